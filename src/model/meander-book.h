@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include "meander-puzzle.h"
+
+G_BEGIN_DECLS
+
+/* The puzzles that come with the program, in the book's order (a resource). */
+const GPtrArray *meander_book_get_puzzles (void);
+const MeanderPuzzle *meander_book_find (const char *id);
+/* Also kits-N; (transfer full). */
+MeanderPuzzle *meander_book_lookup (const char *id, GError **error);
+/* The one that follows in its group, or NULL. */
+const MeanderPuzzle *meander_book_next (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-progress.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "meander-files-private.h"
+#include "meander-reader-private.h"
+#include "meander-record.h"
+#include "meander-store.h"
+
+#define KIND "meander-progress"
+#define MAX_BYTES (1024 * 1024)
+#define ID_MAX_BYTES 100
+
+/**
+ * MeanderProgress:
+ *
+ * What has been reached in every puzzle: a mark, which only goes up, and the
+ * best time.
+ *
+ * It is written to its file with every change. A puzzle that this Meander does
+ * not know is kept as well: its book may be a newer one. For the main thread
+ * only.
+ */
+struct _MeanderProgress
+{
+  GObject parent_instance;
+
+  char *path;
+  GHashTable *entries; /* of Entry, by puzzle id */
+  gboolean unsaved;    /* the file does not have all of it yet */
+  gboolean in_the_way; /* a file lies there that could neither be read nor set aside */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderProgress, meander_progress, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+typedef struct
+{
+  MeanderProgressMark mark;
+  gint64 best; /* ms, 0: none */
+} Entry;
+
+/* As the file spells them, in the order of the marks. */
+static const char *const mark_words[] = { "new", "begun", "solved", "strict" };
+
+static gboolean
+is_id (const char *id)
+{
+  gsize length = strlen (id);
+
+  if (length == 0 || length > ID_MAX_BYTES || !g_utf8_validate (id, -1, NULL))
+    return FALSE;
+
+  for (const char *at = id; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_isgraph (g_utf8_get_char (at)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_mark (MeanderReader        *reader,
+           const char           *word,
+           MeanderProgressMark  *mark,
+           GError              **error)
+{
+  for (guint i = MEANDER_PROGRESS_BEGUN; i < G_N_ELEMENTS (mark_words); i++)
+    if (g_str_equal (word, mark_words[i]))
+      {
+        *mark = (MeanderProgressMark) i;
+        return TRUE;
+      }
+
+  meander_reader_unknown (reader, word, error);
+  return FALSE;
+}
+
+/* The rest of a line `puzzle ID MARK TIME`. */
+static gboolean
+read_puzzle (MeanderProgress  *self,
+             MeanderReader    *reader,
+             const char       *rest,
+             GError          **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (rest, " \t", 4);
+  MeanderProgressMark mark;
+  guint64 best;
+
+  if (g_strv_length (words) != 3 || !is_id (words[0]))
+    {
+      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
+                            /* Translators: “puzzle” stands for itself. */
+                            _("After “puzzle” there should be its id, its mark and a time"));
+      return FALSE;
+    }
+
+  if (g_hash_table_contains (self->entries, words[0]))
+    {
+      g_autofree char *shown = meander_reader_excerpt (words[0]);
+
+      meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, reader->name, reader->line,
+                            /* Translators: %s is the id of a puzzle. */
+                            _("The puzzle “%s” is there twice"), shown);
+      return FALSE;
+    }
+
+  if (!read_mark (reader, words[1], &mark, error)
+      || !meander_reader_number (reader, words[1], words[2], MEANDER_ELAPSED_MAX, &best, error))
+    return FALSE;
+
+  g_hash_table_insert (self->entries, g_strdup (words[0]),
+                       g_memdup2 (&(Entry){ mark, (gint64) best }, sizeof (Entry)));
+
+  return TRUE;
+}
+
+static gboolean
+parse (MeanderProgress  *self,
+       const char       *text,
+       gsize             length,
+       GError          **error)
+{
+  g_auto (MeanderReader) reader = { NULL };
+  g_autofree char *name = g_filename_display_basename (self->path);
+  char *word = NULL;
+  char *rest = NULL;
+
+  if (!meander_reader_open (&reader, text, length, MAX_BYTES, name, KIND, error))
+    return FALSE;
+
+  while (meander_reader_next (&reader, &word, &rest, error))
+    {
+      if (!g_str_equal (word, "puzzle"))
+        {
+          meander_reader_unknown (&reader, word, error);
+          return FALSE;
+        }
+
+      if (!read_puzzle (self, &reader, g_strstrip (rest), error))
+        return FALSE;
+    }
+
+  return reader.ended;
+}
+
+static char *
+to_text (MeanderProgress *self)
+{
+  g_autoptr (GList) ids = g_hash_table_get_keys (self->entries);
+  GString *text = g_string_new (KIND " 1\n");
+
+  ids = g_list_sort (ids, (GCompareFunc) strcmp);
+  for (GList *l = ids; l != NULL; l = l->next)
+    {
+      const Entry *entry = g_hash_table_lookup (self->entries, l->data);
+
+      g_string_append_printf (text, "puzzle %s %s %" G_GINT64_FORMAT "\n", (const char *) l->data,
+                              mark_words[entry->mark], entry->best);
+    }
+
+  g_string_append (text, "end\n");
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+save (MeanderProgress  *self,
+      GError          **error)
+{
+  g_autofree char *text = NULL;
+  GStatBuf found;
+
+  if (!self->unsaved)
+    return TRUE;
+
+  if (self->in_the_way && g_lstat (self->path, &found) == 0)
+    {
+      g_autofree char *aside = meander_store_set_aside (self->path);
+      g_autofree char *shown = g_filename_display_name (self->path);
+
+      if (aside == NULL)
+        {
+          g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
+                       _("The file “%s”, which could not be read, is in the way"), shown);
+          return FALSE;
+        }
+    }
+
+  text = to_text (self);
+  if (!meander_store_write (self->path, text, error))
+    return FALSE;
+
+  self->in_the_way = FALSE;
+  self->unsaved = FALSE;
+  return TRUE;
+}
+
+/* Notes what has been reached, if it is more than before. */
+static gboolean
+reach (MeanderProgress      *self,
+       const char           *id,
+       MeanderProgressMark   mark,
+       gint64                time,
+       GError              **error)
+{
+  const Entry *known = g_hash_table_lookup (self->entries, id);
+  Entry entry = known != NULL ? *known : (Entry){ MEANDER_PROGRESS_NEW, 0 };
+  gboolean saved = FALSE;
+
+  if (!is_id (id))
+    {
+      g_autofree char *valid = g_utf8_make_valid (id, -1);
+      g_autofree char *shown = meander_reader_excerpt (valid);
+
+      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("“%s” cannot be a puzzle"),
+                   shown);
+      return FALSE;
+    }
+
+  if (mark <= entry.mark && (time <= 0 || (entry.best > 0 && entry.best <= time)))
+    return save (self, error);
+
+  entry.mark = MAX (entry.mark, mark);
+  if (time > 0)
+    entry.best = entry.best > 0 ? MIN (entry.best, time) : MIN (time, MEANDER_ELAPSED_MAX);
+
+  g_hash_table_insert (self->entries, g_strdup (id), g_memdup2 (&entry, sizeof entry));
+  self->unsaved = TRUE;
+  saved = save (self, error);
+  g_signal_emit (self, signals[CHANGED], 0, id);
+
+  return saved;
+}
+
+static void
+meander_progress_finalize (GObject *object)
+{
+  MeanderProgress *self = MEANDER_PROGRESS (object);
+
+  g_clear_pointer (&self->entries, g_hash_table_unref);
+  g_clear_pointer (&self->path, g_free);
+
+  G_OBJECT_CLASS (meander_progress_parent_class)->finalize (object);
+}
+
+static void
+meander_progress_class_init (MeanderProgressClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = meander_progress_finalize;
+
+  /**
+   * MeanderProgress::changed:
+   * @self: the progress
+   * @id: a puzzle's id
+   *
+   * The mark or the best time of a puzzle has changed.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+meander_progress_init (MeanderProgress *self)
+{
+  self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+/**
+ * meander_progress_new:
+ * @path: a file, which need not exist
+ * @error: where to put an error, whose message is for the person
+ *
+ * Reads the progress from its file.
+ *
+ * A file that cannot be read is set aside, and the message says where.
+ *
+ * Returns: (transfer full): the progress; an empty one where @error is set
+ */
+MeanderProgress *
+meander_progress_new (const char  *path,
+                      GError     **error)
+{
+  MeanderProgress *self = NULL;
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  self = g_object_new (MEANDER_TYPE_PROGRESS, NULL);
+  self->path = g_strdup (path);
+
+  text = meander_file_read (path, MAX_BYTES, &length, &reason);
+  if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return self;
+
+  if (text == NULL || !parse (self, text, length, &reason))
+    {
+      g_hash_table_remove_all (self->entries);
+      self->in_the_way = !meander_file_refuse (path, g_steal_pointer (&reason), error);
+    }
+
+  return self;
+}
+
+/**
+ * meander_progress_get_mark:
+ * @self: a progress
+ * @id: a puzzle's id
+ *
+ * Gets what has been reached in a puzzle.
+ *
+ * Returns: the mark
+ */
+MeanderProgressMark
+meander_progress_get_mark (MeanderProgress *self,
+                           const char      *id)
+{
+  const Entry *entry = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), MEANDER_PROGRESS_NEW);
+  g_return_val_if_fail (id != NULL, MEANDER_PROGRESS_NEW);
+
+  entry = g_hash_table_lookup (self->entries, id);
+
+  return entry != NULL ? entry->mark : MEANDER_PROGRESS_NEW;
+}
+
+/**
+ * meander_progress_get_best:
+ * @self: a progress
+ * @id: a puzzle's id
+ *
+ * Gets the shortest time in which a puzzle has been solved.
+ *
+ * Returns: the time in ms; 0 where there is none
+ */
+gint64
+meander_progress_get_best (MeanderProgress *self,
+                           const char      *id)
+{
+  const Entry *entry = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
+  g_return_val_if_fail (id != NULL, 0);
+
+  entry = g_hash_table_lookup (self->entries, id);
+
+  return entry != NULL ? entry->best : 0;
+}
+
+/**
+ * meander_progress_begin:
+ * @self: a progress
+ * @id: a puzzle's id
+ * @error: where to put an error
+ *
+ * Notes that a puzzle has been tried.
+ *
+ * Returns: whether it is saved; if not, it is noted all the same and saved
+ *   with the next one
+ */
+gboolean
+meander_progress_begin (MeanderProgress  *self,
+                        const char       *id,
+                        GError          **error)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return reach (self, id, MEANDER_PROGRESS_BEGUN, 0, error);
+}
+
+/**
+ * meander_progress_solved:
+ * @self: a progress
+ * @id: a puzzle's id
+ * @strict: whether the solution has no hole
+ * @elapsed: the time it took in ms, 0 where it was not measured
+ * @error: where to put an error
+ *
+ * Notes that a puzzle has been solved.
+ *
+ * Returns: whether it is saved; if not, it is noted all the same and saved
+ *   with the next one
+ */
+gboolean
+meander_progress_solved (MeanderProgress  *self,
+                         const char       *id,
+                         gboolean          strict,
+                         gint64            elapsed,
+                         GError          **error)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return reach (self, id, strict ? MEANDER_PROGRESS_STRICT : MEANDER_PROGRESS_SOLVED, elapsed,
+                error);
+}

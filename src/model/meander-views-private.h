@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-game.h"
+
+G_BEGIN_DECLS
+
+/* What only the game may do with its faces.  Each face looks at the game's
+ * state and holds nothing of it: `new` takes the game without a reference,
+ * `tell` says what differs between the state `before` and the game's present
+ * one, `detach` is called when the game goes away (its state is gone by then).
+ * A state of NULL is one without any tile. */
+MeanderTile *meander_tile_new (MeanderGame *game, guint number, const MeanderFace *face);
+void meander_tile_tell (MeanderTile *self, const MeanderState *before);
+void meander_tile_detach (MeanderTile *self);
+
+MeanderPool *meander_pool_new (MeanderGame *game);
+void meander_pool_tell (MeanderPool *self, const MeanderState *before);
+void meander_pool_detach (MeanderPool *self);
+
+MeanderRack *meander_rack_new (MeanderGame *game, guint player);
+void meander_rack_tell (MeanderRack *self, const MeanderState *before);
+void meander_rack_detach (MeanderRack *self);
+
+MeanderBoardModel *meander_board_model_new (MeanderGame *game);
+void meander_board_model_tell (MeanderBoardModel *self, const MeanderState *before);
+void meander_board_model_detach (MeanderBoardModel *self);
+
+gboolean meander_list_tell (GListModel *list, const guint8 *before, guint n_before,
+                            const guint8 *after, guint n_after);
+
+G_END_DECLS

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-draw-private.h"
+
+#include <math.h>
+
+/* What stays free round a whole picture, in sides. */
+#define PICTURE_MARGIN 0.6
+
+/* No tile of a picture gets a longer side than this, in logical pixels. */
+#define PICTURE_MAX_SIDE 240
+
+/**
+ * meander_draw_table:
+ * @cr: where to draw
+ * @palette: the colours
+ * @width: of the table, in logical pixels
+ * @height: of the table, in logical pixels
+ *
+ * Draws the table from 0,0, a little darker towards its rim.
+ */
+void
+meander_draw_table (cairo_t              *cr,
+                    const MeanderPalette *palette,
+                    double                width,
+                    double                height)
+{
+  const MeanderRgba *near, *far;
+  cairo_pattern_t *pattern;
+  double radius;
+
+  g_return_if_fail (cr != NULL && palette != NULL);
+
+  near = &palette->table;
+  far = &palette->table_far;
+  radius = hypot (width, height) / 2;
+  pattern = cairo_pattern_create_radial (width / 2, height * 0.45, radius * 0.25, width / 2,
+                                         height * 0.45, radius * 1.15);
+  cairo_pattern_add_color_stop_rgb (pattern, 0, near->red, near->green, near->blue);
+  cairo_pattern_add_color_stop_rgb (pattern, 1, far->red, far->green, far->blue);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_set_source (cr, pattern);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_pattern_destroy (pattern);
+}
+
+static void
+paint_surface (cairo_t         *cr,
+               cairo_surface_t *surface,
+               double           x,
+               double           y,
+               double           extent,
+               double           scale)
+{
+  /* Whole device pixels, so that it is copied and not blurred. */
+  double left = round ((x - extent / 2) * scale) / scale;
+  double top = round ((y - extent / 2) * scale) / scale;
+
+  cairo_set_source_surface (cr, surface, left, top);
+  cairo_paint (cr);
+}
+
+/**
+ * meander_draw_tiles:
+ * @cr: where to draw
+ * @art: the tiles' pictures
+ * @geometry: where the hexes are; best one that [func@Meander.geometry_align] has seen to
+ * @set: which tiles there are
+ * @tiles: (array length=n_tiles) (nullable): tiles as they lie
+ * @n_tiles: how many
+ * @scale: device pixels a logical pixel
+ *
+ * Draws tiles and, under all of them, their shadows, from surfaces that @art keeps.
+ */
+void
+meander_draw_tiles (cairo_t                *cr,
+                    MeanderArt             *art,
+                    const MeanderGeometry  *geometry,
+                    MeanderTileSet          set,
+                    const MeanderPlacement *tiles,
+                    guint                   n_tiles,
+                    double                  scale)
+{
+  double extent;
+
+  g_return_if_fail (cr != NULL && art != NULL && geometry != NULL);
+  g_return_if_fail (tiles != NULL || n_tiles == 0);
+  g_return_if_fail (scale > 0);
+
+  extent = meander_art_get_extent (geometry->side, scale);
+  cairo_save (cr);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n_tiles; i++)
+      {
+        cairo_surface_t *surface;
+        double x, y;
+
+        meander_geometry_get_centre (geometry, tiles[i].hex, &x, &y);
+        if (pass == 0)
+          surface = meander_art_get_shadow (art, geometry->side, scale, FALSE);
+        else
+          surface = meander_art_get_tile (art, meander_tile_set_face (set, tiles[i].number),
+                                          tiles[i].turn, geometry->side, scale);
+        paint_surface (cr, surface, x, y, extent, scale);
+      }
+  cairo_restore (cr);
+}
+
+/**
+ * meander_draw_position:
+ * @cr: where to draw
+ * @art: the tiles' pictures
+ * @position: what lies on the table
+ * @width: of the picture, in logical pixels
+ * @height: of the picture, in logical pixels
+ *
+ * Draws a whole picture of a position as vectors, as large as it fits: table, tiles, and a mark
+ * where touching edges differ in colour.
+ */
+void
+meander_draw_position (cairo_t               *cr,
+                       MeanderArt            *art,
+                       const MeanderPosition *position,
+                       double                 width,
+                       double                 height)
+{
+  const MeanderPalette *palette;
+  g_autofree MeanderHex *hexes = NULL;
+  g_autoptr (MeanderBoard) board = NULL;
+  MeanderGeometry geometry;
+  double margin;
+
+  g_return_if_fail (cr != NULL && art != NULL && position != NULL);
+
+  palette = meander_art_get_palette (art);
+  hexes = g_new (MeanderHex, MAX (position->n_tiles, 1));
+  for (guint i = 0; i < position->n_tiles; i++)
+    hexes[i] = position->tiles[i].hex;
+
+  /* Once to learn the size of a hex without a margin, then with one in sides. */
+  meander_geometry_fit (&geometry, hexes, position->n_tiles, width, height, 0, PICTURE_MAX_SIDE);
+  margin = geometry.side * PICTURE_MARGIN;
+  meander_geometry_fit (&geometry, hexes, position->n_tiles, width, height,
+                        MIN (margin, MIN (width, height) * 0.1), PICTURE_MAX_SIDE);
+
+  cairo_save (cr);
+  meander_draw_table (cr, palette, width, height);
+  for (guint i = 0; i < position->n_tiles; i++)
+    {
+      double x, y;
+
+      meander_geometry_get_centre (&geometry, hexes[i], &x, &y);
+      meander_art_draw_shadow (art, cr, x, y, geometry.side, FALSE);
+    }
+  for (guint i = 0; i < position->n_tiles; i++)
+    {
+      const MeanderPlacement *tile = &position->tiles[i];
+      double x, y;
+
+      meander_geometry_get_centre (&geometry, tile->hex, &x, &y);
+      meander_art_draw_tile (art, cr, meander_tile_set_face (position->set, tile->number),
+                             tile->turn, x, y, geometry.side);
+    }
+
+  board = meander_position_to_board (position);
+  for (guint i = 0; i < position->n_tiles; i++)
+    {
+      const MeanderPlacement *tile = &position->tiles[i];
+      guint8 clashes = meander_board_get_clashes (board, tile->number, tile->hex, tile->turn);
+
+      /* Each edge has two tiles: the one to its left marks it. */
+      for (guint edge = 0; edge < MEANDER_STRAIGHT; edge++)
+        if (clashes & (1 << edge))
+          meander_draw_clash (cr, palette, &geometry, tile->hex, edge);
+    }
+  cairo_restore (cr);
+}
+
+/**
+ * meander_draw_position_size:
+ * @position: what lies on the table
+ * @side: of the hexes wanted, in logical pixels
+ * @width: (out): of the picture, in logical pixels
+ * @height: (out): of the picture, in logical pixels
+ *
+ * Tells the size of the picture in which [func@Meander.draw_position] draws hexes of this size.
+ */
+void
+meander_draw_position_size (const MeanderPosition *position,
+                            double                 side,
+                            double                *width,
+                            double                *height)
+{
+  MeanderGeometry geometry = { side, 0, 0 };
+  g_autofree MeanderHex *hexes = NULL;
+  cairo_rectangle_t bounds;
+
+  g_return_if_fail (position != NULL && width != NULL && height != NULL);
+  g_return_if_fail (side > 0);
+
+  hexes = g_new (MeanderHex, MAX (position->n_tiles, 1));
+  for (guint i = 0; i < position->n_tiles; i++)
+    hexes[i] = position->tiles[i].hex;
+  meander_geometry_get_bounds (&geometry, hexes, position->n_tiles, &bounds);
+  *width = ceil (bounds.width + 2 * side * PICTURE_MARGIN);
+  *height = ceil (bounds.height + 2 * side * PICTURE_MARGIN);
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meander-rules.h"
+
+#include <string.h>
+
+static const MeanderRules *const games[] = { &meander_puzzle_rules, &meander_strategy_rules,
+                                           &meander_free_rules };
+
+/**
+ * meander_rules_find:
+ * @id: any word
+ *
+ * Finds a kind of game by the word that records name it by.
+ *
+ * Returns: (transfer none) (nullable): the game, or %NULL if there is none
+ */
+const MeanderRules *
+meander_rules_find (const char *id)
+{
+  guint i;
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (i = 0; i < G_N_ELEMENTS (games); i++)
+    if (strcmp (games[i]->id, id) == 0)
+      return games[i];
+
+  return NULL;
+}
+
+/**
+ * meander_state_copy:
+ * @state: a state
+ *
+ * Copies a state, whatever game it belongs to.
+ *
+ * Returns: (transfer full): the copy, to be freed with meander_state_free()
+ */
+MeanderState *
+meander_state_copy (const MeanderState *state)
+{
+  g_return_val_if_fail (state != NULL, NULL);
+
+  return state->rules->copy (state);
+}
+
+/**
+ * meander_state_free:
+ * @state: (transfer full) (nullable): a state
+ *
+ * Frees a state, whatever game it belongs to.
+ */
+void
+meander_state_free (MeanderState *state)
+{
+  if (state != NULL)
+    state->rules->free (state);
+}

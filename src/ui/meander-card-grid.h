@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Cards of one size in rows, as many to a row as there is room for.  Tab stops at
+ * one of them, the arrow keys walk over them as they lie, Home and End go to the
+ * first and the last.
+ * Properties: column-width (int, the least), max-columns (uint), spacing (int). */
+#define MEANDER_TYPE_CARD_GRID (meander_card_grid_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderCardGrid, meander_card_grid, MEANDER, CARD_GRID, GtkWidget)
+
+GtkWidget *meander_card_grid_new (void);
+void meander_card_grid_append (MeanderCardGrid *self, GtkWidget *card);
+void meander_card_grid_clear (MeanderCardGrid *self);
+/* Where Tab stops until the person has gone elsewhere. */
+void meander_card_grid_set_stop (MeanderCardGrid *self, GtkWidget *card);
+
+G_END_DECLS

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-home-page.h"
+
+#include "meander-book.h"
+#include "meander-card-grid.h"
+#include "meander-clamp.h"
+#include "meander-figure.h"
+#include "meander-words.h"
+
+#include <glib/gi18n.h>
+
+struct _MeanderHomePage
+{
+  GtkWidget parent_instance;
+
+  MeanderProgress *progress;
+
+  GtkWidget *scroller;
+  GtkWidget *last;
+  MeanderFigure *last_figure;
+  GtkLabel *last_title;
+  GtkLabel *last_state;
+  GtkWidget *go_on;
+  GtkWidget *games;
+  GtkWidget *discovery;
+  MeanderFigure *discovery_figure;
+  GtkLabel *discovery_text;
+  GtkLabel *discovery_state;
+  GtkProgressBar *discovery_bar;
+  GtkWidget *strategy;
+  MeanderFigure *strategy_figure;
+  GtkLabel *strategy_text;
+  GtkWidget *free;
+  MeanderFigure *free_figure;
+  GtkLabel *free_text;
+};
+
+enum
+{
+  PROP_0,
+  PROP_PROGRESS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MeanderHomePage, meander_home_page, GTK_TYPE_WIDGET)
+
+/* What a card says besides its title is its accessible description. */
+static void
+describe (GtkWidget  *card,
+          const char *title,
+          GtkLabel   *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (text),
+                                  -1);
+}
+
+static void
+update_progress (MeanderHomePage *self)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  g_autofree char *state = NULL;
+  g_autofree char *name = NULL;
+  guint n_puzzles = 0, n_solved = 0;
+  guint i;
+
+  for (i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = puzzles->pdata[i];
+
+      if (g_strcmp0 (puzzle->group, "Discovery") != 0)
+        continue;
+
+      n_puzzles++;
+      if (meander_progress_get_mark (self->progress, puzzle->id) >= MEANDER_PROGRESS_SOLVED)
+        n_solved++;
+    }
+
+  state = meander_words_solved (n_solved, n_puzzles);
+  gtk_label_set_label (self->discovery_state, state);
+  gtk_progress_bar_set_fraction (self->discovery_bar,
+                                 n_puzzles > 0 ? (double) n_solved / n_puzzles : 0);
+
+  /* Translators: the accessible name of a card: a kind of game, and "4 of 31 solved". */
+  name = g_strdup_printf (_("%s, %s"), _("Discovery"), state);
+  describe (self->discovery, name, self->discovery_text);
+}
+
+static void
+show_figure (MeanderFigure *figure,
+             const char    *name)
+{
+  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", name);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (MeanderPosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize length;
+
+  g_assert (bytes != NULL);
+
+  text = g_bytes_get_data (bytes, &length);
+  position = meander_position_parse (text, length, name, &error);
+  g_assert_no_error (error);
+  meander_figure_set_position (figure, position);
+}
+
+static gboolean
+meander_home_page_grab_focus (GtkWidget *widget)
+{
+  MeanderHomePage *self = MEANDER_HOME_PAGE (widget);
+
+  return gtk_widget_grab_focus (gtk_widget_get_visible (self->last) ? self->go_on : self->games);
+}
+
+static void
+meander_home_page_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MeanderHomePage *self = MEANDER_HOME_PAGE (object);
+
+  switch (property)
+    {
+    case PROP_PROGRESS:
+      g_value_set_object (value, self->progress);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+meander_home_page_set_property (GObject      *object,
+                                guint         property,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MeanderHomePage *self = MEANDER_HOME_PAGE (object);
+
+  switch (property)
+    {
+    case PROP_PROGRESS:
+      self->progress = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+meander_home_page_constructed (GObject *object)
+{
+  MeanderHomePage *self = MEANDER_HOME_PAGE (object);
+
+  G_OBJECT_CLASS (meander_home_page_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->progress, "changed", G_CALLBACK (update_progress), self,
+                           G_CONNECT_SWAPPED);
+  update_progress (self);
+}
+
+static void
+meander_home_page_dispose (GObject *object)
+{
+  MeanderHomePage *self = MEANDER_HOME_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_HOME_PAGE);
+  g_clear_object (&self->progress);
+
+  G_OBJECT_CLASS (meander_home_page_parent_class)->dispose (object);
+}
+
+static void
+meander_home_page_class_init (MeanderHomePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MEANDER_TYPE_CARD_GRID);
+  g_type_ensure (MEANDER_TYPE_CLAMP);
+  g_type_ensure (MEANDER_TYPE_FIGURE);
+
+  object_class->get_property = meander_home_page_get_property;
+  object_class->set_property = meander_home_page_set_property;
+  object_class->constructed = meander_home_page_constructed;
+  object_class->dispose = meander_home_page_dispose;
+
+  widget_class->grab_focus = meander_home_page_grab_focus;
+
+  properties[PROP_PROGRESS] = g_param_spec_object ("progress", NULL, NULL, MEANDER_TYPE_PROGRESS,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                                   G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/home-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last_figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last_title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last_state);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, go_on);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, games);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery_figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery_text);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery_state);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery_bar);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, strategy);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, strategy_figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, strategy_text);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, free);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, free_figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, free_text);
+
+  gtk_widget_class_set_css_name (widget_class, "homepage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+meander_home_page_init (MeanderHomePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  show_figure (self->discovery_figure, "discovery");
+  show_figure (self->strategy_figure, "strategy");
+  show_figure (self->free_figure, "free");
+  describe (self->strategy, _("Strategy game"), self->strategy_text);
+  describe (self->free, _("Free table"), self->free_text);
+}
+
+/**
+ * meander_home_page_new:
+ * @progress: what has been reached in every puzzle
+ *
+ * Makes the page that shows what there is to play.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+meander_home_page_new (MeanderProgress *progress)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
+
+  return g_object_new (MEANDER_TYPE_HOME_PAGE, "progress", progress, NULL);
+}
+
+/* How far the last game is: solved, over, or how many tiles lie. */
+static char *
+tell_state (MeanderGame *game)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  guint n_lying = meander_board_get_n_tiles (meander_game_get_board (game));
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  if (puzzle == NULL && result.n_sides > 0 && result.over)
+    return g_strdup (_("The game is over."));
+  if (puzzle == NULL)
+    return meander_words_lying (n_lying,
+                                meander_tile_set_size (meander_game_get_state (game)->set));
+
+  if (result.over)
+    return meander_words_check (puzzle, &result.check);
+
+  return meander_words_lying (n_lying, puzzle->n_tiles);
+}
+
+/**
+ * meander_home_page_set_last:
+ * @self: the page
+ * @game: (nullable): the game that can be gone on with, or %NULL
+ *
+ * Shows the last game above everything else, as its table lies now.
+ *
+ * The page does not watch the game: call it whenever the page is shown.
+ */
+void
+meander_home_page_set_last (MeanderHomePage *self,
+                            MeanderGame     *game)
+{
+  g_autoptr (MeanderPosition) position = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *state = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
+  g_return_if_fail (game == NULL || MEANDER_IS_GAME (game));
+
+  gtk_widget_set_visible (self->last, game != NULL);
+  if (game == NULL)
+    {
+      meander_figure_set_position (self->last_figure, NULL);
+      return;
+    }
+
+  position = meander_position_from_board (meander_game_get_board (game));
+  meander_figure_set_position (self->last_figure, position);
+
+  title = meander_words_game_title (game);
+  state = tell_state (game);
+  gtk_label_set_label (self->last_title, title);
+  gtk_label_set_label (self->last_state, state);
+
+  /* Translators: the accessible name of the button “Go on”; %s is a title, "5 tiles, red". */
+  name = g_strdup_printf (_("Go on with %s"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
+}

@@ -1,0 +1,674 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-new-match.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "meander-compat.h"
+#include "meander-help.h"
+#include "meander-strategy-game.h"
+#include "meander-swatch.h"
+#include "meander-words.h"
+
+#define MIN_PLAYERS 2
+#define MAX_NAME 40 /* letters */
+
+/* A new seed has nine digits: enough bags for a lifetime, few enough to be read
+ * out. Whoever has a longer one may enter it. */
+#define SEED_LEAST 100000000
+#define SEED_MOST 999999999
+
+typedef struct
+{
+  GtkWidget *number;
+  GtkWidget *name;
+  GtkWidget *colour;
+  GtkWidget *help;
+} Player;
+
+struct _MeanderNewMatch
+{
+  GtkWindow parent_instance;
+
+  GSettings *settings;
+  MeanderColour colours[MEANDER_MAX_SEATS]; /* all four, each once, whoever plays */
+  gboolean telling;                         /* the drop-downs are being set from `colours` */
+
+  GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
+  GtkWidget *table;
+  Player players[MEANDER_MAX_SEATS];
+  GtkWidget *help_description;
+  GtkWidget *doubles_row;
+  GtkWidget *doubles;
+  GtkWidget *begins[MEANDER_START_EXTRA + 1]; /* in the order of MeanderStart */
+  GtkWidget *casual;
+  GtkWidget *seed;
+  GtkWidget *seed_description;
+  GtkWidget *start;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderNewMatch, meander_new_match, GTK_TYPE_WINDOW)
+
+/* In the order of MeanderMatchHelp. */
+static const char *const help_nicks[] = { "learner", "helper", "none" };
+
+static const MeanderColour default_colours[MEANDER_MAX_SEATS] = { MEANDER_RED, MEANDER_BLUE,
+                                                                  MEANDER_YELLOW, MEANDER_GREEN };
+
+/**
+ * meander_match_get_help:
+ * @settings: the program's settings
+ * @seat: a seat, from 0 on
+ *
+ * Gets how much help a player wants.
+ *
+ * Returns: how much; all hints where nothing is said
+ */
+MeanderMatchHelp
+meander_match_get_help (GSettings *settings,
+                        guint      seat)
+{
+  g_auto (GStrv) nicks = NULL;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), MEANDER_MATCH_LEARNER);
+
+  nicks = g_settings_get_strv (settings, "match-help");
+  if (seat < g_strv_length (nicks))
+    for (guint i = 0; i < G_N_ELEMENTS (help_nicks); i++)
+      if (g_str_equal (nicks[seat], help_nicks[i]))
+        return (MeanderMatchHelp) i;
+
+  return MEANDER_MATCH_LEARNER;
+}
+
+/* ── What is chosen ───────────────────────────────────────────────────────── */
+
+/* Which of a group of buttons is the chosen one. */
+static guint
+get_chosen (GtkWidget *const *buttons,
+            guint             n_buttons)
+{
+  guint i;
+
+  for (i = 0; i + 1 < n_buttons; i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (buttons[i])))
+      break;
+
+  return i;
+}
+
+static guint
+count_players (MeanderNewMatch *self)
+{
+  return MIN_PLAYERS + get_chosen (self->counts, G_N_ELEMENTS (self->counts));
+}
+
+static MeanderStart
+get_start (MeanderNewMatch *self)
+{
+  return (MeanderStart) get_chosen (self->begins, G_N_ELEMENTS (self->begins));
+}
+
+static gboolean
+is_doubles (MeanderNewMatch *self)
+{
+  return count_players (self) == MEANDER_MAX_SEATS &&
+         gtk_switch_get_active (GTK_SWITCH (self->doubles));
+}
+
+/* Where the colour of a seat stands in `colours`: partners have one together. */
+static guint
+colour_index (MeanderNewMatch *self,
+              guint            seat)
+{
+  return is_doubles (self) ? seat % 2 : seat;
+}
+
+static char *
+default_name (guint seat)
+{
+  /* Translators: the name of a player who has not told one; %u counts from 1. */
+  return g_strdup_printf (_("Player %u"), seat + 1);
+}
+
+static char *
+typed_name (MeanderNewMatch *self,
+            guint            seat)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->players[seat].name))));
+}
+
+static char *
+player_name (MeanderNewMatch *self,
+             guint            seat)
+{
+  g_autofree char *name = typed_name (self, seat);
+
+  return *name != '\0' ? g_steal_pointer (&name) : default_name (seat);
+}
+
+/* ── Names for the screen reader ──────────────────────────────────────────── */
+
+/* In GTK 4.8 the focus is on a button within, which would be called by its type;
+ * a drop-down tells there what has been chosen. */
+static void
+name_drop_down (GtkWidget  *drop_down,
+                const char *name)
+{
+  GtkWidget *button = gtk_widget_get_first_child (drop_down);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  if (GTK_IS_BUTTON (button))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}
+
+static const char *
+get_selected_text (GtkWidget *drop_down)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drop_down));
+
+  return item != NULL ? gtk_string_object_get_string (item) : "";
+}
+
+static void
+update_names (MeanderNewMatch *self,
+              guint            seat)
+{
+  Player *player = &self->players[seat];
+  g_autofree char *colour = NULL;
+  g_autofree char *help = NULL;
+
+  /* Translators: the accessible name of a list to choose from, with the colour that is chosen. */
+  colour = g_strdup_printf (_("Colour of player %u: %s"), seat + 1,
+                            get_selected_text (player->colour));
+  name_drop_down (player->colour, colour);
+
+  /* Translators: the accessible name of a list to choose from, with what is chosen:
+   * "Learner", "Helper", "None". */
+  help = g_strdup_printf (_("Help for player %u: %s"), seat + 1, get_selected_text (player->help));
+  name_drop_down (player->help, help);
+}
+
+/* ── The table of the players ─────────────────────────────────────────────── */
+
+static void
+update_colours (MeanderNewMatch *self)
+{
+  self->telling = TRUE;
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->players[i].colour),
+                                self->colours[colour_index (self, i)]);
+  self->telling = FALSE;
+
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    update_names (self, i);
+}
+
+static void
+update_count (MeanderNewMatch *self)
+{
+  guint n_players = count_players (self);
+
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    {
+      Player *player = &self->players[i];
+
+      gtk_widget_set_visible (player->number, i < n_players);
+      gtk_widget_set_visible (player->name, i < n_players);
+      gtk_widget_set_visible (player->colour, i < n_players);
+      gtk_widget_set_visible (player->help, i < n_players);
+    }
+  gtk_widget_set_visible (self->doubles_row, n_players == MEANDER_MAX_SEATS);
+  update_colours (self);
+}
+
+/* Of two toggles, one is of the button that is left. */
+static void
+on_count (MeanderNewMatch *self,
+          GtkCheckButton  *button)
+{
+  if (gtk_check_button_get_active (button) && self->settings != NULL)
+    {
+      int width;
+      int height;
+
+      update_count (self);
+      /* As high as what is in it now, where the screen lets it. */
+      gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+      gtk_window_set_default_size (GTK_WINDOW (self), width, -1);
+    }
+}
+
+/* Whoever has the colour gets the one that is given up. */
+static void
+on_colour (GtkDropDown     *drop_down,
+           GParamSpec      *pspec,
+           MeanderNewMatch *self)
+{
+  guint colour = gtk_drop_down_get_selected (drop_down);
+  guint to = 0;
+  guint from = 0;
+
+  if (self->telling || colour >= MEANDER_N_COLOURS)
+    return;
+
+  while (to + 1 < MEANDER_MAX_SEATS && self->players[to].colour != GTK_WIDGET (drop_down))
+    to++;
+  to = colour_index (self, to);
+  while (from + 1 < MEANDER_MAX_SEATS && self->colours[from] != colour)
+    from++;
+  self->colours[from] = self->colours[to];
+  self->colours[to] = (MeanderColour) colour;
+  update_colours (self);
+}
+
+static void
+on_help_level (GtkDropDown     *drop_down,
+               GParamSpec      *pspec,
+               MeanderNewMatch *self)
+{
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    if (self->players[i].help == GTK_WIDGET (drop_down))
+      update_names (self, i);
+}
+
+/* The items of the list of colours. */
+static void
+on_setup_colour (GtkListItemFactory *factory,
+                 GtkListItem        *item,
+                 gpointer            user_data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *swatch = meander_swatch_new (MEANDER_RED, FALSE);
+
+  g_object_set (swatch, "size", 24, NULL);
+  gtk_box_append (GTK_BOX (box), swatch);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+on_bind_colour (GtkListItemFactory *factory,
+                GtkListItem        *item,
+                gpointer            user_data)
+{
+  GtkStringObject *word = gtk_list_item_get_item (item);
+  GtkWidget *swatch = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  meander_swatch_set_colour (MEANDER_SWATCH (swatch),
+                             (MeanderColour) gtk_list_item_get_position (item));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (swatch)),
+                       gtk_string_object_get_string (word));
+}
+
+static GtkWidget *
+create_colour (void)
+{
+  GtkStringList *words = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *drop_down;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_colour), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_colour), NULL);
+  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
+    gtk_string_list_append (words, meander_words_colour ((MeanderColour) i));
+  drop_down = gtk_drop_down_new (G_LIST_MODEL (words), NULL);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), factory);
+
+  return drop_down;
+}
+
+static GtkWidget *
+create_help (void)
+{
+  GtkStringList *words = gtk_string_list_new (NULL);
+
+  /* Translators: how much help a player has: all hints. */
+  gtk_string_list_append (words, C_("help level", "Learner"));
+  /* Translators: how much help a player has: forced spaces and refusals. */
+  gtk_string_list_append (words, C_("help level", "Helper"));
+  /* Translators: how much help a player has: none. */
+  gtk_string_list_append (words, C_("help level", "None"));
+
+  return gtk_drop_down_new (G_LIST_MODEL (words), NULL);
+}
+
+static GtkWidget *
+create_name (guint seat)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *hint = default_name (seat);
+  /* Translators: the accessible name of an entry; %u counts from 1. */
+  g_autofree char *name = g_strdup_printf (_("Name of player %u"), seat + 1);
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), MAX_NAME);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_editable_get_delegate (GTK_EDITABLE (entry))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return entry;
+}
+
+static void
+add (MeanderNewMatch *self,
+     GtkWidget       *widget,
+     const char      *kind,
+     guint            column,
+     guint            seat)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%u", kind, seat + 1);
+
+  gtk_widget_set_name (widget, name);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_grid_attach (GTK_GRID (self->table), widget, (int) column, (int) seat + 1, 1, 1);
+}
+
+static void
+add_player (MeanderNewMatch *self,
+            guint            seat)
+{
+  Player *player = &self->players[seat];
+  g_autofree char *number = g_strdup_printf ("%u", seat + 1);
+
+  player->number = gtk_label_new (number);
+  gtk_widget_add_css_class (player->number, "numeric");
+  gtk_widget_add_css_class (player->number, "preferences-description");
+  player->name = create_name (seat);
+  player->colour = create_colour ();
+  player->help = create_help ();
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (player->help),
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->help_description,
+                                  NULL, -1);
+
+  add (self, player->number, "number", 0, seat);
+  add (self, player->name, "name", 1, seat);
+  add (self, player->colour, "colour", 2, seat);
+  add (self, player->help, "help", 3, seat);
+
+  g_signal_connect (player->colour, "notify::selected", G_CALLBACK (on_colour), self);
+  g_signal_connect (player->help, "notify::selected", G_CALLBACK (on_help_level), self);
+}
+
+/* ── The seed ─────────────────────────────────────────────────────────────── */
+
+/* What is wrong with the seed, in a sentence, or NULL. */
+static const char *
+check_seed (MeanderNewMatch *self,
+            guint64         *seed)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed)));
+  g_autoptr (GError) error = NULL;
+
+  if (g_ascii_string_to_unsigned (g_strstrip (text), 10, 0, G_MAXUINT64, seed, &error))
+    return NULL;
+  if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
+    return _("This number is too large: up to 19 digits are fine.");
+  if (*text == '\0')
+    return _("The game needs a number: write as many digits as you like, up to 19.");
+
+  return _("A number has only the digits 0 to 9.");
+}
+
+/* What is wrong stands where otherwise it says what the number is for. */
+static void
+on_seed (MeanderNewMatch *self)
+{
+  guint64 seed;
+  const char *problem = check_seed (self, &seed);
+  GtkEditable *inner = gtk_editable_get_delegate (GTK_EDITABLE (self->seed));
+  GtkWidget *const both[] = { self->seed, GTK_WIDGET (inner) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (both[i]), GTK_ACCESSIBLE_STATE_INVALID,
+                                 problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
+                                                 : GTK_ACCESSIBLE_INVALID_FALSE,
+                                 -1);
+  if (problem != NULL)
+    {
+      gtk_widget_add_css_class (self->seed, "error");
+      gtk_widget_add_css_class (self->seed_description, "error");
+      if (g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->seed_description))) != 0)
+        meander_compat_announce (self->seed, problem);
+    }
+  else
+    {
+      gtk_widget_remove_css_class (self->seed, "error");
+      gtk_widget_remove_css_class (self->seed_description, "error");
+    }
+  gtk_label_set_label (GTK_LABEL (self->seed_description),
+                       problem != NULL
+                       ? problem
+                       : _("The same number gives the same tiles in the same order."));
+  gtk_widget_set_sensitive (self->start, problem == NULL);
+}
+
+/* ── Settings ─────────────────────────────────────────────────────────────── */
+
+static void
+read_colours (MeanderNewMatch *self)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (self->settings, "match-colours");
+  guint seen = 0;
+
+  if (g_strv_length (ids) == MEANDER_MAX_SEATS)
+    for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+      if (meander_colour_from_id (ids[i], &self->colours[i]) &&
+          self->colours[i] < MEANDER_N_COLOURS)
+        seen |= 1u << self->colours[i];
+  if (seen != (1u << MEANDER_N_COLOURS) - 1)
+    memcpy (self->colours, default_colours, sizeof default_colours);
+}
+
+static void
+read_settings (MeanderNewMatch *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "match-names");
+  guint n_names = g_strv_length (names);
+  guint n_players = (guint) g_settings_get_int (self->settings, "match-players");
+  g_autofree char *seed = g_strdup_printf ("%d", g_random_int_range (SEED_LEAST, SEED_MOST + 1));
+
+  read_colours (self);
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    {
+      Player *player = &self->players[i];
+
+      gtk_editable_set_text (GTK_EDITABLE (player->name), i < n_names ? names[i] : "");
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (player->help),
+                                  meander_match_get_help (self->settings, i));
+    }
+  gtk_switch_set_active (GTK_SWITCH (self->doubles),
+                         g_settings_get_boolean (self->settings, "match-doubles"));
+  gtk_switch_set_active (GTK_SWITCH (self->casual),
+                         g_settings_get_boolean (self->settings, "match-casual"));
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (self->begins[g_settings_get_enum (self->settings, "match-start")]), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[n_players - MIN_PLAYERS]), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
+  update_count (self);
+}
+
+static void
+write_settings (MeanderNewMatch *self)
+{
+  const char *colours[MEANDER_MAX_SEATS + 1] = { NULL };
+  const char *helps[MEANDER_MAX_SEATS + 1] = { NULL };
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    {
+      colours[i] = meander_colour_to_id (self->colours[i]);
+      helps[i] = help_nicks[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->players[i].help))];
+      g_ptr_array_add (names, typed_name (self, i));
+    }
+  g_ptr_array_add (names, NULL);
+
+  g_settings_set_int (self->settings, "match-players", (int) count_players (self));
+  g_settings_set_strv (self->settings, "match-names", (const char *const *) names->pdata);
+  g_settings_set_strv (self->settings, "match-colours", colours);
+  g_settings_set_strv (self->settings, "match-help", helps);
+  g_settings_set_enum (self->settings, "match-start", (int) get_start (self));
+  g_settings_set_boolean (self->settings, "match-doubles",
+                          gtk_switch_get_active (GTK_SWITCH (self->doubles)));
+  g_settings_set_boolean (self->settings, "match-casual",
+                          gtk_switch_get_active (GTK_SWITCH (self->casual)));
+}
+
+/* ── Start ────────────────────────────────────────────────────────────────── */
+
+static char *
+get_params (MeanderNewMatch *self)
+{
+  g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
+
+  for (guint i = 0; i < count_players (self); i++)
+    {
+      g_autofree char *name = player_name (self, i);
+
+      meander_strategy_setup_add_player (setup, self->colours[colour_index (self, i)], name);
+    }
+  setup->start = get_start (self);
+  setup->doubles = is_doubles (self);
+
+  return meander_strategy_setup_to_params (setup);
+}
+
+static void
+on_start (MeanderNewMatch *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autofree char *params = get_params (self);
+  guint64 seed;
+
+  if (check_seed (self, &seed) != NULL)
+    return;
+
+  write_settings (self);
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-match", "(st)", params, seed);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* A row is an easier mark than its switch. */
+static void
+on_row_released (GtkSwitch *row_switch)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (row_switch));
+  gtk_switch_set_active (row_switch, !gtk_switch_get_active (row_switch));
+}
+
+static gboolean
+on_help (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  meander_help_show (GTK_WINDOW (widget), "strategy");
+
+  return TRUE;
+}
+
+/* ── Life ─────────────────────────────────────────────────────────────────── */
+
+static void
+meander_new_match_dispose (GObject *object)
+{
+  g_clear_object (&MEANDER_NEW_MATCH (object)->settings);
+
+  G_OBJECT_CLASS (meander_new_match_parent_class)->dispose (object);
+}
+
+/* An array of children, in the order of their ids. */
+static void
+bind_children (GtkWidgetClass    *widget_class,
+               const char *const *ids,
+               guint              n_ids,
+               gssize             offset)
+{
+  for (guint i = 0; i < n_ids; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, ids[i], FALSE,
+                                               offset + (gssize) (i * sizeof (GtkWidget *)));
+}
+
+static void
+meander_new_match_class_init (MeanderNewMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const counts[] = { "two", "three", "four" };
+  static const char *const begins[] = { "draw", "six", "extra" };
+
+  object_class->dispose = meander_new_match_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/new-match.ui");
+  bind_children (widget_class, counts, G_N_ELEMENTS (counts),
+                 G_STRUCT_OFFSET (MeanderNewMatch, counts));
+  bind_children (widget_class, begins, G_N_ELEMENTS (begins),
+                 G_STRUCT_OFFSET (MeanderNewMatch, begins));
+  gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
+                                             G_STRUCT_OFFSET (MeanderNewMatch, table));
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, help_description);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, casual);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, seed);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, seed_description);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, start);
+  gtk_widget_class_bind_template_callback (widget_class, on_count);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_released);
+  gtk_widget_class_bind_template_callback (widget_class, on_seed);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
+}
+
+static void
+meander_new_match_init (MeanderNewMatch *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    add_player (self, i);
+  g_signal_connect_object (self->doubles, "notify::active", G_CALLBACK (update_colours), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * meander_new_match_new:
+ * @parent: (nullable): the window to stand above, which has the action
+ *   `win.start-match`
+ * @settings: the program's settings
+ *
+ * Creates a window that asks who plays a new strategy game, and how.
+ *
+ * What is chosen becomes one of @settings when the game is started, and then
+ * `win.start-match` of @parent is activated with the parameters of the game, as
+ * meander_strategy_setup_parse() reads them, and the seed.
+ *
+ * Returns: (transfer none): a new window
+ */
+GtkWidget *
+meander_new_match_new (GtkWindow *parent,
+                       GSettings *settings)
+{
+  MeanderNewMatch *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (MEANDER_TYPE_NEW_MATCH, "transient-for", parent, NULL);
+  self->settings = g_object_ref (settings);
+  read_settings (self);
+  gtk_widget_grab_focus (self->start);
+
+  return GTK_WIDGET (self);
+}

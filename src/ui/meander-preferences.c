@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-preferences.h"
+
+#include <glib/gi18n.h>
+
+#include "meander-help.h"
+#include "meander-palette-preview.h"
+#include "meander-palette.h"
+
+struct _MeanderPreferences
+{
+  GtkWindow parent_instance;
+
+  GtkWidget *palettes;
+  GtkWidget *colour_scheme;
+  GtkWidget *clock;
+  GtkWidget *light_line;
+  GtkWidget *play_at_once;
+  GtkWidget *animations;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPreferences, meander_preferences, GTK_TYPE_WINDOW)
+
+/* In the order of the template. */
+static const char *const colour_schemes[] = { "system", "light", "dark" };
+
+static const char *
+palette_name (const char *id)
+{
+  static const struct
+  {
+    const char *id;
+    const char *name;
+  } names[] = {
+    /* Translators: the palette in the colours that the tiles are known for. */
+    { "classic", NC_ ("palette", "Classic") },
+    /* Translators: a palette for those who do not tell all colours apart. */
+    { "clear", NC_ ("palette", "Clear colours with patterns") },
+    /* Translators: a palette in which each line bears the letter of its colour. */
+    { "letters", NC_ ("palette", "Letters on the lines") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (id, names[i].id))
+      return g_dpgettext2 (NULL, "palette", names[i].name);
+
+  return id;
+}
+
+/* ── A card is checked while the setting has its palette ──────────────────── */
+
+static gboolean
+palette_to_active (GValue   *value,
+                   GVariant *variant,
+                   gpointer  user_data)
+{
+  g_value_set_boolean (value, g_str_equal (g_variant_get_string (variant, NULL), user_data));
+
+  return TRUE;
+}
+
+static GVariant *
+palette_from_active (const GValue       *value,
+                     const GVariantType *type,
+                     gpointer            user_data)
+{
+  /* The card that is left says nothing; the one that is chosen does. */
+  return g_value_get_boolean (value) ? g_variant_new_string (user_data) : NULL;
+}
+
+static gboolean
+scheme_to_selected (GValue   *value,
+                    GVariant *variant,
+                    gpointer  user_data)
+{
+  const char *nick = g_variant_get_string (variant, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (colour_schemes); i++)
+    if (g_str_equal (nick, colour_schemes[i]))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static GVariant *
+scheme_from_selected (const GValue       *value,
+                      const GVariantType *type,
+                      gpointer            user_data)
+{
+  guint selected = g_value_get_uint (value);
+
+  return selected < G_N_ELEMENTS (colour_schemes) ? g_variant_new_string (colour_schemes[selected])
+                                                  : NULL;
+}
+
+/* The name, with a tick while the card is the chosen one: colour alone would not do. */
+static GtkWidget *
+create_name (const char *name)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *tick = g_object_new (GTK_TYPE_IMAGE,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  "icon-name", "object-select-symbolic",
+                                  NULL);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_widget_add_css_class (box, "palette-name");
+  gtk_widget_add_css_class (tick, "palette-tick");
+  gtk_widget_set_valign (tick, GTK_ALIGN_START);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0);
+  /* As wide as most words, however large the letters are. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
+  gtk_box_append (GTK_BOX (box), tick);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static GtkWidget *
+create_card (const char *id)
+{
+  GtkWidget *card, *box, *preview;
+
+  /* In GTK 4.8 a check button in a group would still call itself a check box. */
+  card = g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  preview = meander_palette_preview_new (id);
+
+  gtk_widget_set_name (card, id);
+  gtk_widget_add_css_class (card, "palette-card");
+  gtk_widget_set_hexpand (preview, TRUE);
+  gtk_box_append (GTK_BOX (box), preview);
+  gtk_box_append (GTK_BOX (box), create_name (palette_name (id)));
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (card), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  palette_name (id), -1);
+
+  return card;
+}
+
+static void
+add_palettes (MeanderPreferences *self,
+              GSettings          *settings)
+{
+  GtkWidget *first = NULL;
+
+  for (const char *const *id = meander_palette_list (); *id != NULL; id++)
+    {
+      GtkWidget *card = create_card (*id);
+
+      if (first == NULL)
+        first = card;
+      else
+        gtk_check_button_set_group (GTK_CHECK_BUTTON (card), GTK_CHECK_BUTTON (first));
+      gtk_box_append (GTK_BOX (self->palettes), card);
+      g_settings_bind_with_mapping (settings, "palette", card, "active", G_SETTINGS_BIND_DEFAULT,
+                                    palette_to_active, palette_from_active, g_strdup (*id),
+                                    g_free);
+    }
+}
+
+/* A row is an easier mark than its switch. */
+static void
+on_row_released (GtkSwitch *row_switch)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (row_switch));
+  gtk_switch_set_active (row_switch, !gtk_switch_get_active (row_switch));
+}
+
+static gboolean
+on_help (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  meander_help_show (GTK_WINDOW (widget), "preferences");
+
+  return TRUE;
+}
+
+static void
+meander_preferences_class_init (MeanderPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, palettes);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, colour_scheme);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, clock);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, light_line);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, play_at_once);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, animations);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_released);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
+}
+
+static void
+meander_preferences_init (MeanderPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * meander_preferences_new:
+ * @parent: (nullable): the window to stand above
+ * @settings: the program's settings
+ *
+ * Creates a window in which the settings can be changed.
+ *
+ * Every change is one of @settings at once, and every change of those is seen.
+ *
+ * Returns: (transfer none): a new window
+ */
+GtkWidget *
+meander_preferences_new (GtkWindow *parent,
+                         GSettings *settings)
+{
+  MeanderPreferences *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (MEANDER_TYPE_PREFERENCES, "transient-for", parent, NULL);
+
+  add_palettes (self, settings);
+  g_settings_bind_with_mapping (settings, "colour-scheme", self->colour_scheme, "selected",
+                                G_SETTINGS_BIND_DEFAULT, scheme_to_selected, scheme_from_selected,
+                                NULL, NULL);
+  g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "light-line", self->light_line, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "play-at-once", self->play_at_once, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-report.h"
+
+#include <glib/gi18n.h>
+
+#include "meander-strategy-game.h"
+#include "meander-words.h"
+
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  if (sentence != NULL && *sentence != '\0')
+    {
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, sentence);
+    }
+  g_free (sentence);
+}
+
+/**
+ * meander_report_line:
+ * @scene: a scene with a game
+ * @index: which of the lit lines
+ *
+ * Says how long a lit line is, out of how many tiles.
+ *
+ * Returns: (transfer full): such as “Red line: 3 of 5 tiles.”
+ */
+char *
+meander_report_line (MeanderScene *scene,
+                     guint         index)
+{
+  MeanderColour colour = MEANDER_NO_COLOUR;
+  const MeanderLine *line = NULL;
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (meander_scene_get_game (scene));
+  guint total = puzzle != NULL ? puzzle->n_tiles : 0;
+  const char *format = NULL;
+
+  if (index >= meander_scene_get_lit (scene, index, &colour, &line))
+    return g_strdup ("");
+
+  /* Translators: how many tiles of the puzzle are already joined in one line */
+  switch (colour)
+    {
+    case MEANDER_RED:
+      format = line->loop ? ngettext ("Red loop: %u of %u tile.", "Red loop: %u of %u tiles.",
+                                      total)
+                          : ngettext ("Red line: %u of %u tile.", "Red line: %u of %u tiles.",
+                                      total);
+      break;
+    case MEANDER_YELLOW:
+      format = line->loop
+                   ? ngettext ("Yellow loop: %u of %u tile.", "Yellow loop: %u of %u tiles.",
+                               total)
+                   : ngettext ("Yellow line: %u of %u tile.", "Yellow line: %u of %u tiles.",
+                               total);
+      break;
+    case MEANDER_GREEN:
+      format = line->loop ? ngettext ("Green loop: %u of %u tile.",
+                                      "Green loop: %u of %u tiles.", total)
+                          : ngettext ("Green line: %u of %u tile.",
+                                      "Green line: %u of %u tiles.", total);
+      break;
+    case MEANDER_BLUE:
+      format = line->loop ? ngettext ("Blue loop: %u of %u tile.", "Blue loop: %u of %u tiles.",
+                                      total)
+                          : ngettext ("Blue line: %u of %u tile.", "Blue line: %u of %u tiles.",
+                                      total);
+      break;
+    case MEANDER_WHITE:
+    case MEANDER_NO_COLOUR:
+    default:
+      return g_strdup ("");
+    }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (format, line->n_tiles, total);
+#pragma GCC diagnostic pop
+}
+
+/**
+ * meander_report_clashes:
+ * @n_clashes: touching edges whose colours differ
+ *
+ * Says how many edges clash.
+ *
+ * Returns: (transfer full): a sentence, also for none
+ */
+char *
+meander_report_clashes (guint n_clashes)
+{
+  if (n_clashes == 0)
+    return g_strdup (_("All touching edges match."));
+  return g_strdup_printf (ngettext ("%u edge clashes.", "%u edges clash.", n_clashes), n_clashes);
+}
+
+/* Whose turn it is now. */
+static char *
+report_match (MeanderScene *scene,
+              GString      *text)
+{
+  MeanderGame *game = meander_scene_get_game (scene);
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *name = meander_words_player (game, meander_strategy_get_seat (state));
+
+  if (meander_strategy_is_over (state))
+    add_sentence (text, g_strdup (_("The game is over.")));
+  else
+    add_sentence (text, g_strdup_printf (_("%s to play"), name));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_report_standing:
+ * @scene: a scene with a game
+ *
+ * Says how the table stands to the goal: whether it is reached, the lines, the
+ * clashes.
+ *
+ * Returns: (transfer full): one sentence or several
+ */
+char *
+meander_report_standing (MeanderScene *scene)
+{
+  GString *text = g_string_new (NULL);
+  guint n_lit = meander_scene_get_lit (scene, G_MAXUINT, NULL, NULL);
+  guint n_clashes =
+      meander_board_count_clashes (meander_game_get_board (meander_scene_get_game (scene)));
+
+  MeanderResult result;
+
+  if (meander_scene_is_match (scene))
+    return report_match (scene, text);
+  meander_scene_get_result (scene, &result);
+  if (result.over)
+    add_sentence (text, g_strdup (result.strict ? _("Solved!")
+                                                : _("Solved, with a hole in the figure.")));
+  for (guint i = 0; i < n_lit; i++)
+    add_sentence (text, meander_report_line (scene, i));
+  if (n_clashes > 0)
+    add_sentence (text, meander_report_clashes (n_clashes));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+report_step (MeanderScene      *scene,
+             const MeanderStep *step)
+{
+  guint touching;
+
+  if (step->to_rack)
+    return g_strdup_printf (_("Tile %u is back in the rack."), step->number);
+
+  touching = meander_board_count_neighbours (meander_scene_get_board (scene), step->hex);
+  if (touching == 0)
+    return g_strdup_printf (_("Tile %u lies by itself."), step->number);
+  return g_strdup_printf (
+      ngettext ("Tile %u lies next to %u tile.", "Tile %u lies next to %u tiles.", touching),
+      step->number, touching);
+}
+
+/**
+ * meander_report_move:
+ * @scene: a scene with a game, the move made
+ * @move: the move
+ *
+ * Says what a move has done and how things stand now.
+ *
+ * Returns: (transfer full): one sentence or several
+ */
+char *
+meander_report_move (MeanderScene      *scene,
+                     const MeanderMove *move)
+{
+  GString *text = g_string_new (NULL);
+
+  if (move->n_steps == 1)
+    add_sentence (text, report_step (scene, &move->steps[0]));
+  else
+    add_sentence (text, g_strdup_printf (ngettext ("%u tile has been moved.",
+                                                   "%u tiles have been moved.", move->n_steps),
+                                         move->n_steps));
+  add_sentence (text, meander_report_standing (scene));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_report_held:
+ * @scene: a scene with tiles in hand
+ *
+ * Says what is in hand, and over which hex.
+ *
+ * Returns: (transfer full): one sentence or several
+ */
+char *
+meander_report_held (MeanderScene *scene)
+{
+  const MeanderHeld *held = meander_scene_get_held (scene);
+  MeanderGame *game = meander_scene_get_game (scene);
+  GString *text = g_string_new (NULL);
+  MeanderVerdict verdict;
+  MeanderHex hex;
+
+  if (held->n_tiles == 0)
+    return g_string_free (text, FALSE);
+  if (held->n_tiles > 1)
+    {
+      add_sentence (text, g_strdup_printf (ngettext ("%u tile in hand.", "%u tiles in hand.",
+                                                     held->n_tiles),
+                                           held->n_tiles));
+      return g_string_free (text, FALSE);
+    }
+
+  /* What matters first. */
+  if (meander_scene_get_target (scene, &hex) == MEANDER_TARGET_HEX)
+    {
+      guint touching;
+      guint clashing;
+      guint turn;
+
+      meander_scene_judge_held (scene, hex, &turn, &verdict);
+      if (meander_scene_is_match (scene))
+        {
+          add_sentence (text, meander_words_verdict (&verdict));
+          touching = clashing = 0;
+        }
+      else
+        {
+          touching = meander_count_bits (verdict.touching);
+          clashing = meander_count_bits (verdict.clashing);
+        }
+      if (touching > 0 && clashing == 0)
+        add_sentence (text, g_strdup (_("It fits here.")));
+      else if (clashing > 0)
+        add_sentence (text, g_strdup_printf (ngettext ("Here %u edge would clash.",
+                                                       "Here %u edges would clash.", clashing),
+                                             clashing));
+    }
+  {
+    g_autofree char *name = meander_words_tile (meander_game_get_state (game)->set,
+                                                held->numbers[0], held->turns[0]);
+
+    /* Translators: %s names a tile and the colours at its edges */
+    add_sentence (text, g_strdup_printf (_("In hand: %s."), name));
+  }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_report_advice:
+ * @scene: a scene with a game
+ *
+ * Says the one next step, for who does not know how to go on.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_report_advice (MeanderScene *scene)
+{
+  MeanderGame *game = meander_scene_get_game (scene);
+  const MeanderState *state = meander_game_get_state (game);
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  guint n_tiles = meander_board_get_n_tiles (state->board);
+  MeanderResult result;
+
+  meander_scene_get_result (scene, &result);
+  if (meander_scene_get_held (scene)->n_tiles > 0)
+    return g_strdup (_("Put the tile down where you like. R or the round arrows turn it."));
+  if (n_tiles == 0)
+    return g_strdup (_("Drag a tile from the rack to the table."));
+  if (puzzle == NULL)
+    return g_strdup (_("Lay the tiles as you like. A click turns a tile that lies."));
+  if (result.over)
+    return g_strdup ("");
+
+  switch (result.check.status)
+    {
+    case MEANDER_CHECK_MISSING:
+      if (n_tiles == 1)
+        return g_strdup (
+            _("Lay the next tile beside it, so that colours meet. A click turns a tile."));
+      return g_strdup (_("Go on from an open end of the line."));
+    case MEANDER_CHECK_APART:
+      return g_strdup (_("Move the tiles together into one figure."));
+    case MEANDER_CHECK_CLASHES:
+      return g_strdup (
+          _("All tiles lie. Now mend the marked edges: turn, move or exchange tiles."));
+    case MEANDER_CHECK_OUTLINE:
+      return g_strdup (_("The figure must be a pyramid, as the empty places show."));
+    case MEANDER_CHECK_OPEN:
+      return g_strdup (_("The line must close: join its two open ends."));
+    case MEANDER_CHECK_SEVERAL:
+      return g_strdup (_("There are several pieces: join them into one."));
+    case MEANDER_CHECK_CLOSED:
+      return g_strdup (_("This is a loop, but a line with two ends is asked for."));
+    case MEANDER_CHECK_FOREIGN:
+    case MEANDER_CHECK_SOLVED:
+    default:
+      return g_strdup ("");
+    }
+}

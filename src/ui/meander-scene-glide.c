@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-scene-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#define GLIDE_TIME (150 * 1000) /* µs */
+
+/* Places on the table are kept in sides from the centre of hex 0,0, so that the
+ * view may move while tiles glide. */
+static const MeanderGeometry unit = { 1, 0, 0 };
+
+/* Remembers where the tiles in hand are as they are put down: that is where they
+ * come from. */
+void
+meander_scene_note_hand (MeanderScene *self)
+{
+  double x;
+  double y;
+
+  self->n_dropped = 0;
+  if (self->at_cursor || !meander_scene_get_held_point (self, &x, &y))
+    return;
+  self->n_dropped = self->held.n_tiles;
+  for (guint i = 0; i < self->held.n_tiles; i++)
+    {
+      MeanderPoint *from = &self->dropped[i].from;
+
+      meander_geometry_get_centre (&unit, self->held.offsets[i], &from->x, &from->y);
+      from->x += (x - self->geometry.x) / self->geometry.side;
+      from->y += (y - self->geometry.y) / self->geometry.side;
+      self->dropped[i].number = self->held.numbers[i];
+      self->dropped[i].turn = self->held.turns[i];
+    }
+}
+
+/* Where a tile comes from, as far as anybody saw it: the hand, or its old hex. */
+static gboolean
+find_start (MeanderScene *self,
+            guint         number,
+            MeanderPoint *from,
+            guint        *turn)
+{
+  for (guint i = 0; i < self->n_dropped; i++)
+    if (self->dropped[i].number == number)
+      {
+        *from = self->dropped[i].from;
+        *turn = self->dropped[i].turn;
+        return TRUE;
+      }
+  if (!self->before[number].lies)
+    return FALSE;
+  meander_geometry_get_centre (&unit, self->before[number].hex, &from->x, &from->y);
+  *turn = self->before[number].turn;
+  return TRUE;
+}
+
+/* Lets the tiles that lie elsewhere, or turned, since the last change glide
+ * there. */
+void
+meander_scene_start_glides (MeanderScene *self,
+                            gboolean      glide)
+{
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
+  self->n_glides = 0;
+  for (guint i = 0; i < n_tiles && glide && self->animated; i++)
+    {
+      MeanderPoint from;
+      MeanderPoint to;
+      guint turn;
+      int sixths;
+
+      if (!find_start (self, tiles[i].number, &from, &turn))
+        continue;
+      meander_geometry_get_centre (&unit, tiles[i].hex, &to.x, &to.y);
+      /* The short way round. */
+      sixths = ((int) turn - (int) tiles[i].turn + 9) % 6 - 3;
+      if (sixths == 0 && fabs (from.x - to.x) < 1e-6 && fabs (from.y - to.y) < 1e-6)
+        continue;
+      self->glides[self->n_glides].number = tiles[i].number;
+      self->glides[self->n_glides].offset = (MeanderPoint){ from.x - to.x, from.y - to.y };
+      self->glides[self->n_glides].angle = 60.0 * sixths;
+      self->n_glides++;
+    }
+  self->glide_start = 0;
+  self->glide = 0;
+  self->n_dropped = 0;
+
+  memset (self->before, 0, sizeof self->before);
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      self->before[tiles[i].number].lies = TRUE;
+      self->before[tiles[i].number].hex = tiles[i].hex;
+      self->before[tiles[i].number].turn = tiles[i].turn;
+    }
+}
+
+/* Moves the glides on; at their end the tiles lie like all others. */
+void
+meander_scene_advance_glides (MeanderScene *self,
+                              gint64        frame_time)
+{
+  if (self->n_glides == 0)
+    return;
+  self->glide = meander_scene_progress (&self->glide_start, frame_time, GLIDE_TIME);
+  if (self->glide >= 1)
+    meander_scene_end_glides (self);
+  else
+    meander_scene_emit_changed (self, MEANDER_SCENE_HELD);
+}
+
+void
+meander_scene_end_glides (MeanderScene *self)
+{
+  if (self->n_glides == 0)
+    return;
+  self->n_glides = 0;
+  meander_scene_emit_changed (self, MEANDER_SCENE_FIGURE);
+}
+
+/**
+ * meander_scene_get_glide:
+ * @self: a scene
+ * @index: which of the gliding tiles
+ * @number: (out): the tile
+ * @dx: (out): how far it is from its hex, in logical pixels to the right
+ * @dy: (out): the same downwards
+ * @angle: (out): how far it is from its turn, in degrees clockwise
+ *
+ * Gets a tile that is on its way to where the game has it already.
+ *
+ * Returns: how many tiles glide; the outputs are set when @index is below it
+ */
+guint
+meander_scene_get_glide (MeanderScene *self,
+                         guint         index,
+                         guint        *number,
+                         double       *dx,
+                         double       *dy,
+                         double       *angle)
+{
+  double left;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  if (index >= self->n_glides)
+    return self->n_glides;
+
+  left = pow (1 - self->glide, 3);
+  *number = self->glides[index].number;
+  *dx = self->glides[index].offset.x * left * self->geometry.side;
+  *dy = self->glides[index].offset.y * left * self->geometry.side;
+  *angle = self->glides[index].angle * left;
+  return self->n_glides;
+}

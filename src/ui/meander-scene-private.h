@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-scene.h"
+#include "meander-strategy-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double x;
+  double y;
+} MeanderPoint;
+
+#define MEANDER_MAX_TRIALS 16
+
+struct _MeanderScene
+{
+  GObject parent_instance;
+
+  MeanderGame *game;
+  gulong game_handler;
+
+  /* the view */
+  double width;
+  double height;
+  double scale; /* device pixels a logical one */
+  MeanderGeometry geometry;
+  gboolean by_hand; /* the person has panned or zoomed: the view stays */
+  gboolean placed;  /* the view has been fitted once */
+  gboolean animated;
+  MeanderGeometry flight_from;
+  MeanderGeometry flight_to;
+  gint64 flight_start; /* frame time in µs, 0 when it begins with the next frame */
+  gboolean flying;
+  double glow;
+  gint64 glow_start;
+  gboolean glowing;
+
+  /* tiles on their way */
+  struct
+  {
+    gboolean lies;
+    MeanderHex hex;
+    guint8 turn;
+  } before[MEANDER_MAX_TILES + 1];
+  guint n_dropped;
+  struct
+  {
+    guint8 number;
+    guint8 turn;
+    MeanderPoint from;
+  } dropped[MEANDER_MAX_TILES];
+  guint n_glides;
+  struct
+  {
+    guint8 number;
+    MeanderPoint offset;
+    double angle;
+  } glides[MEANDER_MAX_TILES];
+  double glide;
+  gint64 glide_start;
+
+  /* the cursor; `column` is the x in half hexes that up and down keep to */
+  MeanderHex cursor;
+  int column;
+
+  /* tiles in hand */
+  MeanderHeld held;
+  gboolean at_cursor;
+  gboolean has_point; /* the hand has been somewhere */
+  double held_x;
+  double held_y;
+  MeanderTarget target;
+  MeanderHex target_hex;
+  guint aimed;
+
+  guint8 rack_turns[MEANDER_MAX_TILES + 1];
+  gboolean selected[MEANDER_MAX_TILES + 1];
+  guint n_selected;
+  gboolean has_lasso;
+  cairo_rectangle_t lasso;
+
+  /* kept from the last change of the game */
+  MeanderResult result;
+  guint n_lit;
+  MeanderColour lit_colours[MEANDER_N_COLOURS];
+  MeanderLine lit_lines[MEANDER_N_COLOURS];
+
+  /* the strategy game: tiles that are tried, and why the last one was refused */
+  gboolean at_once;    /* a tile that is put down is played */
+  gboolean looking_back;
+  MeanderState *trial; /* the past that is looked at, or the game with the trials; else NULL */
+  guint n_trials;
+  MeanderPlacement trials[MEANDER_MAX_TRIALS];
+  guint n_reasons;
+  MeanderHex reasons[MEANDER_N_EDGES];
+};
+
+void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
+void meander_scene_keep_in_hand (MeanderScene *self);
+void meander_scene_refit (MeanderScene *self, gboolean at_once);
+void meander_scene_show_hex (MeanderScene *self, MeanderHex hex);
+double meander_scene_progress (gint64 *start, gint64 frame_time, gint64 duration);
+void meander_scene_note_hand (MeanderScene *self);
+void meander_scene_start_glides (MeanderScene *self, gboolean glide);
+void meander_scene_advance_glides (MeanderScene *self, gint64 frame_time);
+void meander_scene_end_glides (MeanderScene *self);
+void meander_scene_take_in_state (MeanderScene *self);
+void meander_scene_renew_trials (MeanderScene *self);
+gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint turn);
+void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
+void meander_scene_take_back_trial (MeanderScene *self, guint number);
+gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
+
+G_END_DECLS

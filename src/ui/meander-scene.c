@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-scene-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+G_DEFINE_FINAL_TYPE (MeanderScene, meander_scene, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  SAID,
+  SOLVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Which lines are lit: those of the goal's colours, or of the players.  Where the player finds the
+ * colour, those that the check thinks nearest. */
+static void
+find_lit_lines (MeanderScene *self)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
+  const MeanderBoard *board = meander_scene_get_board (self);
+
+  self->n_lit = 0;
+  for (guint i = 0; i < self->result.n_sides; i++)
+    if (meander_board_get_best_line (board, self->result.sides[i].colour,
+                                     &self->lit_lines[self->n_lit]))
+      self->lit_colours[self->n_lit++] = self->result.sides[i].colour;
+  if (puzzle == NULL || puzzle->n_colours == 0)
+    return;
+
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    {
+      MeanderColour colour = puzzle->colours[i];
+
+      if (colour == MEANDER_NO_COLOUR)
+        colour = self->result.check.colours[i];
+      if (colour >= MEANDER_N_COLOURS)
+        continue;
+      if (!meander_board_get_best_line (board, colour, &self->lit_lines[self->n_lit]))
+        continue;
+      self->lit_colours[self->n_lit++] = colour;
+    }
+}
+
+static void
+drop_vanished (MeanderScene *self)
+{
+  const MeanderState *state = meander_scene_get_state (self);
+
+  for (guint number = 1; number <= MEANDER_MAX_TILES; number++)
+    if (self->selected[number] && state->place[number] != MEANDER_PLACE_TABLE)
+      {
+        self->selected[number] = FALSE;
+        self->n_selected--;
+      }
+}
+
+/* Takes in what lies now, after a move or a trial. */
+void
+meander_scene_take_in_state (MeanderScene *self)
+{
+  const MeanderState *state = meander_scene_get_state (self);
+  gboolean was_over = self->result.over;
+
+  drop_vanished (self);
+  state->rules->result (state, &self->result);
+  find_lit_lines (self);
+  meander_scene_start_glides (self, TRUE);
+
+  if (!self->result.over)
+    {
+      self->glowing = FALSE;
+      self->glow = 0;
+    }
+  if (self->held.n_tiles == 0)
+    meander_scene_refit (self, FALSE);
+  meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+
+  if (self->result.over && !was_over && !self->looking_back)
+    {
+      self->glowing = self->animated;
+      self->glow_start = 0;
+      self->glow = self->animated ? 0 : 1;
+      g_signal_emit (self, signals[SOLVED], 0);
+      meander_scene_emit_changed (self, MEANDER_SCENE_GLOW);
+    }
+}
+
+static void
+on_game_changed (MeanderScene *self)
+{
+  /* The tiles in hand may be elsewhere after an undo: whoever plays through the
+   * scene has laid them down before. */
+  if (self->held.n_tiles > 0)
+    {
+      self->held.n_tiles = 0;
+      self->target = MEANDER_TARGET_NONE;
+    }
+  self->n_reasons = 0;
+  meander_scene_renew_trials (self);
+  meander_scene_take_in_state (self);
+}
+
+static void
+meander_scene_dispose (GObject *object)
+{
+  MeanderScene *self = MEANDER_SCENE (object);
+
+  g_clear_signal_handler (&self->game_handler, self->game);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->trial, meander_state_free);
+
+  G_OBJECT_CLASS (meander_scene_parent_class)->dispose (object);
+}
+
+static void
+meander_scene_class_init (MeanderSceneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = meander_scene_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SOLVED] = g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+meander_scene_init (MeanderScene *self)
+{
+  self->geometry.side = 48;
+  self->scale = 1;
+}
+
+/**
+ * meander_scene_new:
+ *
+ * Makes a scene without a game.
+ *
+ * Returns: (transfer full): the scene
+ */
+MeanderScene *
+meander_scene_new (void)
+{
+  return g_object_new (MEANDER_TYPE_SCENE, NULL);
+}
+
+void
+meander_scene_emit_changed (MeanderScene       *self,
+                            MeanderSceneChange  change)
+{
+  g_signal_emit (self, signals[CHANGED], 0, (guint) change);
+}
+
+/**
+ * meander_scene_set_game:
+ * @self: a scene
+ * @game: (nullable): the game to be shown from now on
+ *
+ * Shows a game, with nothing in hand and the view fitted to its figure.
+ */
+void
+meander_scene_set_game (MeanderScene *self,
+                        MeanderGame  *game)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  g_clear_signal_handler (&self->game_handler, self->game);
+  g_set_object (&self->game, game);
+
+  memset (&self->held, 0, sizeof self->held);
+  memset (self->rack_turns, 0, sizeof self->rack_turns);
+  memset (self->selected, 0, sizeof self->selected);
+  memset (&self->result, 0, sizeof self->result);
+  g_clear_pointer (&self->trial, meander_state_free);
+  self->n_trials = 0;
+  self->n_reasons = 0;
+  self->n_selected = 0;
+  self->n_lit = 0;
+  self->aimed = 0;
+  self->has_lasso = FALSE;
+  self->target = MEANDER_TARGET_NONE;
+  self->cursor = meander_hex (0, 0);
+  self->column = 0;
+  self->by_hand = FALSE;
+  self->flying = FALSE;
+  self->glowing = FALSE;
+  self->glow = 0;
+  self->placed = FALSE;
+
+  if (game == NULL)
+    return;
+
+  self->game_handler =
+      g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed), self);
+  meander_game_get_result (game, &self->result);
+  if (self->result.over)
+    self->glow = 1;
+  find_lit_lines (self);
+  meander_scene_start_glides (self, FALSE);
+  meander_scene_home_cursor (self);
+  meander_scene_refit (self, TRUE);
+  meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+}
+
+/**
+ * meander_scene_get_game:
+ * @self: a scene
+ *
+ * Gets the game that is shown.
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+MeanderGame *
+meander_scene_get_game (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * meander_scene_say:
+ * @self: a scene
+ * @sentence: what has happened, in the person's language
+ *
+ * Tells the person something, in the panel and through the screen reader.
+ */
+void
+meander_scene_say (MeanderScene *self,
+                   const char   *sentence)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  g_signal_emit (self, signals[SAID], 0, sentence);
+}
+
+/**
+ * meander_scene_get_result:
+ * @self: a scene with a game
+ * @result: (out caller-allocates): how the table stands to the goal
+ *
+ * Gets the result as it was after the last change.
+ */
+void
+meander_scene_get_result (MeanderScene  *self,
+                          MeanderResult *result)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  *result = self->result;
+}
+
+/**
+ * meander_scene_get_lit:
+ * @self: a scene
+ * @index: which of the lit lines
+ * @colour: (out) (optional): its colour
+ * @line: (out) (optional) (transfer none): the line
+ *
+ * Gets a line that is lit: the longest one in each of the goal's colours.
+ *
+ * Returns: how many lines are lit; the outputs are set when @index is below it
+ */
+guint
+meander_scene_get_lit (MeanderScene       *self,
+                       guint               index,
+                       MeanderColour      *colour,
+                       const MeanderLine **line)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  if (index < self->n_lit)
+    {
+      if (colour != NULL)
+        *colour = self->lit_colours[index];
+      if (line != NULL)
+        *line = &self->lit_lines[index];
+    }
+  return self->n_lit;
+}
+
+/**
+ * meander_scene_get_tray:
+ * @self: a scene
+ * @hexes: (out caller-allocates) (array): room for %MEANDER_MAX_TILES hexes
+ *
+ * Gets the places of the goal's outline, drawn as a tray.  The figure may lie
+ * elsewhere and the other way up all the same.
+ *
+ * Returns: how many places there are, 0 where the outline is free
+ */
+guint
+meander_scene_get_tray (MeanderScene *self,
+                        MeanderHex   *hexes)
+{
+  const MeanderPuzzle *puzzle;
+  guint n = 0;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
+  if (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_PYRAMID)
+    return 0;
+
+  /* Row r begins r steps to the south-west of the top. */
+  for (int row = 0; n < puzzle->n_tiles; row++)
+    for (int i = 0; i <= row && n < puzzle->n_tiles; i++)
+      hexes[n++] = meander_hex (i - row, row);
+  return n;
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+#include "meander-game.h"
+#include "meander-geometry.h"
+#include "meander-lines.h"
+
+G_BEGIN_DECLS
+
+/* The view-model between the game and the widgets: tiles in hand, the cursor,
+ * the group, the turns of tiles in the rack, the view's place and size, and how
+ * far animations are.  Nothing of it is saved, nothing of it is undone.
+ *
+ * Signals: `changed` (MeanderSceneChange flags), `said` (a sentence for the
+ * person, also for the screen reader), `solved` (the goal has just been
+ * reached). */
+#define MEANDER_TYPE_SCENE (meander_scene_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderScene, meander_scene, MEANDER, SCENE, GObject)
+
+typedef enum
+{
+  MEANDER_SCENE_TILES = 1 << 0, /* which tiles lie where, or are lifted off */
+  MEANDER_SCENE_RACK = 1 << 1,  /* which tiles are in the rack, and how turned */
+  MEANDER_SCENE_HELD = 1 << 2,  /* where the tiles in hand are */
+  MEANDER_SCENE_MARKS = 1 << 3, /* cursor, group, lasso */
+  MEANDER_SCENE_VIEW = 1 << 4,  /* the geometry */
+  MEANDER_SCENE_GLOW = 1 << 5,  /* how far the light has run along the line */
+  MEANDER_SCENE_FIGURE = 1 << 6, /* how the lying tiles are drawn: some have come to rest */
+  MEANDER_SCENE_ALL = (1 << 7) - 1,
+} MeanderSceneChange;
+
+typedef enum
+{
+  MEANDER_TARGET_NONE,
+  MEANDER_TARGET_HEX,
+  MEANDER_TARGET_RACK,
+} MeanderTarget;
+
+/* Tiles in hand: the first one is where the hand is, the others lie round it. */
+typedef struct
+{
+  guint n_tiles;
+  guint8 numbers[MEANDER_MAX_TILES];
+  guint8 turns[MEANDER_MAX_TILES];
+  MeanderHex offsets[MEANDER_MAX_TILES];
+} MeanderHeld;
+
+MeanderScene *meander_scene_new (void);
+void meander_scene_set_game (MeanderScene *self, MeanderGame *game);
+MeanderGame *meander_scene_get_game (MeanderScene *self);
+
+/* The view */
+const MeanderGeometry *meander_scene_get_geometry (MeanderScene *self);
+void meander_scene_set_size (MeanderScene *self, double width, double height, double scale);
+void meander_scene_pan (MeanderScene *self, double dx, double dy);
+void meander_scene_zoom (MeanderScene *self, double factor, double x, double y);
+void meander_scene_fit (MeanderScene *self);
+gboolean meander_scene_advance (MeanderScene *self, gint64 frame_time);
+void meander_scene_set_animated (MeanderScene *self, gboolean animated);
+gboolean meander_scene_is_moving (MeanderScene *self);
+double meander_scene_get_glow (MeanderScene *self);
+guint meander_scene_get_glide (MeanderScene *self, guint index, guint *number, double *dx,
+                               double *dy, double *angle);
+
+/* The cursor */
+MeanderHex meander_scene_get_cursor (MeanderScene *self);
+void meander_scene_set_cursor (MeanderScene *self, MeanderHex hex);
+void meander_scene_step_cursor (MeanderScene *self, int dx, int dy);
+void meander_scene_home_cursor (MeanderScene *self);
+
+/* Tiles in hand */
+const MeanderHeld *meander_scene_get_held (MeanderScene *self);
+gboolean meander_scene_is_held (MeanderScene *self, guint number);
+void meander_scene_pick_up (MeanderScene *self, guint number);
+void meander_scene_hold_at (MeanderScene *self, double x, double y, gboolean over_rack);
+void meander_scene_hold_nowhere (MeanderScene *self, double x, double y);
+void meander_scene_hold_at_cursor (MeanderScene *self);
+gboolean meander_scene_get_held_point (MeanderScene *self, double *x, double *y);
+MeanderTarget meander_scene_get_target (MeanderScene *self, MeanderHex *hex);
+void meander_scene_drop (MeanderScene *self);
+void meander_scene_let_go (MeanderScene *self);
+
+/* Turning and taking back */
+guint meander_scene_get_turn (MeanderScene *self, guint number);
+void meander_scene_turn_tile (MeanderScene *self, guint number, int sixths);
+void meander_scene_turn (MeanderScene *self, int sixths);
+void meander_scene_aim (MeanderScene *self, guint number);
+guint meander_scene_get_aimed (MeanderScene *self);
+void meander_scene_take_back (MeanderScene *self);
+void meander_scene_take_all_back (MeanderScene *self);
+
+/* The group */
+gboolean meander_scene_is_selected (MeanderScene *self, guint number);
+guint meander_scene_get_n_selected (MeanderScene *self);
+void meander_scene_toggle_selected (MeanderScene *self, guint number);
+void meander_scene_select_all (MeanderScene *self);
+void meander_scene_select_none (MeanderScene *self);
+void meander_scene_set_lasso (MeanderScene *self, const cairo_rectangle_t *lasso);
+gboolean meander_scene_get_lasso (MeanderScene *self, cairo_rectangle_t *lasso);
+void meander_scene_select_in_lasso (MeanderScene *self);
+void meander_scene_move_group_to (MeanderScene *self, MeanderHex hex);
+
+/* Undo and redo, so that what they did is said as well */
+void meander_scene_undo (MeanderScene *self);
+void meander_scene_redo (MeanderScene *self);
+
+/* What there is to see about the goal */
+guint meander_scene_get_lit (MeanderScene *self, guint index, MeanderColour *colour,
+                             const MeanderLine **line);
+void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
+guint meander_scene_get_tray (MeanderScene *self, MeanderHex *hexes);
+void meander_scene_say (MeanderScene *self, const char *sentence);
+
+/* What is on the table to be seen: the game, with what is tried on top */
+const MeanderState *meander_scene_get_state (MeanderScene *self);
+const MeanderBoard *meander_scene_get_board (MeanderScene *self);
+
+/* The strategy game: trials */
+gboolean meander_scene_is_match (MeanderScene *self);
+guint meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials);
+gboolean meander_scene_is_trial (MeanderScene *self, guint number);
+guint meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes,
+                               guint max_hexes);
+void meander_scene_judge_held (MeanderScene *self, MeanderHex hex, guint *turn,
+                               MeanderVerdict *verdict);
+void meander_scene_set_at_once (MeanderScene *self, gboolean at_once);
+void meander_scene_look_back (MeanderScene *self, guint position);
+gboolean meander_scene_is_looking_back (MeanderScene *self);
+void meander_scene_clear_trials (MeanderScene *self);
+void meander_scene_confirm (MeanderScene *self);
+guint meander_scene_get_reasons (MeanderScene *self, const MeanderHex **hexes);
+
+G_END_DECLS

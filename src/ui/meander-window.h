@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-application.h"
+
+G_BEGIN_DECLS
+
+/* The window: header bar, the pages `home`, `discovery` and `play`, and a bar
+ * for messages that stay until they are read.
+ * Actions: win.discovery, win.back, win.play (s, a puzzle's id),
+ * win.free, win.new-match, win.start-match (st: parameters and seed), win.continue, win.undo, win.redo, win.restart, win.next,
+ * win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out, win.zoom-fit,
+ * win.fullscreen. */
+#define MEANDER_TYPE_WINDOW (meander_window_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplicationWindow)
+
+MeanderWindow *meander_window_new (MeanderApplication *application);
+void meander_window_tell (MeanderWindow *self, const char *message);
+/* The help page of what is on the screen: "index", "discovery", … */
+const char *meander_window_get_help_page (MeanderWindow *self);
+
+G_END_DECLS

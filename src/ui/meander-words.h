@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include "meander-game.h"
+#include "meander-progress.h"
+
+G_BEGIN_DECLS
+
+/* Whole sentences and names in the person's language, written once for labels,
+ * panels and the screen reader. All (transfer full) but for plain names. */
+
+/* Names */
+const char *meander_words_colour (MeanderColour colour);          /* "red" */
+const char *meander_words_edge (guint edge);                      /* "north-east" */
+const char *meander_words_mark (MeanderProgressMark mark);        /* "solved without holes" */
+
+/* Puzzles */
+char *meander_words_puzzle_title (const MeanderPuzzle *puzzle);   /* "10 tiles, blue" */
+char *meander_words_game_title (MeanderGame *game);               /* that, or "Free table" */
+char *meander_words_goal (const MeanderPuzzle *puzzle);           /* "Build one red loop …" */
+char *meander_words_goal_colour (const MeanderPuzzle *puzzle);    /* "red loop" */
+char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check);
+
+/* Times and counts */
+char *meander_words_time (gint64 ms);                             /* "1:05" */
+char *meander_words_times (const MeanderPuzzle *puzzle, gint64 best); /* "0:48 · booklet 1:00" */
+char *meander_words_card (const MeanderPuzzle *puzzle, MeanderProgressMark mark, gint64 best,
+                          gboolean next);                         /* all a card shows */
+char *meander_words_solved (guint n_solved, guint n_puzzles);     /* "4 of 31 solved" */
+char *meander_words_lying (guint n_lying, guint n_tiles);         /* "3 of 5 tiles on the table" */
+
+/* The table */
+char *meander_words_player (MeanderGame *game, guint seat);          /* "Anna" */
+char *meander_words_tile (MeanderTileSet set, guint number, guint turn);
+char *meander_words_hex (MeanderGame *game, MeanderHex hex);
+char *meander_words_verdict (const MeanderVerdict *verdict);
+
+G_END_DECLS

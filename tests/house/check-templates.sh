@@ -1,0 +1,13 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Checks the widgets' templates against GTK's own grammar of them.
+#
+#   check-templates.sh SOURCE GRAMMAR
+set -eu
+
+set -- "$2" "$1"/data/ui/*.ui
+if [ ! -e "$2" ]; then
+  echo 'There are no templates.'
+  exit 77
+fi
+xmllint --noout --relaxng "$@"

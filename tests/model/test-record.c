@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model-test.h"
+
+#define START "meander-game 1\n" \
+              "game puzzle\n" \
+              "param puzzle discovery-5,Discovery,5 tiles,1-5,loop red,,60,PL\n"
+#define TIMES "seed 0\nelapsed 12345\n"
+#define WHOLE START TIMES "done 2\nmove 1@0,0/0\nmove 2@1,0/3\nmove 1@rack\nend\n"
+
+static MeanderGame *
+read_game (const char  *text,
+           gssize       length,
+           GError     **error)
+{
+  g_autoptr (MeanderRecord) record = meander_record_parse (
+      text, length < 0 ? strlen (text) : (gsize) length, "x.meander", error);
+
+  return record != NULL ? meander_game_new_from_record (record, error) : NULL;
+}
+
+static void
+test_whole (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderRecord) record = meander_record_parse (WHOLE, strlen (WHOLE), NULL, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (record->rules == &meander_puzzle_rules);
+  g_assert_cmpstr (record->params, ==,
+                   "puzzle discovery-5,Discovery,5 tiles,1-5,loop red,,60,PL\n");
+  g_assert_cmpuint (record->seed, ==, 0);
+  g_assert_cmpint (record->elapsed, ==, 12345);
+  g_assert_cmpuint (record->n_done, ==, 2);
+  g_assert_cmpuint (record->moves->len, ==, 3);
+  g_assert_cmpstr (g_ptr_array_index (record->moves, 2), ==, "1@rack");
+  g_assert_cmpuint (g_array_index (record->move_lines, guint, 2), ==, 9);
+  text = meander_record_to_text (record);
+  g_assert_cmpstr (text, ==, WHOLE);
+}
+
+/* Comments, blanks, line ends of another system, another order of lines. */
+static void
+test_tolerated (void)
+{
+  const char *text = "# a game\r\n\r\n  meander-game   1 \r\nseed 18446744073709551615\r\n"
+                     "\telapsed\t5 \r\n# and a comment\ndone 1\nmove  1@0,0/0 \n"
+                     "game puzzle\n"
+                     "param puzzle discovery-5,Discovery,5 tiles,1-5,loop red,,60,PL\r\n"
+                     "end\n\n# nothing\n";
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = read_game (text, -1, &error);
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  written = test_record_text (game);
+  g_assert_cmpstr (written, ==,
+                   START "seed 18446744073709551615\nelapsed 5\ndone 1\nmove 1@0,0/0\nend\n");
+  g_assert_finalize_object (game);
+}
+
+static void
+test_param_lines (void)
+{
+  const char *const params[] = { "", "a\n", "a\nb c\n", "\n", "a\n\nb\n", " a \n", "#\nend\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (params); i++)
+    {
+      g_autoptr (MeanderRecord) record
+          = meander_record_new (&meander_free_rules, params[i], G_MAXUINT64);
+      g_autofree char *text = meander_record_to_text (record);
+      g_autoptr (MeanderRecord) again = meander_record_parse (text, strlen (text), NULL, NULL);
+
+      g_assert_nonnull (again);
+      g_assert_cmpstr (again->params, ==, params[i]);
+      g_assert_cmpuint (again->seed, ==, G_MAXUINT64);
+    }
+}
+
+typedef struct
+{
+  const char *text;
+  MeanderError code;
+  const char *message; /* how it begins */
+} Refusal;
+
+static const Refusal refusals[] = {
+  { "", MEANDER_ERROR_VERSION, "x.meander:1: The file does not begin with “meander-game 1”" },
+  { "\n# x\n", MEANDER_ERROR_VERSION, "x.meander:2: The file does not begin" },
+  { "game puzzle\n", MEANDER_ERROR_VERSION, "x.meander:1: The file does not begin" },
+  { "meander-position 1\n", MEANDER_ERROR_VERSION, "x.meander:1: The file does not begin" },
+  { "meander-game\n", MEANDER_ERROR_VERSION, "x.meander:1: The number of the version" },
+  { "meander-game one\n", MEANDER_ERROR_VERSION, "x.meander:1: The number of the version" },
+  { "meander-game 0\n", MEANDER_ERROR_VERSION, "x.meander:1: The number of the version" },
+  { "meander-game 2\nsomething new\n", MEANDER_ERROR_VERSION,
+    "x.meander:1: The file was written by a newer Meander" },
+  { "meander-game 99999999999999999999999\n", MEANDER_ERROR_VERSION,
+    "x.meander:1: The file was written by a newer Meander" },
+  { "meander-game 1\n", MEANDER_ERROR_SYNTAX, "x.meander:1: The file is cut short" },
+  { "meander-game 1\nend\n", MEANDER_ERROR_SYNTAX, "x.meander:2: No line of the file says “game”" },
+  { START "end\n", MEANDER_ERROR_SYNTAX, "x.meander:4: No line of the file says “seed”" },
+  { START "seed 1\nend\n", MEANDER_ERROR_SYNTAX,
+    "x.meander:5: No line of the file says “elapsed”" },
+  { START TIMES "end\n", MEANDER_ERROR_SYNTAX, "x.meander:6: No line of the file says “done”" },
+  { START TIMES "done 0\n", MEANDER_ERROR_SYNTAX, "x.meander:6: The file is cut short" },
+  { START TIMES "done 0\nen", MEANDER_ERROR_UNKNOWN, "x.meander:7: The word “en” is not known" },
+  { START TIMES "done 0\nend\nmove 1@0,0/0\n", MEANDER_ERROR_SYNTAX,
+    "x.meander:8: Something follows" },
+  { START TIMES "done 0\nend it\n", MEANDER_ERROR_SYNTAX, "x.meander:7: Something follows" },
+  { START TIMES "done 0\nfoo 1\nend\n", MEANDER_ERROR_UNKNOWN,
+    "x.meander:7: The word “foo” is not known" },
+  { START TIMES "done 0\nMove 1@0,0/0\nend\n", MEANDER_ERROR_UNKNOWN,
+    "x.meander:7: The word “Move” is not known" },
+  { START TIMES "done 0\nseed 1\nend\n", MEANDER_ERROR_CONTRADICTION,
+    "x.meander:7: “seed” is said twice" },
+  { START TIMES "done 0\ngame puzzle\nend\n", MEANDER_ERROR_CONTRADICTION,
+    "x.meander:7: “game” is said twice" },
+  { START TIMES "done 0\nelapsed 1\nend\n", MEANDER_ERROR_CONTRADICTION,
+    "x.meander:7: “elapsed” is said twice" },
+  { START TIMES "done 0\ndone 0\nend\n", MEANDER_ERROR_CONTRADICTION,
+    "x.meander:7: “done” is said twice" },
+  { "meander-game 1\ngame chess\n", MEANDER_ERROR_UNKNOWN,
+    "x.meander:2: The game “chess” is not known" },
+  { "meander-game 1\ngame\n", MEANDER_ERROR_UNKNOWN, "x.meander:2: The game “” is not known" },
+  { START "seed\n", MEANDER_ERROR_SYNTAX, "x.meander:4: After “seed” there should be a number" },
+  { START "seed -1\n", MEANDER_ERROR_SYNTAX, "x.meander:4: After “seed” there should be a number" },
+  { START "seed 1 2\n", MEANDER_ERROR_SYNTAX,
+    "x.meander:4: After “seed” there should be a number, not “1 2”" },
+  { START "seed 18446744073709551616\n", MEANDER_ERROR_RANGE, "x.meander:4: “seed” is 184467440" },
+  { START "elapsed 3155760000001\n", MEANDER_ERROR_RANGE,
+    "x.meander:4: “elapsed” is 3155760000001, and may be no more than 3155760000000" },
+  { START "done 99999999999\n", MEANDER_ERROR_RANGE, "x.meander:4: “done” is 99999999999" },
+  { START TIMES "done 2\nmove 1@0,0/0\nend\n", MEANDER_ERROR_CONTRADICTION,
+    "x.meander:6: “done” is 2, but the number of moves in the file is 1" },
+  { START TIMES "done 0\nmove \xff\nend\n", MEANDER_ERROR_SYNTAX, "x.meander:7: " },
+  /* What only the rules can see. */
+  { "meander-game 1\ngame puzzle\n" TIMES "done 0\nend\n", -1, "x.meander:2: " },
+  { "meander-game 1\nparam nonsense\ngame puzzle\n" TIMES "done 0\nend\n", -1, "x.meander:2: " },
+  { START TIMES "done 1\n# here\nmove 1@0,0/0\nmove nonsense\nend\n", MEANDER_ERROR_SYNTAX,
+    "x.meander:9: " },
+  { START TIMES "done 1\nmove\nend\n", -1, "x.meander:7: " },
+  { START TIMES "done 1\nmove 6@0,0/0\nend\n", -1, "x.meander:7: " },
+  { START TIMES "done 1\nmove 1@0,0/0\nmove 99@0,0/0\nend\n", -1, "x.meander:8: " },
+  { START TIMES "done 1\nmove 1@0,0/6\nend\n", -1, "x.meander:7: " },
+  { START TIMES "done 1\nmove 1@500,0/0\nend\n", -1, "x.meander:7: " },
+};
+
+static void
+test_refusals (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MeanderGame *game = read_game (refusals[i].text, -1, &error);
+
+      g_assert_null (game);
+      g_assert_nonnull (error);
+      g_test_message ("%s", error->message);
+      if (!g_str_has_prefix (error->message, refusals[i].message))
+        g_error ("refusal %u is “%s”, not “%s”", i, error->message, refusals[i].message);
+
+      if ((int) refusals[i].code != -1)
+        g_assert_error (error, MEANDER_ERROR, (int) refusals[i].code);
+    }
+}
+
+static void
+test_zero_byte (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup (WHOLE);
+
+  text[strlen (START)] = '\0';
+  g_assert_null (read_game (text, sizeof WHOLE - 1, &error));
+  g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX);
+  g_assert_true (g_str_has_prefix (error->message, "x.meander:4: "));
+}
+
+static void
+test_too_large (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (START TIMES "done 0\n");
+
+  while (text->len + 5 <= MEANDER_RECORD_MAX_BYTES)
+    g_string_append_c (text, '\n');
+
+  g_string_append (text, "end");
+  while (text->len < MEANDER_RECORD_MAX_BYTES)
+    g_string_append_c (text, '\n');
+
+  g_object_unref (read_game (text->str, (gssize) text->len, &error));
+  g_assert_no_error (error);
+
+  g_string_append_c (text, '\n');
+  g_assert_null (read_game (text->str, (gssize) text->len, &error));
+  g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE);
+  g_assert_true (g_str_has_prefix (error->message, "x.meander:"));
+}
+
+/* Wherever a file is cut, it is seen. */
+static void
+test_truncated (void)
+{
+  for (gsize length = 0; length < strlen (WHOLE) - 1; length++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read_game (WHOLE, (gssize) length, &error));
+      g_assert_true (error->domain == MEANDER_ERROR);
+    }
+}
+
+/* A word of many megabytes does not make a message of as many. */
+static void
+test_short_message (void)
+{
+  g_autofree char *word = g_strnfill (1000000, 'x');
+  g_autofree char *text = g_strdup_printf (START "%s\n", word);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (read_game (text, -1, &error));
+  g_assert_cmpuint (strlen (error->message), <, 200);
+}
+
+static void
+test_random_games (void)
+{
+  const char *const ids[] = { "discovery-3", "discovery-10-red", "discovery-30", "kits-40" };
+
+  for (guint seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      MeanderGame *game = test_game (ids[seed % G_N_ELEMENTS (ids)]);
+      MeanderGame *again = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *text_again = NULL;
+      g_autofree char *state = NULL;
+      g_autofree char *state_again = NULL;
+
+      for (guint i = 0; i < 10 * seed; i++)
+        test_random_step (game, rand);
+
+      meander_game_set_elapsed (game, g_rand_int (rand));
+      text = test_record_text (game);
+      again = test_reload (text);
+      text_again = test_record_text (again);
+      g_assert_cmpstr (text, ==, text_again);
+      state = test_describe (meander_game_get_state (game));
+      state_again = test_describe (meander_game_get_state (again));
+      g_assert_cmpstr (state, ==, state_again);
+
+      g_assert_finalize_object (game);
+      g_assert_finalize_object (again);
+    }
+}
+
+static void
+mutate (GString *text,
+        GRand   *rand)
+{
+  static const char *const pieces[]
+      = { "\n", "#", " ", "@", "/", ",", "-", "99999999999", "end\n", "move ", "done ", "param ",
+          "pass", "rack", "game free\n", "kits 13", "layout 1@0,0/0", "\xc3", "é", "\r", "1-56",
+          "loop", "seed 1\n", "1@0,0/0 2@1,0/0" };
+  gsize at = (gsize) g_rand_int_range (rand, 0, (gint32) text->len + 1);
+  gsize wanted = (gsize) g_rand_int_range (rand, 1, 12);
+  gsize length = MIN (wanted, text->len - at);
+
+  switch (g_rand_int_range (rand, 0, 5))
+    {
+    case 0:
+      if (at < text->len)
+        text->str[at] = (char) g_rand_int_range (rand, 0, 256);
+      break;
+
+    case 1:
+      g_string_erase (text, (gssize) at, (gssize) length);
+      break;
+
+    case 2:
+      g_string_insert (text, (gssize) at,
+                       pieces[g_rand_int_range (rand, 0, G_N_ELEMENTS (pieces))]);
+      break;
+
+    case 3:
+      if (at < text->len)
+        text->str[at] = (char) ('0' + g_rand_int_range (rand, 0, 10));
+      break;
+
+    default:
+      {
+        g_autofree char *piece = g_strndup (text->str + at, length);
+
+        g_string_insert (text, g_rand_int_range (rand, 0, (gint32) text->len + 1), piece);
+      }
+      break;
+    }
+}
+
+/* Text from anywhere gives a game or an error; a game that it gives can be
+ * saved and loaded, undone and redone. */
+static void
+test_fuzz (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  guint n_rounds = g_test_slow () ? 200000 : 6000;
+  guint n_games = 0;
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      g_autoptr (GString) text = g_string_new (WHOLE);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *saved = NULL;
+      g_autofree char *saved_again = NULL;
+      MeanderGame *game = NULL;
+      MeanderGame *again = NULL;
+
+      for (gint32 n = g_rand_int_range (rand, 1, 6); n > 0; n--)
+        mutate (text, rand);
+
+      game = read_game (text->str, (gssize) text->len, &error);
+      if (game == NULL)
+        {
+          g_assert_true (error->domain == MEANDER_ERROR);
+          g_assert_true (g_str_has_prefix (error->message, "x.meander:"));
+          g_assert_true (g_utf8_validate (error->message, -1, NULL));
+          continue;
+        }
+
+      n_games++;
+      g_assert_no_error (error);
+      saved = test_record_text (game);
+      again = test_reload (saved);
+      saved_again = test_record_text (again);
+      g_assert_cmpstr (saved, ==, saved_again);
+      while (meander_game_can_undo (again))
+        meander_game_undo (again);
+      while (meander_game_can_redo (again))
+        meander_game_redo (again);
+
+      g_object_unref (game);
+      g_object_unref (again);
+    }
+
+  g_test_message ("%u of %u texts were games", n_games, n_rounds);
+  g_assert_cmpuint (n_games, >, 0);
+  g_assert_cmpuint (n_games, <, n_rounds);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/record/whole", test_whole);
+  g_test_add_func ("/record/tolerated", test_tolerated);
+  g_test_add_func ("/record/params", test_param_lines);
+  g_test_add_func ("/record/refusals", test_refusals);
+  g_test_add_func ("/record/zero-byte", test_zero_byte);
+  g_test_add_func ("/record/too-large", test_too_large);
+  g_test_add_func ("/record/truncated", test_truncated);
+  g_test_add_func ("/record/short-message", test_short_message);
+  g_test_add_func ("/record/random-games", test_random_games);
+  g_test_add_func ("/record/fuzz", test_fuzz);
+
+  return g_test_run ();
+}

@@ -1,0 +1,590 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "folder-test.h"
+#include "meander-store.h"
+#include "model-test.h"
+
+static const char *own_path;
+
+static void
+count_notify (GObject    *object,
+              GParamSpec *spec,
+              guint      *n)
+{
+  (*n)++;
+}
+
+static char *
+read_text (const char *folder,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+
+  return text;
+}
+
+/* What the disk says, after every move, is the game as it stands. */
+static void
+test_saves (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *below = g_build_filename (folder, "not", "there", NULL);
+  g_autofree char *path = g_build_filename (below, "games", "discovery-9.meander", NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *text = NULL;
+  MeanderStore *store = meander_store_new (below);
+  MeanderGame *game = test_game ("discovery-9");
+  MeanderGame *resumed = NULL;
+  g_autofree char *name = NULL;
+  GStatBuf found;
+
+  g_assert_cmpstr (meander_store_get_folder (store), ==, below);
+  g_assert_false (g_file_test (below, G_FILE_TEST_EXISTS));
+  g_assert_null (meander_store_load_last (store, &name, &error));
+  g_assert_no_error (error);
+  g_assert_null (name);
+  g_assert_null (meander_store_load (store, "discovery-9", &error));
+  g_assert_no_error (error);
+  g_assert_true (meander_store_save_now (store));
+
+  meander_store_watch (store, game, "discovery-9");
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *expected = test_record_text (game);
+      g_autofree char *saved = read_text (below, "games/discovery-9.meander");
+
+      g_assert_cmpstr (saved, ==, expected);
+      test_random_step (game, rand);
+    }
+
+  g_assert_null (meander_store_get_problem (store));
+  g_assert_cmpint (g_stat (path, &found), ==, 0);
+  g_assert_cmpuint (found.st_mode & 07777, ==, 0600);
+  last = read_text (below, "last");
+  g_assert_cmpstr (last, ==, "meander-last 1\ngame discovery-9\nend\n");
+
+  /* The time is kept when somebody asks for it. */
+  meander_game_set_elapsed (game, 98765);
+  g_assert_true (meander_store_save_now (store));
+
+  resumed = meander_store_load_last (store, &name, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (name, ==, "discovery-9");
+  g_assert_cmpint (meander_game_get_elapsed (resumed), ==, 98765);
+  text = test_record_text (resumed);
+  g_assert_finalize_object (resumed);
+
+  meander_store_watch (store, NULL, NULL);
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (store);
+  test_folder_remove (folder);
+}
+
+static void
+test_several (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autofree char *last_path = g_build_filename (folder, "last", NULL);
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  MeanderStore *store = meander_store_new (folder);
+  MeanderGame *three = test_game ("discovery-3");
+  MeanderGame *four = test_game ("discovery-4");
+  MeanderGame *loaded = NULL;
+
+  meander_store_watch (store, three, "discovery-3");
+  meander_game_play (three, "1@0,0/0", NULL);
+  meander_game_set_elapsed (three, 33);
+
+  /* The one that is left is saved with its time, and no longer watched. */
+  meander_store_watch (store, four, "discovery-4");
+  meander_game_play (four, "2@0,0/0", NULL);
+  meander_game_play (three, "2@1,0/0", NULL);
+
+  loaded = meander_store_load (store, "discovery-3", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (meander_game_get_n_moves (loaded), ==, 1);
+  g_assert_cmpint (meander_game_get_elapsed (loaded), ==, 33);
+  g_assert_finalize_object (loaded);
+  g_assert_finalize_object (three);
+
+  loaded = meander_store_load_last (store, &name, &error);
+  g_assert_cmpstr (name, ==, "discovery-4");
+  g_assert_finalize_object (loaded);
+
+  /* `last` is written when it changes, and only then. */
+  g_assert_cmpint (g_unlink (last_path), ==, 0);
+  meander_game_play (four, "3@1,0/0", NULL);
+  g_assert_false (g_file_test (last_path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (test_folder_count (games), ==, 2);
+
+  /* A game that is forgotten is gone, and does not come back. */
+  meander_store_forget (store, "discovery-4");
+  g_assert_finalize_object (four);
+  meander_store_forget (store, "discovery-4");
+  meander_store_forget (store, "../last");
+  g_assert_true (meander_store_save_now (store));
+  g_assert_null (meander_store_load_last (store, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (test_folder_count (games), ==, 1);
+
+  g_assert_finalize_object (store);
+  test_folder_remove (folder);
+}
+
+static void
+test_names (void)
+{
+  const char *const names[] = { "",    "..",  ".",       "a/b", "../x",  "/etc/passwd",
+                                "a b", "a.b", ".hidden", "é",   "a\nb", "\xff" };
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *long_name = g_strnfill (101, 'x');
+  g_autofree char *good_name = g_strnfill (100, 'x');
+
+  for (guint i = 0; i <= G_N_ELEMENTS (names); i++)
+    {
+      const char *name = i < G_N_ELEMENTS (names) ? names[i] : long_name;
+      g_autoptr (GError) error = NULL;
+      MeanderStore *store = meander_store_new (folder);
+      MeanderGame *game = test_game ("discovery-3");
+
+      meander_store_watch (store, game, name);
+      g_assert_nonnull (meander_store_get_problem (store));
+      g_assert_true (g_utf8_validate (meander_store_get_problem (store), -1, NULL));
+      g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+      g_assert_false (meander_store_save_now (store));
+      g_assert_null (meander_store_load (store, name, &error));
+      g_assert_no_error (error);
+      meander_store_forget (store, name);
+      g_assert_cmpuint (test_folder_count (folder), ==, 0);
+
+      meander_store_watch (store, game, good_name);
+      g_assert_null (meander_store_get_problem (store));
+      meander_store_forget (store, good_name);
+      g_assert_finalize_object (game);
+      g_assert_finalize_object (store);
+      test_folder_remove (folder);
+      g_mkdir (folder, 0700);
+    }
+
+  test_folder_remove (folder);
+}
+
+/* What lies outside is neither read nor touched. */
+static void
+test_outside (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "secret.meander", "nonsense", -1);
+  g_autoptr (GError) error = NULL;
+  MeanderStore *store = meander_store_new (folder);
+
+  g_free (test_folder_write (folder, "games/x.meander", "", -1));
+  g_assert_null (meander_store_load (store, "../secret", &error));
+  g_assert_no_error (error);
+  meander_store_forget (store, "../secret");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (test_folder_count (folder), ==, 2);
+  g_assert_finalize_object (store);
+  test_folder_remove (folder);
+}
+
+static const char broken_move[]
+    = "meander-game 1\ngame puzzle\n"
+      "param puzzle discovery-3,Discovery,3 tiles,1-3,loop yellow,,20,PL\n"
+      "seed 0\nelapsed 0\ndone 1\nmove 1@0,0/7\nend\n";
+
+/* Each broken file gets a name of its own and stays as it was. */
+static void
+test_set_aside (void)
+{
+  static const struct
+  {
+    const char *text;
+    int code;
+    const char *reason;
+  } files[] = {
+    { "", MEANDER_ERROR_VERSION, "discovery-3.meander:1: " },
+    { "meander-game 2\nwhat we do not know\n", MEANDER_ERROR_VERSION,
+      "discovery-3.meander:1: The file was written by a newer Meander" },
+    { "meander-game 1\ngame puzzle\n", MEANDER_ERROR_SYNTAX,
+      "discovery-3.meander:2: The file is cut" },
+    { "meander-game 1\nfoo\n", MEANDER_ERROR_UNKNOWN, "discovery-3.meander:2: The word “foo”" },
+    { broken_move, MEANDER_ERROR_RANGE, "discovery-3.meander:7: " },
+  };
+  g_autofree char *folder = test_folder_new ();
+  MeanderStore *store = meander_store_new (folder);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path
+          = test_folder_write (folder, "games/discovery-3.meander", files[i].text, -1);
+      g_autofree char *name = g_strdup_printf ("games/discovery-3.broken-%u.meander", i + 1);
+      g_autofree char *aside = g_build_filename (folder, name, NULL);
+      g_autofree char *kept = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (meander_store_load (store, "discovery-3", &error));
+      g_test_message ("%s", error->message);
+      g_assert_error (error, MEANDER_ERROR, files[i].code);
+      g_assert_nonnull (strstr (error->message, files[i].reason));
+      g_assert_nonnull (strstr (error->message, aside));
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      kept = read_text (folder, name);
+      g_assert_cmpstr (kept, ==, files[i].text);
+    }
+
+  g_assert_finalize_object (store);
+  test_folder_remove (folder);
+}
+
+static void
+expect_refused (const char *folder,
+                const char *reason)
+{
+  g_autofree char *aside = g_build_filename (folder, "games", "discovery-3.broken-1.meander", NULL);
+  g_autofree char *path = g_build_filename (folder, "games", "discovery-3.meander", NULL);
+  g_autoptr (GError) error = NULL;
+  MeanderStore *store = meander_store_new (folder);
+  MeanderGame *game = NULL;
+  GStatBuf found;
+
+  g_assert_null (meander_store_load (store, "discovery-3", &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, reason));
+  g_assert_cmpint (g_lstat (aside, &found), ==, 0);
+  g_assert_cmpint (g_lstat (path, &found), !=, 0);
+
+  /* The way is free for a new game. */
+  game = test_game ("discovery-3");
+  meander_store_watch (store, game, "discovery-3");
+  g_assert_null (meander_store_get_problem (store));
+  meander_store_watch (store, NULL, NULL);
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (store);
+}
+
+static void
+test_strange_files (void)
+{
+  const char *const file = "games/discovery-3.meander";
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, file, "", -1);
+  g_autofree char *aside = g_build_filename (folder, "games", "discovery-3.broken-1.meander", NULL);
+
+  /* a folder */
+  g_unlink (path);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  expect_refused (folder, "discovery-3.meander: This is not a file");
+  g_assert_cmpint (g_rmdir (aside), ==, 0);
+
+  /* a link to nowhere */
+  g_unlink (path);
+  g_assert_cmpint (symlink ("/nowhere/at/all", path), ==, 0);
+  expect_refused (folder, "discovery-3.meander: This is a link to a file that does not exist");
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+
+  /* a link round in a circle */
+  g_unlink (path);
+  g_assert_cmpint (symlink ("discovery-3.meander", path), ==, 0);
+  expect_refused (folder, "discovery-3.meander: ");
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+
+  /* a pipe that nobody writes to */
+  g_unlink (path);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  expect_refused (folder, "discovery-3.meander: This is not a file");
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+
+  /* a device without end */
+  g_unlink (path);
+  g_assert_cmpint (symlink ("/dev/zero", path), ==, 0);
+  expect_refused (folder, "discovery-3.meander: This is not a file");
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+
+  /* a file whose reading fails */
+  g_unlink (path);
+  g_assert_cmpint (symlink ("/proc/self/mem", path), ==, 0);
+  expect_refused (folder, "discovery-3.meander: ");
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+
+  /* one that is larger than the disk: refused by its size alone */
+  g_unlink (path);
+  g_free (test_folder_write (folder, file, "", -1));
+  g_assert_cmpint (truncate (path, G_GINT64_CONSTANT (1) << 40), ==, 0);
+  expect_refused (folder, "discovery-3.meander:1: The file is too large: it may have 16.0");
+
+  test_folder_remove (folder);
+}
+
+static void
+test_broken_last (void)
+{
+  static const char *const texts[]
+      = { "",      "discovery-3\n",       "meander-last 2\ngame a\nend\n", "meander-last 1\nend\n",
+          "\xff",  "meander-last 1\ngame ../../x\nend\n", "meander-last 1\ngame a\ngame b\nend\n",
+          "meander-last 1\ngame a\n", "meander-last 1\nfoo\nend\n" };
+  g_autofree char *folder = test_folder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *path = test_folder_write (folder, "last", texts[i], -1);
+      g_autofree char *aside = g_strdup_printf ("%s.broken-%u", path, i + 1);
+      g_autofree char *name = NULL;
+      g_autoptr (GError) error = NULL;
+      MeanderStore *store = meander_store_new (folder);
+
+      g_assert_null (meander_store_load_last (store, &name, &error));
+      g_assert_true (error->domain == MEANDER_ERROR);
+      g_assert_nonnull (strstr (error->message, "last:"));
+      g_assert_null (name);
+      g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+      g_assert_finalize_object (store);
+    }
+
+  test_folder_remove (folder);
+}
+
+/* A file where the folder should be: the game goes on, it is said, and it is
+ * over as soon as saving works again. */
+static void
+test_problem (void)
+{
+  g_autofree char *above = test_folder_new ();
+  g_autofree char *folder = test_folder_write (above, "meander", "no folder", -1);
+  g_autofree char *problem = NULL;
+  g_autoptr (GError) error = NULL;
+  MeanderStore *store = meander_store_new (folder);
+  MeanderGame *game = test_game ("discovery-3");
+  MeanderGame *loaded = NULL;
+  guint n_notified = 0;
+
+  g_signal_connect (store, "notify::problem", G_CALLBACK (count_notify), &n_notified);
+  g_assert_null (meander_store_load_last (store, NULL, &error));
+  /* Nothing can be there to be read, so there is nothing to be told yet. */
+  g_assert_no_error (error);
+
+  meander_store_watch (store, game, "discovery-3");
+  g_object_get (store, "problem", &problem, NULL);
+  g_test_message ("%s", problem);
+  g_assert_nonnull (strstr (problem, folder));
+  g_assert_cmpuint (n_notified, ==, 1);
+
+  g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+  g_assert_false (meander_store_save_now (store));
+  g_assert_cmpuint (n_notified, ==, 1);
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_true (meander_game_play (game, "2@1,0/0", NULL));
+  g_assert_cmpuint (n_notified, ==, 2);
+  g_assert_null (meander_store_get_problem (store));
+  loaded = meander_store_load_last (store, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (meander_game_get_n_moves (loaded), ==, 2);
+
+  g_assert_finalize_object (loaded);
+  g_assert_finalize_object (store);
+  g_assert_finalize_object (game);
+  test_folder_remove (above);
+}
+
+/* Where nobody may make a folder, root neither. */
+static void
+test_read_only (void)
+{
+  MeanderStore *store = meander_store_new ("/proc/meander");
+  MeanderGame *game = test_game ("discovery-3");
+
+  meander_store_watch (store, game, "discovery-3");
+  g_test_message ("%s", meander_store_get_problem (store));
+  g_assert_nonnull (meander_store_get_problem (store));
+  g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+  meander_store_forget (store, "discovery-3");
+  g_assert_finalize_object (store);
+  g_assert_finalize_object (game);
+}
+
+/* As on a full disk: writing stops in the middle. */
+static void
+test_full (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *later = NULL;
+  g_autofree char *now = NULL;
+  MeanderStore *store = meander_store_new (folder);
+  MeanderGame *game = test_game ("discovery-3");
+  struct rlimit limit;
+  struct rlimit small;
+
+  meander_store_watch (store, game, "discovery-3");
+  for (guint i = 0; i < 20; i++)
+    g_assert_true (meander_game_play (game, i % 2 == 0 ? "1@0,0/0" : "1@0,0/1", NULL));
+
+  before = read_text (folder, "games/discovery-3.meander");
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 100;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  g_assert_true (meander_game_play (game, "2@1,0/0", NULL));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  signal (SIGXFSZ, SIG_DFL);
+
+  /* The old file is whole, nothing lies about, and nothing is lost. */
+  g_assert_nonnull (meander_store_get_problem (store));
+  after = read_text (folder, "games/discovery-3.meander");
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (test_folder_count (games), ==, 1);
+
+  g_assert_true (meander_store_save_now (store));
+  g_assert_null (meander_store_get_problem (store));
+  later = read_text (folder, "games/discovery-3.meander");
+  now = test_record_text (game);
+  g_assert_cmpstr (later, ==, now);
+
+  g_assert_finalize_object (store);
+  g_assert_finalize_object (game);
+  test_folder_remove (folder);
+}
+
+static void
+test_leftovers (void)
+{
+  const char *const files[] = { "games/discovery-3.meander.A1B2c3", "last.abcdef",
+                                "games/discovery-3.broken-1.meander", "games/notes.txt",
+                                "games/a.backup", "last.backups", "games/discovery-3.meander.bak" };
+  g_autofree char *folder = test_folder_new ();
+  MeanderStore *store = meander_store_new (folder);
+  MeanderGame *game = test_game ("discovery-3");
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_free (test_folder_write (folder, files[i], "", 0));
+
+  meander_store_watch (store, game, "discovery-3");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i], NULL);
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == (i >= 2));
+    }
+
+  g_assert_finalize_object (store);
+  g_assert_finalize_object (game);
+  test_folder_remove (folder);
+}
+
+/* The child of test_killed(): plays as fast as it can, and says how far it is. */
+static void
+play_until_killed (const char *folder)
+{
+  g_autoptr (MeanderStore) store = meander_store_new (folder);
+  g_autoptr (MeanderGame) game = meander_store_load (store, "discovery-3", NULL);
+
+  if (game == NULL)
+    game = test_game ("discovery-3");
+
+  meander_store_watch (store, game, "discovery-3");
+  while (TRUE)
+    {
+      guint n_moves = meander_game_get_n_moves (game);
+
+      g_assert_true (meander_game_play (game, n_moves % 2 == 0 ? "1@0,0/0" : "1@0,0/1", NULL));
+      g_print ("%u\n", n_moves + 1);
+      fflush (stdout);
+    }
+}
+
+/* SIGKILL at any moment loses nothing that was told to be there. */
+static void
+test_killed (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  MeanderStore *store = meander_store_new (folder);
+  MeanderGame *game = NULL;
+  guint n_rounds = g_test_slow () ? 300 : 25;
+  guint n_told = 0;
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                                                        own_path, "--play", folder, NULL);
+      g_autoptr (GDataInputStream) lines = NULL;
+
+      g_assert_no_error (error);
+      lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+
+      for (gint32 n = g_rand_int_range (rand, 1, 20); n > 0; n--)
+        {
+          g_autofree char *line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+
+          g_assert_no_error (error);
+          g_assert_nonnull (line);
+          n_told = (guint) g_ascii_strtoull (line, NULL, 10);
+        }
+
+      g_usleep ((gulong) g_rand_int_range (rand, 0, 2000));
+      g_subprocess_force_exit (child);
+      g_subprocess_wait (child, NULL, NULL);
+
+      game = meander_store_load_last (store, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (meander_game_get_n_moves (game), >=, n_told);
+      g_assert_finalize_object (game);
+    }
+
+  /* Nor do its half-written files pile up. */
+  game = meander_store_load_last (store, NULL, NULL);
+  meander_store_watch (store, game, "discovery-3");
+  g_assert_cmpuint (test_folder_count (games), ==, 1);
+  g_assert_cmpuint (test_folder_count (folder), ==, 2);
+
+  g_assert_finalize_object (store);
+  g_assert_finalize_object (game);
+  test_folder_remove (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  own_path = argv[0];
+
+  if (argc == 3 && g_str_equal (argv[1], "--play"))
+    play_until_killed (argv[2]);
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/saves", test_saves);
+  g_test_add_func ("/store/several", test_several);
+  g_test_add_func ("/store/names", test_names);
+  g_test_add_func ("/store/outside", test_outside);
+  g_test_add_func ("/store/set-aside", test_set_aside);
+  g_test_add_func ("/store/strange-files", test_strange_files);
+  g_test_add_func ("/store/broken-last", test_broken_last);
+  g_test_add_func ("/store/problem", test_problem);
+  g_test_add_func ("/store/read-only", test_read_only);
+  g_test_add_func ("/store/full", test_full);
+  g_test_add_func ("/store/leftovers", test_leftovers);
+  g_test_add_func ("/store/killed", test_killed);
+
+  return g_test_run ();
+}

@@ -1,0 +1,560 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "figure.h"
+#include "pixels.h"
+
+#define N_STYLES 4
+
+static const MeanderGeometry geometry = { 50, 100, 100 };
+
+/* How well the best pixel of a mark stands out from the ground along the ray from the centre to
+ * the middle of an edge. */
+static double
+best_contrast (const MeanderPalette *palette,
+               const MeanderRgba    *ground,
+               MeanderMark           mark,
+               guint                 edge)
+{
+  cairo_surface_t *surface = make_surface (200, 200, 1, ground);
+  cairo_t *cr = cairo_create (surface);
+  double x, y, best = 1;
+
+  meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), mark);
+  meander_geometry_get_edge (&geometry, meander_hex (0, 0), edge, &x, &y);
+  for (double at = 0; at < 1.2; at += 0.01)
+    {
+      MeanderRgba found = get_pixel (surface, 100 + at * (x - 100), 100 + at * (y - 100));
+
+      best = MAX (best, meander_rgba_contrast (&found, ground));
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return best;
+}
+
+/* Cursor, target, exchange and selection are seen on tiles and on the table, in every palette and
+ * style and on all sides. */
+static void
+test_marks_seen (void)
+{
+  const char *const *ids = meander_palette_list ();
+  static const MeanderMark marks[] = { MEANDER_MARK_CURSOR, MEANDER_MARK_TARGET, MEANDER_MARK_SWAP,
+                                       MEANDER_MARK_SELECTED };
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (MeanderStyle style = 0; style < N_STYLES; style++)
+      {
+        g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], style, NULL);
+
+        for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+          for (guint j = 0; j < G_N_ELEMENTS (marks); j++)
+            {
+              g_assert_cmpfloat (best_contrast (palette, &palette->table, marks[j], edge), >=, 3);
+              g_assert_cmpfloat (best_contrast (palette, &palette->body, marks[j], edge), >=,
+                                 marks[j] == MEANDER_MARK_TARGET ? 2.5 : 3);
+            }
+        g_assert_cmpfloat (best_contrast (palette, &palette->table, MEANDER_MARK_HOLE, 1), >=, 3);
+        g_assert_cmpfloat (best_contrast (palette, &palette->table, MEANDER_MARK_PLACE, 1), >=,
+                           style & MEANDER_STYLE_CONTRAST ? 3 : 1.2);
+      }
+}
+
+static gboolean
+is_ground (cairo_surface_t   *surface,
+           double             x,
+           double             y,
+           const MeanderRgba *ground)
+{
+  MeanderRgba found = get_pixel (surface, x, y);
+
+  return get_difference (&found, ground) < 0.01;
+}
+
+/* No two marks look alike, and none leaves traces in the context. */
+static void
+test_marks_differ (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  cairo_surface_t *surfaces[MEANDER_MARK_HOLE + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
+    {
+      cairo_t *cr;
+
+      surfaces[i] = make_surface (200, 200, 1, &palette->table);
+      cr = cairo_create (surfaces[i]);
+      meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), (MeanderMark) i);
+      g_assert_cmpint (cairo_get_dash_count (cr), ==, 0);
+      g_assert_cmpfloat (cairo_get_line_width (cr), ==, 2);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+
+      /* It stays on its hex, or nearly. */
+      g_assert_true (is_ground (surfaces[i], 100, 100 - 50 * 1.15, &palette->table));
+      g_assert_true (is_ground (surfaces[i], 100 + 50, 100, &palette->table));
+
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpint (memcmp (cairo_image_surface_get_data (surfaces[i]),
+                                 cairo_image_surface_get_data (surfaces[j]),
+                                 (gsize) cairo_image_surface_get_stride (surfaces[i]) * 200),
+                         !=, 0);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
+/* The clash mark is a cross: white on the diagonals, the disc between them, nothing further out. */
+static void
+test_clash (void)
+{
+  static const MeanderRgba white = { 1, 1, 1, 1 };
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    {
+      cairo_surface_t *surface = make_surface (200, 200, 2, &palette->body);
+      cairo_t *cr = cairo_create (surface);
+      double radius = geometry.side * 0.17, x, y;
+
+      meander_draw_clash (cr, palette, &geometry, meander_hex (0, 0), edge);
+      meander_geometry_get_edge (&geometry, meander_hex (0, 0), edge, &x, &y);
+      for (guint quarter = 0; quarter < 4; quarter++)
+        {
+          double across = quarter * G_PI / 2, diagonal = across + G_PI / 4;
+          MeanderRgba found;
+
+          found = get_pixel (surface, x + radius * 0.35 * cos (diagonal),
+                             y + radius * 0.35 * sin (diagonal));
+          g_assert_cmpfloat (get_difference (&found, &white), <, 0.1);
+          found = get_pixel (surface, x + radius * 0.5 * cos (across),
+                             y + radius * 0.5 * sin (across));
+          g_assert_cmpfloat (get_difference (&found, &palette->clash), <, 0.1);
+          g_assert_true (is_ground (surface, x + radius * 1.4 * cos (across),
+                                    y + radius * 1.4 * sin (across), &palette->body));
+        }
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* The way of an arc begins and ends in the middle of the edges that it joins. */
+static void
+test_arc_path (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    for (guint turn = 0; turn < MEANDER_N_EDGES; turn++)
+      for (guint i = 0; i < MEANDER_N_ARCS; i++)
+        {
+          const MeanderArc *arc = &meander_face (number)->arcs[i];
+          MeanderPlacement tile = { number, turn, { 1, -1 } };
+          double from_x, from_y, to_x, to_y, x, y;
+          cairo_path_t *path;
+
+          cairo_new_path (cr);
+          meander_draw_arc_path (cr, &geometry, &tile, arc);
+          path = cairo_copy_path (cr);
+          cairo_get_current_point (cr, &x, &y);
+          meander_geometry_get_edge (&geometry, tile.hex, (arc->from + turn) % 6, &from_x, &from_y);
+          meander_geometry_get_edge (&geometry, tile.hex, (arc->to + turn) % 6, &to_x, &to_y);
+          g_assert_cmpint (path->data[0].header.type, ==, CAIRO_PATH_MOVE_TO);
+          g_assert_cmpfloat_with_epsilon (path->data[1].point.x, from_x, 0.02);
+          g_assert_cmpfloat_with_epsilon (path->data[1].point.y, from_y, 0.02);
+          g_assert_cmpfloat_with_epsilon (x, to_x, 0.02);
+          g_assert_cmpfloat_with_epsilon (y, to_y, 0.02);
+          cairo_path_destroy (path);
+        }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* Three tiles whose blue corners close round one point. */
+static MeanderBoard *
+make_loop (MeanderLine *line)
+{
+  MeanderBoard *board = meander_board_new ((MeanderTileSet){ 0 });
+  static const MeanderHex hexes[] = { { 0, 0 }, { 1, 0 }, { 0, 1 } };
+  /* Edges between which the corner must run. */
+  static const guint first[] = { 1, 3, 5 };
+  guint n_placed = 0;
+
+  for (guint number = 1; number <= MEANDER_N_FACES && n_placed < 3; number++)
+    {
+      const MeanderArc *arc = meander_face_arc (meander_face (number), MEANDER_BLUE);
+
+      if (arc == NULL || arc->kind != MEANDER_CORNER)
+        continue;
+      meander_board_place (board, number, hexes[n_placed],
+                           (first[n_placed] + MEANDER_N_EDGES - arc->from) % MEANDER_N_EDGES);
+      n_placed++;
+    }
+  g_assert_true (meander_board_get_best_line (board, MEANDER_BLUE, line));
+  g_assert_true (line->loop);
+  g_assert_cmpuint (line->n_tiles, ==, 3);
+  return board;
+}
+
+static void
+draw_glow (cairo_surface_t      *surface,
+           const MeanderPalette *palette,
+           const MeanderBoard   *board,
+           MeanderColour         colour,
+           const MeanderLine    *line,
+           double                progress)
+{
+  cairo_t *cr = cairo_create (surface);
+
+  meander_draw_line_glow (cr, palette, &geometry, board, colour, line, progress);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+}
+
+/* A loop is lit all round, and nothing else is. */
+static void
+test_glow_loop (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  MeanderLine line;
+  g_autoptr (MeanderBoard) board = make_loop (&line);
+  cairo_surface_t *surface = make_surface (400, 300, 1, &palette->body);
+  double corner_x, corner_y;
+
+  draw_glow (surface, palette, board, MEANDER_BLUE, &line, 0);
+  /* All three corners lie round the lower right corner of hex 0,0. */
+  meander_geometry_get_corner (&geometry, meander_hex (0, 0), 2, &corner_x, &corner_y);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < 72; i++)
+        {
+          double x = corner_x + geometry.side / 2 * cos (i * G_PI / 36);
+          double y = corner_y + geometry.side / 2 * sin (i * G_PI / 36);
+
+          g_assert_true (is_ground (surface, x, y, &palette->body) == (pass == 0));
+        }
+      g_assert_true (is_ground (surface, corner_x, corner_y, &palette->body));
+      g_assert_true (is_ground (surface, 100, 100 - 45, &palette->body));
+      draw_glow (surface, palette, board, MEANDER_BLUE, &line, 1);
+    }
+  cairo_surface_destroy (surface);
+}
+
+/* The light runs along the line: more and more of it is lit. */
+static void
+test_glow_runs (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+  double width = meander_geometry_width (&geometry);
+  guint n_tiles = 0, last = 0;
+  MeanderLine line;
+
+  /* Red straights in a row from west to east. */
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    {
+      const MeanderArc *arc = meander_face_arc (meander_face (number), MEANDER_RED);
+
+      if (arc != NULL && arc->kind == MEANDER_STRAIGHT)
+        meander_board_place (board, number, meander_hex ((int) n_tiles++, 0),
+                             (1 + MEANDER_N_EDGES - arc->from) % MEANDER_N_EDGES);
+    }
+  g_assert_cmpuint (n_tiles, ==, 6);
+  g_assert_true (meander_board_get_best_line (board, MEANDER_RED, &line));
+  g_assert_cmpuint (line.n_tiles, ==, n_tiles);
+
+  for (double progress = 0.1; progress < 1.05; progress += 0.1)
+    {
+      cairo_surface_t *surface = make_surface (800, 200, 1, &palette->body);
+      guint n_lit = 0;
+
+      draw_glow (surface, palette, board, MEANDER_RED, &line, progress);
+      for (guint i = 0; i < (guint) (n_tiles * width); i++)
+        {
+          if (!is_ground (surface, 100 - width / 2 + i, 106, &palette->body))
+            n_lit++;
+        }
+      /* Unlit are only the crossing lines, that go over this one, and what is to come. */
+      g_assert_cmpuint (n_lit, >, last);
+      g_assert_cmpfloat (n_lit, >, progress * n_tiles * width * 0.6);
+      g_assert_cmpfloat (n_lit, <, progress * n_tiles * width + 60);
+      last = n_lit;
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* The light keeps to its line: where another line is seen in the tile's picture, that goes over it,
+ * there is none. */
+static void
+test_glow_crossings (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderArt) art = meander_art_new (palette);
+  double middle = meander_art_get_extent (geometry.side, 1) / 2;
+  guint n_over = 0;
+
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    for (guint i = 0; i < MEANDER_N_ARCS; i++)
+      {
+        g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+        const MeanderFace *face = meander_face (number);
+        MeanderColour colour = face->arcs[i].colour;
+        cairo_surface_t *tile = meander_art_get_tile (art, face, 2, geometry.side, 1);
+        cairo_surface_t *surface = make_surface (200, 200, 1, &palette->body);
+        MeanderPlacement lying = { number, 2, { 0, 0 } };
+        cairo_t *cr = cairo_create (surface);
+        MeanderLine line;
+
+        meander_board_place (board, number, meander_hex (0, 0), 2);
+        g_assert_true (meander_board_trace_line (board, number, colour, &line));
+        draw_glow (surface, palette, board, colour, &line, 1);
+        meander_draw_arc_path (cr, &geometry, &lying, &face->arcs[i]);
+        cairo_set_line_width (cr, 0.14 * geometry.side);
+        for (int x = -45; x <= 45; x++)
+          for (int y = -45; y <= 45; y++)
+            {
+              MeanderRgba seen = get_pixel (tile, middle + x, middle + y);
+
+              if (!cairo_in_stroke (cr, 100.5 + x, 100.5 + y))
+                continue;
+              for (guint j = 0; j < MEANDER_N_COLOURS; j++)
+                if (get_difference (&seen, &palette->line[j]) < 0.1)
+                  {
+                    g_assert_true (is_ground (surface, 100 + x, 100 + y, &palette->body) ==
+                                   (j != colour));
+                    n_over += j != colour;
+                  }
+            }
+        cairo_destroy (cr);
+        cairo_surface_destroy (surface);
+      }
+  g_assert_cmpuint (n_over, >, 1000);
+}
+
+/* Every line of a figure is lit along the whole of it, one tile or many. */
+static void
+test_glow_everywhere (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("clear", MEANDER_STYLE_DARK, NULL);
+  g_autoptr (MeanderBoard) board = make_figure (30);
+  MeanderGeometry wide = { 30, 300, 300 };
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    for (guint j = 0; j < MEANDER_N_ARCS; j++)
+      {
+        MeanderColour colour = meander_face (tiles[i].number)->arcs[j].colour;
+        MeanderLine line;
+        cairo_surface_t *surface;
+        cairo_t *cr;
+
+        if (!meander_board_trace_line (board, tiles[i].number, colour, &line))
+          continue;
+        surface = make_surface (600, 600, 1, &palette->body);
+        cr = cairo_create (surface);
+        meander_draw_line_glow (cr, palette, &wide, board, colour, &line, 1);
+        cairo_destroy (cr);
+
+        for (guint k = 0; k < line.n_tiles; k++)
+          {
+            const MeanderPlacement *tile = meander_board_find (board, line.numbers[k]);
+            const MeanderArc *arc = meander_face_arc (meander_face (tile->number), colour);
+            const guint ends[] = { arc->from, arc->to };
+
+            for (guint end = 0; end < 2; end++)
+              {
+                double x, y, centre_x, centre_y;
+
+                meander_geometry_get_centre (&wide, tile->hex, &centre_x, &centre_y);
+                meander_geometry_get_edge (&wide, tile->hex, (ends[end] + tile->turn) % 6, &x, &y);
+                x += (centre_x - x) * 0.06;
+                y += (centre_y - y) * 0.06;
+                g_assert_false (is_ground (surface, x, y, &palette->body));
+              }
+          }
+        cairo_surface_destroy (surface);
+      }
+}
+
+/* A line from another time: nothing is drawn, and nothing breaks. */
+static void
+test_glow_stale (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  MeanderLine line;
+  g_autoptr (MeanderBoard) board = make_loop (&line);
+  cairo_surface_t *surface = make_surface (400, 300, 1, &palette->body);
+  MeanderRgba found;
+
+  meander_board_remove (board, line.numbers[1]);
+  draw_glow (surface, palette, board, MEANDER_BLUE, &line, 1);
+  line.n_tiles = 0;
+  draw_glow (surface, palette, board, MEANDER_BLUE, &line, 1);
+  for (int x = 0; x < 400; x++)
+    {
+      found = get_pixel (surface, x, 125);
+      g_assert_cmpfloat (get_difference (&found, &palette->body), <, 0.01);
+    }
+  cairo_surface_destroy (surface);
+}
+
+/* A lone straight has an arrow and a ring at both ends; a loop has none. */
+static void
+test_open_ends (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+  cairo_surface_t *surface = make_surface (200, 200, 2, &palette->table);
+  cairo_t *cr = cairo_create (surface);
+  MeanderLine line;
+
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    {
+      const MeanderArc *arc = meander_face_arc (meander_face (number), MEANDER_RED);
+
+      if (arc == NULL || arc->kind != MEANDER_STRAIGHT)
+        continue;
+      /* From east to west. */
+      meander_board_place (board, number, meander_hex (0, 0),
+                           (1 + MEANDER_N_EDGES - arc->from) % MEANDER_N_EDGES);
+      break;
+    }
+  g_assert_true (meander_board_get_best_line (board, MEANDER_RED, &line));
+  meander_draw_open_ends (cr, palette, &geometry, board, MEANDER_RED, &line);
+  for (int way = -1; way <= 1; way += 2)
+    {
+      double end = way * geometry.side * sqrt (3) / 2;
+      double arrow = end + way * geometry.side * 0.35;
+      MeanderRgba found = get_pixel (surface, 100 + arrow, 100);
+
+      g_assert_cmpfloat (get_difference (&found, &palette->line[MEANDER_RED]), <, 0.1);
+      g_assert_false (is_ground (surface, 100 + end, 100, &palette->table));
+    }
+  g_assert_true (is_ground (surface, 100, 100, &palette->table));
+  g_assert_true (is_ground (surface, 100, 100 + geometry.side, &palette->table));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  {
+    g_autoptr (MeanderBoard) loop = make_loop (&line);
+
+    surface = make_surface (400, 300, 1, &palette->table);
+    cr = cairo_create (surface);
+    meander_draw_open_ends (cr, palette, &geometry, loop, MEANDER_BLUE, &line);
+    for (int x = 0; x < 400; x++)
+      for (int y = 0; y < 300; y++)
+        g_assert_true (is_ground (surface, x, y, &palette->table));
+    cairo_destroy (cr);
+    cairo_surface_destroy (surface);
+  }
+}
+
+/* A whole picture: as large as asked for, all tiles inside, clashes marked and no other edges. */
+static void
+test_position (void)
+{
+  static const char text[] = "meander-position 1\nloose\n"
+                             "tile 1 0 0 0\ntile 2 1 0 0\ntile 3 0 1 0\ntile 4 4 -3 0\n";
+  static const double sides[] = { 20, 60 };
+  const char *const *ids = meander_palette_list ();
+  static const MeanderRgba white = { 1, 1, 1, 1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderPosition) position =
+    meander_position_parse (text, sizeof text - 1, "test", &error);
+  guint n_clashes = 0, n_pairs = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sides); j++)
+      {
+        g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], i, NULL);
+        g_autoptr (MeanderArt) art = meander_art_new (palette);
+        MeanderHex hexes[4];
+        MeanderGeometry fitted;
+        cairo_surface_t *surface;
+        cairo_t *cr;
+        double width, height;
+
+        meander_draw_position_size (position, sides[j], &width, &height);
+        surface = make_surface (width, height, 2, &white);
+        cr = cairo_create (surface);
+        meander_draw_position (cr, art, position, width, height);
+        g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+        cairo_destroy (cr);
+
+        for (guint k = 0; k < 4; k++)
+          hexes[k] = position->tiles[k].hex;
+        meander_geometry_fit (&fitted, hexes, 4, width, height, 0.6 * sides[j], 1000);
+        g_assert_cmpfloat_with_epsilon (fitted.side, sides[j], 0.5);
+
+        for (guint k = 0; k < 4; k++)
+          for (guint edge = 0; edge < 3; edge++)
+            for (guint other = 0; other < 4; other++)
+              {
+                MeanderColour a = meander_face_edge (meander_face (k + 1), 0, edge), b;
+                MeanderRgba found;
+                double x, y;
+
+                if (!meander_hex_equal (meander_hex_neighbour (hexes[k], edge), hexes[other]))
+                  continue;
+                b = meander_face_edge (meander_face (other + 1), 0, (edge + 3) % 6);
+                meander_geometry_get_edge (&fitted, hexes[k], edge, &x, &y);
+                found = get_pixel (surface, x, y);
+                n_pairs++;
+                n_clashes += a != b;
+                g_assert_true ((get_difference (&found, &white) < 0.06) == (a != b));
+              }
+        cairo_surface_destroy (surface);
+      }
+  g_assert_cmpuint (n_clashes, >, 0);
+  g_assert_cmpuint (n_clashes, <=, n_pairs);
+}
+
+/* An empty table, and one with no room, are pictures too. */
+static void
+test_position_small (void)
+{
+  static const char text[] = "meander-position 1\n";
+  g_autoptr (MeanderPosition) position =
+    meander_position_parse (text, sizeof text - 1, "test", NULL);
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderArt) art = meander_art_new (palette);
+  cairo_surface_t *surface = make_surface (20, 20, 1, &palette->body);
+  cairo_t *cr = cairo_create (surface);
+  double width, height;
+
+  g_assert_nonnull (position);
+  meander_draw_position_size (position, 30, &width, &height);
+  g_assert_cmpfloat (width, >, 50);
+  g_assert_cmpfloat (height, >, 60);
+  meander_draw_position (cr, art, position, 20, 20);
+  meander_draw_position (cr, art, position, 1, 1);
+  meander_draw_tiles (cr, art, &geometry, (MeanderTileSet){ 0 }, NULL, 0, 1);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_true (is_ground (surface, 10, 9, &palette->table));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
+  g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
+  g_test_add_func ("/render/draw/clash", test_clash);
+  g_test_add_func ("/render/draw/arc-path", test_arc_path);
+  g_test_add_func ("/render/draw/glow-loop", test_glow_loop);
+  g_test_add_func ("/render/draw/glow-runs", test_glow_runs);
+  g_test_add_func ("/render/draw/glow-crossings", test_glow_crossings);
+  g_test_add_func ("/render/draw/glow-everywhere", test_glow_everywhere);
+  g_test_add_func ("/render/draw/glow-stale", test_glow_stale);
+  g_test_add_func ("/render/draw/open-ends", test_open_ends);
+  g_test_add_func ("/render/draw/position", test_position);
+  g_test_add_func ("/render/draw/position-small", test_position_small);
+  return g_test_run ();
+}

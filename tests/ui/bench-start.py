@@ -1,0 +1,69 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures the game's start against that of a bare GTK window of the same size, in turns.
+
+  bench-start.py GAME BARE-WINDOW SCHEMA.xml
+
+Prints for both the median time from the start of the process to the first painted frame, and the median of
+the peak memory; and how many times the bare window's the game's are.  The house's aim is 1.5 for both.
+Twice: as a desktop starts programs, and without OpenGL, which costs any GTK program more than all
+else and so flatters the ratio.
+"""
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree
+
+RUNS = 11
+AIM = 1.5
+
+
+def measure(command, variables):
+    """(first frame in ms, peak memory in MiB) of one start, in an empty home."""
+    home = tempfile.mkdtemp(prefix="meander-bench-")
+    environment = os.environ | variables | {
+        "HOME": home,
+        "MEANDER_BENCH_FIRST_FRAME": "1",
+        "MEANDER_BENCH_START_US": str(time.monotonic_ns() // 1000),
+    }
+    process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL,
+                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    written = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    shutil.rmtree(home, ignore_errors=True)
+    found = re.search(r"^first-frame-us (\d+)$", written, re.M)
+    if process.returncode != 0 or found is None:
+        sys.exit(f"{command[0]} ended with {process.returncode} and told no time:\n{written}")
+    return int(found[1]) / 1000, usage.ru_maxrss / 1024
+
+
+def compare(title, commands, variables):
+    runs = {name: [] for name in commands}
+    for _ in range(RUNS + 1):
+        for name, command in commands.items():
+            runs[name].append(measure(command, variables))
+    print(title)
+    # The first of each warms the caches.
+    figures = {name: [statistics.median(column) for column in zip(*found[1:])] for name, found in runs.items()}
+    for index, (what, unit) in enumerate((("first frame", "ms"), ("peak memory", "MiB"))):
+        game, bare = figures["game"][index], figures["bare"][index]
+        print(f"  {what}: game {game:.1f} {unit}, bare window {bare:.1f} {unit}, ratio {game / bare:.2f} "
+              f"({'within' if game <= AIM * bare else 'above'} {AIM})", flush=True)
+
+
+def main():
+    game, bare, schema = sys.argv[1:]
+    defaults = {key.get("name"): key.findtext("default")
+                for key in xml.etree.ElementTree.parse(schema).iter("key")}
+    commands = {"game": [game], "bare": [bare, defaults["window-width"], defaults["window-height"]]}
+    compare("Cairo renderer", commands, {"GDK_DEBUG": ""})
+    compare("Cairo renderer, OpenGL not even opened", commands, {"GDK_DEBUG": "gl-disable"})
+
+
+main()

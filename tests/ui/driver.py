@@ -1,0 +1,585 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Uses a GTK 4 program as a person would: looks for things by their accessible names, points, drags, types.
+
+A test is a *story*: a script that ends with `driver.story(tell)`.  Started anywhere it makes a session
+for itself (session.py), and prints TAP, a line for each `with step("…"):`.  It fails when a step fails, and
+when the program wrote a warning.
+
+    def tell():
+        game = Program()
+        game.start()
+        with step("the game opens"):
+            wait("Discovery")
+        press("Discovery")
+        drag(find("Tile 1"), find("Hex 0, 0"), middle=lambda: key("r"))
+        game.kill()
+
+Places are pixels of the screen.  What is known of GTK, 4.8 to 4.18, and is minded here: extents are asked for
+in window coordinates only (for others it warns); popovers count from somewhere else; buttons that are
+activated by an accessible action fire 250 ms later; a mnemonic's underscore stays in a name; a drag within
+100 ms of the press is no drag.
+"""
+import contextlib
+import functools
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import traceback
+import warnings
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+# Where a failure leaves its picture, and where a story may leave others.
+PICTURES = os.environ.get("MEANDER_PICTURES", "")
+# A loaded machine is waited for; a sanitized program is slow.
+PATIENCE = float(os.environ.get("MEANDER_PATIENCE", "20"))
+
+TROUBLE = re.compile(r"-(WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error:")
+ACTIVATING = ("click", "press", "activate", "toggle")
+MAIN_WINDOWS = ("NORMAL", "DIALOG", "UTILITY")
+
+Atspi = Gone = None
+
+
+class Failure(Exception):
+    """What a person would have complained about."""
+
+
+def accessibility():
+    """The AT-SPI library; loaded late, since it wants the session's bus."""
+    global Atspi, Gone
+    if Atspi is None:
+        warnings.simplefilter("ignore")
+        import gi
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi as library, GLib
+        Atspi, Gone = library, GLib.Error
+    return Atspi
+
+
+def until(question, complaint, patience=None):
+    """Asks until the answer is true, and returns it."""
+    limit = time.monotonic() + (patience or PATIENCE)
+    while True:
+        answer = question()
+        if answer:
+            return answer
+        if time.monotonic() > limit:
+            raise Failure(complaint() if callable(complaint) else complaint)
+        time.sleep(0.05)
+
+
+# ---------------------------------------------------------------- the program
+
+class Program:
+    """The program under test, in the session's home; it can be ended in any way and started again."""
+
+    def __init__(self, *command, **environment):
+        self.command = list(command) or [os.environ["MEANDER_PROGRAM"]]
+        self.environment = os.environ | {"NO_AT_BRIDGE": "0"} | environment
+        self.process = None
+        self.log = os.path.join(os.environ["MEANDER_SESSION"], "program.log")
+        self.judged = 0
+
+    def start(self, *arguments):
+        """Starts it and waits for its window."""
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(self.command + list(arguments), env=self.environment,
+                                            stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        until(lambda: self.process.poll() is not None or any(w.pid == self.process.pid for w in windows()),
+              f"{self.command[0]} shows no window")
+        if self.process.poll() is not None:
+            raise Failure(f"{self.command[0]} ended with {self.process.returncode}:\n{self.written()}")
+        until(lambda: application(self.process.pid), f"{self.command[0]} is not on the accessibility bus")
+        return self
+
+    def written(self):
+        """All that it wrote to standard output and standard error, in all its lives."""
+        with open(self.log, encoding="utf-8", errors="replace") as log:
+            return log.read()
+
+    def judge(self):
+        """Fails when it has written a warning that was not judged yet."""
+        text = self.written()
+        new, self.judged = text[self.judged:], len(text)
+        if TROUBLE.search(new):
+            raise Failure("it complained:\n" + new)
+
+    def kill(self):
+        """Ends it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.judge()
+        # A button that was held stays pressed in X; nobody is there to see it released.
+        xdotool("mouseup", "1")
+
+    def end(self, way):
+        """Ends it by what a person does, such as lambda: key("ctrl+q"), and sees that it leaves in good order."""
+        way()
+        try:
+            status = self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise Failure("it did not end") from None
+        self.judge()
+        if status != 0:
+            raise Failure(f"it ended with {status}:\n{self.written()}")
+
+    def running(self):
+        return self.process is not None and self.process.poll() is None
+
+
+# ---------------------------------------------------------------- windows
+
+class Window:
+    """An X window with what GTK drew round it: shadow, or border."""
+
+    def __init__(self, identifier, pid, kind, title, place, frame):
+        self.identifier, self.pid, self.kind, self.title = identifier, pid, kind, title
+        self.x, self.y, self.width, self.height = place
+        self.left, self.right, self.top, self.bottom = frame
+        self.main = kind in MAIN_WINDOWS
+
+    def origin(self, width, height):
+        """Where contents of this size begin; what is left besides the shadow is a border, even on all sides."""
+        return (self.x + self.left + (self.width - self.left - self.right - width) // 2,
+                self.y + self.top + (self.height - self.top - self.bottom - height) // 2)
+
+    def misfit(self, width, height):
+        return (abs(self.width - self.left - self.right - width) +
+                abs(self.height - self.top - self.bottom - height))
+
+
+def output(*command):
+    return subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False).stdout
+
+
+def windows():
+    """The windows of programs on the screen."""
+    found = []
+    for identifier in output("xdotool", "search", "--onlyvisible", "--class", ".").split():
+        properties = output("xprop", "-id", identifier, "_GTK_FRAME_EXTENTS", "_NET_WM_PID",
+                            "_NET_WM_WINDOW_TYPE", "_NET_WM_NAME")
+        geometry = dict(re.findall(r"^(X|Y|WIDTH|HEIGHT)=(-?\d+)$",
+                                   output("xdotool", "getwindowgeometry", "--shell", identifier), re.M))
+        pid = re.search(r"_NET_WM_PID.* = (\d+)", properties)
+        kind = re.search(r"_NET_WM_WINDOW_TYPE_([A-Z_]+)$", properties, re.M)
+        title = re.search(r'_NET_WM_NAME.* = "(.*)"$', properties, re.M)
+        frame = re.search(r"_GTK_FRAME_EXTENTS.* = (\d+), (\d+), (\d+), (\d+)", properties)
+        if len(geometry) < 4 or not pid or not kind:
+            continue
+        found.append(Window(identifier, int(pid[1]), kind[1], title[1] if title else "",
+                            [int(geometry[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")],
+                            [int(number) for number in frame.groups()] if frame else [0, 0, 0, 0]))
+    return found
+
+
+# ---------------------------------------------------------------- what is there to be named
+
+class Node:
+    """One accessible thing as it was at one look; what costs a question is asked once, when it is wanted."""
+
+    def __init__(self, accessible, parent=None, view=None):
+        self.accessible = accessible
+        self.parent = parent
+        self.view = view or (parent.view if parent is not None else None)
+        self.name = (accessible.get_name() or "").replace("_", "")
+
+    @functools.cached_property
+    def role(self):
+        return self.accessible.get_role_name()
+
+    @functools.cached_property
+    def place(self):
+        """(x, y, width, height) on the screen; None for what is not to be seen there."""
+        try:
+            return self._locate(*self.view) if self.parent is not None else None
+        except Gone:
+            return None
+
+    @functools.cached_property
+    def extents(self):
+        """The same in its window."""
+        component = self.accessible.get_component_iface()
+        if component is None:
+            return 0, 0, 0, 0
+        box = component.get_extents(Atspi.CoordType.WINDOW)
+        return box.x, box.y, box.width, box.height
+
+    def __repr__(self):
+        return f"{self.role} {self.name!r} {self.place or ''}"
+
+    @property
+    def middle(self):
+        if self.place is None:
+            raise Failure(f"{self!r} is not on the screen")
+        x, y, width, height = self.place
+        return x + width // 2, y + height // 2
+
+    @property
+    def states(self):
+        try:
+            return {state.value_nick for state in self.accessible.get_state_set().get_states()}
+        except Gone:
+            return set()
+
+    @property
+    def description(self):
+        return self.accessible.get_description() or ""
+
+    @property
+    def text(self):
+        """What an entry or a label holds."""
+        text = self.accessible.get_text_iface()
+        if text is None:
+            return ""
+        return Atspi.Text.get_text(text, 0, Atspi.Text.get_character_count(text))
+
+    @property
+    def actions(self):
+        action = self.accessible.get_action_iface()
+        if action is None:
+            return []
+        try:
+            return [action.get_action_name(index) for index in range(action.get_n_actions())]
+        except Gone:
+            return []
+
+    def children(self):
+        for index in range(self.accessible.get_child_count()):
+            child = self.accessible.get_child_at_index(index)
+            if child is not None:
+                yield Node(child, self)
+
+    def _locate(self, own, showing):
+        """By way of the X window that it is drawn in."""
+        scale = int(os.environ.get("GDK_SCALE", "1"))
+        x, y, width, height = self.extents
+        if not (0 < width < 9999 and 0 < height < 9999):
+            return None
+        if showing and "showing" not in self.states:
+            return None
+        node, in_popover = self, False
+        while True:
+            left, top, across, down = node.extents
+            outermost = node.parent is None or node.parent.parent is None
+            if node.role in ("scroll pane", "viewport"):
+                if not (0 <= x + width / 2 - left <= across and 0 <= y + height / 2 - top <= down):
+                    return None
+            if not outermost:
+                # A popover is known by its size, and its contents count from it.
+                fitting = [w for w in own if not w.main and (w.width, w.height) == (across * scale, down * scale)]
+            elif in_popover:
+                fitting = []
+            else:
+                fitting = [w for w in own if w.main and w.title == node.name] or [w for w in own if w.main]
+            if fitting:
+                best = min(fitting, key=lambda w: w.misfit(across * scale, down * scale))
+                origin = best.origin(across * scale, down * scale)
+                return (origin[0] + (x - left) * scale, origin[1] + (y - top) * scale,
+                        width * scale, height * scale)
+            if outermost:
+                return None
+            in_popover = in_popover or node.name == "GtkPopoverContent"
+            node = node.parent
+
+
+def application(pid):
+    """The accessible root of a program, or None."""
+    desktop = accessibility().get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        root = desktop.get_child_at_index(index)
+        try:
+            if root is not None and root.get_process_id() == pid:
+                return root
+        except Gone:
+            continue
+    return None
+
+
+def look(everything=False, within=None):
+    """All nodes of all programs that show a window, in the tree's order; or one node and all below it, anew.
+
+    What was never on the screen is left out unless everything is asked for.
+    """
+    shown = windows()
+    if within is not None:
+        yield from walk(anew(within, shown), everything)
+        return
+    for pid in {window.pid for window in shown}:
+        root = application(pid)
+        if root is None:
+            continue
+        own = [window for window in shown if window.pid == pid]
+        try:
+            top = Node(root)
+            # GTK 4.8 says "showing" of windows only, later ones of everything that is.
+            showing = any("showing" in below.states for frame in top.children() for below in frame.children())
+            top.view = own, showing
+            yield from walk(top, everything)
+        except Gone:
+            continue
+
+
+def anew(node, shown):
+    """A node, and all above it, to be asked once more."""
+    if node.parent is not None:
+        return Node(node.accessible, anew(node.parent, shown))
+    pid = node.accessible.get_process_id()
+    return Node(node.accessible, view=([window for window in shown if window.pid == pid], node.view[1]))
+
+
+def walk(node, everything):
+    yield node
+    try:
+        count = node.accessible.get_child_count()
+        # Two levels without a size: a page that was never shown, a popover that is closed.
+        if count and not everything and node.parent is not None and node.parent.parent is not None and \
+                node.extents[2:] == node.parent.extents[2:] == (0, 0):
+            return
+        for child in node.children():
+            yield from walk(child, everything)
+    except Gone:
+        pass
+
+
+def matches(node, name, role):
+    if isinstance(name, re.Pattern):
+        rank = 3 if name.search(node.name) else 0
+    elif node.name == name:
+        rank = 3
+    elif node.name.casefold() == name.casefold():
+        rank = 2
+    else:
+        rank = 1 if name.casefold() in node.name.casefold() else 0
+    return rank if rank and (role is None or node.role == role) else 0
+
+
+def find_all(name, role=None, everything=False, within=None):
+    """The nodes of a name, best first: the whole name, in any case, a part of it.  A pattern is searched for.
+
+    Only those on the screen, unless everything is asked for.
+    """
+    found = [(matches(node, name, role), node) for node in look(everything, within)]
+    return [node for rank, node in sorted(found, key=lambda pair: -pair[0])
+            if rank and (everything or node.place is not None)]
+
+
+def find(name, role=None, within=None):
+    """The node on the screen that has this name best; there must be one."""
+    found = find_all(name, role, within=within)
+    if not found:
+        raise Failure(f"nothing on the screen is called {name!r}")
+    return found[0]
+
+
+def wait(name, role=None, patience=None):
+    """Waits until something on the screen has this name; returns it."""
+    return until(lambda: find_all(name, role), f"nothing came up that is called {name!r}", patience)[0]
+
+
+def gone(name, role=None, patience=None):
+    """Waits until nothing on the screen has this name."""
+    until(lambda: not find_all(name, role), f"{name!r} did not go away", patience)
+
+
+def focused():
+    """The node that has the keyboard's focus, or None."""
+    # It is mostly where it was, or beside it.
+    places = [focused.last.parent] if focused.last is not None else []
+    for within in places + [None]:
+        with contextlib.suppress(Gone):
+            for node in look(within=within):
+                if "focused" in node.states and node.place is not None:
+                    focused.last = node
+                    return node
+    return None
+
+
+focused.last = None
+
+
+def focus(name, *keys, most=40):
+    """Presses keys, again and again, until what has the focus has this name; returns it."""
+    for _ in range(most):
+        node = until(focused, "the keyboard's focus is nowhere")
+        if matches(node, name, None):
+            return node
+        key(*keys)
+    raise Failure(f"{keys} never lead to {name!r}")
+
+
+# ---------------------------------------------------------------- hands
+
+def xdotool(*words):
+    done = subprocess.run(["xdotool", *map(str, words)], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Failure("xdotool: " + done.stderr.strip())
+    return done.stdout
+
+
+def spot(thing):
+    """A place to point at: a Node's middle, a name's, or a pair of numbers."""
+    if isinstance(thing, Node):
+        return thing.middle
+    if isinstance(thing, str):
+        return find(thing).middle
+    return tuple(round(number) for number in thing)
+
+
+def move(thing):
+    xdotool("mousemove", *spot(thing))
+
+
+def click(thing, button=1, times=1):
+    xdotool("mousemove", *spot(thing), "sleep", 0.05, "click", "--repeat", times, "--delay", 60, button)
+    time.sleep(0.1)
+
+
+def scroll(thing, steps):
+    """Turns the wheel: away from the person (up) for negative steps."""
+    xdotool("mousemove", *spot(thing), "sleep", 0.05,
+            "click", "--repeat", abs(steps), "--delay", 40, 4 if steps < 0 else 5)
+
+
+def drag(start, goal, middle=None, button=1, release=True):
+    """Drags; `middle` is done over the goal before the button is released, unless it is to stay held."""
+    (x, y), (to_x, to_y) = spot(start), spot(goal)
+    path = ["mousemove", x, y, "sleep", 0.05, "mousedown", button, "sleep", 0.12]
+    for number in range(1, 21):
+        path += ["mousemove", round(x + (to_x - x) * number / 20), round(y + (to_y - y) * number / 20), "sleep", 0.01]
+    released = False
+    try:
+        xdotool(*path, "sleep", 0.1)
+        if middle is not None:
+            middle()
+            time.sleep(0.1)
+        released = not release
+    finally:
+        if not released:
+            xdotool("mouseup", button, "sleep", 0.1)
+
+
+def key(*keys):
+    """Presses keys one after the other: key("ctrl+n", "Tab")."""
+    # Without --clearmodifiers, which lets go of the mouse's buttons too.
+    xdotool("key", "--delay", 30, *keys)
+    time.sleep(0.05)
+
+
+def write(text):
+    # Quicker, letters that the keymap lacks get lost.
+    xdotool("type", "--delay", 60, text)
+
+
+def press(name, role=None, action=None):
+    """Runs the accessible action of something, on the screen or not; what has none is clicked."""
+    found = [node for node in find_all(name, role, everything=True) if "sensitive" in node.states]
+    if not found:
+        raise Failure(f"nothing that can be pressed is called {name!r}")
+    # What can be seen comes before what cannot.
+    node = min(found, key=lambda candidate: (-matches(candidate, name, role), candidate.place is None))
+    names = node.actions
+    wanted = [index for index, known in enumerate(names)
+              if known == action or action is None and known in ACTIVATING]
+    if wanted:
+        node.accessible.get_action_iface().do_action(wanted[0])
+        time.sleep(0.35)
+    elif action is None:
+        click(node)
+    else:
+        raise Failure(f"{node!r} has no action {action!r}, but {names}")
+
+
+# ---------------------------------------------------------------- eyes
+
+def still():
+    """Waits until two looks at the screen, 60 ms apart, are the same."""
+    before = None
+    for _ in range(40):
+        now = subprocess.run(["xwd", "-root", "-silent"], capture_output=True, check=False).stdout
+        if now == before:
+            return
+        before = now
+        time.sleep(0.06)
+
+
+def picture(file, window=None):
+    """A picture of the screen, or of the program's main window, once it is still."""
+    still()
+    subprocess.run(["import", "-window", window.identifier if window else "root", file], check=True)
+
+
+def tree(everything=False):
+    """All that can be named, a line each, for a person who writes a story."""
+    lines = []
+    for node in look(everything):
+        if node.place is None and not everything:
+            continue
+        depth, above = 0, node.parent
+        while above is not None:
+            depth, above = depth + 1, above.parent
+        states = ",".join(sorted(node.states - {"visible", "showing", "sensitive", "enabled"}))
+        if "sensitive" not in node.states:
+            states += " INSENSITIVE"
+        text = node.text
+        lines.append("  " * depth + f"{node!r} {states}" + (f" text={text!r}" if text and text != node.name else "") +
+                     (f" actions={node.actions}" if node.actions and node.role not in ("label", "heading", "frame") else ""))
+    return "\n".join(lines)
+
+
+# ---------------------------------------------------------------- the story
+
+class Report:
+    count = 0
+    failed = False
+
+
+def note(text):
+    """A TAP comment."""
+    for line in str(text).splitlines():
+        print("# " + line, flush=True)
+
+
+@contextlib.contextmanager
+def step(title):
+    """A part of the story that can fail, and a line of the report."""
+    begin = time.monotonic()
+    Report.count += 1
+    number = Report.count
+    try:
+        yield
+    except Exception:
+        print(f"not ok {number} - {title}", flush=True)
+        Report.failed = True
+        raise
+    print(f"ok {number} - {title}", flush=True)
+    note(f"{time.monotonic() - begin:.1f} s")
+
+
+def story(tell):
+    """Tells a story in a session of its own, and ends the script."""
+    if "MEANDER_STORY" not in os.environ:
+        os.environ["MEANDER_STORY"] = "1"
+        options = os.environ.get("MEANDER_SESSION_OPTIONS", "").split()
+        os.execv(sys.executable, [sys.executable, os.path.join(FOLDER, "session.py"), *options, "--",
+                                  sys.executable, os.path.abspath(sys.argv[0]), *sys.argv[1:]])
+    try:
+        tell()
+    except Exception as error:
+        if not Report.failed:
+            Report.count += 1
+            print(f"not ok {Report.count} - {type(error).__name__}", flush=True)
+            Report.failed = True
+        note(traceback.format_exc())
+        with contextlib.suppress(Exception):
+            note(tree())
+        if PICTURES:
+            with contextlib.suppress(Exception):
+                name = os.path.splitext(os.path.basename(sys.argv[0]))[0]
+                os.makedirs(PICTURES, exist_ok=True)
+                picture(os.path.join(PICTURES, name + ".png"))
+                note(f"picture: {os.path.join(PICTURES, name + '.png')}")
+    print(f"1..{Report.count}", flush=True)
+    sys.exit(1 if Report.failed else 0)

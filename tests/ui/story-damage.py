@@ -1,0 +1,56 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A broken file is told of and kept; a home that cannot be written to is told of, and one can play all the same."""
+import glob
+import os
+import re
+import shutil
+
+from driver import Program, drag, find, key, step, story, until, wait
+from table import Area, lying, open_discovery, tile
+
+DATA = os.path.join(os.environ["HOME"], ".local/share/meander")
+BROKEN = "meander-game 1\ngame puzzle\nparam puzzle discovery-3\nmove nonsense\n"
+
+
+def tell():
+    game = Program()
+    with step("a tile is laid"):
+        game.start()
+        open_discovery("3 tiles")
+        drag(tile(1), find("Empty"))
+        until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+        game.end(lambda: key("ctrl+q"))
+
+    with step("of a broken record, the file and the line are told"):
+        record, = glob.glob(os.path.join(DATA, "games", "*"))
+        with open(record, "w", encoding="utf-8") as file:
+            file.write(BROKEN)
+        game.start()
+        wait(re.compile(re.escape(os.path.basename(record)) + r".*\b[34]\b"))
+
+    with step("the game can be played anew, and the broken record is kept"):
+        Area.node = None
+        open_discovery("3 tiles")
+        drag(tile(2), find("Empty"))
+        until(lambda: 2 in lying(), "tile 2 does not lie on the table")
+        game.end(lambda: key("ctrl+q"))
+        kept = [open(name, encoding="utf-8").read() for name in glob.glob(os.path.join(DATA, "games", "*"))]
+        assert BROKEN in kept, kept
+
+    with step("where nothing can be written, that is told"):
+        shutil.rmtree(DATA)
+        # Not by rights, since who may do everything would not notice.
+        os.mkdir(DATA)
+        with open(os.path.join(DATA, "games"), "w", encoding="utf-8"):
+            pass
+        Area.node = None
+        game.start()
+        open_discovery("3 tiles")
+        drag(tile(1), find("Empty"))
+        until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+        wait(re.compile("saved"))
+        game.end(lambda: key("ctrl+q"))
+
+
+story(tell)

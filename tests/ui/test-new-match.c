@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gtk/gtk.h>
+
+#include "meander-new-match.h"
+#include "meander-strategy-game.h"
+
+typedef struct
+{
+  GSettings *settings;
+  GtkWidget *parent;
+  GtkWidget *window; /* NULL when it has closed */
+  char *params;      /* of the game that was started */
+  guint64 seed;
+} Fixture;
+
+static const char *const keys[] = { "match-players", "match-names", "match-colours", "match-help",
+                                    "match-start", "match-doubles", "match-casual" };
+
+static void
+drain (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+on_start_match (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_null (fixture->params);
+  g_variant_get (parameter, "(st)", &fixture->params, &fixture->seed);
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  g_assert_null (fixture->window);
+  fixture->window = meander_new_match_new (GTK_WINDOW (fixture->parent), fixture->settings);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "start-match", .activate = on_start_match, .parameter_type = "(st)" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  fixture->settings = g_settings_new ("io.github.meander_game.Meander");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (fixture->settings, keys[i]);
+  fixture->parent = gtk_window_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (fixture->parent, "win", G_ACTION_GROUP (group));
+  gtk_window_present (GTK_WINDOW (fixture->parent));
+  open_window (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  if (fixture->window != NULL)
+    gtk_window_close (GTK_WINDOW (fixture->window));
+  drain ();
+  g_assert_null (fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->parent));
+  drain ();
+  g_free (fixture->params);
+  g_assert_finalize_object (fixture->settings);
+}
+
+/* By the name of a widget, or by the id of the template. */
+static GtkWidget *
+find_in (GtkWidget  *widget,
+         const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_widget_get_name (widget), name) == 0 ||
+      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0)
+    return widget;
+  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
+       inner = gtk_widget_get_next_sibling (inner))
+    found = find_in (inner, name);
+
+  return found;
+}
+
+static gpointer
+find (Fixture    *fixture,
+      const char *name)
+{
+  GtkWidget *found = find_in (fixture->window, name);
+
+  g_assert_nonnull (found);
+
+  return found;
+}
+
+static void
+choose_count (Fixture *fixture,
+              guint    n_players)
+{
+  static const char *const names[] = { "two", "three", "four" };
+
+  gtk_check_button_set_active (find (fixture, names[n_players - 2]), TRUE);
+}
+
+static void
+select_item (Fixture    *fixture,
+             const char *name,
+             guint       item)
+{
+  gtk_drop_down_set_selected (find (fixture, name), item);
+}
+
+static void
+assert_colours (Fixture       *fixture,
+                MeanderColour  first,
+                MeanderColour  second,
+                MeanderColour  third,
+                MeanderColour  fourth)
+{
+  const MeanderColour colours[] = { first, second, third, fourth };
+
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("colour-%u", i + 1);
+
+      g_assert_cmpuint (gtk_drop_down_get_selected (find (fixture, name)), ==, colours[i]);
+    }
+}
+
+/* Clicks Start, and reads what it has said as the game will. */
+static MeanderStrategySetup *
+start (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderStrategySetup *setup;
+
+  g_clear_pointer (&fixture->params, g_free);
+  g_signal_emit_by_name (find (fixture, "start"), "clicked");
+  drain ();
+  g_assert_null (fixture->window);
+  g_assert_nonnull (fixture->params);
+  setup = meander_strategy_setup_parse (fixture->params, &error);
+  g_assert_no_error (error);
+
+  return setup;
+}
+
+/* One click, and a family plays. */
+static void
+test_defaults (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  guint64 seed;
+
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == find (fixture, "start"));
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (fixture->window)) ==
+                 find (fixture, "start"));
+  g_assert_true (gtk_switch_get_active (find (fixture, "casual")));
+  seed = g_ascii_strtoull (gtk_editable_get_text (find (fixture, "seed")), NULL, 10);
+
+  setup = start (fixture);
+  g_assert_cmpuint (fixture->seed, ==, seed);
+  g_assert_cmpuint (setup->n_players, ==, 2);
+  g_assert_cmpint (setup->colours[0], ==, MEANDER_RED);
+  g_assert_cmpint (setup->colours[1], ==, MEANDER_BLUE);
+  g_assert_cmpstr (setup->names[0], ==, "Player 1");
+  g_assert_cmpstr (setup->names[1], ==, "Player 2");
+  g_assert_cmpint (setup->start, ==, MEANDER_START_DRAW);
+  g_assert_false (setup->doubles);
+  g_assert_cmpint (meander_match_get_help (fixture->settings, 0), ==, MEANDER_MATCH_LEARNER);
+}
+
+static void
+test_remembers (Fixture       *fixture,
+                gconstpointer  data)
+{
+  MeanderStrategySetup *setup;
+
+  choose_count (fixture, 3);
+  gtk_editable_set_text (find (fixture, "name-1"), "  Anna Maria #1 ");
+  gtk_editable_set_text (find (fixture, "name-3"), "Łucja");
+  select_item (fixture, "help-1", MEANDER_MATCH_NONE);
+  select_item (fixture, "help-2", MEANDER_MATCH_HELPER);
+  gtk_check_button_set_active (find (fixture, "extra"), TRUE);
+  select_item (fixture, "colour-3", MEANDER_GREEN);
+  gtk_switch_set_active (find (fixture, "casual"), FALSE);
+  gtk_editable_set_text (find (fixture, "seed"), "00042");
+
+  setup = start (fixture);
+  g_assert_cmpuint (fixture->seed, ==, 42);
+  g_assert_cmpuint (setup->n_players, ==, 3);
+  g_assert_cmpstr (setup->names[0], ==, "Anna Maria #1");
+  g_assert_cmpstr (setup->names[1], ==, "Player 2");
+  g_assert_cmpstr (setup->names[2], ==, "Łucja");
+  g_assert_cmpint (setup->start, ==, MEANDER_START_EXTRA);
+  meander_strategy_setup_free (setup);
+  g_assert_cmpint (meander_match_get_help (fixture->settings, 0), ==, MEANDER_MATCH_NONE);
+  g_assert_cmpint (meander_match_get_help (fixture->settings, 1), ==, MEANDER_MATCH_HELPER);
+  g_assert_cmpint (meander_match_get_help (fixture->settings, 2), ==, MEANDER_MATCH_LEARNER);
+  g_assert_cmpint (meander_match_get_help (fixture->settings, 9), ==, MEANDER_MATCH_LEARNER);
+  g_assert_false (g_settings_get_boolean (fixture->settings, "match-casual"));
+
+  /* All but the seed. */
+  open_window (fixture);
+  g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-1")), ==, "Anna Maria #1");
+  g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-2")), ==, "");
+  g_assert_cmpuint (gtk_drop_down_get_selected (find (fixture, "help-1")), ==, MEANDER_MATCH_NONE);
+  g_assert_true (gtk_check_button_get_active (find (fixture, "extra")));
+  g_assert_true (gtk_check_button_get_active (find (fixture, "three")));
+  assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_GREEN, MEANDER_YELLOW);
+  g_assert_cmpstr (gtk_editable_get_text (find (fixture, "seed")), !=, "42");
+
+  setup = start (fixture);
+  g_assert_cmpuint (setup->n_players, ==, 3);
+  meander_strategy_setup_free (setup);
+}
+
+/* What is cancelled is not kept. */
+static void
+test_cancel (Fixture       *fixture,
+             gconstpointer  data)
+{
+  gtk_editable_set_text (find (fixture, "name-1"), "Anna");
+  choose_count (fixture, 4);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  drain ();
+  g_assert_null (fixture->params);
+
+  open_window (fixture);
+  g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-1")), ==, "");
+  g_assert_true (gtk_check_button_get_active (find (fixture, "two")));
+}
+
+static void
+test_exchange (Fixture       *fixture,
+               gconstpointer  data)
+{
+  MeanderColour before[MEANDER_MAX_SEATS];
+
+  choose_count (fixture, 4);
+  assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW, MEANDER_GREEN);
+  select_item (fixture, "colour-1", MEANDER_YELLOW);
+  assert_colours (fixture, MEANDER_YELLOW, MEANDER_BLUE, MEANDER_RED, MEANDER_GREEN);
+  select_item (fixture, "colour-2", MEANDER_YELLOW);
+  assert_colours (fixture, MEANDER_BLUE, MEANDER_YELLOW, MEANDER_RED, MEANDER_GREEN);
+
+  /* Whatever is chosen, the colours are all there, and only two have changed. */
+  for (guint n = 0; n < 64; n++)
+    {
+      g_autofree char *name = g_strdup_printf ("colour-%d", g_test_rand_int_range (1, 5));
+      guint seen = 0, n_changed = 0;
+
+      for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+        {
+          g_autofree char *other = g_strdup_printf ("colour-%u", i + 1);
+
+          before[i] = gtk_drop_down_get_selected (find (fixture, other));
+        }
+      select_item (fixture, name, (guint) g_test_rand_int_range (0, MEANDER_N_COLOURS));
+      for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+        {
+          g_autofree char *other = g_strdup_printf ("colour-%u", i + 1);
+          guint now = gtk_drop_down_get_selected (find (fixture, other));
+
+          seen |= 1u << now;
+          n_changed += now != before[i];
+        }
+      g_assert_cmpuint (seen, ==, 0xf);
+      g_assert_true (n_changed == 0 || n_changed == 2);
+    }
+}
+
+static void
+test_doubles (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *row = find (fixture, "doubles_row");
+  MeanderStrategySetup *setup;
+
+  g_assert_false (gtk_widget_get_visible (row));
+  choose_count (fixture, 3);
+  g_assert_false (gtk_widget_get_visible (row));
+  choose_count (fixture, 4);
+  g_assert_true (gtk_widget_get_visible (row));
+
+  gtk_switch_set_active (find (fixture, "doubles"), TRUE);
+  assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_RED, MEANDER_BLUE);
+  /* The partner follows. */
+  select_item (fixture, "colour-3", MEANDER_GREEN);
+  assert_colours (fixture, MEANDER_GREEN, MEANDER_BLUE, MEANDER_GREEN, MEANDER_BLUE);
+  /* The other team gives way. */
+  select_item (fixture, "colour-4", MEANDER_GREEN);
+  assert_colours (fixture, MEANDER_BLUE, MEANDER_GREEN, MEANDER_BLUE, MEANDER_GREEN);
+
+  setup = start (fixture);
+  g_assert_true (setup->doubles);
+  g_assert_cmpuint (setup->n_players, ==, 4);
+  meander_strategy_setup_free (setup);
+
+  /* Three cannot play doubles, and have each their own colour. */
+  open_window (fixture);
+  g_assert_true (gtk_switch_get_active (find (fixture, "doubles")));
+  choose_count (fixture, 3);
+  setup = start (fixture);
+  g_assert_false (setup->doubles);
+  g_assert_cmpuint (setup->n_players, ==, 3);
+  meander_strategy_setup_free (setup);
+
+  open_window (fixture);
+  choose_count (fixture, 4);
+  gtk_switch_set_active (find (fixture, "doubles"), FALSE);
+  setup = start (fixture);
+  g_assert_false (setup->doubles);
+  meander_strategy_setup_free (setup);
+}
+
+static void
+test_seed (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const struct
+  {
+    const char *text;
+    const char *problem; /* a part of it, NULL where it is good */
+  } rows[] = {
+    { "0", NULL },
+    { "  12 ", NULL },
+    { "9999999999999999999", NULL },
+    { "18446744073709551615", NULL },
+    { "18446744073709551616", "too large" },
+    { "99999999999999999999999999", "too large" },
+    { "", "needs a number" },
+    { "  ", "needs a number" },
+    { "12x", "digits" },
+    { "-1", "digits" },
+    { "+1", "digits" },
+    { "1 2", "digits" },
+    { "0x10", "digits" },
+    { "٣", "digits" },
+  };
+  GtkWidget *entry = find (fixture, "seed");
+  GtkWidget *description = find (fixture, "seed_description");
+  g_autofree char *help = g_strdup (gtk_label_get_label (GTK_LABEL (description)));
+  g_autofree char *first = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
+
+  g_assert_cmpuint (strlen (first), ==, 9);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean good = rows[i].problem == NULL;
+
+      gtk_editable_set_text (GTK_EDITABLE (entry), rows[i].text);
+      g_assert_cmpint (gtk_widget_has_css_class (description, "error"), ==, !good);
+      g_assert_cmpint (gtk_widget_get_sensitive (find (fixture, "start")), ==, good);
+      gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                        good ? GTK_ACCESSIBLE_INVALID_FALSE
+                                             : GTK_ACCESSIBLE_INVALID_TRUE);
+      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (description)),
+                                good ? help : rows[i].problem));
+      if (!good)
+        {
+          g_signal_emit_by_name (find (fixture, "start"), "clicked");
+          drain ();
+          g_assert_null (fixture->params);
+          g_assert_nonnull (fixture->window);
+        }
+    }
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "18446744073709551615");
+  meander_strategy_setup_free (start (fixture));
+  g_assert_cmpuint (fixture->seed, ==, G_MAXUINT64);
+}
+
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const struct
+  {
+    const char *widget;
+    const char *name;
+  } rows[] = {
+    { "name-2", "Name of player 2" },
+    { "colour-1", "Colour of player 1: red" },
+    { "help-2", "Help for player 2: Learner" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *widget = find (fixture, rows[i].widget);
+      GtkWidget *inner = gtk_widget_get_first_child (widget);
+
+      gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, rows[i].name);
+      /* Where the focus goes. */
+      gtk_test_accessible_assert_property (inner, GTK_ACCESSIBLE_PROPERTY_LABEL, rows[i].name);
+    }
+
+  select_item (fixture, "colour-2", MEANDER_RED);
+  gtk_test_accessible_assert_property (find (fixture, "colour-1"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Colour of player 1: blue");
+  gtk_test_accessible_assert_role (find (fixture, "three"), GTK_ACCESSIBLE_ROLE_RADIO);
+  gtk_test_accessible_assert_role (find (fixture, "six"), GTK_ACCESSIBLE_ROLE_RADIO);
+  gtk_test_accessible_assert_relation (find (fixture, "six"), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                       find (fixture, "six_label"), NULL);
+}
+
+/* Whatever somebody has written into the settings, there is a game to start. */
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const colours[][5] = {
+    { NULL },
+    { "red", NULL },
+    { "red", "red", "blue", "green", NULL },
+    { "white", "red", "blue", "green", NULL },
+    { "", "mauve", "blue", "green", NULL },
+  };
+  static const char *const one[] = { "helper", NULL };
+  static const char *const strange[] = { "", "wizard", NULL };
+
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  drain ();
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      g_settings_set_strv (fixture->settings, "match-colours", colours[i]);
+      g_settings_set_strv (fixture->settings, "match-help", i % 2 == 0 ? one : strange);
+      g_settings_set_strv (fixture->settings, "match-names", colours[i]);
+      open_window (fixture);
+      assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW, MEANDER_GREEN);
+      g_assert_cmpuint (gtk_drop_down_get_selected (find (fixture, "help-1")), ==,
+                        i % 2 == 0 ? MEANDER_MATCH_HELPER : MEANDER_MATCH_LEARNER);
+      meander_strategy_setup_free (start (fixture));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/new-match/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
+  g_test_add ("/new-match/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
+  g_test_add ("/new-match/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add ("/new-match/exchange", Fixture, NULL, set_up, test_exchange, tear_down);
+  g_test_add ("/new-match/doubles", Fixture, NULL, set_up, test_doubles, tear_down);
+  g_test_add ("/new-match/seed", Fixture, NULL, set_up, test_seed, tear_down);
+  g_test_add ("/new-match/names", Fixture, NULL, set_up, test_names, tear_down);
+  g_test_add ("/new-match/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+
+  return g_test_run ();
+}

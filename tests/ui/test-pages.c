@@ -1,0 +1,666 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-badge.h"
+#include "meander-book.h"
+#include "meander-card-grid.h"
+#include "meander-discovery-page.h"
+#include "meander-figure.h"
+#include "meander-home-page.h"
+#include "meander-puzzle-card.h"
+#include "meander-swatch.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#define N_DISCOVERY 31
+#define N_KITS 7
+
+typedef struct
+{
+  char *folder;
+  MeanderProgress *progress;
+  GtkWidget *window;
+  GtkWidget *page;
+  char *activated; /* the last action, with its parameter */
+} Fixture;
+
+static void
+on_action (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  Fixture *fixture = data;
+
+  g_free (fixture->activated);
+  fixture->activated = parameter != NULL
+                       ? g_strdup_printf ("%s %s", g_action_get_name (G_ACTION (action)),
+                                          g_variant_get_string (parameter, NULL))
+                       : g_strdup (g_action_get_name (G_ACTION (action)));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "play", .activate = on_action, .parameter_type = "s" },
+    { .name = "discovery", .activate = on_action },
+    { .name = "new-match", .activate = on_action },
+    { .name = "free", .activate = on_action },
+    { .name = "continue", .activate = on_action },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("meander-pages-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (fixture->folder, "progress", NULL);
+  fixture->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (group));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "progress", NULL);
+
+  /* The page goes with the window, and nothing holds on to it. */
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (fixture->page != NULL && g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (fixture->page);
+
+  g_assert_finalize_object (fixture->progress);
+  g_remove (path);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->activated);
+}
+
+static gboolean
+on_timeout (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Until two frames have been drawn, the second one with what idle work has made. */
+static void
+settle (Fixture *fixture)
+{
+  gboolean late = FALSE;
+  guint timeout = g_timeout_add_seconds (20, on_timeout, &late);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (fixture->window);
+  gint64 first = gdk_frame_clock_get_frame_counter (clock);
+
+  while (!late && gdk_frame_clock_get_frame_counter (clock) < first + 2)
+    {
+      gtk_widget_queue_draw (fixture->window);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_false (late);
+  g_source_remove (timeout);
+}
+
+static void
+show (Fixture   *fixture,
+      GtkWidget *page)
+{
+  fixture->page = page;
+  gtk_window_set_child (GTK_WINDOW (fixture->window), page);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (page))
+    g_main_context_iteration (NULL, TRUE);
+  settle (fixture);
+}
+
+static gpointer
+child (Fixture    *fixture,
+       const char *name)
+{
+  GObject *object = gtk_widget_get_template_child (fixture->page, G_OBJECT_TYPE (fixture->page),
+                                                   name);
+
+  g_assert_nonnull (object);
+
+  return object;
+}
+
+static void
+collect (GtkWidget *widget,
+         GType      type,
+         GPtrArray *found)
+{
+  GtkWidget *next;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (next = gtk_widget_get_first_child (widget); next != NULL;
+       next = gtk_widget_get_next_sibling (next))
+    collect (next, type, found);
+}
+
+static GPtrArray *
+find_all (GtkWidget *widget,
+          GType      type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+
+  return found;
+}
+
+static GtkWidget *
+find_card (Fixture    *fixture,
+           const char *id)
+{
+  g_autoptr (GPtrArray) cards = find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
+  guint i;
+
+  for (i = 0; i < cards->len; i++)
+    if (g_strcmp0 (meander_puzzle_card_get_puzzle (cards->pdata[i])->id, id) == 0)
+      return cards->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+static void
+assert_name (gpointer    widget,
+             const char *name)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+}
+
+static void
+assert_activates (Fixture    *fixture,
+                  gpointer    button,
+                  const char *expected)
+{
+  g_clear_pointer (&fixture->activated, g_free);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (fixture->activated, ==, expected);
+}
+
+static void
+solve (Fixture    *fixture,
+       const char *id,
+       gboolean    strict,
+       gint64      elapsed)
+{
+  g_autoptr (GError) error = NULL;
+
+  meander_progress_solved (fixture->progress, id, strict, elapsed, &error);
+  g_assert_no_error (error);
+}
+
+static MeanderGame *
+game_new (const char *id)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find (id));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_puzzle_rules, params, 1, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+test_home (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GPtrArray) figures = NULL;
+  guint i;
+
+  show (fixture, meander_home_page_new (fixture->progress));
+
+  g_assert_false (gtk_widget_get_visible (child (fixture, "last")));
+  assert_name (child (fixture, "discovery"), "Discovery, 0 of 31 solved");
+  assert_name (child (fixture, "strategy"), "Strategy game");
+  assert_name (child (fixture, "free"), "Free table");
+  assert_activates (fixture, child (fixture, "discovery"), "discovery");
+  assert_activates (fixture, child (fixture, "strategy"), "new-match");
+  assert_activates (fixture, child (fixture, "free"), "free");
+
+  /* Pictures are for the eye alone. */
+  figures = find_all (fixture->page, MEANDER_TYPE_FIGURE);
+  g_assert_cmpuint (figures->len, ==, 4);
+  for (i = 0; i < figures->len; i++)
+    gtk_test_accessible_assert_role (GTK_ACCESSIBLE (figures->pdata[i]),
+                                     GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+  solve (fixture, "discovery-3", TRUE, 12000);
+  solve (fixture, "discovery-3", TRUE, 11000);
+  solve (fixture, "junior", TRUE, 12000);
+  assert_name (child (fixture, "discovery"), "Discovery, 1 of 31 solved");
+}
+
+static void
+test_home_last (Fixture       *fixture,
+                gconstpointer  data)
+{
+  MeanderGame *game = game_new ("discovery-5");
+  MeanderHomePage *page;
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  page = MEANDER_HOME_PAGE (fixture->page);
+
+  meander_game_play (game, "1@0,0/0", NULL);
+  meander_home_page_set_last (page, game);
+  settle (fixture);
+  g_assert_true (gtk_widget_get_visible (child (fixture, "last")));
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_title")), ==, "5 tiles, red");
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==,
+                   "1 of 5 tiles on the table");
+  assert_name (child (fixture, "go_on"), "Go on with 5 tiles, red");
+  assert_activates (fixture, child (fixture, "go_on"), "continue");
+
+  /* It comes first, for the focus too. */
+  g_assert_true (gtk_widget_grab_focus (fixture->page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == child (fixture, "go_on"));
+
+  /* The page keeps nothing of the game. */
+  g_assert_finalize_object (game);
+
+  meander_home_page_set_last (page, NULL);
+  g_assert_false (gtk_widget_get_visible (child (fixture, "last")));
+  g_assert_true (gtk_widget_grab_focus (fixture->page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+                 child (fixture, "discovery"));
+}
+
+static void
+test_home_strategy (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const struct
+  {
+    const char *params;
+    const char *title;
+  } rows[] = {
+    { "player red Anna\nplayer blue Jan\n", "Strategy game: Anna and Jan" },
+    { "player red Anna\nplayer blue\n", "Strategy game: Anna and Player 2" },
+    { "player red Anna\nplayer blue Jan\nplayer green Ola K.\nstart six\n",
+      "Strategy game: Anna, Jan and Ola K." },
+    { "player red Anna\nplayer blue Jan\nplayer green Ola\nplayer yellow Ewa\n",
+      "Strategy game: Anna, Jan, Ola and Ewa" },
+    { "player red Anna\nplayer blue Jan\nplayer red Ola\nplayer blue Ewa\ndoubles\n",
+      "Strategy game: Anna and Ola against Jan and Ewa" },
+  };
+
+  show (fixture, meander_home_page_new (fixture->progress));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Go on with %s", rows[i].title);
+      g_autoptr (GError) error = NULL;
+      MeanderGame *game = meander_game_new (&meander_strategy_rules, rows[i].params, 7, &error);
+
+      g_assert_no_error (error);
+      meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game);
+      g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_title")), ==, rows[i].title);
+      g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==,
+                       "0 of 56 tiles on the table");
+      assert_name (child (fixture, "go_on"), name);
+      g_assert_finalize_object (game);
+    }
+}
+
+static MeanderProgressMark
+get_badge (GtkWidget *card)
+{
+  GtkImage *image = GTK_IMAGE (gtk_widget_get_template_child (card, MEANDER_TYPE_PUZZLE_CARD,
+                                                              "badge"));
+
+  return meander_badge_get_mark (MEANDER_BADGE (gtk_image_get_paintable (image)));
+}
+
+static void
+test_discovery_cards (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  g_autoptr (GPtrArray) cards = NULL;
+  guint i, k = 0;
+
+  show (fixture, meander_discovery_page_new (fixture->progress));
+
+  cards = find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
+  g_assert_cmpuint (cards->len, ==, N_DISCOVERY + N_KITS);
+
+  /* Everything in the book's order, each with its colour; a click plays it. */
+  for (i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = puzzles->pdata[i];
+      g_autofree char *play = g_strdup_printf ("play %s", puzzle->id);
+      g_autoptr (GPtrArray) swatches = NULL;
+
+      if (g_strcmp0 (puzzle->group, "Discovery") != 0)
+        continue;
+
+      g_assert_cmpstr (meander_puzzle_card_get_puzzle (cards->pdata[k])->id, ==, puzzle->id);
+      g_assert_true (gtk_widget_is_sensitive (cards->pdata[k]));
+      g_assert_true (gtk_widget_get_focusable (cards->pdata[k]));
+      swatches = find_all (cards->pdata[k], MEANDER_TYPE_SWATCH);
+      g_assert_cmpuint (swatches->len, ==, 1);
+      g_assert_cmpuint (meander_swatch_get_colour (swatches->pdata[0]), ==, puzzle->colours[0]);
+      assert_activates (fixture, cards->pdata[k], play);
+      k++;
+    }
+  g_assert_cmpuint (k, ==, N_DISCOVERY);
+  assert_activates (fixture, cards->pdata[k], "play kits-20");
+  assert_activates (fixture, cards->pdata[cards->len - 1], "play kits-100");
+}
+
+static void
+test_discovery_marks (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  GtkWidget *card;
+
+  solve (fixture, "discovery-4", TRUE, 30000);
+  show (fixture, meander_discovery_page_new (fixture->progress));
+
+  card = find_card (fixture, "discovery-4");
+  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_STRICT);
+  assert_name (card,
+               "4 tiles: red loop, solved without holes, best time 0:30, booklet’s time 0:40");
+
+  card = find_card (fixture, "discovery-5");
+  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_NEW);
+  assert_name (card, "5 tiles: red loop, not tried, booklet’s time 1:00, next to try");
+
+  meander_progress_begin (fixture->progress, "discovery-5", NULL);
+  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_BEGUN);
+  assert_name (card, "5 tiles: red loop, begun, booklet’s time 1:00, next to try");
+
+  solve (fixture, "discovery-5", FALSE, 48000);
+  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_SOLVED);
+  assert_name (card, "5 tiles: red loop, solved in 0:48, booklet’s time 1:00");
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "2 of 31 solved");
+
+  card = find_card (fixture, "kits-20");
+  solve (fixture, "kits-20", FALSE, 3600000);
+  assert_name (card, "20 tiles: red loop, solved in 1:00:00");
+}
+
+static char *
+get_next (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) cards = find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
+  char *id = NULL;
+  guint i;
+
+  for (i = 0; i < cards->len; i++)
+    if (gtk_widget_has_css_class (cards->pdata[i], "next"))
+      {
+        g_assert_null (id);
+        id = meander_puzzle_card_get_puzzle (cards->pdata[i])->id;
+      }
+
+  return id;
+}
+
+static void
+test_discovery_next (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  guint i;
+
+  show (fixture, meander_discovery_page_new (fixture->progress));
+  g_assert_cmpstr (get_next (fixture), ==, "discovery-3");
+
+  solve (fixture, "discovery-3", TRUE, 1000);
+  g_assert_cmpstr (get_next (fixture), ==, "discovery-4");
+
+  /* Whoever skips one is not sent back to it. */
+  solve (fixture, "discovery-9", TRUE, 1000);
+  g_assert_cmpstr (get_next (fixture), ==, "discovery-10-blue");
+
+  /* Behind the last one the skipped ones are left. */
+  solve (fixture, "discovery-pyramid", TRUE, 1000);
+  g_assert_cmpstr (get_next (fixture), ==, "discovery-10-blue");
+
+  for (i = 0; i < puzzles->len; i++)
+    solve (fixture, ((MeanderPuzzle *) puzzles->pdata[i])->id, TRUE, 1000);
+  g_assert_null (get_next (fixture));
+  g_assert_true (gtk_widget_grab_focus (fixture->page));
+}
+
+static void
+test_discovery_scroll (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+
+  solve (fixture, "discovery-26", TRUE, 1000);
+  show (fixture, meander_discovery_page_new (fixture->progress));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  settle (fixture);
+
+  adjustment = gtk_scrolled_window_get_vadjustment (child (fixture, "scroller"));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+  g_assert_true (gtk_widget_compute_bounds (find_card (fixture, "discovery-27"), fixture->page,
+                                            &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (fixture->page));
+}
+
+static void
+test_discovery_kits (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  GtkSpinButton *kits;
+  GtkWidget *start;
+  double min, max;
+
+  show (fixture, meander_discovery_page_new (fixture->progress));
+  kits = child (fixture, "kits");
+  start = child (fixture, "start");
+
+  assert_activates (fixture, start, "play kits-36");
+  gtk_spin_button_set_value (kits, 27);
+  assert_activates (fixture, start, "play kits-27");
+  assert_name (start, "Start 27 tiles, blue");
+  g_assert_cmpuint (meander_swatch_get_colour (child (fixture, "kits_swatch")), ==, MEANDER_BLUE);
+  gtk_spin_button_set_value (kits, 99);
+  g_assert_cmpuint (meander_swatch_get_colour (child (fixture, "kits_swatch")), ==,
+                    MEANDER_YELLOW);
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "kits_colour")), ==, "yellow");
+
+  gtk_spin_button_get_range (kits, &min, &max);
+  g_assert_cmpfloat (min, ==, 11);
+  g_assert_cmpfloat (max, ==, 128);
+}
+
+static void
+assert_focus (Fixture    *fixture,
+              const char *id)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  g_assert_true (MEANDER_IS_PUZZLE_CARD (focus));
+  g_assert_cmpstr (meander_puzzle_card_get_puzzle (MEANDER_PUZZLE_CARD (focus))->id, ==, id);
+}
+
+/* At this width there are five cards to a row:
+ *   3 4 5 6 7 / 8 9 // blue yellow red // 11 … */
+static void
+test_discovery_focus (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  static const struct
+  {
+    GtkDirectionType direction;
+    const char *id;
+  } steps[] = {
+    { GTK_DIR_RIGHT, "discovery-4" },
+    { GTK_DIR_DOWN, "discovery-9" },
+    { GTK_DIR_DOWN, "discovery-10-yellow" },
+    { GTK_DIR_RIGHT, "discovery-10-red" },
+    { GTK_DIR_DOWN, "discovery-13" },
+    { GTK_DIR_UP, "discovery-10-red" },
+    { GTK_DIR_UP, "discovery-9" },
+    { GTK_DIR_UP, "discovery-4" },
+    { GTK_DIR_RIGHT, "discovery-5" },
+    { GTK_DIR_RIGHT, "discovery-6" },
+    { GTK_DIR_DOWN, "discovery-9" },
+    { GTK_DIR_LEFT, "discovery-8" },
+    /* One stop a section for Tab, where one has been before. */
+    { GTK_DIR_TAB_FORWARD, "discovery-10-red" },
+    { GTK_DIR_TAB_FORWARD, "discovery-13" },
+    { GTK_DIR_TAB_FORWARD, "discovery-pyramid" },
+    { GTK_DIR_TAB_FORWARD, "kits-20" },
+    { GTK_DIR_TAB_BACKWARD, "discovery-pyramid" },
+  };
+  guint i;
+
+  show (fixture, meander_discovery_page_new (fixture->progress));
+
+  g_assert_true (gtk_widget_grab_focus (fixture->page));
+  assert_focus (fixture, "discovery-3");
+
+  for (i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_assert_true (gtk_widget_child_focus (fixture->window, steps[i].direction));
+      assert_focus (fixture, steps[i].id);
+    }
+
+  /* At the rim an arrow stays where it is. */
+  gtk_widget_grab_focus (find_card (fixture, "discovery-7"));
+  g_assert_false (gtk_widget_child_focus (fixture->page, GTK_DIR_RIGHT));
+  assert_focus (fixture, "discovery-7");
+}
+
+/* How many cards share the first row. */
+static guint
+count_columns (GtkWidget *grid)
+{
+  GtkWidget *card;
+  guint n = 0;
+
+  for (card = gtk_widget_get_first_child (grid); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (card, grid, &bounds));
+      if (bounds.origin.y < 1)
+        n++;
+    }
+
+  return n;
+}
+
+static void
+test_grid (void)
+{
+  GtkWidget *grid = g_object_ref_sink (meander_card_grid_new ());
+  int min, natural, height, i;
+
+  g_object_set (grid, "column-width", 100, "max-columns", 4, "spacing", 10, NULL);
+  for (i = 0; i < 6; i++)
+    {
+      GtkWidget *card = gtk_button_new ();
+
+      gtk_widget_set_size_request (card, 50, 60);
+      meander_card_grid_append (MEANDER_CARD_GRID (grid), card);
+    }
+
+  gtk_widget_measure (grid, GTK_ORIENTATION_HORIZONTAL, -1, &min, &natural, NULL, NULL);
+  g_assert_cmpint (min, ==, 100);
+  g_assert_cmpint (natural, ==, 4 * 100 + 3 * 10);
+
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 209, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 6 * 60 + 5 * 10);
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 210, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 3 * 60 + 2 * 10);
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 2000, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 2 * 60 + 10);
+
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 320, 130 }, -1);
+  g_assert_cmpuint (count_columns (grid), ==, 3);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 2000, 130 }, -1);
+  g_assert_cmpuint (count_columns (grid), ==, 4);
+
+  g_assert_finalize_object (grid);
+}
+
+/* The four signs differ in what they cover, not in colour. */
+static void
+test_badges (void)
+{
+  double cover[MEANDER_PROGRESS_STRICT + 1];
+  int mark;
+
+  for (mark = MEANDER_PROGRESS_NEW; mark <= MEANDER_PROGRESS_STRICT; mark++)
+    {
+      g_autoptr (GdkPaintable) badge = meander_badge_new ((MeanderProgressMark) mark);
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 32, 32);
+      cairo_t *cr = cairo_create (surface);
+      GskRenderNode *node;
+      int stride, x, y;
+
+      gdk_paintable_snapshot (badge, snapshot, 32, 32);
+      node = gtk_snapshot_free_to_node (snapshot);
+      gsk_render_node_draw (node, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+
+      cover[mark] = 0;
+      stride = cairo_image_surface_get_stride (surface);
+      for (y = 0; y < 32; y++)
+        for (x = 0; x < 32; x++)
+          cover[mark] += cairo_image_surface_get_data (surface)[y * stride + x] / (255.0 * 32 * 32);
+
+      gsk_render_node_unref (node);
+      cairo_surface_destroy (surface);
+    }
+
+  for (mark = MEANDER_PROGRESS_NEW; mark <= MEANDER_PROGRESS_STRICT; mark++)
+    g_assert_cmpfloat (cover[mark], >, 0.05);
+  g_assert_cmpfloat (cover[MEANDER_PROGRESS_NEW] + 0.05, <, cover[MEANDER_PROGRESS_SOLVED]);
+  g_assert_cmpfloat (cover[MEANDER_PROGRESS_SOLVED] + 0.05, <, cover[MEANDER_PROGRESS_BEGUN]);
+  g_assert_cmpfloat (cover[MEANDER_PROGRESS_BEGUN] + 0.05, <, cover[MEANDER_PROGRESS_STRICT]);
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/pages/grid", test_grid);
+  g_test_add_func ("/pages/badges", test_badges);
+  ADD ("/pages/home/fresh", test_home);
+  ADD ("/pages/home/last", test_home_last);
+  ADD ("/pages/home/strategy", test_home_strategy);
+  ADD ("/pages/discovery/cards", test_discovery_cards);
+  ADD ("/pages/discovery/marks", test_discovery_marks);
+  ADD ("/pages/discovery/next", test_discovery_next);
+  ADD ("/pages/discovery/scroll", test_discovery_scroll);
+  ADD ("/pages/discovery/kits", test_discovery_kits);
+  ADD ("/pages/discovery/focus", test_discovery_focus);
+
+  return g_test_run ();
+}

@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+#include <math.h>
+
+#include "meander-application.h"
+#include "meander-book.h"
+#include "meander-play-page.h"
+#include "meander-proxy.h"
+
+/* The play page in a real window: gestures, actions, focus, names. */
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  GtkWidget *table;
+  GtkWidget *canvas;
+  GtkWidget *rack;
+  MeanderScene *scene;
+  MeanderGame *game;
+  MeanderProgress *progress;
+  char *folder;
+  GtkGesture *drag;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gboolean
+stop_waiting (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_ms (guint ms)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (ms, stop_waiting, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GtkWidget *
+child_of_type (GtkWidget  *parent,
+               const char *type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (G_OBJECT_TYPE_NAME (child), type))
+      return child;
+  g_assert_not_reached ();
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  id)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find (id));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GListModel) controllers = NULL;
+
+  f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (f->folder, "progress", NULL);
+  f->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+  f->game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+  g_assert_no_error (error);
+
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 700);
+  f->page = meander_play_page_new (f->progress);
+  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, "next");
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+
+  f->table = child_of_type (f->page, "MeanderTable");
+  f->canvas = child_of_type (f->table, "MeanderCanvas");
+  f->rack = gtk_widget_get_first_child (
+      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (child_of_type (f->table, "GtkScrolledWindow"))));
+  controllers = gtk_widget_observe_controllers (f->table);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller))
+        f->drag = GTK_GESTURE (controller);
+    }
+  g_assert_nonnull (f->drag);
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  id)
+{
+  GtkWidget *window = f->window;
+  g_autofree char *path = g_build_filename (f->folder, "progress", NULL);
+
+  g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  g_object_add_weak_pointer (G_OBJECT (f->scene), (gpointer *) &f->scene);
+  g_object_add_weak_pointer (G_OBJECT (f->canvas), (gpointer *) &f->canvas);
+  g_object_add_weak_pointer (G_OBJECT (f->rack), (gpointer *) &f->rack);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  g_assert_null (f->window);
+  g_assert_null (f->page);
+  g_assert_null (f->scene);
+  g_assert_null (f->canvas);
+  g_assert_null (f->rack);
+  g_assert_finalize_object (f->game);
+  g_assert_finalize_object (f->progress);
+  g_remove (path);
+  g_rmdir (f->folder);
+  g_free (f->folder);
+}
+
+static GtkWidget *
+rack_proxy (Fixture *f,
+            guint    number)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (f->rack); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (meander_proxy_get_number (MEANDER_PROXY (child)) == number)
+      return child;
+  return NULL;
+}
+
+static GtkWidget *
+hex_proxy (Fixture *f,
+           int      q,
+           int      r)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (f->canvas); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (meander_hex_equal (meander_proxy_get_hex (MEANDER_PROXY (child)), meander_hex (q, r)))
+      return child;
+  return NULL;
+}
+
+static void
+middle_of (Fixture   *f,
+           GtkWidget *proxy,
+           double    *x,
+           double    *y)
+{
+  graphene_rect_t bounds;
+
+  /* The canvas allocates with the next frame; where things are drawn is known now. */
+  if (gtk_widget_get_parent (proxy) == f->canvas)
+    {
+      meander_geometry_get_centre (meander_scene_get_geometry (f->scene),
+                                   meander_proxy_get_hex (MEANDER_PROXY (proxy)), x, y);
+      return;
+    }
+  g_assert_true (gtk_widget_compute_bounds (proxy, f->table, &bounds));
+  *x = bounds.origin.x + bounds.size.width / 2;
+  *y = bounds.origin.y + bounds.size.height / 2;
+}
+
+static void
+drag (Fixture  *f,
+      double    x1,
+      double    y1,
+      double    x2,
+      double    y2,
+      gboolean  cancel)
+{
+  g_signal_emit_by_name (f->drag, "drag-begin", x1, y1);
+  for (guint i = 1; i <= 4; i++)
+    g_signal_emit_by_name (f->drag, "drag-update", (x2 - x1) * i / 4, (y2 - y1) * i / 4);
+  if (cancel)
+    g_signal_emit_by_name (f->drag, "cancel", NULL);
+  g_signal_emit_by_name (f->drag, "drag-end", x2 - x1, y2 - y1);
+  settle ();
+}
+
+static void
+drag_tile_to (Fixture   *f,
+              GtkWidget *proxy,
+              int        q,
+              int        r,
+              gboolean   cancel)
+{
+  double x1;
+  double y1;
+  double x2;
+  double y2;
+
+  middle_of (f, proxy, &x1, &y1);
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (q, r), &x2,
+                               &y2);
+  drag (f, x1, y1, x2, y2, cancel);
+}
+
+static const MeanderPlacement *
+lying (Fixture *f,
+       guint    number)
+{
+  return meander_board_find (meander_game_get_board (f->game), number);
+}
+
+static void
+test_drag (Fixture       *f,
+           gconstpointer  id)
+{
+  double x;
+  double y;
+
+  drag_tile_to (f, rack_proxy (f, 2), 1, -1, FALSE);
+  g_assert_nonnull (lying (f, 2));
+  g_assert_true (meander_hex_equal (lying (f, 2)->hex, meander_hex (1, -1)));
+  g_assert_null (rack_proxy (f, 2));
+
+  drag_tile_to (f, rack_proxy (f, 3), 1, -1, FALSE);
+  g_assert_null (lying (f, 2));
+  g_assert_nonnull (lying (f, 3));
+
+  /* A cancelled drag puts the tile back where it was. */
+  drag_tile_to (f, hex_proxy (f, 1, -1), 0, 1, TRUE);
+  g_assert_true (meander_hex_equal (lying (f, 3)->hex, meander_hex (1, -1)));
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+
+  /* Onto the rack: back. */
+  middle_of (f, rack_proxy (f, 1), &x, &y);
+  {
+    double tx;
+    double ty;
+
+    middle_of (f, hex_proxy (f, 1, -1), &tx, &ty);
+    drag (f, tx, ty, x, y, FALSE);
+  }
+  g_assert_null (lying (f, 3));
+}
+
+static void
+test_click (Fixture       *f,
+            gconstpointer  id)
+{
+  double x;
+  double y;
+
+  /* Click, then click: into the hand, onto the table. */
+  middle_of (f, rack_proxy (f, 4), &x, &y);
+  drag (f, x, y, x, y, FALSE);
+  g_assert_true (meander_scene_is_held (f->scene, 4));
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (0, 0), &x, &y);
+  drag (f, x, y, x, y, FALSE);
+  g_assert_nonnull (lying (f, 4));
+  g_assert_cmpuint (lying (f, 4)->turn, ==, 0);
+
+  /* A click on a lying tile turns it. */
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (0, 0), &x, &y);
+  drag (f, x, y, x, y, FALSE);
+  g_assert_cmpuint (lying (f, 4)->turn, ==, 1);
+}
+
+static void
+test_pan (Fixture       *f,
+          gconstpointer  id)
+{
+  MeanderGeometry before;
+
+  drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
+  before = *meander_scene_get_geometry (f->scene);
+  drag (f, 20, 20, 60, 50, FALSE);
+  g_assert_cmpfloat (fabs (meander_scene_get_geometry (f->scene)->x - before.x - 40), <, 1e-6);
+  g_assert_cmpfloat (fabs (meander_scene_get_geometry (f->scene)->y - before.y - 30), <, 1e-6);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+}
+
+static void
+focus (Fixture          *f,
+       GtkDirectionType  direction)
+{
+  gtk_widget_child_focus (f->window, direction);
+  settle ();
+}
+
+static GtkWidget *
+focused (Fixture *f)
+{
+  return gtk_window_get_focus (GTK_WINDOW (f->window));
+}
+
+static void
+test_keyboard (Fixture       *f,
+               gconstpointer  id)
+{
+  g_assert_true (gtk_widget_grab_focus (f->page));
+  settle ();
+  g_assert_true (focused (f) == rack_proxy (f, 1));
+  focus (f, GTK_DIR_RIGHT);
+  g_assert_true (focused (f) == rack_proxy (f, 2));
+
+  gtk_widget_activate_action (focused (f), "table.press", NULL);
+  settle ();
+  g_assert_true (meander_scene_is_held (f->scene, 2));
+  g_assert_true (gtk_widget_get_parent (focused (f)) == f->canvas);
+  gtk_widget_activate_action (focused (f), "table.press", NULL);
+  settle ();
+  g_assert_nonnull (lying (f, 2));
+  g_assert_true (focused (f) == hex_proxy (f, 0, 0));
+
+  /* Arrows walk spatially and never leave the table by themselves. */
+  focus (f, GTK_DIR_RIGHT);
+  g_assert_true (focused (f) == hex_proxy (f, 1, 0));
+  focus (f, GTK_DIR_LEFT);
+  focus (f, GTK_DIR_LEFT);
+  g_assert_true (focused (f) == hex_proxy (f, -1, 0));
+  for (guint i = 0; i < 20; i++)
+    focus (f, GTK_DIR_DOWN);
+  g_assert_true (gtk_widget_get_parent (focused (f)) == f->canvas);
+
+  /* Tab: rack, table, panel; back again the same way. */
+  focus (f, GTK_DIR_TAB_BACKWARD);
+  g_assert_true (gtk_widget_get_parent (focused (f)) == f->rack);
+  focus (f, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_get_parent (focused (f)) == f->canvas);
+  focus (f, GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (focused (f), f->table));
+
+  /* Keys that turn work from anywhere on the page. */
+  meander_scene_aim (f->scene, 2);
+  gtk_widget_activate_action (focused (f), "play.turn", "i", -1);
+  g_assert_cmpuint (lying (f, 2)->turn, ==, 5);
+
+  meander_scene_set_cursor (f->scene, meander_hex (0, 0));
+  gtk_widget_activate_action (f->table, "table.take-back", NULL);
+  settle ();
+  g_assert_null (lying (f, 2));
+  g_assert_nonnull (rack_proxy (f, 2));
+}
+
+static void
+test_focus_survives (Fixture       *f,
+                     gconstpointer  id)
+{
+  for (guint number = 1; number <= 3; number++)
+    drag_tile_to (f, rack_proxy (f, number), (int) number, 0, FALSE);
+  meander_scene_set_cursor (f->scene, meander_hex (3, 0));
+  gtk_widget_activate_action (f->table, "table.focus-table", NULL);
+  g_assert_true (focused (f) == hex_proxy (f, 3, 0));
+
+  /* Undo takes the tile away; the hex keeps the focus. */
+  meander_scene_undo (f->scene);
+  settle ();
+  g_assert_true (focused (f) == hex_proxy (f, 3, 0));
+  meander_scene_take_all_back (f->scene);
+  settle ();
+  g_assert_true (focused (f) == hex_proxy (f, 3, 0));
+}
+
+static void
+test_names (Fixture       *f,
+            gconstpointer  id)
+{
+  gtk_test_accessible_assert_role (rack_proxy (f, 1), GTK_ACCESSIBLE_ROLE_BUTTON);
+  g_assert_true (g_str_has_prefix (meander_proxy_get_name (MEANDER_PROXY (rack_proxy (f, 1))),
+                                   "Tile 1,"));
+  drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
+  drag_tile_to (f, rack_proxy (f, 2), 1, 0, FALSE);
+  settle ();
+
+  /* Each of them, and the ten empty hexes round the pair, has a name. */
+  for (GtkWidget *child = gtk_widget_get_first_child (f->canvas); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *name = meander_proxy_get_name (MEANDER_PROXY (child));
+
+      g_assert_nonnull (name);
+      gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+    }
+  g_assert_nonnull (strstr (meander_proxy_get_name (MEANDER_PROXY (hex_proxy (f, 0, 0))),
+                            "Tile 1,"));
+  g_assert_nonnull (strstr (meander_proxy_get_name (MEANDER_PROXY (hex_proxy (f, 0, 0))),
+                            "next to 1 tile"));
+  g_assert_nonnull (strstr (meander_proxy_get_name (MEANDER_PROXY (hex_proxy (f, 0, 1))),
+                            "next to 2 tiles"));
+}
+
+static void
+test_pointer_cannot_hit_proxies (Fixture       *f,
+                                 gconstpointer  id)
+{
+  double x;
+  double y;
+
+  drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
+  middle_of (f, hex_proxy (f, 0, 0), &x, &y);
+  g_assert_true (gtk_widget_pick (f->table, x, y, GTK_PICK_DEFAULT) == f->canvas);
+}
+
+static void
+test_progress (Fixture       *f,
+               gconstpointer  id)
+{
+  g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_NEW);
+  drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
+  g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_BEGUN);
+  drag_tile_to (f, rack_proxy (f, 2), 0, -1, FALSE);
+  meander_scene_turn_tile (f->scene, 2, 4);
+  wait_ms (20);
+  drag_tile_to (f, rack_proxy (f, 3), -1, 0, FALSE);
+  g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_BEGUN);
+  meander_scene_turn_tile (f->scene, 3, 4);
+  g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_STRICT);
+  g_assert_cmpint (meander_progress_get_best (f->progress, id), >, 0);
+
+  /* Afresh, and back: the clock goes with it. */
+  {
+    gint64 elapsed = meander_game_get_elapsed (f->game);
+
+    meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
+    g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 0);
+    g_assert_cmpint (meander_game_get_elapsed (f->game), ==, 0);
+    meander_scene_undo (f->scene);
+    g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 3);
+    g_assert_cmpint (meander_game_get_elapsed (f->game), >=, elapsed);
+  }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+#define ADD(path, id, function) \
+  g_test_add ("/play/" path, Fixture, id, set_up, function, tear_down)
+  ADD ("drag", "discovery-5", test_drag);
+  ADD ("click", "discovery-5", test_click);
+  ADD ("pan", "discovery-5", test_pan);
+  ADD ("keyboard", "discovery-5", test_keyboard);
+  ADD ("focus-survives", "discovery-5", test_focus_survives);
+  ADD ("names", "discovery-5", test_names);
+  ADD ("pointer-cannot-hit-proxies", "discovery-5", test_pointer_cannot_hit_proxies);
+  ADD ("progress", "discovery-3", test_progress);
+
+  return g_test_run ();
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gtk/gtk.h>
+
+#include "meander-palette.h"
+#include "meander-preferences.h"
+
+typedef struct
+{
+  GSettings *settings;
+  GtkWidget *window;
+} Fixture;
+
+static void
+drain (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  static const char *const keys[] = { "palette", "colour-scheme", "show-clock", "light-line",
+                                      "animations" };
+
+  fixture->settings = g_settings_new ("io.github.meander_game.Meander");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (fixture->settings, keys[i]);
+  fixture->window = meander_preferences_new (NULL, fixture->settings);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gpointer gone = fixture->window;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), &gone);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  drain ();
+  g_assert_null (gone);
+  g_assert_finalize_object (fixture->settings);
+}
+
+/* By the name of a card, or by the id of the template. */
+static GtkWidget *
+find_widget (GtkWidget  *widget,
+             const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_widget_get_name (widget), name) == 0 ||
+      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0)
+    return widget;
+  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
+       inner = gtk_widget_get_next_sibling (inner))
+    found = find_widget (inner, name);
+
+  return found;
+}
+
+static void
+test_palettes (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const char *const *palettes = meander_palette_list ();
+  GtkWidget *group = find_widget (fixture->window, "palettes");
+
+  gtk_test_accessible_assert_role (group, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+
+  for (guint i = 0; palettes[i] != NULL; i++)
+    {
+      GtkWidget *card = find_widget (fixture->window, palettes[i]);
+      g_autofree char *value = NULL;
+
+      g_assert_nonnull (card);
+      gtk_test_accessible_assert_role (card, GTK_ACCESSIBLE_ROLE_RADIO);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (card), TRUE);
+      value = g_settings_get_string (fixture->settings, "palette");
+      g_assert_cmpstr (value, ==, palettes[i]);
+    }
+
+  for (guint i = 0; palettes[i] != NULL; i++)
+    {
+      g_settings_set_string (fixture->settings, "palette", palettes[i]);
+      for (guint j = 0; palettes[j] != NULL; j++)
+        {
+          GtkWidget *card = find_widget (fixture->window, palettes[j]);
+
+          g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (card)), ==, i == j);
+        }
+    }
+}
+
+/* A palette that another Meander knows is left as it is. */
+static void
+test_foreign_palette (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *value = NULL;
+  GtkWidget *card;
+
+  g_settings_set_string (fixture->settings, "palette", "ultraviolet");
+  value = g_settings_get_string (fixture->settings, "palette");
+  g_assert_cmpstr (value, ==, "ultraviolet");
+
+  card = find_widget (fixture->window, meander_palette_list ()[0]);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (card), TRUE);
+  g_free (value);
+  value = g_settings_get_string (fixture->settings, "palette");
+  g_assert_cmpstr (value, ==, meander_palette_list ()[0]);
+}
+
+static void
+test_colour_scheme (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const nicks[] = { "system", "light", "dark" };
+  GtkDropDown *drop_down = GTK_DROP_DOWN (find_widget (fixture->window, "colour_scheme"));
+
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
+                    G_N_ELEMENTS (nicks));
+  for (guint i = G_N_ELEMENTS (nicks); i > 0; i--)
+    {
+      g_autofree char *value = NULL;
+
+      gtk_drop_down_set_selected (drop_down, i - 1);
+      value = g_settings_get_string (fixture->settings, "colour-scheme");
+      g_assert_cmpstr (value, ==, nicks[i - 1]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (nicks); i++)
+    {
+      g_settings_set_string (fixture->settings, "colour-scheme", nicks[i]);
+      g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, i);
+    }
+}
+
+static void
+test_switches (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *key;
+  } switches[] = {
+    { "clock", "show-clock" },
+    { "light_line", "light-line" },
+    { "animations", "animations" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      GtkSwitch *widget = GTK_SWITCH (find_widget (fixture->window, switches[i].name));
+      gboolean was = g_settings_get_boolean (fixture->settings, switches[i].key);
+
+      g_assert_cmpint (gtk_switch_get_active (widget), ==, was);
+      gtk_switch_set_active (widget, !was);
+      g_assert_cmpint (g_settings_get_boolean (fixture->settings, switches[i].key), ==, !was);
+      g_settings_set_boolean (fixture->settings, switches[i].key, was);
+      g_assert_cmpint (gtk_switch_get_active (widget), ==, was);
+      gtk_test_accessible_assert_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                           gtk_widget_get_first_child (
+                                               gtk_widget_get_prev_sibling (GTK_WIDGET (widget))),
+                                           NULL);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/preferences/palettes", Fixture, NULL, set_up, test_palettes, tear_down);
+  g_test_add ("/preferences/foreign-palette", Fixture, NULL, set_up, test_foreign_palette,
+              tear_down);
+  g_test_add ("/preferences/colour-scheme", Fixture, NULL, set_up, test_colour_scheme, tear_down);
+  g_test_add ("/preferences/switches", Fixture, NULL, set_up, test_switches, tear_down);
+
+  return g_test_run ();
+}

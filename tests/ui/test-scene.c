@@ -1,0 +1,635 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "meander-book.h"
+#include "meander-scene.h"
+#include "meander-strategy-game.h"
+
+/* The scene without any widget: what is in hand, the group, the cursor, the view. */
+
+typedef struct
+{
+  MeanderScene *scene;
+  MeanderGame *game;
+  guint solved;
+  char *said;
+} Fixture;
+
+static void
+on_said (MeanderScene *scene,
+         const char   *sentence,
+         Fixture      *f)
+{
+  g_free (f->said);
+  f->said = g_strdup (sentence);
+}
+
+static void
+on_solved (MeanderScene *scene,
+           Fixture      *f)
+{
+  f->solved++;
+}
+
+static MeanderGame *
+new_game (const char *id)
+{
+  const MeanderPuzzle *puzzle = meander_book_find (id);
+  g_autofree char *line = meander_puzzle_to_line (puzzle);
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static MeanderGame *
+new_match (void)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  id)
+{
+  f->scene = meander_scene_new ();
+  f->game = g_str_equal (id, "match") ? new_match () : new_game (id);
+  g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
+  g_signal_connect (f->scene, "solved", G_CALLBACK (on_solved), f);
+  meander_scene_set_size (f->scene, 800, 600, 1);
+  meander_scene_set_game (f->scene, f->game);
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  id)
+{
+  g_assert_finalize_object (f->scene);
+  g_assert_finalize_object (f->game);
+  g_free (f->said);
+}
+
+static void
+lay (Fixture *f,
+     guint    number,
+     int      q,
+     int      r,
+     guint    turn)
+{
+  double x;
+  double y;
+
+  meander_scene_pick_up (f->scene, number);
+  while (meander_scene_get_turn (f->scene, number) != turn)
+    meander_scene_turn (f->scene, 1);
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (q, r), &x, &y);
+  meander_scene_hold_at (f->scene, x, y, FALSE);
+  meander_scene_drop (f->scene);
+}
+
+static void
+assert_lies (Fixture *f,
+             guint    number,
+             int      q,
+             int      r,
+             guint    turn)
+{
+  const MeanderPlacement *tile =
+      meander_board_find (meander_game_get_board (f->game), number);
+
+  g_assert_nonnull (tile);
+  g_assert_cmpint (tile->hex.q, ==, q);
+  g_assert_cmpint (tile->hex.r, ==, r);
+  g_assert_cmpuint (tile->turn, ==, turn);
+}
+
+static gboolean
+in_rack (Fixture *f,
+         guint    number)
+{
+  return meander_game_get_state (f->game)->place[number] == MEANDER_PLACE_RACK;
+}
+
+static void
+test_pick_up_and_drop (Fixture       *f,
+                       gconstpointer  id)
+{
+  meander_scene_pick_up (f->scene, 1);
+  g_assert_true (meander_scene_is_held (f->scene, 1));
+  g_assert_true (in_rack (f, 1)); /* in the game nothing has happened */
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
+  meander_scene_let_go (f->scene);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
+
+  lay (f, 1, 0, 0, 2);
+  assert_lies (f, 1, 0, 0, 2);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+
+  /* Put down where it was, as it was: no move. */
+  lay (f, 1, 0, 0, 2);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+
+  lay (f, 1, 3, -1, 4);
+  assert_lies (f, 1, 3, -1, 4);
+
+  meander_scene_pick_up (f->scene, 1);
+  meander_scene_hold_at (f->scene, 400, 590, TRUE);
+  g_assert_cmpint (meander_scene_get_target (f->scene, NULL), ==, MEANDER_TARGET_RACK);
+  meander_scene_drop (f->scene);
+  g_assert_true (in_rack (f, 1));
+  /* It stays turned as it was. */
+  g_assert_cmpuint (meander_scene_get_turn (f->scene, 1), ==, 4);
+}
+
+static void
+test_exchange (Fixture       *f,
+               gconstpointer  id)
+{
+  lay (f, 1, 0, 0, 0);
+  lay (f, 2, 1, 0, 3);
+  lay (f, 1, 1, 0, 0);
+  assert_lies (f, 1, 1, 0, 0);
+  assert_lies (f, 2, 0, 0, 3);
+
+  lay (f, 3, 0, 0, 1);
+  assert_lies (f, 3, 0, 0, 1);
+  g_assert_true (in_rack (f, 2));
+}
+
+static void
+test_group (Fixture       *f,
+            gconstpointer  id)
+{
+  lay (f, 1, 0, 0, 0);
+  lay (f, 2, 1, 0, 0);
+  lay (f, 3, 5, 0, 0);
+  meander_scene_toggle_selected (f->scene, 1);
+  meander_scene_toggle_selected (f->scene, 2);
+  g_assert_cmpuint (meander_scene_get_n_selected (f->scene), ==, 2);
+
+  lay (f, 1, 0, 2, 0);
+  assert_lies (f, 1, 0, 2, 0);
+  assert_lies (f, 2, 1, 2, 0);
+  assert_lies (f, 3, 5, 0, 0);
+
+  /* About the tile that was touched last: the other one goes round it. */
+  meander_scene_aim (f->scene, 1);
+  meander_scene_turn (f->scene, 1);
+  assert_lies (f, 1, 0, 2, 1);
+  assert_lies (f, 2, 0, 3, 1);
+
+  /* One move each, so one undo each. */
+  meander_scene_undo (f->scene);
+  meander_scene_undo (f->scene);
+  assert_lies (f, 2, 1, 0, 0);
+
+  /* A group finds no room on other tiles: it is said, and nothing is lost. */
+  lay (f, 1, 4, 0, 0);
+  assert_lies (f, 1, 0, 0, 0);
+  assert_lies (f, 3, 5, 0, 0);
+  g_assert_nonnull (f->said);
+
+  meander_scene_select_all (f->scene);
+  meander_scene_take_back (f->scene);
+  g_assert_true (in_rack (f, 1) && in_rack (f, 2) && in_rack (f, 3));
+  g_assert_cmpuint (meander_scene_get_n_selected (f->scene), ==, 0);
+}
+
+static void
+test_lasso (Fixture       *f,
+            gconstpointer  id)
+{
+  cairo_rectangle_t lasso;
+  double x;
+  double y;
+
+  lay (f, 1, 0, 0, 0);
+  lay (f, 2, 2, 0, 0);
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (2, 0), &x, &y);
+  lasso = (cairo_rectangle_t){ x - 5, y - 5, 10, 10 };
+  meander_scene_set_lasso (f->scene, &lasso);
+  meander_scene_select_in_lasso (f->scene);
+  g_assert_false (meander_scene_is_selected (f->scene, 1));
+  g_assert_true (meander_scene_is_selected (f->scene, 2));
+  g_assert_false (meander_scene_get_lasso (f->scene, &lasso));
+}
+
+static void
+test_cursor (Fixture       *f,
+             gconstpointer  id)
+{
+  MeanderHex start;
+
+  lay (f, 1, 0, 0, 0);
+  meander_scene_set_cursor (f->scene, meander_hex (0, 0));
+  start = meander_scene_get_cursor (f->scene);
+
+  /* Up and down keep to the column: two up and two down come home. */
+  for (guint i = 0; i < 2; i++)
+    meander_scene_step_cursor (f->scene, 0, -1);
+  g_assert_cmpint (meander_scene_get_cursor (f->scene).r, ==, -2);
+  g_assert_cmpint (2 * meander_scene_get_cursor (f->scene).q, ==,
+                   -meander_scene_get_cursor (f->scene).r);
+  for (guint i = 0; i < 2; i++)
+    meander_scene_step_cursor (f->scene, 0, 1);
+  g_assert_true (meander_hex_equal (meander_scene_get_cursor (f->scene), start));
+
+  /* It does not get lost: three hexes beyond the last tile it stops. */
+  for (guint i = 0; i < 50; i++)
+    meander_scene_step_cursor (f->scene, 1, 0);
+  g_assert_cmpint (meander_scene_get_cursor (f->scene).q, ==, 3);
+  meander_scene_home_cursor (f->scene);
+  g_assert_true (meander_hex_equal (meander_scene_get_cursor (f->scene), start));
+}
+
+static void
+test_view_never_jumps_in_hand (Fixture       *f,
+                               gconstpointer  id)
+{
+  MeanderGeometry before;
+  const MeanderGeometry *now = meander_scene_get_geometry (f->scene);
+
+  lay (f, 1, 0, 0, 0);
+  meander_scene_pick_up (f->scene, 2);
+  meander_scene_hold_at (f->scene, 10, 10, FALSE);
+  before = *now;
+  /* What would fit the view otherwise: another size, and a figure gone. */
+  meander_scene_set_size (f->scene, 800, 590, 1);
+  g_assert_cmpfloat (now->side, ==, before.side);
+  meander_scene_drop (f->scene);
+
+  /* Far away it is brought into view once the hand is empty. */
+  {
+    double x;
+    double y;
+
+    meander_geometry_get_centre (
+        now, meander_board_find (meander_game_get_board (f->game), 2)->hex, &x, &y);
+    g_assert_cmpfloat (x, >, 0);
+    g_assert_cmpfloat (y, >, 0);
+    g_assert_cmpfloat (x, <, 800);
+    g_assert_cmpfloat (y, <, 590);
+  }
+
+  /* What the person has set stays set. */
+  meander_scene_zoom (f->scene, 1.5, 400, 300);
+  before = *now;
+  lay (f, 3, 0, 1, 0);
+  g_assert_cmpfloat (now->side, ==, before.side);
+  g_assert_cmpfloat (now->x, ==, before.x);
+  meander_scene_fit (f->scene);
+  g_assert_cmpfloat (now->side, !=, before.side);
+}
+
+static void
+test_solved_once (Fixture       *f,
+                  gconstpointer  id)
+{
+  MeanderColour colour;
+  const MeanderLine *line;
+
+  /* Three yellow corners round one point: tile 1 to the west and north-west at
+   * turn 0, and so on; see tiles.csv. */
+  lay (f, 1, 0, 0, 0);
+  lay (f, 2, 0, -1, 4);
+  g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, &colour, &line), ==, 1);
+  g_assert_cmpint (colour, ==, MEANDER_YELLOW);
+  g_assert_cmpuint (line->n_tiles, ==, 2);
+  g_assert_false (line->loop);
+  g_assert_cmpuint (f->solved, ==, 0);
+  lay (f, 3, -1, 0, 4);
+  g_assert_cmpuint (f->solved, ==, 1);
+  g_assert_cmpfloat (meander_scene_get_glow (f->scene), ==, 1); /* no motion: lit at once */
+  meander_scene_undo (f->scene);
+  g_assert_cmpfloat (meander_scene_get_glow (f->scene), ==, 0);
+  meander_scene_redo (f->scene);
+  g_assert_cmpuint (f->solved, ==, 2);
+}
+
+static void
+test_animation (Fixture       *f,
+                gconstpointer  id)
+{
+  meander_scene_set_animated (f->scene, TRUE);
+  lay (f, 1, 0, 0, 0);
+  lay (f, 2, 0, -1, 4);
+  lay (f, 3, -1, 0, 4);
+  g_assert_true (meander_scene_is_moving (f->scene));
+  g_assert_cmpfloat (meander_scene_get_glow (f->scene), ==, 0);
+  meander_scene_advance (f->scene, 1000);
+  meander_scene_advance (f->scene, 1000 + 900 * 1000);
+  g_assert_cmpfloat (meander_scene_get_glow (f->scene), >, 0.4);
+  g_assert_cmpfloat (meander_scene_get_glow (f->scene), <, 0.6);
+  /* Switched off in the middle, all is at its end at once. */
+  meander_scene_set_animated (f->scene, FALSE);
+  g_assert_false (meander_scene_is_moving (f->scene));
+  g_assert_cmpfloat (meander_scene_get_glow (f->scene), ==, 1);
+}
+
+static void
+test_undo_in_hand (Fixture       *f,
+                   gconstpointer  id)
+{
+  lay (f, 1, 0, 0, 0);
+  meander_scene_pick_up (f->scene, 1);
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  g_assert_true (in_rack (f, 1));
+  meander_scene_undo (f->scene);
+  g_assert_nonnull (f->said);
+}
+
+static void
+test_tray (Fixture       *f,
+           gconstpointer  id)
+{
+  MeanderHex tray[MEANDER_MAX_TILES];
+
+  g_assert_cmpuint (meander_scene_get_tray (f->scene, tray), ==, 10);
+  g_assert_cmpint (tray[9].r, ==, 3);
+  for (guint i = 0; i < 10; i++)
+    for (guint k = 0; k < i; k++)
+      g_assert_false (meander_hex_equal (tray[i], tray[k]));
+}
+
+/* ---- the strategy game ---- */
+
+/* The first placement that the rules allow for the player on turn. */
+static MeanderPlacement
+first_legal (Fixture *f)
+{
+  static MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  guint n = meander_turn_list (
+      meander_strategy_get_turn (meander_game_get_state (f->game)), moves);
+
+  g_assert_cmpuint (n, >, 0);
+  return moves[0];
+}
+
+static void
+hold_over (Fixture    *f,
+           guint       number,
+           MeanderHex  hex)
+{
+  double x;
+  double y;
+
+  meander_scene_pick_up (f->scene, number);
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), hex, &x, &y);
+  meander_scene_hold_at (f->scene, x, y, FALSE);
+}
+
+static void
+test_trial (Fixture       *f,
+            gconstpointer  id)
+{
+  MeanderPlacement move = first_legal (f);
+  const MeanderPlacement *trials;
+  guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+  g_assert_cmpuint (trials[0].number, ==, move.number);
+  g_assert_nonnull (meander_board_find (meander_scene_get_board (f->scene), move.number));
+  /* In the game nothing has happened, and nobody has drawn. */
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
+  g_assert_null (meander_board_find (meander_game_get_board (f->game), move.number));
+  g_assert_cmpuint (meander_game_get_state (f->game)->n_pool, ==, 44);
+
+  /* Esc takes it back; then again, and played. */
+  meander_scene_let_go (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
+  meander_scene_confirm (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_cmpuint (meander_game_get_state (f->game)->n_pool, ==, 43);
+  g_assert_cmpuint (meander_strategy_get_seat (meander_game_get_state (f->game)), !=, seat);
+
+  /* What has been played stays. */
+  meander_scene_pick_up (f->scene, move.number);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  meander_scene_turn_tile (f->scene, move.number, 1);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+}
+
+static void
+test_trial_turns (Fixture       *f,
+                  gconstpointer  id)
+{
+  MeanderPlacement move = first_legal (f);
+  const MeanderPlacement *trials;
+
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
+  meander_scene_confirm (f->scene);
+
+  /* Beside one tile: whatever turn it is dropped in, it lies in one that fits, and
+   * turning it never leaves those. */
+  move = first_legal (f);
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+      g_assert_cmpuint (meander_board_count_clashes (meander_scene_get_board (f->scene)), ==, 0);
+      meander_scene_turn_tile (f->scene, move.number, i < 6 ? 1 : -1);
+    }
+}
+
+static void
+test_refused (Fixture       *f,
+              gconstpointer  id)
+{
+  MeanderPlacement move = first_legal (f);
+  guint seat;
+
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
+  meander_scene_confirm (f->scene);
+
+  /* Far from the figure: it is said, and nothing is tried. */
+  seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  g_clear_pointer (&f->said, g_free);
+  hold_over (f, meander_game_get_state (f->game)->racks[seat].tiles[0], meander_hex (3, 3));
+  meander_scene_drop (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+  g_assert_cmpstr (f->said, ==, "A tile must touch another one.");
+
+  /* Another player's tile is not at hand. */
+  hold_over (f, meander_game_get_state (f->game)->racks[1 - seat].tiles[0],
+             meander_hex_neighbour (move.hex, 0));
+  meander_scene_drop (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+}
+
+/* A plan: one's own tile, then an answer of the other player; confirmed one by
+ * one while it holds. */
+static void
+test_plan (Fixture       *f,
+           gconstpointer  id)
+{
+  MeanderPlacement move = first_legal (f);
+  const MeanderPlacement *trials;
+  const MeanderState *state;
+  guint answer = 0;
+  guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
+  state = meander_scene_get_state (f->scene);
+  g_assert_cmpuint (meander_strategy_get_seat (state), ==, 1 - seat);
+  answer = state->racks[1 - seat].tiles[0];
+  for (guint edge = 0; edge < MEANDER_N_EDGES &&
+                       meander_scene_get_trials (f->scene, NULL) < 2;
+       edge++)
+    {
+      hold_over (f, answer, meander_hex_neighbour (move.hex, edge));
+      meander_scene_drop (f->scene);
+    }
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 2);
+  g_assert_cmpuint (trials[1].number, ==, answer);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
+
+  meander_scene_confirm (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+  meander_scene_confirm (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+  g_assert_nonnull (meander_board_find (meander_game_get_board (f->game), answer));
+}
+
+static void
+test_look_back (Fixture       *f,
+                gconstpointer  id)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      MeanderPlacement move = first_legal (f);
+
+      hold_over (f, move.number, move.hex);
+      meander_scene_drop (f->scene);
+      meander_scene_confirm (f->scene);
+    }
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 5);
+  meander_scene_look_back (f->scene, 2);
+  g_assert_true (meander_scene_is_looking_back (f->scene));
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 2);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 5);
+  /* The past cannot be changed. */
+  meander_scene_pick_up (f->scene, meander_scene_get_state (f->scene)->racks[0].tiles[0]);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  meander_scene_look_back (f->scene, 5);
+  g_assert_false (meander_scene_is_looking_back (f->scene));
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 5);
+}
+
+static void
+test_at_once (Fixture       *f,
+              gconstpointer  id)
+{
+  MeanderPlacement move = first_legal (f);
+
+  meander_scene_set_at_once (f->scene, TRUE);
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+}
+
+/* ---- what has been wrong once ---- */
+
+static void
+test_cursor_and_aim (Fixture       *f,
+                     gconstpointer  id)
+{
+  lay (f, 1, 0, 0, 0);
+  meander_scene_set_cursor (f->scene, meander_hex (0, 0));
+  g_assert_cmpuint (meander_scene_get_aimed (f->scene), ==, 1);
+  /* On an empty hex nobody is meant: nothing is taken back, nothing turned. */
+  meander_scene_set_cursor (f->scene, meander_hex (1, 0));
+  meander_scene_take_back (f->scene);
+  meander_scene_turn (f->scene, 1);
+  assert_lies (f, 1, 0, 0, 0);
+}
+
+static void
+test_nowhere (Fixture       *f,
+              gconstpointer  id)
+{
+  double x;
+  double y;
+
+  lay (f, 1, 0, 0, 0);
+  meander_scene_pick_up (f->scene, 1);
+  meander_scene_hold_nowhere (f->scene, 900, 100);
+  g_assert_true (meander_scene_get_held_point (f->scene, &x, &y));
+  meander_scene_drop (f->scene);
+  assert_lies (f, 1, 0, 0, 0);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+}
+
+static void
+test_view_under_hand (Fixture       *f,
+                      gconstpointer  id)
+{
+  MeanderHex hex;
+  double x = 400;
+  double y = 300;
+
+  lay (f, 1, 0, 0, 0);
+  meander_scene_pick_up (f->scene, 2);
+  meander_scene_hold_at (f->scene, x, y, FALSE);
+  meander_scene_pan (f->scene, 200, 0);
+  /* The hand stays, the table moves: another hex is under it. */
+  g_assert_cmpint (meander_scene_get_target (f->scene, &hex), ==, MEANDER_TARGET_HEX);
+  g_assert_true (meander_hex_equal (
+      hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
+  meander_scene_fit (f->scene);
+  meander_scene_get_target (f->scene, &hex);
+  g_assert_true (meander_hex_equal (
+      hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, id, function) \
+  g_test_add ("/scene/" path, Fixture, id, set_up, function, tear_down)
+  ADD ("pick-up-and-drop", "discovery-5", test_pick_up_and_drop);
+  ADD ("exchange", "discovery-5", test_exchange);
+  ADD ("group", "discovery-5", test_group);
+  ADD ("lasso", "discovery-5", test_lasso);
+  ADD ("cursor", "discovery-5", test_cursor);
+  ADD ("view-never-jumps-in-hand", "discovery-5", test_view_never_jumps_in_hand);
+  ADD ("solved-once", "discovery-3", test_solved_once);
+  ADD ("animation", "discovery-3", test_animation);
+  ADD ("undo-in-hand", "discovery-3", test_undo_in_hand);
+  ADD ("tray", "discovery-pyramid", test_tray);
+
+  ADD ("cursor-and-aim", "discovery-5", test_cursor_and_aim);
+  ADD ("nowhere", "discovery-5", test_nowhere);
+  ADD ("view-under-hand", "discovery-5", test_view_under_hand);
+  ADD ("match/trial", "match", test_trial);
+  ADD ("match/trial-turns", "match", test_trial_turns);
+  ADD ("match/refused", "match", test_refused);
+  ADD ("match/plan", "match", test_plan);
+  ADD ("match/look-back", "match", test_look_back);
+  ADD ("match/at-once", "match", test_at_once);
+
+  return g_test_run ();
+}

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-book.h"
+#include "meander-words.h"
+
+#include <string.h>
+
+/* Takes @text. */
+#define assert_words(text, expected)                                                               \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *words = (text);                                                               \
+    g_assert_cmpstr (words, ==, (expected));                                                       \
+  }                                                                                                \
+  G_STMT_END
+
+static MeanderPuzzle *
+puzzle_new (const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderPuzzle *puzzle = meander_puzzle_parse_line (line, &error);
+
+  g_assert_no_error (error);
+
+  return puzzle;
+}
+
+static void
+test_names (void)
+{
+  guint edge;
+  int i;
+
+  g_assert_cmpstr (meander_words_colour (MEANDER_RED), ==, "red");
+  g_assert_cmpstr (meander_words_colour (MEANDER_WHITE), ==, "white");
+  g_assert_cmpstr (meander_words_colour (MEANDER_NO_COLOUR), ==, "colour to be found");
+  g_assert_cmpstr (meander_words_edge (0), ==, "north-east");
+  g_assert_cmpstr (meander_words_edge (4), ==, "west");
+  for (edge = 0; edge < MEANDER_N_EDGES; edge++)
+    g_assert_cmpstr (meander_words_edge (edge), !=, meander_words_edge (edge + 1));
+  for (i = MEANDER_PROGRESS_NEW; i < MEANDER_PROGRESS_STRICT; i++)
+    g_assert_cmpstr (meander_words_mark ((MeanderProgressMark) i), !=,
+                     meander_words_mark ((MeanderProgressMark) (i + 1)));
+}
+
+static void
+test_time (void)
+{
+  assert_words (meander_words_time (0), "0:00");
+  assert_words (meander_words_time (-5), "0:00");
+  assert_words (meander_words_time (999), "0:00");
+  assert_words (meander_words_time (65 * 1000), "1:05");
+  assert_words (meander_words_time (3599 * 1000 + 999), "59:59");
+  assert_words (meander_words_time (3600 * 1000), "1:00:00");
+  assert_words (meander_words_time ((gint64) 36061 * 1000), "10:01:01");
+  assert_words (meander_words_time (G_MAXINT64), "9999:59:59");
+}
+
+static void
+test_titles (void)
+{
+  g_autoptr (MeanderPuzzle) kits = meander_puzzle_new_kits (27);
+
+  assert_words (meander_words_puzzle_title (meander_book_find ("discovery-5")), "5 tiles, red");
+  assert_words (meander_words_puzzle_title (meander_book_find ("discovery-10-blue")),
+                "10 tiles, blue");
+  assert_words (meander_words_puzzle_title (meander_book_find ("discovery-pyramid")),
+                "Pyramid of 10 tiles");
+  assert_words (meander_words_puzzle_title (meander_book_find ("junior")), "Junior");
+  assert_words (meander_words_puzzle_title (kits), "27 tiles, blue");
+}
+
+static void
+test_goals (void)
+{
+  static const struct
+  {
+    const char *goal;
+    const char *outline;
+    const char *words;
+  } cases[] = {
+    { "loop red", "", "Build one red loop through all 3 tiles." },
+    { "loop yellow", "", "Build one yellow loop through all 3 tiles." },
+    { "loop green", "", "Build one green loop through all 3 tiles." },
+    { "loop blue", "", "Build one blue loop through all 3 tiles." },
+    { "loop ?", "", "Build one loop through all 3 tiles, in whichever colour works." },
+    { "loop red blue", "",
+      "Lay all 3 tiles so that two colours, red and blue, form one loop each." },
+    { "loop ? ?", "",
+      "Lay all 3 tiles so that each of two colours forms one loop; find out which two." },
+    { "line red", "", "Build one red line through all 3 tiles." },
+    { "line green", "", "Build one green line through all 3 tiles." },
+    { "line ?", "pyramid",
+      "Build one line through all 3 tiles, in whichever colour works. "
+      "The tiles form a pyramid: rows of one, two, three and so on." },
+    { "line yellow red", "",
+      "Lay all 3 tiles so that two colours, yellow and red, form one line each." },
+    { "longest lines", "",
+      "Lay all 3 tiles so that the longest lines of the four colours add up to "
+      "as much as can be." },
+    { "longest loops", "",
+      "Lay all 3 tiles so that the longest loops of the four colours add up to "
+      "as much as can be." },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("a,b,c,1 15 24,%s,%s,,", cases[i].goal,
+                                               cases[i].outline);
+      g_autoptr (MeanderPuzzle) puzzle = puzzle_new (line);
+
+      assert_words (meander_words_goal (puzzle), cases[i].words);
+    }
+
+  assert_words (meander_words_goal (NULL),
+                "Lay the tiles as you like; touching edges show the same colour.");
+}
+
+static void
+test_cards (void)
+{
+  const MeanderPuzzle *five = meander_book_find ("discovery-5");
+  const MeanderPuzzle *eleven = meander_book_find ("discovery-11");
+  const MeanderPuzzle *pyramid = meander_book_find ("discovery-pyramid");
+
+  assert_words (meander_words_card (five, MEANDER_PROGRESS_SOLVED, 48000, FALSE),
+                "5 tiles: red loop, solved in 0:48, booklet’s time 1:00");
+  assert_words (meander_words_card (five, MEANDER_PROGRESS_STRICT, 48000, FALSE),
+                "5 tiles: red loop, solved without holes, best time 0:48, booklet’s time 1:00");
+  assert_words (meander_words_card (eleven, MEANDER_PROGRESS_BEGUN, 0, TRUE),
+                "11 tiles: red loop, begun, next to try");
+  assert_words (meander_words_card (eleven, MEANDER_PROGRESS_SOLVED, 0, FALSE),
+                "11 tiles: red loop, solved");
+  assert_words (meander_words_card (pyramid, MEANDER_PROGRESS_NEW, 0, FALSE),
+                "Pyramid of 10 tiles: one line, not tried");
+
+  assert_words (meander_words_times (five, 0), "booklet 1:00");
+  assert_words (meander_words_times (five, 48000), "0:48 · booklet 1:00");
+  assert_words (meander_words_times (eleven, 48000), "0:48");
+  assert_words (meander_words_times (eleven, 0), "");
+
+  assert_words (meander_words_solved (4, 31), "4 of 31 solved");
+  assert_words (meander_words_lying (1, 5), "1 of 5 tiles on the table");
+}
+
+static void
+test_check (void)
+{
+  const MeanderPuzzle *five = meander_book_find ("discovery-5");
+  MeanderCheck check = { .colours = { MEANDER_RED, MEANDER_NO_COLOUR } };
+  int status;
+
+  check.status = MEANDER_CHECK_SOLVED;
+  assert_words (meander_words_check (five, &check), "Solved, without a hole.");
+  check.n_holes = 1;
+  assert_words (meander_words_check (five, &check), "Solved, with 1 hole.");
+  check.n_holes = 2;
+  assert_words (meander_words_check (five, &check), "Solved, with 2 holes.");
+
+  check.status = MEANDER_CHECK_MISSING;
+  check.n_missing = 1;
+  assert_words (meander_words_check (five, &check), "1 tile is still to be placed.");
+  check.status = MEANDER_CHECK_CLASHES;
+  check.n_clashes = 2;
+  assert_words (meander_words_check (five, &check), "2 edges clash: their colours differ.");
+  check.status = MEANDER_CHECK_OPEN;
+  assert_words (meander_words_check (five, &check),
+                "The red line is still open; a loop is asked for.");
+  check.status = MEANDER_CHECK_SEVERAL;
+  check.n_lines = 3;
+  assert_words (meander_words_check (five, &check), "Red is in 3 pieces; one is asked for.");
+
+  /* Every status has a sentence, for every goal. */
+  for (status = MEANDER_CHECK_SOLVED; status <= MEANDER_CHECK_CLOSED; status++)
+    {
+      const MeanderPuzzle *puzzles[] = { NULL, five, meander_book_find ("professor") };
+      guint i;
+
+      check.status = (MeanderCheckStatus) status;
+      for (i = 0; i < G_N_ELEMENTS (puzzles); i++)
+        {
+          g_autofree char *words = meander_words_check (puzzles[i], &check);
+
+          g_assert_true (g_str_has_suffix (words, "."));
+        }
+    }
+}
+
+static void
+test_verdict (void)
+{
+  MeanderVerdict verdict = { .reason = MEANDER_VERDICT_ALLOWED };
+  int reason;
+
+  assert_words (meander_words_verdict (&verdict), "It may lie here.");
+  verdict.touching = 1;
+  assert_words (meander_words_verdict (&verdict), "It fits here.");
+  verdict.clashing = 1;
+  assert_words (meander_words_verdict (&verdict), "It may lie here, but 1 edge clashes.");
+  verdict.clashing = 0x2d;
+  assert_words (meander_words_verdict (&verdict), "It may lie here, but 4 edges clash.");
+
+  for (reason = MEANDER_VERDICT_ALLOWED; reason <= MEANDER_VERDICT_FORCED_FIRST; reason++)
+    {
+      g_autofree char *words = NULL;
+
+      verdict.reason = (MeanderVerdictReason) reason;
+      words = meander_words_verdict (&verdict);
+      g_assert_true (g_str_has_suffix (words, "."));
+    }
+}
+
+static MeanderGame *
+game_new (const char *id)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find (id));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_puzzle_rules, params, 1, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+play (MeanderGame *game,
+      const char  *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  meander_game_play (game, move, &error);
+  g_assert_no_error (error);
+}
+
+/* Tile 1 is BRBRYY: blue joins edges 0 and 2, red 1 and 3, yellow 4 and 5. */
+static void
+test_table (void)
+{
+  g_autoptr (MeanderGame) game = game_new ("discovery-5");
+  g_autofree char *lines = NULL;
+
+  assert_words (meander_words_game_title (game), "5 tiles, red");
+
+  assert_words (meander_words_tile ((MeanderTileSet){ 0 }, 1, 0),
+                "Tile 1, red from east to south-west, yellow from west to north-west, "
+                "blue from north-east to south-east");
+  assert_words (meander_words_tile ((MeanderTileSet){ 0 }, 1, 1),
+                "Tile 1, red from south-east to west, yellow from north-west to north-east, "
+                "blue from east to south-west");
+  assert_words (meander_words_tile ((MeanderTileSet){ 2 }, 11, 0),
+                "Tile 11, red from east to south-west, yellow from west to north-west, "
+                "blue from north-east to south-east");
+
+  assert_words (meander_words_hex (game, meander_hex (0, 0)), "Empty");
+
+  play (game, "1@0,0/0");
+  assert_words (meander_words_hex (game, meander_hex (0, 0)),
+                "Tile 1, red from east to south-west, yellow from west to north-west, "
+                "blue from north-east to south-east, alone");
+  assert_words (meander_words_hex (game, meander_hex (1, 0)),
+                "Empty, next to 1 tile, red to the west");
+  assert_words (meander_words_hex (game, meander_hex (5, 5)), "Empty");
+
+  /* Tile 2 is BRRBYY: yellow in the west, against red. */
+  play (game, "2@1,0/0");
+  lines = meander_words_tile ((MeanderTileSet){ 0 }, 2, 0);
+  {
+    g_autofree char *words = meander_words_hex (game, meander_hex (1, 0));
+
+    g_assert_true (g_str_has_prefix (words, lines));
+    g_assert_true (g_str_has_suffix (words, ", next to 1 tile, 1 edge clashes"));
+  }
+  assert_words (meander_words_hex (game, meander_hex (0, 1)),
+                "Empty, next to 2 tiles, blue to the north-east, blue to the north-west");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/words/names", test_names);
+  g_test_add_func ("/words/time", test_time);
+  g_test_add_func ("/words/titles", test_titles);
+  g_test_add_func ("/words/goals", test_goals);
+  g_test_add_func ("/words/cards", test_cards);
+  g_test_add_func ("/words/check", test_check);
+  g_test_add_func ("/words/verdict", test_verdict);
+  g_test_add_func ("/words/table", test_table);
+
+  return g_test_run ();
+}
