@@ -233,6 +233,17 @@ meander_application_activate (GApplication *application)
 }
 
 static void
+meander_application_open (GApplication  *application,
+                          GFile        **files,
+                          int            n_files,
+                          const char    *hint)
+{
+  g_application_activate (application);
+  for (int i = 0; i < n_files; i++)
+    meander_window_open (get_window (MEANDER_APPLICATION (application)), files[i]);
+}
+
+static void
 meander_application_startup (GApplication *application)
 {
   MeanderApplication *self = MEANDER_APPLICATION (application);
@@ -300,6 +311,7 @@ meander_application_class_init (MeanderApplicationClass *klass)
   object_class->dispose = meander_application_dispose;
   application_class->startup = meander_application_startup;
   application_class->activate = meander_application_activate;
+  application_class->open = meander_application_open;
   application_class->shutdown = meander_application_shutdown;
   application_class->handle_local_options = meander_application_handle_local_options;
 }
@@ -324,7 +336,7 @@ meander_application_new (void)
 {
   return g_object_new (MEANDER_TYPE_APPLICATION, "application-id", APPLICATION_ID,
                        "resource-base-path", RESOURCE_PATH, "flags",
-                       G_APPLICATION_DEFAULT_FLAGS, NULL);
+                       G_APPLICATION_HANDLES_OPEN, NULL);
 }
 
 /**

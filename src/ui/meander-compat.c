@@ -57,3 +57,90 @@ meander_compat_get_scale (GtkWidget *widget)
 
   return gtk_widget_get_scale_factor (widget);
 }
+
+typedef struct
+{
+  MeanderFileChosen chosen;
+  gpointer user_data;
+  gboolean save;
+} Choice;
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+static void
+on_chosen (GObject      *dialog,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autofree Choice *choice = user_data;
+  g_autoptr (GFile) file =
+      choice->save ? gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL)
+                   : gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  if (file != NULL)
+    choice->chosen (file, choice->user_data);
+}
+#else
+static void
+on_response (GtkNativeDialog *dialog,
+             int              response,
+             gpointer         user_data)
+{
+  g_autofree Choice *choice = user_data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    choice->chosen (file, choice->user_data);
+  g_object_unref (dialog);
+}
+#endif
+
+/**
+ * meander_compat_choose_file:
+ * @parent: the window that asks
+ * @title: of the dialogue
+ * @save_as: (nullable): a name to save under, or %NULL to open a file
+ * @chosen: (scope async): called with the file; not called when none is chosen
+ * @user_data: for @chosen; it must live as long as @parent
+ *
+ * Asks for a file in the desktop's own way.
+ */
+void
+meander_compat_choose_file (GtkWindow         *parent,
+                            const char        *title,
+                            const char        *save_as,
+                            MeanderFileChosen  chosen,
+                            gpointer           user_data)
+{
+  Choice *choice = g_new (Choice, 1);
+
+  choice->chosen = chosen;
+  choice->user_data = user_data;
+  choice->save = save_as != NULL;
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+  {
+    g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+    gtk_file_dialog_set_title (dialog, title);
+    if (save_as != NULL)
+      {
+        gtk_file_dialog_set_initial_name (dialog, save_as);
+        gtk_file_dialog_save (dialog, parent, NULL, on_chosen, choice);
+      }
+    else
+      gtk_file_dialog_open (dialog, parent, NULL, on_chosen, choice);
+  }
+#else
+  {
+    GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+        title, parent,
+        save_as != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+    gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+    if (save_as != NULL)
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), save_as);
+    g_signal_connect (dialog, "response", G_CALLBACK (on_response), choice);
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  }
+#endif
+}

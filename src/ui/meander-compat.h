@@ -7,6 +7,10 @@ G_BEGIN_DECLS
 
 /* Everything that differs between GTK 4.8 and later ones. */
 void meander_compat_announce (GtkWidget *widget, const char *text);
+/* Asks for a file; `chosen` is called when one has been chosen, not otherwise. */
+typedef void (*MeanderFileChosen) (GFile *file, gpointer user_data);
+void meander_compat_choose_file (GtkWindow *parent, const char *title, const char *save_as,
+                                 MeanderFileChosen chosen, gpointer user_data);
 double meander_compat_get_scale (GtkWidget *widget);
 
 G_END_DECLS

@@ -9,12 +9,14 @@ G_BEGIN_DECLS
  * for messages that stay until they are read.
  * Actions: win.discovery, win.back, win.play (s, a puzzle's id),
  * win.free, win.new-match, win.start-match (st: parameters and seed), win.continue, win.undo, win.redo, win.restart, win.next,
- * win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out, win.zoom-fit,
+ * win.open, win.save, win.copy, win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out, win.zoom-fit,
  * win.fullscreen. */
 #define MEANDER_TYPE_WINDOW (meander_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplicationWindow)
 
 MeanderWindow *meander_window_new (MeanderApplication *application);
+/* Opens a saved game; what is wrong with it is told. */
+void meander_window_open (MeanderWindow *self, GFile *file);
 void meander_window_tell (MeanderWindow *self, const char *message);
 /* The help page of what is on the screen: "index", "discovery", … */
 const char *meander_window_get_help_page (MeanderWindow *self);
