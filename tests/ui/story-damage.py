@@ -38,6 +38,21 @@ def tell():
         kept = [open(name, encoding="utf-8").read() for name in glob.glob(os.path.join(DATA, "games", "*"))]
         assert BROKEN in kept, kept
 
+    with step("a game is opened from a file; of one that is none, name, line and reason are told"):
+        sound, = [name for name in glob.glob(os.path.join(DATA, "games", "*"))
+                  if "move 2@" in open(name, encoding="utf-8").read()]
+        copy, wrong = [os.path.join(os.environ["HOME"], name) for name in ("copy.meander", "wrong.meander")]
+        shutil.copy(sound, copy)
+        with open(wrong, "w", encoding="utf-8") as file:
+            file.write(BROKEN)
+        Area.node = None
+        game.start(copy, wrong)
+        until(lambda: 2 in lying(), "tile 2 of the copy does not lie on the table")
+        wait(re.compile(r"wrong\.meander:[34]: "))
+        game.end(lambda: key("ctrl+q"))
+        with open(wrong, encoding="utf-8") as file:
+            assert file.read() == BROKEN
+
     with step("where nothing can be written, that is told"):
         shutil.rmtree(DATA)
         # Not by rights, since who may do everything would not notice.

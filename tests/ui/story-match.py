@@ -1,0 +1,262 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A strategy game of two, by the mouse and by the keyboard; killed in the middle of a turn, it goes on.
+
+What may be played is asked of meander-cli, for a position that is read off the window and the record.
+"""
+import os
+import re
+import subprocess
+
+import driver
+from driver import Failure, Program, click, drag, find, find_all, focused, key, step, story, until, wait, write
+from puzzles import STEPS, turned
+from table import Area, TILES, face, hexagon, in_rack, lying, spot, tile, told_number, walk_to
+
+PLAYERS = {"Player 1": "red", "Player 2": "blue"}
+REFUSALS = {
+    "same-colour": "one colour leads from three sides",
+    "four-sided": "four tiles or more around it",
+    "controlled": "controlled side",
+}
+
+
+def played():
+    """The moves in the record: [(number, q, r, turn)]."""
+    path = os.path.join(os.environ["HOME"], ".local/share/meander/games/strategy.meander")
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    moves = re.findall(r"^move (\d+)@(-?\d+),(-?\d+)/(\d)$", text, re.M)
+    return [tuple(map(int, move)) for move in moves[:int(re.search(r"^done (\d+)$", text, re.M)[1])]]
+
+
+def racks():
+    """The numbers in the rack of the player on turn, below the table, and in the other's, above it."""
+    nodes = [node for node in Area.find_all(re.compile(r"\bTile \d+, .*, in the rack")) if in_rack(node)]
+    middle = Area.node.middle[1]
+    return ([told_number(node) for node in nodes if node.middle[1] > middle],
+            [told_number(node) for node in nodes if node.middle[1] < middle])
+
+
+def near(number):
+    """A tile of the rack below the table."""
+    node = tile(number)
+    if not in_rack(node) or node.middle[1] < Area.node.middle[1]:
+        raise Failure(f"{node!r} is not in the rack of the player on turn")
+    return node
+
+
+class Position:
+    """What lies, as the window and the record have it, and what may be played."""
+
+    def __init__(self):
+        self.moves = played()
+        self.near, self.far = racks()
+        says = [node.name for node in find_all(re.compile("^(Player [12] to play$|To end the turn)"))]
+        self.player = next(name for name in PLAYERS if f"{name} to play" in says)
+        self.last = any(name.startswith("To end") for name in says)
+        colour = PLAYERS[self.player]
+        rows = [f"tile {number} {q} {r} {turn}" for number, q, r, turn in self.moves]
+        for name in PLAYERS.values():
+            rows.append(f"rack {name} " + " ".join(map(str, self.near if name == colour else self.far)))
+        rows.append(f"turn {colour}" + " last" * self.last)
+        done = subprocess.run([os.environ["MEANDER_CLI"], "moves", "--refused", "-"], text=True, check=True,
+                              input="\n".join(["meander-position 1", *rows, ""]), stdout=subprocess.PIPE)
+        lines = [line.split() for line in done.stdout.splitlines()]
+        # {(number, q, r): the turns in which it may lie there}
+        self.legal = {}
+        self.refused = {}
+        for word, *rest in lines:
+            if word in ("fill", "free", "refused"):
+                number, q, r, turn = map(int, rest[:4])
+                places = self.refused if word == "refused" else self.legal
+                places.setdefault((number, q, r), []).append(rest[4] if word == "refused" else turn)
+
+    def known(self):
+        """What must be the same when the game goes on."""
+        return self.moves, self.player, self.near, self.far, self.last
+
+    def choose(self, least_turns=1):
+        """A placement that makes as many forced spaces as may be, so that turns are long."""
+        def forced(place):
+            lies = {(q, r) for _, q, r, _ in self.moves} | {place[1:]}
+            empty = {(q + a, r + b) for q, r in lies for a, b in STEPS} - lies
+            return sum(sum((q + a, r + b) in lies for a, b in STEPS) >= 3 for q, r in empty)
+        fitting = [place for place, turns in self.legal.items() if len(turns) >= least_turns]
+        return max(fitting or self.legal, key=lambda place: (forced(place), place))
+
+    def refusal(self):
+        """A placement that one restriction rule alone bars, however the tile is turned; or None."""
+        for place, rules in self.refused.items():
+            if place not in self.legal and len(set(rules)) == 1 and rules[0] in REFUSALS:
+                return place, REFUSALS[rules[0]]
+        return None
+
+    def point(self, q, r):
+        """Where a hex is on the screen."""
+        number, first_q, first_r, _ = self.moves[0]
+        return spot(tile(number), q - first_q, r - first_r)
+
+
+def confirm_button():
+    return next(node for node in find_all("Play the tile") if node.role != "label")
+
+
+def tried(number):
+    """Waits until a tile is on trial."""
+    wait(re.compile(f"^Tile {number} is tried here"), "label")
+    until(lambda: "sensitive" in confirm_button().states, "what is tried cannot be played")
+
+
+def check_played(before, *move):
+    """Waits until exactly this move has been added, on the table as in the record."""
+    until(lambda: played() == before + [move], lambda: f"played {played()}, not {before} and {move}")
+    check_figure(before + [move])
+
+
+def check_figure(moves):
+    anchor, first_q, first_r, _ = moves[0]
+    wanted = {number: (q - first_q, r - first_r, turned(TILES[number], turn)) for number, q, r, turn in moves}
+
+    def lies():
+        nodes = lying()
+        return wanted == {number: (*hexagon(nodes[anchor], node.middle), face(node))
+                          for number, node in nodes.items() if anchor in nodes}
+    until(lies, lambda: f"wanted {wanted}, there lies {lying()}")
+
+
+def next_turn(turns, turn):
+    """The turn that follows among those in which a tile may lie."""
+    return turns[(turns.index(turn) + 1) % len(turns)]
+
+
+def play_by_mouse(position):
+    """Drags a tile to the table, turns it there where that is possible, and presses the button."""
+    number, q, r = position.choose(least_turns=2)
+    turns = position.legal[number, q, r]
+    drag(near(number), position.point(q, r))
+    tried(number)
+    assert played() == position.moves, "a tile that is only tried has been played"
+    turn = turns[0]
+    if len(turns) > 1:
+        # The view may have moved, so that all is to be seen.
+        click(position.point(q, r))
+        turn = next_turn(turns, turn)
+    click(confirm_button())
+    check_played(position.moves, number, q, r, turn)
+
+
+def play_by_keys(position):
+    """Space, arrows, Space, Enter."""
+    number, q, r = position.choose()
+    for _ in range(12):
+        node = until(focused, "the keyboard's focus is nowhere")
+        if in_rack(node) and node.middle[1] > Area.node.middle[1]:
+            break
+        key("Tab")
+    way = position.near.index(number) - position.near.index(told_number(node))
+    if way:
+        key(*["Right" if way > 0 else "Left"] * abs(way))
+    until(lambda: told_number(focused()) == number, f"tile {number} does not have the focus")
+    key("space")
+    until(lambda: focused() and not in_rack(focused()), f"tile {number} was not picked up")
+    point = position.point(q, r)
+    for row, ways in ((True, ("Up", "Down")), (False, ("Left", "Right"))):
+        node = focused()
+        steps = (point[1] - node.middle[1]) / (node.place[3] * 0.75) if row else (point[0] - node.middle[0]) / node.place[2]
+        if round(steps):
+            key(*[ways[steps > 0]] * abs(round(steps)))
+    walk_to(point)
+    key("space")
+    tried(number)
+    assert played() == position.moves, "a tile that is only tried has been played"
+    key("Return")
+    check_played(position.moves, number, q, r, position.legal[number, q, r][0])
+
+
+def play_until(done, play, most):
+    """Plays moves until something is so of the position before the last one and the last; returns the last."""
+    before = now = Position()
+    for _ in range(most):
+        if done(before, now):
+            return now
+        play(now)
+        before, now = now, Position()
+    raise Failure(f"not in {most} moves")
+
+
+def tell():
+    game = Program()
+    with step("a strategy game is begun with the number 1"):
+        game.start()
+        click(find("Strategy game"))
+        wait("New strategy game")
+        click(find(re.compile("^Number of the game"), "text"))
+        key("ctrl+a")
+        write("1")
+        click(find("Start", "push button"))
+        wait("Rack")
+        Area.node = None
+        position = Position()
+        assert len(position.near) == len(position.far) == 6 and played() == []
+        assert max(position.near + position.far) in position.near, "the highest number does not begin"
+
+    with step("a tile of the other player is not at hand"):
+        drag(tile(position.far[0]), find("Empty"))
+        wait("This tile is not at hand.", "label")
+
+    with step("a tile is tried: nothing is played, and it turns"):
+        number = position.near[0]
+        drag(near(number), find("Empty"))
+        tried(number)
+        assert "sensitive" not in find("Undo").states, "a trial can be undone"
+        assert played() == []
+        key("Escape")
+        until(lambda: racks()[0] == position.near, "Escape did not take it back")
+        drag(near(number), find("Empty"))
+        tried(number)
+        click(driver.spot(find("Table")))
+        click(find("Turn right"))
+
+    with step("the button plays it, and the other player is on turn"):
+        click(confirm_button())
+        check_played([], number, 0, 0, 2)
+        wait("Player 1 to play" if position.player == "Player 2" else "Player 2 to play")
+        assert "sensitive" in find("Undo").states
+
+    with step("a refused placement is explained"):
+        position = play_until(lambda before, now: now.refusal(), play_by_mouse, 8)
+        (number, q, r), words = position.refusal()
+        driver.note(f"tile {number} at {q} {r}: {words}")
+        drag(near(number), position.point(q, r))
+        wait(re.compile(re.escape(words)), "label")
+        assert racks() == (position.near, position.far) and played() == position.moves
+
+    with step("turns by the mouse"):
+        play_until(lambda before, now: len(now.moves) >= 5, play_by_mouse, 8)
+
+    with step("four moves by the keyboard alone"):
+        driver.move((1279, 1023))
+        so_far = len(played())
+        play_until(lambda before, now: len(now.moves) == so_far + 4, play_by_keys, 5)
+
+    with step("killed in the middle of a turn with a tile on trial, it offers to go on there"):
+        position = play_until(lambda before, now: now.moves != before.moves and now.player == before.player,
+                              play_by_mouse, 8)
+        number, q, r = position.choose()
+        drag(near(number), position.point(q, r))
+        tried(number)
+        game.kill()
+        game.start()
+        Area.node = None
+        click(wait(re.compile("^Go on with Strategy game", re.I)))
+        wait("Rack")
+        check_figure(position.moves)
+        now = Position()
+        assert now.known() == position.known(), f"{now.known()} is not {position.known()}"
+        play_by_mouse(position)
+
+    game.end(lambda: key("ctrl+q"))
+
+
+story(tell)
