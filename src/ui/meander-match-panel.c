@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-chart.h"
 #include "meander-strategy-game.h"
 #include "meander-swatch.h"
 #include "meander-words.h"
@@ -33,6 +34,7 @@ struct _MeanderMatchPanel
   GtkWidget *bag;
   GtkWidget *past;
   GtkWidget *past_label;
+  GtkWidget *chart;
   GtkAdjustment *past_adjustment;
   gboolean updating; /* the slider follows the game */
   GtkWidget *news;
@@ -118,6 +120,43 @@ describe_step (const MeanderState *state)
     }
 }
 
+/* Who has tiles for the forced spaces that the trial makes. */
+static void
+describe_new_spaces (MeanderGame        *game,
+                     const MeanderState *now,
+                     const MeanderState *then,
+                     GString            *text)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (then);
+
+  for (guint i = 0; i < turn->n_forced; i++)
+    {
+      MeanderForcedSpace space;
+      gboolean anybody = FALSE;
+
+      if (meander_board_is_forced (now->board, turn->forced[i]) ||
+          !meander_turn_get_forced_space (turn, turn->forced[i], &space))
+        continue;
+      for (guint seat = 0; seat < then->n_players; seat++)
+        {
+          guint n = meander_count_bits (space.fit_racks[seat] & ~space.barred);
+          g_autofree char *name = NULL;
+
+          if (n == 0)
+            continue;
+          anybody = TRUE;
+          name = meander_words_player (game, seat);
+          g_string_append_c (text, '\n');
+          /* Translators: of a forced space; %s is a player's name */
+          g_string_append_printf (text,
+                                  ngettext ("%s: %u tile fits it.", "%s: %u tiles fit it.", n),
+                                  name, n);
+        }
+      if (!anybody)
+        g_string_append_printf (text, "\n%s", _("Nobody has a tile that fits it."));
+    }
+}
+
 /* What the tiles on trial would do: the points before and after, and the forced
  * spaces made. (transfer full) */
 static char *
@@ -156,6 +195,7 @@ describe_effect (MeanderMatchPanel *self)
                             ngettext ("It fills %u forced space.", "It fills %u forced spaces.",
                                       forced_before - forced_after),
                             forced_before - forced_after);
+  describe_new_spaces (game, now, then, text);
   return g_strchomp (g_string_free (text, FALSE));
 }
 
@@ -230,6 +270,7 @@ show_past (MeanderMatchPanel *self)
     text = g_strdup_printf (ngettext ("%u tile played", "%u tiles played", n_moves), n_moves);
   gtk_label_set_text (GTK_LABEL (self->past_label), text);
   gtk_widget_set_visible (self->past, n_moves > 0);
+  meander_chart_show (MEANDER_CHART (self->chart), meander_scene_get_game (self->scene), shown);
 }
 
 static void
@@ -386,6 +427,8 @@ meander_match_panel_init (MeanderMatchPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->chart = meander_chart_new ();
+  gtk_box_prepend (GTK_BOX (self->past), self->chart);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   gtk_box_append (GTK_BOX (self->swatch_box), self->swatch);
   for (int i = 0; i < MEANDER_N_COLOURS; i++)

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "meander-game.h"
+
+G_BEGIN_DECLS
+
+/* The points of every side after each move of a strategy game, as lines. */
+#define MEANDER_TYPE_CHART (meander_chart_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderChart, meander_chart, MEANDER, CHART, GtkWidget)
+
+GtkWidget *meander_chart_new (void);
+/* Reads the game anew; `position` is marked. */
+void meander_chart_show (MeanderChart *self, MeanderGame *game, guint position);
+
+G_END_DECLS
