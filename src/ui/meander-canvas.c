@@ -18,6 +18,7 @@
  * then those that there are get stretched. */
 #define SETTLE_TIME 120 /* ms */
 #define MAX_LEGAL 160
+#define SOFT_LIGHT 0.5 /* of the full one */
 #define MAX_SHEET_PIXELS (4.0 * 1000 * 1000)
 
 struct _MeanderCanvas
@@ -438,6 +439,29 @@ make_places_node (MeanderCanvas      *self,
   return sheet_end (&sheet);
 }
 
+/* A line is lit softly while it grows; once the goal is reached the full light
+ * runs along it. */
+static void
+light_line (MeanderCanvas         *self,
+            cairo_t               *cr,
+            const MeanderGeometry *geometry,
+            const MeanderBoard    *board,
+            MeanderColour          colour,
+            const MeanderLine     *line)
+{
+  const MeanderPalette *palette = meander_look_get_palette (self->look);
+  double glow = meander_scene_get_glow (self->scene);
+
+  if (glow < 1)
+    {
+      cairo_push_group (cr);
+      meander_draw_line_glow (cr, palette, geometry, board, colour, line, 1);
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, SOFT_LIGHT);
+    }
+  meander_draw_line_glow (cr, palette, geometry, board, colour, line, glow);
+}
+
 /* The lit lines, their open ends and the clashes. */
 static GskRenderNode *
 make_marks_node (MeanderCanvas      *self,
@@ -473,8 +497,7 @@ make_marks_node (MeanderCanvas      *self,
         continue;
       if (match ? shows (self, MEANDER_MATCH_LEARNER)
                 : g_settings_get_boolean (self->settings, "light-line"))
-        meander_draw_line_glow (sheet.cr, palette, &geometry, board, colour, &line,
-                                meander_scene_get_glow (self->scene));
+        light_line (self, sheet.cr, &geometry, board, colour, &line);
       if (!result.over && !match)
         meander_draw_open_ends (sheet.cr, palette, &geometry, board, colour, &line);
     }
@@ -596,7 +619,7 @@ snapshot_match_marks (MeanderCanvas *self,
   for (guint i = 0; i < n_trials; i++)
     if (!meander_scene_is_held (self->scene, trials[i].number))
       snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TARGET);
-  for (guint i = 0; i < n_reasons; i++)
+  for (guint i = 0; i < n_reasons && shows (self, MEANDER_MATCH_HELPER); i++)
     {
       double x;
       double y;
@@ -932,11 +955,10 @@ static void
 name_proxy (MeanderCanvas *self,
             MeanderProxy  *proxy)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
   MeanderHex hex = meander_proxy_get_hex (proxy);
   const MeanderPlacement *tile = meander_board_at (meander_scene_get_board (self->scene), hex);
   gboolean selected = tile != NULL && meander_scene_is_selected (self->scene, tile->number);
-  g_autofree char *name = meander_words_hex (game, hex);
+  g_autofree char *name = meander_words_hex (meander_scene_get_board (self->scene), hex);
   g_autofree char *hint = NULL;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (proxy), GTK_ACCESSIBLE_STATE_SELECTED, selected,

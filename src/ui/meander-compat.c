@@ -16,17 +16,22 @@
  * GTK before 4.14 has no such thing: there the news reaches the person
  * through the label of the widget that has the focus, so keep that up to date
  * on every GTK.
+ *
+ * Returns: whether this GTK has said it
  */
-void
+gboolean
 meander_compat_announce (GtkWidget  *widget,
                          const char *text)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (text != NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
 
 #if GTK_CHECK_VERSION (4, 14, 0)
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  return TRUE;
+#else
+  return FALSE;
 #endif
 }
 
@@ -62,8 +67,20 @@ typedef struct
 {
   MeanderFileChosen chosen;
   gpointer user_data;
+  GtkWindow *parent;
   gboolean save;
 } Choice;
+
+/* Tells of the file, unless the window that asked has gone meanwhile. */
+static void
+end_choice (Choice *choice,
+            GFile  *file)
+{
+  if (file != NULL && gtk_widget_get_mapped (GTK_WIDGET (choice->parent)))
+    choice->chosen (file, choice->user_data);
+  g_object_unref (choice->parent);
+  g_free (choice);
+}
 
 #if GTK_CHECK_VERSION (4, 10, 0)
 static void
@@ -71,13 +88,12 @@ on_chosen (GObject      *dialog,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autofree Choice *choice = user_data;
+  Choice *choice = user_data;
   g_autoptr (GFile) file =
       choice->save ? gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL)
                    : gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
 
-  if (file != NULL)
-    choice->chosen (file, choice->user_data);
+  end_choice (choice, file);
 }
 #else
 static void
@@ -85,11 +101,9 @@ on_response (GtkNativeDialog *dialog,
              int              response,
              gpointer         user_data)
 {
-  g_autofree Choice *choice = user_data;
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    choice->chosen (file, choice->user_data);
+  end_choice (user_data, response == GTK_RESPONSE_ACCEPT ? file : NULL);
   g_object_unref (dialog);
 }
 #endif
@@ -115,6 +129,7 @@ meander_compat_choose_file (GtkWindow         *parent,
 
   choice->chosen = chosen;
   choice->user_data = user_data;
+  choice->parent = g_object_ref (parent);
   choice->save = save_as != NULL;
 
 #if GTK_CHECK_VERSION (4, 10, 0)

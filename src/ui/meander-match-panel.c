@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-application.h"
 #include "meander-chart.h"
+#include "meander-new-match.h"
 #include "meander-strategy-game.h"
 #include "meander-swatch.h"
 #include "meander-words.h"
@@ -15,6 +17,7 @@ struct _MeanderMatchPanel
   GtkWidget parent_instance;
 
   MeanderScene *scene;
+  MeanderGame *game; /* which is shown, to be compared only */
   GtkWidget *swatch;
   GtkWidget *names[MEANDER_N_COLOURS];
   GtkWidget *swatches[MEANDER_N_COLOURS];
@@ -29,7 +32,6 @@ struct _MeanderMatchPanel
   GtkWidget *confirm;
   GtkWidget *confirm_label;
   GtkWidget *turning;
-  GtkWidget *back;
   GtkWidget *players;
   GtkWidget *bag;
   GtkWidget *past;
@@ -157,6 +159,19 @@ describe_new_spaces (MeanderGame        *game,
     }
 }
 
+/* How many forced spaces of one state are none in the other. */
+static guint
+count_missing_spaces (const MeanderState *state,
+                      const MeanderState *other)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (state);
+  guint n = 0;
+
+  for (guint i = 0; i < turn->n_forced; i++)
+    n += !meander_board_is_forced (other->board, turn->forced[i]);
+  return n;
+}
+
 /* What the tiles on trial would do: the points before and after, and the forced
  * spaces made. (transfer full) */
 static char *
@@ -168,8 +183,8 @@ describe_effect (MeanderMatchPanel *self)
   GString *text = g_string_new (NULL);
   MeanderResult before;
   MeanderResult after;
-  guint forced_before = meander_strategy_get_turn (now)->n_forced;
-  guint forced_after = meander_strategy_get_turn (then)->n_forced;
+  guint n_filled;
+  guint n_made;
 
   now->rules->result (now, &before);
   then->rules->result (then, &after);
@@ -185,16 +200,20 @@ describe_effect (MeanderMatchPanel *self)
       }
   if (text->len == 0)
     g_string_append_printf (text, "%s\n", _("No points change."));
-  if (forced_after > forced_before)
-    g_string_append_printf (text,
-                            ngettext ("It makes %u forced space.", "It makes %u forced spaces.",
-                                      forced_after - forced_before),
-                            forced_after - forced_before);
-  else if (forced_after < forced_before)
+  n_filled = count_missing_spaces (now, then);
+  n_made = count_missing_spaces (then, now);
+  if (n_filled > 0)
     g_string_append_printf (text,
                             ngettext ("It fills %u forced space.", "It fills %u forced spaces.",
-                                      forced_before - forced_after),
-                            forced_before - forced_after);
+                                      n_filled),
+                            n_filled);
+  if (n_filled > 0 && n_made > 0)
+    g_string_append_c (text, '\n');
+  if (n_made > 0)
+    g_string_append_printf (text,
+                            ngettext ("It makes %u forced space.", "It makes %u forced spaces.",
+                                      n_made),
+                            n_made);
   describe_new_spaces (game, now, then, text);
   return g_strchomp (g_string_free (text, FALSE));
 }
@@ -244,6 +263,14 @@ show_players (MeanderMatchPanel   *self,
     }
 }
 
+static void
+on_said (MeanderMatchPanel *self,
+         const char        *sentence)
+{
+  gtk_label_set_text (GTK_LABEL (self->news), sentence);
+  gtk_widget_set_visible (self->news, *sentence != '\0');
+}
+
 /* The slider over the moves: at its right end is the game. */
 static void
 show_past (MeanderMatchPanel *self)
@@ -269,7 +296,6 @@ show_past (MeanderMatchPanel *self)
   else
     text = g_strdup_printf (ngettext ("%u tile played", "%u tiles played", n_moves), n_moves);
   gtk_label_set_text (GTK_LABEL (self->past_label), text);
-  gtk_widget_set_visible (self->past, n_moves > 0);
   meander_chart_show (MEANDER_CHART (self->chart), meander_scene_get_game (self->scene), shown);
 }
 
@@ -292,6 +318,7 @@ update (MeanderMatchPanel *self)
   guint seat;
   gboolean over;
   gboolean passing;
+  MeanderMatchHelp help;
   g_autofree char *who = NULL;
   g_autofree char *step = NULL;
   g_autofree char *effect = NULL;
@@ -299,7 +326,11 @@ update (MeanderMatchPanel *self)
 
   if (game == NULL || !meander_scene_is_match (self->scene))
     return;
-  state = meander_game_get_state (game);
+  if (game != self->game)
+    on_said (self, "");
+  self->game = game;
+  state = meander_scene_is_looking_back (self->scene) ? meander_scene_get_state (self->scene)
+                                                      : meander_game_get_state (game);
   state->rules->result (state, &result);
   meander_scene_get_result (self->scene, &shown);
   seat = meander_strategy_get_seat (state);
@@ -326,15 +357,21 @@ update (MeanderMatchPanel *self)
   gtk_label_set_text (GTK_LABEL (self->step), step);
   gtk_widget_set_visible (self->step, !over);
 
-  effect = n_trials > 0 ? describe_effect (self) : g_strdup ("");
+  help = meander_match_get_help (meander_settings_get_default (), seat);
+  effect = n_trials > 0 && help == MEANDER_MATCH_LEARNER ? describe_effect (self) : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->effect), effect);
-  gtk_widget_set_visible (self->effect, n_trials > 0);
+  gtk_widget_set_visible (self->effect, *effect != '\0');
   gtk_label_set_text (GTK_LABEL (self->confirm_label),
                       over      ? _("Play again")
                       : passing ? C_("button", "Pass")
                                 : _("Play the tile"));
-  gtk_widget_set_sensitive (self->confirm, over || passing || n_trials > 0);
-  gtk_widget_set_sensitive (self->back, n_trials > 0);
+  passing = passing && !meander_scene_is_looking_back (self->scene);
+  /* They stay sensitive, so that the keyboard does not lose its place: pressed in
+   * vain they say what is missing. */
+  if (over || passing || n_trials > 0)
+    gtk_widget_add_css_class (self->confirm, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->confirm, "suggested-action");
   gtk_widget_set_visible (self->turning, !over);
 
   show_players (self, &shown);
@@ -354,13 +391,6 @@ on_scene_changed (MeanderMatchPanel *self,
 {
   if (change & MEANDER_SCENE_TILES)
     update (self);
-}
-
-static void
-on_said (MeanderMatchPanel *self,
-         const char        *sentence)
-{
-  gtk_label_set_text (GTK_LABEL (self->news), sentence);
 }
 
 static void
@@ -409,7 +439,6 @@ meander_match_panel_class_init (MeanderMatchPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, turning);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, past);
@@ -427,6 +456,7 @@ meander_match_panel_init (MeanderMatchPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  on_said (self, "");
   self->chart = meander_chart_new ();
   gtk_box_prepend (GTK_BOX (self->past), self->chart);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);

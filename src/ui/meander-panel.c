@@ -217,6 +217,7 @@ on_said (MeanderPanel *self,
          const char   *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->news), sentence);
+  gtk_widget_set_visible (self->news, *sentence != '\0');
 }
 
 /**
@@ -267,7 +268,7 @@ meander_panel_begin (MeanderPanel *self,
   gtk_label_set_text (GTK_LABEL (self->next_label), label);
 
   self->new_best = FALSE;
-  gtk_label_set_text (GTK_LABEL (self->news), "");
+  on_said (self, "");
   game = meander_scene_get_game (self->scene);
   if (game != NULL && !meander_scene_is_match (self->scene))
     show_goal (self, meander_game_get_puzzle (game));

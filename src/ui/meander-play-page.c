@@ -178,7 +178,8 @@ meander_play_page_unmap (GtkWidget *widget)
 
   count_time (self, clock_runs (self));
   g_clear_handle_id (&self->clock, g_source_remove);
-  meander_scene_let_go (self->scene);
+  if (meander_scene_get_held (self->scene)->n_tiles > 0)
+    meander_scene_let_go (self->scene);
   GTK_WIDGET_CLASS (meander_play_page_parent_class)->unmap (widget);
 }
 

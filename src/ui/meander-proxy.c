@@ -136,8 +136,12 @@ meander_proxy_set_news (MeanderProxy *self,
 {
   g_return_if_fail (MEANDER_IS_PROXY (self));
 
-  if (g_strcmp0 (self->news, news) == 0)
+  if (self->news == NULL && news == NULL)
     return;
+  /* The same once more is said once more: the name must change for that. */
+  if (g_strcmp0 (self->news, news) == 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    self->name != NULL ? self->name : "", -1);
   g_free (self->news);
   self->news = g_strdup (news);
   if (self->name != NULL)

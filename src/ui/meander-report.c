@@ -156,7 +156,8 @@ report_step (MeanderScene      *scene,
   if (step->to_rack)
     return g_strdup_printf (_("Tile %u is back in the rack."), step->number);
 
-  touching = meander_board_count_neighbours (meander_scene_get_board (scene), step->hex);
+  touching = meander_board_count_neighbours (
+      meander_game_get_board (meander_scene_get_game (scene)), step->hex);
   if (touching == 0)
     return g_strdup_printf (_("Tile %u lies by itself."), step->number);
   return g_strdup_printf (
@@ -177,8 +178,12 @@ char *
 meander_report_move (MeanderScene      *scene,
                      const MeanderMove *move)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
+  if (move->n_steps == 0)
+    return meander_report_standing (scene);
+
+  text = g_string_new (NULL);
   if (move->n_steps == 1)
     add_sentence (text, report_step (scene, &move->steps[0]));
   else

@@ -372,6 +372,11 @@ meander_scene_let_go (MeanderScene *self)
 
   if (self->held.n_tiles == 0)
     {
+      if (self->n_reasons > 0)
+        {
+          self->n_reasons = 0;
+          meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+        }
       if (self->n_trials > 0)
         meander_scene_take_back_trial (self, self->trials[self->n_trials - 1].number);
       meander_scene_select_none (self);
@@ -512,7 +517,7 @@ turn_group (MeanderScene *self,
  * @sixths: clockwise
  *
  * Turns what there is to turn: the tiles in hand, else the group, else the tile
- * that was touched last.
+ * that was touched last; while there are trials, one of them.
  */
 void
 meander_scene_turn (MeanderScene *self,
@@ -526,6 +531,8 @@ meander_scene_turn (MeanderScene *self,
     turn_held (self, sixths);
   else if (self->n_selected > 1)
     turn_group (self, sixths);
+  else if (self->n_trials > 0 && !meander_scene_is_trial (self, self->aimed))
+    meander_scene_turn_trial (self, self->trials[self->n_trials - 1].number, sixths);
   else if (meander_scene_get_aimed (self) != 0)
     meander_scene_turn_tile (self, self->aimed, sixths);
   else
@@ -681,7 +688,17 @@ meander_scene_undo (MeanderScene *self)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  meander_scene_clear_trials (self);
+  if (self->looking_back)
+    {
+      meander_scene_look_back (self, meander_game_get_n_moves (self->game));
+      return;
+    }
+  /* What is only tried goes first. */
+  if (self->n_trials > 0)
+    {
+      meander_scene_take_back_trial (self, self->trials[self->n_trials - 1].number);
+      return;
+    }
   if (!meander_game_can_undo (self->game))
     {
       meander_scene_say (self, _("There is nothing to undo."));

@@ -82,7 +82,8 @@ struct _MeanderScene
   cairo_rectangle_t lasso;
 
   /* kept from the last change of the game */
-  MeanderResult result;
+  MeanderResult result; /* of what is shown */
+  gboolean over;        /* whether the game is, whatever is shown */
   guint n_lit;
   MeanderColour lit_colours[MEANDER_N_COLOURS];
   MeanderLine lit_lines[MEANDER_N_COLOURS];

@@ -360,6 +360,8 @@ meander_scene_set_at_once (MeanderScene *self,
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
   self->at_once = at_once;
+  if (at_once && self->n_trials > 0)
+    meander_scene_clear_trials (self);
 }
 
 /**
@@ -380,6 +382,7 @@ meander_scene_look_back (MeanderScene *self,
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
+  clear_reason (self);
   self->n_trials = 0;
   meander_scene_renew_trials (self);
   if (position < meander_game_get_n_moves (self->game))
@@ -480,7 +483,11 @@ meander_scene_take_back_trial (MeanderScene *self,
   guint at = find_trial (self, number);
 
   if (at >= self->n_trials)
-    return;
+    {
+      if (number != 0)
+        meander_scene_say (self, _("A tile that has been played stays where it is."));
+      return;
+    }
   clear_reason (self);
   for (guint i = at; i + 1 < self->n_trials; i++)
     self->trials[i] = self->trials[i + 1];
@@ -501,12 +508,17 @@ meander_scene_clear_trials (MeanderScene *self)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  clear_reason (self);
+  if (self->n_reasons > 0)
+    {
+      clear_reason (self);
+      meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+    }
   if (self->n_trials == 0)
     return;
   self->n_trials = 0;
   meander_scene_renew_trials (self);
   meander_scene_take_in_state (self);
+  meander_scene_say (self, _("Back in the rack."));
 }
 
 /**
@@ -525,6 +537,11 @@ meander_scene_confirm (MeanderScene *self)
 
   if (!meander_scene_is_match (self))
     return;
+  if (self->looking_back)
+    {
+      meander_scene_say (self, _("This is the past: go back to the game to play on."));
+      return;
+    }
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
   if (self->n_trials == 0)

@@ -66,14 +66,17 @@ void
 meander_scene_take_in_state (MeanderScene *self)
 {
   const MeanderState *state = meander_scene_get_state (self);
-  gboolean was_over = self->result.over;
+  gboolean was_over = self->over;
+  MeanderResult played;
 
   drop_vanished (self);
   state->rules->result (state, &self->result);
+  meander_game_get_result (self->game, &played);
+  self->over = played.over;
   find_lit_lines (self);
   meander_scene_start_glides (self, TRUE);
 
-  if (!self->result.over)
+  if (!self->over)
     {
       self->glowing = FALSE;
       self->glow = 0;
@@ -82,7 +85,7 @@ meander_scene_take_in_state (MeanderScene *self)
     meander_scene_refit (self, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 
-  if (self->result.over && !was_over && !self->looking_back)
+  if (self->over && !was_over)
     {
       self->glowing = self->animated;
       self->glow_start = 0;
@@ -183,6 +186,7 @@ meander_scene_set_game (MeanderScene *self,
   memset (&self->result, 0, sizeof self->result);
   g_clear_pointer (&self->trial, meander_state_free);
   self->n_trials = 0;
+  self->looking_back = FALSE;
   self->n_reasons = 0;
   self->n_selected = 0;
   self->n_lit = 0;
@@ -203,7 +207,8 @@ meander_scene_set_game (MeanderScene *self,
   self->game_handler =
       g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed), self);
   meander_game_get_result (game, &self->result);
-  if (self->result.over)
+  self->over = self->result.over;
+  if (self->over)
     self->glow = 1;
   find_lit_lines (self);
   meander_scene_start_glides (self, FALSE);

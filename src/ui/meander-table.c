@@ -176,6 +176,22 @@ centre_of (MeanderTable *self,
   return FALSE;
 }
 
+/* Puts the focus on a tile, in whosever rack it is. */
+static void
+focus_in_rack (MeanderTable *self,
+               guint         number)
+{
+  GtkWidget *rack = self->rack;
+  double x;
+  double y;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    if (centre_in_rack (self, meander_seat_get_rack (MEANDER_SEAT (self->seats[i])), number, &x,
+                        &y))
+      rack = meander_seat_get_rack (MEANDER_SEAT (self->seats[i]));
+  meander_rack_view_focus_tile (MEANDER_RACK_VIEW (rack), number);
+}
+
 static gboolean
 holds (MeanderTable *self)
 {
@@ -254,7 +270,7 @@ on_drag_begin (MeanderTable *self,
       meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
     }
   else if (self->pressed != 0)
-    meander_rack_view_focus_tile (MEANDER_RACK_VIEW (self->rack), self->pressed);
+    focus_in_rack (self, self->pressed);
   /* The hand is on the mouse now, so the ring of the keyboard goes. */
   gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), FALSE);
 }
@@ -278,8 +294,10 @@ start_moving (MeanderTable *self)
       self->press = PRESS_CARRY;
       break;
     case PRESS_EMPTY:
-      if (over_rack (self, self->start_y))
+      if (self->start_y >= gtk_widget_get_height (self->canvas))
         self->press = PRESS_SCROLL;
+      else if (over_rack (self, self->start_y))
+        self->press = PRESS_NONE;
       else
         self->press = modifiers (self->drag) & GDK_CONTROL_MASK ? PRESS_LASSO : PRESS_PAN;
       break;
@@ -344,6 +362,19 @@ on_drag_update (MeanderTable *self,
   self->last_y = y;
 }
 
+/* What has been put down on the table is meant by what comes next. */
+static void
+put_down (MeanderTable *self)
+{
+  MeanderTarget target = meander_scene_get_target (self->scene, NULL);
+
+  meander_scene_drop (self->scene);
+  if (target != MEANDER_TARGET_HEX)
+    return;
+  meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
+  meander_scene_set_cursor (self->scene, meander_scene_get_cursor (self->scene));
+}
+
 static void
 click (MeanderTable    *self,
        double           x,
@@ -355,7 +386,7 @@ click (MeanderTable    *self,
   if (self->press == PRESS_HELD)
     {
       hold_under (self, x, y);
-      meander_scene_drop (self->scene);
+      put_down (self);
     }
   else if (self->pressed == 0)
     {
@@ -398,7 +429,7 @@ on_drag_end (MeanderTable *self,
         meander_scene_set_lasso (self->scene, NULL);
     }
   else if (press == PRESS_CARRY)
-    meander_scene_drop (self->scene);
+    put_down (self);
   else if (press == PRESS_LASSO)
     meander_scene_select_in_lasso (self->scene);
   else if (press == PRESS_TILE || press == PRESS_EMPTY || press == PRESS_HELD)
@@ -717,7 +748,7 @@ let_go (GtkWidget  *widget,
   if (number != 0 && gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget))) &&
       meander_scene_get_state (self->scene)->place[number] ==
           MEANDER_PLACE_RACK)
-    meander_rack_view_focus_tile (MEANDER_RACK_VIEW (self->rack), number);
+    focus_in_rack (self, number);
 }
 
 static void
@@ -859,8 +890,7 @@ on_said (MeanderTable *self,
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  meander_compat_announce (GTK_WIDGET (self), sentence);
-  if (gtk_check_version (4, 14, 0) != NULL && MEANDER_IS_PROXY (focus))
+  if (!meander_compat_announce (GTK_WIDGET (self), sentence) && MEANDER_IS_PROXY (focus))
     meander_proxy_set_news (MEANDER_PROXY (focus), sentence);
 }
 

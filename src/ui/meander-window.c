@@ -450,14 +450,17 @@ on_start_match (GSimpleAction *action,
   MeanderWindow *self = user_data;
   g_autoptr (MeanderGame) game = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
   const char *params;
   guint64 seed;
 
   g_variant_get (parameter, "(&st)", &params, &seed);
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   tell_error (self, error);
+  /* Under a name of its own, so that no game is lost for another one. */
+  name = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
   if (game != NULL)
-    play_game (self, game, MATCH_GAME);
+    play_game (self, game, name);
 }
 
 static void

@@ -290,7 +290,7 @@ tile_on_hex (const MeanderBoard     *board,
 
 /**
  * meander_words_hex:
- * @game: a game
+ * @board: what lies
  * @hex: a hex of its table
  *
  * Tells what there is on a hex: the tile, its neighbours and clashes; or that it
@@ -299,18 +299,16 @@ tile_on_hex (const MeanderBoard     *board,
  * Returns: (transfer full): a name for the screen reader
  */
 char *
-meander_words_hex (MeanderGame *game,
-                   MeanderHex   hex)
+meander_words_hex (const MeanderBoard *board,
+                   MeanderHex          hex)
 {
   MeanderColour wanted[MEANDER_N_EDGES];
   const MeanderPlacement *tile;
-  const MeanderBoard *board;
   guint n_next, edge;
   char *text;
 
-  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+  g_return_val_if_fail (board != NULL, NULL);
 
-  board = meander_game_get_board (game);
   tile = meander_board_at (board, hex);
   if (tile != NULL)
     return tile_on_hex (board, tile);

@@ -33,7 +33,7 @@ char *meander_words_lying (guint n_lying, guint n_tiles);         /* "3 of 5 til
 /* The table */
 char *meander_words_player (MeanderGame *game, guint seat);          /* "Anna" */
 char *meander_words_tile (MeanderTileSet set, guint number, guint turn);
-char *meander_words_hex (MeanderGame *game, MeanderHex hex);
+char *meander_words_hex (const MeanderBoard *board, MeanderHex hex);
 char *meander_words_verdict (const MeanderVerdict *verdict);
 
 G_END_DECLS

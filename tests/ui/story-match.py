@@ -23,7 +23,7 @@ REFUSALS = {
 
 def played():
     """The moves in the record: [(number, q, r, turn)]."""
-    path = os.path.join(os.environ["HOME"], ".local/share/meander/games/strategy.meander")
+    path = os.path.join(os.environ["HOME"], ".local/share/meander/games/strategy-1.meander")
     with open(path, encoding="utf-8") as file:
         text = file.read()
     moves = re.findall(r"^move (\d+)@(-?\d+),(-?\d+)/(\d)$", text, re.M)
@@ -153,7 +153,7 @@ def play_by_keys(position):
         node = until(focused, "the keyboard's focus is nowhere")
         if in_rack(node) and node.middle[1] > Area.node.middle[1]:
             break
-        key("Tab")
+        key("shift+Tab")
     way = position.near.index(number) - position.near.index(told_number(node))
     if way:
         key(*["Right" if way > 0 else "Left"] * abs(way))

@@ -406,6 +406,54 @@ test_pointer_cannot_hit_proxies (Fixture       *f,
   g_assert_true (gtk_widget_pick (f->table, x, y, GTK_PICK_DEFAULT) == f->canvas);
 }
 
+/* How bright the table is as it would be drawn now. */
+static guint64
+brightness (Fixture *f)
+{
+  int width = gtk_widget_get_width (f->canvas);
+  int height = gtk_widget_get_height (f->canvas);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  const guchar *data;
+  guint64 sum = 0;
+
+  gtk_widget_queue_draw (f->canvas);
+  gtk_test_widget_wait_for_draw (f->window);
+  gtk_widget_snapshot_child (f->table, f->canvas, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (gsize i = 0; i < (gsize) height * (gsize) cairo_image_surface_get_stride (surface); i++)
+    sum += data[i];
+  cairo_surface_destroy (surface);
+  return sum;
+}
+
+/* The line in the goal's colour is lit while it grows, unless one does not want
+ * that; its open ends are marked all the same. */
+static void
+test_lit_line (Fixture       *f,
+               gconstpointer  id)
+{
+  GSettings *settings = meander_settings_get_default ();
+  guint64 lit;
+  guint64 dark;
+
+  drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
+  drag_tile_to (f, rack_proxy (f, 2), 1, 0, FALSE);
+  g_settings_set_boolean (settings, "light-line", TRUE);
+  lit = brightness (f);
+  g_settings_set_boolean (settings, "light-line", FALSE);
+  dark = brightness (f);
+  g_settings_reset (settings, "light-line");
+  g_assert_cmpuint (lit, >, dark);
+}
+
 static void
 test_progress (Fixture       *f,
                gconstpointer  id)
@@ -451,6 +499,7 @@ main (int   argc,
   ADD ("focus-survives", "discovery-5", test_focus_survives);
   ADD ("names", "discovery-5", test_names);
   ADD ("pointer-cannot-hit-proxies", "discovery-5", test_pointer_cannot_hit_proxies);
+  ADD ("lit-line", "discovery-5", test_lit_line);
   ADD ("progress", "discovery-3", test_progress);
 
   return g_test_run ();

@@ -534,6 +534,20 @@ test_look_back (Fixture       *f,
   meander_scene_look_back (f->scene, 5);
   g_assert_false (meander_scene_is_looking_back (f->scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 5);
+
+  /* Another game begins in its own present. */
+  {
+    MeanderGame *other = new_game ("discovery-5");
+
+    meander_scene_look_back (f->scene, 1);
+    meander_scene_set_game (f->scene, other);
+    g_assert_false (meander_scene_is_looking_back (f->scene));
+    meander_scene_pick_up (f->scene, 1);
+    g_assert_true (meander_scene_is_held (f->scene, 1));
+    meander_scene_let_go (f->scene);
+    meander_scene_set_game (f->scene, f->game);
+    g_assert_finalize_object (other);
+  }
 }
 
 static void
@@ -542,7 +556,11 @@ test_at_once (Fixture       *f,
 {
   MeanderPlacement move = first_legal (f);
 
+  /* What lay on trial before is not what gets played. */
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
   meander_scene_set_at_once (f->scene, TRUE);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
   hold_over (f, move.number, move.hex);
   meander_scene_drop (f->scene);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);

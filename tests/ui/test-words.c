@@ -254,26 +254,26 @@ test_table (void)
                 "Tile 11, red from east to south-west, yellow from west to north-west, "
                 "blue from north-east to south-east");
 
-  assert_words (meander_words_hex (game, meander_hex (0, 0)), "Empty");
+  assert_words (meander_words_hex (meander_game_get_board (game), meander_hex (0, 0)), "Empty");
 
   play (game, "1@0,0/0");
-  assert_words (meander_words_hex (game, meander_hex (0, 0)),
+  assert_words (meander_words_hex (meander_game_get_board (game), meander_hex (0, 0)),
                 "Tile 1, red from east to south-west, yellow from west to north-west, "
                 "blue from north-east to south-east, alone");
-  assert_words (meander_words_hex (game, meander_hex (1, 0)),
+  assert_words (meander_words_hex (meander_game_get_board (game), meander_hex (1, 0)),
                 "Empty, next to 1 tile, red to the west");
-  assert_words (meander_words_hex (game, meander_hex (5, 5)), "Empty");
+  assert_words (meander_words_hex (meander_game_get_board (game), meander_hex (5, 5)), "Empty");
 
   /* Tile 2 is BRRBYY: yellow in the west, against red. */
   play (game, "2@1,0/0");
   lines = meander_words_tile ((MeanderTileSet){ 0 }, 2, 0);
   {
-    g_autofree char *words = meander_words_hex (game, meander_hex (1, 0));
+    g_autofree char *words = meander_words_hex (meander_game_get_board (game), meander_hex (1, 0));
 
     g_assert_true (g_str_has_prefix (words, lines));
     g_assert_true (g_str_has_suffix (words, ", next to 1 tile, 1 edge clashes"));
   }
-  assert_words (meander_words_hex (game, meander_hex (0, 1)),
+  assert_words (meander_words_hex (meander_game_get_board (game), meander_hex (0, 1)),
                 "Empty, next to 2 tiles, blue to the north-east, blue to the north-west");
 }
 
