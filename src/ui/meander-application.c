@@ -252,8 +252,10 @@ meander_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (meander_application_parent_class)->startup (application);
 
-  gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
-                                  DATADIR "/icons");
+  /* In a prefix that the desktop does not know our icon lies beside the program. */
+  if (!g_strv_contains (g_get_system_data_dirs (), DATADIR))
+    gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                    DATADIR "/icons");
   gtk_window_set_default_icon_name (APPLICATION_ID);
   load_styles ();
   self->settings = meander_settings_get_default ();

@@ -91,6 +91,8 @@ update (MeanderLook *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "palette");
   MeanderStyle style = wanted_style (self);
+  gboolean dark = (style & MEANDER_STYLE_DARK) != 0;
+  gboolean is_dark;
   MeanderPalette *palette;
   g_autoptr (GError) error = NULL;
 
@@ -114,10 +116,11 @@ update (MeanderLook *self)
   self->palette = palette;
   self->art = meander_art_new (palette);
 
-  /* GTK follows the desktop by itself from 4.20 on and has no use for this. */
-  if (gtk_check_version (4, 20, 0) != NULL)
-    g_object_set (self->gtk_settings, "gtk-application-prefer-dark-theme",
-                  (style & MEANDER_STYLE_DARK) != 0, NULL);
+  /* GTK follows the desktop by itself from 4.20 on and has no use for this.  Setting
+   * it to what it is would have the whole theme read once more. */
+  g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &is_dark, NULL);
+  if (gtk_check_version (4, 20, 0) != NULL && is_dark != dark)
+    g_object_set (self->gtk_settings, "gtk-application-prefer-dark-theme", dark, NULL);
 
   g_signal_emit (self, signals[CHANGED], 0);
 }

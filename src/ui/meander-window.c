@@ -24,6 +24,7 @@
 #define MATCH_GAME "strategy"
 #define OPENED_GAME "opened"
 #define ZOOM_STEP 1.2
+#define SETTLED 400 /* ms after which the first frame is long there */
 
 struct _MeanderWindow
 {
@@ -827,12 +828,22 @@ meander_window_class_init (MeanderWindowClass *klass)
 static void
 meander_window_init (MeanderWindow *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
-
   g_queue_init (&self->messages);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
+}
+
+/* What need not be there for the first frame: GTK reads a lot for a drop target. */
+static void
+after_first_frame (gpointer user_data)
+{
+  g_autoptr (MeanderWindow) self = user_data;
+  GtkDropTarget *drop;
+
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
+    return;
+  drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_file_dropped), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }
@@ -871,6 +882,7 @@ meander_window_new (MeanderApplication *application)
   self->home_page = meander_home_page_new (self->progress);
   gtk_stack_add_named (GTK_STACK (self->stack), self->home_page, PAGE_HOME);
   show_page (self, PAGE_HOME);
+  g_timeout_add_once (SETTLED, after_first_frame, g_object_ref (self));
   return self;
 }
 
