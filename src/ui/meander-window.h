@@ -7,10 +7,11 @@ G_BEGIN_DECLS
 
 /* The window: header bar, the pages `home`, `discovery` and `play`, and a bar
  * for messages that stay until they are read.
- * Actions: win.discovery, win.back, win.play (s, a puzzle's id),
- * win.free, win.new-match, win.start-match (st: parameters and seed), win.continue, win.undo, win.redo, win.restart, win.next,
- * win.open, win.save, win.copy, win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out, win.zoom-fit,
- * win.fullscreen. */
+ * Actions of the window: win.discovery, win.back, win.undo, win.redo,
+ * win.restart, win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out,
+ * win.zoom-fit, win.fullscreen; of its games: win.play (s, a puzzle's id),
+ * win.free, win.new-match, win.start-match (st: parameters and seed),
+ * win.continue, win.next; of its files: win.open, win.save, win.copy. */
 #define MEANDER_TYPE_WINDOW (meander_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplicationWindow)
 

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-window-private.h"
+
+#include "meander-book.h"
+#include "meander-new-match.h"
+#include "meander-play-page.h"
+#include "meander-strategy-game.h"
+#include "meander-words.h"
+
+#define FREE_GAME "free"
+#define MATCH_GAME "strategy"
+
+static gboolean
+is_untouched (MeanderGame *game)
+{
+  return meander_game_get_n_moves (game) == 0 && !meander_game_can_redo (game);
+}
+
+/* A game counts, and is saved, from its first move on: who only looks into a
+ * puzzle keeps the last game. */
+static void
+on_first_move (MeanderWindow *self)
+{
+  if (self->watched || is_untouched (self->game))
+    return;
+  self->watched = TRUE;
+  meander_store_watch (self->store, self->game, self->game_name);
+}
+
+static void
+on_game_changed (MeanderWindow *self)
+{
+  on_first_move (self);
+  meander_window_update_actions (self);
+}
+
+/**
+ * meander_window_set_game:
+ * @self: a window
+ * @game: (nullable): a game
+ * @name: (nullable): the name that it is saved under
+ *
+ * Takes a game as the one that is played, or that can be gone on with.
+ */
+void
+meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name)
+{
+  char *copy = g_strdup (name);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_free (self->game_name);
+  self->game_name = copy;
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/* The puzzle that follows, (transfer full): within the book, or one tile more of
+ * the kits. */
+static MeanderPuzzle *
+next_puzzle (MeanderWindow *self)
+{
+  const MeanderPuzzle *puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
+  const MeanderPuzzle *next;
+
+  if (puzzle == NULL)
+    return NULL;
+  if (puzzle->set.kits > 0)
+    return puzzle->n_tiles < MEANDER_MAX_KITS_TILES ? meander_puzzle_new_kits (puzzle->n_tiles + 1)
+                                                    : NULL;
+  next = meander_book_next (puzzle->id);
+  return next != NULL ? meander_puzzle_copy (next) : NULL;
+}
+
+static void
+need_play_page (MeanderWindow *self)
+{
+  if (self->play_page != NULL)
+    return;
+  self->play_page = meander_play_page_new (self->progress);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, PAGE_PLAY);
+}
+
+/**
+ * meander_window_play:
+ * @self: a window
+ * @game: a game
+ * @name: the name that it is saved under
+ *
+ * Shows a game on the play page.
+ */
+void
+meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
+{
+  g_autoptr (MeanderPuzzle) next = NULL;
+  g_autofree char *title = NULL;
+
+  meander_window_set_game (self, game, name);
+  next = next_puzzle (self);
+  if (next != NULL)
+    title = meander_words_puzzle_title (next);
+  meander_store_watch (self->store, NULL, NULL);
+  self->watched = FALSE;
+  if (meander_game_get_state (game)->rules == &meander_strategy_rules)
+    {
+      /* What has been dealt is worth keeping. */
+      self->watched = TRUE;
+      meander_store_watch (self->store, game, name);
+    }
+  on_first_move (self);
+  need_play_page (self);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (self->play_page), game, title);
+  meander_window_show_page (self, PAGE_PLAY);
+}
+
+/* The figure as it lies, as the start of the next puzzle: those of its tiles that
+ * belong there. */
+static char *
+figure_as_layout (const MeanderBoard *board, const MeanderPuzzle *puzzle)
+{
+  MeanderMove move = { 0 };
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    if (meander_puzzle_has_tile (puzzle, tiles[i].number))
+      meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+  return move.n_steps > 0 ? meander_move_to_text (&move) : NULL;
+}
+
+static void
+start_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const MeanderBoard *figure)
+{
+  g_autofree char *line = meander_puzzle_to_line (puzzle);
+  g_autofree char *layout = figure != NULL ? figure_as_layout (figure, puzzle) : NULL;
+  g_autofree char *params = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (layout != NULL)
+    params = g_strdup_printf ("puzzle %s\nlayout %s\n", line, layout);
+  else
+    params = g_strdup_printf ("puzzle %s\n", line);
+  game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+  meander_window_tell_error (self, error);
+  if (game != NULL)
+    meander_window_play (self, game, puzzle->id);
+}
+
+/* A game of that name in which something has been done, (transfer full): also a
+ * solved one, so that its figure can be seen again. */
+static MeanderGame *
+load_begun (MeanderWindow *self, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+
+  if (g_strcmp0 (name, self->game_name) == 0 && self->game != NULL)
+    game = g_object_ref (self->game);
+  else
+    game = meander_store_load (self->store, name, &error);
+  meander_window_tell_error (self, error);
+  if (game == NULL)
+    return NULL;
+  return is_untouched (game) ? NULL : g_steal_pointer (&game);
+}
+
+/**
+ * meander_window_recall_last:
+ * @self: a window
+ *
+ * Takes the last game in which something was done, to be gone on with.
+ */
+void
+meander_window_recall_last (MeanderWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) last = NULL;
+  g_autofree char *name = NULL;
+
+  last = meander_store_load_last (self->store, &name, &error);
+  meander_window_tell_error (self, error);
+  meander_window_set_game (self, last, name);
+  self->watched = TRUE;
+}
+
+static void
+on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const char *id = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderPuzzle) puzzle = meander_book_lookup (id, &error);
+  g_autoptr (MeanderGame) begun = NULL;
+
+  meander_window_tell_error (self, error);
+  if (puzzle == NULL)
+    return;
+  begun = load_begun (self, id);
+  if (begun != NULL)
+    meander_window_play (self, begun, id);
+  else
+    start_puzzle (self, puzzle, NULL);
+}
+
+static void
+on_free (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) game = load_begun (self, FREE_GAME);
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL)
+    game = meander_game_new (&meander_free_rules, "", 0, &error);
+  meander_window_tell_error (self, error);
+  if (game != NULL)
+    meander_window_play (self, game, FREE_GAME);
+}
+
+static void
+on_new_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (meander_new_match_new (GTK_WINDOW (self), self->settings)));
+}
+
+static void
+on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  const char *params;
+  guint64 seed;
+
+  g_variant_get (parameter, "(&st)", &params, &seed);
+  game = meander_game_new (&meander_strategy_rules, params, seed, &error);
+  meander_window_tell_error (self, error);
+  /* Under a name of its own, so that no game is lost for another one. */
+  name = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
+  if (game != NULL)
+    meander_window_play (self, game, name);
+}
+
+static void
+on_continue (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autofree char *name = g_strdup (self->game_name);
+
+  if (self->game == NULL)
+    return;
+  game = g_object_ref (self->game);
+  meander_window_play (self, game, name);
+}
+
+static void
+on_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderPuzzle) next = next_puzzle (self);
+  g_autoptr (MeanderGame) begun = NULL;
+  g_autoptr (MeanderBoard) figure = NULL;
+  MeanderResult result;
+
+  if (next == NULL)
+    {
+      meander_window_go_back (self);
+      return;
+    }
+  /* A task that has been begun goes on; one that was solved is played anew. */
+  begun = load_begun (self, next->id);
+  if (begun != NULL)
+    meander_game_get_result (begun, &result);
+  if (begun != NULL && !result.over)
+    {
+      meander_window_play (self, begun, next->id);
+      return;
+    }
+  figure = meander_board_copy (meander_game_get_board (self->game));
+  start_puzzle (self, next, figure);
+}
+
+static const GActionEntry actions[] = {
+  { "play", on_play, "s", NULL, NULL, { 0 } },
+  { "free", on_free, NULL, NULL, NULL, { 0 } },
+  { "new-match", on_new_match, NULL, NULL, NULL, { 0 } },
+  { "start-match", on_start_match, "(st)", NULL, NULL, { 0 } },
+  { "continue", on_continue, NULL, NULL, NULL, { 0 } },
+  { "next", on_next, NULL, NULL, NULL, { 0 } },
+};
+
+/**
+ * meander_window_add_game_actions:
+ * @self: a window
+ *
+ * Adds the actions that begin a game or go on with one.
+ */
+void
+meander_window_add_game_actions (MeanderWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-window.h"
+
+G_BEGIN_DECLS
+
+#define PAGE_HOME "home"
+#define PAGE_DISCOVERY "discovery"
+#define PAGE_PLAY "play"
+
+struct _MeanderWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  MeanderStore *store;
+  MeanderProgress *progress;
+  GSettings *settings;
+  MeanderGame *game; /* on the play page, or the last one that can be gone on with */
+  char *game_name;
+  gboolean watched; /* whether it is saved after every move */
+  GQueue messages; /* of char*, the one that is shown first */
+
+  GtkWidget *title;
+  GtkWidget *back;
+  GtkWidget *undo_box;
+  GtkWidget *zoom_box;
+  GtkWidget *message_bar;
+  GtkWidget *message;
+  GtkWidget *stack;
+  GtkWidget *home_page;
+  GtkWidget *discovery_page; /* made when first shown */
+  GtkWidget *play_page;      /* made when first shown */
+};
+
+/* meander-window.c: messages, pages, life */
+void meander_window_tell_error (MeanderWindow *self, const GError *error);
+void meander_window_update_actions (MeanderWindow *self);
+void meander_window_show_page (MeanderWindow *self, const char *name);
+void meander_window_go_back (MeanderWindow *self);
+
+/* meander-window-games.c: which game is played */
+void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
+void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
+void meander_window_recall_last (MeanderWindow *self);
+void meander_window_add_game_actions (MeanderWindow *self);
+
+/* meander-window-files.c: games from files and into them */
+void meander_window_accept_files (MeanderWindow *self);
+void meander_window_add_file_actions (MeanderWindow *self);
+
+G_END_DECLS
