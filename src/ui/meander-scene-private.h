@@ -98,8 +98,14 @@ struct _MeanderScene
   MeanderHex reasons[MEANDER_N_EDGES];
 };
 
+static inline guint
+meander_scene_turned (guint turn,
+                      int   sixths)
+{
+  return (guint) (((int) turn + sixths) % MEANDER_N_EDGES + MEANDER_N_EDGES) % MEANDER_N_EDGES;
+}
+
 void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
-void meander_scene_keep_in_hand (MeanderScene *self);
 void meander_scene_refit (MeanderScene *self, gboolean at_once);
 void meander_scene_show_hex (MeanderScene *self, MeanderHex hex);
 double meander_scene_progress (gint64 *start, gint64 frame_time, gint64 duration);
@@ -113,5 +119,10 @@ gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, gu
 void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
+
+
+/* meander-scene-hand.c: what is in hand */
+void meander_scene_keep_in_hand (MeanderScene *self);
+void meander_scene_turn_held (MeanderScene *self, int sixths);
 
 G_END_DECLS
