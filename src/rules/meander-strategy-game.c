@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "meander-strategy-game.h"
+#include "meander-strategy-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -21,35 +21,19 @@
 
 #define RACK_TILES 6
 
-typedef struct
+/**
+ * meander_strategy_new:
+ * @board: (transfer full): the table
+ * @n_players: how many seats
+ *
+ * Makes a state with empty racks and an empty bag.
+ *
+ * Returns: (transfer full): the state
+ */
+MeanderStrategyState *
+meander_strategy_new (MeanderBoard *board, guint n_players)
 {
-  MeanderState base;
-  MeanderTurn turn;     /* the racks, the bag and the board again, as the rules see them */
-  MeanderTurnStep step; /* what is to be done, never MEANDER_TURN_DONE */
-  MeanderColour colours[MEANDER_MAX_SEATS];
-  guint8 start_tiles[MEANDER_MAX_SEATS]; /* by which it was decided who begins, or 0 */
-  gboolean doubles;
-  gboolean trial; /* what is drawn stays unknown */
-} StrategyState;
-
-static StrategyState *
-strategy_of (MeanderState *state)
-{
-  return state != NULL && state->rules == &meander_strategy_rules ? (StrategyState *) state : NULL;
-}
-
-static const StrategyState *
-const_strategy_of (const MeanderState *state)
-{
-  return state != NULL && state->rules == &meander_strategy_rules ? (const StrategyState *) state
-                                                                  : NULL;
-}
-
-static StrategyState *
-new_strategy (MeanderBoard *board,
-              guint         n_players)
-{
-  StrategyState *self = g_new0 (StrategyState, 1);
+  MeanderStrategyState *self = g_new0 (MeanderStrategyState, 1);
 
   self->base.rules = &meander_strategy_rules;
   self->base.board = board;
@@ -61,7 +45,7 @@ new_strategy (MeanderBoard *board,
 
 /* The bag's next tile, or 0 if it is empty. */
 static guint
-draw (StrategyState *self)
+draw (MeanderStrategyState *self)
 {
   MeanderState *state = &self->base;
   guint number;
@@ -76,12 +60,17 @@ draw (StrategyState *self)
   return number;
 }
 
-/* A tile comes to a slot of a rack, or with no slot to its end. */
-static void
-take_in (StrategyState *self,
-         guint          seat,
-         guint          slot,
-         guint          number)
+/**
+ * meander_strategy_take_in:
+ * @self: a state
+ * @seat: whose rack
+ * @slot: where in the rack, at most at its end
+ * @number: a tile
+ *
+ * Puts a tile on a rack.
+ */
+void
+meander_strategy_take_in (MeanderStrategyState *self, guint seat, guint slot, guint number)
 {
   MeanderState *state = &self->base;
 
@@ -93,17 +82,15 @@ take_in (StrategyState *self,
 }
 
 static void
-deal (StrategyState *self,
-      guint          seat,
-      guint          n)
+deal (MeanderStrategyState *self, guint seat, guint n)
 {
   for (; n > 0; n--)
-    take_in (self, seat, self->base.racks[seat].n_tiles, draw (self));
+    meander_strategy_take_in (self, seat, self->base.racks[seat].n_tiles, draw (self));
 }
 
 /* Tells the core what the racks and the bag hold. */
 static void
-tell_turn (StrategyState *self)
+tell_turn (MeanderStrategyState *self)
 {
   const MeanderState *state = &self->base;
   guint seat, i;
@@ -124,9 +111,7 @@ tell_turn (StrategyState *self)
 /* Deals, and finds out who begins.  Seat by seat each time; the bag is drawn
  * from its first tile on. */
 static void
-begin (StrategyState *self,
-       MeanderStart   start,
-       MeanderRandom *random)
+begin (MeanderStrategyState *self, MeanderStart start, MeanderRandom *random)
 {
   MeanderState *state = &self->base;
   guint seat, i;
@@ -158,9 +143,7 @@ begin (StrategyState *self,
 }
 
 static MeanderState *
-start_from_position (const MeanderStrategySetup  *setup,
-                     guint64                      seed,
-                     GError                     **error)
+start_from_position (const MeanderStrategySetup *setup, guint64 seed, GError **error)
 {
   g_autoptr (MeanderPosition) position = NULL;
   guint i;
@@ -173,7 +156,7 @@ start_from_position (const MeanderStrategySetup  *setup,
     if (position->n_racks != setup->n_players || position->racks[i].colour != setup->colours[i])
       {
         g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                             _("The racks of the position are not those of the players"));
+                             _ ("The racks of the position are not those of the players"));
         return NULL;
       }
 
@@ -181,13 +164,11 @@ start_from_position (const MeanderStrategySetup  *setup,
 }
 
 static MeanderState *
-strategy_start (const char  *params,
-                guint64      seed,
-                GError     **error)
+strategy_start (const char *params, guint64 seed, GError **error)
 {
   g_autoptr (MeanderStrategySetup) setup = NULL;
   MeanderRandom random;
-  StrategyState *self;
+  MeanderStrategyState *self;
   guint i;
 
   g_return_val_if_fail (params != NULL, NULL);
@@ -198,7 +179,7 @@ strategy_start (const char  *params,
   if (setup->position != NULL)
     return start_from_position (setup, seed, error);
 
-  self = new_strategy (meander_board_new ((MeanderTileSet){ 0 }), setup->n_players);
+  self = meander_strategy_new (meander_board_new ((MeanderTileSet){ 0 }), setup->n_players);
   self->doubles = setup->doubles;
   memcpy (self->colours, setup->colours, sizeof self->colours);
 
@@ -221,7 +202,7 @@ strategy_start (const char  *params,
 static MeanderState *
 strategy_copy (const MeanderState *state)
 {
-  StrategyState *copy = g_memdup2 (state, sizeof *copy);
+  MeanderStrategyState *copy = g_memdup2 (state, sizeof *copy);
 
   copy->base.board = copy->turn.board = meander_board_copy (state->board);
 
@@ -236,8 +217,7 @@ strategy_free (MeanderState *state)
 }
 
 static gboolean
-refuse (GError     **error,
-        const char  *reason)
+refuse (GError **error, const char *reason)
 {
   g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL, reason);
 
@@ -251,24 +231,24 @@ reason_words (MeanderVerdictReason reason)
   switch (reason)
     {
     case MEANDER_VERDICT_NOT_YOURS:
-      return _("This tile is not at hand.");
+      return _ ("This tile is not at hand.");
     case MEANDER_VERDICT_RANGE:
-      return _("The table ends here.");
+      return _ ("The table ends here.");
     case MEANDER_VERDICT_OCCUPIED:
-      return _("Another tile lies here.");
+      return _ ("Another tile lies here.");
     case MEANDER_VERDICT_APART:
-      return _("A tile must touch another one.");
+      return _ ("A tile must touch another one.");
     case MEANDER_VERDICT_CLASH:
-      return _("Golden Rule: touching edges show the same colour.");
+      return _ ("Golden Rule: touching edges show the same colour.");
     case MEANDER_VERDICT_SAME_COLOUR:
-      return _("Restriction rule: it would leave a space into which one colour leads "
-               "from three sides.");
+      return _ ("Restriction rule: it would leave a space into which one colour leads "
+                "from three sides.");
     case MEANDER_VERDICT_FOUR_SIDED:
-      return _("Restriction rule: it would leave a space with four tiles or more around it.");
+      return _ ("Restriction rule: it would leave a space with four tiles or more around it.");
     case MEANDER_VERDICT_CONTROLLED:
-      return _("Restriction rule: this is a controlled side.");
+      return _ ("Restriction rule: this is a controlled side.");
     case MEANDER_VERDICT_FORCED_FIRST:
-      return _("A forced space comes first: one of your tiles fits it.");
+      return _ ("A forced space comes first: one of your tiles fits it.");
     case MEANDER_VERDICT_ALLOWED:
     default:
       g_return_val_if_reached ("");
@@ -276,11 +256,10 @@ reason_words (MeanderVerdictReason reason)
 }
 
 static gboolean
-pass (StrategyState  *self,
-      GError        **error)
+pass (MeanderStrategyState *self, GError **error)
 {
   if (self->step != MEANDER_TURN_PASS)
-    return refuse (error, _("You cannot pass: a tile can be placed"));
+    return refuse (error, _ ("You cannot pass: a tile can be placed"));
 
   meander_turn_pass (&self->turn);
   self->step = meander_turn_settle (&self->turn);
@@ -290,8 +269,7 @@ pass (StrategyState  *self,
 
 /* The tile drawn comes to the slot that the placed one leaves. */
 static void
-place (StrategyState          *self,
-       const MeanderPlacement *tile)
+place (MeanderStrategyState *self, const MeanderPlacement *tile)
 {
   MeanderState *state = &self->base;
   guint seat = self->turn.seat;
@@ -309,24 +287,16 @@ place (StrategyState          *self,
   if (self->trial)
     drawn = 0;
   if (drawn != 0)
-    take_in (self, seat, slot, drawn);
+    meander_strategy_take_in (self, seat, slot, drawn);
 
   meander_turn_place (&self->turn, tile, drawn);
   self->step = meander_turn_settle (&self->turn);
 }
 
 static gboolean
-is_over (const StrategyState *self)
+strategy_apply (MeanderState *state, const char *text, GError **error)
 {
-  return self->step == MEANDER_TURN_DEADLOCK || self->step == MEANDER_TURN_END;
-}
-
-static gboolean
-strategy_apply (MeanderState  *state,
-                const char    *text,
-                GError       **error)
-{
-  StrategyState *self = strategy_of (state);
+  MeanderStrategyState *self = meander_strategy_of (state);
   MeanderVerdict verdict;
   MeanderPlacement tile;
   MeanderMove move;
@@ -336,12 +306,12 @@ strategy_apply (MeanderState  *state,
   if (!meander_move_parse (text, &move, error))
     return FALSE;
 
-  if (is_over (self))
-    return refuse (error, _("The game is over"));
+  if (meander_strategy_has_ended (self))
+    return refuse (error, _ ("The game is over"));
   if (move.n_steps == 0)
     return pass (self, error);
   if (move.n_steps > 1 || move.steps[0].to_rack)
-    return refuse (error, _("In this game a move places one tile on the table"));
+    return refuse (error, _ ("In this game a move places one tile on the table"));
 
   tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].turn, move.steps[0].hex };
   meander_turn_judge (&self->turn, tile.number, tile.hex, tile.turn, &verdict);
@@ -355,16 +325,16 @@ strategy_apply (MeanderState  *state,
 
 static void
 strategy_verdict (const MeanderState *state,
-                  guint               number,
-                  MeanderHex          hex,
-                  guint               turn,
-                  MeanderVerdict     *verdict)
+                  guint number,
+                  MeanderHex hex,
+                  guint turn,
+                  MeanderVerdict *verdict)
 {
-  const StrategyState *self = const_strategy_of (state);
+  const MeanderStrategyState *self = meander_strategy_of_const (state);
 
   g_return_if_fail (self != NULL && verdict != NULL);
 
-  if (is_over (self))
+  if (meander_strategy_has_ended (self))
     *verdict = (MeanderVerdict){ .reason = MEANDER_VERDICT_NOT_YOURS };
   else
     meander_turn_judge (&self->turn, number, hex, turn, verdict);
@@ -374,7 +344,7 @@ strategy_verdict (const MeanderState *state,
 static char **
 strategy_legal (const MeanderState *state)
 {
-  const StrategyState *self = const_strategy_of (state);
+  const MeanderStrategyState *self = meander_strategy_of_const (state);
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   guint n = 0;
@@ -384,7 +354,7 @@ strategy_legal (const MeanderState *state)
 
   if (self->step == MEANDER_TURN_PASS)
     g_ptr_array_add (texts, g_strdup ("pass"));
-  else if (!is_over (self))
+  else if (!meander_strategy_has_ended (self))
     n = meander_turn_list (&self->turn, moves);
 
   for (i = 0; i < n; i++)
@@ -400,17 +370,16 @@ strategy_legal (const MeanderState *state)
 }
 
 static void
-strategy_result (const MeanderState *state,
-                 MeanderResult      *result)
+strategy_result (const MeanderState *state, MeanderResult *result)
 {
-  const StrategyState *self = const_strategy_of (state);
+  const MeanderStrategyState *self = meander_strategy_of_const (state);
   guint most = 0;
   guint n_best = 0;
   guint i;
 
   g_return_if_fail (self != NULL && result != NULL);
 
-  *result = (MeanderResult){ .over = is_over (self) };
+  *result = (MeanderResult){ .over = meander_strategy_has_ended (self) };
   result->deadlock = self->step == MEANDER_TURN_DEADLOCK;
   result->n_sides = self->doubles ? 2 : state->n_players;
 
@@ -445,288 +414,3 @@ const MeanderRules meander_strategy_rules = {
   .legal = strategy_legal,
   .result = strategy_result,
 };
-
-/**
- * meander_strategy_new_from_position:
- * @position: a position of the strategy game
- * @seed: from which the order of the bag comes, which a position does not tell
- * @error: where to report %MEANDER_ERROR_CONTRADICTION
- *
- * Starts a strategy game in the middle: the racks are the players.
- *
- * Where a position says that nothing more is to be done in a turn, it is the next
- * player's.
- *
- * Returns: (transfer full) (nullable): the state, or %NULL if the position is
- *   none of the strategy game: with kits, clashes or tiles that lie apart, with
- *   fewer than two racks, or without saying whose turn it is
- */
-MeanderState *
-meander_strategy_new_from_position (const MeanderPosition  *position,
-                                    guint64                 seed,
-                                    GError                **error)
-{
-  g_autoptr (MeanderBoard) board = NULL;
-  MeanderRandom random;
-  StrategyState *self;
-  MeanderState *state;
-  MeanderTurn turn;
-  guint i, number;
-
-  g_return_val_if_fail (position != NULL, NULL);
-
-  board = meander_position_to_board (position);
-  if (!meander_turn_init_position (&turn, board, position, error))
-    return NULL;
-
-  if (position->n_racks < 2)
-    {
-      g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                           _("The strategy game is for two to four players"));
-      return NULL;
-    }
-
-  self = new_strategy (g_steal_pointer (&board), position->n_racks);
-  self->turn = turn;
-  state = &self->base;
-  for (i = 0; i < position->n_racks; i++)
-    {
-      guint k;
-
-      self->colours[i] = position->racks[i].colour;
-      for (k = 0; k < position->racks[i].n_tiles; k++)
-        take_in (self, i, k, position->racks[i].tiles[k]);
-    }
-
-  for (i = 0; i < position->n_tiles; i++)
-    state->place[position->tiles[i].number] = MEANDER_PLACE_TABLE;
-  for (number = 1; number <= MEANDER_N_FACES; number++)
-    if (turn.bag & meander_turn_bit (number))
-      {
-        state->place[number] = MEANDER_PLACE_POOL;
-        state->pool[state->n_pool++] = (guint8) number;
-      }
-
-  meander_random_init (&random, seed);
-  meander_random_shuffle (&random, state->pool, state->n_pool);
-  self->step = meander_turn_settle (&self->turn);
-
-  return state;
-}
-
-/**
- * meander_strategy_to_position:
- * @state: a state
- *
- * Takes down what everybody at the table sees, without the order of the bag.
- *
- * Returns: (transfer full) (nullable): the position, or %NULL in another game,
- *   in a trial, and in doubles, where a colour would have two racks
- */
-MeanderPosition *
-meander_strategy_to_position (const MeanderState *state)
-{
-  const StrategyState *self = const_strategy_of (state);
-  MeanderPosition *position;
-  guint i, number;
-
-  if (self == NULL || self->doubles || self->trial)
-    return NULL;
-
-  position = meander_position_from_board (state->board);
-  position->n_racks = state->n_players;
-  for (i = 0; i < state->n_players; i++)
-    {
-      position->racks[i].colour = self->colours[i];
-      position->racks[i].n_tiles = state->racks[i].n_tiles;
-      memcpy (position->racks[i].tiles, state->racks[i].tiles, state->racks[i].n_tiles);
-    }
-  position->turn = self->colours[self->turn.seat];
-  position->last = self->turn.free_made;
-  for (number = 1; number <= MEANDER_N_FACES; number++)
-    if (state->place[number] == MEANDER_PLACE_OUT)
-      position->out[position->n_out++] = (guint8) number;
-
-  return position;
-}
-
-/**
- * meander_strategy_new_trial:
- * @state: a state
- *
- * Copies a state for trying placements out: in the copy what a player draws
- * stays unknown, so that a plan never tells what the bag would bring.
- *
- * Tiles drawn that way are on no rack and in no pool; a player who has nothing
- * else is waited for with %MEANDER_TURN_FREE.
- *
- * Returns: (transfer full) (nullable): the copy, or %NULL in another game
- */
-MeanderState *
-meander_strategy_new_trial (const MeanderState *state)
-{
-  MeanderState *copy;
-
-  if (const_strategy_of (state) == NULL)
-    return NULL;
-
-  copy = meander_state_copy (state);
-  strategy_of (copy)->trial = TRUE;
-
-  return copy;
-}
-
-/**
- * meander_strategy_get_turn:
- * @state: a state
- *
- * Gives the core of a state, of which everything else can be asked that the
- * rules know.
- *
- * Returns: (transfer none) (nullable): the turn, good until the state changes,
- *   or %NULL in another game
- */
-const MeanderTurn *
-meander_strategy_get_turn (const MeanderState *state)
-{
-  const StrategyState *self = const_strategy_of (state);
-
-  return self == NULL ? NULL : &self->turn;
-}
-
-/**
- * meander_strategy_get_step:
- * @state: a state
- *
- * Tells what is to be done.
- *
- * Returns: the step, never %MEANDER_TURN_DONE; %MEANDER_TURN_END in another game
- */
-MeanderTurnStep
-meander_strategy_get_step (const MeanderState *state)
-{
-  const StrategyState *self = const_strategy_of (state);
-
-  return self == NULL ? MEANDER_TURN_END : self->step;
-}
-
-/**
- * meander_strategy_get_seat:
- * @state: a state
- *
- * Tells whose turn it is.
- *
- * Returns: the player, counted from 0 clockwise
- */
-guint
-meander_strategy_get_seat (const MeanderState *state)
-{
-  const StrategyState *self = const_strategy_of (state);
-
-  return self == NULL ? 0 : self->turn.seat;
-}
-
-/**
- * meander_strategy_get_colour:
- * @state: a state
- * @seat: a player
- *
- * Tells which colour a player has.
- *
- * Returns: the colour; in doubles partners have the same; %MEANDER_NO_COLOUR if
- *   there is no such player
- */
-MeanderColour
-meander_strategy_get_colour (const MeanderState *state,
-                             guint               seat)
-{
-  const StrategyState *self = const_strategy_of (state);
-
-  return self == NULL || seat >= state->n_players ? MEANDER_NO_COLOUR : self->colours[seat];
-}
-
-/**
- * meander_strategy_get_start_tile:
- * @state: a state
- * @seat: a player
- *
- * Tells by which tile of each player it was decided who begins: the one drawn,
- * the highest of the six, or the extra one, which is back in the bag.
- *
- * Returns: the tile, or 0 if the game started from a position
- */
-guint
-meander_strategy_get_start_tile (const MeanderState *state,
-                                 guint               seat)
-{
-  const StrategyState *self = const_strategy_of (state);
-
-  return self == NULL || seat >= state->n_players ? 0 : self->start_tiles[seat];
-}
-
-/**
- * meander_strategy_is_doubles:
- * @state: a state
- *
- * Tells whether two teams of partners play.
- *
- * Returns: whether seats 0 and 2 play together against 1 and 3
- */
-gboolean
-meander_strategy_is_doubles (const MeanderState *state)
-{
-  const StrategyState *self = const_strategy_of (state);
-
-  return self != NULL && self->doubles;
-}
-
-/**
- * meander_strategy_is_endgame:
- * @state: a state
- *
- * Tells whether the bag is empty, so that the three restrictions are gone.
- *
- * Returns: whether it is the endgame
- */
-gboolean
-meander_strategy_is_endgame (const MeanderState *state)
-{
-  const StrategyState *self = const_strategy_of (state);
-
-  return self != NULL && !meander_turn_is_restricted (&self->turn);
-}
-
-/**
- * meander_strategy_is_over:
- * @state: a state
- *
- * Tells whether the game has ended, by a deadlock too.
- *
- * Returns: whether nothing more can be done
- */
-gboolean
-meander_strategy_is_over (const MeanderState *state)
-{
-  const StrategyState *self = const_strategy_of (state);
-
-  return self != NULL && is_over (self);
-}
-
-/**
- * meander_strategy_count_fills:
- * @state: a state
- *
- * Counts the legal fillings that the player on turn can choose from; each tile,
- * space and turn counts.  Which tiles they are tells
- * meander_turn_get_filling_tiles().
- *
- * Returns: how many there are, 0 when it is time for the free move
- */
-guint
-meander_strategy_count_fills (const MeanderState *state)
-{
-  const StrategyState *self = const_strategy_of (state);
-  MeanderPlacement fills[MEANDER_MAX_LEGAL];
-
-  return self == NULL || is_over (self) ? 0 : meander_turn_list_fills (&self->turn, fills);
-}
