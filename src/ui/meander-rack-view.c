@@ -1,52 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "meander-rack-view.h"
+#include "meander-rack-view-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "meander-canvas.h"
-#include "meander-application.h"
-#include "meander-compat.h"
-#include "meander-application.h"
-#include "meander-draw.h"
-#include "meander-new-match.h"
 #include "meander-proxy.h"
-#include "meander-strategy-game.h"
 #include "meander-words.h"
 
 #define MAX_SIDE 34.0
 #define SMALL_SIDE 19.0
 #define LEAST_SIDE 11.0 /* of a small rack, which is one row */
-#define MIN_SIDE 17.0 /* smaller ones are scrolled instead */
+#define MIN_SIDE 17.0   /* smaller ones are scrolled instead */
 #define PADDING 10.0
 #define NUMBER_HEIGHT 16.0
 #define MIN_CAPACITY 3
 #define MATCH_TILES 6
-
-struct _MeanderRackView
-{
-  GtkWidget parent_instance;
-
-  MeanderScene *scene;
-  MeanderLook *look;
-  MeanderGame *game;  /* whose rack is being shown */
-  GPtrArray *proxies; /* of MeanderProxy, in slot order */
-
-  /* The most tiles that were here in this game decide how large they are, so
-   * that they never change their size.  Slots are given up by whole rows only,
-   * so that the table seldom does. */
-  guint seat;
-  gboolean small;
-  guint most;
-  guint capacity;
-  int max_height;
-  double side;
-  guint columns;
-  guint current; /* the slot that has the focus, or had it last */
-  gboolean inviting; /* tiles in hand are over it */
-};
 
 G_DEFINE_FINAL_TYPE (MeanderRackView, meander_rack_view, GTK_TYPE_WIDGET)
 
@@ -63,23 +33,20 @@ cell_height (double side)
 }
 
 static guint
-count_columns (double side,
-               double width)
+count_columns (double side, double width)
 {
   return MAX (1, (guint) floor ((width - 2 * PADDING) / cell_width (side)));
 }
 
 static guint
-count_rows (guint n,
-            guint columns)
+count_rows (guint n, guint columns)
 {
   return (n + columns - 1) / columns;
 }
 
 /* The largest tiles of which as many fit as there may be. */
 static void
-lay_out (MeanderRackView *self,
-         double           width)
+lay_out (MeanderRackView *self, double width)
 {
   double side = self->small ? SMALL_SIDE : MAX_SIDE;
 
@@ -98,11 +65,17 @@ lay_out (MeanderRackView *self,
   self->columns = count_columns (side, width);
 }
 
-static void
-get_slot (MeanderRackView *self,
-          guint            slot,
-          double          *x,
-          double          *y)
+/**
+ * meander_rack_view_get_slot:
+ * @self: a rack
+ * @slot: from 0 on, row by row
+ * @x: (out): its tile's centre, in logical pixels of the rack
+ * @y: (out): its tile's centre
+ *
+ * Finds where a slot is.
+ */
+void
+meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   guint in_row = MIN (self->capacity, self->columns);
@@ -112,15 +85,17 @@ get_slot (MeanderRackView *self,
   *y = PADDING + (slot / self->columns) * cell_height (self->side) + self->side;
 }
 
-static guint
-count_tiles (MeanderRackView *self)
-{
-  return self->proxies->len;
-}
-
-static guint
-tile_in_slot (MeanderRackView *self,
-              guint            slot)
+/**
+ * meander_rack_view_get_tile:
+ * @self: a rack
+ * @slot: one with a tile
+ *
+ * Gets the tile in a slot.
+ *
+ * Returns: its number
+ */
+guint
+meander_rack_view_get_tile (MeanderRackView *self, guint slot)
 {
   return meander_proxy_get_number (g_ptr_array_index (self->proxies, slot));
 }
@@ -143,9 +118,7 @@ content_height (MeanderRackView *self)
  * Returns: the height in logical pixels
  */
 int
-meander_rack_view_get_height (MeanderRackView *self,
-                              int              width,
-                              int              max_height)
+meander_rack_view_get_height (MeanderRackView *self, int width, int max_height)
 {
   g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), 0);
 
@@ -165,21 +138,19 @@ meander_rack_view_get_height (MeanderRackView *self,
  * Returns: its number, 0 where there is none
  */
 guint
-meander_rack_view_pick (MeanderRackView *self,
-                        double           x,
-                        double           y)
+meander_rack_view_pick (MeanderRackView *self, double x, double y)
 {
   g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), 0);
 
-  for (guint slot = 0; slot < count_tiles (self); slot++)
+  for (guint slot = 0; slot < self->proxies->len; slot++)
     {
       double cx;
       double cy;
 
-      get_slot (self, slot, &cx, &cy);
+      meander_rack_view_get_slot (self, slot, &cx, &cy);
       if (fabs (x - cx) <= cell_width (self->side) / 2 &&
           fabs (y - cy) <= cell_height (self->side) / 2)
-        return tile_in_slot (self, slot);
+        return meander_rack_view_get_tile (self, slot);
     }
   return 0;
 }
@@ -196,17 +167,14 @@ meander_rack_view_pick (MeanderRackView *self,
  * Returns: %FALSE when it is not in the rack
  */
 gboolean
-meander_rack_view_get_point (MeanderRackView *self,
-                             guint            number,
-                             double          *x,
-                             double          *y)
+meander_rack_view_get_point (MeanderRackView *self, guint number, double *x, double *y)
 {
   g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), FALSE);
 
-  for (guint slot = 0; slot < count_tiles (self); slot++)
-    if (tile_in_slot (self, slot) == number)
+  for (guint slot = 0; slot < self->proxies->len; slot++)
+    if (meander_rack_view_get_tile (self, slot) == number)
       {
-        get_slot (self, slot, x, y);
+        meander_rack_view_get_slot (self, slot, x, y);
         return TRUE;
       }
   return FALSE;
@@ -234,9 +202,7 @@ meander_rack_view_get_focused (MeanderRackView *self)
 /* ---- proxies ---- */
 
 static void
-on_act (MeanderRackView *self,
-        guint            what,
-        MeanderProxy    *proxy)
+on_act (MeanderRackView *self, guint what, MeanderProxy *proxy)
 {
   guint number = meander_proxy_get_number (proxy);
 
@@ -248,14 +214,11 @@ on_act (MeanderRackView *self,
 }
 
 static void
-on_proxy_focus (MeanderRackView *self,
-                GParamSpec      *pspec,
-                MeanderProxy    *proxy)
+on_proxy_focus (MeanderRackView *self, GParamSpec *pspec, MeanderProxy *proxy)
 {
   guint slot;
 
-  if (gtk_widget_has_focus (GTK_WIDGET (proxy)) &&
-      g_ptr_array_find (self->proxies, proxy, &slot))
+  if (gtk_widget_has_focus (GTK_WIDGET (proxy)) && g_ptr_array_find (self->proxies, proxy, &slot))
     {
       self->current = slot;
       if (meander_scene_get_held (self->scene)->n_tiles == 0)
@@ -265,21 +228,19 @@ on_proxy_focus (MeanderRackView *self,
 }
 
 static void
-name_proxy (MeanderRackView *self,
-            MeanderProxy    *proxy)
+name_proxy (MeanderRackView *self, MeanderProxy *proxy)
 {
   guint number = meander_proxy_get_number (proxy);
-  g_autofree char *tile =
-      meander_words_tile (meander_game_get_state (self->game)->set, number,
-                          meander_scene_get_turn (self->scene, number));
+  g_autofree char *tile = meander_words_tile (meander_game_get_state (self->game)->set, number,
+                                              meander_scene_get_turn (self->scene, number));
   g_autofree char *name = NULL;
 
   if (meander_scene_is_held (self->scene, number))
     /* Translators: %s names a tile and the colours at its edges */
-    name = g_strdup_printf (_("%s, in hand"), tile);
+    name = g_strdup_printf (_ ("%s, in hand"), tile);
   else
     /* Translators: %s names a tile and the colours at its edges */
-    name = g_strdup_printf (_("%s, in the rack"), tile);
+    name = g_strdup_printf (_ ("%s, in the rack"), tile);
   meander_proxy_set_name (proxy, name);
 }
 
@@ -306,7 +267,8 @@ update (MeanderRackView *self)
     return;
   if (game != self->game)
     {
-      self->most = self->capacity = meander_scene_is_match (self->scene) ? MATCH_TILES : MIN_CAPACITY;
+      self->most = self->capacity =
+          meander_scene_is_match (self->scene) ? MATCH_TILES : MIN_CAPACITY;
       self->current = 0;
     }
   g_set_object (&self->game, game);
@@ -350,7 +312,7 @@ update (MeanderRackView *self)
     self->current = n_tiles > 0 ? n_tiles - 1 : 0;
 
   if (inside && n_tiles > 0 && meander_scene_get_held (self->scene)->n_tiles == 0)
-    meander_scene_aim (self->scene, tile_in_slot (self, self->current));
+    meander_scene_aim (self->scene, meander_rack_view_get_tile (self, self->current));
   if (self->capacity != before)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -358,8 +320,7 @@ update (MeanderRackView *self)
 }
 
 static void
-on_scene_changed (MeanderRackView *self,
-                  guint            change)
+on_scene_changed (MeanderRackView *self, guint change)
 {
   gboolean inviting = meander_scene_get_target (self->scene, NULL) == MEANDER_TARGET_RACK;
 
@@ -370,132 +331,6 @@ on_scene_changed (MeanderRackView *self,
   self->inviting = inviting;
 }
 
-/* ---- drawing ---- */
-
-static void
-snapshot_number (MeanderRackView *self,
-                 GtkSnapshot     *snapshot,
-                 guint            number,
-                 double           x,
-                 double           y)
-{
-  const MeanderRgba *text = &meander_look_get_palette (self->look)->text;
-  g_autofree char *digits = g_strdup_printf ("%u", number);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digits);
-  PangoAttrList *attributes = pango_attr_list_new ();
-  int width;
-  int height;
-
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (11 * PANGO_SCALE));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (x - width / 2.0), (float) y));
-  gtk_snapshot_append_layout (snapshot, layout,
-                              &(GdkRGBA){ (float) text->red, (float) text->green,
-                                          (float) text->blue, 0.75f });
-  gtk_snapshot_restore (snapshot);
-}
-
-/* A tile that fits a forced space. */
-static void
-snapshot_dot (MeanderRackView *self,
-              GtkSnapshot     *snapshot,
-              double           x,
-              double           y)
-{
-  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
-  float radius = (float) MAX (4.0, self->side * 0.2);
-  GskRoundedRect disc;
-  const GdkRGBA white = { 1, 1, 1, 1 };
-  const float widths[4] = { 1.5f, 1.5f, 1.5f, 1.5f };
-  const GdkRGBA colours[4] = { white, white, white, white };
-
-  gsk_rounded_rect_init_from_rect (&disc,
-                                   &GRAPHENE_RECT_INIT ((float) x - radius, (float) y - radius,
-                                                        2 * radius, 2 * radius),
-                                   radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot,
-                             &(GdkRGBA){ (float) accent->red, (float) accent->green,
-                                         (float) accent->blue, 1 },
-                             &disc.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &disc, widths, colours);
-}
-
-static void
-snapshot_ring (MeanderRackView *self,
-               GtkSnapshot     *snapshot,
-               double           x,
-               double           y)
-{
-  MeanderGeometry geometry = { self->side, x, y };
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT ((float) (x - self->side - 8), (float) (y - self->side - 8),
-                                     (float) (2 * self->side + 16),
-                                     (float) (2 * self->side + 16)));
-
-  meander_draw_mark (cr, meander_look_get_palette (self->look), &geometry, meander_hex (0, 0),
-                     MEANDER_MARK_CURSOR);
-  cairo_destroy (cr);
-}
-
-static void
-meander_rack_view_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
-{
-  MeanderRackView *self = MEANDER_RACK_VIEW (widget);
-  double scale = meander_compat_get_scale (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
-  guint64 filling = 0; /* the tiles that may fill a forced space */
-
-  if (self->game == NULL || self->columns == 0)
-    return;
-
-  if (meander_scene_is_match (self->scene) &&
-      meander_match_get_help (meander_settings_get_default (), self->seat) <=
-          MEANDER_MATCH_HELPER)
-    filling = meander_turn_get_filling_tiles (
-        meander_strategy_get_turn (meander_scene_get_state (self->scene)), self->seat);
-  if (self->inviting)
-    gtk_snapshot_append_color (snapshot,
-                               &(GdkRGBA){ (float) accent->red, (float) accent->green,
-                                           (float) accent->blue, 0.18f },
-                               &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                    (float) gtk_widget_get_height (widget)));
-
-  for (guint slot = 0; slot < count_tiles (self); slot++)
-    {
-      guint number = tile_in_slot (self, slot);
-      const MeanderFace *face =
-          meander_tile_set_face (meander_game_get_state (self->game)->set, number);
-      gboolean held = meander_scene_is_held (self->scene, number);
-      double x;
-      double y;
-
-      get_slot (self, slot, &x, &y);
-      if (held)
-        gtk_snapshot_push_opacity (snapshot, 0.25);
-      meander_snapshot_tile (snapshot, self->look, face,
-                             meander_scene_get_turn (self->scene, number), x, y, self->side,
-                             scale, FALSE);
-      if (held)
-        gtk_snapshot_pop (snapshot);
-      snapshot_number (self, snapshot, number, x, y + self->side - 1);
-      if (filling & meander_turn_bit (number))
-        snapshot_dot (self, snapshot, x + self->side * 0.62, y - self->side * 0.72);
-      if (focus == g_ptr_array_index (self->proxies, slot) &&
-          gtk_window_get_focus_visible (GTK_WINDOW (root)))
-        snapshot_ring (self, snapshot, x, y);
-    }
-}
-
 static GtkSizeRequestMode
 meander_rack_view_get_request_mode (GtkWidget *widget)
 {
@@ -503,13 +338,13 @@ meander_rack_view_get_request_mode (GtkWidget *widget)
 }
 
 static void
-meander_rack_view_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+meander_rack_view_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
 {
   MeanderRackView *self = MEANDER_RACK_VIEW (widget);
 
@@ -525,20 +360,17 @@ meander_rack_view_measure (GtkWidget      *widget,
 }
 
 static void
-meander_rack_view_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+meander_rack_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderRackView *self = MEANDER_RACK_VIEW (widget);
 
   lay_out (self, width);
-  for (guint slot = 0; slot < count_tiles (self); slot++)
+  for (guint slot = 0; slot < self->proxies->len; slot++)
     {
       double x;
       double y;
 
-      get_slot (self, slot, &x, &y);
+      meander_rack_view_get_slot (self, slot, &x, &y);
       meander_proxy_set_place (g_ptr_array_index (self->proxies, slot),
                                &(GtkAllocation){ (int) lround (x - self->side * 0.87),
                                                  (int) lround (y - self->side),
@@ -559,31 +391,29 @@ meander_rack_view_size_allocate (GtkWidget *widget,
  * Returns: %FALSE when the rack is empty
  */
 gboolean
-meander_rack_view_focus_tile (MeanderRackView *self,
-                              guint            number)
+meander_rack_view_focus_tile (MeanderRackView *self, guint number)
 {
   guint slot = self->current;
 
   g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), FALSE);
 
-  if (count_tiles (self) == 0)
+  if (self->proxies->len == 0)
     return FALSE;
-  for (guint i = 0; i < count_tiles (self) && number != 0; i++)
-    if (tile_in_slot (self, i) == number)
+  for (guint i = 0; i < self->proxies->len && number != 0; i++)
+    if (meander_rack_view_get_tile (self, i) == number)
       slot = i;
   return gtk_widget_grab_focus (
-      g_ptr_array_index (self->proxies, MIN (slot, count_tiles (self) - 1)));
+      g_ptr_array_index (self->proxies, MIN (slot, self->proxies->len - 1)));
 }
 
 static gboolean
-meander_rack_view_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+meander_rack_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MeanderRackView *self = MEANDER_RACK_VIEW (widget);
   int step = 0;
   int slot;
 
-  if (count_tiles (self) == 0)
+  if (self->proxies->len == 0)
     return FALSE;
   switch (direction)
     {
@@ -608,7 +438,7 @@ meander_rack_view_focus (GtkWidget        *widget,
     }
 
   slot = (int) self->current + step;
-  if (slot >= 0 && slot < (int) count_tiles (self))
+  if (slot >= 0 && slot < (int) self->proxies->len)
     self->current = (guint) slot;
   return meander_rack_view_focus_tile (self, 0);
 }
@@ -661,7 +491,7 @@ meander_rack_view_init (MeanderRackView *self)
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_("the open tiles of a player", "Rack"), -1);
+                                  C_ ("the open tiles of a player", "Rack"), -1);
   g_signal_connect_object (self->look, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }
@@ -674,8 +504,7 @@ meander_rack_view_init (MeanderRackView *self)
  * Says whose rack it is.
  */
 void
-meander_rack_view_set_seat (MeanderRackView *self,
-                            guint            seat)
+meander_rack_view_set_seat (MeanderRackView *self, guint seat)
 {
   g_return_if_fail (MEANDER_IS_RACK_VIEW (self));
 
@@ -693,8 +522,7 @@ meander_rack_view_set_seat (MeanderRackView *self,
  * Says how large its tiles are.
  */
 void
-meander_rack_view_set_small (MeanderRackView *self,
-                             gboolean         small)
+meander_rack_view_set_small (MeanderRackView *self, gboolean small)
 {
   g_return_if_fail (MEANDER_IS_RACK_VIEW (self));
 

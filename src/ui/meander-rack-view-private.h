@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-look.h"
+#include "meander-proxy.h"
+#include "meander-rack-view.h"
+
+G_BEGIN_DECLS
+
+struct _MeanderRackView
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderLook *look;
+  MeanderGame *game;  /* whose rack is being shown */
+  GPtrArray *proxies; /* of MeanderProxy, in slot order */
+
+  /* The most tiles that were here in this game decide how large they are, so
+   * that they never change their size.  Slots are given up by whole rows only,
+   * so that the table seldom does. */
+  guint seat;
+  gboolean small;
+  guint most;
+  guint capacity;
+  int max_height;
+  double side;
+  guint columns;
+  guint current;     /* the slot that has the focus, or had it last */
+  gboolean inviting; /* tiles in hand are over it */
+};
+
+/* meander-rack-view.c: where the tiles are, and the keyboard's focus */
+void
+meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y);
+guint
+meander_rack_view_get_tile (MeanderRackView *self, guint slot);
+
+/* meander-rack-view-draw.c: a frame */
+void
+meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+G_END_DECLS
