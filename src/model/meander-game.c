@@ -33,10 +33,7 @@ struct _MeanderGame
   gint64 elapsed;      /* ms */
   gboolean telling;
 
-  GPtrArray *tiles; /* of MeanderTile, tile 1 first */
-  GPtrArray *racks; /* of MeanderRack, by player */
-  MeanderPool *pool;
-  MeanderBoardModel *board_model;
+  MeanderViews views;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderGame, meander_game, G_TYPE_OBJECT)
@@ -59,94 +56,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static void
-tell_views (MeanderGame        *self,
-            const MeanderState *before)
-{
-  meander_pool_tell (self->pool, before);
-
-  for (guint i = 0; i < self->racks->len; i++)
-    meander_rack_tell (g_ptr_array_index (self->racks, i), before);
-
-  meander_board_model_tell (self->board_model, before);
-
-  for (guint i = 0; i < self->tiles->len; i++)
-    meander_tile_tell (g_ptr_array_index (self->tiles, i), before);
-}
-
-/* Notifications wait until the lists have told theirs. */
-static void
-freeze_views (MeanderGame *self)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_freeze_notify (G_OBJECT (self->pool));
-  g_object_freeze_notify (G_OBJECT (self->board_model));
-
-  for (guint i = 0; i < self->racks->len; i++)
-    g_object_freeze_notify (g_ptr_array_index (self->racks, i));
-
-  for (guint i = 0; i < self->tiles->len; i++)
-    g_object_freeze_notify (g_ptr_array_index (self->tiles, i));
-}
-
-static void
-thaw_views (MeanderGame *self)
-{
-  for (guint i = 0; i < self->tiles->len; i++)
-    g_object_thaw_notify (g_ptr_array_index (self->tiles, i));
-
-  for (guint i = 0; i < self->racks->len; i++)
-    g_object_thaw_notify (g_ptr_array_index (self->racks, i));
-
-  g_object_thaw_notify (G_OBJECT (self->board_model));
-  g_object_thaw_notify (G_OBJECT (self->pool));
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
-make_views (MeanderGame *self)
-{
-  for (guint number = 1; number <= meander_tile_set_size (self->state->set); number++)
-    g_ptr_array_add (
-        self->tiles,
-        meander_tile_new (self, number, meander_tile_set_face (self->state->set, number)));
-
-  for (guint player = 0; player < self->state->n_players; player++)
-    g_ptr_array_add (self->racks, meander_rack_new (self, player));
-
-  self->pool = meander_pool_new (self);
-  self->board_model = meander_board_model_new (self);
-}
-
-/* Whoever still holds a face of the game sees it empty from now on. */
-static void
-drop_views (MeanderGame *self)
-{
-  g_autoptr (MeanderState) before = g_steal_pointer (&self->state);
-
-  if (self->pool == NULL)
-    return;
-
-  self->telling = TRUE;
-  freeze_views (self);
-  tell_views (self, before);
-  thaw_views (self);
-
-  for (guint i = 0; i < self->tiles->len; i++)
-    meander_tile_detach (g_ptr_array_index (self->tiles, i));
-
-  for (guint i = 0; i < self->racks->len; i++)
-    meander_rack_detach (g_ptr_array_index (self->racks, i));
-
-  meander_pool_detach (self->pool);
-  meander_board_model_detach (self->board_model);
-
-  g_ptr_array_set_size (self->tiles, 0);
-  g_ptr_array_set_size (self->racks, 0);
-  g_clear_object (&self->pool);
-  g_clear_object (&self->board_model);
-}
 
 /* What the properties say. */
 typedef struct
@@ -178,9 +87,11 @@ become (MeanderGame  *self,
 
   self->state = state;
   self->telling = TRUE;
-  freeze_views (self);
+  /* Notifications wait until the lists have told theirs. */
+  g_object_freeze_notify (G_OBJECT (self));
+  meander_views_freeze (&self->views);
 
-  tell_views (self, before);
+  meander_views_tell (&self->views, before);
 
   if (old.can_undo != new.can_undo)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
@@ -191,7 +102,8 @@ become (MeanderGame  *self,
   if (old.n_moves != new.n_moves)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_MOVES]);
 
-  thaw_views (self);
+  meander_views_thaw (&self->views);
+  g_object_thaw_notify (G_OBJECT (self));
   self->telling = FALSE;
 
   g_signal_emit (self, signals[CHANGED], 0);
@@ -200,7 +112,11 @@ become (MeanderGame  *self,
 static void
 meander_game_dispose (GObject *object)
 {
-  drop_views (MEANDER_GAME (object));
+  MeanderGame *self = MEANDER_GAME (object);
+  g_autoptr (MeanderState) before = g_steal_pointer (&self->state);
+
+  self->telling = TRUE;
+  meander_views_drop (&self->views, before);
 
   G_OBJECT_CLASS (meander_game_parent_class)->dispose (object);
 }
@@ -210,8 +126,7 @@ meander_game_finalize (GObject *object)
 {
   MeanderGame *self = MEANDER_GAME (object);
 
-  g_clear_pointer (&self->tiles, g_ptr_array_unref);
-  g_clear_pointer (&self->racks, g_ptr_array_unref);
+  meander_views_clear (&self->views);
   g_clear_pointer (&self->history, meander_history_free);
 
   G_OBJECT_CLASS (meander_game_parent_class)->finalize (object);
@@ -325,8 +240,7 @@ meander_game_class_init (MeanderGameClass *klass)
 static void
 meander_game_init (MeanderGame *self)
 {
-  self->tiles = g_ptr_array_new_with_free_func (g_object_unref);
-  self->racks = g_ptr_array_new_with_free_func (g_object_unref);
+  meander_views_init (&self->views);
 }
 
 static MeanderGame *
@@ -336,7 +250,7 @@ new_from_history (MeanderHistory *history)
 
   self->history = history;
   self->state = meander_history_go_to (history, meander_history_get_n_done (history));
-  make_views (self);
+  meander_views_make (&self->views, self, self->state);
 
   return self;
 }
@@ -526,7 +440,7 @@ meander_game_get_pool (MeanderGame *self)
 {
   g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
 
-  return self->pool;
+  return self->views.pool;
 }
 
 /**
@@ -545,7 +459,7 @@ meander_game_get_rack (MeanderGame *self,
 {
   g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
 
-  return player < self->racks->len ? g_ptr_array_index (self->racks, player) : NULL;
+  return player < self->views.racks->len ? g_ptr_array_index (self->views.racks, player) : NULL;
 }
 
 /**
@@ -561,7 +475,7 @@ meander_game_get_board_model (MeanderGame *self)
 {
   g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
 
-  return self->board_model;
+  return self->views.board_model;
 }
 
 /**
@@ -580,8 +494,8 @@ meander_game_get_tile (MeanderGame *self,
 {
   g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
 
-  return number >= 1 && number <= self->tiles->len ? g_ptr_array_index (self->tiles, number - 1)
-                                                   : NULL;
+  return number >= 1 && number <= self->views.tiles->len ? g_ptr_array_index (self->views.tiles, number - 1)
+                                                         : NULL;
 }
 
 /**

@@ -29,4 +29,21 @@ void meander_board_model_detach (MeanderBoardModel *self);
 gboolean meander_list_tell (GListModel *list, const guint8 *before, guint n_before,
                             const guint8 *after, guint n_after);
 
+/* All the faces of a game. */
+typedef struct
+{
+  GPtrArray *tiles; /* of MeanderTile, tile 1 first */
+  GPtrArray *racks; /* of MeanderRack, by player */
+  MeanderPool *pool;
+  MeanderBoardModel *board_model;
+} MeanderViews;
+
+void meander_views_init (MeanderViews *self);
+void meander_views_make (MeanderViews *self, MeanderGame *game, const MeanderState *state);
+void meander_views_freeze (MeanderViews *self);
+void meander_views_tell (MeanderViews *self, const MeanderState *before);
+void meander_views_thaw (MeanderViews *self);
+void meander_views_drop (MeanderViews *self, const MeanderState *before);
+void meander_views_clear (MeanderViews *self);
+
 G_END_DECLS
