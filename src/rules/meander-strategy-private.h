@@ -39,9 +39,7 @@ meander_strategy_has_ended (const MeanderStrategyState *self)
 }
 
 /* meander-strategy-game.c */
-MeanderStrategyState *
-meander_strategy_new (MeanderBoard *board, guint n_players);
-void
-meander_strategy_take_in (MeanderStrategyState *self, guint seat, guint slot, guint number);
+MeanderStrategyState *meander_strategy_new (MeanderBoard *board, guint n_players);
+void meander_strategy_take_in (MeanderStrategyState *self, guint seat, guint slot, guint number);
 
 G_END_DECLS

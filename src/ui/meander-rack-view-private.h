@@ -31,13 +31,10 @@ struct _MeanderRackView
 };
 
 /* meander-rack-view.c: where the tiles are, and the keyboard's focus */
-void
-meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y);
-guint
-meander_rack_view_get_tile (MeanderRackView *self, guint slot);
+void meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y);
+guint meander_rack_view_get_tile (MeanderRackView *self, guint slot);
 
 /* meander-rack-view-draw.c: a frame */
-void
-meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+void meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -98,6 +98,7 @@ struct _MeanderScene
   MeanderHex reasons[MEANDER_N_EDGES];
 };
 
+/* A turn and some sixths more, clockwise; fewer when negative. */
 static inline guint
 meander_scene_turned (guint turn,
                       int   sixths)
@@ -119,7 +120,6 @@ gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, gu
 void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
-
 
 /* meander-scene-hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);
