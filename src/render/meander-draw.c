@@ -3,8 +3,6 @@
 
 #include "meander-draw-private.h"
 
-#include <math.h>
-
 /* What stays free round a whole picture, in sides. */
 #define PICTURE_MARGIN 0.6
 
@@ -56,11 +54,8 @@ paint_surface (cairo_t         *cr,
                double           extent,
                double           scale)
 {
-  /* Whole device pixels, so that it is copied and not blurred. */
-  double left = round ((x - extent / 2) * scale) / scale;
-  double top = round ((y - extent / 2) * scale) / scale;
-
-  cairo_set_source_surface (cr, surface, left, top);
+  cairo_set_source_surface (cr, surface, meander_to_pixels (x - extent / 2, scale),
+                            meander_to_pixels (y - extent / 2, scale));
   cairo_paint (cr);
 }
 

@@ -270,8 +270,8 @@ meander_geometry_align (MeanderGeometry *geometry,
 
   if (best > 0)
     geometry->side = best / SQRT3 / scale;
-  geometry->x = round (geometry->x * scale) / scale;
-  geometry->y = round (geometry->y * scale) / scale;
+  geometry->x = meander_to_pixels (geometry->x, scale);
+  geometry->y = meander_to_pixels (geometry->y, scale);
 }
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cairo.h>
+#include <math.h>
 #include "meander-board.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,15 @@ typedef struct
   double x; /* centre of hex 0,0 */
   double y;
 } MeanderGeometry;
+
+/* A length or place in logical pixels, to whole device pixels, so that pictures
+ * stay sharp. */
+static inline double
+meander_to_pixels (double value,
+                   double scale)
+{
+  return round (value * scale) / scale;
+}
 
 double meander_geometry_width (const MeanderGeometry *geometry);
 void meander_geometry_get_centre (const MeanderGeometry *geometry, MeanderHex hex,

@@ -156,7 +156,7 @@ start_from_position (const MeanderStrategySetup *setup, guint64 seed, GError **e
     if (position->n_racks != setup->n_players || position->racks[i].colour != setup->colours[i])
       {
         g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                             _ ("The racks of the position are not those of the players"));
+                             _("The racks of the position are not those of the players"));
         return NULL;
       }
 
@@ -231,24 +231,24 @@ reason_words (MeanderVerdictReason reason)
   switch (reason)
     {
     case MEANDER_VERDICT_NOT_YOURS:
-      return _ ("This tile is not at hand.");
+      return _("This tile is not at hand.");
     case MEANDER_VERDICT_RANGE:
-      return _ ("The table ends here.");
+      return _("The table ends here.");
     case MEANDER_VERDICT_OCCUPIED:
-      return _ ("Another tile lies here.");
+      return _("Another tile lies here.");
     case MEANDER_VERDICT_APART:
-      return _ ("A tile must touch another one.");
+      return _("A tile must touch another one.");
     case MEANDER_VERDICT_CLASH:
-      return _ ("Golden Rule: touching edges show the same colour.");
+      return _("Golden Rule: touching edges show the same colour.");
     case MEANDER_VERDICT_SAME_COLOUR:
-      return _ ("Restriction rule: it would leave a space into which one colour leads "
+      return _("Restriction rule: it would leave a space into which one colour leads "
                 "from three sides.");
     case MEANDER_VERDICT_FOUR_SIDED:
-      return _ ("Restriction rule: it would leave a space with four tiles or more around it.");
+      return _("Restriction rule: it would leave a space with four tiles or more around it.");
     case MEANDER_VERDICT_CONTROLLED:
-      return _ ("Restriction rule: this is a controlled side.");
+      return _("Restriction rule: this is a controlled side.");
     case MEANDER_VERDICT_FORCED_FIRST:
-      return _ ("A forced space comes first: one of your tiles fits it.");
+      return _("A forced space comes first: one of your tiles fits it.");
     case MEANDER_VERDICT_ALLOWED:
     default:
       g_return_val_if_reached ("");
@@ -259,7 +259,7 @@ static gboolean
 pass (MeanderStrategyState *self, GError **error)
 {
   if (self->step != MEANDER_TURN_PASS)
-    return refuse (error, _ ("You cannot pass: a tile can be placed"));
+    return refuse (error, _("You cannot pass: a tile can be placed"));
 
   meander_turn_pass (&self->turn);
   self->step = meander_turn_settle (&self->turn);
@@ -307,11 +307,11 @@ strategy_apply (MeanderState *state, const char *text, GError **error)
     return FALSE;
 
   if (meander_strategy_has_ended (self))
-    return refuse (error, _ ("The game is over"));
+    return refuse (error, _("The game is over"));
   if (move.n_steps == 0)
     return pass (self, error);
   if (move.n_steps > 1 || move.steps[0].to_rack)
-    return refuse (error, _ ("In this game a move places one tile on the table"));
+    return refuse (error, _("In this game a move places one tile on the table"));
 
   tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].turn, move.steps[0].hex };
   meander_turn_judge (&self->turn, tile.number, tile.hex, tile.turn, &verdict);

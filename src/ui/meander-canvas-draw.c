@@ -20,8 +20,8 @@ paint_surface (cairo_t         *cr,
   double size = cairo_image_surface_get_width (surface) / scale;
 
   /* On whole device pixels, so that it stays sharp. */
-  cairo_set_source_surface (cr, surface, meander_canvas_to_pixels (x - size / 2, scale),
-                            meander_canvas_to_pixels (y - size / 2, scale));
+  cairo_set_source_surface (cr, surface, meander_to_pixels (x - size / 2, scale),
+                            meander_to_pixels (y - size / 2, scale));
   cairo_paint (cr);
 }
 
@@ -269,14 +269,15 @@ snapshot_ghosts (MeanderCanvas *self,
 
           meander_geometry_get_centre (geometry, hex, &x, &y);
           gtk_snapshot_save (snapshot);
-          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) meander_canvas_to_pixels (x, scale),
-                                                                  (float) meander_canvas_to_pixels (y, scale)));
+          gtk_snapshot_translate (snapshot,
+                                  &GRAPHENE_POINT_INIT ((float) meander_to_pixels (x, scale),
+                                                        (float) meander_to_pixels (y, scale)));
           if (geometry->side != self->cached_side)
             gtk_snapshot_scale (snapshot, (float) (geometry->side / self->cached_side),
                                 (float) (geometry->side / self->cached_side));
           cr = append_cairo (snapshot, 0, 0, size / 2);
-          cairo_set_source_surface (cr, ghost, meander_canvas_to_pixels (-size / 2, scale),
-                                    meander_canvas_to_pixels (-size / 2, scale));
+          cairo_set_source_surface (cr, ghost, meander_to_pixels (-size / 2, scale),
+                                    meander_to_pixels (-size / 2, scale));
           cairo_paint_with_alpha (cr, 0.5);
           cairo_destroy (cr);
           gtk_snapshot_restore (snapshot);
@@ -349,8 +350,9 @@ to_figure (MeanderCanvas *self,
   float zoom = (float) (geometry->side / self->cached_side);
 
   gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) meander_canvas_to_pixels (geometry->x, self->cached_scale),
-                                      (float) meander_canvas_to_pixels (geometry->y, self->cached_scale)));
+      snapshot,
+      &GRAPHENE_POINT_INIT ((float) meander_to_pixels (geometry->x, self->cached_scale),
+                            (float) meander_to_pixels (geometry->y, self->cached_scale)));
   if (geometry->side != self->cached_side)
     gtk_snapshot_scale (snapshot, zoom, zoom);
 }

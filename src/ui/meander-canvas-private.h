@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <math.h>
 
 #include "meander-canvas.h"
 #include "meander-new-match.h"
@@ -33,14 +32,6 @@ struct _MeanderCanvas
   guint tick;
   gboolean allocating;
 };
-
-/* Whole device pixels, so that pictures stay sharp. */
-static inline double
-meander_canvas_to_pixels (double value,
-                          double scale)
-{
-  return round (value * scale) / scale;
-}
 
 /* meander-canvas-cache.c: what is drawn once and kept */
 void meander_canvas_drop_figure (MeanderCanvas *self);

@@ -237,10 +237,10 @@ name_proxy (MeanderRackView *self, MeanderProxy *proxy)
 
   if (meander_scene_is_held (self->scene, number))
     /* Translators: %s names a tile and the colours at its edges */
-    name = g_strdup_printf (_ ("%s, in hand"), tile);
+    name = g_strdup_printf (_("%s, in hand"), tile);
   else
     /* Translators: %s names a tile and the colours at its edges */
-    name = g_strdup_printf (_ ("%s, in the rack"), tile);
+    name = g_strdup_printf (_("%s, in the rack"), tile);
   meander_proxy_set_name (proxy, name);
 }
 
@@ -491,7 +491,7 @@ meander_rack_view_init (MeanderRackView *self)
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("the open tiles of a player", "Rack"), -1);
+                                  C_("the open tiles of a player", "Rack"), -1);
   g_signal_connect_object (self->look, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }

@@ -83,13 +83,13 @@ meander_scene_pick_up (MeanderScene *self, guint number)
     meander_scene_let_go (self);
   if (self->looking_back)
     {
-      meander_scene_say (self, _ ("This is the past: go back to the game to play on."));
+      meander_scene_say (self, _("This is the past: go back to the game to play on."));
       return;
     }
   if (meander_scene_is_match (self) && !meander_scene_is_trial (self, number) &&
       meander_scene_get_state (self)->place[number] == MEANDER_PLACE_TABLE)
     {
-      meander_scene_say (self, _ ("A tile that has been played stays where it is."));
+      meander_scene_say (self, _("A tile that has been played stays where it is."));
       return;
     }
   self->n_reasons = 0;
@@ -357,7 +357,7 @@ meander_scene_let_go (MeanderScene *self)
   meander_scene_refit (self, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
   /* Translators: said when what was in hand is put back to where it came from */
-  meander_scene_say (self, _ ("Back where it was."));
+  meander_scene_say (self, _("Back where it was."));
 }
 
 /* Turns what is in hand about the tile it was taken by. */

@@ -74,7 +74,7 @@ meander_scene_turn_tile (MeanderScene *self, guint number, int sixths)
   if (meander_scene_is_trial (self, number))
     meander_scene_turn_trial (self, number, sixths);
   else if (tile != NULL && meander_scene_is_match (self))
-    meander_scene_say (self, _ ("A tile that has been played stays where it is."));
+    meander_scene_say (self, _("A tile that has been played stays where it is."));
   else if (tile != NULL)
     {
       MeanderMove move = { 0 };
@@ -141,7 +141,7 @@ meander_scene_turn (MeanderScene *self, int sixths)
   else if (meander_scene_get_aimed (self) != 0)
     meander_scene_turn_tile (self, self->aimed, sixths);
   else
-    meander_scene_say (self, _ ("Touch a tile first, then turn it."));
+    meander_scene_say (self, _("Touch a tile first, then turn it."));
 }
 
 /**
@@ -260,7 +260,7 @@ meander_scene_take_all_back (MeanderScene *self)
   if (move.n_steps == 0)
     return;
   meander_scene_play (self, &move);
-  meander_scene_say (self, _ ("The table is clear. Undo brings it back."));
+  meander_scene_say (self, _("The table is clear. Undo brings it back."));
 }
 
 #pragma GCC diagnostic push
@@ -304,13 +304,13 @@ meander_scene_undo (MeanderScene *self)
     }
   if (!meander_game_can_undo (self->game))
     {
-      meander_scene_say (self, _ ("There is nothing to undo."));
+      meander_scene_say (self, _("There is nothing to undo."));
       return;
     }
   meander_game_undo (self->game);
   /* Translators: said after Undo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
    */
-  say_standing (self, _ ("Undone. %s"));
+  say_standing (self, _("Undone. %s"));
 }
 
 /**
@@ -330,11 +330,11 @@ meander_scene_redo (MeanderScene *self)
     meander_scene_let_go (self);
   if (!meander_game_can_redo (self->game))
     {
-      meander_scene_say (self, _ ("There is nothing to redo."));
+      meander_scene_say (self, _("There is nothing to redo."));
       return;
     }
   meander_game_redo (self->game);
   /* Translators: said after Redo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
    */
-  say_standing (self, _ ("Done again. %s"));
+  say_standing (self, _("Done again. %s"));
 }

@@ -18,15 +18,24 @@ is_untouched (MeanderGame *game)
   return meander_game_get_n_moves (game) == 0 && !meander_game_can_redo (game);
 }
 
-/* A game counts, and is saved, from its first move on: who only looks into a
- * puzzle keeps the last game. */
+/* From now on the game counts: it is saved, and is the last one. */
+static void
+watch (MeanderWindow *self)
+{
+  self->watched = TRUE;
+  g_set_object (&self->last, self->game);
+  g_free (self->last_name);
+  self->last_name = g_strdup (self->game_name);
+  meander_store_watch (self->store, self->game, self->game_name);
+}
+
+/* A game counts from its first move on: who only looks into a puzzle keeps the
+ * last game. */
 static void
 on_first_move (MeanderWindow *self)
 {
-  if (self->watched || is_untouched (self->game))
-    return;
-  self->watched = TRUE;
-  meander_store_watch (self->store, self->game, self->game_name);
+  if (!self->watched && !is_untouched (self->game))
+    watch (self);
 }
 
 static void
@@ -106,11 +115,7 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   meander_store_watch (self->store, NULL, NULL);
   self->watched = FALSE;
   if (meander_game_get_state (game)->rules == &meander_strategy_rules)
-    {
-      /* What has been dealt is worth keeping. */
-      self->watched = TRUE;
-      meander_store_watch (self->store, game, name);
-    }
+    watch (self); /* what has been dealt is worth keeping */
   on_first_move (self);
   need_play_page (self);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (self->play_page), game, title);
@@ -180,12 +185,14 @@ void
 meander_window_recall_last (MeanderWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderGame) last = NULL;
-  g_autofree char *name = NULL;
 
-  last = meander_store_load_last (self->store, &name, &error);
-  meander_window_tell_error (self, error);
-  meander_window_set_game (self, last, name);
+  /* As it was left, also where it could not be saved. */
+  if (self->last == NULL)
+    {
+      self->last = meander_store_load_last (self->store, &self->last_name, &error);
+      meander_window_tell_error (self, error);
+    }
+  meander_window_set_game (self, self->last, self->last_name);
   self->watched = TRUE;
 }
 

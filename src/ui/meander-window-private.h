@@ -19,6 +19,8 @@ struct _MeanderWindow
   MeanderGame *game; /* on the play page, or the last one that can be gone on with */
   char *game_name;
   gboolean watched; /* whether it is saved after every move */
+  MeanderGame *last; /* the last one that was */
+  char *last_name;
   GQueue messages; /* of char*, the one that is shown first */
 
   GtkWidget *title;

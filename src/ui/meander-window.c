@@ -164,7 +164,7 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   if (playing)
     title = meander_words_game_title (self->game);
   else if (g_str_equal (name, PAGE_DISCOVERY))
-    title = g_strdup (C_ ("puzzle sequence", "Discovery"));
+    title = g_strdup (C_("puzzle sequence", "Discovery"));
   else
     {
       title = g_strdup ("Meander");
@@ -345,6 +345,8 @@ meander_window_dispose (GObject *object)
   MeanderWindow *self = MEANDER_WINDOW (object);
 
   meander_window_set_game (self, NULL, NULL);
+  g_clear_object (&self->last);
+  g_clear_pointer (&self->last_name, g_free);
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->game_name, g_free);
