@@ -4,13 +4,10 @@
 #include "meander-progress.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
-#include "meander-files-private.h"
-#include "meander-reader-private.h"
+#include "meander-kept-private.h"
 #include "meander-record.h"
-#include "meander-store.h"
 
 #define KIND "meander-progress"
 #define MAX_BYTES (1024 * 1024)
@@ -30,10 +27,9 @@ struct _MeanderProgress
 {
   GObject parent_instance;
 
-  char *path;
+  MeanderKept file;
   GHashTable *entries; /* of Entry, by puzzle id */
   gboolean unsaved;    /* the file does not have all of it yet */
-  gboolean in_the_way; /* a file lies there that could neither be read nor set aside */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderProgress, meander_progress, G_TYPE_OBJECT)
@@ -87,16 +83,24 @@ read_mark (MeanderReader        *reader,
   return FALSE;
 }
 
-/* The rest of a line `puzzle ID MARK TIME`. */
+/* A line `puzzle ID MARK TIME`. */
 static gboolean
-read_puzzle (MeanderProgress  *self,
-             MeanderReader    *reader,
-             const char       *rest,
-             GError          **error)
+read_line (gpointer        owner,
+           MeanderReader  *reader,
+           const char     *word,
+           char           *rest,
+           GError        **error)
 {
+  MeanderProgress *self = owner;
   g_auto (GStrv) words = g_strsplit_set (rest, " \t", 4);
   MeanderProgressMark mark;
   guint64 best;
+
+  if (!g_str_equal (word, "puzzle"))
+    {
+      meander_reader_unknown (reader, word, error);
+      return FALSE;
+    }
 
   if (g_strv_length (words) != 3 || !is_id (words[0]))
     {
@@ -126,35 +130,6 @@ read_puzzle (MeanderProgress  *self,
   return TRUE;
 }
 
-static gboolean
-parse (MeanderProgress  *self,
-       const char       *text,
-       gsize             length,
-       GError          **error)
-{
-  g_auto (MeanderReader) reader = { NULL };
-  g_autofree char *name = g_filename_display_basename (self->path);
-  char *word = NULL;
-  char *rest = NULL;
-
-  if (!meander_reader_open (&reader, text, length, MAX_BYTES, name, KIND, error))
-    return FALSE;
-
-  while (meander_reader_next (&reader, &word, &rest, error))
-    {
-      if (!g_str_equal (word, "puzzle"))
-        {
-          meander_reader_unknown (&reader, word, error);
-          return FALSE;
-        }
-
-      if (!read_puzzle (self, &reader, g_strstrip (rest), error))
-        return FALSE;
-    }
-
-  return reader.ended;
-}
-
 static char *
 to_text (MeanderProgress *self)
 {
@@ -180,29 +155,14 @@ save (MeanderProgress  *self,
       GError          **error)
 {
   g_autofree char *text = NULL;
-  GStatBuf found;
 
   if (!self->unsaved)
     return TRUE;
 
-  if (self->in_the_way && g_lstat (self->path, &found) == 0)
-    {
-      g_autofree char *aside = meander_store_set_aside (self->path);
-      g_autofree char *shown = g_filename_display_name (self->path);
-
-      if (aside == NULL)
-        {
-          g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
-                       _("The file “%s”, which could not be read, is in the way"), shown);
-          return FALSE;
-        }
-    }
-
   text = to_text (self);
-  if (!meander_store_write (self->path, text, error))
+  if (!meander_kept_write (&self->file, text, error))
     return FALSE;
 
-  self->in_the_way = FALSE;
   self->unsaved = FALSE;
   return TRUE;
 }
@@ -250,7 +210,7 @@ meander_progress_finalize (GObject *object)
   MeanderProgress *self = MEANDER_PROGRESS (object);
 
   g_clear_pointer (&self->entries, g_hash_table_unref);
-  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->file.path, g_free);
 
   G_OBJECT_CLASS (meander_progress_parent_class)->finalize (object);
 }
@@ -295,25 +255,13 @@ meander_progress_new (const char  *path,
                       GError     **error)
 {
   MeanderProgress *self = NULL;
-  g_autoptr (GError) reason = NULL;
-  g_autofree char *text = NULL;
-  gsize length = 0;
 
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_PROGRESS, NULL);
-  self->path = g_strdup (path);
-
-  text = meander_file_read (path, MAX_BYTES, &length, &reason);
-  if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    return self;
-
-  if (text == NULL || !parse (self, text, length, &reason))
-    {
-      g_hash_table_remove_all (self->entries);
-      self->in_the_way = !meander_file_refuse (path, g_steal_pointer (&reason), error);
-    }
+  if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+    g_hash_table_remove_all (self->entries);
 
   return self;
 }

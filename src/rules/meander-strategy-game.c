@@ -142,7 +142,7 @@ begin (MeanderStrategyState *self, MeanderStart start, MeanderRandom *random)
     meander_random_shuffle (random, state->pool, state->n_pool);
 }
 
-static MeanderState *
+static MeanderStrategyState *
 start_from_position (const MeanderStrategySetup *setup, guint64 seed, GError **error)
 {
   g_autoptr (MeanderPosition) position = NULL;
@@ -160,24 +160,16 @@ start_from_position (const MeanderStrategySetup *setup, guint64 seed, GError **e
         return NULL;
       }
 
-  return meander_strategy_new_from_position (position, seed, error);
+  return meander_strategy_of (meander_strategy_new_from_position (position, seed, error));
 }
 
-static MeanderState *
-strategy_start (const char *params, guint64 seed, GError **error)
+/* From an empty table. */
+static MeanderStrategyState *
+start_afresh (const MeanderStrategySetup *setup, guint64 seed)
 {
-  g_autoptr (MeanderStrategySetup) setup = NULL;
-  MeanderRandom random;
   MeanderStrategyState *self;
+  MeanderRandom random;
   guint i;
-
-  g_return_val_if_fail (params != NULL, NULL);
-
-  setup = meander_strategy_setup_parse (params, error);
-  if (setup == NULL)
-    return NULL;
-  if (setup->position != NULL)
-    return start_from_position (setup, seed, error);
 
   self = meander_strategy_new (meander_board_new ((MeanderTileSet){ 0 }), setup->n_players);
   self->doubles = setup->doubles;
@@ -195,6 +187,27 @@ strategy_start (const char *params, guint64 seed, GError **error)
   begin (self, setup->start, &random);
   tell_turn (self);
   self->step = meander_turn_settle (&self->turn);
+
+  return self;
+}
+
+static MeanderState *
+strategy_start (const char *params, guint64 seed, GError **error)
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  MeanderStrategyState *self;
+
+  g_return_val_if_fail (params != NULL, NULL);
+
+  setup = meander_strategy_setup_parse (params, error);
+  if (setup == NULL)
+    return NULL;
+
+  self = setup->position != NULL ? start_from_position (setup, seed, error)
+                                 : start_afresh (setup, seed);
+  if (self == NULL)
+    return NULL;
+  self->serious = setup->serious;
 
   return &self->base;
 }

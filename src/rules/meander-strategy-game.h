@@ -21,6 +21,7 @@ typedef struct
   char *names[MEANDER_MAX_SEATS];           /* for people; never NULL where there is a player */
   MeanderStart start;
   gboolean doubles; /* seats 0 and 2 play one colour together, 1 and 3 the other */
+  gboolean serious; /* what has been drawn stays drawn: no undo past it */
   char *position;   /* the position text from which it starts, or NULL for an empty table */
 } MeanderStrategySetup;
 
@@ -45,6 +46,7 @@ guint meander_strategy_get_seat (const MeanderState *state);
 MeanderColour meander_strategy_get_colour (const MeanderState *state, guint seat);
 guint meander_strategy_get_start_tile (const MeanderState *state, guint seat);
 gboolean meander_strategy_is_doubles (const MeanderState *state);
+gboolean meander_strategy_is_serious (const MeanderState *state);
 gboolean meander_strategy_is_endgame (const MeanderState *state);
 gboolean meander_strategy_is_over (const MeanderState *state);
 guint meander_strategy_count_fills (const MeanderState *state);

@@ -13,6 +13,7 @@ typedef struct
   MeanderColour colours[MEANDER_MAX_SEATS];
   guint8 start_tiles[MEANDER_MAX_SEATS]; /* by which it was decided who begins, or 0 */
   gboolean doubles;
+  gboolean serious;
   gboolean trial; /* what is drawn stays unknown */
 } MeanderStrategyState;
 

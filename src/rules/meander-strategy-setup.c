@@ -15,6 +15,7 @@
  *   start draw                 or six, or extra; draw where it is not said
  *   doubles                    four players in two teams, partners opposite: the first and the
  *                              third player have one colour, the second and the fourth another
+ *   serious                    no undo past a drawn tile; a casual game where it is not said
  *   position tile 14 0 0 2     lines of a position, without its version: the game starts from
  *                              there, and the racks are in the order of the players
  */
@@ -188,6 +189,9 @@ meander_strategy_setup_parse (const char  *params,
       else if (meander_text_is (&word, "doubles") && !setup->doubles
                && !meander_text_next_word (&line, &word))
         setup->doubles = TRUE;
+      else if (meander_text_is (&word, "serious") && !setup->serious
+               && !meander_text_next_word (&line, &word))
+        setup->serious = TRUE;
       else if (meander_text_is (&word, "position"))
         {
           g_string_append_len (position, line.at, line.end - line.at);
@@ -254,6 +258,8 @@ meander_strategy_setup_to_params (const MeanderStrategySetup *setup)
   g_string_append_printf (params, "start %s\n", start_words[setup->start]);
   if (setup->doubles)
     g_string_append (params, "doubles\n");
+  if (setup->serious)
+    g_string_append (params, "serious\n");
   if (setup->position != NULL)
     append_position (params, setup->position);
 

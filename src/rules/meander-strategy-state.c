@@ -132,6 +132,23 @@ meander_strategy_is_doubles (const MeanderState *state)
 }
 
 /**
+ * meander_strategy_is_serious:
+ * @state: a state
+ *
+ * Tells whether what has been drawn stays drawn, so that nothing may be undone
+ * that drew a tile (RULES.md, “Trial”).
+ *
+ * Returns: whether it is a serious game
+ */
+gboolean
+meander_strategy_is_serious (const MeanderState *state)
+{
+  const MeanderStrategyState *self = meander_strategy_of_const (state);
+
+  return self != NULL && self->serious;
+}
+
+/**
  * meander_strategy_is_endgame:
  * @state: a state
  *

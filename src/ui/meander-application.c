@@ -9,6 +9,7 @@
 #include "meander-help.h"
 #include "meander-look.h"
 #include "meander-preferences.h"
+#include "meander-statistics-window.h"
 #include "meander-window.h"
 
 struct _MeanderApplication
@@ -18,6 +19,7 @@ struct _MeanderApplication
   GSettings *settings;
   MeanderStore *store;
   MeanderProgress *progress;
+  MeanderStatistics *statistics; /* read when first needed */
   char *progress_trouble; /* why the marks could not be read, until it is told */
   guint sigterm;
 };
@@ -86,6 +88,17 @@ on_preferences (GSimpleAction *action,
 }
 
 static void
+on_statistics (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  GtkWindow *parent = GTK_WINDOW (get_window (user_data));
+
+  gtk_window_present (GTK_WINDOW (
+      meander_statistics_window_new (parent, meander_application_get_statistics (user_data))));
+}
+
+static void
 on_help (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -143,6 +156,7 @@ on_sigterm (gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
+  { "statistics", on_statistics, NULL, NULL, NULL, { 0 } },
   { "preferences", on_preferences, NULL, NULL, NULL, { 0 } },
   { "help", on_help, NULL, NULL, NULL, { 0 } },
   { "shortcuts", on_shortcuts, NULL, NULL, NULL, { 0 } },
@@ -299,6 +313,7 @@ meander_application_dispose (GObject *object)
 
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
+  g_clear_object (&self->statistics);
   g_clear_pointer (&self->progress_trouble, g_free);
 
   G_OBJECT_CLASS (meander_application_parent_class)->dispose (object);
@@ -387,4 +402,31 @@ meander_application_get_progress (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   return self->progress;
+}
+
+/**
+ * meander_application_get_statistics:
+ * @self: the program
+ *
+ * Gets the results of all strategy games; they are read when first asked for.
+ *
+ * Returns: (transfer none): the statistics
+ */
+MeanderStatistics *
+meander_application_get_statistics (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->statistics == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path
+          = g_build_filename (meander_store_get_folder (self->store), "statistics", NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->statistics = meander_statistics_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_tell (window, error->message);
+    }
+  return self->statistics;
 }

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "meander-progress.h"
+#include "meander-statistics.h"
 #include "meander-store.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ MeanderApplication *meander_application_new (void);
 GSettings *meander_application_get_settings (MeanderApplication *self);
 MeanderStore *meander_application_get_store (MeanderApplication *self);
 MeanderProgress *meander_application_get_progress (MeanderApplication *self);
+MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
 
 /* The settings of the running program, or of a test: GSettings of the schema
  * io.github.meander_game.Meander; NULL when that is installed nowhere. */

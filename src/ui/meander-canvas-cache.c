@@ -162,16 +162,6 @@ draw_clashes (MeanderCanvas         *self,
     }
 }
 
-gboolean
-meander_canvas_shows (MeanderCanvas    *self,
-       MeanderMatchHelp  least)
-{
-  MeanderGame *game = meander_scene_get_game (self->scene);
-
-  return meander_match_get_help (
-             self->settings, meander_strategy_get_seat (meander_game_get_state (game))) <= least;
-}
-
 /* The forced spaces and the controlled sides. */
 static void
 draw_match_hints (MeanderCanvas         *self,
@@ -183,7 +173,7 @@ draw_match_hints (MeanderCanvas         *self,
   const MeanderPalette *palette = meander_look_get_palette (self->look);
   guint seat = meander_strategy_get_seat (state);
 
-  if (!meander_canvas_shows (self, MEANDER_MATCH_HELPER) || meander_strategy_is_over (state))
+  if (meander_strategy_is_over (state))
     return;
 
   for (guint i = 0; i < turn->n_forced; i++)
@@ -192,7 +182,8 @@ draw_match_hints (MeanderCanvas         *self,
 
       if (!meander_turn_get_forced_space (turn, turn->forced[i], &space))
         continue;
-      if (meander_turn_is_restricted (turn) && meander_canvas_shows (self, MEANDER_MATCH_LEARNER))
+      if (meander_turn_is_restricted (turn) &&
+          meander_scene_has_aid (self->scene, MEANDER_AID_CONTROLLED))
         for (guint way = 0; way < 2; way++)
           {
             MeanderHex side[MEANDER_N_FACES];
@@ -201,8 +192,9 @@ draw_match_hints (MeanderCanvas         *self,
 
             meander_draw_controlled (cr, palette, geometry, space.hex, side, n);
           }
-      meander_draw_forced (cr, palette, geometry, space.hex, space.wanted,
-                           (space.fit_racks[seat] & ~space.barred) != 0);
+      if (meander_scene_has_aid (self->scene, MEANDER_AID_FORCED))
+        meander_draw_forced (cr, palette, geometry, space.hex, space.wanted,
+                             (space.fit_racks[seat] & ~space.barred) != 0);
     }
 }
 
@@ -239,7 +231,7 @@ add_places (MeanderCanvas      *self,
     {
       MeanderHex legal[MAX_LEGAL];
 
-      if (meander_canvas_shows (self, MEANDER_MATCH_LEARNER))
+      if (meander_scene_has_aid (self->scene, MEANDER_AID_PLACES))
         g_array_append_vals (places, legal,
                              meander_scene_get_legal (self->scene, held->numbers[0], legal,
                                                       MAX_LEGAL));
@@ -390,7 +382,7 @@ make_marks_node (MeanderCanvas      *self,
       /* With a tile in hand the line is what is left of it. */
       if (!meander_board_get_best_line (board, colour, &line))
         continue;
-      if (match ? meander_canvas_shows (self, MEANDER_MATCH_LEARNER)
+      if (match ? meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
                 : g_settings_get_boolean (self->settings, "light-line"))
         light_line (self, sheet.cr, &geometry, board, colour, &line);
       if (!result.over && !match)

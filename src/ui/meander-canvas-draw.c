@@ -134,7 +134,7 @@ snapshot_match_marks (MeanderCanvas *self,
   guint n_reasons = meander_scene_get_reasons (self->scene, &reasons);
   const MeanderPlacement *last = last_played (self);
 
-  if (last != NULL && n_trials == 0)
+  if (last != NULL && n_trials == 0 && meander_scene_has_aid (self->scene, MEANDER_AID_LAST))
     {
       double x;
       double y;
@@ -152,7 +152,7 @@ snapshot_match_marks (MeanderCanvas *self,
   for (guint i = 0; i < n_trials; i++)
     if (!meander_scene_is_held (self->scene, trials[i].number))
       snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TARGET);
-  for (guint i = 0; i < n_reasons && meander_canvas_shows (self, MEANDER_MATCH_HELPER); i++)
+  for (guint i = 0; i < n_reasons; i++)
     {
       double x;
       double y;
@@ -231,7 +231,9 @@ snapshot_ghosts (MeanderCanvas *self,
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
   MeanderHex target;
 
-  gboolean match = meander_scene_is_match (self->scene);
+  /* Without that hint it lies in wait as it is turned. */
+  gboolean match = meander_scene_is_match (self->scene) &&
+                   meander_scene_has_aid (self->scene, MEANDER_AID_PLACES);
   MeanderVerdict verdict = { 0 };
   guint best = 0;
 
@@ -310,7 +312,7 @@ meander_canvas_snapshot_warnings (MeanderCanvas *self,
   guint turn;
   cairo_t *cr;
 
-  if (held->n_tiles != 1 ||
+  if (held->n_tiles != 1 || !meander_scene_has_aid (self->scene, MEANDER_AID_REFUSALS) ||
       meander_scene_get_target (self->scene, &hex) != MEANDER_TARGET_HEX)
     return;
   there = meander_board_at (board, hex);

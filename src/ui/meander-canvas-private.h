@@ -3,7 +3,6 @@
 
 
 #include "meander-canvas.h"
-#include "meander-new-match.h"
 
 G_BEGIN_DECLS
 
@@ -38,8 +37,6 @@ void meander_canvas_drop_figure (MeanderCanvas *self);
 void meander_canvas_drop_caches (MeanderCanvas *self);
 void meander_canvas_make_caches (MeanderCanvas *self);
 void meander_canvas_wait_for_zoom (MeanderCanvas *self);
-/* Whether the player on turn wants hints of that kind. */
-gboolean meander_canvas_shows (MeanderCanvas *self, MeanderMatchHelp least);
 
 /* meander-canvas-draw.c: a frame */
 void meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -35,17 +35,22 @@ describe_hint (MeanderCanvas *self,
   guint barred;
   GString *text;
 
-  if (turn == NULL || !meander_canvas_shows (self, MEANDER_MATCH_HELPER))
+  if (turn == NULL)
     return NULL;
   if (!meander_turn_get_forced_space (turn, hex, &space))
     {
       MeanderHex spaces[2];
 
       if (meander_turn_get_controlling (turn, hex, spaces) > 0 &&
-          meander_canvas_shows (self, MEANDER_MATCH_LEARNER))
+          meander_scene_has_aid (self->scene, MEANDER_AID_CONTROLLED))
         return g_strdup (_("Controlled side."));
       return NULL;
     }
+
+  if (!meander_scene_has_aid (self->scene, MEANDER_AID_FORCED))
+    return NULL;
+  if (!meander_scene_has_aid (self->scene, MEANDER_AID_COUNTS))
+    return g_strdup (_("Forced space."));
 
   for (guint seat = 0; seat < turn->n_seats; seat++)
     in_racks += meander_count_bits (space.fit_racks[seat]);

@@ -11,42 +11,18 @@
 #define INSET 4.0
 #define LEAST_TOP 12 /* points; a few do not fill the chart */
 
-typedef struct
-{
-  guint points[MEANDER_N_COLOURS];
-} Column;
-
 struct _MeanderChart
 {
   GtkWidget parent_instance;
 
-  GArray *columns; /* of Column, one a move and one for the start */
-  guint n_sides;
-  MeanderColour colours[MEANDER_N_COLOURS];
-  guint position;
+  MeanderPast *past;
+  guint position; /* after how many moves is looked at */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderChart, meander_chart, GTK_TYPE_WIDGET)
 
 /* Sides are told apart by their dashes too. */
 static const double dashes[MEANDER_N_COLOURS][2] = { { 0, 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 } };
-
-static void
-take_column (MeanderChart       *self,
-             const MeanderState *state)
-{
-  MeanderResult result;
-  Column column = { { 0 } };
-
-  state->rules->result (state, &result);
-  self->n_sides = result.n_sides;
-  for (guint i = 0; i < result.n_sides; i++)
-    {
-      self->colours[i] = result.sides[i].colour;
-      column.points[i] = result.sides[i].points;
-    }
-  g_array_append_val (self->columns, column);
-}
 
 static void
 draw_side (MeanderChart      *self,
@@ -57,9 +33,11 @@ draw_side (MeanderChart      *self,
            double             dy,
            double             bottom)
 {
-  for (guint i = 0; i < self->columns->len; i++)
+  MeanderPastMove *move;
+
+  for (guint i = 0; (move = meander_past_peek (self->past, i)) != NULL; i++)
     {
-      double y = bottom - dy * g_array_index (self->columns, Column, i).points[side];
+      double y = bottom - dy * meander_past_move_get_points (move, side);
 
       if (i == 0)
         cairo_move_to (cr, INSET, y);
@@ -79,17 +57,20 @@ meander_chart_snapshot (GtkWidget   *widget,
   const MeanderPalette *palette = meander_look_get_palette (meander_look_get_default ());
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
+  MeanderColour colours[MEANDER_N_COLOURS];
+  guint n_sides = meander_past_get_sides (self->past, colours);
+  guint n_columns = g_list_model_get_n_items (G_LIST_MODEL (self->past));
   guint top = LEAST_TOP;
   double dx;
   double dy;
   cairo_t *cr;
 
-  if (self->columns->len < 2)
+  if (n_columns < 2)
     return;
-  for (guint i = 0; i < self->columns->len; i++)
-    for (guint side = 0; side < self->n_sides; side++)
-      top = MAX (top, g_array_index (self->columns, Column, i).points[side]);
-  dx = (width - 2 * INSET) / (self->columns->len - 1);
+  for (guint i = 0; i < n_columns; i++)
+    for (guint side = 0; side < n_sides; side++)
+      top = MAX (top, meander_past_move_get_points (meander_past_peek (self->past, i), side));
+  dx = (width - 2 * INSET) / (n_columns - 1);
   dy = (height - 2 * INSET) / top;
 
   cr = gtk_snapshot_append_cairo (snapshot,
@@ -98,12 +79,12 @@ meander_chart_snapshot (GtkWidget   *widget,
   cairo_set_source_rgba (cr, palette->body.red, palette->body.green, palette->body.blue, 1);
   cairo_paint (cr);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
-  cairo_rectangle (cr, INSET + dx * MIN (self->position, self->columns->len - 1), 0, 1, height);
+  cairo_rectangle (cr, INSET + dx * MIN (self->position, n_columns - 1), 0, 1, height);
   cairo_fill (cr);
   cairo_set_line_width (cr, 2);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint side = 0; side < self->n_sides; side++)
-    draw_side (self, cr, &palette->line[self->colours[side]], side, dx, dy, height - INSET);
+  for (guint side = 0; side < n_sides; side++)
+    draw_side (self, cr, &palette->line[colours[side]], side, dx, dy, height - INSET);
   cairo_destroy (cr);
 }
 
@@ -120,11 +101,11 @@ meander_chart_measure (GtkWidget      *widget,
 }
 
 static void
-meander_chart_finalize (GObject *object)
+meander_chart_dispose (GObject *object)
 {
-  g_array_unref (MEANDER_CHART (object)->columns);
+  g_clear_object (&MEANDER_CHART (object)->past);
 
-  G_OBJECT_CLASS (meander_chart_parent_class)->finalize (object);
+  G_OBJECT_CLASS (meander_chart_parent_class)->dispose (object);
 }
 
 static void
@@ -132,7 +113,7 @@ meander_chart_class_init (MeanderChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = meander_chart_finalize;
+  G_OBJECT_CLASS (klass)->dispose = meander_chart_dispose;
   widget_class->snapshot = meander_chart_snapshot;
   widget_class->measure = meander_chart_measure;
   gtk_widget_class_set_css_name (widget_class, "chart");
@@ -142,7 +123,6 @@ meander_chart_class_init (MeanderChartClass *klass)
 static void
 meander_chart_init (MeanderChart *self)
 {
-  self->columns = g_array_new (FALSE, FALSE, sizeof (Column));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("The points after each tile"), -1);
@@ -152,46 +132,38 @@ meander_chart_init (MeanderChart *self)
 
 /**
  * meander_chart_new:
+ * @past: the positions to be shown
  *
- * Makes a chart, empty.
+ * Makes a chart.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_chart_new (void)
+meander_chart_new (MeanderPast *past)
 {
-  return g_object_new (MEANDER_TYPE_CHART, NULL);
+  MeanderChart *self = g_object_new (MEANDER_TYPE_CHART, NULL);
+
+  self->past = g_object_ref (past);
+  g_signal_connect_object (past, "items-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }
 
 /**
- * meander_chart_show:
+ * meander_chart_set_position:
  * @self: a chart
- * @game: a strategy game
  * @position: after how many moves is looked at
  *
- * Shows a game up to its last move.
+ * Marks a position.
  */
 void
-meander_chart_show (MeanderChart *self,
-                    MeanderGame  *game,
-                    guint         position)
+meander_chart_set_position (MeanderChart *self,
+                            guint         position)
 {
-  g_autoptr (MeanderState) state = NULL;
-  guint n_moves;
-
   g_return_if_fail (MEANDER_IS_CHART (self));
-  g_return_if_fail (MEANDER_IS_GAME (game));
 
-  n_moves = meander_game_get_n_moves (game);
+  if (position == self->position)
+    return;
   self->position = position;
-  g_array_set_size (self->columns, 0);
-  state = meander_game_copy_state_at (game, 0);
-  take_column (self, state);
-  for (guint i = 0; i < n_moves; i++)
-    {
-      if (!state->rules->apply (state, meander_game_get_move (game, i), NULL))
-        break;
-      take_column (self, state);
-    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include "meander-game.h"
+#include "meander-past.h"
 
 G_BEGIN_DECLS
 
@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_CHART (meander_chart_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderChart, meander_chart, MEANDER, CHART, GtkWidget)
 
-GtkWidget *meander_chart_new (void);
-/* Reads the game anew; `position` is marked. */
-void meander_chart_show (MeanderChart *self, MeanderGame *game, guint position);
+GtkWidget *meander_chart_new (MeanderPast *past);
+void meander_chart_set_position (MeanderChart *self, guint position);
 
 G_END_DECLS

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-aids-button.h"
 #include "meander-application.h"
-#include "meander-chart.h"
-#include "meander-new-match.h"
+#include "meander-past-view.h"
 #include "meander-strategy-game.h"
 #include "meander-swatch.h"
 #include "meander-words.h"
@@ -17,7 +17,7 @@ struct _MeanderMatchPanel
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderGame *game; /* which is shown, to be compared only */
+  MeanderGame *game; /* weak: which is shown, to be compared only */
   GtkWidget *swatch;
   GtkWidget *names[MEANDER_N_COLOURS];
   GtkWidget *swatches[MEANDER_N_COLOURS];
@@ -34,189 +34,14 @@ struct _MeanderMatchPanel
   GtkWidget *turning;
   GtkWidget *players;
   GtkWidget *bag;
+  GtkWidget *aids_label;
+  GtkWidget *aids;
   GtkWidget *past;
-  GtkWidget *past_label;
-  GtkWidget *chart;
-  GtkAdjustment *past_adjustment;
-  gboolean updating; /* the slider follows the game */
   GtkWidget *news;
+  gboolean updating; /* the widgets are being set */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderMatchPanel, meander_match_panel, GTK_TYPE_WIDGET)
-
-/* “Anna”, or with doubles “Anna and Jan”. (transfer full) */
-static char *
-name_of_side (MeanderGame   *game,
-              MeanderColour  colour)
-{
-  const MeanderState *state = meander_game_get_state (game);
-  g_autofree char *first = NULL;
-
-  for (guint seat = 0; seat < state->n_players; seat++)
-    {
-      g_autofree char *name = NULL;
-
-      if (meander_strategy_get_colour (state, seat) != colour)
-        continue;
-      name = meander_words_player (game, seat);
-      if (first != NULL)
-        /* Translators: the two players of a team */
-        return g_strdup_printf (_("%s and %s"), first, name);
-      first = g_steal_pointer (&name);
-    }
-  return g_steal_pointer (&first);
-}
-
-static char *
-describe_end (MeanderGame         *game,
-              const MeanderResult *result)
-{
-  guint points = 0;
-  MeanderColour winner = MEANDER_NO_COLOUR;
-  g_autofree char *name = NULL;
-
-  for (guint i = 0; i < result->n_sides; i++)
-    if (result->sides[i].best)
-      {
-        winner = result->sides[i].colour;
-        points = result->sides[i].points;
-      }
-  if (result->deadlock)
-    return g_strdup (_("Nobody can place a tile any more: the game is drawn."));
-  if (result->drawn)
-    return g_strdup_printf (ngettext ("A draw, with %u point each for the best.",
-                                      "A draw, with %u points each for the best.", points),
-                            points);
-  name = name_of_side (game, winner);
-  return g_strdup_printf (
-      ngettext ("%s wins with %u point.", "%s wins with %u points.", points), name, points);
-}
-
-static char *
-describe_step (const MeanderState *state)
-{
-  const MeanderTurn *turn = meander_strategy_get_turn (state);
-  guint n = meander_count_bits (meander_turn_get_filling_tiles (turn, meander_strategy_get_seat (state)));
-
-  if (meander_board_get_n_tiles (state->board) == 0)
-    return g_strdup (_("The first move: any tile, anywhere."));
-  switch (meander_strategy_get_step (state))
-    {
-    case MEANDER_TURN_FILL:
-      return g_strdup_printf (
-          ngettext ("First fill the forced spaces: %u of your tiles fits.",
-                    "First fill the forced spaces: %u of your tiles fit.", n), n);
-    case MEANDER_TURN_FREE:
-      return g_strdup (_("Your free move: one tile, wherever it may lie."));
-    case MEANDER_TURN_FILL_AGAIN:
-      return g_strdup_printf (
-          ngettext ("To end the turn, fill the forced spaces: %u of your tiles fits.",
-                    "To end the turn, fill the forced spaces: %u of your tiles fit.", n), n);
-    case MEANDER_TURN_PASS:
-      return g_strdup (_("None of your tiles can be placed: pass."));
-    case MEANDER_TURN_DEADLOCK:
-    case MEANDER_TURN_END:
-    case MEANDER_TURN_DONE:
-    default:
-      return g_strdup ("");
-    }
-}
-
-/* Who has tiles for the forced spaces that the trial makes. */
-static void
-describe_new_spaces (MeanderGame        *game,
-                     const MeanderState *now,
-                     const MeanderState *then,
-                     GString            *text)
-{
-  const MeanderTurn *turn = meander_strategy_get_turn (then);
-
-  for (guint i = 0; i < turn->n_forced; i++)
-    {
-      MeanderForcedSpace space;
-      gboolean anybody = FALSE;
-
-      if (meander_board_is_forced (now->board, turn->forced[i]) ||
-          !meander_turn_get_forced_space (turn, turn->forced[i], &space))
-        continue;
-      for (guint seat = 0; seat < then->n_players; seat++)
-        {
-          guint n = meander_count_bits (space.fit_racks[seat] & ~space.barred);
-          g_autofree char *name = NULL;
-
-          if (n == 0)
-            continue;
-          anybody = TRUE;
-          name = meander_words_player (game, seat);
-          g_string_append_c (text, '\n');
-          /* Translators: of a forced space; %s is a player's name */
-          g_string_append_printf (text,
-                                  ngettext ("%s: %u tile fits it.", "%s: %u tiles fit it.", n),
-                                  name, n);
-        }
-      if (!anybody)
-        g_string_append_printf (text, "\n%s", _("Nobody has a tile that fits it."));
-    }
-}
-
-/* How many forced spaces of one state are none in the other. */
-static guint
-count_missing_spaces (const MeanderState *state,
-                      const MeanderState *other)
-{
-  const MeanderTurn *turn = meander_strategy_get_turn (state);
-  guint n = 0;
-
-  for (guint i = 0; i < turn->n_forced; i++)
-    n += !meander_board_is_forced (other->board, turn->forced[i]);
-  return n;
-}
-
-/* What the tiles on trial would do: the points before and after, and the forced
- * spaces made. (transfer full) */
-static char *
-describe_effect (MeanderMatchPanel *self)
-{
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  const MeanderState *now = meander_game_get_state (game);
-  const MeanderState *then = meander_scene_get_state (self->scene);
-  GString *text = g_string_new (NULL);
-  MeanderResult before;
-  MeanderResult after;
-  guint n_filled;
-  guint n_made;
-
-  now->rules->result (now, &before);
-  then->rules->result (then, &after);
-  for (guint i = 0; i < before.n_sides; i++)
-    if (before.sides[i].points != after.sides[i].points)
-      {
-        g_autofree char *name = name_of_side (game, before.sides[i].colour);
-
-        /* Translators: a player's name, the points before and after the tile on trial */
-        g_string_append_printf (text, _("%s: %u → %u"), name, before.sides[i].points,
-                                after.sides[i].points);
-        g_string_append_c (text, '\n');
-      }
-  if (text->len == 0)
-    g_string_append_printf (text, "%s\n", _("No points change."));
-  n_filled = count_missing_spaces (now, then);
-  n_made = count_missing_spaces (then, now);
-  if (n_filled > 0)
-    g_string_append_printf (text,
-                            ngettext ("It fills %u forced space.", "It fills %u forced spaces.",
-                                      n_filled),
-                            n_filled);
-  if (n_filled > 0 && n_made > 0)
-    g_string_append_c (text, '\n');
-  if (n_made > 0)
-    g_string_append_printf (text,
-                            ngettext ("It makes %u forced space.", "It makes %u forced spaces.",
-                                      n_made),
-                            n_made);
-  describe_new_spaces (game, now, then, text);
-  return g_strchomp (g_string_free (text, FALSE));
-}
 
 static void
 show_players (MeanderMatchPanel   *self,
@@ -241,11 +66,12 @@ show_players (MeanderMatchPanel   *self,
       gtk_widget_set_visible (self->details[i], shown);
       if (!shown)
         continue;
-      name = name_of_side (game, result->sides[i].colour);
+      name = meander_words_side (game, result->sides[i].colour);
       points = g_strdup_printf ("%u", result->sides[i].points);
       meander_turn_get_indirect (turn, result->sides[i].colour, &line, &loop);
       joined = MAX (line, 2 * loop);
-      if (joined > result->sides[i].points)
+      if (joined > result->sides[i].points &&
+          meander_scene_has_aid (self->scene, MEANDER_AID_LINES))
         /* Translators: points when forced spaces that can be filled are counted in */
         detail = g_strdup_printf (_("%u with forced spaces"), joined);
       else if (result->sides[i].loop * 2 == result->sides[i].points && result->sides[i].loop > 0)
@@ -271,40 +97,34 @@ on_said (MeanderMatchPanel *self,
   gtk_widget_set_visible (self->news, *sentence != '\0');
 }
 
-/* The slider over the moves: at its right end is the game. */
+/* The switches are those of the player on turn. */
 static void
-show_past (MeanderMatchPanel *self)
+show_aids (MeanderMatchPanel *self,
+           guint              seat)
 {
-  guint n_moves = meander_game_get_n_moves (meander_scene_get_game (self->scene));
-  guint shown = (guint) gtk_adjustment_get_value (self->past_adjustment);
-  g_autofree char *text = NULL;
+  g_autofree char *name = meander_words_player (self->game, seat);
+  /* Translators: over the switches of all hints; %s is a player's name */
+  g_autofree char *title = g_strdup_printf (_("Help for %s"), name);
 
   self->updating = TRUE;
-  gtk_adjustment_set_upper (self->past_adjustment, n_moves);
-  if (!meander_scene_is_looking_back (self->scene))
-    {
-      shown = n_moves;
-      gtk_adjustment_set_value (self->past_adjustment, n_moves);
-    }
+  meander_aids_button_set_title (MEANDER_AIDS_BUTTON (self->aids), title);
+  meander_aids_button_set_aids (MEANDER_AIDS_BUTTON (self->aids),
+                                meander_scene_get_aids (self->scene, seat));
   self->updating = FALSE;
-
-  if (meander_scene_is_looking_back (self->scene))
-    /* Translators: on a slider over the moves of the game */
-    text = g_strdup_printf (ngettext ("Looking back: after %u of %u tile",
-                                      "Looking back: after %u of %u tiles", n_moves),
-                            shown, n_moves);
-  else
-    text = g_strdup_printf (ngettext ("%u tile played", "%u tiles played", n_moves), n_moves);
-  gtk_label_set_text (GTK_LABEL (self->past_label), text);
-  meander_chart_show (MEANDER_CHART (self->chart), meander_scene_get_game (self->scene), shown);
+  gtk_label_set_text (GTK_LABEL (self->aids_label), title);
 }
 
 static void
-on_past_changed (MeanderMatchPanel *self)
+on_aids (MeanderMatchPanel *self)
 {
-  if (self->scene != NULL && !self->updating)
-    meander_scene_look_back (self->scene,
-                             (guint) gtk_adjustment_get_value (self->past_adjustment));
+  g_autofree char *name = NULL;
+
+  if (self->updating || self->game == NULL)
+    return;
+  name = meander_words_player (
+      self->game, meander_strategy_get_seat (meander_game_get_state (self->game)));
+  meander_aids_set (meander_settings_get_default (), name,
+                    meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->aids)));
 }
 
 static void
@@ -318,7 +138,6 @@ update (MeanderMatchPanel *self)
   guint seat;
   gboolean over;
   gboolean passing;
-  MeanderMatchHelp help;
   g_autofree char *who = NULL;
   g_autofree char *step = NULL;
   g_autofree char *effect = NULL;
@@ -328,7 +147,7 @@ update (MeanderMatchPanel *self)
     return;
   if (game != self->game)
     on_said (self, "");
-  self->game = game;
+  g_set_weak_pointer (&self->game, game);
   state = meander_scene_is_looking_back (self->scene) ? meander_scene_get_state (self->scene)
                                                       : meander_game_get_state (game);
   state->rules->result (state, &result);
@@ -342,7 +161,7 @@ update (MeanderMatchPanel *self)
   gtk_widget_set_visible (self->swatch_box, !over);
   if (over)
     {
-      who = describe_end (game, &result);
+      who = meander_words_match_end (game, &result);
       step = g_strdup ("");
     }
   else
@@ -351,14 +170,15 @@ update (MeanderMatchPanel *self)
 
       /* Translators: whose turn it is; %s is a name */
       who = g_strdup_printf (_("%s to play"), name);
-      step = describe_step (state);
+      step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
     }
   gtk_label_set_text (GTK_LABEL (self->who), who);
   gtk_label_set_text (GTK_LABEL (self->step), step);
   gtk_widget_set_visible (self->step, !over);
 
-  help = meander_match_get_help (meander_settings_get_default (), seat);
-  effect = n_trials > 0 && help == MEANDER_MATCH_LEARNER ? describe_effect (self) : g_strdup ("");
+  effect = n_trials > 0 && meander_scene_has_aid (self->scene, MEANDER_AID_EFFECTS)
+               ? meander_words_effect (game, meander_scene_get_state (self->scene))
+               : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->effect), effect);
   gtk_widget_set_visible (self->effect, *effect != '\0');
   gtk_label_set_text (GTK_LABEL (self->confirm_label),
@@ -382,7 +202,9 @@ update (MeanderMatchPanel *self)
                            state->n_pool);
   gtk_label_set_text (GTK_LABEL (self->bag), bag);
   gtk_widget_set_visible (self->bag, !over);
-  show_past (self);
+  gtk_widget_set_visible (self->past, meander_game_get_n_moves (game) > 0);
+  if (!meander_scene_is_looking_back (self->scene))
+    show_aids (self, seat);
 }
 
 static void
@@ -416,6 +238,7 @@ meander_match_panel_dispose (GObject *object)
 {
   MeanderMatchPanel *self = MEANDER_MATCH_PANEL (object);
 
+  g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
@@ -430,6 +253,7 @@ meander_match_panel_class_init (MeanderMatchPanelClass *klass)
 
   object_class->dispose = meander_match_panel_dispose;
 
+  g_type_ensure (MEANDER_TYPE_AIDS_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/match-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, swatch_box);
@@ -442,10 +266,10 @@ meander_match_panel_class_init (MeanderMatchPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, past);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, past_label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, past_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, aids_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, aids);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, news);
-  gtk_widget_class_bind_template_callback (widget_class, on_past_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_aids);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
   gtk_widget_class_set_css_name (widget_class, "panel");
@@ -457,8 +281,6 @@ meander_match_panel_init (MeanderMatchPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   on_said (self, "");
-  self->chart = meander_chart_new ();
-  gtk_box_prepend (GTK_BOX (self->past), self->chart);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   gtk_box_append (GTK_BOX (self->swatch_box), self->swatch);
   for (int i = 0; i < MEANDER_N_COLOURS; i++)
@@ -495,8 +317,12 @@ GtkWidget *
 meander_match_panel_new (MeanderScene *scene)
 {
   MeanderMatchPanel *self = g_object_new (MEANDER_TYPE_MATCH_PANEL, NULL);
+  GtkWidget *past;
 
   self->scene = g_object_ref (scene);
+  past = meander_past_view_new (scene);
+  gtk_widget_set_hexpand (past, TRUE);
+  gtk_box_append (GTK_BOX (self->past), past);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);

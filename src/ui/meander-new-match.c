@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "meander-aids-button.h"
 #include "meander-compat.h"
 #include "meander-help.h"
 #include "meander-strategy-game.h"
@@ -39,7 +40,6 @@ struct _MeanderNewMatch
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
   GtkWidget *table;
   Player players[MEANDER_MAX_SEATS];
-  GtkWidget *help_description;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
   GtkWidget *begins[MEANDER_START_EXTRA + 1]; /* in the order of MeanderStart */
@@ -51,37 +51,8 @@ struct _MeanderNewMatch
 
 G_DEFINE_FINAL_TYPE (MeanderNewMatch, meander_new_match, GTK_TYPE_WINDOW)
 
-/* In the order of MeanderMatchHelp. */
-static const char *const help_nicks[] = { "learner", "helper", "none" };
-
 static const MeanderColour default_colours[MEANDER_MAX_SEATS] = { MEANDER_RED, MEANDER_BLUE,
                                                                   MEANDER_YELLOW, MEANDER_GREEN };
-
-/**
- * meander_match_get_help:
- * @settings: the program's settings
- * @seat: a seat, from 0 on
- *
- * Gets how much help a player wants.
- *
- * Returns: how much; all hints where nothing is said
- */
-MeanderMatchHelp
-meander_match_get_help (GSettings *settings,
-                        guint      seat)
-{
-  g_auto (GStrv) nicks = NULL;
-
-  g_return_val_if_fail (G_IS_SETTINGS (settings), MEANDER_MATCH_LEARNER);
-
-  nicks = g_settings_get_strv (settings, "match-help");
-  if (seat < g_strv_length (nicks))
-    for (guint i = 0; i < G_N_ELEMENTS (help_nicks); i++)
-      if (g_str_equal (nicks[seat], help_nicks[i]))
-        return (MeanderMatchHelp) i;
-
-  return MEANDER_MATCH_LEARNER;
-}
 
 /* ── What is chosen ───────────────────────────────────────────────────────── */
 
@@ -175,22 +146,16 @@ get_selected_text (GtkWidget *drop_down)
 }
 
 static void
-update_names (MeanderNewMatch *self,
-              guint            seat)
+name_colour (MeanderNewMatch *self,
+             guint            seat)
 {
   Player *player = &self->players[seat];
   g_autofree char *colour = NULL;
-  g_autofree char *help = NULL;
 
   /* Translators: the accessible name of a list to choose from, with the colour that is chosen. */
   colour = g_strdup_printf (_("Colour of player %u: %s"), seat + 1,
                             get_selected_text (player->colour));
   name_drop_down (player->colour, colour);
-
-  /* Translators: the accessible name of a list to choose from, with what is chosen:
-   * "Learner", "Helper", "None". */
-  help = g_strdup_printf (_("Help for player %u: %s"), seat + 1, get_selected_text (player->help));
-  name_drop_down (player->help, help);
 }
 
 /* ── The table of the players ─────────────────────────────────────────────── */
@@ -205,7 +170,7 @@ update_colours (MeanderNewMatch *self)
   self->telling = FALSE;
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    update_names (self, i);
+    name_colour (self, i);
 }
 
 static void
@@ -266,16 +231,6 @@ on_colour (GtkDropDown     *drop_down,
   update_colours (self);
 }
 
-static void
-on_help_level (GtkDropDown     *drop_down,
-               GParamSpec      *pspec,
-               MeanderNewMatch *self)
-{
-  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    if (self->players[i].help == GTK_WIDGET (drop_down))
-      update_names (self, i);
-}
-
 /* The items of the list of colours. */
 static void
 on_setup_colour (GtkListItemFactory *factory,
@@ -323,18 +278,13 @@ create_colour (void)
 }
 
 static GtkWidget *
-create_help (void)
+create_help (guint seat)
 {
-  GtkStringList *words = gtk_string_list_new (NULL);
+  GtkWidget *help = meander_aids_button_new ();
+  g_autofree char *title = g_strdup_printf (_("Help for player %u"), seat + 1);
 
-  /* Translators: how much help a player has: all hints. */
-  gtk_string_list_append (words, C_("help level", "Learner"));
-  /* Translators: how much help a player has: forced spaces and refusals. */
-  gtk_string_list_append (words, C_("help level", "Helper"));
-  /* Translators: how much help a player has: none. */
-  gtk_string_list_append (words, C_("help level", "None"));
-
-  return gtk_drop_down_new (G_LIST_MODEL (words), NULL);
+  meander_aids_button_set_title (MEANDER_AIDS_BUTTON (help), title);
+  return help;
 }
 
 static GtkWidget *
@@ -383,18 +333,13 @@ add_player (MeanderNewMatch *self,
   gtk_widget_add_css_class (player->number, "preferences-description");
   player->name = create_name (seat);
   player->colour = create_colour ();
-  player->help = create_help ();
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (player->help),
-                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->help_description,
-                                  NULL, -1);
-
+  player->help = create_help (seat);
   add (self, player->number, "number", 0, seat);
   add (self, player->name, "name", 1, seat);
   add (self, player->colour, "colour", 2, seat);
   add (self, player->help, "help", 3, seat);
 
   g_signal_connect (player->colour, "notify::selected", G_CALLBACK (on_colour), self);
-  g_signal_connect (player->help, "notify::selected", G_CALLBACK (on_help_level), self);
 }
 
 /* ── The seed ─────────────────────────────────────────────────────────────── */
@@ -480,9 +425,12 @@ read_settings (MeanderNewMatch *self)
     {
       Player *player = &self->players[i];
 
+      g_autofree char *name = NULL;
+
       gtk_editable_set_text (GTK_EDITABLE (player->name), i < n_names ? names[i] : "");
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (player->help),
-                                  meander_match_get_help (self->settings, i));
+      name = player_name (self, i);
+      meander_aids_button_set_aids (MEANDER_AIDS_BUTTON (player->help),
+                                    meander_aids_get (self->settings, name));
     }
   gtk_switch_set_active (GTK_SWITCH (self->doubles),
                          g_settings_get_boolean (self->settings, "match-doubles"));
@@ -499,21 +447,25 @@ static void
 write_settings (MeanderNewMatch *self)
 {
   const char *colours[MEANDER_MAX_SEATS + 1] = { NULL };
-  const char *helps[MEANDER_MAX_SEATS + 1] = { NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
       colours[i] = meander_colour_to_id (self->colours[i]);
-      helps[i] = help_nicks[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->players[i].help))];
       g_ptr_array_add (names, typed_name (self, i));
     }
   g_ptr_array_add (names, NULL);
+  for (guint i = 0; i < count_players (self); i++)
+    {
+      g_autofree char *name = player_name (self, i);
+
+      meander_aids_set (self->settings, name,
+                        meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->players[i].help)));
+    }
 
   g_settings_set_int (self->settings, "match-players", (int) count_players (self));
   g_settings_set_strv (self->settings, "match-names", (const char *const *) names->pdata);
   g_settings_set_strv (self->settings, "match-colours", colours);
-  g_settings_set_strv (self->settings, "match-help", helps);
   g_settings_set_enum (self->settings, "match-start", (int) get_start (self));
   g_settings_set_boolean (self->settings, "match-doubles",
                           gtk_switch_get_active (GTK_SWITCH (self->doubles)));
@@ -536,6 +488,7 @@ get_params (MeanderNewMatch *self)
     }
   setup->start = get_start (self);
   setup->doubles = is_doubles (self);
+  setup->serious = !gtk_switch_get_active (GTK_SWITCH (self->casual));
 
   return meander_strategy_setup_to_params (setup);
 }
@@ -613,7 +566,6 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
                  G_STRUCT_OFFSET (MeanderNewMatch, begins));
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewMatch, table));
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, help_description);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, casual);

@@ -7,6 +7,7 @@
 #include "meander-match-panel.h"
 #include "meander-panel.h"
 #include "meander-table.h"
+#include "meander-words.h"
 #include "meander-strategy-game.h"
 
 #define TICK 1000         /* ms */
@@ -247,6 +248,23 @@ on_at_once_changed (MeanderPlayPage *self)
       self->scene, g_settings_get_boolean (meander_settings_get_default (), "play-at-once"));
 }
 
+/* Every player has the hints that they have chosen. */
+static void
+on_aids_changed (MeanderPlayPage *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  if (game == NULL || !meander_scene_is_match (self->scene))
+    return;
+  for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+    {
+      g_autofree char *name = meander_words_player (game, seat);
+
+      meander_scene_set_aids (self->scene, seat,
+                              meander_aids_get (meander_settings_get_default (), name));
+    }
+}
+
 static void
 meander_play_page_init (MeanderPlayPage *self)
 {
@@ -262,6 +280,8 @@ meander_play_page_init (MeanderPlayPage *self)
   g_signal_connect_object (meander_settings_get_default (), "changed::play-at-once",
                            G_CALLBACK (on_at_once_changed), self, G_CONNECT_SWAPPED);
   on_at_once_changed (self);
+  g_signal_connect_object (meander_settings_get_default (), "changed::match-aids",
+                           G_CALLBACK (on_aids_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene, "solved", G_CALLBACK (on_solved), self,
                            G_CONNECT_SWAPPED);
 }
@@ -325,6 +345,7 @@ meander_play_page_show_game (MeanderPlayPage *self,
       gtk_widget_set_parent (self->match_panel, GTK_WIDGET (self));
     }
   meander_scene_set_game (self->scene, game);
+  on_aids_changed (self);
   gtk_widget_set_visible (self->panel, !meander_scene_is_match (self->scene));
   if (self->match_panel != NULL)
     gtk_widget_set_visible (self->match_panel, meander_scene_is_match (self->scene));

@@ -3,11 +3,9 @@
 
 #include "meander-rack-view-private.h"
 
-#include "meander-application.h"
 #include "meander-canvas.h"
 #include "meander-compat.h"
 #include "meander-draw.h"
-#include "meander-new-match.h"
 #include "meander-strategy-game.h"
 
 static void
@@ -55,6 +53,36 @@ snapshot_dot (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y)
   gtk_snapshot_append_border (snapshot, &disc, widths, colours);
 }
 
+/* A slot whose tile is on trial; of the one that would be played first, a button. */
+static void
+snapshot_emptied (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y, gboolean first)
+{
+  const MeanderPalette *palette = meander_look_get_palette (self->look);
+  const MeanderRgba *line = first ? &palette->accent : &palette->text;
+  const MeanderGeometry geometry = { self->side, x, y };
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) (x - self->side - 2), (float) (y - self->side - 2),
+                                     (float) (2 * self->side + 4), (float) (2 * self->side + 4)));
+
+  meander_geometry_path (&geometry, meander_hex (0, 0), 0.1 * self->side, cr);
+  cairo_set_source_rgba (cr, line->red, line->green, line->blue, first ? 0.16 : 0.06);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, line->red, line->green, line->blue, first ? 1 : 0.35);
+  cairo_set_line_width (cr, MAX (1.5, self->side * 0.06));
+  cairo_stroke (cr);
+  if (first)
+    {
+      cairo_move_to (cr, x - self->side * 0.34, y + self->side * 0.04);
+      cairo_line_to (cr, x - self->side * 0.08, y + self->side * 0.3);
+      cairo_line_to (cr, x + self->side * 0.38, y - self->side * 0.28);
+      cairo_set_line_width (cr, MAX (2, self->side * 0.13));
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
 static void
 snapshot_ring (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y)
 {
@@ -83,15 +111,12 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
-  guint64 filling = 0; /* the tiles that may fill a forced space */
+  guint64 filling;
 
   if (self->game == NULL || self->columns == 0)
     return;
 
-  if (meander_scene_is_match (self->scene) &&
-      meander_match_get_help (meander_settings_get_default (), self->seat) <= MEANDER_MATCH_HELPER)
-    filling = meander_turn_get_filling_tiles (
-        meander_strategy_get_turn (meander_scene_get_state (self->scene)), self->seat);
+  filling = meander_rack_view_get_filling (self);
   if (self->inviting)
     gtk_snapshot_append_color (
         snapshot,
@@ -105,10 +130,19 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       const MeanderFace *face =
           meander_tile_set_face (meander_game_get_state (self->game)->set, number);
       gboolean held = meander_scene_is_held (self->scene, number);
+      gboolean first;
       double x;
       double y;
 
       meander_rack_view_get_slot (self, slot, &x, &y);
+      if (focus == g_ptr_array_index (self->proxies, slot) &&
+          gtk_window_get_focus_visible (GTK_WINDOW (root)))
+        snapshot_ring (self, snapshot, x, y);
+      if (meander_rack_view_is_emptied (self, number, &first))
+        {
+          snapshot_emptied (self, snapshot, x, y, first);
+          continue;
+        }
       if (held)
         gtk_snapshot_push_opacity (snapshot, 0.25);
       meander_snapshot_tile (snapshot, self->look, face,
@@ -119,8 +153,5 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot_number (self, snapshot, number, x, y + self->side - 1);
       if (filling & meander_turn_bit (number))
         snapshot_dot (self, snapshot, x + self->side * 0.62, y - self->side * 0.72);
-      if (focus == g_ptr_array_index (self->proxies, slot) &&
-          gtk_window_get_focus_visible (GTK_WINDOW (root)))
-        snapshot_ring (self, snapshot, x, y);
     }
 }

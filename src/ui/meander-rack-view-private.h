@@ -33,6 +33,8 @@ struct _MeanderRackView
 /* meander-rack-view.c: where the tiles are, and the keyboard's focus */
 void meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y);
 guint meander_rack_view_get_tile (MeanderRackView *self, guint slot);
+gboolean meander_rack_view_is_emptied (MeanderRackView *self, guint number, gboolean *first);
+guint64 meander_rack_view_get_filling (MeanderRackView *self);
 
 /* meander-rack-view-draw.c: a frame */
 void meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "meander-proxy.h"
+#include "meander-strategy-game.h"
 #include "meander-words.h"
 
 #define MAX_SIDE 34.0
@@ -98,6 +99,43 @@ guint
 meander_rack_view_get_tile (MeanderRackView *self, guint slot)
 {
   return meander_proxy_get_number (g_ptr_array_index (self->proxies, slot));
+}
+
+/**
+ * meander_rack_view_is_emptied:
+ * @self: a rack
+ * @number: a tile that it shows
+ * @first: (out): whether it is the tile that would be played first
+ *
+ * Tells whether a tile is on trial, so that its slot is empty.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+meander_rack_view_is_emptied (MeanderRackView *self, guint number, gboolean *first)
+{
+  const MeanderPlacement *trials;
+
+  *first = meander_scene_get_trials (self->scene, &trials) > 0 && trials[0].number == number;
+  return meander_scene_is_trial (self->scene, number);
+}
+
+/**
+ * meander_rack_view_get_filling:
+ * @self: a rack
+ *
+ * Finds the tiles that are marked because they fit a forced space.
+ *
+ * Returns: bits of meander_turn_bit(); none where the player does not want the mark
+ */
+guint64
+meander_rack_view_get_filling (MeanderRackView *self)
+{
+  if (!meander_scene_is_match (self->scene) ||
+      !(meander_scene_get_aids (self->scene, self->seat) & MEANDER_AID_FITS))
+    return 0;
+  return meander_turn_get_filling_tiles (
+      meander_strategy_get_turn (meander_scene_get_state (self->scene)), self->seat);
 }
 
 static int
@@ -231,13 +269,19 @@ static void
 name_proxy (MeanderRackView *self, MeanderProxy *proxy)
 {
   guint number = meander_proxy_get_number (proxy);
+  gboolean first;
   g_autofree char *tile = meander_words_tile (meander_game_get_state (self->game)->set, number,
                                               meander_scene_get_turn (self->scene, number));
   g_autofree char *name = NULL;
 
-  if (meander_scene_is_held (self->scene, number))
+  if (meander_rack_view_is_emptied (self, number, &first))
+    name = g_strdup_printf (first ? _("Play tile %u") : _("Tile %u is on trial"), number);
+  else if (meander_scene_is_held (self->scene, number))
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_("%s, in hand"), tile);
+  else if (meander_rack_view_get_filling (self) & meander_turn_bit (number))
+    /* Translators: %s names a tile and the colours at its edges */
+    name = g_strdup_printf (_("%s, in the rack; fits a forced space"), tile);
   else
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_("%s, in the rack"), tile);
@@ -273,7 +317,9 @@ update (MeanderRackView *self)
     }
   g_set_object (&self->game, game);
 
-  state = meander_scene_get_state (self->scene);
+  /* What is tried leaves its slot empty. */
+  state = meander_scene_get_trials (self->scene, NULL) > 0 ? meander_game_get_state (game)
+                                                           : meander_scene_get_state (self->scene);
   n_tiles = self->seat < state->n_players ? state->racks[self->seat].n_tiles : 0;
   self->most = MAX (self->most, n_tiles);
   self->capacity = MAX (self->capacity, n_tiles);

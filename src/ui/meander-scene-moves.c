@@ -13,6 +13,7 @@ meander_scene_play (MeanderScene *self, const MeanderMove *move)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *report = NULL;
+  guint n_planned = self->n_trials;
 
   if (!meander_game_play_move (self->game, move, &error))
     {
@@ -20,7 +21,7 @@ meander_scene_play (MeanderScene *self, const MeanderMove *move)
       return FALSE;
     }
   report = meander_report_move (self, move);
-  meander_scene_say (self, report);
+  meander_scene_say_with_plan (self, report, n_planned);
   return TRUE;
 }
 

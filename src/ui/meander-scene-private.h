@@ -89,8 +89,10 @@ struct _MeanderScene
   MeanderLine lit_lines[MEANDER_N_COLOURS];
 
   /* the strategy game: tiles that are tried, and why the last one was refused */
+  guint aids[MEANDER_MAX_SEATS]; /* which hints each player wants */
   gboolean at_once;    /* a tile that is put down is played */
   gboolean looking_back;
+  guint past; /* after how many moves, while looking back */
   MeanderState *trial; /* the past that is looked at, or the game with the trials; else NULL */
   guint n_trials;
   MeanderPlacement trials[MEANDER_MAX_TRIALS];
@@ -119,6 +121,7 @@ void meander_scene_renew_trials (MeanderScene *self);
 gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint turn);
 void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
+void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 
 /* meander-scene-hand.c: what is in hand */

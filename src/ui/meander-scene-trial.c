@@ -315,15 +315,40 @@ meander_scene_judge_held (MeanderScene   *self,
     meander_game_verdict (self->game, self->held.numbers[0], hex, *turn, verdict);
 }
 
+/* Says what has happened, and where of so many tiles on trial the last ones may
+ * not lie there any more, that too. */
+void
+meander_scene_say_with_plan (MeanderScene *self,
+                             const char   *news,
+                             guint         n_planned)
+{
+  g_autofree char *both = NULL;
+
+  if (self->n_trials >= n_planned)
+    {
+      meander_scene_say (self, news);
+      return;
+    }
+  both = g_strdup_printf (
+      "%s %s", news,
+      ngettext ("The last tile of the plan is back in the rack: it may not lie there any more.",
+                "The last tiles of the plan are back in the rack: they may not lie there any more.",
+                n_planned - self->n_trials));
+  meander_scene_say (self, both);
+}
+
 static void
 say_trial (MeanderScene           *self,
-           const MeanderPlacement *tile)
+           const MeanderPlacement *tile,
+           guint                   n_planned)
 {
   g_autoptr (MeanderState) own = NULL;
   guint n_turns = count_turns (state_before (self, tile->number, &own), tile->number, tile->hex);
   g_autofree char *news = NULL;
 
-  if (n_turns > 1)
+  if (!meander_scene_has_aid (self, MEANDER_AID_PLACES))
+    news = g_strdup_printf (_("Tile %u is tried here. Enter plays it."), tile->number);
+  else if (n_turns > 1)
     news = g_strdup_printf (ngettext ("Tile %u is tried here; it fits in %u turn. Enter plays it.",
                                       "Tile %u is tried here; it fits in %u turns. Enter plays it.",
                                       n_turns),
@@ -331,7 +356,40 @@ say_trial (MeanderScene           *self,
   else
     news = g_strdup_printf (_("Tile %u is tried here; it fits in this turn alone. Enter plays it."),
                             tile->number);
-  meander_scene_say (self, news);
+  meander_scene_say_with_plan (self, news, n_planned);
+}
+
+static void
+show_reason (MeanderScene         *self,
+             const MeanderVerdict *verdict)
+{
+  self->n_reasons = verdict->n_shown;
+  for (guint i = 0; i < verdict->n_shown; i++)
+    self->reasons[i] = verdict->shown[i];
+}
+
+/* Says in which turn a tile lies now, and shows why another one was passed over. */
+static void
+say_turned (MeanderScene           *self,
+            const MeanderPlacement *tile,
+            const MeanderVerdict   *refusal,
+            guint                   n_planned)
+{
+  g_autofree char *why = NULL;
+  g_autofree char *news = NULL;
+
+  if (refusal->reason == MEANDER_VERDICT_ALLOWED ||
+      !meander_scene_has_aid (self, MEANDER_AID_REFUSALS))
+    {
+      say_trial (self, tile, n_planned);
+      return;
+    }
+  show_reason (self, refusal);
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+  why = meander_words_verdict (refusal);
+  /* Translators: a turn of the tile was passed over; %s is a sentence that says why */
+  news = g_strdup_printf (_("In another turn the colours meet too, but: %s"), why);
+  meander_scene_say_with_plan (self, news, n_planned);
 }
 
 static void
@@ -340,9 +398,12 @@ refuse (MeanderScene         *self,
 {
   g_autofree char *why = meander_words_verdict (verdict);
 
-  self->n_reasons = verdict->n_shown;
-  for (guint i = 0; i < verdict->n_shown; i++)
-    self->reasons[i] = verdict->shown[i];
+  if (!meander_scene_has_aid (self, MEANDER_AID_REFUSALS))
+    {
+      meander_scene_say (self, _("It may not lie here."));
+      return;
+    }
+  show_reason (self, verdict);
   meander_scene_say (self, why);
 }
 
@@ -362,6 +423,68 @@ meander_scene_set_at_once (MeanderScene *self,
   self->at_once = at_once;
   if (at_once && self->n_trials > 0)
     meander_scene_clear_trials (self);
+}
+
+/**
+ * meander_scene_set_aids:
+ * @self: a scene
+ * @seat: a player of the strategy game
+ * @aids: #MeanderAids bits
+ *
+ * Says which hints a player wants.
+ */
+void
+meander_scene_set_aids (MeanderScene *self,
+                        guint         seat,
+                        guint         aids)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (seat < MEANDER_MAX_SEATS);
+
+  if (aids == self->aids[seat])
+    return;
+  self->aids[seat] = aids;
+  if (self->game != NULL)
+    meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+}
+
+/**
+ * meander_scene_get_aids:
+ * @self: a scene
+ * @seat: a player of the strategy game
+ *
+ * Gets which hints a player wants.
+ *
+ * Returns: #MeanderAids bits
+ */
+guint
+meander_scene_get_aids (MeanderScene *self,
+                        guint         seat)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), MEANDER_AIDS_LEARNER);
+  g_return_val_if_fail (seat < MEANDER_MAX_SEATS, MEANDER_AIDS_LEARNER);
+
+  return self->aids[seat];
+}
+
+/**
+ * meander_scene_has_aid:
+ * @self: a scene with a game
+ * @aid: a hint
+ *
+ * Tells whether the player on turn wants a hint; in other games than the
+ * strategy game all are there.
+ *
+ * Returns: %TRUE if it is wanted
+ */
+gboolean
+meander_scene_has_aid (MeanderScene *self,
+                       MeanderAids   aid)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), TRUE);
+
+  return !meander_scene_is_match (self) ||
+         self->aids[meander_strategy_get_seat (meander_game_get_state (self->game))] & aid;
 }
 
 /**
@@ -389,6 +512,7 @@ meander_scene_look_back (MeanderScene *self,
     {
       self->trial = meander_game_copy_state_at (self->game, position);
       self->looking_back = TRUE;
+      self->past = position;
     }
   meander_scene_take_in_state (self);
 }
@@ -409,6 +533,22 @@ meander_scene_is_looking_back (MeanderScene *self)
   return self->looking_back;
 }
 
+/**
+ * meander_scene_get_past:
+ * @self: a scene that looks back
+ *
+ * Gets which position is looked at.
+ *
+ * Returns: after how many moves it was
+ */
+guint
+meander_scene_get_past (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  return self->past;
+}
+
 /* Tries a tile on a hex, turned as it is or to the next turn that fits. */
 gboolean
 meander_scene_try (MeanderScene *self,
@@ -419,6 +559,7 @@ meander_scene_try (MeanderScene *self,
   guint at = find_trial (self, number);
   g_autoptr (MeanderState) before = lay_trials (self, at);
   MeanderVerdict verdict;
+  guint n_planned;
 
   clear_reason (self);
   turn = best_turn (before, number, hex, turn, &verdict);
@@ -435,6 +576,7 @@ meander_scene_try (MeanderScene *self,
         return FALSE;
       self->n_trials++;
     }
+  n_planned = self->n_trials;
   self->trials[at] = (MeanderPlacement){ (guint8) number, (guint8) turn, hex };
   self->aimed = number;
   meander_scene_renew_trials (self);
@@ -442,7 +584,7 @@ meander_scene_try (MeanderScene *self,
   if (self->at_once)
     meander_scene_confirm (self);
   else
-    say_trial (self, &self->trials[at]);
+    say_trial (self, &self->trials[at], n_planned);
   return TRUE;
 }
 
@@ -453,8 +595,10 @@ meander_scene_turn_trial (MeanderScene *self,
                           int           sixths)
 {
   MeanderPlacement *tile = &self->trials[find_trial (self, number)];
+  guint n_planned = self->n_trials;
   g_autoptr (MeanderState) before = lay_trials (self, find_trial (self, number));
   MeanderVerdict verdict;
+  MeanderVerdict refusal = { 0 }; /* of a turn passed over in which the colours match */
 
   clear_reason (self);
   for (guint i = 1; i < MEANDER_N_EDGES; i++)
@@ -468,11 +612,14 @@ meander_scene_turn_trial (MeanderScene *self,
           tile->turn = (guint8) turn;
           meander_scene_renew_trials (self);
           meander_scene_take_in_state (self);
-          say_trial (self, tile);
+          say_turned (self, tile, &refusal, n_planned);
           return;
         }
+      if (nearness (verdict.reason) > nearness (MEANDER_VERDICT_CLASH) &&
+          refusal.reason == MEANDER_VERDICT_ALLOWED)
+        refusal = verdict;
     }
-  meander_scene_say (self, _("It fits here in this turn alone."));
+  say_turned (self, tile, &refusal, n_planned);
 }
 
 /* Takes a tile on trial back to its rack, and with it what was laid behind it. */
@@ -481,6 +628,7 @@ meander_scene_take_back_trial (MeanderScene *self,
                                guint         number)
 {
   guint at = find_trial (self, number);
+  guint n_planned;
 
   if (at >= self->n_trials)
     {
@@ -491,10 +639,10 @@ meander_scene_take_back_trial (MeanderScene *self,
   clear_reason (self);
   for (guint i = at; i + 1 < self->n_trials; i++)
     self->trials[i] = self->trials[i + 1];
-  self->n_trials--;
+  n_planned = --self->n_trials;
   meander_scene_renew_trials (self);
   meander_scene_take_in_state (self);
-  meander_scene_say (self, _("Back in the rack."));
+  meander_scene_say_with_plan (self, _("Back in the rack."), n_planned);
 }
 
 /**

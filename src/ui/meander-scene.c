@@ -142,6 +142,8 @@ meander_scene_init (MeanderScene *self)
 {
   self->geometry.side = 48;
   self->scale = 1;
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    self->aids[seat] = MEANDER_AIDS_LEARNER;
 }
 
 /**

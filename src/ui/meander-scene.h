@@ -2,6 +2,7 @@
 #pragma once
 
 #include <glib-object.h>
+#include "meander-aids.h"
 #include "meander-game.h"
 #include "meander-geometry.h"
 #include "meander-lines.h"
@@ -127,8 +128,12 @@ void meander_scene_judge_held (MeanderScene *self, MeanderHex hex, guint *turn,
 void meander_scene_set_at_once (MeanderScene *self, gboolean at_once);
 void meander_scene_look_back (MeanderScene *self, guint position);
 gboolean meander_scene_is_looking_back (MeanderScene *self);
+guint meander_scene_get_past (MeanderScene *self);
 void meander_scene_clear_trials (MeanderScene *self);
 void meander_scene_confirm (MeanderScene *self);
+void meander_scene_set_aids (MeanderScene *self, guint seat, guint aids);
+guint meander_scene_get_aids (MeanderScene *self, guint seat);
+gboolean meander_scene_has_aid (MeanderScene *self, MeanderAids aid);
 guint meander_scene_get_reasons (MeanderScene *self, const MeanderHex **hexes);
 
 G_END_DECLS

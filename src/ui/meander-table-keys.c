@@ -27,10 +27,16 @@ focused_rack (MeanderTable *self)
   return NULL;
 }
 
+/* The slot of a tile on trial plays what is tried first. */
 static void
 take_to_table (MeanderTable *self,
                guint         number)
 {
+  if (meander_scene_is_trial (self->scene, number))
+    {
+      meander_scene_confirm (self->scene);
+      return;
+    }
   self->grip_x = self->grip_y = 0;
   meander_scene_pick_up (self->scene, number);
   meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));

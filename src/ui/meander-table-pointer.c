@@ -211,6 +211,12 @@ start_moving (MeanderTable *self)
   switch (self->press)
     {
     case PRESS_TILE:
+      /* The tile of an emptied slot lies on the table. */
+      if (over_rack (self, self->start_y) && meander_scene_is_trial (self->scene, self->pressed))
+        {
+          self->press = PRESS_NONE;
+          break;
+        }
       take (self, self->pressed, self->start_x, self->start_y);
       self->press = PRESS_CARRY;
       break;
@@ -319,6 +325,8 @@ click (MeanderTable    *self,
       else
         meander_scene_select_none (self->scene);
     }
+  else if (rack && meander_scene_is_trial (self->scene, self->pressed))
+    meander_scene_confirm (self->scene);
   else if (rack)
     {
       take (self, self->pressed, x, y);

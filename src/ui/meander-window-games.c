@@ -38,10 +38,25 @@ on_first_move (MeanderWindow *self)
     watch (self);
 }
 
+/* What has been played to the end is in the statistics. */
+static void
+note_end (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_autoptr (GError) error = NULL;
+
+  if (application == NULL || !meander_strategy_is_over (meander_game_get_state (self->game)))
+    return;
+  meander_statistics_note (meander_application_get_statistics (MEANDER_APPLICATION (application)),
+                           self->game_name, self->game, &error);
+  meander_window_tell_error (self, error);
+}
+
 static void
 on_game_changed (MeanderWindow *self)
 {
   on_first_move (self);
+  note_end (self);
   meander_window_update_actions (self);
 }
 

@@ -111,8 +111,7 @@ may_undo (MeanderWindow *self)
 
   if (!meander_game_can_undo (self->game))
     return FALSE;
-  if (meander_game_get_state (self->game)->rules != &meander_strategy_rules ||
-      g_settings_get_boolean (self->settings, "match-casual"))
+  if (!meander_strategy_is_serious (meander_game_get_state (self->game)))
     return TRUE;
   before = meander_game_copy_state_at (self->game, meander_game_get_n_moves (self->game) - 1);
   return meander_strategy_is_endgame (before);

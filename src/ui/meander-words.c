@@ -3,9 +3,9 @@
 
 #include "meander-words.h"
 
-#include "meander-strategy-game.h"
-
 #include <glib/gi18n.h>
+
+#include "meander-turn.h"
 
 /* How sentences are made here: each is translated whole.  What is put into one
  * is a number, a tile's or puzzle's own name, or a colour or direction that is
@@ -393,26 +393,4 @@ meander_words_verdict (const MeanderVerdict *verdict)
     default:
       return g_strdup ("");
     }
-}
-
-/**
- * meander_words_player:
- * @game: a strategy game
- * @seat: a player, from 0 on
- *
- * Names a player: as they have named themselves, else by number.
- *
- * Returns: (transfer full): the name
- */
-char *
-meander_words_player (MeanderGame *game,
-                      guint        seat)
-{
-  g_autoptr (MeanderStrategySetup) setup =
-      meander_strategy_setup_parse (meander_game_get_params (game), NULL);
-
-  if (setup != NULL && seat < setup->n_players && *setup->names[seat] != '\0')
-    return g_strdup (setup->names[seat]);
-  /* Translators: a player of the strategy game who has given no name */
-  return g_strdup_printf (_("Player %u"), seat + 1);
 }

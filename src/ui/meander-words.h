@@ -31,9 +31,16 @@ char *meander_words_solved (guint n_solved, guint n_puzzles);     /* "4 of 31 so
 char *meander_words_lying (guint n_lying, guint n_tiles);         /* "3 of 5 tiles on the table" */
 
 /* The table */
-char *meander_words_player (MeanderGame *game, guint seat);          /* "Anna" */
 char *meander_words_tile (MeanderTileSet set, guint number, guint turn);
 char *meander_words_hex (const MeanderBoard *board, MeanderHex hex);
 char *meander_words_verdict (const MeanderVerdict *verdict);
+
+/* The strategy game */
+char *meander_words_player (MeanderGame *game, guint seat);       /* "Anna" */
+char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */
+char *meander_words_match_end (MeanderGame *game, const MeanderResult *result);
+char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
+char *meander_words_effect (MeanderGame *game, const MeanderState *then);
+char *meander_words_played (MeanderGame *game, const MeanderState *before, const char *move);
 
 G_END_DECLS

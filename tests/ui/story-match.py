@@ -4,6 +4,7 @@
 
 What may be played is asked of meander-cli, for a position that is read off the window and the record.
 """
+import copy
 import os
 import re
 import subprocess
@@ -55,6 +56,10 @@ class Position:
         says = [node.name for node in find_all(re.compile("^(Player [12] to play$|To end the turn)"))]
         self.player = next(name for name in PLAYERS if f"{name} to play" in says)
         self.last = any(name.startswith("To end") for name in says)
+        self.ask()
+
+    def ask(self):
+        """Asks the rules what may be played."""
         colour = PLAYERS[self.player]
         rows = [f"tile {number} {q} {r} {turn}" for number, q, r, turn in self.moves]
         for name in PLAYERS.values():
@@ -64,6 +69,7 @@ class Position:
                               input="\n".join(["meander-position 1", *rows, ""]), stdout=subprocess.PIPE)
         lines = [line.split() for line in done.stdout.splitlines()]
         # {(number, q, r): the turns in which it may lie there}
+        self.filling = any(line[0] == "fill" for line in lines)
         self.legal = {}
         self.refused = {}
         for word, *rest in lines:
@@ -71,6 +77,19 @@ class Position:
                 number, q, r, turn = map(int, rest[:4])
                 places = self.refused if word == "refused" else self.legal
                 places.setdefault((number, q, r), []).append(rest[4] if word == "refused" else turn)
+
+    def after(self, number, q, r, turn):
+        """As it is on trial: nothing is drawn, and the rules say whose turn it is."""
+        then = copy.copy(self)
+        then.moves = self.moves + [(number, q, r, turn)]
+        then.near = [other for other in self.near if other != number]
+        then.last = self.last or not self.filling
+        then.ask()
+        if then.last and not then.legal:
+            then.player = next(name for name in PLAYERS if name != self.player)
+            then.near, then.far, then.last = then.far, then.near, False
+            then.ask()
+        return then
 
     def known(self):
         """What must be the same when the game goes on."""
@@ -174,6 +193,35 @@ def play_by_keys(position):
     check_played(position.moves, number, q, r, position.legal[number, q, r][0])
 
 
+def plan(position, n_tiles):
+    """Tries tiles one behind another, also the other player's; returns the moves."""
+    moves = []
+    for _ in range(n_tiles):
+        number, q, r = position.choose()
+        turn = position.legal[number, q, r][0]
+        drag(tile(number), position.point(q, r))
+        tried(number)
+        moves.append((number, q, r, turn))
+        position = position.after(number, q, r, turn)
+    return moves
+
+
+def confirm_plan(moves):
+    """Plays what was planned one by one: Enter, the emptied slot, the button.  A tile that was drawn may
+    have to be played first: then it is said that the plan does not hold."""
+    ways = [lambda number: key("Return"), lambda number: click(find(f"Play tile {number}")),
+            lambda number: click(confirm_button())]
+    for move, confirm in zip(moves, ways):
+        before = played()
+        if not find_all(re.compile(f"^Play tile {move[0]}$")):
+            wait(re.compile("of the plan (is|are) back in the rack"), "label")
+            return False
+        confirm(move[0])
+        until(lambda: played() == before + [move], lambda: f"played {played()}, not {before} and {move}")
+    check_figure(played())
+    return True
+
+
 def play_until(done, play, most):
     """Plays moves until something is so of the position before the last one and the last; returns the last."""
     before = now = Position()
@@ -232,13 +280,21 @@ def tell():
         wait(re.compile(re.escape(words)), "label")
         assert racks() == (position.near, position.far) and played() == position.moves
 
-    with step("turns by the mouse"):
-        play_until(lambda before, now: len(now.moves) >= 5, play_by_mouse, 8)
+    with step("ten moves by the mouse"):
+        play_until(lambda before, now: len(now.moves) >= 11, play_by_mouse, 11)
 
-    with step("four moves by the keyboard alone"):
+    with step("ten moves by the keyboard alone"):
         driver.move((1279, 1023))
         so_far = len(played())
-        play_until(lambda before, now: len(now.moves) == so_far + 4, play_by_keys, 5)
+        play_until(lambda before, now: len(now.moves) == so_far + 10, play_by_keys, 11)
+
+    with step("a plan of three tiles is confirmed one by one"):
+        for _ in range(5):
+            if confirm_plan(plan(Position(), 3)):
+                break
+            key("Escape", "Escape")
+        else:
+            raise Failure("no plan of three tiles held")
 
     with step("killed in the middle of a turn with a tile on trial, it offers to go on there"):
         position = play_until(lambda before, now: now.moves != before.moves and now.player == before.player,

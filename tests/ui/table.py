@@ -55,7 +55,7 @@ def face(node):
 
 
 def in_rack(node):
-    return node.name.endswith(", in the rack")
+    return ", in the rack" in node.name
 
 
 def lying():

@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 
+#include "meander-aids-button.h"
 #include "meander-new-match.h"
 #include "meander-strategy-game.h"
 
@@ -14,7 +15,7 @@ typedef struct
   guint64 seed;
 } Fixture;
 
-static const char *const keys[] = { "match-players", "match-names", "match-colours", "match-help",
+static const char *const keys[] = { "match-players", "match-names", "match-colours", "match-aids",
                                     "match-start", "match-doubles", "match-casual" };
 
 static void
@@ -124,6 +125,14 @@ select_item (Fixture    *fixture,
 }
 
 static void
+choose_aids (Fixture    *fixture,
+             const char *name,
+             guint       aids)
+{
+  meander_aids_button_set_aids (find (fixture, name), aids);
+}
+
+static void
 assert_colours (Fixture       *fixture,
                 MeanderColour  first,
                 MeanderColour  second,
@@ -181,7 +190,8 @@ test_defaults (Fixture       *fixture,
   g_assert_cmpstr (setup->names[1], ==, "Player 2");
   g_assert_cmpint (setup->start, ==, MEANDER_START_DRAW);
   g_assert_false (setup->doubles);
-  g_assert_cmpint (meander_match_get_help (fixture->settings, 0), ==, MEANDER_MATCH_LEARNER);
+  g_assert_false (setup->serious);
+  g_assert_cmpuint (meander_aids_get (fixture->settings, "Player 1"), ==, MEANDER_AIDS_LEARNER);
 }
 
 static void
@@ -193,8 +203,9 @@ test_remembers (Fixture       *fixture,
   choose_count (fixture, 3);
   gtk_editable_set_text (find (fixture, "name-1"), "  Anna Maria #1 ");
   gtk_editable_set_text (find (fixture, "name-3"), "Łucja");
-  select_item (fixture, "help-1", MEANDER_MATCH_NONE);
-  select_item (fixture, "help-2", MEANDER_MATCH_HELPER);
+  choose_aids (fixture, "help-1", MEANDER_AIDS_NONE);
+  choose_aids (fixture, "help-2", MEANDER_AIDS_HELPER);
+  choose_aids (fixture, "help-3", MEANDER_AID_LAST | MEANDER_AID_LINES);
   gtk_check_button_set_active (find (fixture, "extra"), TRUE);
   select_item (fixture, "colour-3", MEANDER_GREEN);
   gtk_switch_set_active (find (fixture, "casual"), FALSE);
@@ -207,18 +218,22 @@ test_remembers (Fixture       *fixture,
   g_assert_cmpstr (setup->names[1], ==, "Player 2");
   g_assert_cmpstr (setup->names[2], ==, "Łucja");
   g_assert_cmpint (setup->start, ==, MEANDER_START_EXTRA);
+  g_assert_true (setup->serious);
   meander_strategy_setup_free (setup);
-  g_assert_cmpint (meander_match_get_help (fixture->settings, 0), ==, MEANDER_MATCH_NONE);
-  g_assert_cmpint (meander_match_get_help (fixture->settings, 1), ==, MEANDER_MATCH_HELPER);
-  g_assert_cmpint (meander_match_get_help (fixture->settings, 2), ==, MEANDER_MATCH_LEARNER);
-  g_assert_cmpint (meander_match_get_help (fixture->settings, 9), ==, MEANDER_MATCH_LEARNER);
+  /* A player’s hints go with the name, whatever the seat. */
+  g_assert_cmpuint (meander_aids_get (fixture->settings, "Anna Maria #1"), ==, MEANDER_AIDS_NONE);
+  g_assert_cmpuint (meander_aids_get (fixture->settings, "Player 2"), ==, MEANDER_AIDS_HELPER);
+  g_assert_cmpuint (meander_aids_get (fixture->settings, "Łucja"), ==,
+                    MEANDER_AID_LAST | MEANDER_AID_LINES);
+  g_assert_cmpuint (meander_aids_get (fixture->settings, "Jan"), ==, MEANDER_AIDS_LEARNER);
   g_assert_false (g_settings_get_boolean (fixture->settings, "match-casual"));
 
   /* All but the seed. */
   open_window (fixture);
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-1")), ==, "Anna Maria #1");
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-2")), ==, "");
-  g_assert_cmpuint (gtk_drop_down_get_selected (find (fixture, "help-1")), ==, MEANDER_MATCH_NONE);
+  g_assert_cmpuint (meander_aids_button_get_aids (find (fixture, "help-1")), ==,
+                    MEANDER_AIDS_NONE);
   g_assert_true (gtk_check_button_get_active (find (fixture, "extra")));
   g_assert_true (gtk_check_button_get_active (find (fixture, "three")));
   assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_GREEN, MEANDER_YELLOW);
@@ -417,6 +432,60 @@ test_names (Fixture       *fixture,
                                        find (fixture, "six_label"), NULL);
 }
 
+static void
+collect_checks (GtkWidget *widget,
+                GPtrArray *checks)
+{
+  if (GTK_IS_CHECK_BUTTON (widget))
+    g_ptr_array_add (checks, widget);
+  else
+    for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL;
+         inner = gtk_widget_get_next_sibling (inner))
+      collect_checks (inner, checks);
+}
+
+/* Three levels, and a switch for each hint; one tells the other. */
+static void
+test_aids (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GPtrArray) checks = g_ptr_array_new ();
+  MeanderAidsButton *button = find (fixture, "help-1");
+  GtkCheckButton **levels;
+  GtkCheckButton **switches;
+
+  collect_checks (GTK_WIDGET (button), checks);
+  g_assert_cmpuint (checks->len, ==, 3 + MEANDER_N_AIDS);
+  levels = (GtkCheckButton **) checks->pdata;
+  switches = levels + 3;
+  g_assert_true (gtk_check_button_get_active (levels[0]));
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    g_assert_true (gtk_check_button_get_active (switches[i]));
+
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    {
+      gtk_check_button_set_active (levels[0], TRUE);
+      gtk_check_button_set_active (switches[i], FALSE);
+      g_assert_cmpuint (meander_aids_button_get_aids (button), ==,
+                        MEANDER_AIDS_LEARNER & ~(1u << i));
+      for (guint level = 0; level < 3; level++)
+        g_assert_false (gtk_check_button_get_active (levels[level]));
+      gtk_test_accessible_assert_property (GTK_WIDGET (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "Help for player 1: Own choice");
+    }
+
+  /* A helper sees forced spaces and refusals, no more. */
+  gtk_check_button_set_active (levels[1], TRUE);
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    g_assert_cmpint (gtk_check_button_get_active (switches[i]), ==,
+                     1u << i == MEANDER_AID_FORCED || 1u << i == MEANDER_AID_REFUSALS);
+  gtk_check_button_set_active (levels[2], TRUE);
+  g_assert_cmpuint (meander_aids_button_get_aids (button), ==, 0);
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    gtk_check_button_set_active (switches[i], TRUE);
+  g_assert_true (gtk_check_button_get_active (levels[0]));
+}
+
 /* Whatever somebody has written into the settings, there is a game to start. */
 static void
 test_damaged (Fixture       *fixture,
@@ -429,20 +498,19 @@ test_damaged (Fixture       *fixture,
     { "white", "red", "blue", "green", NULL },
     { "", "mauve", "blue", "green", NULL },
   };
-  static const char *const one[] = { "helper", NULL };
-  static const char *const strange[] = { "", "wizard", NULL };
 
   gtk_window_close (GTK_WINDOW (fixture->window));
   drain ();
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
     {
       g_settings_set_strv (fixture->settings, "match-colours", colours[i]);
-      g_settings_set_strv (fixture->settings, "match-help", i % 2 == 0 ? one : strange);
+      g_settings_set_value (fixture->settings, "match-aids",
+                            g_variant_new_parsed ("{'Player 1': ['refusals', 'magic', '']}"));
       g_settings_set_strv (fixture->settings, "match-names", colours[i]);
       open_window (fixture);
       assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW, MEANDER_GREEN);
-      g_assert_cmpuint (gtk_drop_down_get_selected (find (fixture, "help-1")), ==,
-                        i % 2 == 0 ? MEANDER_MATCH_HELPER : MEANDER_MATCH_LEARNER);
+      g_assert_cmpuint (meander_aids_get (fixture->settings, "Player 1"), ==,
+                        MEANDER_AID_REFUSALS);
       meander_strategy_setup_free (start (fixture));
     }
 }
@@ -457,6 +525,7 @@ main (int   argc,
   g_test_add ("/new-match/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
   g_test_add ("/new-match/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/new-match/exchange", Fixture, NULL, set_up, test_exchange, tear_down);
+  g_test_add ("/new-match/aids", Fixture, NULL, set_up, test_aids, tear_down);
   g_test_add ("/new-match/doubles", Fixture, NULL, set_up, test_doubles, tear_down);
   g_test_add ("/new-match/seed", Fixture, NULL, set_up, test_seed, tear_down);
   g_test_add ("/new-match/names", Fixture, NULL, set_up, test_names, tear_down);

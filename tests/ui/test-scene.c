@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <gtk/gtk.h>
+#include <string.h>
 
 #include "meander-book.h"
 #include "meander-scene.h"
@@ -511,6 +512,74 @@ test_plan (Fixture       *f,
   g_assert_nonnull (meander_board_find (meander_game_get_board (f->game), answer));
 }
 
+/* An aid that is off keeps its secret. */
+static void
+test_aids (Fixture       *f,
+           gconstpointer  id)
+{
+  MeanderPlacement move = first_legal (f);
+  const MeanderHex *reasons;
+  guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  guint number;
+
+  for (guint aid = 1; aid <= MEANDER_AIDS_LEARNER; aid <<= 1)
+    g_assert_true (meander_scene_has_aid (f->scene, aid));
+  meander_scene_set_aids (f->scene, seat, 0);
+  meander_scene_set_aids (f->scene, 1 - seat, MEANDER_AIDS_HELPER);
+  for (guint aid = 1; aid <= MEANDER_AIDS_LEARNER; aid <<= 1)
+    g_assert_false (meander_scene_has_aid (f->scene, aid));
+
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
+  g_assert_null (strstr (f->said, "turn"));
+  meander_scene_confirm (f->scene);
+
+  /* Now it is the helper’s turn, who is told why. */
+  g_assert_true (meander_scene_has_aid (f->scene, MEANDER_AID_REFUSALS));
+  g_assert_false (meander_scene_has_aid (f->scene, MEANDER_AID_PLACES));
+  number = meander_game_get_state (f->game)->racks[1 - seat].tiles[0];
+  hold_over (f, number, meander_hex (3, 3));
+  meander_scene_drop (f->scene);
+  g_assert_cmpstr (f->said, ==, "A tile must touch another one.");
+
+  /* Without that aid there is neither the reason nor what shows it. */
+  meander_scene_set_aids (f->scene, 1 - seat, 0);
+  hold_over (f, number, meander_hex (3, 3));
+  meander_scene_drop (f->scene);
+  g_assert_cmpstr (f->said, ==, "It may not lie here.");
+  g_assert_cmpuint (meander_scene_get_reasons (f->scene, &reasons), ==, 0);
+}
+
+/* What was planned behind a tile that is moved goes back when it does not hold, and
+ * that is said. */
+static void
+test_plan_cut (Fixture       *f,
+               gconstpointer  id)
+{
+  MeanderPlacement move = first_legal (f);
+  const MeanderPlacement *trials;
+  guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  guint answer = meander_game_get_state (f->game)->racks[1 - seat].tiles[0];
+
+  hold_over (f, move.number, move.hex);
+  meander_scene_drop (f->scene);
+  for (guint edge = 0; meander_scene_get_trials (f->scene, &trials) < 2; edge++)
+    {
+      g_assert_cmpuint (edge, <, MEANDER_N_EDGES);
+      hold_over (f, answer, meander_hex_neighbour (move.hex, edge));
+      meander_scene_drop (f->scene);
+    }
+
+  /* In an opening any turn will do, so that one of them breaks what lies beside. */
+  for (guint i = 0; meander_scene_get_trials (f->scene, NULL) == 2; i++)
+    {
+      g_assert_cmpuint (i, <, MEANDER_N_EDGES);
+      g_assert_null (strstr (f->said, "plan"));
+      meander_scene_turn_tile (f->scene, move.number, 1);
+    }
+  g_assert_nonnull (strstr (f->said, "The last tile of the plan is back in the rack"));
+}
+
 static void
 test_look_back (Fixture       *f,
                 gconstpointer  id)
@@ -646,6 +715,8 @@ main (int   argc,
   ADD ("match/trial-turns", "match", test_trial_turns);
   ADD ("match/refused", "match", test_refused);
   ADD ("match/plan", "match", test_plan);
+  ADD ("match/plan-cut", "match", test_plan_cut);
+  ADD ("match/aids", "match", test_aids);
   ADD ("match/look-back", "match", test_look_back);
   ADD ("match/at-once", "match", test_at_once);
 

@@ -1,0 +1,526 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-statistics.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "meander-kept-private.h"
+#include "meander-strategy-game.h"
+
+#define KIND "meander-statistics"
+#define MAX_BYTES (16 * 1024 * 1024) /* a hundred thousand games */
+#define MOST_POINTS 84               /* a loop of 42 tiles */
+
+/* What a player has reached in a game. */
+typedef struct
+{
+  char *name;
+  gboolean won;
+  guint points;
+  guint line; /* tiles of the longest one */
+  guint loop; /* 0: none */
+} Part;
+
+typedef struct
+{
+  char *id;
+  guint n_parts;
+  Part parts[MEANDER_MAX_SEATS];
+} Played;
+
+struct _MeanderPlayerStatistics
+{
+  GObject parent_instance;
+
+  char *name;
+  guint played;
+  guint won;
+  guint best_line;
+  guint best_loop;
+  guint points; /* of all games */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPlayerStatistics, meander_player_statistics, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_PLAYED,
+  PROP_WON,
+  PROP_BEST_LINE,
+  PROP_BEST_LOOP,
+  PROP_MEAN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/**
+ * MeanderStatistics:
+ *
+ * The results of all strategy games that were played to the end on this
+ * computer, added up by player.
+ *
+ * It keeps the games, not the sums, so that a game which is undone and played to
+ * another end counts once. It is written to its file with every game. For the
+ * main thread only.
+ */
+struct _MeanderStatistics
+{
+  GObject parent_instance;
+
+  MeanderKept file;
+  GPtrArray *games;   /* of Played, as they were played */
+  GPtrArray *players; /* of MeanderPlayerStatistics, by name */
+};
+
+static void meander_statistics_list_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderStatistics, meander_statistics, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      meander_statistics_list_init))
+
+/* ---- a player ---- */
+
+static void
+meander_player_statistics_finalize (GObject *object)
+{
+  g_free (MEANDER_PLAYER_STATISTICS (object)->name);
+
+  G_OBJECT_CLASS (meander_player_statistics_parent_class)->finalize (object);
+}
+
+static void
+meander_player_statistics_get_property (GObject    *object,
+                                        guint       property_id,
+                                        GValue     *value,
+                                        GParamSpec *pspec)
+{
+  MeanderPlayerStatistics *self = MEANDER_PLAYER_STATISTICS (object);
+
+  switch (property_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case PROP_PLAYED:
+      g_value_set_uint (value, self->played);
+      break;
+
+    case PROP_WON:
+      g_value_set_uint (value, self->won);
+      break;
+
+    case PROP_BEST_LINE:
+      g_value_set_uint (value, self->best_line);
+      break;
+
+    case PROP_BEST_LOOP:
+      g_value_set_uint (value, self->best_loop);
+      break;
+
+    case PROP_MEAN:
+      g_value_set_double (value, self->played > 0 ? (double) self->points / self->played : 0);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+meander_player_statistics_class_init (MeanderPlayerStatisticsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = meander_player_statistics_finalize;
+  object_class->get_property = meander_player_statistics_get_property;
+
+  /**
+   * MeanderPlayerStatistics:name:
+   *
+   * The player’s name.
+   */
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+
+  /**
+   * MeanderPlayerStatistics:played:
+   *
+   * How many games were played to the end.
+   */
+  properties[PROP_PLAYED] = g_param_spec_uint ("played", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:won:
+   *
+   * How many of them were won; a draw is none.
+   */
+  properties[PROP_WON] = g_param_spec_uint ("won", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:best-line:
+   *
+   * The tiles of the longest line.
+   */
+  properties[PROP_BEST_LINE] = g_param_spec_uint ("best-line", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:best-loop:
+   *
+   * The tiles of the longest loop, 0 where there was none.
+   */
+  properties[PROP_BEST_LOOP] = g_param_spec_uint ("best-loop", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:mean:
+   *
+   * The points of a game on an average.
+   */
+  properties[PROP_MEAN] = g_param_spec_double ("mean", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+meander_player_statistics_init (MeanderPlayerStatistics *self)
+{
+}
+
+/* ---- the list ---- */
+
+static GType
+meander_statistics_get_item_type (GListModel *list)
+{
+  return MEANDER_TYPE_PLAYER_STATISTICS;
+}
+
+static guint
+meander_statistics_get_n_items (GListModel *list)
+{
+  return MEANDER_STATISTICS (list)->players->len;
+}
+
+static gpointer
+meander_statistics_get_item (GListModel *list,
+                             guint       position)
+{
+  MeanderStatistics *self = MEANDER_STATISTICS (list);
+
+  return position < self->players->len
+             ? g_object_ref (g_ptr_array_index (self->players, position))
+             : NULL;
+}
+
+static void
+meander_statistics_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = meander_statistics_get_item_type;
+  iface->get_n_items = meander_statistics_get_n_items;
+  iface->get_item = meander_statistics_get_item;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return g_utf8_collate ((*(MeanderPlayerStatistics *const *) a)->name,
+                         (*(MeanderPlayerStatistics *const *) b)->name);
+}
+
+/* Adds all games up anew. */
+static void
+add_up (MeanderStatistics *self)
+{
+  g_autoptr (GHashTable) by_name = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_before = self->players->len;
+
+  g_ptr_array_set_size (self->players, 0);
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const Played *game = g_ptr_array_index (self->games, i);
+
+      for (guint k = 0; k < game->n_parts; k++)
+        {
+          const Part *part = &game->parts[k];
+          MeanderPlayerStatistics *player = g_hash_table_lookup (by_name, part->name);
+
+          if (player == NULL)
+            {
+              player = g_object_new (MEANDER_TYPE_PLAYER_STATISTICS, NULL);
+              player->name = g_strdup (part->name);
+              g_hash_table_insert (by_name, player->name, player);
+              g_ptr_array_add (self->players, player);
+            }
+          player->played++;
+          player->won += part->won;
+          player->points += part->points;
+          player->best_line = MAX (player->best_line, part->line);
+          player->best_loop = MAX (player->best_loop, part->loop);
+        }
+    }
+  g_ptr_array_sort (self->players, compare_names);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->players->len);
+}
+
+/* ---- the file ---- */
+
+static void
+free_game (gpointer data)
+{
+  Played *game = data;
+
+  for (guint i = 0; i < game->n_parts; i++)
+    g_free (game->parts[i].name);
+  g_free (game->id);
+  g_free (game);
+}
+
+static gboolean
+fail (MeanderReader  *reader,
+      GError        **error)
+{
+  meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
+                        /* Translators: “player”, “won” and “lost” stand for themselves. */
+                        _("After “player” there should be “won” or “lost”, the points, the line, "
+                          "the loop and a name"));
+  return FALSE;
+}
+
+/* The rest of a line `player won POINTS LINE LOOP NAME`. */
+static gboolean
+read_part (Part           *part,
+           MeanderReader  *reader,
+           const char     *rest,
+           GError        **error)
+{
+  g_auto (GStrv) words = g_strsplit (rest, " ", 5);
+  guint64 numbers[3];
+
+  if (g_strv_length (words) != 5 || *words[4] == '\0' ||
+      (!g_str_equal (words[0], "won") && !g_str_equal (words[0], "lost")))
+    return fail (reader, error);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (!meander_reader_number (reader, words[0], words[i + 1], MOST_POINTS, &numbers[i], error))
+      return FALSE;
+
+  *part = (Part){
+    .name = g_strdup (words[4]),
+    .won = g_str_equal (words[0], "won"),
+    .points = (guint) numbers[0],
+    .line = (guint) numbers[1],
+    .loop = (guint) numbers[2],
+  };
+  return TRUE;
+}
+
+/* A line `game ID`, or one of a player of the game before it. */
+static gboolean
+read_line (gpointer        owner,
+           MeanderReader  *reader,
+           const char     *word,
+           char           *rest,
+           GError        **error)
+{
+  MeanderStatistics *self = owner;
+  Played *game;
+
+  if (g_str_equal (word, "game"))
+    {
+      game = g_new0 (Played, 1);
+      game->id = g_strdup (rest);
+      g_ptr_array_add (self->games, game);
+      return TRUE;
+    }
+
+  game = self->games->len > 0 ? g_ptr_array_index (self->games, self->games->len - 1) : NULL;
+  if (!g_str_equal (word, "player") || game == NULL || game->n_parts == MEANDER_MAX_SEATS)
+    {
+      meander_reader_unknown (reader, word, error);
+      return FALSE;
+    }
+  if (!read_part (&game->parts[game->n_parts], reader, rest, error))
+    return FALSE;
+  game->n_parts++;
+  return TRUE;
+}
+
+static gboolean
+save (MeanderStatistics  *self,
+      GError            **error)
+{
+  g_autoptr (GString) text = g_string_new (KIND " 1\n");
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const Played *game = g_ptr_array_index (self->games, i);
+
+      g_string_append_printf (text, "game %s\n", game->id);
+      for (guint k = 0; k < game->n_parts; k++)
+        {
+          const Part *part = &game->parts[k];
+
+          g_string_append_printf (text, "player %s %u %u %u %s\n", part->won ? "won" : "lost",
+                                  part->points, part->line, part->loop, part->name);
+        }
+    }
+  g_string_append (text, "end\n");
+
+  return meander_kept_write (&self->file, text->str, error);
+}
+
+/* ---- life ---- */
+
+static void
+meander_statistics_finalize (GObject *object)
+{
+  MeanderStatistics *self = MEANDER_STATISTICS (object);
+
+  g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->players);
+  g_free (self->file.path);
+
+  G_OBJECT_CLASS (meander_statistics_parent_class)->finalize (object);
+}
+
+static void
+meander_statistics_class_init (MeanderStatisticsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = meander_statistics_finalize;
+}
+
+static void
+meander_statistics_init (MeanderStatistics *self)
+{
+  self->games = g_ptr_array_new_with_free_func (free_game);
+  self->players = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * meander_statistics_new:
+ * @path: a file, which need not exist
+ * @error: where to put an error, whose message is for the person
+ *
+ * Reads the statistics from their file.
+ *
+ * A file that cannot be read is set aside, and the message says where.
+ *
+ * Returns: (transfer full): the statistics; empty ones where @error is set
+ */
+MeanderStatistics *
+meander_statistics_new (const char  *path,
+                        GError     **error)
+{
+  MeanderStatistics *self = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  self = g_object_new (MEANDER_TYPE_STATISTICS, NULL);
+  if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+    g_ptr_array_set_size (self->games, 0);
+  add_up (self);
+
+  return self;
+}
+
+static Played *
+find_game (MeanderStatistics *self,
+           const char        *id)
+{
+  /* It is nearly always one of the last. */
+  for (guint i = self->games->len; i > 0; i--)
+    {
+      Played *game = g_ptr_array_index (self->games, i - 1);
+
+      if (g_str_equal (game->id, id))
+        return game;
+    }
+  return NULL;
+}
+
+/**
+ * meander_statistics_note:
+ * @self: the statistics
+ * @id: under which the game counts once
+ * @game: a strategy game; unless it is over nothing is done
+ * @error: where to put an error
+ *
+ * Takes a game in.  Players without a name are left out; in doubles partners have
+ * their team’s result both.
+ *
+ * Returns: whether it is saved; if not, it counts all the same and is saved with
+ *   the next one
+ */
+gboolean
+meander_statistics_note (MeanderStatistics  *self,
+                         const char         *id,
+                         MeanderGame        *game,
+                         GError            **error)
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  MeanderResult result;
+  Played *played;
+
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
+  g_return_val_if_fail (id != NULL && strpbrk (id, "\r\n") == NULL, FALSE);
+  g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (meander_game_get_state (game)->rules != &meander_strategy_rules)
+    return TRUE;
+  meander_game_get_result (game, &result);
+  setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+  if (!result.over || setup == NULL)
+    return TRUE;
+
+  played = find_game (self, id);
+  if (played == NULL)
+    {
+      played = g_new0 (Played, 1);
+      played->id = g_strdup (id);
+      g_ptr_array_add (self->games, played);
+    }
+  while (played->n_parts > 0)
+    g_free (played->parts[--played->n_parts].name);
+  for (guint seat = 0; seat < setup->n_players; seat++)
+    for (guint i = 0; i < result.n_sides; i++)
+      if (result.sides[i].colour == setup->colours[seat] && *setup->names[seat] != '\0')
+        played->parts[played->n_parts++] = (Part){
+          .name = g_strdup (setup->names[seat]),
+          .won = result.sides[i].best && !result.drawn && !result.deadlock,
+          .points = result.sides[i].points,
+          .line = result.sides[i].line,
+          .loop = result.sides[i].loop,
+        };
+  add_up (self);
+
+  return save (self, error);
+}
+
+/**
+ * meander_statistics_clear:
+ * @self: the statistics
+ * @error: where to put an error
+ *
+ * Forgets everything.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_statistics_clear (MeanderStatistics  *self,
+                          GError            **error)
+{
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  g_ptr_array_set_size (self->games, 0);
+  add_up (self);
+
+  return save (self, error);
+}

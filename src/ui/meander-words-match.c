@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-words.h"
+
+#include <glib/gi18n.h>
+
+#include "meander-strategy-game.h"
+
+/**
+ * meander_words_player:
+ * @game: a strategy game
+ * @seat: a player, from 0 on
+ *
+ * Names a player: as they have named themselves, else by number.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_words_player (MeanderGame *game,
+                      guint        seat)
+{
+  g_autoptr (MeanderStrategySetup) setup =
+      meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+
+  if (setup != NULL && seat < setup->n_players && *setup->names[seat] != '\0')
+    return g_strdup (setup->names[seat]);
+  /* Translators: a player of the strategy game who has given no name */
+  return g_strdup_printf (_("Player %u"), seat + 1);
+}
+
+/**
+ * meander_words_side:
+ * @game: a strategy game
+ * @colour: a colour that is played
+ *
+ * Names who plays a colour.
+ *
+ * Returns: (transfer full): “Anna”, or with doubles “Anna and Jan”
+ */
+char *
+meander_words_side (MeanderGame   *game,
+                    MeanderColour  colour)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *first = NULL;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      g_autofree char *name = NULL;
+
+      if (meander_strategy_get_colour (state, seat) != colour)
+        continue;
+      name = meander_words_player (game, seat);
+      if (first != NULL)
+        /* Translators: the two players of a team */
+        return g_strdup_printf (_("%s and %s"), first, name);
+      first = g_steal_pointer (&name);
+    }
+  return g_steal_pointer (&first);
+}
+
+/**
+ * meander_words_match_end:
+ * @game: a strategy game
+ * @result: how it has ended
+ *
+ * Says who has won.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_match_end (MeanderGame         *game,
+                         const MeanderResult *result)
+{
+  guint points = 0;
+  MeanderColour winner = MEANDER_NO_COLOUR;
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < result->n_sides; i++)
+    if (result->sides[i].best)
+      {
+        winner = result->sides[i].colour;
+        points = result->sides[i].points;
+      }
+  if (result->deadlock)
+    return g_strdup (_("Nobody can place a tile any more: the game is drawn."));
+  if (result->drawn)
+    return g_strdup_printf (ngettext ("A draw, with %u point each for the best.",
+                                      "A draw, with %u points each for the best.", points),
+                            points);
+  name = meander_words_side (game, winner);
+  return g_strdup_printf (
+      ngettext ("%s wins with %u point.", "%s wins with %u points.", points), name, points);
+}
+
+/**
+ * meander_words_step:
+ * @state: a state of the strategy game
+ * @count: whether to tell how many tiles of the rack fit
+ *
+ * Says what the player on turn has to do (RULES.md, “A turn”).
+ *
+ * Returns: (transfer full): a sentence, empty when the game is over
+ */
+char *
+meander_words_step (const MeanderState *state,
+                    gboolean            count)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (state);
+  guint n = meander_count_bits (meander_turn_get_filling_tiles (turn, meander_strategy_get_seat (state)));
+
+  if (meander_board_get_n_tiles (state->board) == 0)
+    {
+      guint start = meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
+
+      if (start == 0)
+        return g_strdup (_("The first move: any tile, anywhere."));
+      return g_strdup_printf (
+          _("%u was the highest number, so you begin: any tile, anywhere."), start);
+    }
+  switch (meander_strategy_get_step (state))
+    {
+    case MEANDER_TURN_FILL:
+      if (!count)
+        return g_strdup (_("First fill the forced spaces."));
+      return g_strdup_printf (
+          ngettext ("First fill the forced spaces: %u of your tiles fits.",
+                    "First fill the forced spaces: %u of your tiles fit.", n), n);
+    case MEANDER_TURN_FREE:
+      return g_strdup (_("Your free move: one tile, wherever it may lie."));
+    case MEANDER_TURN_FILL_AGAIN:
+      if (!count)
+        return g_strdup (_("To end the turn, fill the forced spaces."));
+      return g_strdup_printf (
+          ngettext ("To end the turn, fill the forced spaces: %u of your tiles fits.",
+                    "To end the turn, fill the forced spaces: %u of your tiles fit.", n), n);
+    case MEANDER_TURN_PASS:
+      return g_strdup (_("None of your tiles can be placed: pass."));
+    case MEANDER_TURN_DEADLOCK:
+    case MEANDER_TURN_END:
+    case MEANDER_TURN_DONE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* Who has tiles for the forced spaces that the trial makes. */
+static void
+describe_new_spaces (MeanderGame        *game,
+                     const MeanderState *now,
+                     const MeanderState *then,
+                     GString            *text)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (then);
+
+  for (guint i = 0; i < turn->n_forced; i++)
+    {
+      MeanderForcedSpace space;
+      gboolean anybody = FALSE;
+
+      if (meander_board_is_forced (now->board, turn->forced[i]) ||
+          !meander_turn_get_forced_space (turn, turn->forced[i], &space))
+        continue;
+      for (guint seat = 0; seat < then->n_players; seat++)
+        {
+          guint n = meander_count_bits (space.fit_racks[seat] & ~space.barred);
+          g_autofree char *name = NULL;
+
+          if (n == 0)
+            continue;
+          anybody = TRUE;
+          name = meander_words_player (game, seat);
+          g_string_append_c (text, '\n');
+          /* Translators: of a forced space; %s is a player's name */
+          g_string_append_printf (text,
+                                  ngettext ("%s: %u tile fits it.", "%s: %u tiles fit it.", n),
+                                  name, n);
+        }
+      if (!anybody)
+        g_string_append_printf (text, "\n%s", _("Nobody has a tile that fits it."));
+    }
+}
+
+/* How many forced spaces of one state are none in the other. */
+static guint
+count_missing_spaces (const MeanderState *state,
+                      const MeanderState *other)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (state);
+  guint n = 0;
+
+  for (guint i = 0; i < turn->n_forced; i++)
+    n += !meander_board_is_forced (other->board, turn->forced[i]);
+  return n;
+}
+
+/**
+ * meander_words_effect:
+ * @game: a strategy game
+ * @then: the same with tiles on trial
+ *
+ * Says what the tiles on trial would do: the points before and after, the forced
+ * spaces filled and made, and who could fill those.
+ *
+ * Returns: (transfer full): a line for each
+ */
+char *
+meander_words_effect (MeanderGame        *game,
+                      const MeanderState *then)
+{
+  const MeanderState *now = meander_game_get_state (game);
+  GString *text = g_string_new (NULL);
+  MeanderResult before;
+  MeanderResult after;
+  guint n_filled;
+  guint n_made;
+
+  now->rules->result (now, &before);
+  then->rules->result (then, &after);
+  for (guint i = 0; i < before.n_sides; i++)
+    if (before.sides[i].points != after.sides[i].points)
+      {
+        g_autofree char *name = meander_words_side (game, before.sides[i].colour);
+
+        /* Translators: a player's name, the points before and after the tile on trial */
+        g_string_append_printf (text, _("%s: %u → %u"), name, before.sides[i].points,
+                                after.sides[i].points);
+        g_string_append_c (text, '\n');
+      }
+  if (text->len == 0)
+    g_string_append_printf (text, "%s\n", _("No points change."));
+  n_filled = count_missing_spaces (now, then);
+  n_made = count_missing_spaces (then, now);
+  if (n_filled > 0)
+    g_string_append_printf (text,
+                            ngettext ("It fills %u forced space.", "It fills %u forced spaces.",
+                                      n_filled),
+                            n_filled);
+  if (n_filled > 0 && n_made > 0)
+    g_string_append_c (text, '\n');
+  if (n_made > 0)
+    g_string_append_printf (text,
+                            ngettext ("It makes %u forced space.", "It makes %u forced spaces.",
+                                      n_made),
+                            n_made);
+  describe_new_spaces (game, now, then, text);
+  return g_strchomp (g_string_free (text, FALSE));
+}
+
+/**
+ * meander_words_played:
+ * @game: a strategy game
+ * @before: its state before the move
+ * @move: a move that was made
+ *
+ * Tells a move, as in a list of all of them.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_played (MeanderGame        *game,
+                      const MeanderState *before,
+                      const char         *move)
+{
+  g_autofree char *name = meander_words_player (game, meander_strategy_get_seat (before));
+  MeanderMove steps;
+  guint number;
+
+  if (!meander_move_parse (move, &steps, NULL) || steps.n_steps == 0)
+    /* Translators: in a list of the moves; %s is a player's name */
+    return g_strdup_printf (_("%s passes."), name);
+
+  number = steps.steps[0].number;
+  if (meander_board_get_n_tiles (before->board) == 0)
+    /* Translators: in a list of the moves; %s is a player's name */
+    return g_strdup_printf (_("%s begins with tile %u."), name, number);
+  if (meander_strategy_get_step (before) == MEANDER_TURN_FREE)
+    /* Translators: in a list of the moves; %s is a player's name */
+    return g_strdup_printf (_("%s: free move, tile %u."), name, number);
+  /* Translators: in a list of the moves; %s is a player's name */
+  return g_strdup_printf (_("%s fills a forced space with tile %u."), name, number);
+}

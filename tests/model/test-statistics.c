@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meander-statistics.h"
+
+#include "meander-error.h"
+#include "meander-strategy-game.h"
+
+#include <string.h>
+
+#include "folder-test.h"
+
+static void
+check_player (MeanderStatistics *statistics,
+              guint              position,
+              const char        *name,
+              guint              played,
+              guint              won,
+              guint              best_line,
+              guint              best_loop,
+              double             mean)
+{
+  g_autoptr (GObject) player = g_list_model_get_item (G_LIST_MODEL (statistics), position);
+  g_autofree char *is_name = NULL;
+  guint is_played, is_won, is_line, is_loop;
+  double is_mean;
+
+  g_assert_nonnull (player);
+  g_object_get (player, "name", &is_name, "played", &is_played, "won", &is_won, "best-line",
+                &is_line, "best-loop", &is_loop, "mean", &is_mean, NULL);
+  g_assert_cmpstr (is_name, ==, name);
+  g_assert_cmpuint (is_played, ==, played);
+  g_assert_cmpuint (is_won, ==, won);
+  g_assert_cmpuint (is_line, ==, best_line);
+  g_assert_cmpuint (is_loop, ==, best_loop);
+  g_assert_cmpfloat_with_epsilon (is_mean, mean, 1e-9);
+}
+
+#define THREE_GAMES                                                                                \
+  "meander-statistics 1\n"                                                                         \
+  "game strategy-1\n"                                                                              \
+  "player won 20 18 10 Anna Maria\n"                                                               \
+  "player lost 12 12 0 Jan\n"                                                                      \
+  "game strategy-2\n"                                                                              \
+  "player lost 11 11 0 Anna Maria\n"                                                               \
+  "player won 16 9 8 Jan\n"                                                                        \
+  "game strategy-3\n"                                                                              \
+  "player lost 15 15 3 Anna Maria\n"                                                               \
+  "player lost 15 15 0 Łucja\n"                                                                    \
+  "end\n"
+
+/* Sums of games told by hand. */
+static void
+test_sums (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "statistics", THREE_GAMES, -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 3);
+  check_player (statistics, 0, "Anna Maria", 3, 1, 18, 10, 46 / 3.0);
+  check_player (statistics, 1, "Jan", 2, 1, 12, 8, 14);
+  check_player (statistics, 2, "Łucja", 1, 0, 15, 0, 15);
+
+  g_assert_true (meander_statistics_clear (statistics, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 0);
+  test_folder_remove (folder);
+}
+
+static MeanderGame *
+play (const char *params,
+      guint64     seed)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
+  MeanderRandom random;
+
+  g_assert_no_error (error);
+  meander_random_init (&random, seed);
+  while (!meander_strategy_is_over (meander_game_get_state (game)))
+    {
+      const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
+      MeanderMove move = { 0 };
+      MeanderPlacement tile;
+
+      if (meander_turn_pick (turn, &random, &tile))
+        meander_move_add_place (&move, tile.number, tile.hex, tile.turn);
+      g_assert_true (meander_game_play_move (game, &move, &error));
+    }
+  return game;
+}
+
+static void
+count_changes (GListModel *list,
+               guint       position,
+               guint       removed,
+               guint       added,
+               guint      *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* A game counts when it is over, and once. */
+static void
+test_note (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "statistics", NULL);
+  g_autoptr (GError) error = NULL;
+  MeanderStatistics *statistics = meander_statistics_new (path, &error);
+  MeanderGame *game = play ("player red Anna\nplayer blue Jan\nplayer green\n", 7);
+  MeanderResult result;
+  guint n_changes = 0;
+
+  g_assert_no_error (error);
+  g_signal_connect (statistics, "items-changed", G_CALLBACK (count_changes), &n_changes);
+  meander_game_get_result (game, &result);
+  g_assert_cmpuint (result.n_sides, ==, 3);
+
+  meander_game_undo (game);
+  g_assert_true (meander_statistics_note (statistics, "strategy-7", game, &error));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 0);
+  meander_game_redo (game);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (meander_statistics_note (statistics, "strategy-7", game, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_changes, ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    check_player (statistics, i, i == 0 ? "Anna" : "Jan", 1,
+                  result.sides[i].best && !result.drawn && !result.deadlock, result.sides[i].line,
+                  result.sides[i].loop, result.sides[i].points);
+  g_assert_finalize_object (statistics);
+
+  /* The same from the file. */
+  statistics = meander_statistics_new (path, &error);
+  g_assert_no_error (error);
+  check_player (statistics, 0, "Anna", 1, result.sides[0].best && !result.drawn && !result.deadlock,
+                result.sides[0].line, result.sides[0].loop, result.sides[0].points);
+  g_assert_finalize_object (statistics);
+  g_assert_finalize_object (game);
+  test_folder_remove (folder);
+}
+
+/* Partners share what their team has reached. */
+static void
+test_doubles (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "statistics", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  g_autoptr (MeanderGame) game
+      = play ("player red A\nplayer blue B\nplayer red C\nplayer blue D\ndoubles\n", 3);
+  MeanderResult result;
+
+  g_assert_true (meander_statistics_note (statistics, "x", game, &error));
+  meander_game_get_result (game, &result);
+  for (guint i = 0; i < 4; i++)
+    {
+      const char name[] = { (char) ('A' + i), '\0' };
+
+      check_player (statistics, i, name, 1,
+                    result.sides[i % 2].best && !result.drawn && !result.deadlock,
+                    result.sides[i % 2].line, result.sides[i % 2].loop,
+                    result.sides[i % 2].points);
+    }
+  test_folder_remove (folder);
+}
+
+/* A file that cannot be read is set aside, told of with its line, and nothing of
+ * it is taken. */
+static void
+test_damage (void)
+{
+  static const struct
+  {
+    const char *from;
+    const char *to;
+    const char *line;
+  } cases[] = {
+    { "meander-statistics 1", "meander-statistics 2", ":1:" },
+    { "game strategy-1\n", "", ":2:" },
+    { "player won 20 18 10 Anna Maria", "player won 20 18 10", ":3:" },
+    { "player won 20 18 10 Anna Maria", "player first 20 18 10 Anna", ":3:" },
+    { "player won 20 18 10 Anna Maria", "player won 200 18 10 Anna", ":3:" },
+    { "player lost 12 12 0 Jan", "player lost 12 -1 0 Jan", ":4:" },
+    { "player lost 12 12 0 Jan", "robot lost 12 12 0 Jan", ":4:" },
+    { "end\n", "", ":1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folder = test_folder_new ();
+      g_autoptr (GString) text = g_string_new (THREE_GAMES);
+      g_autofree char *path = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderStatistics) statistics = NULL;
+
+      g_assert_cmpuint (g_string_replace (text, cases[i].from, cases[i].to, 1), ==, 1);
+      path = test_folder_write (folder, "statistics", text->str, -1);
+      statistics = meander_statistics_new (path, &error);
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, cases[i].line));
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 0);
+      g_assert_cmpuint (test_folder_count (folder), ==, 1);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_clear_error (&error);
+      g_assert_true (meander_statistics_clear (statistics, &error));
+      g_assert_cmpuint (test_folder_count (folder), ==, 2);
+      test_folder_remove (folder);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/statistics/sums", test_sums);
+  g_test_add_func ("/statistics/note", test_note);
+  g_test_add_func ("/statistics/doubles", test_doubles);
+  g_test_add_func ("/statistics/damage", test_damage);
+
+  return g_test_run ();
+}

@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "meander-application.h"
+#include "meander-past.h"
+#include "meander-play-page.h"
+#include "meander-proxy.h"
+#include "meander-strategy-game.h"
+
+/* The play page with a strategy game: what is beside the table, and the racks. */
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  MeanderScene *scene;
+  MeanderGame *game;
+  MeanderProgress *progress;
+  char *folder;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  g_settings_reset (meander_settings_get_default (), "match-aids");
+  f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (f->folder, "progress", NULL);
+  f->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+  f->game = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1,
+                              &error);
+  g_assert_no_error (error);
+
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
+  f->page = meander_play_page_new (f->progress);
+  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  g_object_add_weak_pointer (G_OBJECT (f->scene), (gpointer *) &f->scene);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (f->page);
+  g_assert_null (f->scene);
+  g_assert_finalize_object (f->game);
+  g_assert_finalize_object (f->progress);
+  g_rmdir (f->folder);
+  g_free (f->folder);
+}
+
+/* The `index`th widget of a type that is seen, in the order of the tree. */
+static GtkWidget *
+find_type (GtkWidget  *widget,
+           const char *type,
+           guint      *index)
+{
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && (*index)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type, index);
+  return found;
+}
+
+static GtkWidget *
+find (Fixture    *f,
+      const char *type,
+      guint       index)
+{
+  GtkWidget *found = find_type (f->page, type, &index);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* The proxy of a tile, in whosever rack it is. */
+static GtkWidget *
+rack_proxy (Fixture *f,
+            guint    number)
+{
+  for (guint i = 0; i < 2; i++)
+    for (GtkWidget *child = gtk_widget_get_first_child (find (f, "MeanderRackView", i));
+         child != NULL; child = gtk_widget_get_next_sibling (child))
+      if (meander_proxy_get_number (MEANDER_PROXY (child)) == number)
+        return child;
+  return NULL;
+}
+
+static MeanderPlacement
+first_legal (Fixture *f)
+{
+  static MeanderPlacement moves[MEANDER_MAX_LEGAL];
+
+  g_assert_cmpuint (
+      meander_turn_list (meander_strategy_get_turn (meander_scene_get_state (f->scene)), moves), >,
+      0);
+  return moves[0];
+}
+
+/* Tries the first placement there is, by the keyboard. */
+static guint
+try_first (Fixture *f)
+{
+  MeanderPlacement move = first_legal (f);
+
+  meander_scene_pick_up (f->scene, move.number);
+  meander_scene_set_cursor (f->scene, move.hex);
+  meander_scene_hold_at_cursor (f->scene);
+  meander_scene_drop (f->scene);
+  settle ();
+  return move.number;
+}
+
+static const char *
+name_of (GtkWidget *proxy)
+{
+  return meander_proxy_get_name (MEANDER_PROXY (proxy));
+}
+
+/* The slot of what is tried first plays it; no tile changes its place in the rack
+ * meanwhile. */
+static void
+test_emptied_slot (Fixture       *f,
+                   gconstpointer  data)
+{
+  guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  guint first = try_first (f);
+  guint second = try_first (f);
+  g_autofree char *name = g_strdup_printf ("Play tile %u", first);
+  g_autofree char *waiting = g_strdup_printf ("Tile %u is on trial", second);
+
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 2);
+  g_assert_cmpstr (name_of (rack_proxy (f, first)), ==, name);
+  g_assert_cmpstr (name_of (rack_proxy (f, second)), ==, waiting);
+  for (guint i = 0; i < 2; i++)
+    for (guint slot = 0; slot < 6; slot++)
+      g_assert_nonnull (rack_proxy (f, meander_game_get_state (f->game)->racks[i].tiles[slot]));
+
+  gtk_widget_grab_focus (rack_proxy (f, first));
+  gtk_widget_activate_action (rack_proxy (f, first), "proxy.press", NULL);
+  settle ();
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
+  g_assert_null (rack_proxy (f, first));
+  name = (g_free (name), g_strdup_printf ("Play tile %u", second));
+  g_assert_cmpstr (name_of (rack_proxy (f, second)), ==, name);
+
+  /* The same by a click. */
+  {
+    GtkWidget *table = find (f, "MeanderTable", 0);
+    g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
+    graphene_rect_t bounds;
+
+    g_assert_true (gtk_widget_compute_bounds (rack_proxy (f, second), table, &bounds));
+    for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+      {
+        g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+        if (!GTK_IS_GESTURE_DRAG (controller))
+          continue;
+        g_signal_emit_by_name (controller, "drag-begin",
+                               bounds.origin.x + bounds.size.width / 2.0,
+                               bounds.origin.y + bounds.size.height / 2.0);
+        g_signal_emit_by_name (controller, "drag-end", 0.0, 0.0);
+      }
+  }
+  settle ();
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  g_assert_cmpuint (meander_game_get_state (f->game)->racks[seat].n_tiles, ==, 6);
+}
+
+static void
+play (Fixture *f,
+      guint    n_moves)
+{
+  while (n_moves-- > 0)
+    {
+      try_first (f);
+      meander_scene_confirm (f->scene);
+    }
+  settle ();
+}
+
+static void
+count_change (GListModel *list,
+              guint       position,
+              guint       removed,
+              guint       added,
+              GString    *told)
+{
+  g_string_append_printf (told, "%u-%u+%u ", position, removed, added);
+}
+
+/* The list follows the game, and tells no more than what has changed. */
+static void
+test_past (Fixture       *f,
+           gconstpointer  data)
+{
+  g_autoptr (MeanderPast) past = meander_past_new ();
+  g_autoptr (GString) told = g_string_new (NULL);
+  MeanderColour colours[MEANDER_N_COLOURS];
+  guint begins = meander_strategy_get_seat (meander_game_get_state (f->game));
+  guint first;
+  g_autofree char *text = NULL;
+
+  g_signal_connect (past, "items-changed", G_CALLBACK (count_change), told);
+  meander_past_set_game (past, f->game);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (past)), ==, 1);
+  g_assert_cmpuint (meander_past_get_sides (past, colours), ==, 2);
+  g_assert_cmpint (colours[0], ==, MEANDER_RED);
+
+  first = try_first (f);
+  meander_scene_confirm (f->scene);
+  text = g_strdup_printf ("%s begins with tile %u.", begins == 0 ? "Anna" : "Jan", first);
+  g_assert_cmpstr (meander_past_move_get_text (meander_past_peek (past, 1)), ==, text);
+  play (f, 20);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (past)), ==, 22);
+
+  /* What stands there is what there was. */
+  for (guint i = 0; i < 22; i++)
+    {
+      g_autoptr (MeanderState) state = meander_game_copy_state_at (f->game, i);
+      MeanderResult result;
+
+      state->rules->result (state, &result);
+      for (guint side = 0; side < 2; side++)
+        g_assert_cmpuint (meander_past_move_get_points (meander_past_peek (past, i), side), ==,
+                          result.sides[side].points);
+    }
+
+  g_string_truncate (told, 0);
+  meander_game_undo (f->game);
+  meander_game_undo (f->game);
+  play (f, 1);
+  g_assert_cmpstr (told->str, ==, "21-1+0 20-1+0 20-0+1 ");
+  meander_past_set_game (past, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (past)), ==, 0);
+}
+
+/* Slider, list and table look at the same position. */
+static void
+test_look_back (Fixture       *f,
+                gconstpointer  data)
+{
+  GtkListView *list;
+  GtkSingleSelection *selection;
+  GtkAdjustment *slider;
+
+  play (f, 6);
+  gtk_expander_set_expanded (GTK_EXPANDER (find (f, "GtkExpander", 0)), TRUE);
+  settle ();
+  list = GTK_LIST_VIEW (find (f, "GtkListView", 0));
+  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (list));
+  slider = gtk_range_get_adjustment (GTK_RANGE (find (f, "GtkScale", 0)));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==, 7);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 6);
+  g_assert_cmpfloat (gtk_adjustment_get_value (slider), ==, 6);
+
+  gtk_single_selection_set_selected (selection, 2);
+  g_assert_true (meander_scene_is_looking_back (f->scene));
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 2);
+  g_assert_cmpfloat (gtk_adjustment_get_value (slider), ==, 2);
+  gtk_adjustment_set_value (slider, 4);
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 4);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 4);
+  gtk_single_selection_set_selected (selection, 6);
+  g_assert_false (meander_scene_is_looking_back (f->scene));
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 6);
+
+  /* Played on from the past by undo: all three follow. */
+  meander_game_undo (f->game);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 5);
+  play (f, 2);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 7);
+  g_assert_false (meander_scene_is_looking_back (f->scene));
+}
+
+/* The switches in the panel are those of the player on turn, and hold at once. */
+static void
+test_aids (Fixture       *f,
+           gconstpointer  data)
+{
+  GSettings *settings = meander_settings_get_default ();
+  GtkWidget *button = find (f, "MeanderAidsButton", 0);
+  guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  const char *names[] = { "Anna", "Jan" };
+  guint aids;
+
+  g_object_set (button, "aids", MEANDER_AID_LAST, NULL);
+  settle ();
+  g_assert_cmpuint (meander_aids_get (settings, names[seat]), ==, MEANDER_AID_LAST);
+  g_assert_cmpuint (meander_aids_get (settings, names[1 - seat]), ==, MEANDER_AIDS_LEARNER);
+  g_assert_true (meander_scene_has_aid (f->scene, MEANDER_AID_LAST));
+  g_assert_false (meander_scene_has_aid (f->scene, MEANDER_AID_FITS));
+
+  play (f, 1);
+  g_object_get (button, "aids", &aids, NULL);
+  g_assert_cmpuint (aids, ==, MEANDER_AIDS_LEARNER);
+  g_assert_true (meander_scene_has_aid (f->scene, MEANDER_AID_FITS));
+  g_assert_cmpuint (meander_aids_get (settings, names[seat]), ==, MEANDER_AID_LAST);
+}
+
+/* Why this player begins. */
+static void
+test_start (Fixture       *f,
+            gconstpointer  data)
+{
+  const MeanderState *state = meander_game_get_state (f->game);
+  guint highest = MAX (meander_strategy_get_start_tile (state, 0),
+                       meander_strategy_get_start_tile (state, 1));
+  g_autofree char *text = g_strdup_printf (
+      "%u was the highest number, so you begin: any tile, anywhere.", highest);
+
+  g_assert_nonnull (find_label (f->page, text));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) \
+  g_test_add ("/match/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("emptied-slot", test_emptied_slot);
+  ADD ("past", test_past);
+  ADD ("look-back", test_look_back);
+  ADD ("aids", test_aids);
+  ADD ("start", test_start);
+
+  return g_test_run ();
+}
