@@ -203,6 +203,7 @@ meander_draw_arc_path (cairo_t                *cr,
  * @colour: of the line
  * @line: a line or loop of @board
  * @progress: 1 lights the whole line; from 0 to 1 a light runs along it and leaves it lit
+ * @strength: 1 for the full light, less for a softer one
  *
  * Lights a line; a line whose tiles are not on the board is let be.
  */
@@ -213,7 +214,8 @@ meander_draw_line_glow (cairo_t               *cr,
                         const MeanderBoard    *board,
                         MeanderColour          colour,
                         const MeanderLine     *line,
-                        double                 progress)
+                        double                 progress,
+                        double                 strength)
 {
   static const struct
   {
@@ -266,7 +268,7 @@ meander_draw_line_glow (cairo_t               *cr,
     }
   clear_crossings (cr, geometry, colour, steps, line->n_tiles);
   cairo_pop_group_to_source (cr);
-  cairo_paint (cr);
+  cairo_paint_with_alpha (cr, strength);
   if (progress < 1)
     draw_spark (cr, &palette->line[colour], x, y, side);
   cairo_restore (cr);

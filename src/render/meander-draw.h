@@ -32,7 +32,8 @@ void meander_draw_arc_path (cairo_t *cr, const MeanderGeometry *geometry,
 /* `progress` 1 lights the whole line; below, a light runs along it and leaves it lit behind. */
 void meander_draw_line_glow (cairo_t *cr, const MeanderPalette *palette,
                              const MeanderGeometry *geometry, const MeanderBoard *board,
-                             MeanderColour colour, const MeanderLine *line, double progress);
+                             MeanderColour colour, const MeanderLine *line, double progress,
+                             double strength);
 void meander_draw_open_ends (cairo_t *cr, const MeanderPalette *palette,
                              const MeanderGeometry *geometry, const MeanderBoard *board,
                              MeanderColour colour, const MeanderLine *line);

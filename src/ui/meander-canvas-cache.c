@@ -45,6 +45,8 @@ void
 meander_canvas_drop_caches (MeanderCanvas *self)
 {
   g_clear_pointer (&self->table_node, gsk_render_node_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (self->lights); i++)
+    g_clear_pointer (&self->lights[i].node, gsk_render_node_unref);
   meander_canvas_drop_figure (self);
 }
 
@@ -326,27 +328,54 @@ make_places_node (MeanderCanvas      *self,
   return sheet_end (&sheet);
 }
 
+static gboolean
+is_same_light (const MeanderLight *a,
+               const MeanderLight *b)
+{
+  if (a->node == NULL || a->colour != b->colour || a->loop != b->loop || a->glow != b->glow ||
+      a->side != b->side || a->scale != b->scale || a->n_tiles != b->n_tiles)
+    return FALSE;
+  for (guint i = 0; i < a->n_tiles; i++)
+    if (a->tiles[i].number != b->tiles[i].number || a->tiles[i].turn != b->tiles[i].turn ||
+        !meander_hex_equal (a->tiles[i].hex, b->tiles[i].hex))
+      return FALSE;
+  return TRUE;
+}
+
 /* A line is lit softly while it grows; once the goal is reached the full light
- * runs along it. */
-static void
+ * runs along it. (transfer none) */
+static GskRenderNode *
 light_line (MeanderCanvas         *self,
-            cairo_t               *cr,
+            MeanderLight          *light,
             const MeanderGeometry *geometry,
             const MeanderBoard    *board,
             MeanderColour          colour,
             const MeanderLine     *line)
 {
   const MeanderPalette *palette = meander_look_get_palette (self->look);
-  double glow = meander_scene_get_glow (self->scene);
+  MeanderLight now = { .colour = colour,
+                       .loop = line->loop,
+                       .glow = meander_scene_get_glow (self->scene),
+                       .side = geometry->side,
+                       .scale = self->cached_scale,
+                       .n_tiles = line->n_tiles };
+  cairo_rectangle_t bounds;
+  Sheet sheet;
 
-  if (glow < 1)
-    {
-      cairo_push_group (cr);
-      meander_draw_line_glow (cr, palette, geometry, board, colour, line, 1);
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, SOFT_LIGHT);
-    }
-  meander_draw_line_glow (cr, palette, geometry, board, colour, line, glow);
+  for (guint i = 0; i < line->n_tiles; i++)
+    now.tiles[i] = *meander_board_find (board, line->numbers[i]);
+  if (is_same_light (light, &now))
+    return light->node;
+
+  get_bounds (geometry, now.tiles, now.n_tiles, &bounds);
+  sheet_begin (&sheet, &bounds, geometry->side * 0.7, self->cached_scale);
+  if (now.glow < 1)
+    meander_draw_line_glow (sheet.cr, palette, geometry, board, colour, line, 1, SOFT_LIGHT);
+  meander_draw_line_glow (sheet.cr, palette, geometry, board, colour, line, now.glow, 1);
+  now.node = sheet_end (&sheet);
+  g_clear_pointer (&light->node, gsk_render_node_unref);
+  *light = now;
+  return light->node;
 }
 
 /* The lit lines, their open ends and the clashes. */
@@ -356,12 +385,14 @@ make_marks_node (MeanderCanvas      *self,
 {
   const MeanderPalette *palette = meander_look_get_palette (self->look);
   MeanderGeometry geometry = { self->cached_side, 0, 0 };
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   const MeanderPlacement *tiles;
   cairo_rectangle_t bounds;
   guint n_tiles;
   guint n_lit = meander_scene_get_lit (self->scene, G_MAXUINT, NULL, NULL);
   gboolean match = meander_scene_is_match (self->scene);
   MeanderResult result;
+  GskRenderNode *node;
   Sheet sheet;
 
   tiles = meander_board_get_placements (board, &n_tiles);
@@ -369,7 +400,7 @@ make_marks_node (MeanderCanvas      *self,
     return NULL;
 
   get_bounds (&geometry, tiles, n_tiles, &bounds);
-  /* Open ends and the glow reach a little out of the figure. */
+  /* Open ends reach a little out of the figure. */
   sheet_begin (&sheet, &bounds, geometry.side * 0.7, self->cached_scale);
 
   meander_scene_get_result (self->scene, &result);
@@ -384,12 +415,16 @@ make_marks_node (MeanderCanvas      *self,
         continue;
       if (match ? meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
                 : g_settings_get_boolean (self->settings, "light-line"))
-        light_line (self, sheet.cr, &geometry, board, colour, &line);
+        gtk_snapshot_append_node (snapshot, light_line (self, &self->lights[i], &geometry, board,
+                                                        colour, &line));
       if (!result.over && !match)
         meander_draw_open_ends (sheet.cr, palette, &geometry, board, colour, &line);
     }
   draw_clashes (self, sheet.cr, &geometry, board);
-  return sheet_end (&sheet);
+  node = sheet_end (&sheet);
+  gtk_snapshot_append_node (snapshot, node);
+  gsk_render_node_unref (node);
+  return gtk_snapshot_to_node (snapshot);
 }
 
 void

@@ -6,6 +6,19 @@
 
 G_BEGIN_DECLS
 
+/* A lit line as it was drawn last: it is drawn anew only when it differs. */
+typedef struct
+{
+  GskRenderNode *node; /* NULL: never drawn */
+  MeanderColour colour;
+  gboolean loop;
+  double glow;
+  double side;
+  double scale;
+  guint n_tiles;
+  MeanderPlacement tiles[MEANDER_MAX_TILES];
+} MeanderLight;
+
 struct _MeanderCanvas
 {
   GtkWidget parent_instance;
@@ -27,6 +40,7 @@ struct _MeanderCanvas
   GskRenderNode *places_node;
   GskRenderNode *tiles_node;
   GskRenderNode *marks_node;
+  MeanderLight lights[MEANDER_N_COLOURS];
   guint settle;
   guint tick;
   gboolean allocating;

@@ -107,11 +107,11 @@ draw_figure (MeanderArt *art,
   meander_draw_tiles (cr, art, &geometry, (MeanderTileSet){ 0 }, tiles, n_tiles, scale);
   if (meander_board_get_best_line (board, MEANDER_RED, &line))
     {
-      meander_draw_line_glow (cr, palette, &geometry, board, MEANDER_RED, &line, 1);
+      meander_draw_line_glow (cr, palette, &geometry, board, MEANDER_RED, &line, 1, 1);
       meander_draw_open_ends (cr, palette, &geometry, board, MEANDER_RED, &line);
     }
   if (meander_board_get_best_line (board, MEANDER_YELLOW, &line))
-    meander_draw_line_glow (cr, palette, &geometry, board, MEANDER_YELLOW, &line, 0.6);
+    meander_draw_line_glow (cr, palette, &geometry, board, MEANDER_YELLOW, &line, 0.6, 1);
   meander_draw_mark (cr, palette, &geometry, tiles[7].hex, MEANDER_MARK_SWAP);
   meander_draw_mark (cr, palette, &geometry, tiles[9].hex, MEANDER_MARK_SELECTED);
   meander_draw_mark (cr, palette, &geometry, tiles[10].hex, MEANDER_MARK_SELECTED);

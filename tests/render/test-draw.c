@@ -207,7 +207,7 @@ draw_glow (cairo_surface_t      *surface,
 {
   cairo_t *cr = cairo_create (surface);
 
-  meander_draw_line_glow (cr, palette, &geometry, board, colour, line, progress);
+  meander_draw_line_glow (cr, palette, &geometry, board, colour, line, progress, 1);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
 }
@@ -355,7 +355,7 @@ test_glow_everywhere (void)
           continue;
         surface = make_surface (600, 600, 1, &palette->body);
         cr = cairo_create (surface);
-        meander_draw_line_glow (cr, palette, &wide, board, colour, &line, 1);
+        meander_draw_line_glow (cr, palette, &wide, board, colour, &line, 1, 1);
         cairo_destroy (cr);
 
         for (guint k = 0; k < line.n_tiles; k++)
