@@ -96,6 +96,7 @@ rule_word (MeanderVerdictReason reason)
     case MEANDER_VERDICT_OCCUPIED:
     case MEANDER_VERDICT_APART:
     case MEANDER_VERDICT_CLASH:
+    case MEANDER_VERDICT_UNFILLABLE:
     default:
       return NULL;
     }

@@ -35,6 +35,7 @@ typedef enum
   MEANDER_VERDICT_FOUR_SIDED,
   MEANDER_VERDICT_CONTROLLED,
   MEANDER_VERDICT_FORCED_FIRST,
+  MEANDER_VERDICT_UNFILLABLE,  /* Solitaire: makes a forced space that no tile at hand fits */
 } MeanderVerdictReason;
 
 typedef struct
@@ -65,6 +66,19 @@ typedef struct
   } sides[MEANDER_N_COLOURS];
   gboolean drawn;    /* over, and nobody has won alone */
   gboolean deadlock; /* over since nobody could place a tile though the bag holds some */
+
+  /* Solitaire: how near the table, as it is, comes to the goal. */
+  struct
+  {
+    MeanderColour colour;
+    MeanderGoalKind goal; /* loop or line */
+    guint line;    /* tiles in the longest open line of the colour, */
+    guint loop;    /* and in the longest loop, 0 if none has closed */
+    guint lone;    /* its arcs on the table that are not in that loop; while there is none, or where
+                    * the goal is a line, not in the longer of both */
+    guint left;    /* tiles that are not on the table */
+    gboolean full; /* full success: all 14 arcs are in it */
+  } solitaire;
 } MeanderResult;
 
 /* What every game's state shows of itself; a game's own state begins with it. */
@@ -100,7 +114,10 @@ struct _MeanderRules
 
 extern const MeanderRules meander_puzzle_rules; /* params: "puzzle LINE\n" and maybe "layout MOVE\n" */
 extern const MeanderRules meander_strategy_rules; /* params: meander-strategy-setup.c */
+extern const MeanderRules meander_solitaire_rules; /* params: meander-solitaire-game.c */
 extern const MeanderRules meander_free_rules;   /* params: empty, or "kits N\n" */
+
+const char *meander_verdict_reason_to_text (MeanderVerdictReason reason);
 
 const MeanderRules *meander_rules_find (const char *id);
 

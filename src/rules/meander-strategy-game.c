@@ -237,37 +237,6 @@ refuse (GError **error, const char *reason)
   return FALSE;
 }
 
-/* Why not, for whoever reads a record; the table shows the verdict itself. */
-static const char *
-reason_words (MeanderVerdictReason reason)
-{
-  switch (reason)
-    {
-    case MEANDER_VERDICT_NOT_YOURS:
-      return _("This tile is not at hand.");
-    case MEANDER_VERDICT_RANGE:
-      return _("The table ends here.");
-    case MEANDER_VERDICT_OCCUPIED:
-      return _("Another tile lies here.");
-    case MEANDER_VERDICT_APART:
-      return _("A tile must touch another one.");
-    case MEANDER_VERDICT_CLASH:
-      return _("Golden Rule: touching edges show the same colour.");
-    case MEANDER_VERDICT_SAME_COLOUR:
-      return _("Restriction rule: it would leave a space into which one colour leads "
-                "from three sides.");
-    case MEANDER_VERDICT_FOUR_SIDED:
-      return _("Restriction rule: it would leave a space with four tiles or more around it.");
-    case MEANDER_VERDICT_CONTROLLED:
-      return _("Restriction rule: this is a controlled side.");
-    case MEANDER_VERDICT_FORCED_FIRST:
-      return _("A forced space comes first: one of your tiles fits it.");
-    case MEANDER_VERDICT_ALLOWED:
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
 static gboolean
 pass (MeanderStrategyState *self, GError **error)
 {
@@ -329,7 +298,7 @@ strategy_apply (MeanderState *state, const char *text, GError **error)
   tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].turn, move.steps[0].hex };
   meander_turn_judge (&self->turn, tile.number, tile.hex, tile.turn, &verdict);
   if (verdict.reason != MEANDER_VERDICT_ALLOWED)
-    return refuse (error, reason_words (verdict.reason));
+    return refuse (error, meander_verdict_reason_to_text (verdict.reason));
 
   place (self, &tile);
 

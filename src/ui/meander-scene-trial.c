@@ -177,6 +177,7 @@ nearness (MeanderVerdictReason reason)
     case MEANDER_VERDICT_SAME_COLOUR:
     case MEANDER_VERDICT_FOUR_SIDED:
     case MEANDER_VERDICT_CONTROLLED:
+    case MEANDER_VERDICT_UNFILLABLE:
       return 2;
     case MEANDER_VERDICT_CLASH:
       return 1;

@@ -390,6 +390,8 @@ meander_words_verdict (const MeanderVerdict *verdict)
       return g_strdup (_("Restriction rule: this is a controlled side."));
     case MEANDER_VERDICT_FORCED_FIRST:
       return g_strdup (_("A forced space comes first: one of your tiles fits it."));
+    case MEANDER_VERDICT_UNFILLABLE:
+      return g_strdup (_("It would make a forced space that none of your tiles fits."));
     default:
       return g_strdup ("");
     }

@@ -67,9 +67,9 @@ asked (const Slow *slow,
   return tile == NULL ? '.' : "RYGB"[slow_colour (slow, tile, (edge + 3) % 6)];
 }
 
-static gboolean
-fits (const Slow             *slow,
-      const MeanderPlacement *tile)
+gboolean
+slow_fits (const Slow             *slow,
+           const MeanderPlacement *tile)
 {
   guint e;
 
@@ -152,7 +152,7 @@ say_placements (Case         *self,
               gboolean fill = slow_count_neighbours (&self->slow, tile.hex) >= 3;
               const char *rule;
 
-              if (!fits (&self->slow, &tile))
+              if (!slow_fits (&self->slow, &tile))
                 continue;
 
               rule = broken_rule (self, k, &tile);
@@ -278,7 +278,7 @@ arc_at (const Slow     *slow,
       {
         MeanderPlacement trial = { (guint8) number, (guint8) turn, hex };
 
-        fillable = fits (slow, &trial);
+        fillable = slow_fits (slow, &trial);
       }
 
   for (e = 0; e < 6; e++)

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  * its newline. */
 char *slow_moves (const MeanderPosition *position);
 
+/* Whether a tile shows at every edge what its hex asks for there. */
+gboolean slow_fits (const Slow *slow, const MeanderPlacement *tile);
+
 /* Whether a forced space lies within reach along the border of the figure: the
  * second definition of a controlled side. */
 gboolean slow_is_walked_over (const Slow *slow, MeanderHex hex);
