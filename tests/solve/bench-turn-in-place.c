@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long it takes to make puzzles to be turned in place, and how hard they
+ * are.  Prints a line a kind. */
+#include <stdlib.h>
+#include <time.h>
+
+#include "meander-turn-in-place.h"
+
+#define N_PUZZLES 400
+
+static double
+now (void)
+{
+  struct timespec at;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &at);
+
+  return (double) at.tv_sec * 1e3 + (double) at.tv_nsec / 1e6;
+}
+
+static int
+compare_guints (const void *a, const void *b)
+{
+  return *(const guint *) a < *(const guint *) b ? -1 : 1;
+}
+
+int
+main (void)
+{
+  guint kind, i;
+
+  for (kind = 0; kind < MEANDER_TURN_IN_PLACE_N_KINDS; kind++)
+    {
+      guint tries[N_PUZZLES];
+      guint grades[MEANDER_TURN_IN_PLACE_N_GRADES] = { 0 };
+      double sum = 0;
+      double most = 0;
+
+      for (i = 0; i < N_PUZZLES; i++)
+        {
+          double begin = now ();
+          MeanderTurnInPlace puzzle;
+
+          meander_turn_in_place_make (&puzzle, kind, 0, i);
+          sum += now () - begin;
+          most = MAX (most, now () - begin);
+          tries[i] = puzzle.tries;
+          grades[puzzle.grade - 1]++;
+        }
+
+      qsort (tries, N_PUZZLES, sizeof tries[0], compare_guints);
+      g_print ("%s%-2u %8.3f ms, at most %8.3f ms (asked: %s); tries %u to %u, fifths at %u %u %u "
+               "%u; grades %u %u %u %u %u\n",
+               kind == MEANDER_TURN_IN_PLACE_FLOWER          ? "flower        "
+               : kind == MEANDER_TURN_IN_PLACE_GREAT_PYRAMID ? "great pyramid "
+                                                             : "pyramid       ",
+               meander_turn_in_place_rows (kind), sum / N_PUZZLES, most,
+               kind == MEANDER_TURN_IN_PLACE_FLOWER ? "10 ms" : "1000 ms", tries[0],
+               tries[N_PUZZLES - 1], tries[N_PUZZLES / 5], tries[N_PUZZLES * 2 / 5],
+               tries[N_PUZZLES * 3 / 5], tries[N_PUZZLES * 4 / 5], grades[0], grades[1], grades[2],
+               grades[3], grades[4]);
+    }
+
+  return 0;
+}

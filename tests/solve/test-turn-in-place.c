@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Puzzles to be turned in place, against a plain second counter. */
+#include <string.h>
+
+#include "meander-lines.h"
+#include "meander-turn-in-place.h"
+
+#define N_KINDS MEANDER_TURN_IN_PLACE_N_KINDS
+#define N_GRADES MEANDER_TURN_IN_PLACE_N_GRADES
+#define MAX_TILES MEANDER_TURN_IN_PLACE_MAX_TILES
+
+static const int dq[] = { 1, 1, 0, -1, -1, 0 };
+static const int dr[] = { -1, 0, 1, 1, 0, -1 };
+
+static MeanderColour
+shows (const MeanderPlacement *tile, guint turn, guint edge)
+{
+  return meander_face (tile->number)->edges[(edge + 6 - turn) % 6];
+}
+
+/* Whether two tiles, each in a turn, match or do not touch. */
+static gboolean
+match (const MeanderPlacement *a, guint turn_a, const MeanderPlacement *b, guint turn_b)
+{
+  guint e;
+
+  for (e = 0; e < 6; e++)
+    if (a->hex.q + dq[e] == b->hex.q && a->hex.r + dr[e] == b->hex.r)
+      return shows (a, turn_a, e) == shows (b, turn_b, (e + 3) % 6);
+
+  return TRUE;
+}
+
+/* Tile after tile in each of its six turns. */
+static guint64
+slow_count (const MeanderPlacement *tiles, guint n, guint8 *turns, guint at)
+{
+  guint64 found = 0;
+  guint turn, i;
+
+  if (at == n)
+    return 1;
+
+  for (turn = 0; turn < 6; turn++)
+    {
+      turns[at] = (guint8) turn;
+      for (i = 0; i < at; i++)
+        if (!match (&tiles[i], turns[i], &tiles[at], turn))
+          break;
+      if (i == at)
+        found += slow_count (tiles, n, turns, at + 1);
+    }
+
+  return found;
+}
+
+/* The turns in which a tile matches all tiles that are settled; how many. */
+static guint
+list_turns (const MeanderPlacement *tiles, guint n, const int *settled, guint at, guint8 *turns)
+{
+  guint n_turns = 0;
+  guint turn, i;
+
+  for (turn = 0; turn < 6; turn++)
+    {
+      for (i = 0; i < n; i++)
+        if (settled[i] >= 0 && !match (&tiles[i], (guint) settled[i], &tiles[at], turn))
+          break;
+      if (i == n)
+        turns[n_turns++] = (guint8) turn;
+    }
+
+  return n_turns;
+}
+
+/* Settles whatever can lie in one way only, then tries the tile with the fewest
+ * ways, the first of them, in each. */
+static guint
+slow_tries (const MeanderPlacement *tiles, guint n, const int *before)
+{
+  int settled[MAX_TILES];
+  guint8 turns[6];
+  guint least, at, i, k, tries;
+  gboolean changed = TRUE;
+
+  memcpy (settled, before, sizeof settled);
+  while (changed)
+    for (changed = FALSE, i = 0; i < n; i++)
+      {
+        guint n_turns = list_turns (tiles, n, settled, i, turns);
+
+        if (n_turns == 0)
+          return 0;
+        if (n_turns == 1 && settled[i] < 0)
+          {
+            settled[i] = turns[0];
+            changed = TRUE;
+          }
+      }
+
+  for (least = 7, at = 0, i = 0; i < n; i++)
+    if (settled[i] < 0 && (k = list_turns (tiles, n, settled, i, turns)) < least)
+      {
+        least = k;
+        at = i;
+      }
+  if (least == 7)
+    return 0;
+
+  tries = list_turns (tiles, n, settled, at, turns);
+  for (k = tries; k > 0; k--)
+    {
+      settled[at] = turns[k - 1];
+      tries += slow_tries (tiles, n, settled);
+    }
+
+  return tries;
+}
+
+/* How many tiles clash with another in given turns. */
+static guint
+count_clashes (const MeanderTurnInPlace *puzzle, const guint8 *turns)
+{
+  guint n = 0;
+  guint i, k;
+
+  for (i = 0; i < puzzle->n_tiles; i++)
+    for (k = 0; k < i; k++)
+      if (!match (&puzzle->tiles[i], turns == NULL ? puzzle->tiles[i].turn : turns[i],
+                  &puzzle->tiles[k], turns == NULL ? puzzle->tiles[k].turn : turns[k]))
+        n++;
+
+  return n;
+}
+
+static void
+check_outline (const MeanderTurnInPlace *puzzle)
+{
+  guint rows = meander_turn_in_place_rows (puzzle->kind);
+  gboolean used[57] = { FALSE };
+  guint i, k;
+
+  g_assert_cmpuint (puzzle->n_tiles, ==, rows == 0 ? 7 : rows * (rows + 1) / 2);
+  for (i = 0; i < puzzle->n_tiles; i++)
+    {
+      const MeanderPlacement *tile = &puzzle->tiles[i];
+
+      g_assert_cmpuint (tile->number, >=, 1);
+      g_assert_cmpuint (tile->number, <=, 56);
+      g_assert_false (used[tile->number]);
+      used[tile->number] = TRUE;
+      for (k = 0; k < i; k++)
+        g_assert_false (meander_hex_equal (tile->hex, puzzle->tiles[k].hex));
+
+      if (rows == 0)
+        g_assert_cmpint (meander_hex_distance (tile->hex, meander_hex (0, 0)), <=, 1);
+      else
+        {
+          /* From the top down, and in each row from the left. */
+          g_assert_cmpint (tile->hex.r, >=, 0);
+          g_assert_cmpint (tile->hex.r, <, rows);
+          g_assert_cmpint (tile->hex.q, <=, 0);
+          g_assert_cmpint (tile->hex.q, >=, -tile->hex.r);
+        }
+    }
+}
+
+static void
+check_ring (const MeanderTurnInPlace *puzzle)
+{
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+  MeanderLine line;
+  guint numbers = 0;
+  guint i;
+
+  g_assert_cmpint (puzzle->has_ring, ==, puzzle->kind == MEANDER_TURN_IN_PLACE_GREAT_PYRAMID);
+  if (!puzzle->has_ring)
+    return;
+
+  for (i = 0; i < 3; i++)
+    {
+      const MeanderPlacement *tile = &puzzle->tiles[puzzle->ring[i]];
+
+      numbers += tile->number == 43 ? 1 : tile->number == 45 ? 10 : tile->number == 49 ? 100 : 0;
+      g_assert_cmpint (
+          meander_hex_distance (tile->hex, puzzle->tiles[puzzle->ring[(i + 1) % 3]].hex), ==, 1);
+    }
+  g_assert_cmpuint (numbers, ==, 111);
+
+  for (i = 0; i < puzzle->n_tiles; i++)
+    meander_board_place (board, puzzle->tiles[i].number, puzzle->tiles[i].hex, puzzle->answer[i]);
+  g_assert_true (meander_board_trace_line (board, 43, MEANDER_YELLOW, &line));
+  g_assert_true (line.loop);
+  g_assert_cmpuint (line.n_tiles, ==, 3);
+}
+
+static void
+check_puzzle (const MeanderTurnInPlace *puzzle)
+{
+  guint8 turns[MAX_TILES];
+  int nothing[MAX_TILES];
+  guint i;
+
+  check_outline (puzzle);
+  check_ring (puzzle);
+  g_assert_cmpuint (count_clashes (puzzle, puzzle->answer), ==, 0);
+  g_assert_cmpuint (count_clashes (puzzle, NULL), >, 0);
+  g_assert_cmpuint (slow_count (puzzle->tiles, puzzle->n_tiles, turns, 0), ==, 1);
+
+  for (i = 0; i < MAX_TILES; i++)
+    nothing[i] = -1;
+  g_assert_cmpuint (puzzle->tries, ==, slow_tries (puzzle->tiles, puzzle->n_tiles, nothing));
+  g_assert_cmpuint (puzzle->tries, ==,
+                    meander_turn_in_place_count_tries (puzzle->tiles, puzzle->n_tiles));
+}
+
+static void
+test_puzzles (void)
+{
+  guint kind, seed;
+
+  for (kind = 0; kind < N_KINDS; kind++)
+    for (seed = 0; seed < 40; seed++)
+      {
+        MeanderTurnInPlace puzzle;
+
+        meander_turn_in_place_make (&puzzle, kind, 0, seed);
+        g_assert_cmpuint (puzzle.kind, ==, kind);
+        check_puzzle (&puzzle);
+      }
+}
+
+/* The more tries, the higher the grade; each kind has all of them, and makes one
+ * that is asked for. */
+static void
+test_grades (void)
+{
+  guint kind, seed, grade;
+
+  for (kind = 0; kind < N_KINDS; kind++)
+    {
+      guint least[N_GRADES + 2], most[N_GRADES + 2];
+
+      for (grade = 0; grade < N_GRADES + 2; grade++)
+        {
+          least[grade] = G_MAXUINT;
+          most[grade] = 0;
+        }
+      for (seed = 0; seed < 300; seed++)
+        {
+          MeanderTurnInPlace puzzle;
+
+          meander_turn_in_place_make (&puzzle, kind, 0, seed);
+          g_assert_cmpuint (puzzle.grade, >=, 1);
+          g_assert_cmpuint (puzzle.grade, <=, N_GRADES);
+          least[puzzle.grade] = MIN (least[puzzle.grade], puzzle.tries);
+          most[puzzle.grade] = MAX (most[puzzle.grade], puzzle.tries);
+        }
+      for (grade = 1; grade <= N_GRADES; grade++)
+        {
+          MeanderTurnInPlace puzzle;
+
+          g_assert_cmpuint (most[grade], >, 0);
+          if (grade > 1)
+            g_assert_cmpuint (most[grade - 1], <, least[grade]);
+          meander_turn_in_place_make (&puzzle, kind, grade, 7);
+          g_assert_cmpuint (puzzle.grade, ==, grade);
+          check_puzzle (&puzzle);
+        }
+    }
+}
+
+/* Whatever lies there: patches of tiles by chance, with many answers or none. */
+static void
+test_count (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  guint n_several = 0, n_none = 0;
+  guint round;
+
+  for (round = 0; round < 600; round++)
+    {
+      MeanderPlacement tiles[MAX_TILES];
+      guint8 turns[MAX_TILES], answer[MAX_TILES];
+      guint n = (guint) g_rand_int_range (rand, 1, 8);
+      guint64 expected;
+      guint i, k, found;
+
+      for (i = 0; i < n; i++)
+        do
+          {
+            tiles[i].number = (guint8) g_rand_int_range (rand, 1, 57);
+            tiles[i].turn = 0;
+            tiles[i].hex =
+                meander_hex (g_rand_int_range (rand, 0, 3), g_rand_int_range (rand, 0, 3));
+            for (k = 0; k < i; k++)
+              if (tiles[k].number == tiles[i].number ||
+                  meander_hex_equal (tiles[k].hex, tiles[i].hex))
+                break;
+          }
+        while (k < i);
+
+      expected = slow_count (tiles, n, turns, 0);
+      n_several += expected > 1 ? 1 : 0;
+      n_none += expected == 0 ? 1 : 0;
+      found = meander_turn_in_place_count (tiles, n, G_MAXUINT, answer);
+      g_assert_cmpuint (found, ==, expected);
+      g_assert_cmpuint (meander_turn_in_place_count (tiles, n, 2, NULL), ==, MIN (expected, 2));
+      for (i = 0; i < n && found > 0; i++)
+        for (k = 0; k < i; k++)
+          g_assert_true (match (&tiles[i], answer[i], &tiles[k], answer[k]));
+    }
+
+  g_assert_cmpuint (n_several, >, 0);
+  g_assert_cmpuint (n_none, >, 0);
+}
+
+static void
+test_seeds (void)
+{
+  guint kind, seed;
+
+  for (kind = 0; kind < N_KINDS; kind++)
+    for (seed = 0; seed < 50; seed++)
+      {
+        MeanderTurnInPlace puzzle, again, other;
+
+        meander_turn_in_place_make (&puzzle, kind, 0, seed);
+        meander_turn_in_place_make (&again, kind, 0, seed);
+        meander_turn_in_place_make (&other, kind, 0, seed + 1);
+        g_assert_cmpmem (&puzzle, sizeof puzzle, &again, sizeof again);
+        g_assert_true (memcmp (puzzle.tiles, other.tiles, sizeof puzzle.tiles) != 0);
+      }
+}
+
+/* Every day and kind has its own seed. */
+static void
+test_days (void)
+{
+  g_autoptr (GHashTable) seeds = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  guint kind, year, month, day;
+  guint n = 0;
+
+  for (year = 2025; year < 2030; year++)
+    for (month = 1; month <= 12; month++)
+      for (day = 1; day <= 31; day++)
+        for (kind = 0; kind < N_KINDS; kind++, n++)
+          {
+            gint64 *seed = g_new (gint64, 1);
+
+            *seed = (gint64) meander_turn_in_place_day_seed (kind, year, month, day);
+            g_hash_table_add (seeds, seed);
+          }
+
+  g_assert_cmpuint (g_hash_table_size (seeds), ==, n);
+  g_assert_cmpuint (meander_turn_in_place_day_seed (MEANDER_TURN_IN_PLACE_PYRAMID_6, 2026, 11, 20),
+                    ==, G_GUINT64_CONSTANT (2026112003));
+}
+
+/* What a seed stands for must never change: people speak of the puzzle of the
+ * day, and records hold seeds.  This one was written down when it was made; that
+ * it is a puzzle is seen above. */
+static void
+test_for_ever (void)
+{
+  static const char expected[] =
+      "20/0 37/2 25/0 27/5 24/3 40/3 39/1 "
+      "25/5 3/1 18/5 29/0 14/0 39/5 13/1 22/2 40/3 21/0 15/4 31/5 23/5 50/4 54/3 "
+      "24/3 30/0 7/0 46/5 43/3 49/1 34/5 5/4 10/1 4/0 36/1 45/0 37/5 17/2 47/0 "
+      "52/4 26/3 56/5 33/4 28/5 12/4 20/2 16/3 44/0 51/1 11/2 38/0 19/1 6/3 2/4 ";
+  g_autoptr (GString) text = g_string_new (NULL);
+  MeanderTurnInPlace puzzle;
+  guint kind, i;
+
+  for (kind = 0; kind < N_KINDS; kind += 7)
+    {
+      meander_turn_in_place_make (&puzzle, kind, 0,
+                                  meander_turn_in_place_day_seed (kind, 2026, 11, 20));
+      for (i = 0; i < puzzle.n_tiles; i++)
+        g_string_append_printf (text, "%u/%u ", puzzle.tiles[i].number, puzzle.tiles[i].turn);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/turn-in-place/puzzles", test_puzzles);
+  g_test_add_func ("/turn-in-place/grades", test_grades);
+  g_test_add_func ("/turn-in-place/count", test_count);
+  g_test_add_func ("/turn-in-place/seeds", test_seeds);
+  g_test_add_func ("/turn-in-place/days", test_days);
+  g_test_add_func ("/turn-in-place/for-ever", test_for_ever);
+
+  return g_test_run ();
+}
