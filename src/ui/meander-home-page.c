@@ -7,6 +7,7 @@
 #include "meander-card-grid.h"
 #include "meander-clamp.h"
 #include "meander-figure.h"
+#include "meander-game-card.h"
 #include "meander-words.h"
 
 #include <glib/gi18n.h>
@@ -24,17 +25,7 @@ struct _MeanderHomePage
   GtkLabel *last_state;
   GtkWidget *go_on;
   GtkWidget *games;
-  GtkWidget *discovery;
-  MeanderFigure *discovery_figure;
-  GtkLabel *discovery_text;
-  GtkLabel *discovery_state;
-  GtkProgressBar *discovery_bar;
-  GtkWidget *strategy;
-  MeanderFigure *strategy_figure;
-  GtkLabel *strategy_text;
-  GtkWidget *free;
-  MeanderFigure *free_figure;
-  GtkLabel *free_text;
+  MeanderGameCard *discovery;
 };
 
 enum
@@ -48,23 +39,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MeanderHomePage, meander_home_page, GTK_TYPE_WIDGET)
 
-/* What a card says besides its title is its accessible description. */
-static void
-describe (GtkWidget  *card,
-          const char *title,
-          GtkLabel   *text)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (text),
-                                  -1);
-}
-
 static void
 update_progress (MeanderHomePage *self)
 {
   const GPtrArray *puzzles = meander_book_get_puzzles ();
   g_autofree char *state = NULL;
-  g_autofree char *name = NULL;
   guint n_puzzles = 0, n_solved = 0;
   guint i;
 
@@ -81,32 +60,8 @@ update_progress (MeanderHomePage *self)
     }
 
   state = meander_words_solved (n_solved, n_puzzles);
-  gtk_label_set_label (self->discovery_state, state);
-  gtk_progress_bar_set_fraction (self->discovery_bar,
-                                 n_puzzles > 0 ? (double) n_solved / n_puzzles : 0);
-
-  /* Translators: the accessible name of a card: a kind of game, and "4 of 31 solved". */
-  name = g_strdup_printf (_("%s, %s"), _("Discovery"), state);
-  describe (self->discovery, name, self->discovery_text);
-}
-
-static void
-show_figure (MeanderFigure *figure,
-             const char    *name)
-{
-  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", name);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (MeanderPosition) position = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *text;
-  gsize length;
-
-  g_assert (bytes != NULL);
-
-  text = g_bytes_get_data (bytes, &length);
-  position = meander_position_parse (text, length, name, &error);
-  g_assert_no_error (error);
-  meander_figure_set_position (figure, position);
+  meander_game_card_set_state (self->discovery, state,
+                               n_puzzles > 0 ? (double) n_solved / n_puzzles : 0);
 }
 
 static gboolean
@@ -185,6 +140,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   g_type_ensure (MEANDER_TYPE_CARD_GRID);
   g_type_ensure (MEANDER_TYPE_CLAMP);
   g_type_ensure (MEANDER_TYPE_FIGURE);
+  g_type_ensure (MEANDER_TYPE_GAME_CARD);
 
   object_class->get_property = meander_home_page_get_property;
   object_class->set_property = meander_home_page_set_property;
@@ -207,16 +163,6 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, games);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery_figure);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery_text);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery_state);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery_bar);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, strategy);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, strategy_figure);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, strategy_text);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, free);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, free_figure);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, free_text);
 
   gtk_widget_class_set_css_name (widget_class, "homepage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -226,12 +172,6 @@ static void
 meander_home_page_init (MeanderHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  show_figure (self->discovery_figure, "discovery");
-  show_figure (self->strategy_figure, "strategy");
-  show_figure (self->free_figure, "free");
-  describe (self->strategy, _("Strategy game"), self->strategy_text);
-  describe (self->free, _("Free table"), self->free_text);
 }
 
 /**
