@@ -8,6 +8,7 @@
 #include "meander-application.h"
 #include "meander-compat.h"
 #include "meander-proxy.h"
+#include "meander-report.h"
 #include "meander-strategy-game.h"
 #include "meander-words.h"
 
@@ -21,61 +22,6 @@ hex_key (MeanderHex hex)
 
 /* ---- proxies ---- */
 
-/* What there is to know of a hex in a match besides what lies about it, NULL for
- * nothing. (transfer full) */
-static char *
-describe_hint (MeanderCanvas *self,
-               MeanderHex     hex)
-{
-  const MeanderTurn *turn =
-      meander_strategy_get_turn (meander_scene_get_state (self->scene));
-  MeanderForcedSpace space;
-  guint in_racks = 0;
-  guint in_bag;
-  guint barred;
-  GString *text;
-
-  if (turn == NULL)
-    return NULL;
-  if (!meander_turn_get_forced_space (turn, hex, &space))
-    {
-      MeanderHex spaces[2];
-
-      if (meander_turn_get_controlling (turn, hex, spaces) > 0 &&
-          meander_scene_has_aid (self->scene, MEANDER_AID_CONTROLLED))
-        return g_strdup (_("Controlled side."));
-      return NULL;
-    }
-
-  if (!meander_scene_has_aid (self->scene, MEANDER_AID_FORCED))
-    return NULL;
-  if (!meander_scene_has_aid (self->scene, MEANDER_AID_COUNTS))
-    return g_strdup (_("Forced space."));
-
-  for (guint seat = 0; seat < turn->n_seats; seat++)
-    in_racks += meander_count_bits (space.fit_racks[seat]);
-  in_bag = meander_count_bits (space.fit_bag);
-  barred = meander_count_bits (space.barred);
-  text = g_string_new (_("Forced space."));
-  g_string_append_c (text, ' ');
-  g_string_append_printf (text,
-                          ngettext ("In the racks %u tile fits it.",
-                                    "In the racks %u tiles fit it.", in_racks),
-                          in_racks);
-  g_string_append_c (text, ' ');
-  g_string_append_printf (
-      text, ngettext ("In the bag %u tile fits it.", "In the bag %u tiles fit it.", in_bag), in_bag);
-  if (barred > 0)
-    {
-      g_string_append_c (text, ' ');
-      g_string_append_printf (text,
-                              ngettext ("%u of them is barred until the endgame.",
-                                        "%u of them are barred until the endgame.", barred),
-                              barred);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static gboolean
 on_query_tooltip (MeanderCanvas *self,
                   int            x,
@@ -88,7 +34,8 @@ on_query_tooltip (MeanderCanvas *self,
   if (by_keyboard || meander_scene_get_game (self->scene) == NULL ||
       meander_scene_get_held (self->scene)->n_tiles > 0)
     return FALSE;
-  hint = describe_hint (self, meander_geometry_pick (meander_scene_get_geometry (self->scene), x, y));
+  hint = meander_report_hint (
+      self->scene, meander_geometry_pick (meander_scene_get_geometry (self->scene), x, y));
   if (hint != NULL)
     gtk_tooltip_set_text (tooltip, hint);
   return hint != NULL;
@@ -123,7 +70,7 @@ name_proxy (MeanderCanvas *self,
       /* Translators: %s names a tile and what lies about it */
       name = g_strdup_printf (_("%s, in hand"), plain);
     }
-  hint = describe_hint (self, hex);
+  hint = meander_report_hint (self->scene, hex);
   if (hint != NULL)
     {
       g_autofree char *both = g_strdup_printf ("%s %s", hint, name);

@@ -8,6 +8,7 @@
 #include "meander-aids-button.h"
 #include "meander-application.h"
 #include "meander-past-view.h"
+#include "meander-report.h"
 #include "meander-strategy-game.h"
 #include "meander-swatch.h"
 #include "meander-words.h"
@@ -127,6 +128,20 @@ on_aids (MeanderMatchPanel *self)
                     meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->aids)));
 }
 
+/* What the tiles on trial would do; else what the cursor is on. */
+static void
+show_effect (MeanderMatchPanel *self)
+{
+  g_autofree char *effect = NULL;
+
+  if (meander_scene_get_trials (self->scene, NULL) == 0)
+    effect = meander_report_hint (self->scene, meander_scene_get_cursor (self->scene));
+  else if (meander_scene_has_aid (self->scene, MEANDER_AID_EFFECTS))
+    effect = meander_words_effect (self->game, meander_scene_get_state (self->scene));
+  gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
+  gtk_widget_set_visible (self->effect, effect != NULL);
+}
+
 static void
 update (MeanderMatchPanel *self)
 {
@@ -140,7 +155,6 @@ update (MeanderMatchPanel *self)
   gboolean passing;
   g_autofree char *who = NULL;
   g_autofree char *step = NULL;
-  g_autofree char *effect = NULL;
   g_autofree char *bag = NULL;
 
   if (game == NULL || !meander_scene_is_match (self->scene))
@@ -176,11 +190,7 @@ update (MeanderMatchPanel *self)
   gtk_label_set_text (GTK_LABEL (self->step), step);
   gtk_widget_set_visible (self->step, !over);
 
-  effect = n_trials > 0 && meander_scene_has_aid (self->scene, MEANDER_AID_EFFECTS)
-               ? meander_words_effect (game, meander_scene_get_state (self->scene))
-               : g_strdup ("");
-  gtk_label_set_text (GTK_LABEL (self->effect), effect);
-  gtk_widget_set_visible (self->effect, *effect != '\0');
+  show_effect (self);
   gtk_label_set_text (GTK_LABEL (self->confirm_label),
                       over      ? _("Play again")
                       : passing ? C_("button", "Pass")
@@ -213,6 +223,9 @@ on_scene_changed (MeanderMatchPanel *self,
 {
   if (change & MEANDER_SCENE_TILES)
     update (self);
+  else if (change & MEANDER_SCENE_MARKS && self->game != NULL &&
+           meander_scene_is_match (self->scene))
+    show_effect (self);
 }
 
 static void

@@ -309,3 +309,66 @@ meander_report_advice (MeanderScene *scene)
       return g_strdup ("");
     }
 }
+
+/**
+ * meander_report_hint:
+ * @scene: a scene with a game
+ * @hex: a hex
+ *
+ * Tells what there is to know of a hex in the strategy game besides what lies about
+ * it: a forced space, with how many tiles fit it, or a controlled side; as far as the
+ * player on turn wants to know.
+ *
+ * Returns: (transfer full) (nullable): one sentence or several, %NULL for nothing
+ */
+char *
+meander_report_hint (MeanderScene *scene,
+                     MeanderHex    hex)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (scene));
+  MeanderForcedSpace space;
+  guint in_racks = 0;
+  guint in_bag;
+  guint barred;
+  GString *text;
+
+  if (turn == NULL)
+    return NULL;
+  if (!meander_turn_get_forced_space (turn, hex, &space))
+    {
+      MeanderHex spaces[2];
+
+      if (meander_turn_get_controlling (turn, hex, spaces) > 0 &&
+          meander_scene_has_aid (scene, MEANDER_AID_CONTROLLED))
+        return g_strdup (_("Controlled side."));
+      return NULL;
+    }
+
+  if (!meander_scene_has_aid (scene, MEANDER_AID_FORCED))
+    return NULL;
+  if (!meander_scene_has_aid (scene, MEANDER_AID_COUNTS))
+    return g_strdup (_("Forced space."));
+
+  for (guint seat = 0; seat < turn->n_seats; seat++)
+    in_racks += meander_count_bits (space.fit_racks[seat]);
+  in_bag = meander_count_bits (space.fit_bag);
+  barred = meander_count_bits (space.barred);
+  text = g_string_new (_("Forced space."));
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text,
+                          ngettext ("In the racks %u tile fits it.",
+                                    "In the racks %u tiles fit it.", in_racks),
+                          in_racks);
+  g_string_append_c (text, ' ');
+  g_string_append_printf (
+      text, ngettext ("In the bag %u tile fits it.", "In the bag %u tiles fit it.", in_bag), in_bag);
+  if (barred > 0)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text,
+                              ngettext ("%u of them is barred until the endgame.",
+                                        "%u of them are barred until the endgame.", barred),
+                              barred);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -145,6 +145,18 @@ meander_words_step (const MeanderState *state,
     }
 }
 
+/* “14, 27” (transfer full) */
+static char *
+list_tiles (guint64 tiles)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    if (tiles & meander_turn_bit (number))
+      g_string_append_printf (text, "%s%u", text->len > 0 ? ", " : "", number);
+  return g_string_free (text, FALSE);
+}
+
 /* Who has tiles for the forced spaces that the trial makes. */
 static void
 describe_new_spaces (MeanderGame        *game,
@@ -164,18 +176,23 @@ describe_new_spaces (MeanderGame        *game,
         continue;
       for (guint seat = 0; seat < then->n_players; seat++)
         {
-          guint n = meander_count_bits (space.fit_racks[seat] & ~space.barred);
+          guint64 tiles = space.fit_racks[seat] & ~space.barred;
           g_autofree char *name = NULL;
+          g_autofree char *numbers = NULL;
 
-          if (n == 0)
+          if (tiles == 0)
             continue;
           anybody = TRUE;
           name = meander_words_player (game, seat);
+          numbers = list_tiles (tiles);
           g_string_append_c (text, '\n');
-          /* Translators: of a forced space; %s is a player's name */
+          /* Translators: of a forced space; the first %s is a player's name, the second one the
+           * numbers of tiles: “14, 27” */
           g_string_append_printf (text,
-                                  ngettext ("%s: %u tile fits it.", "%s: %u tiles fit it.", n),
-                                  name, n);
+                                  ngettext ("%s can fill it with tile %s.",
+                                            "%s can fill it with tiles %s.",
+                                            meander_count_bits (tiles)),
+                                  name, numbers);
         }
       if (!anybody)
         g_string_append_printf (text, "\n%s", _("Nobody has a tile that fits it."));
