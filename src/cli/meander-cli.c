@@ -20,6 +20,9 @@ static const struct
   { "moves", "moves [--refused] FILE", cli_moves },
   { "score", "score FILE", cli_score },
   { "check", "check ID FILE", cli_check },
+  { "solve",
+    "solve [--count] [--all] [--colour C] [--no-holes] [--seed S] [--limit SECONDS] ID",
+    cli_solve },
   { "render", "render FILE --output X", cli_render },
 };
 

@@ -328,13 +328,80 @@ def test_render():
         assert not os.path.exists(path)
 
 
+def solutions(text):
+    """The positions of an answer, each as its tile lines."""
+    parts = text.split('\n\n') if text else []
+    for part in parts:
+        assert part.startswith(HEAD)
+    return [tuple(sorted(row for row in part.splitlines() if row.startswith('tile ')))
+            for part in parts]
+
+
+def fails(*args):
+    code, out, err = run(*args)
+    assert code == 1 and err.startswith('meander-cli: ') and err.count('\n') == 1, (args, code, err)
+    return out.decode()
+
+
+def test_solve_finds():
+    for puzzle in ('discovery-3', 'discovery-30', 'professor', 'rainbow-red', 'kits-60'):
+        found = good('solve', puzzle)
+        assert good('check', puzzle, '-', text=found).startswith('solved')
+        assert good('solve', puzzle, '--seed', '0') == found
+        assert good('solve', puzzle, '--limit', '50', '--seed', '0') == found
+        strict = good('solve', puzzle, '--no-holes') if puzzle != 'kits-60' else found
+        if puzzle != 'kits-60':
+            assert good('check', puzzle, '-', text=strict) == 'solved\n'
+    assert len({good('solve', 'discovery-30', '--seed', str(seed)) for seed in range(5)}) > 1
+
+
+def test_solve_counts():
+    for puzzle in ('discovery-3', 'discovery-7', 'rainbow-blue', 'genius-red-blue'):
+        answers = solutions(good('solve', puzzle, '--all'))
+        assert good('solve', puzzle, '--count') == f'{len(answers)}\n'
+        assert len(set(answers)) == len(answers) > 0
+        for answer in answers:
+            text = HEAD + '\n'.join(answer) + '\n'
+            assert good('check', puzzle, '-', text=text).startswith('solved')
+    # By hand: the ring of three is 1 2 3 or 1 3 2 clockwise, and each tile has one place in it.
+    assert good('solve', 'discovery-3', '--count') == '2\n'
+
+
+def test_solve_colours():
+    works = []
+    for colour in COLOURS:
+        code, out, _ = run('solve', 'junior', '--colour', colour)
+        assert (code == 0) == (out != b'')
+        if code == 0:
+            works.append(colour)
+        else:
+            assert fails('solve', 'junior', '--colour', colour, '--count') == '0\n'
+    assert len(works) == 1, works
+    assert good('solve', 'junior', '--colour', works[0], '--count') == good('solve', 'junior', '--count')
+
+
+def test_solve_limits():
+    # Kits of 24 have more loops than a tenth of a second counts.
+    assert fails('solve', 'kits-24', '--count', '--limit', '0.1') == ''
+    solutions(fails('solve', 'kits-24', '--all', '--limit', '0.1').rstrip('\n').rpartition('\n\n')[0])
+
+
+def test_solve_refuses():
+    for args in (['four-lines'], ['four-loops'], ['four-lines', '--count'], ['nonsense'], ['kits-200'],
+                 ['junior', '--colour', 'pink'], ['junior', '--colour', 'white'],
+                 ['discovery-3', '--colour', 'yellow'], ['junior', '--limit', '-1'],
+                 ['junior', '--limit', 'nan'], ['junior', '--count', '--all'], ['junior', '--seed', 'x'],
+                 ['junior', '--colour', 'red', '--colour', 'blue'], ['junior', 'student']):
+        bad('solve', *args)
+
+
 def test_usage():
-    for args in ([], ['nonsense'], ['solve', 'discovery-3'], ['--nonsense'], ['tiles', 'more'],
+    for args in ([], ['nonsense'], ['solve'], ['--nonsense'], ['tiles', 'more'],
                  ['tiles', '--nonsense'], ['score'], ['score', '-', '-'], ['check', 'discovery-3'],
                  ['puzzles', 'x'], ['render']):
         bad(*args)
     assert good('--version').startswith('meander-cli ')
-    for command in ('tiles', 'puzzles', 'moves', 'score', 'check', 'render'):
+    for command in ('tiles', 'puzzles', 'moves', 'score', 'check', 'solve', 'render'):
         assert command in good('--help')
         assert command in good(command, '--help')
 

@@ -14,7 +14,7 @@ GLIB = r"glib(?:/g[a-z0-9-]+|/gi18n(?:-lib)?|-object|-unix)?"
 # What may stand between < and >, without the ".h".
 ROOMS = {
     "rules": rf"glib(?:/gi18n(?:-lib)?)?|{C_LIBRARY}",
-    "solve": rf"glib|gio/gio|{C_LIBRARY}",
+    "solve": rf"glib|{C_LIBRARY}",
     "play": rf"glib|gio/gio|{C_LIBRARY}",
     "model": rf"{GLIB}|gio/g[a-z]+|{C_LIBRARY}|{SYSTEM}",
     "render": rf"{GLIB}|gio/g[a-z]+|cairo(?:-[a-z]+)?|pango/[a-z-]+|librsvg/rsvg|{C_LIBRARY}",

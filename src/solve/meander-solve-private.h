@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-solver.h"
+
+#include "meander-board-private.h"
+#include "meander-lines.h"
+#include "meander-random.h"
+
+G_BEGIN_DECLS
+
+/* A face with all tiles of the puzzle that have it: of several kits there are
+ * some, which are one for the search. */
+typedef struct
+{
+  guint8 index; /* in the tables, from 0 */
+  guint8 n_tiles;
+  guint8 numbers[MEANDER_MAX_KITS];
+} MeanderSearchFace;
+
+/* A tile of an answer. */
+typedef struct
+{
+  guint8 face; /* among those of the search */
+  guint8 turn;
+  guint8 number; /* or 0: any with that face */
+  MeanderHex hex;
+} MeanderLaid;
+
+/* One search for one choice of colours; the engines share it. */
+typedef struct
+{
+  const MeanderPuzzle *puzzle;
+  const MeanderSolveOptions *options;
+  const MeanderTables *tables;
+  MeanderColour colours[2];
+  guint n_colours;
+  gboolean loop; /* the goal is loops, not lines */
+  gboolean one;  /* the first answer will do; so begin anywhere */
+  MeanderRandom random;
+
+  guint n_faces;
+  MeanderSearchFace faces[MEANDER_N_FACES];
+  guint8 face_of[MEANDER_MAX_TILES + 1]; /* by number */
+  guint root; /* a face that all answers are turned by, so that each comes once */
+
+  guint64 nodes;
+  guint64 pause_at; /* where an engine's share of nodes ends, or G_MAXUINT64 */
+  gboolean halted;  /* the deadline, a limit or somebody says stop */
+  gboolean paused;  /* the share is used up */
+  gboolean enough;  /* no more answers are wanted */
+
+  guint64 n_solutions;
+  MeanderSolveFunc func;
+  gpointer data;
+  MeanderBoard *board; /* to look at answers on, made when needed */
+
+  /* The colours that come before these where the goal leaves them open: an
+   * answer for two choices counts once. */
+  guint n_earlier;
+  MeanderColour earlier[16][2];
+} MeanderSearch;
+
+/* meander-solver.c */
+gboolean meander_search_poll (MeanderSearch *search, guint depth);
+void meander_search_emit (MeanderSearch *search, const MeanderLaid *laid);
+
+/* Counts a node; whether the search has to be left. */
+static inline gboolean
+meander_search_tick (MeanderSearch *search,
+                     guint          depth)
+{
+  search->nodes++;
+  if ((search->nodes & 1023) == 0 || search->nodes >= search->pause_at)
+    return meander_search_poll (search, depth);
+
+  return FALSE;
+}
+
+static inline gboolean
+meander_search_is_over (const MeanderSearch *search)
+{
+  return search->halted || search->paused || search->enough;
+}
+
+static inline guint
+meander_first_bit (guint64 bits)
+{
+  return (guint) __builtin_ctzll (bits);
+}
+
+/* meander-solve-canon.c */
+gboolean meander_search_is_first (const MeanderSearch *search, const MeanderLaid *laid);
+
+/* meander-solve-parity.c */
+void meander_solve_count_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, guint arcs[3]);
+
+/* meander-solve-fill.c: which tiles can lie on the cells of a loop.  A cell is
+ * an index as the board has them, but wraps round; in a grid of MEANDER_N_CELLS
+ * stands 1 + the place in the loop of what lies there, or 0. */
+typedef struct
+{
+  guint16 at;
+  guint8 in; /* the edges by which the loop comes and leaves */
+  guint8 out;
+} MeanderLoopCell;
+
+typedef struct _MeanderFill MeanderFill;
+
+MeanderFill *meander_fill_new (MeanderSearch *search);
+void meander_fill_free (MeanderFill *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderFill, meander_fill_free)
+gboolean meander_fill_run (MeanderFill *self, const MeanderLoopCell *cells, const guint8 *grid,
+                           gboolean rooted, guint64 max_nodes);
+
+/* The engines: a loop that every tile carries by trying all shapes, or by
+ * changing one shape until tiles fit it; and anything, cell by cell. */
+void meander_solve_loop (MeanderSearch *search);
+void meander_solve_grow (MeanderSearch *search, guint max_tries);
+void meander_solve_frontier (MeanderSearch *search);
+
+static const guint8 meander_loop_kinds[MEANDER_N_EDGES] = { 0, 1, 2, 3, 2, 1 };
+
+G_END_DECLS

@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every answer is judged by the check; how many there are is told by counting
+ * again, slowly and otherwise. */
+#include "meander-solver.h"
+
+#include <string.h>
+
+#include "slow-solve.h"
+
+static GPtrArray *book;
+
+static MeanderPuzzle *
+puzzle_new (const char *tiles, const char *goal, const char *outline)
+{
+  g_autofree char *line = g_strdup_printf ("test,Test,Test,%s,%s,%s,,", tiles, goal, outline);
+  g_autoptr (GError) error = NULL;
+  MeanderPuzzle *puzzle = meander_puzzle_parse_line (line, &error);
+
+  g_assert_no_error (error);
+
+  return puzzle;
+}
+
+static void
+read_book (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "../data/puzzles.csv", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  book = meander_puzzles_parse (text, length, "puzzles.csv", &error);
+  g_assert_no_error (error);
+}
+
+static const MeanderPuzzle *
+find (const char *id)
+{
+  guint i;
+
+  for (i = 0; i < book->len; i++)
+    {
+      const MeanderPuzzle *puzzle = g_ptr_array_index (book, i);
+
+      if (strcmp (puzzle->id, id) == 0)
+        return puzzle;
+    }
+
+  g_error ("no puzzle %s", id);
+}
+
+static gboolean
+is_scored (const MeanderPuzzle *puzzle)
+{
+  return puzzle->n_colours == 0;
+}
+
+/* What the judge says of an answer; how many holes it has. */
+static guint
+assert_solved (const MeanderPuzzle *puzzle, const MeanderSolution *solution, gboolean no_holes)
+{
+  g_autoptr (MeanderBoard) board = meander_solution_to_board (puzzle, solution);
+  MeanderCheck check;
+
+  g_assert_cmpuint (solution->n_tiles, ==, puzzle->n_tiles);
+  meander_puzzle_check (puzzle, board, &check);
+  g_assert_cmpint (check.status, ==, MEANDER_CHECK_SOLVED);
+  if (no_holes)
+    g_assert_cmpuint (check.n_holes, ==, 0);
+
+  return check.n_holes;
+}
+
+static void
+slow_of (const MeanderPuzzle *puzzle, const MeanderSolution *solution, Slow *slow)
+{
+  slow->set = puzzle->set;
+  slow->n = solution->n_tiles;
+  memcpy (slow->tiles, solution->tiles, solution->n_tiles * sizeof solution->tiles[0]);
+}
+
+typedef struct
+{
+  const MeanderPuzzle *puzzle;
+  gboolean no_holes;
+  GHashTable *signs; /* or NULL */
+  guint n_answers;
+  guint n_with_holes;
+} Gathering;
+
+static gboolean
+gather (const MeanderSolution *solution, gpointer data)
+{
+  Gathering *gathering = data;
+  Slow slow;
+
+  gathering->n_answers++;
+  if (assert_solved (gathering->puzzle, solution, gathering->no_holes) > 0)
+    gathering->n_with_holes++;
+
+  if (gathering->signs != NULL)
+    {
+      slow_of (gathering->puzzle, solution, &slow);
+      /* Each once. */
+      g_assert_true (g_hash_table_add (gathering->signs, slow_sign (&slow)));
+    }
+
+  return TRUE;
+}
+
+/* All answers that the solver finds, by their texts. */
+static GHashTable *
+solve_all (const MeanderPuzzle *puzzle, MeanderColour colour, gboolean no_holes)
+{
+  Gathering gathering = { .puzzle = puzzle,
+                          .no_holes = no_holes,
+                          .signs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  MeanderSolveStatus status;
+  MeanderSolveOptions options;
+  guint64 n;
+
+  meander_solve_options_init (&options);
+  options.colours[0] = colour;
+  options.no_holes = no_holes;
+  status = meander_solve_count (puzzle, &options, &n, gather, &gathering);
+  g_assert_cmpuint (n, ==, g_hash_table_size (gathering.signs));
+  if (n > 0)
+    g_assert_cmpint (status, ==, MEANDER_SOLVE_FOUND);
+  else
+    g_assert_true (status == MEANDER_SOLVE_NONE || status == MEANDER_SOLVE_IMPOSSIBLE);
+
+  return gathering.signs;
+}
+
+static void
+assert_same (GHashTable *fast, GHashTable *slow)
+{
+  GHashTableIter iter;
+  gpointer text;
+
+  g_assert_cmpuint (g_hash_table_size (fast), ==, g_hash_table_size (slow));
+  g_hash_table_iter_init (&iter, slow);
+  while (g_hash_table_iter_next (&iter, &text, NULL))
+    g_assert_true (g_hash_table_contains (fast, text));
+}
+
+static void
+test_loops (void)
+{
+  static const char *const ids[] = { "discovery-3", "discovery-4", "discovery-5", "discovery-6",
+                                     "discovery-7", "discovery-8", "discovery-9" };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MeanderPuzzle *puzzle = find (ids[i]);
+      g_autoptr (GHashTable) fast = solve_all (puzzle, MEANDER_NO_COLOUR, FALSE);
+      g_autoptr (GHashTable) slow = slow_solve_loop (puzzle, puzzle->colours[0]);
+
+      assert_same (fast, slow);
+      g_test_message ("%s: %u", ids[i], g_hash_table_size (slow));
+      g_assert_cmpuint (g_hash_table_size (slow), >, 0);
+    }
+}
+
+/* Nine tiles and a colour to be found: each alone, and all together. */
+static void
+test_open_colour (void)
+{
+  const MeanderPuzzle *puzzle = find ("rainbow-white");
+  g_autoptr (GHashTable) all = solve_all (puzzle, MEANDER_NO_COLOUR, FALSE);
+  g_autoptr (GHashTable) expected = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) g_hash_table_unref);
+  guint works = 0;
+  guint c;
+
+  for (c = 0; c < MEANDER_N_COLOURS; c++)
+    if (meander_puzzle_count_colour (puzzle, (MeanderColour) c) == puzzle->n_tiles)
+      {
+        GHashTable *slow = slow_solve_loop (puzzle, (MeanderColour) c);
+        g_autoptr (GHashTable) fast = solve_all (puzzle, (MeanderColour) c, FALSE);
+        GHashTableIter iter;
+        gpointer text;
+
+        g_ptr_array_add (sets, slow);
+        assert_same (fast, slow);
+        works += g_hash_table_size (slow) > 0;
+        g_hash_table_iter_init (&iter, slow);
+        while (g_hash_table_iter_next (&iter, &text, NULL))
+          g_hash_table_add (expected, text);
+      }
+
+  assert_same (all, expected);
+  g_assert_cmpuint (works, ==, 1); /* PL: one colour works */
+}
+
+static void
+test_pyramids (void)
+{
+  static const char *const ids[] = { "extreme-pyramid-two", "rainbow-blue", "extreme-pyramid",
+                                     "discovery-pyramid" };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MeanderPuzzle *puzzle = find (ids[i]);
+      g_autoptr (GHashTable) fast = solve_all (puzzle, MEANDER_NO_COLOUR, FALSE);
+      g_autoptr (GHashTable) slow = slow_solve_pyramid (puzzle);
+
+      g_test_message ("%s: %u", ids[i], g_hash_table_size (slow));
+      assert_same (fast, slow);
+    }
+}
+
+/* Small sets of all kinds, against trying everything everywhere. */
+static void
+test_everything (void)
+{
+  static const struct
+  {
+    const char *tiles;
+    const char *goal;
+    const char *outline;
+  } cases[] = {
+    { "1", "line ?", "" },
+    { "1 2", "line blue", "" },
+    { "1-3", "line ?", "" },
+    { "1-3", "line yellow red", "" },
+    { "1-5", "loop ?", "" },
+    { "1 2 3 48", "loop yellow", "" },
+    { "1-3 24", "loop yellow", "" }, /* a tile without the colour, beside the ring */
+    { "1-3 25", "loop yellow", "" },
+    { "15 24 32 40 48", "line red", "" }, /* some carry it and some do not */
+    { "21 24 36 43 56", "line ? ?", "" },
+    { "1 9 13 20", "line yellow ?", "" },
+    { "1-3", "line ?", "pyramid" },
+    { "7 30 51", "line ? ?", "pyramid" },
+    { "1-6", "line ?", "pyramid" },
+    { "1-6", "loop ?", "pyramid" },
+    { "1 15 24 33 43 48", "line blue", "pyramid" },
+    { "kits 2 1 11", "line ?",
+      "" }, /* one face twice: also figures that are the same when turned */
+    { "kits 2 1 2 11 12", "line yellow", "" },
+    { "kits 3 1 2 11 21", "line ?", "" },
+    { "kits 3 1 11 21", "loop yellow", "" },
+    { "kits 3 1 11 21", "line yellow", "pyramid" },
+    { "kits 2 1-3 11-13", "line ? ?", "pyramid" },
+    { "kits 2 4 5 14 15", "loop ?", "" },
+  };
+  guint n_answers = 0;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MeanderPuzzle) puzzle =
+          puzzle_new (cases[i].tiles, cases[i].goal, cases[i].outline);
+      g_autoptr (GHashTable) fast = solve_all (puzzle, MEANDER_NO_COLOUR, FALSE);
+      g_autoptr (GHashTable) slow = slow_solve (puzzle);
+
+      g_test_message ("%s, %s %s: %u", cases[i].tiles, cases[i].goal, cases[i].outline,
+                      g_hash_table_size (slow));
+      assert_same (fast, slow);
+      n_answers += g_hash_table_size (slow);
+    }
+
+  g_assert_cmpuint (n_answers, >, 0);
+}
+
+/* The strict answers are those that the judge finds no hole in. */
+static void
+test_holes (void)
+{
+  static const char *const ids[] = { "discovery-9", "discovery-10-red", "master" };
+  guint n_with = 0;
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MeanderPuzzle *puzzle = find (ids[i]);
+      Gathering all = { .puzzle = puzzle, .signs = NULL };
+      Gathering strict = { .puzzle = puzzle, .no_holes = TRUE, .signs = NULL };
+      MeanderSolveOptions options;
+      guint64 n;
+
+      meander_solve_options_init (&options);
+      meander_solve_count (puzzle, &options, &n, gather, &all);
+      options.no_holes = TRUE;
+      meander_solve_count (puzzle, &options, &n, gather, &strict);
+      g_assert_cmpuint (all.n_answers, ==, strict.n_answers + all.n_with_holes);
+      g_assert_cmpuint (strict.n_answers, ==, n);
+      g_assert_cmpuint (strict.n_answers, >, 0); /* PL: no hole is needed */
+      n_with += all.n_with_holes;
+    }
+
+  g_assert_cmpuint (n_with, >, 0);
+}
+
+static void
+test_find (void)
+{
+  guint i, strict;
+
+  for (i = 0; i < book->len; i++)
+    for (strict = 0; strict < 2; strict++)
+      {
+        const MeanderPuzzle *puzzle = g_ptr_array_index (book, i);
+        MeanderSolveOptions options;
+        MeanderSolution solution, again;
+
+        meander_solve_options_init (&options);
+        options.seed = 14 + i;
+        options.no_holes = strict == 1;
+        if (is_scored (puzzle))
+          {
+            g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==,
+                             MEANDER_SOLVE_NO_GOAL);
+            continue;
+          }
+
+        g_test_message ("%s", puzzle->id);
+        g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+        assert_solved (puzzle, &solution, strict == 1);
+
+        g_assert_cmpint (meander_solve_find (puzzle, &options, &again), ==, MEANDER_SOLVE_FOUND);
+        g_assert_cmpmem (solution.tiles, solution.n_tiles * sizeof solution.tiles[0], again.tiles,
+                         again.n_tiles * sizeof again.tiles[0]);
+      }
+}
+
+static void
+test_kits (void)
+{
+  static const guint sizes[] = { 11, 12, 20, 23, 31, 40, 55, 60, 80, 100, 128 };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_new_kits (sizes[i]);
+      MeanderSolveOptions options;
+      MeanderSolution solution;
+
+      g_test_message ("%s", puzzle->id);
+      meander_solve_options_init (&options);
+      g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+      assert_solved (puzzle, &solution, FALSE);
+    }
+}
+
+/* The books say which puzzles have one colour, or one pair of them, that works. */
+static void
+test_wrong_colours (void)
+{
+  static const struct
+  {
+    const char *id;
+    guint works;
+  } cases[] = { { "junior", 1 },        { "student", 1 },   { "master", 1 },
+                { "rainbow-white", 1 }, { "professor", 1 }, { "discovery-pyramid", 2 } };
+  guint i, a, b;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MeanderPuzzle *puzzle = find (cases[i].id);
+      guint works = 0;
+
+      for (a = 0; a < MEANDER_N_COLOURS; a++)
+        for (b = puzzle->n_colours == 2 ? a + 1 : 3; b < MEANDER_N_COLOURS; b++)
+          {
+            MeanderSolveOptions options;
+            MeanderSolveStatus status;
+            MeanderSolution solution;
+
+            meander_solve_options_init (&options);
+            options.colours[0] = (MeanderColour) a;
+            if (puzzle->n_colours == 2)
+              options.colours[1] = (MeanderColour) b;
+            status = meander_solve_find (puzzle, &options, &solution);
+            if (status == MEANDER_SOLVE_FOUND)
+              {
+                works++;
+                assert_solved (puzzle, &solution, FALSE);
+                g_assert_cmpint (solution.colours[0], ==, (MeanderColour) a);
+              }
+            else
+              g_assert_true (status == MEANDER_SOLVE_NONE || status == MEANDER_SOLVE_IMPOSSIBLE);
+          }
+      g_assert_cmpuint (works, ==, cases[i].works);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  read_book ();
+  g_test_add_func ("/solve/loops", test_loops);
+  g_test_add_func ("/solve/open-colour", test_open_colour);
+  g_test_add_func ("/solve/pyramids", test_pyramids);
+  g_test_add_func ("/solve/everything", test_everything);
+  g_test_add_func ("/solve/holes", test_holes);
+  g_test_add_func ("/solve/find", test_find);
+  g_test_add_func ("/solve/kits", test_kits);
+  g_test_add_func ("/solve/wrong-colours", test_wrong_colours);
+  status = g_test_run ();
+  g_ptr_array_unref (book);
+
+  return status;
+}
