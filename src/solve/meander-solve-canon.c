@@ -17,7 +17,8 @@ typedef struct
 } Sign;
 
 static int
-compare_places (gconstpointer a, gconstpointer b)
+compare_places (gconstpointer a,
+                gconstpointer b)
 {
   const Sign *one = a;
   const Sign *two = b;
@@ -26,7 +27,8 @@ compare_places (gconstpointer a, gconstpointer b)
 }
 
 static int
-compare_signs (const Sign *one, const Sign *two)
+compare_signs (const Sign *one,
+               const Sign *two)
 {
   int by_place = compare_places (one, two);
 
@@ -39,7 +41,11 @@ compare_signs (const Sign *one, const Sign *two)
 /* Writes an arrangement as it is when one hex is the origin and the whole is
  * turned back by so many sixths. */
 static void
-write_signs (const MeanderLaid *laid, guint n_laid, MeanderHex origin, guint turn, Sign *signs)
+write_signs (const MeanderLaid *laid,
+             guint              n_laid,
+             MeanderHex         origin,
+             guint              turn,
+             Sign              *signs)
 {
   guint i;
 
@@ -54,7 +60,9 @@ write_signs (const MeanderLaid *laid, guint n_laid, MeanderHex origin, guint tur
 }
 
 static int
-compare_arrangements (const Sign *one, const Sign *two, guint n)
+compare_arrangements (const Sign *one,
+                      const Sign *two,
+                      guint       n)
 {
   guint i;
 
@@ -81,7 +89,8 @@ compare_arrangements (const Sign *one, const Sign *two, guint n)
  * Returns: whether it is
  */
 gboolean
-meander_search_is_first (const MeanderSearch *search, const MeanderLaid *laid)
+meander_search_is_first (const MeanderSearch *search,
+                         const MeanderLaid   *laid)
 {
   gboolean pyramid = search->puzzle->outline == MEANDER_OUTLINE_PYRAMID;
   guint n = search->puzzle->n_tiles;

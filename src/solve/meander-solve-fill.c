@@ -57,7 +57,10 @@ struct _MeanderFill
 };
 
 static void
-add_way (MeanderFill *self, guint face, const MeanderArc *arc, guint from)
+add_way (MeanderFill      *self,
+         guint             face,
+         const MeanderArc *arc,
+         guint             from)
 {
   const MeanderTurned *turned = &self->search->tables->turned[self->search->faces[face].index][0];
   guint kind = arc->kind - 1u;
@@ -123,7 +126,7 @@ static void
 emit (MeanderFill *self)
 {
   MeanderLaid laid[MEANDER_MAX_TILES];
-  MeanderHex hex = { 0, 0 };
+  MeanderHex hex = self->search->origin;
   guint i;
 
   for (i = 0; i < self->n_cells; i++)
@@ -131,9 +134,10 @@ emit (MeanderFill *self)
       const Cell *cell = &self->cells[i];
       const Way *way = &self->ways[cell->kind][cell->way];
 
-      laid[i] = (MeanderLaid){
-        way->face, (guint8) ((cell->base + MEANDER_N_EDGES - way->from) % MEANDER_N_EDGES), 0, hex
-      };
+      laid[i] =
+          (MeanderLaid){ way->face,
+                         (guint8) ((cell->base + MEANDER_N_EDGES - way->from) % MEANDER_N_EDGES),
+                         self->loop[i].number, hex };
       hex = meander_hex_neighbour (hex, self->loop[i].out);
     }
 
@@ -142,14 +146,16 @@ emit (MeanderFill *self)
 }
 
 static inline void
-take_face (MeanderFill *self, guint face)
+take_face (MeanderFill *self,
+           guint        face)
 {
   if (--self->left[face] == 0)
     self->available[self->kind_of_face[face]] &= ~self->of_face[face];
 }
 
 static inline void
-give_face (MeanderFill *self, guint face)
+give_face (MeanderFill *self,
+           guint        face)
 {
   if (self->left[face]++ == 0)
     self->available[self->kind_of_face[face]] |= self->of_face[face];
@@ -171,7 +177,7 @@ choose_cell (MeanderFill *self)
 
       if (cell->done)
         continue;
-      count = (guint) __builtin_popcountll (cell->domain & self->available[cell->kind]);
+      count = meander_search_count_bits (cell->domain & self->available[cell->kind]);
       if (count == 0)
         return -1;
       count = count * 8 - cell->n_contacts;
@@ -188,26 +194,29 @@ choose_cell (MeanderFill *self)
 }
 
 static guint
-choose_way (MeanderFill *self, guint64 ways)
+choose_way (MeanderFill *self,
+            guint64      ways)
 {
   guint skip;
 
   if (!self->search->one || (ways & (ways - 1)) == 0)
     return meander_first_bit (ways);
 
-  for (skip = meander_random_below (&self->search->random, (guint) __builtin_popcountll (ways));
+  for (skip = meander_random_below (&self->search->random, meander_search_count_bits (ways));
        skip > 0; skip--)
     ways &= ways - 1;
 
   return meander_first_bit (ways);
 }
 
-static void
-fill_rest (MeanderFill *self, guint n_done);
+static void fill_rest (MeanderFill *self, guint n_done);
 
 /* Lays a tile on a cell and goes on. */
 static void
-fill_cell (MeanderFill *self, Cell *cell, guint index, guint n_done)
+fill_cell (MeanderFill *self,
+           Cell        *cell,
+           guint        index,
+           guint        n_done)
 {
   const Way *way = &self->ways[cell->kind][index];
   guint64 before[4];
@@ -239,7 +248,8 @@ fill_cell (MeanderFill *self, Cell *cell, guint index, guint n_done)
 }
 
 static void
-fill_rest (MeanderFill *self, guint n_done)
+fill_rest (MeanderFill *self,
+           guint        n_done)
 {
   Cell *cell;
   guint64 ways;
@@ -271,8 +281,25 @@ fill_rest (MeanderFill *self, guint n_done)
     }
 }
 
+/* The one way in which the face that is to lie on a cell lies as it is to. */
+static guint64
+find_way (const MeanderFill     *self,
+          const MeanderLoopCell *place,
+          const Cell            *cell)
+{
+  guint from = (guint) (cell->base + MEANDER_N_EDGES - place->turn) % MEANDER_N_EDGES;
+  guint64 ways;
+
+  for (ways = self->of_face[place->face - 1]; ways != 0; ways &= ways - 1)
+    if (self->ways[cell->kind][meander_first_bit (ways)].from == from)
+      return ways & (~ways + 1);
+
+  g_return_val_if_reached (0);
+}
+
 static void
-set_up_cells (MeanderFill *self, const guint8 *grid)
+set_up_cells (MeanderFill  *self,
+              const guint8 *grid)
 {
   guint i, e;
 
@@ -286,7 +313,7 @@ set_up_cells (MeanderFill *self, const guint8 *grid)
       cell->base = passed <= 3 ? place->in : place->out;
       cell->done = FALSE;
       cell->n_contacts = 0;
-      cell->domain = ~G_GUINT64_CONSTANT (0);
+      cell->domain = place->face == 0 ? ~G_GUINT64_CONSTANT (0) : find_way (self, place, cell);
     }
 
   for (i = 0; i < self->n_cells; i++)
@@ -302,8 +329,8 @@ set_up_cells (MeanderFill *self, const guint8 *grid)
         cell->contacts[cell->n_contacts++] =
             (Contact){ (guint8) other,
                        (guint8) ((e + MEANDER_N_EDGES - cell->base) % MEANDER_N_EDGES),
-                       (guint8) ((meander_opposite[e] + MEANDER_N_EDGES - self->cells[other].base) %
-                                 MEANDER_N_EDGES) };
+                       (guint8) ((meander_opposite[e] + MEANDER_N_EDGES - self->cells[other].base)
+                                 % MEANDER_N_EDGES) };
       }
 }
 
@@ -312,7 +339,6 @@ set_up_cells (MeanderFill *self, const guint8 *grid)
  * @self: from meander_fill_new()
  * @cells: (array): the cells of a loop, one for each tile, in its order
  * @grid: where they are
- * @rooted: whether the root's face is to lie on the first cell, unturned
  * @max_nodes: how many tiles to try at most
  *
  * Lays the tiles on a loop in every way, and tells the search of each.
@@ -320,11 +346,10 @@ set_up_cells (MeanderFill *self, const guint8 *grid)
  * Returns: whether there was one
  */
 gboolean
-meander_fill_run (MeanderFill *self,
+meander_fill_run (MeanderFill           *self,
                   const MeanderLoopCell *cells,
-                  const guint8 *grid,
-                  gboolean rooted,
-                  guint64 max_nodes)
+                  const guint8          *grid,
+                  guint64                max_nodes)
 {
   guint i;
 
@@ -341,20 +366,7 @@ meander_fill_run (MeanderFill *self,
   for (i = 0; i < self->search->n_faces; i++)
     self->left[i] = self->search->faces[i].n_tiles;
 
-  if (rooted)
-    {
-      guint64 ways = self->of_face[self->search->root];
-
-      for (; ways != 0; ways &= ways - 1)
-        {
-          guint index = meander_first_bit (ways);
-
-          if (self->ways[self->cells[0].kind][index].from == self->cells[0].base)
-            fill_cell (self, &self->cells[0], index, 0);
-        }
-    }
-  else
-    fill_rest (self, 0);
+  fill_rest (self, 0);
 
   return self->found;
 }

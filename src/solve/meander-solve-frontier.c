@@ -8,6 +8,13 @@
  * ask for a tile there, also that it stays empty for good.  So every arrangement
  * that holds what lies comes up exactly once. */
 
+/* From the first to the last row that a figure has tiles in, on each axis. */
+typedef struct
+{
+  int low[MEANDER_N_AXES];
+  int high[MEANDER_N_AXES];
+} Extent;
+
 typedef struct
 {
   MeanderSearch *search;
@@ -21,6 +28,10 @@ typedef struct
   guint8 numbers[MEANDER_N_FACES][MEANDER_MAX_KITS];
   guint8 carried[MEANDER_N_FACES]; /* by face of the search: a bit for each of the goal's colours */
   guint carry_left[2];             /* tiles with the colour that do not lie yet */
+  guint n_dead[2];                 /* ends of lines that lead to blocked cells, by colour */
+  Extent extent;                   /* of what lies, or of the outline */
+  guint n_idle;                    /* touching pairs of edges with none of the goal's colours */
+  guint max_idle;                  /* the most there may be, and rows: see can_be_compact() */
   guint16 corners[3];              /* of a pyramid; its answers are turned by the first */
   gboolean turned_once;
 } Frontier;
@@ -31,10 +42,10 @@ typedef struct
   guint at;
   guint64 faces;
   gboolean may_stay; /* empty */
+  guint n_dead[2];   /* ends of lines that can no more be continued, by colour */
 } Choice;
 
-static void
-go_on (Frontier *self);
+static void go_on (Frontier *self);
 
 static inline guint64
 bit_of (guint face)
@@ -43,7 +54,8 @@ bit_of (guint face)
 }
 
 static guint
-take_tile (Frontier *self, guint place)
+take_tile (Frontier *self,
+           guint     place)
 {
   guint i;
 
@@ -58,7 +70,8 @@ take_tile (Frontier *self, guint place)
 }
 
 static void
-give_tile (Frontier *self, guint place)
+give_tile (Frontier *self,
+           guint     place)
 {
   guint i;
 
@@ -91,28 +104,83 @@ pieces_can_join (const Frontier *self)
   return TRUE;
 }
 
-/* How many edges of a colour lead into a cell. */
-static inline guint
-count_ends (MeanderEdges edges, MeanderColour colour)
+static void
+clear_extent (Extent *extent)
 {
-  guint n = 0;
+  guint axis;
 
-  for (; edges != 0; edges >>= 3)
-    n += (edges & 7) == 1u + colour;
+  for (axis = 0; axis < MEANDER_N_AXES; axis++)
+    {
+      extent->low[axis] = G_MAXINT16;
+      extent->high[axis] = G_MININT16;
+    }
+}
+
+static void
+extend (Extent     *extent,
+        MeanderHex  hex)
+{
+  const int rows[MEANDER_N_AXES] = { hex.r, hex.q, hex.q + hex.r };
+  guint axis;
+
+  for (axis = 0; axis < MEANDER_N_AXES; axis++)
+    {
+      extent->low[axis] = MIN (extent->low[axis], rows[axis]);
+      extent->high[axis] = MAX (extent->high[axis], rows[axis]);
+    }
+}
+
+/* Touching pairs of edges beside a tile that are no part of the goal. */
+static guint
+count_idle (const Frontier *self,
+            guint           at)
+{
+  const MeanderBoard *board = self->board;
+  const MeanderTurned *turned = board->slots[board->cells[at].slot - 1].turned;
+  guint n = 0;
+  guint e;
+
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    if (board->cells[at + meander_cell_steps[e]].slot != 0
+        && turned->colour[e] != self->search->colours[0]
+        && turned->colour[e] != self->search->colours[1])
+      n++;
 
   return n;
 }
 
-static guint
-count_bits (guint64 bits)
+/* Whether enough edges can touch.  Each row of a figure has two edges that touch
+ * nothing at least, so that of n tiles no more than 3 n less the rows on all axes
+ * touch in pairs.  The goal needs so many of them for its lines, and those that
+ * are no part of it are lost. */
+static gboolean
+can_be_compact (const Frontier *self)
 {
-  return (guint) __builtin_popcountll (bits);
+  guint rows = 0;
+  guint axis;
+
+  for (axis = 0; axis < MEANDER_N_AXES; axis++)
+    rows += (guint) (self->extent.high[axis] - self->extent.low[axis] + 1);
+
+  return rows + self->n_idle <= self->max_idle;
+}
+
+/* How many edges of a colour lead into a cell. */
+static inline guint
+count_ends (MeanderEdges  edges,
+            MeanderColour colour)
+{
+  guint other = edges ^ (0111111u * (1u + colour));
+
+  return meander_search_count_bits (~(other | other >> 1 | other >> 2) & 0111111u);
 }
 
 /* Ends of a line that can no more be continued: two of them there may be, and
  * while tiles of the colour are left one end of every piece has to go on. */
 static gboolean
-may_end (const Frontier *self, guint colour, guint n_dead)
+may_end (const Frontier *self,
+         guint           colour,
+         guint           n_dead)
 {
   guint n_pieces = self->board->n_lines[self->search->colours[colour]];
 
@@ -129,14 +197,24 @@ may_end (const Frontier *self, guint colour, guint n_dead)
 /* Chooses the cell that leaves the fewest ways to go on; FALSE when some cell
  * shows that there is none. */
 static gboolean
-choose_cell (Frontier *self, Choice *choice)
+choose_cell (Frontier *self,
+             Choice   *choice)
 {
   const MeanderSearch *search = self->search;
   const MeanderBoard *board = self->board;
-  guint n_dead[2] = { 0, 0 };
+  guint n_dead[2] = { self->n_dead[0], self->n_dead[1] };
+  guint n_led[2] = { 0, 0 }; /* cells that ends of the colour lead into */
+  guint n_any = 0;
+  guint n_any_may_end = 0;
+  guint64 single = 0;
   guint best = G_MAXUINT;
   guint n_open = 0;
-  Choice open[MEANDER_MAX_FRONTIER];
+  struct
+  {
+    guint at;
+    gboolean may_stay;
+    guint64 faces;
+  } open[MEANDER_MAX_FRONTIER];
   guint8 ends[MEANDER_MAX_FRONTIER][2];
   guint i, c;
 
@@ -145,7 +223,11 @@ choose_cell (Frontier *self, Choice *choice)
       guint at = meander_cell_index (board->frontier[i]);
       const MeanderCell *cell = &board->cells[at];
       const MeanderCode *code = &board->tables->codes[cell->code];
-      guint64 faces = self->blocked[at] ? 0 : code->faces & self->available;
+      guint64 faces = code->faces & self->available;
+      gboolean any = FALSE;
+
+      if (self->blocked[at])
+        continue;
 
       for (c = 0; c < search->n_colours; c++)
         {
@@ -154,22 +236,38 @@ choose_cell (Frontier *self, Choice *choice)
           ends[n_open][c] = (guint8) n;
           if (faces == 0)
             n_dead[c] += n;
+          else if (n > 0)
+            {
+              n_led[c]++;
+              any = TRUE;
+            }
         }
+      n_any += any;
 
       if (faces != 0)
-        open[n_open++] = (Choice){ at, faces, TRUE };
-      else if ((self->outlined && !self->blocked[at]) ||
-               (search->options->no_holes && cell->neighbours == 6))
+        {
+          open[n_open].at = at;
+          open[n_open].faces = faces;
+          open[n_open++].may_stay = TRUE;
+        }
+      else if (self->outlined || (search->options->no_holes && cell->neighbours == 6))
         return FALSE;
     }
 
   for (c = 0; c < search->n_colours; c++)
-    if (!may_end (self, c, n_dead[c]))
-      return FALSE;
+    {
+      guint n_may_end = search->loop ? 0 : 2 - n_dead[c];
+
+      if (!may_end (self, c, n_dead[c]) || n_led[c] > self->carry_left[c] + n_may_end)
+        return FALSE;
+      n_any_may_end += n_may_end;
+    }
+  if (n_any > self->n_left + n_any_may_end)
+    return FALSE;
 
   for (i = 0; i < n_open; i++)
     {
-      guint count = count_bits (open[i].faces);
+      guint count = meander_search_count_bits (open[i].faces);
       guint n_ends = 0;
 
       for (c = 0; c < search->n_colours; c++)
@@ -181,6 +279,15 @@ choose_cell (Frontier *self, Choice *choice)
       if (self->outlined)
         open[i].may_stay = FALSE;
 
+      /* Two that need the same tile. */
+      if (!open[i].may_stay && count == 1)
+        {
+          if ((single & open[i].faces) != 0
+              && self->left[self->place_of[meander_first_bit (open[i].faces)]] == 1)
+            return FALSE;
+          single |= open[i].faces;
+        }
+
       /* First those that have to be filled, then the ends of lines. */
       count = count * 8 - MIN (board->cells[open[i].at].neighbours, 6);
       if (open[i].may_stay)
@@ -188,7 +295,8 @@ choose_cell (Frontier *self, Choice *choice)
       if (count < best)
         {
           best = count;
-          *choice = open[i];
+          *choice =
+              (Choice){ open[i].at, open[i].faces, open[i].may_stay, { n_dead[0], n_dead[1] } };
         }
     }
 
@@ -210,8 +318,8 @@ is_answer (const Frontier *self)
         return FALSE;
     }
 
-  return (search->options->n_fixed == 0 || meander_board_count_groups (self->board) == 1) &&
-         (!search->options->no_holes || meander_board_get_holes (self->board, NULL, 0) == 0);
+  return (search->n_fixed == 0 || meander_board_count_groups (self->board) == 1)
+         && (!search->options->no_holes || meander_board_get_holes (self->board, NULL, 0) == 0);
 }
 
 static void
@@ -240,29 +348,62 @@ is_corner_least (const Frontier *self)
     {
       guint slot = self->board->cells[self->corners[i]].slot;
 
-      if (slot != 0 && self->search->face_of[self->board->placements[slot - 1].number] <
-                           self->search->face_of[self->board->placements[first - 1].number])
+      if (slot != 0
+          && self->search->face_of[self->board->placements[slot - 1].number]
+                 < self->search->face_of[self->board->placements[first - 1].number])
         return FALSE;
     }
 
   return TRUE;
 }
 
+/* Adds the lines that a tile sends to blocked cells, or takes them away again. */
 static void
-lay (Frontier *self, guint place, MeanderHex hex, guint turn)
+count_dead (Frontier *self,
+            guint     at,
+            int       times)
+{
+  const MeanderTurned *turned = self->board->slots[self->board->cells[at].slot - 1].turned;
+  guint e, c;
+
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    if (self->blocked[at + meander_cell_steps[e]])
+      for (c = 0; c < self->search->n_colours; c++)
+        if (turned->colour[e] == self->search->colours[c])
+          self->n_dead[c] += (guint) times;
+}
+
+static void
+lay (Frontier   *self,
+     guint       place,
+     MeanderHex  hex,
+     guint       turn)
 {
   guint number = take_tile (self, place);
+  Extent before = self->extent;
+  guint at = meander_cell_index (hex);
+  guint n_idle;
 
   meander_board_place (self->board, number, hex, turn);
-  if (pieces_can_join (self) && (!self->turned_once || is_corner_least (self)))
+  count_dead (self, at, 1);
+  n_idle = count_idle (self, at);
+  self->n_idle += n_idle;
+  extend (&self->extent, hex);
+  if (pieces_can_join (self) && can_be_compact (self)
+      && (!self->turned_once || is_corner_least (self)))
     go_on (self);
+  self->extent = before;
+  self->n_idle -= n_idle;
+  count_dead (self, at, -1);
   meander_board_take_back (self->board);
   give_tile (self, place);
 }
 
 /* In which turns a face fits a cell, a bit a turn. */
 static guint
-turns_that_fit (const Frontier *self, guint face, MeanderEdges edges)
+turns_that_fit (const Frontier *self,
+                guint           face,
+                MeanderEdges    edges)
 {
   guint turns = 63;
   guint e;
@@ -273,8 +414,50 @@ turns_that_fit (const Frontier *self, guint face, MeanderEdges edges)
   return turns;
 }
 
+/* Whether a tile would send more lines to cells that stay empty than may end, or
+ * leave a cell that has to be filled without a tile that fits. */
+static gboolean
+is_hopeless (const Frontier *self,
+             const Choice   *choice,
+             guint           face,
+             guint           turn)
+{
+  const MeanderSearch *search = self->search;
+  const MeanderTurned *turned = &search->tables->turned[face][turn];
+  guint64 available = self->available;
+  guint n_dead[2] = { choice->n_dead[0], choice->n_dead[1] };
+  guint e;
+
+  if (self->left[self->place_of[face]] == 1)
+    available &= ~bit_of (face);
+
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    {
+      guint at = choice->at + meander_cell_steps[e];
+      const MeanderCell *cell = &self->board->cells[at];
+
+      if (cell->slot != 0)
+        continue;
+      if (self->blocked[at])
+        {
+          n_dead[0] += turned->colour[e] == search->colours[0];
+          n_dead[1] += turned->colour[e] == search->colours[1];
+        }
+      else if ((self->outlined
+                || (search->loop
+                    && (turned->colour[e] == search->colours[0]
+                        || turned->colour[e] == search->colours[1])))
+               && self->n_left > 1
+               && (search->tables->codes[cell->code + turned->code[e]].faces & available) == 0)
+        return TRUE;
+    }
+
+  return n_dead[0] > (search->loop ? 0 : 2) || n_dead[1] > (search->loop ? 0 : 2);
+}
+
 static void
-decide (Frontier *self, const Choice *choice)
+decide (Frontier     *self,
+        const Choice *choice)
 {
   MeanderSearch *search = self->search;
   MeanderEdges edges = self->board->tables->codes[self->board->cells[choice->at].code].edges;
@@ -291,7 +474,7 @@ decide (Frontier *self, const Choice *choice)
       guint turns = turns_that_fit (self, face, edges);
 
       for (turn = 0; turn < 6; turn++)
-        if (turns & (1u << turn))
+        if ((turns & (1u << turn)) && !is_hopeless (self, choice, face, turn))
           {
             ways[n_ways][0] = self->place_of[face];
             ways[n_ways][1] = (guint8) turn;
@@ -309,8 +492,15 @@ decide (Frontier *self, const Choice *choice)
 
   if (choice->may_stay && !meander_search_is_over (search))
     {
+      guint n_ends[2] = { count_ends (edges, search->colours[0]),
+                          count_ends (edges, search->colours[1]) };
+
       self->blocked[choice->at] = TRUE;
+      self->n_dead[0] += n_ends[0];
+      self->n_dead[1] += n_ends[1];
       go_on (self);
+      self->n_dead[0] -= n_ends[0];
+      self->n_dead[1] -= n_ends[1];
       self->blocked[choice->at] = FALSE;
     }
 }
@@ -357,19 +547,24 @@ set_up_tiles (Frontier *self)
       self->available |= bit_of (search->faces[i].index);
     }
   self->n_left = search->puzzle->n_tiles;
+
+  clear_extent (&self->extent);
+  self->max_idle = 3 * self->n_left;
+  for (c = 0; c < search->n_colours; c++)
+    self->max_idle -= self->carry_left[c] - (search->loop ? 0 : 1);
 }
 
 /* Puts what is to stay on the board; FALSE if it is no part of an answer. */
 static gboolean
 lay_fixed (Frontier *self)
 {
-  const MeanderSolveOptions *options = self->search->options;
+  const MeanderSearch *search = self->search;
   guint i, j;
 
-  for (i = 0; i < options->n_fixed; i++)
+  for (i = 0; i < search->n_fixed; i++)
     {
-      guint number = options->fixed[i].number;
-      guint place = self->search->face_of[number];
+      guint number = search->fixed[i].number;
+      guint place = search->face_of[number];
 
       /* The number that lies is to be the one that is taken. */
       for (j = 0; self->numbers[place][j] != number; j++)
@@ -377,26 +572,35 @@ lay_fixed (Frontier *self)
       self->numbers[place][j] = self->numbers[place][self->left[place] - 1];
       self->numbers[place][self->left[place] - 1] = (guint8) number;
       take_tile (self, place);
-      meander_board_place (self->board, number, options->fixed[i].hex, options->fixed[i].turn);
+      meander_board_place (self->board, number, search->fixed[i].hex, search->fixed[i].turn);
+      self->n_idle += count_idle (self, meander_cell_index (search->fixed[i].hex));
+      extend (&self->extent, search->fixed[i].hex);
     }
 
-  return meander_board_count_clashes (self->board) == 0 && pieces_can_join (self);
+  return pieces_can_join (self);
 }
 
 /* Leaves the cells of a pyramid open and blocks those round it.  Its rows are
  * those from `top` on, 1, 2, 3 …, to the south or to the north. */
 static void
-open_pyramid (Frontier *self, MeanderHex top, gboolean down)
+open_pyramid (Frontier   *self,
+              MeanderHex  top,
+              gboolean    down)
 {
   int rows = (int) meander_pyramid_rows (self->search->puzzle->n_tiles);
   int sign = down ? -1 : 1;
   int row, i;
 
   memset (self->blocked, TRUE, MEANDER_N_CELLS);
+  clear_extent (&self->extent);
   for (row = 0; row < rows; row++)
     for (i = 0; i <= row; i++)
-      self->blocked[meander_cell_index (meander_hex (top.q - sign * i, top.r + sign * row))] =
-          FALSE;
+      {
+        MeanderHex hex = meander_hex (top.q - sign * i, top.r + sign * row);
+
+        self->blocked[meander_cell_index (hex)] = FALSE;
+        extend (&self->extent, hex);
+      }
 
   self->corners[0] = (guint16) meander_cell_index (top);
   self->corners[1] = (guint16) meander_cell_index (meander_hex (top.q, top.r + sign * (rows - 1)));
@@ -428,8 +632,8 @@ start_pyramid (Frontier *self)
 static void
 start_pyramids_round (Frontier *self)
 {
-  const MeanderSolveOptions *options = self->search->options;
-  int rows = (int) meander_pyramid_rows (self->search->puzzle->n_tiles);
+  const MeanderSearch *search = self->search;
+  int rows = (int) meander_pyramid_rows (search->puzzle->n_tiles);
   int down, dq, dr;
   guint i;
 
@@ -437,14 +641,17 @@ start_pyramids_round (Frontier *self)
     for (dr = -rows; dr <= rows; dr++)
       for (dq = -rows; dq <= rows; dq++)
         {
-          MeanderHex top = meander_hex (options->fixed[0].hex.q + dq, options->fixed[0].hex.r + dr);
+          MeanderHex top = meander_hex (search->fixed[0].hex.q + dq, search->fixed[0].hex.r + dr);
           gboolean inside = TRUE;
 
           if (ABS (top.q) + rows > MEANDER_HEX_LIMIT || ABS (top.r) + rows > MEANDER_HEX_LIMIT)
             continue;
           open_pyramid (self, top, down == 1);
-          for (i = 0; i < options->n_fixed && inside; i++)
-            inside = !self->blocked[meander_cell_index (options->fixed[i].hex)];
+          for (i = 0; i < search->n_fixed && inside; i++)
+            inside = !self->blocked[meander_cell_index (search->fixed[i].hex)];
+          self->n_dead[0] = self->n_dead[1] = 0;
+          for (i = 0; i < search->n_fixed && inside; i++)
+            count_dead (self, meander_cell_index (search->fixed[i].hex), 1);
           if (inside && !meander_search_is_over (self->search))
             go_on (self);
         }
@@ -470,7 +677,7 @@ meander_solve_frontier (MeanderSearch *search)
   if (!lay_fixed (&self))
     return;
 
-  if (search->options->n_fixed == 0)
+  if (search->n_fixed == 0)
     {
       if (pyramid)
         start_pyramid (&self);

@@ -5,7 +5,9 @@
 
 /* All loops of one colour that every tile carries.  The shape comes first: a
  * walk from the root, corner, bend or straight at a time, as many of each as
- * there are.  A table tells exactly from which places, in which direction and
+ * there are.  What lies on the table already is in chains: the walk begins at the
+ * end of one, and when it comes to the end of another it goes on at its far end.
+ *  A table tells exactly from which places, in which direction and
  * with how many of each kind left the walk can still come home, crossing itself
  * or not.  Only a closed shape is given to meander_fill_run(). */
 
@@ -15,11 +17,20 @@
 
 typedef guint64 Reach[MEANDER_N_EDGES][N_ROWS]; /* by direction and rows of r: a bit a q */
 
+/* Tiles on the table that are joined by the loop's colour. */
+typedef struct
+{
+  guint8 first; /* where its cells begin */
+  guint8 n_cells;
+  guint8 passed; /* the walk has come by */
+} Chain;
+
 typedef struct
 {
   MeanderSearch *search;
   MeanderFill *fill;
   guint n_tiles;
+  guint n_free; /* those that do not lie on the table */
   guint max_reach;
   guint sizes[3]; /* of the table's axes: 1 + the number of each kind */
   guint left[3];
@@ -28,17 +39,26 @@ typedef struct
   guint16 home;
   guint8 last_direction; /* in which the walk has to come home */
   MeanderLoopCell cells[MEANDER_MAX_TILES];
+
+  guint8 *chain_at; /* by cell: 1 + the chain that lies there, or 0 */
+  guint n_chains;   /* besides the one at which the walk begins */
+  guint n_ahead;    /* of those, how many the walk has not come to */
+  Chain chains[MEANDER_MAX_TILES];
+  MeanderLoopCell fixed[MEANDER_MAX_TILES]; /* their cells, one chain after the other */
 } Walk;
 
 static inline Reach *
-reach_at (const Walk *walk, const guint left[3])
+reach_at (const Walk  *walk,
+          const guint  left[3])
 {
   return &walk->reach[(left[0] * walk->sizes[1] + left[1]) * walk->sizes[2] + left[2]];
 }
 
 /* Adds to `to` what `from` reaches after one step in a direction. */
 static void
-reach_step (guint64 *to, const guint64 *from, guint direction)
+reach_step (guint64       *to,
+            const guint64 *from,
+            guint          direction)
 {
   MeanderHex step = meander_hex_neighbour (meander_hex (0, 0), direction);
   int row;
@@ -55,7 +75,8 @@ reach_step (guint64 *to, const guint64 *from, guint direction)
 static const int turns_of_kind[3][2] = { { 2, 4 }, { 1, 5 }, { 0, 0 } };
 
 static void
-build_entry (Walk *walk, const guint left[3])
+build_entry (Walk        *walk,
+             const guint  left[3])
 {
   Reach *entry = reach_at (walk, left);
   guint kind, direction, way;
@@ -101,7 +122,10 @@ build_table (Walk *walk)
 
 /* Whether the walk can come home from a cell that is to be filled next. */
 static inline gboolean
-can_come_home (const Walk *walk, guint16 at, guint direction, guint n_left)
+can_come_home (const Walk *walk,
+               guint16     at,
+               guint       direction,
+               guint       n_left)
 {
   int dq = (int) (walk->home & 255) - (int) (at & 255);
   int dr = (int) (walk->home >> 8) - (int) (at >> 8);
@@ -138,44 +162,173 @@ is_without_holes (const Walk *walk)
   return walk->n_tiles + triples == pairs + 1;
 }
 
-static void
-walk_on (Walk *walk, guint n_laid, guint16 at, guint direction);
+static inline guint
+distance (guint16 a,
+          guint16 b)
+{
+  int dq = (int) (a & 255) - (int) (b & 255);
+  int dr = (int) (a >> 8) - (int) (b >> 8);
+
+  return (guint) (ABS (dq) + ABS (dr) + ABS (dq + dr)) / 2;
+}
+
+static inline guint16
+behind (guint16 at,
+        guint   edge)
+{
+  return (guint16) (at + meander_cell_steps[edge]);
+}
+
+/* Whether the tiles left are enough to join all chains, if each end took the way
+ * to the end that is nearest.  `at` is the cell to be filled next. */
+static gboolean
+can_join_chains (const Walk *walk,
+                 guint16     at,
+                 guint       n_left)
+{
+  guint16 ends[2 * MEANDER_MAX_TILES + 2];
+  guint chain[2 * MEANDER_MAX_TILES + 2];
+  guint n_ends = 0;
+  guint needed = 0;
+  guint i, j;
+
+  ends[n_ends] = at;
+  chain[n_ends++] = G_MAXUINT;
+  ends[n_ends] = behind (walk->home, walk->cells[0].in);
+  chain[n_ends++] = G_MAXUINT;
+  for (i = 0; i < walk->n_chains; i++)
+    if (!walk->chains[i].passed)
+      {
+        const MeanderLoopCell *first = &walk->fixed[walk->chains[i].first];
+        const MeanderLoopCell *last = first + walk->chains[i].n_cells - 1;
+
+        chain[n_ends] = chain[n_ends + 1] = i;
+        ends[n_ends++] = behind (first->at, first->in);
+        ends[n_ends++] = behind (last->at, last->out);
+      }
+
+  for (i = 0; i < n_ends; i++)
+    {
+      guint nearest = G_MAXUINT;
+
+      if (i > 0 && walk->grid[ends[i]] != 0)
+        return FALSE;
+      for (j = 0; j < n_ends; j++)
+        if (chain[i] != chain[j])
+          nearest = MIN (nearest, distance (ends[i], ends[j]) + 1);
+      needed += nearest;
+    }
+
+  return needed <= 2 * n_left;
+}
+
+static void walk_on (Walk *walk, guint n_laid, guint16 at, guint direction);
 
 static void
-walk_step (Walk *walk, guint n_laid, guint16 at, guint direction, guint kind, guint way)
+reverse (MeanderLoopCell *cell)
+{
+  guint8 in = cell->in;
+
+  cell->in = cell->out;
+  cell->out = in;
+}
+
+/* Goes on from a cell to be filled, or, if a chain lies there, from its far end. */
+static void
+walk_to (Walk    *walk,
+         guint    n_laid,
+         guint16  at,
+         guint    direction)
+{
+  guint entry = meander_opposite[direction];
+  const MeanderLoopCell *cells;
+  MeanderLoopCell last;
+  gboolean backwards;
+  Chain *chain;
+  guint i;
+
+  if (walk->chain_at[at] == 0)
+    {
+      walk_on (walk, n_laid, at, direction);
+      return;
+    }
+
+  chain = &walk->chains[walk->chain_at[at] - 1];
+  cells = &walk->fixed[chain->first];
+  last = cells[chain->n_cells - 1];
+  backwards = at != cells[0].at || entry != cells[0].in;
+  if (backwards && (at != last.at || entry != last.out))
+    return;
+
+  for (i = 0; i < chain->n_cells; i++)
+    {
+      last = cells[backwards ? chain->n_cells - 1 - i : i];
+      if (backwards)
+        reverse (&last);
+      walk->cells[n_laid + i] = last;
+      walk->grid[last.at] = (guint8) (n_laid + i + 1);
+    }
+
+  chain->passed = TRUE;
+  walk->n_ahead--;
+  walk_on (walk, n_laid + chain->n_cells, behind (last.at, last.out), last.out);
+  walk->n_ahead++;
+  chain->passed = FALSE;
+  for (i = 0; i < chain->n_cells; i++)
+    walk->grid[cells[i].at] = 0;
+}
+
+static void
+walk_step (Walk    *walk,
+           guint    n_laid,
+           guint16  at,
+           guint    direction,
+           guint    kind,
+           guint    way)
 {
   guint next = (direction + (guint) turns_of_kind[kind][way]) % MEANDER_N_EDGES;
-  guint16 to = (guint16) (at + meander_cell_steps[next]);
-  guint n_left = walk->n_tiles - n_laid - 1;
+  guint16 to = behind (at, next);
+  guint n_left = walk->n_free - 1;
+  gboolean home = n_left + walk->n_ahead == 0;
 
-  if (walk->left[kind] == 0 || (walk->grid[to] != 0) != (n_left == 0))
+  if (walk->left[kind] == 0 || (walk->grid[to] != 0) != home)
     return;
 
   walk->left[kind]--;
-  if (can_come_home (walk, to, next, n_left))
+  walk->n_free--;
+  if (walk->n_ahead > 0 ? walk->chain_at[to] != 0 || can_join_chains (walk, to, n_left)
+                        : can_come_home (walk, to, next, n_left))
     {
-      walk->cells[n_laid] = (MeanderLoopCell){ at, meander_opposite[direction], (guint8) next };
+      walk->cells[n_laid] =
+          (MeanderLoopCell){ at, meander_opposite[direction], (guint8) next, 0, 0, 0 };
       walk->grid[at] = (guint8) (n_laid + 1);
-      walk_on (walk, n_laid + 1, to, next);
+      walk_to (walk, n_laid + 1, to, next);
       walk->grid[at] = 0;
     }
+  walk->n_free++;
   walk->left[kind]++;
 }
 
 static void
-walk_on (Walk *walk, guint n_laid, guint16 at, guint direction)
+walk_on (Walk    *walk,
+         guint    n_laid,
+         guint16  at,
+         guint    direction)
 {
   guint8 order[5] = { 0, 1, 2, 3, 4 };
   guint i;
 
   if (n_laid == walk->n_tiles)
     {
-      if (!walk->search->options->no_holes || is_without_holes (walk))
-        meander_fill_run (walk->fill, walk->cells, walk->grid, TRUE, G_MAXUINT64);
+      if (at == walk->home && direction == walk->last_direction
+          && (!walk->search->options->no_holes || is_without_holes (walk)))
+        meander_fill_run (walk->fill, walk->cells, walk->grid, G_MAXUINT64);
       return;
     }
 
-  if (meander_search_tick (walk->search, n_laid))
+  /* Behind the end of a chain something may lie by now. */
+  if (walk->n_free == 0 || walk->grid[at] != 0 || walk->chain_at[at] != 0
+      || meander_search_tick (walk->search, n_laid))
     return;
 
   if (walk->search->one)
@@ -184,40 +337,172 @@ walk_on (Walk *walk, guint n_laid, guint16 at, guint direction)
     walk_step (walk, n_laid, at, direction, order[i] / 2, order[i] % 2);
 }
 
+static MeanderLoopCell
+cell_of_tile (const Walk             *walk,
+              const MeanderPlacement *tile)
+{
+  const MeanderSearch *search = walk->search;
+  guint face = search->face_of[tile->number];
+  const MeanderArc *arc =
+      meander_face_arc (meander_face (search->faces[face].index + 1u), search->colours[0]);
+
+  return (MeanderLoopCell){ (guint16) meander_cell_index (tile->hex),
+                            (guint8) ((arc->from + tile->turn) % MEANDER_N_EDGES),
+                            (guint8) ((arc->to + tile->turn) % MEANDER_N_EDGES),
+                            (guint8) (face + 1),
+                            tile->turn,
+                            tile->number };
+}
+
+/* Follows the colour from a tile on the table to the first of its chain, and notes
+ * all from there; FALSE if it comes round. */
+static gboolean
+add_chain (Walk                  *walk,
+           const MeanderLoopCell *on_table,
+           const guint8          *place_of,
+           MeanderLoopCell        cell,
+           guint                 *n_noted)
+{
+  guint16 start = cell.at;
+  Chain *chain = &walk->chains[walk->n_chains];
+  guint other;
+
+  while ((other = place_of[behind (cell.at, cell.in)]) != 0)
+    {
+      guint entry = meander_opposite[cell.in];
+
+      cell = on_table[other - 1];
+      if (cell.out != entry)
+        reverse (&cell);
+      if (cell.at == start)
+        return FALSE;
+    }
+
+  *chain = (Chain){ (guint8) *n_noted, 0, FALSE };
+  for (;;)
+    {
+      guint entry = meander_opposite[cell.out];
+
+      walk->fixed[(*n_noted)++] = cell;
+      walk->chain_at[cell.at] = (guint8) (walk->n_chains + 1);
+      chain->n_cells++;
+      other = place_of[behind (cell.at, cell.out)];
+      if (other == 0)
+        break;
+      cell = on_table[other - 1];
+      if (cell.in != entry)
+        reverse (&cell);
+    }
+  walk->n_chains++;
+
+  return TRUE;
+}
+
+/* Notes what lies on the table; FALSE if it is no part of a loop. */
+static gboolean
+add_chains (Walk *walk)
+{
+  const MeanderSearch *search = walk->search;
+  g_autofree guint8 *place_of = g_new0 (guint8, MEANDER_N_CELLS);
+  MeanderLoopCell on_table[MEANDER_MAX_TILES];
+  guint n_noted = 0;
+  guint i;
+
+  for (i = 0; i < search->n_fixed; i++)
+    {
+      on_table[i] = cell_of_tile (walk, &search->fixed[i]);
+      place_of[on_table[i].at] = (guint8) (i + 1);
+    }
+
+  for (i = 0; i < search->n_fixed; i++)
+    if (walk->chain_at[on_table[i].at] == 0
+        && !add_chain (walk, on_table, place_of, on_table[i], &n_noted))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Begins with the last chain on the table, or with the root. */
+static void
+begin (Walk *walk)
+{
+  MeanderSearch *search = walk->search;
+  const Chain *chain = &walk->chains[walk->n_chains];
+  guint n_fixed = 0;
+  guint i;
+
+  if (walk->n_chains == 0)
+    {
+      const MeanderArc *arc = meander_face_arc (
+          meander_face (search->faces[search->root].index + 1u), search->colours[0]);
+
+      walk->fixed[0] = (MeanderLoopCell){ (guint16) meander_cell_index (meander_hex (0, 0)),
+                                          arc->from,
+                                          arc->to,
+                                          (guint8) (search->root + 1),
+                                          0,
+                                          0 };
+      walk->chains[0].n_cells = 1;
+    }
+  else
+    chain = &walk->chains[--walk->n_chains];
+
+  for (i = 0; i <= walk->n_chains; i++)
+    n_fixed += walk->chains[i].n_cells;
+  for (i = 0; i < n_fixed; i++)
+    {
+      const MeanderLoopCell *cell = &walk->fixed[i];
+
+      walk->left[meander_loop_kinds[(cell->out + MEANDER_N_EDGES - cell->in) % MEANDER_N_EDGES]
+                 - 1]--;
+    }
+
+  for (i = 0; i < chain->n_cells; i++)
+    {
+      walk->cells[i] = walk->fixed[chain->first + i];
+      walk->chain_at[walk->cells[i].at] = 0;
+      walk->grid[walk->cells[i].at] = (guint8) (i + 1);
+    }
+
+  walk->n_ahead = walk->n_chains;
+  walk->n_free = walk->n_tiles - n_fixed;
+  walk->home = walk->cells[0].at;
+  walk->last_direction = meander_opposite[walk->cells[0].in];
+  search->origin = meander_cell_hex (walk->home);
+}
+
 /**
  * meander_solve_loop:
- * @search: a search for loops of one colour that every tile carries, with
- *   nothing on the table
+ * @search: a search for loops of one colour that every tile carries; what lies on
+ *   the table matches, and is not all of the tiles
  *
  * Tries all shapes of loops and all tiles on each.
  */
 void
 meander_solve_loop (MeanderSearch *search)
 {
-  const MeanderArc *arc =
-      meander_face_arc (meander_face (search->faces[search->root].index + 1u), search->colours[0]);
   g_autoptr (MeanderFill) fill = meander_fill_new (search);
   g_autofree guint8 *grid = g_new0 (guint8, MEANDER_N_CELLS);
-  Walk walk = { .search = search, .fill = fill, .grid = grid };
-  guint i;
+  g_autofree guint8 *chain_at = g_new0 (guint8, MEANDER_N_CELLS);
+  Walk walk = { .search = search, .fill = fill, .grid = grid, .chain_at = chain_at };
+  const MeanderLoopCell *last;
+  guint n_begun, i;
 
   walk.n_tiles = search->puzzle->n_tiles;
-  walk.max_reach = MIN (walk.n_tiles - 1, 24);
-  if (walk.n_tiles <= MAX_REACH + 1)
-    walk.max_reach = walk.n_tiles - 1;
   meander_solve_count_arcs (search->puzzle, search->colours[0], walk.left);
-  walk.left[arc->kind - 1]--;
+  if (!add_chains (&walk))
+    return;
+
+  begin (&walk);
+  walk.max_reach = walk.n_free <= MAX_REACH ? walk.n_free : 24;
   for (i = 0; i < 3; i++)
     walk.sizes[i] = walk.left[i] + 1;
-
-  walk.home = (guint16) meander_cell_index (meander_hex (0, 0));
-  walk.last_direction = meander_opposite[arc->from];
   build_table (&walk);
 
-  walk.cells[0] = (MeanderLoopCell){ walk.home, arc->from, arc->to };
-  walk.grid[walk.home] = 1;
-  if (can_come_home (&walk, (guint16) (walk.home + meander_cell_steps[arc->to]), arc->to,
-                     walk.n_tiles - 1))
-    walk_on (&walk, 1, (guint16) (walk.home + meander_cell_steps[arc->to]), arc->to);
+  n_begun = walk.chains[walk.n_chains].n_cells;
+  last = &walk.cells[n_begun - 1];
+  if (walk.n_ahead > 0
+      || can_come_home (&walk, behind (last->at, last->out), last->out, walk.n_free))
+    walk_on (&walk, n_begun, behind (last->at, last->out), last->out);
   g_free (walk.reach);
 }

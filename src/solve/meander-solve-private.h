@@ -37,11 +37,18 @@ typedef struct
   guint n_colours;
   gboolean loop; /* the goal is loops, not lines */
   gboolean one;  /* the first answer will do; so begin anywhere */
+  gboolean turned_once; /* the engine sees to it that no answer comes twice */
   MeanderRandom random;
+
+  /* What lies on the table and is to stay, moved to the middle. */
+  guint n_fixed;
+  MeanderPlacement fixed[MEANDER_MAX_TILES];
+  MeanderHex moved;
 
   guint n_faces;
   MeanderSearchFace faces[MEANDER_N_FACES];
   guint8 face_of[MEANDER_MAX_TILES + 1]; /* by number */
+  MeanderHex origin; /* where the first cell of a loop is */
   guint root; /* a face that all answers are turned by, so that each comes once */
 
   guint64 nodes;
@@ -83,6 +90,18 @@ meander_search_is_over (const MeanderSearch *search)
   return search->halted || search->paused || search->enough;
 }
 
+/* Counts bits without a table, a loop or a call: in pairs, fours, bytes, all. */
+static inline guint
+meander_search_count_bits (guint64 bits)
+{
+  bits -= (bits >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
+  bits = (bits & G_GUINT64_CONSTANT (0x3333333333333333))
+         + ((bits >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
+  bits = (bits + (bits >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+
+  return (guint) ((bits * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+}
+
 static inline guint
 meander_first_bit (guint64 bits)
 {
@@ -103,6 +122,9 @@ typedef struct
   guint16 at;
   guint8 in; /* the edges by which the loop comes and leaves */
   guint8 out;
+  guint8 face;   /* 1 + the face that is to lie there, or 0 for any */
+  guint8 turn;   /* how it is to lie then */
+  guint8 number; /* which tile it is to be, or 0 for any with the face */
 } MeanderLoopCell;
 
 typedef struct _MeanderFill MeanderFill;
@@ -111,12 +133,12 @@ MeanderFill *meander_fill_new (MeanderSearch *search);
 void meander_fill_free (MeanderFill *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderFill, meander_fill_free)
 gboolean meander_fill_run (MeanderFill *self, const MeanderLoopCell *cells, const guint8 *grid,
-                           gboolean rooted, guint64 max_nodes);
+                           guint64 max_nodes);
 
-/* The engines: a loop that every tile carries by trying all shapes, or by
- * changing one shape until tiles fit it; and anything, cell by cell. */
+/* The engines: a loop that every tile carries; a line that every tile of a pyramid
+ * carries; and anything, cell by cell. */
 void meander_solve_loop (MeanderSearch *search);
-void meander_solve_grow (MeanderSearch *search, guint max_tries);
+void meander_solve_path (MeanderSearch *search);
 void meander_solve_frontier (MeanderSearch *search);
 
 static const guint8 meander_loop_kinds[MEANDER_N_EDGES] = { 0, 1, 2, 3, 2, 1 };

@@ -31,20 +31,23 @@ meander_solve_options_init (MeanderSolveOptions *options)
 
 /* Whether the colours of a choice are those that are asked for. */
 static gboolean
-is_asked_for (const MeanderSolveOptions *options, const MeanderColour colours[2])
+is_asked_for (const MeanderSolveOptions *options,
+              const MeanderColour        colours[2])
 {
   guint i;
 
   for (i = 0; i < 2; i++)
-    if (options->colours[i] != MEANDER_NO_COLOUR && options->colours[i] != colours[0] &&
-        options->colours[i] != colours[1])
+    if (options->colours[i] != MEANDER_NO_COLOUR && options->colours[i] != colours[0]
+        && options->colours[i] != colours[1])
       return FALSE;
 
   return TRUE;
 }
 
 static void
-list_choices (const MeanderPuzzle *puzzle, const MeanderSolveOptions *options, Choices *choices)
+list_choices (const MeanderPuzzle       *puzzle,
+              const MeanderSolveOptions *options,
+              Choices                   *choices)
 {
   gboolean open[2];
   guint i, j;
@@ -72,7 +75,8 @@ list_choices (const MeanderPuzzle *puzzle, const MeanderSolveOptions *options, C
 
 /* Looks whether to stop, and lets others see how far it is. */
 gboolean
-meander_search_poll (MeanderSearch *search, guint depth)
+meander_search_poll (MeanderSearch *search,
+                     guint          depth)
 {
   const MeanderSolveOptions *options = search->options;
   MeanderSolveProgress *progress = options->progress;
@@ -97,15 +101,52 @@ meander_search_poll (MeanderSearch *search, guint depth)
   return meander_search_is_over (search);
 }
 
-static guint
-number_of (const MeanderSearch *search, const MeanderLaid *laid, guint8 *used)
+/* Gives every tile of an answer a number: its own, or the first with its face that
+ * no other has.  Moves it back to where the table was looked at, or if the table
+ * ends there, as far as it can be. */
+static void
+write_solution (const MeanderSearch *search,
+                const MeanderLaid   *laid,
+                MeanderSolution     *solution)
 {
-  return laid->number != 0 ? laid->number : search->faces[laid->face].numbers[used[laid->face]++];
+  gboolean taken[MEANDER_MAX_TILES + 1] = { FALSE };
+  int low[2] = { G_MAXINT16, G_MAXINT16 };
+  int high[2] = { G_MININT16, G_MININT16 };
+  int by[2] = { search->moved.q, search->moved.r };
+  guint i, j;
+
+  solution->n_tiles = search->puzzle->n_tiles;
+  memcpy (solution->colours, search->colours, sizeof solution->colours);
+  for (i = 0; i < solution->n_tiles; i++)
+    {
+      taken[laid[i].number] = TRUE;
+      low[0] = MIN (low[0], laid[i].hex.q);
+      low[1] = MIN (low[1], laid[i].hex.r);
+      high[0] = MAX (high[0], laid[i].hex.q);
+      high[1] = MAX (high[1], laid[i].hex.r);
+    }
+  for (i = 0; i < 2; i++)
+    by[i] = CLAMP (by[i], -MEANDER_HEX_LIMIT - low[i], MEANDER_HEX_LIMIT - high[i]);
+
+  for (i = 0; i < solution->n_tiles; i++)
+    {
+      const MeanderSearchFace *face = &search->faces[laid[i].face];
+      guint number = laid[i].number;
+
+      for (j = 0; number == 0; j++)
+        if (!taken[face->numbers[j]])
+          number = face->numbers[j];
+      taken[number] = TRUE;
+      solution->tiles[i] =
+          (MeanderPlacement){ (guint8) number, laid[i].turn,
+                              meander_hex (laid[i].hex.q + by[0], laid[i].hex.r + by[1]) };
+    }
 }
 
 /* Whether an answer has come up for colours that were tried before. */
 static gboolean
-is_known (MeanderSearch *search, const MeanderSolution *solution)
+is_known (MeanderSearch         *search,
+          const MeanderSolution *solution)
 {
   guint i, c;
 
@@ -141,22 +182,18 @@ is_known (MeanderSearch *search, const MeanderSolution *solution)
 
 /* Takes an answer of an engine. */
 void
-meander_search_emit (MeanderSearch *search, const MeanderLaid *laid)
+meander_search_emit (MeanderSearch     *search,
+                     const MeanderLaid *laid)
 {
-  guint8 used[MEANDER_N_FACES] = { 0 };
   MeanderSolution solution;
-  guint i;
 
-  if (!search->one && search->options->n_fixed == 0 && !meander_search_is_first (search, laid))
+  if (!search->one && !search->turned_once && search->n_fixed == 0
+      && !meander_search_is_first (search, laid))
     return;
 
   if (search->func != NULL || search->n_earlier > 0)
     {
-      solution.n_tiles = search->puzzle->n_tiles;
-      memcpy (solution.colours, search->colours, sizeof solution.colours);
-      for (i = 0; i < solution.n_tiles; i++)
-        solution.tiles[i] = (MeanderPlacement){ (guint8) number_of (search, &laid[i], used),
-                                                laid[i].turn, laid[i].hex };
+      write_solution (search, laid, &solution);
       if (is_known (search, &solution))
         return;
     }
@@ -170,7 +207,8 @@ meander_search_emit (MeanderSearch *search, const MeanderLaid *laid)
 }
 
 static void
-add_tile (MeanderSearch *search, guint number)
+add_tile (MeanderSearch *search,
+          guint          number)
 {
   guint index = meander_tile_set_face (search->puzzle->set, number)->number - 1u;
   MeanderSearchFace *face;
@@ -188,20 +226,28 @@ add_tile (MeanderSearch *search, guint number)
   search->face_of[number] = (guint8) i;
 }
 
-/* Every tile carries the one loop, and nothing lies yet. */
-static gboolean
-is_plain_loop (const MeanderSearch *search)
+/* Tries everything, by the engine that does it best. */
+static void
+search_run (MeanderSearch *search)
 {
-  return search->loop && search->n_colours == 1 && search->options->n_fixed == 0 &&
-         search->puzzle->outline == MEANDER_OUTLINE_FREE &&
-         meander_puzzle_count_colour (search->puzzle, search->colours[0]) ==
-             search->puzzle->n_tiles;
+  const MeanderPuzzle *puzzle = search->puzzle;
+  gboolean plain = search->n_colours == 1 && search->n_fixed < puzzle->n_tiles
+                   && meander_puzzle_count_colour (puzzle, search->colours[0]) == puzzle->n_tiles;
+
+  if (plain && search->loop && puzzle->outline == MEANDER_OUTLINE_FREE)
+    meander_solve_loop (search);
+  else if (plain && !search->loop && puzzle->outline == MEANDER_OUTLINE_PYRAMID
+           && search->n_fixed == 0 && puzzle->n_tiles < 64)
+    meander_solve_path (search);
+  else
+    meander_solve_frontier (search);
 }
 
 /* How good a root a face is, more is better: one that is there once, that has
  * all the goal's colours, and, of those, of the rarest kind of arc. */
 static int
-rate_root (const MeanderSearch *search, guint face)
+rate_root (const MeanderSearch *search,
+           guint                face)
 {
   const MeanderFace *tile = meander_face (search->faces[face].index + 1u);
   int rate = search->faces[face].n_tiles == 1 ? 10000 : 0;
@@ -234,11 +280,41 @@ choose_root (MeanderSearch *search)
       }
 }
 
+/* Searches are in the middle, so that they do not come to the table's edge. */
 static void
-search_init (MeanderSearch *search,
-             const MeanderPuzzle *puzzle,
+take_fixed (MeanderSearch *search)
+{
+  const MeanderSolveOptions *options = search->options;
+  int low[2] = { G_MAXINT16, G_MAXINT16 };
+  int high[2] = { G_MININT16, G_MININT16 };
+  guint i;
+
+  search->n_fixed = options->n_fixed;
+  if (search->n_fixed == 0)
+    return;
+
+  for (i = 0; i < options->n_fixed; i++)
+    {
+      low[0] = MIN (low[0], options->fixed[i].hex.q);
+      low[1] = MIN (low[1], options->fixed[i].hex.r);
+      high[0] = MAX (high[0], options->fixed[i].hex.q);
+      high[1] = MAX (high[1], options->fixed[i].hex.r);
+    }
+  search->moved = meander_hex ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2);
+  for (i = 0; i < options->n_fixed; i++)
+    {
+      search->fixed[i] = options->fixed[i];
+      search->fixed[i].turn %= 6;
+      search->fixed[i].hex = meander_hex (options->fixed[i].hex.q - search->moved.q,
+                                          options->fixed[i].hex.r - search->moved.r);
+    }
+}
+
+static void
+search_init (MeanderSearch             *search,
+             const MeanderPuzzle       *puzzle,
              const MeanderSolveOptions *options,
-             const MeanderColour colours[2])
+             const MeanderColour        colours[2])
 {
   guint i;
 
@@ -254,6 +330,7 @@ search_init (MeanderSearch *search,
   for (i = 0; i < puzzle->n_tiles; i++)
     add_tile (search, puzzle->tiles[i]);
   choose_root (search);
+  take_fixed (search);
 }
 
 static void
@@ -269,24 +346,31 @@ has_goal (const MeanderPuzzle *puzzle)
 }
 
 /* Whether all that is to stay are tiles of the puzzle, each once, no two on a
- * hex. */
+ * hex, that match where they touch. */
 static gboolean
-is_fixed_sound (const MeanderPuzzle *puzzle, const MeanderSolveOptions *options)
+is_fixed_sound (const MeanderPuzzle       *puzzle,
+                const MeanderSolveOptions *options)
 {
-  guint i, j;
+  g_autoptr (MeanderBoard) board = NULL;
+  guint i;
 
+  if (options->n_fixed == 0)
+    return TRUE;
+
+  board = meander_board_new (puzzle->set);
   for (i = 0; i < options->n_fixed; i++)
     {
-      if (!meander_puzzle_has_tile (puzzle, options->fixed[i].number) ||
-          !meander_hex_in_range (options->fixed[i].hex))
+      const MeanderPlacement *tile = &options->fixed[i];
+
+      if (!meander_puzzle_has_tile (puzzle, tile->number)
+          || meander_board_find (board, tile->number) != NULL || !meander_hex_in_range (tile->hex)
+          || meander_board_at (board, tile->hex) != NULL
+          || meander_hex_distance (tile->hex, options->fixed[0].hex) >= (int) puzzle->n_tiles)
         return FALSE;
-      for (j = 0; j < i; j++)
-        if (options->fixed[i].number == options->fixed[j].number ||
-            meander_hex_equal (options->fixed[i].hex, options->fixed[j].hex))
-          return FALSE;
+      meander_board_place (board, tile->number, tile->hex, tile->turn % 6u);
     }
 
-  return TRUE;
+  return meander_board_count_clashes (board) == 0;
 }
 
 /**
@@ -311,11 +395,11 @@ is_fixed_sound (const MeanderPuzzle *puzzle, const MeanderSolveOptions *options)
  *   %MEANDER_SOLVE_IMPOSSIBLE, %MEANDER_SOLVE_STOPPED or %MEANDER_SOLVE_NO_GOAL
  */
 MeanderSolveStatus
-meander_solve_count (const MeanderPuzzle *puzzle,
+meander_solve_count (const MeanderPuzzle       *puzzle,
                      const MeanderSolveOptions *options,
-                     guint64 *n_solutions,
-                     MeanderSolveFunc func,
-                     gpointer data)
+                     guint64                   *n_solutions,
+                     MeanderSolveFunc           func,
+                     gpointer                   data)
 {
   MeanderSolveStatus status = MEANDER_SOLVE_IMPOSSIBLE;
   guint64 nodes = 0;
@@ -350,10 +434,7 @@ meander_solve_count (const MeanderPuzzle *puzzle,
       search.n_earlier = n_earlier;
       memcpy (search.earlier, choices.colours, sizeof search.earlier);
       memmove (choices.colours[n_earlier++], choices.colours[i], sizeof choices.colours[i]);
-      if (is_plain_loop (&search))
-        meander_solve_loop (&search);
-      else
-        meander_solve_frontier (&search);
+      search_run (&search);
 
       over = search.halted || search.enough;
       nodes = search.nodes;
@@ -368,7 +449,8 @@ meander_solve_count (const MeanderPuzzle *puzzle,
 }
 
 static gboolean
-keep_solution (const MeanderSolution *solution, gpointer data)
+keep_solution (const MeanderSolution *solution,
+               gpointer               data)
 {
   *(MeanderSolution *) data = *solution;
 
@@ -377,14 +459,12 @@ keep_solution (const MeanderSolution *solution, gpointer data)
 
 /* Looks for an answer with so many nodes; whether there may be one yet. */
 static gboolean
-look (MeanderSearch *search, guint64 share)
+look (MeanderSearch *search,
+      guint64        share)
 {
   search->paused = FALSE;
   search->pause_at = search->nodes + share;
-  if (is_plain_loop (search))
-    meander_solve_loop (search);
-  else
-    meander_solve_frontier (search);
+  search_run (search);
 
   return search->paused && !search->halted && !search->enough;
 }
@@ -404,9 +484,9 @@ look (MeanderSearch *search, guint64 share)
  *   %MEANDER_SOLVE_STOPPED if nothing is known, or %MEANDER_SOLVE_NO_GOAL
  */
 MeanderSolveStatus
-meander_solve_find (const MeanderPuzzle *puzzle,
+meander_solve_find (const MeanderPuzzle       *puzzle,
                     const MeanderSolveOptions *options,
-                    MeanderSolution *solution)
+                    MeanderSolution           *solution)
 {
   MeanderSolveStatus status = MEANDER_SOLVE_IMPOSSIBLE;
   gboolean closed[MAX_CHOICES] = { FALSE };
@@ -478,7 +558,8 @@ meander_solve_find (const MeanderPuzzle *puzzle,
  * Returns: (transfer full): the board, to be freed with meander_board_free()
  */
 MeanderBoard *
-meander_solution_to_board (const MeanderPuzzle *puzzle, const MeanderSolution *solution)
+meander_solution_to_board (const MeanderPuzzle   *puzzle,
+                           const MeanderSolution *solution)
 {
   MeanderBoard *board;
   guint i;

@@ -66,7 +66,7 @@ MeanderSolveStatus meander_solve_next (const MeanderPuzzle *puzzle,
 MeanderSolveStatus meander_solve_take_back (const MeanderPuzzle *puzzle,
                                             const MeanderSolveOptions *options,
                                             guint8 numbers[MEANDER_MAX_TILES], guint *n_numbers,
-                                            MeanderSolution *solution);
+                                            gboolean *fewest, MeanderSolution *solution);
 
 /* meander-solve-parity.c: what the arcs alone say */
 typedef enum

@@ -5,51 +5,10 @@
 
 #include <string.h>
 
+#include "puzzles.h"
 #include "slow-solve.h"
 
 static GPtrArray *book;
-
-static MeanderPuzzle *
-puzzle_new (const char *tiles, const char *goal, const char *outline)
-{
-  g_autofree char *line = g_strdup_printf ("test,Test,Test,%s,%s,%s,,", tiles, goal, outline);
-  g_autoptr (GError) error = NULL;
-  MeanderPuzzle *puzzle = meander_puzzle_parse_line (line, &error);
-
-  g_assert_no_error (error);
-
-  return puzzle;
-}
-
-static void
-read_book (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "../data/puzzles.csv", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length;
-
-  g_file_get_contents (path, &text, &length, &error);
-  g_assert_no_error (error);
-  book = meander_puzzles_parse (text, length, "puzzles.csv", &error);
-  g_assert_no_error (error);
-}
-
-static const MeanderPuzzle *
-find (const char *id)
-{
-  guint i;
-
-  for (i = 0; i < book->len; i++)
-    {
-      const MeanderPuzzle *puzzle = g_ptr_array_index (book, i);
-
-      if (strcmp (puzzle->id, id) == 0)
-        return puzzle;
-    }
-
-  g_error ("no puzzle %s", id);
-}
 
 static gboolean
 is_scored (const MeanderPuzzle *puzzle)
@@ -57,24 +16,10 @@ is_scored (const MeanderPuzzle *puzzle)
   return puzzle->n_colours == 0;
 }
 
-/* What the judge says of an answer; how many holes it has. */
-static guint
-assert_solved (const MeanderPuzzle *puzzle, const MeanderSolution *solution, gboolean no_holes)
-{
-  g_autoptr (MeanderBoard) board = meander_solution_to_board (puzzle, solution);
-  MeanderCheck check;
-
-  g_assert_cmpuint (solution->n_tiles, ==, puzzle->n_tiles);
-  meander_puzzle_check (puzzle, board, &check);
-  g_assert_cmpint (check.status, ==, MEANDER_CHECK_SOLVED);
-  if (no_holes)
-    g_assert_cmpuint (check.n_holes, ==, 0);
-
-  return check.n_holes;
-}
-
 static void
-slow_of (const MeanderPuzzle *puzzle, const MeanderSolution *solution, Slow *slow)
+slow_of (const MeanderPuzzle   *puzzle,
+         const MeanderSolution *solution,
+         Slow                  *slow)
 {
   slow->set = puzzle->set;
   slow->n = solution->n_tiles;
@@ -91,7 +36,8 @@ typedef struct
 } Gathering;
 
 static gboolean
-gather (const MeanderSolution *solution, gpointer data)
+gather (const MeanderSolution *solution,
+        gpointer               data)
 {
   Gathering *gathering = data;
   Slow slow;
@@ -112,7 +58,9 @@ gather (const MeanderSolution *solution, gpointer data)
 
 /* All answers that the solver finds, by their texts. */
 static GHashTable *
-solve_all (const MeanderPuzzle *puzzle, MeanderColour colour, gboolean no_holes)
+solve_all (const MeanderPuzzle *puzzle,
+           MeanderColour        colour,
+           gboolean             no_holes)
 {
   Gathering gathering = { .puzzle = puzzle,
                           .no_holes = no_holes,
@@ -135,7 +83,8 @@ solve_all (const MeanderPuzzle *puzzle, MeanderColour colour, gboolean no_holes)
 }
 
 static void
-assert_same (GHashTable *fast, GHashTable *slow)
+assert_same (GHashTable *fast,
+             GHashTable *slow)
 {
   GHashTableIter iter;
   gpointer text;
@@ -155,7 +104,7 @@ test_loops (void)
 
   for (i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      const MeanderPuzzle *puzzle = find (ids[i]);
+      const MeanderPuzzle *puzzle = puzzle_of_book (ids[i]);
       g_autoptr (GHashTable) fast = solve_all (puzzle, MEANDER_NO_COLOUR, FALSE);
       g_autoptr (GHashTable) slow = slow_solve_loop (puzzle, puzzle->colours[0]);
 
@@ -169,7 +118,7 @@ test_loops (void)
 static void
 test_open_colour (void)
 {
-  const MeanderPuzzle *puzzle = find ("rainbow-white");
+  const MeanderPuzzle *puzzle = puzzle_of_book ("rainbow-white");
   g_autoptr (GHashTable) all = solve_all (puzzle, MEANDER_NO_COLOUR, FALSE);
   g_autoptr (GHashTable) expected = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) g_hash_table_unref);
@@ -205,7 +154,7 @@ test_pyramids (void)
 
   for (i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      const MeanderPuzzle *puzzle = find (ids[i]);
+      const MeanderPuzzle *puzzle = puzzle_of_book (ids[i]);
       g_autoptr (GHashTable) fast = solve_all (puzzle, MEANDER_NO_COLOUR, FALSE);
       g_autoptr (GHashTable) slow = slow_solve_pyramid (puzzle);
 
@@ -278,7 +227,7 @@ test_holes (void)
 
   for (i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      const MeanderPuzzle *puzzle = find (ids[i]);
+      const MeanderPuzzle *puzzle = puzzle_of_book (ids[i]);
       Gathering all = { .puzzle = puzzle, .signs = NULL };
       Gathering strict = { .puzzle = puzzle, .no_holes = TRUE, .signs = NULL };
       MeanderSolveOptions options;
@@ -362,7 +311,7 @@ test_wrong_colours (void)
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const MeanderPuzzle *puzzle = find (cases[i].id);
+      const MeanderPuzzle *puzzle = puzzle_of_book (cases[i].id);
       guint works = 0;
 
       for (a = 0; a < MEANDER_N_COLOURS; a++)
@@ -391,12 +340,13 @@ test_wrong_colours (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  read_book ();
+  book = puzzles_book ();
   g_test_add_func ("/solve/loops", test_loops);
   g_test_add_func ("/solve/open-colour", test_open_colour);
   g_test_add_func ("/solve/pyramids", test_pyramids);
@@ -406,7 +356,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solve/kits", test_kits);
   g_test_add_func ("/solve/wrong-colours", test_wrong_colours);
   status = g_test_run ();
-  g_ptr_array_unref (book);
+  puzzles_forget ();
 
   return status;
 }
