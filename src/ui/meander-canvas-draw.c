@@ -104,6 +104,22 @@ snapshot_selection (MeanderCanvas *self,
       snapshot_mark (self, snapshot, tiles[i].hex, MEANDER_MARK_SELECTED);
 }
 
+static void
+snapshot_reason (MeanderCanvas *self,
+                 GtkSnapshot   *snapshot,
+                 MeanderHex     hex)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  double x;
+  double y;
+  cairo_t *cr;
+
+  meander_geometry_get_centre (geometry, hex, &x, &y);
+  cr = append_cairo (snapshot, x, y, geometry->side + 8);
+  meander_draw_reason (cr, meander_look_get_palette (self->look), geometry, hex);
+  cairo_destroy (cr);
+}
+
 /* Which tile the last move laid, in a match. */
 static const MeanderPlacement *
 last_played (MeanderCanvas *self)
@@ -127,7 +143,6 @@ snapshot_match_marks (MeanderCanvas *self,
                       GtkSnapshot   *snapshot)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
-  const MeanderPalette *palette = meander_look_get_palette (self->look);
   const MeanderPlacement *trials;
   const MeanderHex *reasons;
   guint n_trials = meander_scene_get_trials (self->scene, &trials);
@@ -153,16 +168,38 @@ snapshot_match_marks (MeanderCanvas *self,
     if (!meander_scene_is_held (self->scene, trials[i].number))
       snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TARGET);
   for (guint i = 0; i < n_reasons; i++)
+    snapshot_reason (self, snapshot, reasons[i]);
+}
+
+/* A tile as it could be laid, and the hexes that a hint is about. */
+static void
+snapshot_hint (MeanderCanvas *self,
+               GtkSnapshot   *snapshot)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  guint n_marks = meander_scene_get_hint (self->scene, &ghost, &marks);
+
+  if (ghost.number != 0)
     {
       double x;
       double y;
-      cairo_t *cr;
 
-      meander_geometry_get_centre (geometry, reasons[i], &x, &y);
-      cr = append_cairo (snapshot, x, y, geometry->side + 8);
-      meander_draw_reason (cr, palette, geometry, reasons[i]);
-      cairo_destroy (cr);
+      meander_geometry_get_centre (geometry, ghost.hex, &x, &y);
+      gtk_snapshot_push_opacity (snapshot, 0.6);
+      meander_snapshot_tile (snapshot, self->look,
+                             meander_tile_set_face (meander_board_get_set (board), ghost.number),
+                             ghost.turn, x, y, geometry->side, self->cached_scale, FALSE);
+      gtk_snapshot_pop (snapshot);
+      snapshot_mark (self, snapshot, ghost.hex, MEANDER_MARK_TARGET);
     }
+  for (guint i = 0; i < n_marks; i++)
+    if (meander_board_at (board, marks[i]) == NULL)
+      snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TARGET);
+    else
+      snapshot_reason (self, snapshot, marks[i]);
 }
 
 static void
@@ -412,6 +449,7 @@ meander_canvas_snapshot (GtkWidget   *widget,
       gtk_snapshot_restore (snapshot);
     }
   snapshot_match_marks (self, snapshot);
+  snapshot_hint (self, snapshot);
   snapshot_ghosts (self, snapshot);
   snapshot_glides (self, snapshot);
   snapshot_lasso (self, snapshot);

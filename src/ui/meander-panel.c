@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "meander-application.h"
+#include "meander-hint-box.h"
 #include "meander-report.h"
 #include "meander-swatch.h"
 #include "meander-words.h"
@@ -43,6 +44,8 @@ struct _MeanderPanel
   GtkWidget *elapsed;
   GtkWidget *times;
   GtkWidget *news;
+  GtkWidget *hints;
+  GtkWidget *hint_box;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPanel, meander_panel, GTK_TYPE_WIDGET)
@@ -195,9 +198,12 @@ update (MeanderPanel *self)
     return;
   puzzle = meander_game_get_puzzle (game);
   meander_scene_get_result (self->scene, &result);
+  /* A solution that is only shown has solved nothing. */
+  result.over &= !meander_scene_is_looking_back (self->scene);
 
   show_standing (self, puzzle, &result);
-  advice = meander_report_advice (self->scene);
+  advice = meander_scene_is_looking_back (self->scene) ? g_strdup ("")
+                                                       : meander_report_advice (self->scene);
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   gtk_widget_set_visible (self->advice, *advice != '\0');
   show_solved (self, &result);
@@ -330,6 +336,7 @@ meander_panel_class_init (MeanderPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, elapsed);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, times);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, news);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, hints);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
@@ -370,8 +377,27 @@ meander_panel_new (MeanderScene *scene)
   MeanderPanel *self = g_object_new (MEANDER_TYPE_PANEL, NULL);
 
   self->scene = g_object_ref (scene);
+  self->hint_box = meander_hint_box_new (scene);
+  gtk_widget_set_hexpand (self->hint_box, TRUE);
+  gtk_box_append (GTK_BOX (self->hints), self->hint_box);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_panel_get_hints:
+ * @self: a panel
+ *
+ * Gets the box that gives hints.
+ *
+ * Returns: (transfer none): a #MeanderHintBox
+ */
+GtkWidget *
+meander_panel_get_hints (MeanderPanel *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PANEL (self), NULL);
+
+  return self->hint_box;
 }

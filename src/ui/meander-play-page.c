@@ -4,6 +4,7 @@
 #include "meander-play-page.h"
 
 #include "meander-application.h"
+#include "meander-hint-box.h"
 #include "meander-match-panel.h"
 #include "meander-panel.h"
 #include "meander-table.h"
@@ -153,7 +154,10 @@ on_solved (MeanderPlayPage *self)
   count_time (self, self->started);
   elapsed = MAX (1, meander_game_get_elapsed (game));
   meander_scene_get_result (self->scene, &result);
-  if (puzzle_id (self) == NULL)
+  /* What the solver has laid is not the person's. */
+  if (puzzle_id (self) == NULL ||
+      meander_hint_box_was_helped (
+          MEANDER_HINT_BOX (meander_panel_get_hints (MEANDER_PANEL (self->panel)))))
     return;
   best = meander_progress_get_best (self->progress, puzzle_id (self));
   meander_progress_solved (self->progress, puzzle_id (self), result.strict, elapsed, NULL);
@@ -402,4 +406,18 @@ meander_play_page_zoom (MeanderPlayPage *self,
                         gtk_widget_get_height (self->table) * 0.4);
   else
     meander_scene_fit (self->scene);
+}
+
+/**
+ * meander_play_page_hint:
+ * @self: a play page
+ *
+ * Gives a hint, one step stronger than the last one.
+ */
+void
+meander_play_page_hint (MeanderPlayPage *self)
+{
+  g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
+
+  meander_hint_box_more (MEANDER_HINT_BOX (meander_panel_get_hints (MEANDER_PANEL (self->panel))));
 }

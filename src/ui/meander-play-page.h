@@ -16,6 +16,7 @@ GtkWidget *meander_play_page_new (MeanderProgress *progress);
 MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
 void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next);
 void meander_play_page_restart (MeanderPlayPage *self);
+void meander_play_page_hint (MeanderPlayPage *self);
 void meander_play_page_zoom (MeanderPlayPage *self, double factor);
 
 G_END_DECLS

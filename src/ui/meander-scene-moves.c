@@ -7,7 +7,15 @@
 
 #include "meander-report.h"
 
-/* Makes a move and says what came of it; a refusal is said too. */
+/**
+ * meander_scene_play:
+ * @self: a scene with a game
+ * @move: a move
+ *
+ * Makes a move and says what came of it; a refusal is said too.
+ *
+ * Returns: whether it has been made
+ */
 gboolean
 meander_scene_play (MeanderScene *self, const MeanderMove *move)
 {

@@ -96,6 +96,9 @@ struct _MeanderScene
   MeanderState *trial; /* the past that is looked at, or the game with the trials; else NULL */
   guint n_trials;
   MeanderPlacement trials[MEANDER_MAX_TRIALS];
+  MeanderPlacement hint_ghost; /* number 0: none */
+  guint n_hint_marks;
+  MeanderHex hint_marks[MEANDER_MAX_TILES];
   guint n_reasons;
   MeanderHex reasons[MEANDER_N_EDGES];
 };
@@ -122,7 +125,6 @@ gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, gu
 void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
-gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 
 /* meander-scene-hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);

@@ -106,6 +106,8 @@ on_game_changed (MeanderScene *self)
       self->target = MEANDER_TARGET_NONE;
     }
   self->n_reasons = 0;
+  self->hint_ghost.number = 0;
+  self->n_hint_marks = 0;
   meander_scene_renew_trials (self);
   meander_scene_take_in_state (self);
 }
@@ -190,6 +192,8 @@ meander_scene_set_game (MeanderScene *self,
   self->n_trials = 0;
   self->looking_back = FALSE;
   self->n_reasons = 0;
+  self->hint_ghost.number = 0;
+  self->n_hint_marks = 0;
   self->n_selected = 0;
   self->n_lit = 0;
   self->aimed = 0;

@@ -113,6 +113,15 @@ void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
 guint meander_scene_get_tray (MeanderScene *self, MeanderHex *hexes);
 void meander_scene_say (MeanderScene *self, const char *sentence);
 
+/* Hints, and the exchange of two tiles */
+void meander_scene_set_hint (MeanderScene *self, const MeanderPlacement *ghost,
+                             const MeanderHex *marks, guint n_marks);
+guint meander_scene_get_hint (MeanderScene *self, MeanderPlacement *ghost,
+                              const MeanderHex **marks);
+void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
+void meander_scene_exchange (MeanderScene *self);
+gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
+
 /* What is on the table to be seen: the game, with what is tried on top */
 const MeanderState *meander_scene_get_state (MeanderScene *self);
 const MeanderBoard *meander_scene_get_board (MeanderScene *self);

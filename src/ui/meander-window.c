@@ -128,7 +128,8 @@ meander_window_update_actions (MeanderWindow *self)
 {
   gboolean playing = g_str_equal (page_name (self), PAGE_PLAY) && self->game != NULL;
   const char *in_play[] = { "restart",  "next",     "turn", "zoom-in",
-                            "zoom-out", "zoom-fit", "save", "copy" };
+                            "zoom-out", "zoom-fit", "save", "copy", "hint",
+                            "exchange" };
   gboolean match = playing && meander_game_get_state (self->game)->rules == &meander_strategy_rules;
 
   for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
@@ -247,6 +248,20 @@ on_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+on_hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  meander_play_page_hint (MEANDER_PLAY_PAGE (self->play_page));
+}
+
+static void
+on_exchange (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_scene_exchange (get_scene (user_data));
+}
+
+static void
 on_zoom_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
@@ -288,6 +303,8 @@ static const GActionEntry actions[] = {
   { "redo", on_redo, NULL, NULL, NULL, { 0 } },
   { "restart", on_restart, NULL, NULL, NULL, { 0 } },
   { "turn", on_turn, "i", NULL, NULL, { 0 } },
+  { "hint", on_hint, NULL, NULL, NULL, { 0 } },
+  { "exchange", on_exchange, NULL, NULL, NULL, { 0 } },
   { "zoom-in", on_zoom_in, NULL, NULL, NULL, { 0 } },
   { "zoom-out", on_zoom_out, NULL, NULL, NULL, { 0 } },
   { "zoom-fit", on_zoom_fit, NULL, NULL, NULL, { 0 } },

@@ -20,6 +20,7 @@ char *meander_words_puzzle_title (const MeanderPuzzle *puzzle);   /* "10 tiles, 
 char *meander_words_game_title (MeanderGame *game);               /* that, or "Free table" */
 char *meander_words_goal (const MeanderPuzzle *puzzle);           /* "Build one red loop …" */
 char *meander_words_goal_colour (const MeanderPuzzle *puzzle);    /* "red loop" */
+char *meander_words_possible (const MeanderPuzzle *puzzle);       /* what the arcs say */
 char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 
 /* Times and counts */

@@ -294,7 +294,8 @@ test_look_back (Fixture       *f,
   settle ();
   list = GTK_LIST_VIEW (find (f, "GtkListView", 0));
   selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (list));
-  slider = gtk_range_get_adjustment (GTK_RANGE (find (f, "GtkScale", 0)));
+  slider = gtk_range_get_adjustment (
+      GTK_RANGE (find_type (find (f, "MeanderPastView", 0), "GtkScale", &(guint){ 0 })));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==, 7);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 6);
   g_assert_cmpfloat (gtk_adjustment_get_value (slider), ==, 6);
