@@ -599,6 +599,36 @@ meander_store_load (MeanderStore  *self,
 }
 
 /**
+ * meander_store_new_name:
+ * @self: a store
+ * @base: a game's name
+ *
+ * Finds a name under which no game is saved: @base, or else @base with a number
+ * behind it.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_store_new_name (MeanderStore *self,
+                        const char   *base)
+{
+  char *name = g_strdup (base);
+
+  g_return_val_if_fail (MEANDER_IS_STORE (self), name);
+  g_return_val_if_fail (is_name (base), name);
+
+  for (guint i = 2;; i++)
+    {
+      g_autofree char *path = game_path (self, name);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return name;
+      g_free (name);
+      name = g_strdup_printf ("%s-%u", base, i);
+    }
+}
+
+/**
  * meander_store_forget:
  * @self: a store
  * @name: the game's name

@@ -25,6 +25,7 @@ gboolean meander_store_save_now (MeanderStore *self);
 MeanderGame *meander_store_load_last (MeanderStore *self, char **name, GError **error);
 /* The saved game of that name (a puzzle id), NULL and no error where there is none. */
 MeanderGame *meander_store_load (MeanderStore *self, const char *name, GError **error);
+char *meander_store_new_name (MeanderStore *self, const char *base);
 void meander_store_forget (MeanderStore *self, const char *name);
 
 /* For every file that the model writes. */

@@ -46,6 +46,24 @@ draw_place (cairo_t               *cr,
   stroke_hex (cr, geometry, hex, 0.05, 0.02, 1);
 }
 
+/* A dot in the middle tells it from a forced space. */
+static void
+draw_legal (cairo_t               *cr,
+            const MeanderPalette  *palette,
+            const MeanderGeometry *geometry,
+            MeanderHex             hex)
+{
+  double x, y;
+
+  meander_draw_set_colour (cr, &palette->accent, 0.12);
+  fill_hex (cr, geometry, hex, 0.05);
+  meander_draw_set_colour (cr, &palette->accent, 0.75);
+  stroke_hex (cr, geometry, hex, 0.06, 0.03, 1.2);
+  meander_geometry_get_centre (geometry, hex, &x, &y);
+  cairo_arc (cr, x, y, MAX (geometry->side * 0.13, 3), 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
 static void
 draw_target (cairo_t               *cr,
              const MeanderPalette  *palette,
@@ -227,6 +245,9 @@ meander_draw_mark (cairo_t               *cr,
     {
     case MEANDER_MARK_PLACE:
       draw_place (cr, palette, geometry, hex);
+      break;
+    case MEANDER_MARK_LEGAL:
+      draw_legal (cr, palette, geometry, hex);
       break;
     case MEANDER_MARK_TARGET:
       draw_target (cr, palette, geometry, hex);

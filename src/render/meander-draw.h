@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   MEANDER_MARK_PLACE,    /* an empty place of an outline, or of the grid */
+  MEANDER_MARK_LEGAL,    /* where the tile in hand may lie */
   MEANDER_MARK_TARGET,   /* where the tile in hand would come down */
   MEANDER_MARK_SWAP,     /* the same, on a tile that would change places */
   MEANDER_MARK_CURSOR,   /* the keyboard's hex */

@@ -304,6 +304,8 @@ make_places_node (MeanderCanvas      *self,
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   cairo_rectangle_t bounds;
   guint n_places;
+  gboolean legal = meander_scene_is_match (self->scene) &&
+                   meander_scene_get_held (self->scene)->n_tiles > 0;
   Sheet sheet;
 
   add_places (self, board, places);
@@ -324,7 +326,8 @@ make_places_node (MeanderCanvas      *self,
     draw_match_hints (self, sheet.cr, &geometry);
   for (guint i = 0; i < n_places; i++)
     meander_draw_mark (sheet.cr, meander_look_get_palette (self->look), &geometry,
-                       g_array_index (places, MeanderHex, i), MEANDER_MARK_PLACE);
+                       g_array_index (places, MeanderHex, i),
+                       legal ? MEANDER_MARK_LEGAL : MEANDER_MARK_PLACE);
   return sheet_end (&sheet);
 }
 

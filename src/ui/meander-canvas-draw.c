@@ -125,15 +125,59 @@ static const MeanderPlacement *
 last_played (MeanderCanvas *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
-  guint n_moves = meander_game_get_n_moves (game);
+  guint n_moves = meander_scene_is_looking_back (self->scene)
+                      ? meander_scene_get_past (self->scene)
+                      : meander_game_get_n_moves (game);
   MeanderMove move;
 
   if (!meander_scene_is_match (self->scene) || n_moves == 0 ||
-      meander_scene_is_looking_back (self->scene) ||
       !meander_move_parse (meander_game_get_move (game, n_moves - 1), &move, NULL) ||
       move.n_steps != 1)
     return NULL;
   return meander_board_find (meander_game_get_board (game), move.steps[0].number);
+}
+
+/* Which of several tiles on trial it is, in a disc at the upper corner. */
+static void
+snapshot_order (MeanderCanvas *self,
+                GtkSnapshot   *snapshot,
+                MeanderHex     hex,
+                guint          order)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
+  g_autofree char *digits = g_strdup_printf ("%u", order);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digits);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  float radius = (float) MAX (9, 0.22 * geometry->side);
+  GskRoundedRect disc;
+  double x;
+  double y;
+  int width;
+  int height;
+
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute ((int) (1.2 * radius * PANGO_SCALE)));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  meander_geometry_get_centre (geometry, hex, &x, &y);
+  y -= 0.66 * geometry->side;
+  gsk_rounded_rect_init_from_rect (
+      &disc, &GRAPHENE_RECT_INIT ((float) x - radius, (float) y - radius, 2 * radius, 2 * radius),
+      radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA){ (float) accent->red, (float) accent->green, (float) accent->blue, 1 },
+      &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (x - width / 2.0),
+                                                          (float) (y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA){ 1, 1, 1, 1 });
+  gtk_snapshot_restore (snapshot);
 }
 
 /* Why the last placement was refused, and in a match what is tried and what was
@@ -166,7 +210,11 @@ snapshot_match_marks (MeanderCanvas *self,
 
   for (guint i = 0; i < n_trials; i++)
     if (!meander_scene_is_held (self->scene, trials[i].number))
-      snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TARGET);
+      {
+        snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TARGET);
+        if (n_trials > 1)
+          snapshot_order (self, snapshot, trials[i].hex, i + 1);
+      }
   for (guint i = 0; i < n_reasons; i++)
     snapshot_reason (self, snapshot, reasons[i]);
 }

@@ -35,7 +35,7 @@ on_query_tooltip (MeanderCanvas *self,
       meander_scene_get_held (self->scene)->n_tiles > 0)
     return FALSE;
   hint = meander_report_hint (
-      self->scene, meander_geometry_pick (meander_scene_get_geometry (self->scene), x, y));
+      self->scene, meander_geometry_pick (meander_scene_get_geometry (self->scene), x, y), "\n");
   if (hint != NULL)
     gtk_tooltip_set_text (tooltip, hint);
   return hint != NULL;
@@ -70,7 +70,14 @@ name_proxy (MeanderCanvas *self,
       /* Translators: %s names a tile and what lies about it */
       name = g_strdup_printf (_("%s, in hand"), plain);
     }
-  hint = meander_report_hint (self->scene, hex);
+  else if (tile != NULL && meander_scene_is_trial (self->scene, tile->number))
+    {
+      g_autofree char *plain = g_steal_pointer (&name);
+
+      /* Translators: %s names a tile and what lies about it */
+      name = g_strdup_printf (_("%s, on trial"), plain);
+    }
+  hint = meander_report_hint (self->scene, hex, " ");
   if (hint != NULL)
     {
       g_autofree char *both = g_strdup_printf ("%s %s", hint, name);

@@ -39,6 +39,7 @@ struct _MeanderMatchPanel
   GtkWidget *aids;
   GtkWidget *past;
   GtkWidget *news;
+  gboolean looking_back; /* whether it was when the panel was set */
   gboolean updating; /* the widgets are being set */
 };
 
@@ -135,7 +136,7 @@ show_effect (MeanderMatchPanel *self)
   g_autofree char *effect = NULL;
 
   if (meander_scene_get_trials (self->scene, NULL) == 0)
-    effect = meander_report_hint (self->scene, meander_scene_get_cursor (self->scene));
+    effect = meander_report_hint (self->scene, meander_scene_get_cursor (self->scene), "\n");
   else if (meander_scene_has_aid (self->scene, MEANDER_AID_EFFECTS))
     effect = meander_words_effect (self->game, meander_scene_get_state (self->scene));
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
@@ -153,6 +154,7 @@ update (MeanderMatchPanel *self)
   guint seat;
   gboolean over;
   gboolean passing;
+  gboolean looking_back = game != NULL && meander_scene_is_looking_back (self->scene);
   g_autofree char *who = NULL;
   g_autofree char *step = NULL;
   g_autofree char *bag = NULL;
@@ -161,8 +163,12 @@ update (MeanderMatchPanel *self)
     return;
   if (game != self->game)
     on_said (self, "");
+  /* What was said there is not about here. */
+  if (looking_back != self->looking_back)
+    on_said (self, "");
+  self->looking_back = looking_back;
   g_set_weak_pointer (&self->game, game);
-  state = meander_scene_is_looking_back (self->scene) ? meander_scene_get_state (self->scene)
+  state = looking_back ? meander_scene_get_state (self->scene)
                                                       : meander_game_get_state (game);
   state->rules->result (state, &result);
   meander_scene_get_result (self->scene, &shown);
@@ -192,13 +198,13 @@ update (MeanderMatchPanel *self)
 
   show_effect (self);
   gtk_label_set_text (GTK_LABEL (self->confirm_label),
-                      over      ? _("Play again")
-                      : passing ? C_("button", "Pass")
-                                : _("Play the tile"));
-  passing = passing && !meander_scene_is_looking_back (self->scene);
+                      looking_back ? _("Back to the game")
+                      : over       ? _("Play again")
+                      : passing    ? C_("button", "Pass")
+                                   : _("Play the tile"));
   /* They stay sensitive, so that the keyboard does not lose its place: pressed in
    * vain they say what is missing. */
-  if (over || passing || n_trials > 0)
+  if (looking_back || over || passing || n_trials > 0)
     gtk_widget_add_css_class (self->confirm, "suggested-action");
   else
     gtk_widget_remove_css_class (self->confirm, "suggested-action");
@@ -231,10 +237,13 @@ on_scene_changed (MeanderMatchPanel *self,
 static void
 on_confirm (MeanderMatchPanel *self)
 {
+  MeanderGame *game = meander_scene_get_game (self->scene);
   MeanderResult result;
 
-  meander_game_get_result (meander_scene_get_game (self->scene), &result);
-  if (result.over)
+  meander_game_get_result (game, &result);
+  if (meander_scene_is_looking_back (self->scene))
+    meander_scene_look_back (self->scene, meander_game_get_n_moves (game));
+  else if (result.over)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.new-match", NULL);
   else
     meander_scene_confirm (self->scene);

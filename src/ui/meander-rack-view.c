@@ -45,8 +45,14 @@ count_rows (guint n, guint columns)
   return (n + columns - 1) / columns;
 }
 
+typedef struct
+{
+  double side;
+  guint columns;
+} Layout;
+
 /* The largest tiles of which as many fit as there may be. */
-static void
+static Layout
 lay_out (MeanderRackView *self, double width)
 {
   double side = self->small ? SMALL_SIDE : MAX_SIDE;
@@ -62,8 +68,14 @@ lay_out (MeanderRackView *self, double width)
         if (2 * PADDING + rows * cell_height (side) <= self->max_height)
           break;
       }
-  self->side = side;
-  self->columns = count_columns (side, width);
+  return (Layout){ side, count_columns (side, width) };
+}
+
+static void
+keep (MeanderRackView *self, Layout layout)
+{
+  self->side = layout.side;
+  self->columns = layout.columns;
 }
 
 /**
@@ -139,10 +151,10 @@ meander_rack_view_get_filling (MeanderRackView *self)
 }
 
 static int
-content_height (MeanderRackView *self)
+content_height (MeanderRackView *self, Layout layout)
 {
-  return (int) ceil (2 * PADDING + count_rows (self->capacity, MAX (1, self->columns)) *
-                                       cell_height (self->side));
+  return (int) ceil (2 * PADDING + count_rows (self->capacity, MAX (1, layout.columns)) *
+                                       cell_height (layout.side));
 }
 
 /**
@@ -161,8 +173,8 @@ meander_rack_view_get_height (MeanderRackView *self, int width, int max_height)
   g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), 0);
 
   self->max_height = max_height;
-  lay_out (self, width);
-  return MIN (max_height, content_height (self));
+  keep (self, lay_out (self, width));
+  return MIN (max_height, content_height (self, lay_out (self, width)));
 }
 
 /**
@@ -314,6 +326,8 @@ update (MeanderRackView *self)
       self->most = self->capacity =
           meander_scene_is_match (self->scene) ? MATCH_TILES : MIN_CAPACITY;
       self->current = 0;
+      for (guint slot = 0; slot < self->proxies->len; slot++)
+        meander_proxy_set_news (g_ptr_array_index (self->proxies, slot), NULL);
     }
   g_set_object (&self->game, game);
 
@@ -398,11 +412,8 @@ meander_rack_view_measure (GtkWidget *widget,
   if (self->small)
     *natural = (int) ceil (2 * PADDING + MATCH_TILES * cell_width (SMALL_SIDE));
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      if (for_size > 0)
-        lay_out (self, for_size);
-      *minimum = *natural = content_height (self);
-    }
+    *minimum = *natural
+        = content_height (self, lay_out (self, for_size > 0 ? for_size : G_MAXINT / 2));
 }
 
 static void
@@ -410,7 +421,7 @@ meander_rack_view_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   MeanderRackView *self = MEANDER_RACK_VIEW (widget);
 
-  lay_out (self, width);
+  keep (self, lay_out (self, width));
   for (guint slot = 0; slot < self->proxies->len; slot++)
     {
       double x;

@@ -111,7 +111,8 @@ report_match (MeanderScene *scene,
   if (meander_strategy_is_over (state))
     add_sentence (text, g_strdup (_("The game is over.")));
   else
-    add_sentence (text, g_strdup_printf (_("%s to play"), name));
+    /* Translators: whose turn it is; %s is a name */
+    add_sentence (text, g_strdup_printf (_("It is %s to play."), name));
   return g_string_free (text, FALSE);
 }
 
@@ -314,6 +315,7 @@ meander_report_advice (MeanderScene *scene)
  * meander_report_hint:
  * @scene: a scene with a game
  * @hex: a hex
+ * @separator: what stands between two sentences
  *
  * Tells what there is to know of a hex in the strategy game besides what lies about
  * it: a forced space, with how many tiles fit it, or a controlled side; as far as the
@@ -323,7 +325,8 @@ meander_report_advice (MeanderScene *scene)
  */
 char *
 meander_report_hint (MeanderScene *scene,
-                     MeanderHex    hex)
+                     MeanderHex    hex,
+                     const char   *separator)
 {
   const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (scene));
   MeanderForcedSpace space;
@@ -346,25 +349,34 @@ meander_report_hint (MeanderScene *scene,
 
   if (!meander_scene_has_aid (scene, MEANDER_AID_FORCED))
     return NULL;
+  text = g_string_new (_("Forced space."));
   if (!meander_scene_has_aid (scene, MEANDER_AID_COUNTS))
-    return g_strdup (_("Forced space."));
+    return g_string_free (text, FALSE);
 
   for (guint seat = 0; seat < turn->n_seats; seat++)
     in_racks += meander_count_bits (space.fit_racks[seat]);
   in_bag = meander_count_bits (space.fit_bag);
   barred = meander_count_bits (space.barred);
-  text = g_string_new (_("Forced space."));
-  g_string_append_c (text, ' ');
+  g_string_append (text, separator);
+  if (in_racks + in_bag == 0)
+    {
+      g_string_append (text, _("No tile that is left fits it."));
+      return g_string_free (text, FALSE);
+    }
   g_string_append_printf (text,
                           ngettext ("In the racks %u tile fits it.",
                                     "In the racks %u tiles fit it.", in_racks),
                           in_racks);
-  g_string_append_c (text, ' ');
-  g_string_append_printf (
-      text, ngettext ("In the bag %u tile fits it.", "In the bag %u tiles fit it.", in_bag), in_bag);
+  if (meander_turn_is_restricted (turn))
+    {
+      g_string_append (text, separator);
+      g_string_append_printf (
+          text, ngettext ("In the bag %u tile fits it.", "In the bag %u tiles fit it.", in_bag),
+          in_bag);
+    }
   if (barred > 0)
     {
-      g_string_append_c (text, ' ');
+      g_string_append (text, separator);
       g_string_append_printf (text,
                               ngettext ("%u of them is barred until the endgame.",
                                         "%u of them are barred until the endgame.", barred),

@@ -95,6 +95,7 @@ struct _MeanderScene
   guint past; /* after how many moves, while looking back */
   MeanderState *trial; /* the past that is looked at, or the game with the trials; else NULL */
   guint n_trials;
+  guint n_kept; /* while looking back: so many of the trials were there before */
   MeanderPlacement trials[MEANDER_MAX_TRIALS];
   MeanderPlacement hint_ghost; /* number 0: none */
   guint n_hint_marks;

@@ -345,18 +345,25 @@ say_trial (MeanderScene           *self,
 {
   g_autoptr (MeanderState) own = NULL;
   guint n_turns = count_turns (state_before (self, tile->number, &own), tile->number, tile->hex);
+  g_autofree char *tried = NULL;
+  g_autofree char *enter = NULL;
   g_autofree char *news = NULL;
 
   if (!meander_scene_has_aid (self, MEANDER_AID_PLACES))
-    news = g_strdup_printf (_("Tile %u is tried here. Enter plays it."), tile->number);
+    tried = g_strdup_printf (_("Tile %u is tried here."), tile->number);
   else if (n_turns > 1)
-    news = g_strdup_printf (ngettext ("Tile %u is tried here; it fits in %u turn. Enter plays it.",
-                                      "Tile %u is tried here; it fits in %u turns. Enter plays it.",
-                                      n_turns),
-                            tile->number, n_turns);
+    tried = g_strdup_printf (ngettext ("Tile %u is tried here; it fits %u way round.",
+                                       "Tile %u is tried here; it fits %u ways round.", n_turns),
+                             tile->number, n_turns);
   else
-    news = g_strdup_printf (_("Tile %u is tried here; it fits in this turn alone. Enter plays it."),
-                            tile->number);
+    tried = g_strdup_printf (_("Tile %u is tried here; it fits only this way round."),
+                             tile->number);
+  if (tile->number == self->trials[0].number)
+    enter = g_strdup (_("Enter plays it."));
+  else
+    enter = g_strdup_printf (_("Enter plays tile %u, the first of the plan."),
+                             self->trials[0].number);
+  news = g_strdup_printf ("%s %s", tried, enter);
   meander_scene_say_with_plan (self, news, n_planned);
 }
 
@@ -389,7 +396,7 @@ say_turned (MeanderScene           *self,
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
   why = meander_words_verdict (refusal);
   /* Translators: a turn of the tile was passed over; %s is a sentence that says why */
-  news = g_strdup_printf (_("In another turn the colours meet too, but: %s"), why);
+  news = g_strdup_printf (_("Turned another way its colours meet too, but: %s"), why);
   meander_scene_say_with_plan (self, news, n_planned);
 }
 
@@ -507,7 +514,9 @@ meander_scene_look_back (MeanderScene *self,
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
   clear_reason (self);
-  self->n_trials = 0;
+  if (!self->looking_back)
+    self->n_kept = self->n_trials;
+  self->n_trials = position < meander_game_get_n_moves (self->game) ? 0 : self->n_kept;
   meander_scene_renew_trials (self);
   if (position < meander_game_get_n_moves (self->game))
     {

@@ -108,6 +108,7 @@ on_game_changed (MeanderScene *self)
   self->n_reasons = 0;
   self->hint_ghost.number = 0;
   self->n_hint_marks = 0;
+  self->n_kept = 0;
   meander_scene_renew_trials (self);
   meander_scene_take_in_state (self);
 }
@@ -190,6 +191,7 @@ meander_scene_set_game (MeanderScene *self,
   memset (&self->result, 0, sizeof self->result);
   g_clear_pointer (&self->trial, meander_state_free);
   self->n_trials = 0;
+  self->n_kept = 0;
   self->looking_back = FALSE;
   self->n_reasons = 0;
   self->hint_ghost.number = 0;

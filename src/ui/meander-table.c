@@ -59,13 +59,22 @@ meander_table_snapshot (GtkWidget   *widget,
   gtk_snapshot_restore (snapshot);
 }
 
+/* The past that is looked at, or the game without what is tried. */
+static const MeanderState *
+shown_state (MeanderTable *self)
+{
+  return meander_scene_is_looking_back (self->scene)
+             ? meander_scene_get_state (self->scene)
+             : meander_game_get_state (meander_scene_get_game (self->scene));
+}
+
 /* Who is on turn sits at the near side; the others follow clockwise. */
 static void
 update_seats (MeanderTable *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   gboolean match = game != NULL && meander_scene_is_match (self->scene);
-  const MeanderState *state = match ? meander_game_get_state (game) : NULL;
+  const MeanderState *state = match ? shown_state (self) : NULL;
   guint n_others = match ? state->n_players - 1 : 0;
   guint near = match ? meander_strategy_get_seat (state) : 0;
 

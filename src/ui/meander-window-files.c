@@ -47,6 +47,7 @@ meander_window_open (MeanderWindow *self, GFile *file)
 {
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *opened = NULL;
   g_autoptr (MeanderRecord) record = NULL;
   g_autoptr (MeanderGame) game = NULL;
   g_autoptr (GError) error = NULL;
@@ -62,8 +63,11 @@ meander_window_open (MeanderWindow *self, GFile *file)
   if (record != NULL)
     game = meander_game_new_from_record (record, &error);
   meander_window_tell_error (self, error);
-  if (game != NULL)
-    meander_window_play (self, game, OPENED_GAME);
+  if (game == NULL)
+    return;
+  meander_window_clear_messages (self);
+  opened = meander_store_new_name (self->store, OPENED_GAME);
+  meander_window_play (self, game, opened);
 }
 
 static void

@@ -258,6 +258,7 @@ on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderWindow *self = user_data;
   g_autoptr (MeanderGame) game = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *base = NULL;
   g_autofree char *name = NULL;
   const char *params;
   guint64 seed;
@@ -266,7 +267,8 @@ on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   meander_window_tell_error (self, error);
   /* Under a name of its own, so that no game is lost for another one. */
-  name = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
+  base = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
+  name = meander_store_new_name (self->store, base);
   if (game != NULL)
     meander_window_play (self, game, name);
 }

@@ -37,6 +37,7 @@ struct _MeanderWindow
 
 /* meander-window.c: messages, pages, life */
 void meander_window_tell_error (MeanderWindow *self, const GError *error);
+void meander_window_clear_messages (MeanderWindow *self);
 void meander_window_update_actions (MeanderWindow *self);
 void meander_window_show_page (MeanderWindow *self, const char *name);
 void meander_window_go_back (MeanderWindow *self);

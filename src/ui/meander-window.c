@@ -44,6 +44,19 @@ on_message_closed (MeanderWindow *self)
 }
 
 /**
+ * meander_window_clear_messages:
+ * @self: a window
+ *
+ * Takes every message away: what they were about has been done since.
+ */
+void
+meander_window_clear_messages (MeanderWindow *self)
+{
+  g_queue_clear_full (&self->messages, g_free);
+  show_message (self);
+}
+
+/**
  * meander_window_tell:
  * @self: a window
  * @message: what the person must know, in their language

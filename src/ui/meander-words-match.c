@@ -145,6 +145,17 @@ meander_words_step (const MeanderState *state,
     }
 }
 
+/* Takes @line. */
+static void
+add_line (GString *text,
+          char    *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+  g_free (line);
+}
+
 /* “14, 27” (transfer full) */
 static char *
 list_tiles (guint64 tiles)
@@ -157,7 +168,7 @@ list_tiles (guint64 tiles)
   return g_string_free (text, FALSE);
 }
 
-/* Who has tiles for the forced spaces that the trial makes. */
+/* Who has tiles for the forced spaces that the trial makes: a line a space. */
 static void
 describe_new_spaces (MeanderGame        *game,
                      const MeanderState *now,
@@ -168,8 +179,8 @@ describe_new_spaces (MeanderGame        *game,
 
   for (guint i = 0; i < turn->n_forced; i++)
     {
+      g_autoptr (GString) who = g_string_new (NULL);
       MeanderForcedSpace space;
-      gboolean anybody = FALSE;
 
       if (meander_board_is_forced (now->board, turn->forced[i]) ||
           !meander_turn_get_forced_space (turn, turn->forced[i], &space))
@@ -182,20 +193,18 @@ describe_new_spaces (MeanderGame        *game,
 
           if (tiles == 0)
             continue;
-          anybody = TRUE;
           name = meander_words_player (game, seat);
           numbers = list_tiles (tiles);
-          g_string_append_c (text, '\n');
-          /* Translators: of a forced space; the first %s is a player's name, the second one the
-           * numbers of tiles: “14, 27” */
-          g_string_append_printf (text,
-                                  ngettext ("%s can fill it with tile %s.",
-                                            "%s can fill it with tiles %s.",
-                                            meander_count_bits (tiles)),
-                                  name, numbers);
+          if (who->len > 0)
+            g_string_append (who, "; ");
+          /* Translators: who can fill a forced space, and with which tiles: “Anna 14, 27” */
+          g_string_append_printf (who, C_("who fills", "%s %s"), name, numbers);
         }
-      if (!anybody)
-        g_string_append_printf (text, "\n%s", _("Nobody has a tile that fits it."));
+      if (who->len > 0)
+        /* Translators: %s says who can fill it, with which tiles: “Anna 14, 27; Jan 3” */
+        add_line (text, g_strdup_printf (_("New forced space: %s."), who->str));
+      else
+        add_line (text, g_strdup (_("New forced space: nobody has a tile that fits it.")));
     }
 }
 
@@ -231,7 +240,6 @@ meander_words_effect (MeanderGame        *game,
   MeanderResult before;
   MeanderResult after;
   guint n_filled;
-  guint n_made;
 
   now->rules->result (now, &before);
   then->rules->result (then, &after);
@@ -241,28 +249,18 @@ meander_words_effect (MeanderGame        *game,
         g_autofree char *name = meander_words_side (game, before.sides[i].colour);
 
         /* Translators: a player's name, the points before and after the tile on trial */
-        g_string_append_printf (text, _("%s: %u → %u"), name, before.sides[i].points,
-                                after.sides[i].points);
-        g_string_append_c (text, '\n');
+        add_line (text, g_strdup_printf (_("%s: %u → %u"), name, before.sides[i].points,
+                                         after.sides[i].points));
       }
   if (text->len == 0)
-    g_string_append_printf (text, "%s\n", _("No points change."));
+    add_line (text, g_strdup (_("No points change.")));
   n_filled = count_missing_spaces (now, then);
-  n_made = count_missing_spaces (then, now);
   if (n_filled > 0)
-    g_string_append_printf (text,
-                            ngettext ("It fills %u forced space.", "It fills %u forced spaces.",
-                                      n_filled),
-                            n_filled);
-  if (n_filled > 0 && n_made > 0)
-    g_string_append_c (text, '\n');
-  if (n_made > 0)
-    g_string_append_printf (text,
-                            ngettext ("It makes %u forced space.", "It makes %u forced spaces.",
-                                      n_made),
-                            n_made);
+    add_line (text, g_strdup_printf (ngettext ("%u forced space is filled.",
+                                               "%u forced spaces are filled.", n_filled),
+                                     n_filled));
   describe_new_spaces (game, now, then, text);
-  return g_strchomp (g_string_free (text, FALSE));
+  return g_string_free (text, FALSE);
 }
 
 /**

@@ -67,6 +67,21 @@ test_saves (void)
       test_random_step (game, rand);
     }
 
+  /* A new game gets a name of its own beside it. */
+  {
+    g_autofree char *second = meander_store_new_name (store, "discovery-9");
+    g_autofree char *other = meander_store_new_name (store, "strategy-9");
+
+    g_assert_cmpstr (second, ==, "discovery-9-2");
+    g_assert_cmpstr (other, ==, "strategy-9");
+    meander_store_watch (store, game, second);
+    g_free (second);
+    second = meander_store_new_name (store, "discovery-9");
+    g_assert_cmpstr (second, ==, "discovery-9-3");
+    meander_store_forget (store, "discovery-9-2");
+    meander_store_watch (store, game, "discovery-9");
+  }
+
   g_assert_null (meander_store_get_problem (store));
   g_assert_cmpint (g_stat (path, &found), ==, 0);
   g_assert_cmpuint (found.st_mode & 07777, ==, 0600);

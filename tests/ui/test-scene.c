@@ -504,9 +504,25 @@ test_plan (Fixture       *f,
   g_assert_cmpuint (trials[1].number, ==, answer);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
 
+  /* Enter plays the first, which is not the one that was tried last. */
+  {
+    g_autofree char *enter = g_strdup_printf ("Enter plays tile %u, the first of the plan.",
+                                              trials[0].number);
+
+    g_assert_true (g_str_has_suffix (f->said, enter));
+  }
+
   meander_scene_confirm (f->scene);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+
+  /* A look back leaves the plan alone. */
+  meander_scene_look_back (f->scene, 0);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+  meander_scene_look_back (f->scene, 0);
+  meander_scene_look_back (f->scene, 1);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+  g_assert_cmpuint (trials[0].number, ==, answer);
   meander_scene_confirm (f->scene);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
   g_assert_nonnull (meander_board_find (meander_game_get_board (f->game), answer));
@@ -574,7 +590,7 @@ test_plan_cut (Fixture       *f,
   for (guint i = 0; meander_scene_get_trials (f->scene, NULL) == 2; i++)
     {
       g_assert_cmpuint (i, <, MEANDER_N_EDGES);
-      g_assert_null (strstr (f->said, "plan"));
+      g_assert_null (strstr (f->said, "back in the rack"));
       meander_scene_turn_tile (f->scene, move.number, 1);
     }
   g_assert_nonnull (strstr (f->said, "The last tile of the plan is back in the rack"));
