@@ -264,7 +264,10 @@ fill_rest (MeanderFill *self,
   if (meander_search_tick (self->search, n_done))
     return;
   if (self->nodes++ >= self->max_nodes)
-    return;
+    {
+      self->search->cut = TRUE;
+      return;
+    }
 
   at = choose_cell (self);
   if (at < 0)
@@ -339,24 +342,23 @@ set_up_cells (MeanderFill  *self,
  * @self: from meander_fill_new()
  * @cells: (array): the cells of a loop, one for each tile, in its order
  * @grid: where they are
- * @max_nodes: how many tiles to try at most
  *
- * Lays the tiles on a loop in every way, and tells the search of each.
+ * Lays the tiles on a loop in every way, and tells the search of each.  While one
+ * answer is looked for, a shape that is hard to fill is left for another.
  *
  * Returns: whether there was one
  */
 gboolean
 meander_fill_run (MeanderFill           *self,
                   const MeanderLoopCell *cells,
-                  const guint8          *grid,
-                  guint64                max_nodes)
+                  const guint8          *grid)
 {
   guint i;
 
   self->n_cells = self->search->puzzle->n_tiles;
   self->loop = cells;
   self->nodes = 0;
-  self->max_nodes = max_nodes;
+  self->max_nodes = self->search->one ? self->search->share / 8 : G_MAXUINT64;
   self->found = FALSE;
   set_up_cells (self, grid);
   for (i = 0; i < 3; i++)

@@ -322,7 +322,7 @@ walk_on (Walk    *walk,
     {
       if (at == walk->home && direction == walk->last_direction
           && (!walk->search->options->no_holes || is_without_holes (walk)))
-        meander_fill_run (walk->fill, walk->cells, walk->grid, G_MAXUINT64);
+        meander_fill_run (walk->fill, walk->cells, walk->grid);
       return;
     }
 

@@ -149,7 +149,7 @@ finish (Path  *path,
 
   for (i = 0; i < n; i++)
     path->grid[path->walk[i].at] = (guint8) (i + 1);
-  meander_fill_run (path->fill, path->walk, path->grid, G_MAXUINT64);
+  meander_fill_run (path->fill, path->walk, path->grid);
 }
 
 static void

@@ -53,6 +53,8 @@ typedef struct
 
   guint64 nodes;
   guint64 pause_at; /* where an engine's share of nodes ends, or G_MAXUINT64 */
+  guint64 share;    /* how many those are */
+  gboolean cut;     /* an engine has left something out to get on */
   gboolean halted;  /* the deadline, a limit or somebody says stop */
   gboolean paused;  /* the share is used up */
   gboolean enough;  /* no more answers are wanted */
@@ -132,8 +134,7 @@ typedef struct _MeanderFill MeanderFill;
 MeanderFill *meander_fill_new (MeanderSearch *search);
 void meander_fill_free (MeanderFill *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderFill, meander_fill_free)
-gboolean meander_fill_run (MeanderFill *self, const MeanderLoopCell *cells, const guint8 *grid,
-                           guint64 max_nodes);
+gboolean meander_fill_run (MeanderFill *self, const MeanderLoopCell *cells, const guint8 *grid);
 
 /* The engines: a loop that every tile carries; a line that every tile of a pyramid
  * carries; and anything, cell by cell. */

@@ -8,6 +8,11 @@
 /* The colours that may stand for a goal's: four of one, six pairs and more. */
 #define MAX_CHOICES 16
 
+/* Nodes of the first round of a search for one answer, and for how many tiles the
+ * rounds grow. */
+#define SHARE 20000
+#define FEW_TILES 24
+
 typedef struct
 {
   guint n;
@@ -457,16 +462,46 @@ keep_solution (const MeanderSolution *solution,
   return FALSE;
 }
 
+/* How many nodes a round has.  Few tiles may soon have been tried out, so that each
+ * round has half as many more than the one before.  For many tiles short rounds do
+ * best, with a longer one now and then: 1 1 2 1 1 2 4 1 1 2 …, as M. Luby, A.
+ * Sinclair and D. Zuckerman advise for searches whose times vary beyond measure. */
+static guint64
+share_of_round (const MeanderPuzzle *puzzle,
+                guint                round)
+{
+  guint64 share = SHARE;
+  guint n = round + 1;
+
+  if (puzzle->n_tiles <= FEW_TILES)
+    {
+      for (; round > 0 && share < G_MAXUINT64 / 4; round--)
+        share += share / 2;
+      return share;
+    }
+
+  for (;;)
+    {
+      guint k = g_bit_storage (n);
+
+      if (n == (1u << k) - 1)
+        return share << (k - 1);
+      n -= (1u << (k - 1)) - 1;
+    }
+}
+
 /* Looks for an answer with so many nodes; whether there may be one yet. */
 static gboolean
 look (MeanderSearch *search,
       guint64        share)
 {
   search->paused = FALSE;
+  search->cut = FALSE;
+  search->share = share;
   search->pause_at = search->nodes + share;
   search_run (search);
 
-  return search->paused && !search->halted && !search->enough;
+  return (search->paused || search->cut) && !search->halted && !search->enough;
 }
 
 /**
@@ -494,7 +529,6 @@ meander_solve_find (const MeanderPuzzle       *puzzle,
   MeanderParity parity;
   Choices choices;
   guint64 nodes = 0;
-  guint64 share;
   guint n_open = 0;
   guint round, i;
 
@@ -514,9 +548,9 @@ meander_solve_find (const MeanderPuzzle       *puzzle,
         n_open++;
     }
 
-  /* From the start again with twice the share: a search that took a wrong turn
-   * early does not come back from it. */
-  for (round = 0, share = 20000; n_open > 0; round++, share += share / 2)
+  /* From the start again and again: a search that took a wrong turn early does not
+   * come back from it. */
+  for (round = 0; n_open > 0; round++)
     for (i = 0; i < choices.n; i++)
       {
         gboolean goes_on;
@@ -530,7 +564,7 @@ meander_solve_find (const MeanderPuzzle       *puzzle,
         search.func = keep_solution;
         search.data = solution;
         search.nodes = nodes;
-        goes_on = look (&search, share);
+        goes_on = look (&search, share_of_round (puzzle, round));
         nodes = search.nodes;
         search_clear (&search);
         if (search.n_solutions > 0)
