@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meander-solve-private.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 /* An answer is the same one wherever it lies and however the whole is turned.
  * Searches turn it by a face that is there once, if there is one; where a face

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meander-solve-private.h"
 
-#include <string.h>
-
 /* Which tiles can lie on the cells of a loop.  Where the loop comes and leaves
  * says how a corner or a bend lies, whatever the tile; a straight can lie in two
  * ways.  What is left to be found is which tile of the kind it is, so that the

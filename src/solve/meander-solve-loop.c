@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meander-solve-private.h"
 
-#include <string.h>
-
 /* All loops of one colour that every tile carries.  The shape comes first: a
  * walk from the root, corner, bend or straight at a time, as many of each as
  * there are.  What lies on the table already is in chains: the walk begins at the
@@ -32,7 +30,7 @@ typedef struct
   guint n_tiles;
   guint n_free; /* those that do not lie on the table */
   guint max_reach;
-  guint sizes[3]; /* of the table's axes: 1 + the number of each kind */
+  guint sizes[3]; /* of the table's axes: 1 + how many of each kind it knows */
   guint left[3];
   Reach *reach;
   guint8 *grid;
@@ -496,7 +494,7 @@ meander_solve_loop (MeanderSearch *search)
   begin (&walk);
   walk.max_reach = walk.n_free <= MAX_REACH ? walk.n_free : 24;
   for (i = 0; i < 3; i++)
-    walk.sizes[i] = walk.left[i] + 1;
+    walk.sizes[i] = MIN (walk.left[i], walk.max_reach) + 1;
   build_table (&walk);
 
   n_begun = walk.chains[walk.n_chains].n_cells;

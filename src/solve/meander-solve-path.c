@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meander-solve-private.h"
 
-#include <string.h>
-
 /* All lines of one colour that every tile of a pyramid carries.  As for loops the
  * shape comes first: a walk that enters the pyramid across its border, comes to
  * every cell once, and leaves across the border; for at its ends a line has to meet

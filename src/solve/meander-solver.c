@@ -78,7 +78,16 @@ list_choices (const MeanderPuzzle       *puzzle,
       }
 }
 
-/* Looks whether to stop, and lets others see how far it is. */
+/**
+ * meander_search_poll:
+ * @search: a search
+ * @depth: how many tiles lie at the moment
+ *
+ * Looks whether to stop, and lets other threads see how far the search is; called
+ * every thousand nodes or so.
+ *
+ * Returns: whether the search has to be left
+ */
 gboolean
 meander_search_poll (MeanderSearch *search,
                      guint          depth)
@@ -185,7 +194,14 @@ is_known (MeanderSearch         *search,
   return FALSE;
 }
 
-/* Takes an answer of an engine. */
+/**
+ * meander_search_emit:
+ * @search: a search
+ * @laid: (array): the tiles of an answer, one for each of the puzzle's; see
+ *   meander_search_is_first() for the first of them
+ *
+ * Takes an answer from an engine, unless it has come up already.
+ */
 void
 meander_search_emit (MeanderSearch     *search,
                      const MeanderLaid *laid)
