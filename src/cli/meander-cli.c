@@ -23,6 +23,7 @@ static const struct
   { "solve",
     "solve [--count] [--all] [--colour C] [--no-holes] [--seed S] [--limit SECONDS] ID",
     cli_solve },
+  { "improve", "improve [--from FILE] [--seed S] [--limit SECONDS] [--nodes N] ID", cli_improve },
   { "render", "render FILE --output X", cli_render },
 };
 

@@ -24,6 +24,7 @@ int cli_moves (int argc, char **argv);
 int cli_score (int argc, char **argv);
 int cli_check (int argc, char **argv);
 int cli_solve (int argc, char **argv);
+int cli_improve (int argc, char **argv);
 int cli_render (int argc, char **argv);
 
 /* meander-cli-args.c */

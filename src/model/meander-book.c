@@ -10,6 +10,7 @@
 #include "meander-reader-private.h"
 
 #define PATH RESOURCE_PATH "/book/puzzles.csv"
+#define RECORDS RESOURCE_PATH "/book/records/"
 #define KITS "kits-"
 #define KITS_MIN 11
 #define KITS_MAX 128
@@ -62,8 +63,7 @@ meander_book_get_puzzles (void)
 }
 
 static gboolean
-find_position (const char *id,
-               guint      *position)
+find_position (const char *id, guint *position)
 {
   const GPtrArray *puzzles = meander_book_get_puzzles ();
 
@@ -102,20 +102,19 @@ meander_book_find (const char *id)
 }
 
 static MeanderPuzzle *
-make_kits (const char  *id,
-           GError     **error)
+make_kits (const char *id, GError **error)
 {
   const char *number = id + strlen (KITS);
   guint64 n_tiles;
 
   /* One id for one puzzle: no sign, no blank, no leading zero. */
-  if (*number != '0' && strspn (number, "0123456789") == strlen (number)
-      && g_ascii_string_to_unsigned (number, 10, KITS_MIN, KITS_MAX, &n_tiles, NULL))
+  if (*number != '0' && strspn (number, "0123456789") == strlen (number) &&
+      g_ascii_string_to_unsigned (number, 10, KITS_MIN, KITS_MAX, &n_tiles, NULL))
     return meander_puzzle_new_kits ((guint) n_tiles);
 
   g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE,
                /* Translators: “kits-” stands for itself; the numbers are 11 and 128. */
-               _("After “kits-” there must be a number of tiles from %d to %d"), KITS_MIN,
+               _ ("After “kits-” there must be a number of tiles from %d to %d"), KITS_MIN,
                KITS_MAX);
   return NULL;
 }
@@ -132,8 +131,7 @@ make_kits (const char  *id,
  *   with @error set
  */
 MeanderPuzzle *
-meander_book_lookup (const char  *id,
-                     GError     **error)
+meander_book_lookup (const char *id, GError **error)
 {
   const MeanderPuzzle *puzzle = NULL;
   g_autofree char *shown = NULL;
@@ -149,7 +147,7 @@ meander_book_lookup (const char  *id,
     return make_kits (id, error);
 
   shown = meander_reader_excerpt (id);
-  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("There is no puzzle “%s”"), shown);
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("There is no puzzle “%s”"), shown);
   return NULL;
 }
 
@@ -193,4 +191,42 @@ meander_book_next (const char *id)
     }
 
   return NULL;
+}
+
+/**
+ * meander_book_get_record:
+ * @id: a puzzle's id
+ *
+ * Gets the best arrangement known of a puzzle that is played for points, as
+ * `meander-cli improve` found it.
+ *
+ * May be called from any thread.
+ *
+ * Returns: (transfer full) (nullable): the arrangement, or %NULL where none came
+ *   with the program
+ */
+MeanderPosition *
+meander_book_get_record (const char *id)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  MeanderPosition *position = NULL;
+  const char *text = NULL;
+  gsize length;
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  path = g_strconcat (RECORDS, id, ".txt", NULL);
+  bytes = g_resource_lookup_data (meander_book_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                  NULL);
+  if (bytes == NULL)
+    return NULL;
+
+  text = g_bytes_get_data (bytes, &length);
+  position = meander_position_parse (text, length, id, &error);
+  if (position == NULL)
+    g_error ("%s", error->message);
+
+  return position;
 }

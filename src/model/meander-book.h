@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include "meander-position.h"
 #include "meander-puzzle.h"
 
 G_BEGIN_DECLS
@@ -13,5 +14,7 @@ const MeanderPuzzle *meander_book_find (const char *id);
 MeanderPuzzle *meander_book_lookup (const char *id, GError **error);
 /* The one that follows in its group, or NULL. */
 const MeanderPuzzle *meander_book_next (const char *id);
+/* The best arrangement known of one that is played for points (transfer full), or NULL. */
+MeanderPosition *meander_book_get_record (const char *id);
 
 G_END_DECLS

@@ -395,13 +395,47 @@ def test_solve_refuses():
         bad('solve', *args)
 
 
+def test_improve():
+    for puzzle, which in (('four-lines', 0), ('four-loops', 1)):
+        # A budget of placements gives the same on every machine.
+        found = good('improve', puzzle, '--nodes', '2000000')
+        assert good('improve', puzzle, '--nodes', '2000000', '--seed', '0') == found
+        assert good('improve', puzzle, '--nodes', '2000000', '--seed', '1') != found
+        best = 0
+        for part in found.split('\n\n'):
+            head, told, *rows = part.splitlines()
+            assert head + '\n' == HEAD
+            table = {}
+            for row in rows:
+                if row.startswith('tile '):
+                    number, q, r, turn = map(int, row.split()[1:])
+                    table[q, r] = (number, turn)
+            assert sorted(tile[0] for tile in table.values()) == list(range(1, 57))
+            lengths = [lines(table, colour)[which] for colour in COLOURS]
+            words = ' '.join(f'{colour} {n}' for colour, n in zip(COLOURS, lengths))
+            assert told == f'# {puzzle} {sum(lengths)}: {words}', (told, lengths)
+            assert sum(lengths) > best
+            best = sum(lengths)
+        # What is given is printed first, and then only what is better.
+        record = os.path.join(DATA, 'records', puzzle + '.txt')
+        again = good('improve', puzzle, '--from', record, '--nodes', '1000000').split('\n\n')
+        with open(record, encoding='utf-8') as file:
+            assert sorted(again[0].split()) == sorted(file.read().split())
+    assert good('improve', 'four-lines', '--limit', '0.1').startswith(HEAD)
+    for args in (['discovery-3'], ['nonsense'], ['kits-20'], [], ['four-lines', 'four-loops'],
+                 ['four-lines', '--limit', '-1'], ['four-lines', '--limit', 'nan'],
+                 ['four-lines', '--nodes', '-1'], ['four-lines', '--seed', 'x'],
+                 ['four-lines', '--from', '-'], ['four-lines', '--from', '/nowhere']):
+        bad('improve', *args, text=THREE)
+
+
 def test_usage():
     for args in ([], ['nonsense'], ['solve'], ['--nonsense'], ['tiles', 'more'],
                  ['tiles', '--nonsense'], ['score'], ['score', '-', '-'], ['check', 'discovery-3'],
                  ['puzzles', 'x'], ['render']):
         bad(*args)
     assert good('--version').startswith('meander-cli ')
-    for command in ('tiles', 'puzzles', 'moves', 'score', 'check', 'solve', 'render'):
+    for command in ('tiles', 'puzzles', 'moves', 'score', 'check', 'solve', 'improve', 'render'):
         assert command in good('--help')
         assert command in good(command, '--help')
 

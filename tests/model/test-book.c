@@ -50,13 +50,20 @@ test_lookup_refused (void)
     const char *id;
     MeanderError code;
   } refusals[] = {
-    { "", MEANDER_ERROR_UNKNOWN },          { "discovery-31", MEANDER_ERROR_UNKNOWN },
-    { "Discovery-3", MEANDER_ERROR_UNKNOWN }, { "../../etc/passwd", MEANDER_ERROR_UNKNOWN },
-    { "\xff\xfe", MEANDER_ERROR_UNKNOWN },  { "kits-", MEANDER_ERROR_RANGE },
-    { "kits-10", MEANDER_ERROR_RANGE },     { "kits-129", MEANDER_ERROR_RANGE },
-    { "kits-040", MEANDER_ERROR_RANGE },    { "kits-+40", MEANDER_ERROR_RANGE },
-    { "kits--40", MEANDER_ERROR_RANGE },    { "kits- 40", MEANDER_ERROR_RANGE },
-    { "kits-40 ", MEANDER_ERROR_RANGE },    { "kits-4294967336", MEANDER_ERROR_RANGE },
+    { "", MEANDER_ERROR_UNKNOWN },
+    { "discovery-31", MEANDER_ERROR_UNKNOWN },
+    { "Discovery-3", MEANDER_ERROR_UNKNOWN },
+    { "../../etc/passwd", MEANDER_ERROR_UNKNOWN },
+    { "\xff\xfe", MEANDER_ERROR_UNKNOWN },
+    { "kits-", MEANDER_ERROR_RANGE },
+    { "kits-10", MEANDER_ERROR_RANGE },
+    { "kits-129", MEANDER_ERROR_RANGE },
+    { "kits-040", MEANDER_ERROR_RANGE },
+    { "kits-+40", MEANDER_ERROR_RANGE },
+    { "kits--40", MEANDER_ERROR_RANGE },
+    { "kits- 40", MEANDER_ERROR_RANGE },
+    { "kits-40 ", MEANDER_ERROR_RANGE },
+    { "kits-4294967336", MEANDER_ERROR_RANGE },
     { "kits-99999999999999999999999", MEANDER_ERROR_RANGE },
   };
 
@@ -99,9 +106,51 @@ test_next (void)
   g_assert_null (meander_book_next ("nothing"));
 }
 
+/* Those that are played for points have one, as it lies in data/; no other has. */
+static void
+test_records (void)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  guint n_records = 0;
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      g_autoptr (MeanderPosition) record = meander_book_get_record (puzzle->id);
+      g_autofree char *name = g_strconcat (puzzle->id, ".txt", NULL);
+      g_autofree char *path =
+          g_test_build_filename (G_TEST_DIST, "..", "data", "records", name, NULL);
+      g_autoptr (MeanderPosition) position = NULL;
+      g_autofree char *text = NULL;
+      gsize length;
+
+      if (puzzle->goal != MEANDER_GOAL_LONGEST_LINES && puzzle->goal != MEANDER_GOAL_LONGEST_LOOPS)
+        {
+          g_assert_null (record);
+          continue;
+        }
+
+      n_records++;
+      g_assert_nonnull (record);
+      g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+      position = meander_position_parse (text, length, name, NULL);
+      g_assert_nonnull (position);
+      g_assert_cmpuint (record->n_tiles, ==, 56);
+      for (guint k = 0; k < 56; k++)
+        {
+          g_assert_cmpuint (record->tiles[k].number, ==, position->tiles[k].number);
+          g_assert_cmpuint (record->tiles[k].turn, ==, position->tiles[k].turn);
+          g_assert_true (meander_hex_equal (record->tiles[k].hex, position->tiles[k].hex));
+        }
+    }
+
+  g_assert_cmpuint (n_records, ==, 2);
+  g_assert_null (meander_book_get_record ("nothing"));
+  g_assert_null (meander_book_get_record ("../puzzles"));
+}
+
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
@@ -109,6 +158,7 @@ main (int   argc,
   g_test_add_func ("/book/lookup", test_lookup);
   g_test_add_func ("/book/lookup-refused", test_lookup_refused);
   g_test_add_func ("/book/next", test_next);
+  g_test_add_func ("/book/records", test_records);
 
   return g_test_run ();
 }
