@@ -12,6 +12,7 @@
 #define KIND "meander-progress"
 #define MAX_BYTES (1024 * 1024)
 #define ID_MAX_BYTES 100
+#define MOST_POINTS (4 * MEANDER_MAX_TILES)
 
 /**
  * MeanderProgress:
@@ -29,6 +30,7 @@ struct _MeanderProgress
 
   MeanderKept file;
   GHashTable *entries; /* of Entry, by puzzle id */
+  GHashTable *scores;  /* of guint, by the id of a puzzle that is played for points */
   gboolean unsaved;    /* the file does not have all of it yet */
 };
 
@@ -83,7 +85,31 @@ read_mark (MeanderReader        *reader,
   return FALSE;
 }
 
-/* A line `puzzle ID MARK TIME`. */
+/* The rest of a line `score ID POINTS`. */
+static gboolean
+read_score (MeanderProgress  *self,
+            MeanderReader    *reader,
+            const char       *rest,
+            GError          **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (rest, " \t", 3);
+  guint64 score;
+
+  if (g_strv_length (words) != 2 || !is_id (words[0]))
+    {
+      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
+                            /* Translators: “score” stands for itself. */
+                            _("After “score” there should be a puzzle’s id and the points"));
+      return FALSE;
+    }
+  if (!meander_reader_number (reader, words[0], words[1], MOST_POINTS, &score, error))
+    return FALSE;
+
+  g_hash_table_insert (self->scores, g_strdup (words[0]), GUINT_TO_POINTER ((guint) score));
+  return TRUE;
+}
+
+/* A line `puzzle ID MARK TIME`, or one of a score. */
 static gboolean
 read_line (gpointer        owner,
            MeanderReader  *reader,
@@ -96,6 +122,8 @@ read_line (gpointer        owner,
   MeanderProgressMark mark;
   guint64 best;
 
+  if (g_str_equal (word, "score"))
+    return read_score (self, reader, rest, error);
   if (!g_str_equal (word, "puzzle"))
     {
       meander_reader_unknown (reader, word, error);
@@ -145,6 +173,14 @@ to_text (MeanderProgress *self)
                               mark_words[entry->mark], entry->best);
     }
 
+  {
+    g_autoptr (GList) scored = g_hash_table_get_keys (self->scores);
+
+    scored = g_list_sort (scored, (GCompareFunc) strcmp);
+    for (GList *l = scored; l != NULL; l = l->next)
+      g_string_append_printf (text, "score %s %u\n", (const char *) l->data,
+                              meander_progress_get_score (self, l->data));
+  }
   g_string_append (text, "end\n");
 
   return g_string_free (text, FALSE);
@@ -210,6 +246,7 @@ meander_progress_finalize (GObject *object)
   MeanderProgress *self = MEANDER_PROGRESS (object);
 
   g_clear_pointer (&self->entries, g_hash_table_unref);
+  g_clear_pointer (&self->scores, g_hash_table_unref);
   g_clear_pointer (&self->file.path, g_free);
 
   G_OBJECT_CLASS (meander_progress_parent_class)->finalize (object);
@@ -237,6 +274,7 @@ static void
 meander_progress_init (MeanderProgress *self)
 {
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->scores = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 /**
@@ -261,7 +299,10 @@ meander_progress_new (const char  *path,
 
   self = g_object_new (MEANDER_TYPE_PROGRESS, NULL);
   if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
-    g_hash_table_remove_all (self->entries);
+    {
+      g_hash_table_remove_all (self->entries);
+      g_hash_table_remove_all (self->scores);
+    }
 
   return self;
 }
@@ -310,6 +351,60 @@ meander_progress_get_best (MeanderProgress *self,
   entry = g_hash_table_lookup (self->entries, id);
 
   return entry != NULL ? entry->best : 0;
+}
+
+/**
+ * meander_progress_get_score:
+ * @self: a progress
+ * @id: the id of a puzzle that is played for points
+ *
+ * Gets the most points that have been reached.
+ *
+ * Returns: the points; 0 where there are none
+ */
+guint
+meander_progress_get_score (MeanderProgress *self,
+                            const char      *id)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
+  g_return_val_if_fail (id != NULL, 0);
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->scores, id));
+}
+
+/**
+ * meander_progress_scored:
+ * @self: a progress
+ * @id: the id of a puzzle that is played for points
+ * @score: what has been reached
+ * @error: where to put an error
+ *
+ * Notes what has been reached, if it is more than before.
+ *
+ * Returns: whether it is saved; if not, it is noted all the same and saved
+ *   with the next one
+ */
+gboolean
+meander_progress_scored (MeanderProgress  *self,
+                         const char       *id,
+                         guint             score,
+                         GError          **error)
+{
+  gboolean saved;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (id != NULL && is_id (id), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  score = MIN (score, MOST_POINTS);
+  if (score <= meander_progress_get_score (self, id))
+    return save (self, error);
+  g_hash_table_insert (self->scores, g_strdup (id), GUINT_TO_POINTER (score));
+  self->unsaved = TRUE;
+  saved = save (self, error);
+  g_signal_emit (self, signals[CHANGED], 0, id);
+
+  return saved;
 }
 
 /**

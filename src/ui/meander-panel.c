@@ -7,6 +7,7 @@
 
 #include "meander-application.h"
 #include "meander-hint-box.h"
+#include "meander-record-box.h"
 #include "meander-report.h"
 #include "meander-swatch.h"
 #include "meander-words.h"
@@ -46,6 +47,7 @@ struct _MeanderPanel
   GtkWidget *news;
   GtkWidget *hints;
   GtkWidget *hint_box;
+  GtkWidget *record_box;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPanel, meander_panel, GTK_TYPE_WIDGET)
@@ -186,6 +188,13 @@ show_clock (MeanderPanel *self)
   gtk_widget_set_visible (self->times, times != NULL);
 }
 
+static gboolean
+is_scored (const MeanderPuzzle *puzzle)
+{
+  return puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
+                            puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS);
+}
+
 static void
 update (MeanderPanel *self)
 {
@@ -206,6 +215,9 @@ update (MeanderPanel *self)
                                                        : meander_report_advice (self->scene);
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   gtk_widget_set_visible (self->advice, *advice != '\0');
+  /* What is played for points is never done. */
+  if (is_scored (puzzle))
+    result.over = FALSE;
   show_solved (self, &result);
   show_clock (self);
 }
@@ -380,6 +392,9 @@ meander_panel_new (MeanderScene *scene)
   self->hint_box = meander_hint_box_new (scene);
   gtk_widget_set_hexpand (self->hint_box, TRUE);
   gtk_box_append (GTK_BOX (self->hints), self->hint_box);
+  self->record_box = meander_record_box_new (scene);
+  gtk_widget_set_hexpand (self->record_box, TRUE);
+  gtk_box_append (GTK_BOX (self->hints), self->record_box);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
@@ -400,4 +415,20 @@ meander_panel_get_hints (MeanderPanel *self)
   g_return_val_if_fail (MEANDER_IS_PANEL (self), NULL);
 
   return self->hint_box;
+}
+
+/**
+ * meander_panel_get_record_box:
+ * @self: a panel
+ *
+ * Gets the box of the puzzles that are played for points.
+ *
+ * Returns: (transfer none): a #MeanderRecordBox
+ */
+GtkWidget *
+meander_panel_get_record_box (MeanderPanel *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PANEL (self), NULL);
+
+  return self->record_box;
 }

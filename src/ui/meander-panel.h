@@ -17,6 +17,7 @@ void meander_panel_set_times (MeanderPanel *self, gint64 elapsed, gint64 booklet
 /* Begins a game; `title` is what the button of a solved puzzle leads to, NULL: back to
  * the list. */
 void meander_panel_begin (MeanderPanel *self, const char *title);
+GtkWidget *meander_panel_get_record_box (MeanderPanel *self);
 GtkWidget *meander_panel_get_hints (MeanderPanel *self);
 void meander_panel_set_new_best (MeanderPanel *self, gboolean new_best);
 

@@ -7,6 +7,7 @@
 #include "meander-hint-box.h"
 #include "meander-match-panel.h"
 #include "meander-panel.h"
+#include "meander-record-box.h"
 #include "meander-table.h"
 #include "meander-words.h"
 #include "meander-strategy-game.h"
@@ -104,6 +105,25 @@ on_tick (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* The best sum of a puzzle that is played for points, if the person has laid it. */
+static void
+note_score (MeanderPlayPage *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  MeanderRecordBox *box
+      = MEANDER_RECORD_BOX (meander_panel_get_record_box (MEANDER_PANEL (self->panel)));
+  MeanderResult result;
+
+  if (puzzle == NULL || (puzzle->goal != MEANDER_GOAL_LONGEST_LINES &&
+                         puzzle->goal != MEANDER_GOAL_LONGEST_LOOPS))
+    return;
+  meander_game_get_result (game, &result);
+  if (result.over && !meander_record_box_was_helped (box))
+    meander_progress_scored (self->progress, puzzle->id, result.check.best, NULL);
+  meander_record_box_set_best (box, meander_progress_get_score (self->progress, puzzle->id));
+}
+
 static void
 on_scene_changed (MeanderPlayPage *self,
                   guint            change)
@@ -119,6 +139,7 @@ on_scene_changed (MeanderPlayPage *self,
     }
   if (!(change & MEANDER_SCENE_TILES))
     return;
+  note_score (self);
 
   while (self->restarts->len > 0)
     {

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 #define PAGE_HOME "home"
 #define PAGE_DISCOVERY "discovery"
 #define PAGE_PLAY "play"
+#define PAGE_RECORDS "records"
 
 struct _MeanderWindow
 {
@@ -33,6 +34,7 @@ struct _MeanderWindow
   GtkWidget *home_page;
   GtkWidget *discovery_page; /* made when first shown */
   GtkWidget *play_page;      /* made when first shown */
+  GtkWidget *records_page;   /* made when first shown */
 };
 
 /* meander-window.c: messages, pages, life */

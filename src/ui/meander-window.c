@@ -11,6 +11,7 @@
 #include "meander-home-page.h"
 #include "meander-look.h"
 #include "meander-play-page.h"
+#include "meander-records-page.h"
 #include "meander-strategy-game.h"
 #include "meander-words.h"
 
@@ -178,6 +179,8 @@ meander_window_show_page (MeanderWindow *self, const char *name)
     title = meander_words_game_title (self->game);
   else if (g_str_equal (name, PAGE_DISCOVERY))
     title = g_strdup (C_("puzzle sequence", "Discovery"));
+  else if (g_str_equal (name, PAGE_RECORDS))
+    title = g_strdup (_("Records"));
   else
     {
       title = g_strdup ("Meander");
@@ -207,6 +210,19 @@ on_discovery (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   meander_window_show_page (self, PAGE_DISCOVERY);
 }
 
+static void
+on_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  if (self->records_page == NULL)
+    {
+      self->records_page = meander_records_page_new (self->progress);
+      gtk_stack_add_named (GTK_STACK (self->stack), self->records_page, PAGE_RECORDS);
+    }
+  meander_window_show_page (self, PAGE_RECORDS);
+}
+
 /**
  * meander_window_go_back:
  * @self: a window
@@ -216,7 +232,13 @@ on_discovery (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 void
 meander_window_go_back (MeanderWindow *self)
 {
-  if (g_str_equal (page_name (self), PAGE_PLAY) && meander_game_get_puzzle (self->game) != NULL)
+  const MeanderPuzzle *puzzle
+      = g_str_equal (page_name (self), PAGE_PLAY) ? meander_game_get_puzzle (self->game) : NULL;
+
+  if (puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
+                         puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS))
+    on_records (NULL, NULL, self);
+  else if (puzzle != NULL)
     on_discovery (NULL, NULL, self);
   else
     meander_window_show_page (self, PAGE_HOME);
@@ -311,6 +333,7 @@ on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "discovery", on_discovery, NULL, NULL, NULL, { 0 } },
+  { "records", on_records, NULL, NULL, NULL, { 0 } },
   { "back", on_back, NULL, NULL, NULL, { 0 } },
   { "undo", on_undo, NULL, NULL, NULL, { 0 } },
   { "redo", on_redo, NULL, NULL, NULL, { 0 } },
@@ -476,6 +499,7 @@ meander_window_new (MeanderApplication *application)
 const char *
 meander_window_get_help_page (MeanderWindow *self)
 {
+  const MeanderPuzzle *puzzle;
   const char *page;
 
   g_return_val_if_fail (MEANDER_IS_WINDOW (self), "index");
@@ -483,11 +507,19 @@ meander_window_get_help_page (MeanderWindow *self)
   page = page_name (self);
   if (g_str_equal (page, PAGE_DISCOVERY))
     return "discovery";
+  if (g_str_equal (page, PAGE_RECORDS))
+    return "records";
   if (g_str_equal (page, PAGE_PLAY))
     {
       if (meander_game_get_state (self->game)->rules == &meander_strategy_rules)
         return "strategy";
-      return meander_game_get_puzzle (self->game) != NULL ? "discovery" : "moving-tiles";
+      puzzle = meander_game_get_puzzle (self->game);
+      if (puzzle == NULL)
+        return "moving-tiles";
+      return puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
+                     puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS
+                 ? "records"
+                 : "discovery";
     }
   return "index";
 }

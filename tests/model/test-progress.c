@@ -62,10 +62,16 @@ test_marks (void)
   check (progress, "discovery-5", MEANDER_PROGRESS_STRICT, 7000);
   g_assert_true (meander_progress_begin (progress, "a-begun-one", &error));
 
+  /* The most points. */
+  g_assert_cmpuint (meander_progress_get_score (progress, "four-lines"), ==, 0);
+  g_assert_true (meander_progress_scored (progress, "four-lines", 101, &error));
+  g_assert_true (meander_progress_scored (progress, "four-lines", 99, &error));
+  g_assert_cmpuint (meander_progress_get_score (progress, "four-lines"), ==, 101);
+
   /* Told exactly when something changed. */
   g_assert_cmpstr (told->str, ==,
                    "discovery-3 discovery-3 discovery-3 discovery-4 discovery-4 "
-                   "discovery-5 discovery-5 a-begun-one ");
+                   "discovery-5 discovery-5 a-begun-one four-lines ");
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==,
@@ -74,10 +80,12 @@ test_marks (void)
                    "puzzle discovery-3 strict 4000\n"
                    "puzzle discovery-4 strict 9000\n"
                    "puzzle discovery-5 strict 7000\n"
+                   "score four-lines 101\n"
                    "end\n");
   g_assert_finalize_object (progress);
 
   progress = meander_progress_new (path, &error);
+  g_assert_cmpuint (meander_progress_get_score (progress, "four-lines"), ==, 101);
   g_assert_no_error (error);
   check (progress, "a-begun-one", MEANDER_PROGRESS_BEGUN, 0);
   check (progress, "discovery-3", MEANDER_PROGRESS_STRICT, 4000);

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+#include <string.h>
+
+#include "meander-book.h"
+#include "meander-look.h"
+#include "meander-play-page.h"
+#include "meander-record-box.h"
+
+/* The puzzles that are played for points: the live sum, the person's best, and the
+ * computer's hunt. */
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *prefix)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), prefix))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, prefix);
+  return found;
+}
+
+static void
+click (GtkWidget  *page,
+       const char *label)
+{
+  GtkWidget *found = find_label (page, label);
+
+  g_assert_nonnull (found);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON), "clicked");
+}
+
+static void
+wait_for (GtkWidget  *page,
+          const char *label)
+{
+  while (find_label (page, label) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_hunt (gconstpointer data)
+{
+  const char *id = data;
+  const MeanderPuzzle *puzzle = meander_book_find (id);
+  g_autofree char *line = meander_puzzle_to_line (puzzle);
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autofree char *folder = g_dir_make_tmp ("meander-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  g_autoptr (MeanderPosition) record = meander_book_get_record (id);
+  g_autofree char *sum = NULL;
+  g_autoptr (GError) error = NULL;
+  MeanderProgress *progress = meander_progress_new (path, &error);
+  MeanderGame *game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page;
+  MeanderScene *scene;
+  MeanderMove move = { 0 };
+  MeanderResult result;
+  guint score;
+
+  g_assert_no_error (error);
+  meander_look_get_default ();
+  page = meander_play_page_new (progress);
+  scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (page));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 900);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (page, "Sum: 0");
+
+  /* What the computer finds and lays is not the person's. */
+  click (page, "Let the computer look");
+  wait_for (page, "Best so far:");
+  wait_for (page, "Look at it");
+  click (page, "Stop");
+  click (page, "Look at it");
+  g_assert_true (meander_scene_is_looking_back (scene));
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 56);
+  click (page, "Back to mine");
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 0);
+  click (page, "Lay it");
+  g_assert_cmpuint (meander_game_get_n_moves (game), ==, 1);
+  meander_game_get_result (game, &result);
+  g_assert_true (result.over);
+  g_assert_cmpuint (result.check.best, >, 0);
+  g_assert_cmpuint (meander_progress_get_score (progress, id), ==, 0);
+
+  /* What the person lays counts. */
+  meander_game_undo (game);
+  for (guint i = 0; i < record->n_tiles; i++)
+    meander_move_add_place (&move, record->tiles[i].number, record->tiles[i].hex,
+                            record->tiles[i].turn);
+  g_assert_true (meander_scene_play (scene, &move));
+  meander_game_get_result (game, &result);
+  score = result.check.best;
+  sum = g_strdup_printf ("Sum: %u", score);
+  wait_for (page, sum);
+  g_assert_cmpuint (meander_progress_get_score (progress, id), ==, score);
+
+  /* From there the computer finds nothing that is less; the window may go meanwhile. */
+  click (page, "Let the computer look");
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (progress);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/records/four-lines", "four-lines", test_hunt);
+  g_test_add_data_func ("/records/four-loops", "four-loops", test_hunt);
+
+  return g_test_run ();
+}
