@@ -8,7 +8,7 @@
 #include "meander-application.h"
 #include "meander-compat.h"
 #include "meander-proxy.h"
-#include "meander-strategy-game.h"
+#include "meander-turn.h"
 #include "meander-words.h"
 
 G_DEFINE_FINAL_TYPE (MeanderCanvas, meander_canvas, GTK_TYPE_WIDGET)
@@ -21,17 +21,43 @@ hex_key (MeanderHex hex)
 
 /* ---- proxies ---- */
 
-/* What there is to know of a hex in a match besides what lies about it, NULL for
- * nothing. (transfer full) */
+/* How many tiles fit a forced space. */
+static void
+describe_counts (MeanderCanvas            *self,
+                 const MeanderTurn        *turn,
+                 const MeanderForcedSpace *space,
+                 GString                  *text)
+{
+  gboolean match = meander_scene_is_match (self->scene);
+  guint in_racks = 0;
+  guint in_bag = meander_count_bits (space->fit_bag);
+
+  for (guint seat = 0; seat < turn->n_seats; seat++)
+    in_racks += meander_count_bits (space->fit_racks[seat]);
+  g_string_append_printf (text,
+                          match ? ngettext ("In the racks %u tile fits it.",
+                                            "In the racks %u tiles fit it.", in_racks)
+                                : ngettext ("%u of your tiles fits it.",
+                                            "%u of your tiles fit it.", in_racks),
+                          in_racks);
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text,
+                          match ? ngettext ("In the bag %u tile fits it.",
+                                            "In the bag %u tiles fit it.", in_bag)
+                                : ngettext ("In the pile %u tile fits it.",
+                                            "In the pile %u tiles fit it.", in_bag),
+                          in_bag);
+}
+
+/* What there is to know of a hex besides what lies about it, where tiles are tried; NULL
+ * for nothing. (transfer full) */
 static char *
 describe_hint (MeanderCanvas *self,
                MeanderHex     hex)
 {
   const MeanderTurn *turn =
-      meander_strategy_get_turn (meander_scene_get_state (self->scene));
+      meander_state_get_turn (meander_scene_get_state (self->scene));
   MeanderForcedSpace space;
-  guint in_racks = 0;
-  guint in_bag;
   guint barred;
   GString *text;
 
@@ -52,19 +78,10 @@ describe_hint (MeanderCanvas *self,
   if (!meander_scene_has_aid (self->scene, MEANDER_AID_COUNTS))
     return g_strdup (_("Forced space."));
 
-  for (guint seat = 0; seat < turn->n_seats; seat++)
-    in_racks += meander_count_bits (space.fit_racks[seat]);
-  in_bag = meander_count_bits (space.fit_bag);
   barred = meander_count_bits (space.barred);
   text = g_string_new (_("Forced space."));
   g_string_append_c (text, ' ');
-  g_string_append_printf (text,
-                          ngettext ("In the racks %u tile fits it.",
-                                    "In the racks %u tiles fit it.", in_racks),
-                          in_racks);
-  g_string_append_c (text, ' ');
-  g_string_append_printf (
-      text, ngettext ("In the bag %u tile fits it.", "In the bag %u tiles fit it.", in_bag), in_bag);
+  describe_counts (self, turn, &space, text);
   if (barred > 0)
     {
       g_string_append_c (text, ' ');

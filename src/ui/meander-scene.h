@@ -117,8 +117,9 @@ void meander_scene_say (MeanderScene *self, const char *sentence);
 const MeanderState *meander_scene_get_state (MeanderScene *self);
 const MeanderBoard *meander_scene_get_board (MeanderScene *self);
 
-/* The strategy game: trials */
+/* The strategy game and Solitaire: trials */
 gboolean meander_scene_is_match (MeanderScene *self);
+gboolean meander_scene_has_turn (MeanderScene *self);
 guint meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials);
 gboolean meander_scene_is_trial (MeanderScene *self, guint number);
 guint meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes,
