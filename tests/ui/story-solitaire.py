@@ -1,16 +1,17 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A serious deal of Solitaire, by the mouse and by the keyboard; killed, it goes on.
+"""A serious deal of Solitaire, killed, goes on; another one is played to its end.
 
 What the deal with the number 52 brings, and what may be played, is told in test-solitaire.c.
 """
 import os
 import re
 
-from driver import Program, click, drag, find, key, step, story, until, wait, write
+from driver import Program, click, drag, find, find_all, key, step, story, until, wait, write
 from table import Area, lying, spot, tile
 
 RECORD = ".local/share/meander/games/solitaire-52.meander"
+RESULTS = ".local/share/meander/solitaire"
 
 
 def home(path):
@@ -70,6 +71,27 @@ def tell():
         key("F1")
         wait(re.compile("^Solitaire . Help|no help page “solitaire”"))
         key("Escape")
+
+    game.end(lambda: key("ctrl+q"))
+
+    with step("a deal from a file is played to its end, and kept in the results"):
+        with open(os.path.join(os.environ["HOME"], "deal.meander"), "w", encoding="utf-8") as file:
+            file.write("meander-game 1\ngame solitaire\nparam edition pl\nseed 52\nelapsed 0\ndone 3\n"
+                       "move 13@0,0/0\nmove 14@-1,0/5\nmove 3@0,1/2\nend\n")
+        game.start(file.name)
+        wait("Fill the forced space first: 1 of your tiles fits.", "label")
+        Area.node = None
+        drag(tile(12), spot(tile(13), -1, 1))
+        wait(re.compile("Bonus: you draw 1 tile more"), "label")
+        click(next(node for node in find_all("Play the tile") if node.role != "label"))
+        wait("The loop is closed.", "label")
+        wait(re.compile("1 deal played\\s0 full successes\\sBest loop: 3 of 14 tiles"), "label")
+        assert home(RESULTS) == "meander-deals 1\ndeal 52 3 short edition pl\nend\n", home(RESULTS)
+
+    with step("the same deal again begins anew"):
+        click(next(node for node in find_all("Same deal again") if node.role != "label"))
+        wait("12 tiles in the pile", "label")
+        wait(re.compile("1 deal played"), "label")
 
     game.end(lambda: key("ctrl+q"))
 
