@@ -18,6 +18,7 @@
  *   edition pl         or other
  *   colour red         or yellow, blue; in the other edition only
  *   goal line          or loop; in the other edition only, PL is a red loop
+ *   serious            no undo past a drawn tile; a casual deal where it is not said
  *
  * A move is the placement of one tile, `14@3,-1/2`; what is drawn for it comes
  * to hand at once.  The three restrictions of the strategy game are not a part
@@ -60,6 +61,11 @@ read_line (MeanderText *line, MeanderSolitaireSetup *setup, guint *said)
 
   if (!meander_text_next_word (line, &word))
     return TRUE;
+  if (meander_text_is (&word, "serious") && !setup->serious)
+    {
+      setup->serious = TRUE;
+      return !meander_text_next_word (line, &more);
+    }
   if (!meander_text_next_word (line, &value) || meander_text_next_word (line, &more))
     return FALSE;
 
@@ -101,7 +107,7 @@ read_line (MeanderText *line, MeanderSolitaireSetup *setup, guint *said)
 /**
  * meander_solitaire_setup_parse:
  * @params: the parameters of a Solitaire
- * @setup: (out caller-allocates): edition, colour and goal; untouched on error
+ * @setup: (out caller-allocates): what is played; untouched on error
  * @error: where to report %MEANDER_ERROR_SYNTAX
  *
  * Reads the parameters of a Solitaire, as this file describes them.
@@ -111,7 +117,7 @@ read_line (MeanderText *line, MeanderSolitaireSetup *setup, guint *said)
 gboolean
 meander_solitaire_setup_parse (const char *params, MeanderSolitaireSetup *setup, GError **error)
 {
-  MeanderSolitaireSetup read = { MEANDER_SOLITAIRE_PL, MEANDER_RED, MEANDER_GOAL_LINE };
+  MeanderSolitaireSetup read = { .colour = MEANDER_RED, .goal = MEANDER_GOAL_LINE };
   MeanderText rest, line;
   guint said = 0;
 
@@ -144,14 +150,17 @@ meander_solitaire_setup_parse (const char *params, MeanderSolitaireSetup *setup,
 char *
 meander_solitaire_setup_to_params (const MeanderSolitaireSetup *setup)
 {
+  const char *serious;
+
   g_return_val_if_fail (setup != NULL, NULL);
 
+  serious = setup->serious ? "serious\n" : "";
   if (setup->edition == MEANDER_SOLITAIRE_PL)
-    return g_strdup_printf ("edition %s\n", edition_words[setup->edition]);
+    return g_strdup_printf ("edition %s\n%s", edition_words[setup->edition], serious);
 
-  return g_strdup_printf ("edition %s\ncolour %s\ngoal %s\n", edition_words[setup->edition],
+  return g_strdup_printf ("edition %s\ncolour %s\ngoal %s\n%s", edition_words[setup->edition],
                           meander_colour_to_id (setup->colour),
-                          setup->goal == MEANDER_GOAL_LOOP ? "loop" : "line");
+                          setup->goal == MEANDER_GOAL_LOOP ? "loop" : "line", serious);
 }
 
 /* Whether the rule holds that a forced space is made only for a tile at hand. */

@@ -19,6 +19,7 @@ typedef struct
   MeanderSolitaireEdition edition;
   MeanderColour colour; /* red, yellow or blue; PL: red */
   MeanderGoalKind goal; /* MEANDER_GOAL_LINE or MEANDER_GOAL_LOOP; PL: loop */
+  gboolean serious;     /* what has been drawn stays drawn: no undo past it */
 } MeanderSolitaireSetup;
 
 gboolean meander_solitaire_setup_parse (const char *params, MeanderSolitaireSetup *setup,
@@ -28,6 +29,7 @@ char *meander_solitaire_setup_to_params (const MeanderSolitaireSetup *setup);
 /* Of any state; in another game they answer as said. */
 MeanderState *meander_solitaire_new_trial (const MeanderState *state);
 gboolean meander_solitaire_get_setup (const MeanderState *state, MeanderSolitaireSetup *setup);
+gboolean meander_solitaire_is_serious (const MeanderState *state);
 const MeanderTurn *meander_solitaire_get_turn (const MeanderState *state);
 MeanderTurnStep meander_solitaire_get_step (const MeanderState *state);
 guint meander_solitaire_count_draws (const MeanderState *state, MeanderHex hex);

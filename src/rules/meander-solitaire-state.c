@@ -32,9 +32,9 @@ meander_solitaire_new_trial (const MeanderState *state)
 /**
  * meander_solitaire_get_setup:
  * @state: a state
- * @setup: (out caller-allocates): edition, colour and goal
+ * @setup: (out caller-allocates): what is played
  *
- * Tells which edition is played, and for what.
+ * Tells which edition is played, for what, and how.
  *
  * Returns: whether it is Solitaire; if not, @setup is untouched
  */
@@ -51,6 +51,23 @@ meander_solitaire_get_setup (const MeanderState *state, MeanderSolitaireSetup *s
   *setup = self->setup;
 
   return TRUE;
+}
+
+/**
+ * meander_solitaire_is_serious:
+ * @state: a state
+ *
+ * Tells whether what has been drawn stays drawn, so that nothing may be undone
+ * that drew a tile (RULES.md, “Trial”).
+ *
+ * Returns: whether it is a serious deal; %FALSE in another game
+ */
+gboolean
+meander_solitaire_is_serious (const MeanderState *state)
+{
+  const MeanderSolitaireState *self = meander_solitaire_of_const (state);
+
+  return self != NULL && self->setup.serious;
 }
 
 /**

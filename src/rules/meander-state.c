@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-rules.h"
+#include "meander-solitaire-game.h"
+#include "meander-strategy-game.h"
 
 #include <string.h>
 
@@ -55,4 +56,39 @@ meander_state_free (MeanderState *state)
 {
   if (state != NULL)
     state->rules->free (state);
+}
+
+/**
+ * meander_state_get_turn:
+ * @state: a state
+ *
+ * Gives the core of a state of the strategy game or of Solitaire, where tiles are
+ * tried before they are played.
+ *
+ * Returns: (transfer none) (nullable): the turn, good until the state changes,
+ *   or %NULL in another game
+ */
+const MeanderTurn *
+meander_state_get_turn (const MeanderState *state)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (state);
+
+  return turn != NULL ? turn : meander_solitaire_get_turn (state);
+}
+
+/**
+ * meander_state_new_trial:
+ * @state: a state
+ *
+ * Copies a state of the strategy game or of Solitaire for trying placements out:
+ * what is drawn in the copy stays unknown.
+ *
+ * Returns: (transfer full) (nullable): the copy, or %NULL in another game
+ */
+MeanderState *
+meander_state_new_trial (const MeanderState *state)
+{
+  MeanderState *copy = meander_strategy_new_trial (state);
+
+  return copy != NULL ? copy : meander_solitaire_new_trial (state);
 }

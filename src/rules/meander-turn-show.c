@@ -217,3 +217,26 @@ meander_turn_get_controlled (const MeanderTurn *self,
 
   return n;
 }
+
+/**
+ * meander_turn_count_new_forced:
+ * @self: a turn
+ * @before: another board, such as the one before a placement
+ *
+ * Counts the forced spaces that are none on the other board.
+ *
+ * Returns: how many there are
+ */
+guint
+meander_turn_count_new_forced (const MeanderTurn *self, const MeanderBoard *before)
+{
+  guint n = 0;
+  guint i;
+
+  g_return_val_if_fail (self != NULL && before != NULL, 0);
+
+  for (i = 0; i < self->n_forced; i++)
+    n += !meander_board_is_forced (before, self->forced[i]);
+
+  return n;
+}

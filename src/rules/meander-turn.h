@@ -107,10 +107,15 @@ typedef struct
 
 gboolean meander_turn_get_forced_space (const MeanderTurn *self, MeanderHex hex,
                                         MeanderForcedSpace *space);
+guint meander_turn_count_new_forced (const MeanderTurn *self, const MeanderBoard *before);
 guint meander_turn_get_controlled (const MeanderTurn *self, MeanderHex *hexes, guint max_hexes);
 guint meander_turn_get_controlling (const MeanderTurn *self, MeanderHex hex, MeanderHex spaces[2]);
 guint meander_turn_walk_side (const MeanderTurn *self, MeanderHex space, gboolean clockwise,
                               MeanderHex *hexes, guint max_hexes);
+
+/* meander-state.c: of the games that have a turn, strategy and Solitaire; NULL in another one */
+const MeanderTurn *meander_state_get_turn (const MeanderState *state);
+MeanderState *meander_state_new_trial (const MeanderState *state);
 
 /* meander-turn-indirect.c */
 void meander_turn_get_indirect (const MeanderTurn *self, MeanderColour colour, guint *line,

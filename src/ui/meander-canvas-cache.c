@@ -5,7 +5,7 @@
 
 #include "meander-compat.h"
 #include "meander-draw.h"
-#include "meander-strategy-game.h"
+#include "meander-turn.h"
 
 /* Pictures are rendered anew when the zoom has been still for so long; until
  * then those that there are get stretched. */
@@ -166,16 +166,17 @@ draw_clashes (MeanderCanvas         *self,
 
 /* The forced spaces and the controlled sides. */
 static void
-draw_match_hints (MeanderCanvas         *self,
-                  cairo_t               *cr,
-                  const MeanderGeometry *geometry)
+draw_turn_hints (MeanderCanvas         *self,
+                 cairo_t               *cr,
+                 const MeanderGeometry *geometry)
 {
   const MeanderState *state = meander_scene_get_state (self->scene);
-  const MeanderTurn *turn = meander_strategy_get_turn (state);
+  const MeanderTurn *turn = meander_state_get_turn (state);
   const MeanderPalette *palette = meander_look_get_palette (self->look);
-  guint seat = meander_strategy_get_seat (state);
+  MeanderResult result;
 
-  if (meander_strategy_is_over (state))
+  meander_scene_get_result (self->scene, &result);
+  if (result.over)
     return;
 
   for (guint i = 0; i < turn->n_forced; i++)
@@ -196,7 +197,7 @@ draw_match_hints (MeanderCanvas         *self,
           }
       if (meander_scene_has_aid (self->scene, MEANDER_AID_FORCED))
         meander_draw_forced (cr, palette, geometry, space.hex, space.wanted,
-                             (space.fit_racks[seat] & ~space.barred) != 0);
+                             (space.fit_racks[turn->seat] & ~space.barred) != 0);
     }
 }
 
@@ -229,7 +230,7 @@ add_places (MeanderCanvas      *self,
     }
   if (held->n_tiles == 0)
     return;
-  if (meander_scene_is_match (self->scene))
+  if (meander_scene_has_turn (self->scene))
     {
       MeanderHex legal[MAX_LEGAL];
 
@@ -304,13 +305,13 @@ make_places_node (MeanderCanvas      *self,
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   cairo_rectangle_t bounds;
   guint n_places;
-  gboolean legal = meander_scene_is_match (self->scene) &&
+  gboolean legal = meander_scene_has_turn (self->scene) &&
                    meander_scene_get_held (self->scene)->n_tiles > 0;
   Sheet sheet;
 
   add_places (self, board, places);
   n_places = places->len;
-  if (meander_scene_is_match (self->scene))
+  if (meander_scene_has_turn (self->scene))
     {
       /* Hints lie on the hexes about the figure. */
       guint n_frontier;
@@ -322,8 +323,8 @@ make_places_node (MeanderCanvas      *self,
     return NULL;
   meander_geometry_get_bounds (&geometry, (const MeanderHex *) places->data, places->len, &bounds);
   sheet_begin (&sheet, &bounds, 4, self->cached_scale);
-  if (meander_scene_is_match (self->scene))
-    draw_match_hints (self, sheet.cr, &geometry);
+  if (meander_scene_has_turn (self->scene))
+    draw_turn_hints (self, sheet.cr, &geometry);
   for (guint i = 0; i < n_places; i++)
     meander_draw_mark (sheet.cr, meander_look_get_palette (self->look), &geometry,
                        g_array_index (places, MeanderHex, i),

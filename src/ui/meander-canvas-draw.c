@@ -5,7 +5,6 @@
 
 #include "meander-compat.h"
 #include "meander-draw.h"
-#include "meander-strategy-game.h"
 
 /* The software renderer copies a texture each time it draws it, but paints a
  * recorded surface in place: measured, a quarter of the time.  So pictures go
@@ -120,7 +119,7 @@ snapshot_reason (MeanderCanvas *self,
   cairo_destroy (cr);
 }
 
-/* Which tile the last move laid, in a match. */
+/* Which tile the last move laid, where moves lay one each. */
 static const MeanderPlacement *
 last_played (MeanderCanvas *self)
 {
@@ -130,7 +129,7 @@ last_played (MeanderCanvas *self)
                       : meander_game_get_n_moves (game);
   MeanderMove move;
 
-  if (!meander_scene_is_match (self->scene) || n_moves == 0 ||
+  if (!meander_scene_has_turn (self->scene) || n_moves == 0 ||
       !meander_move_parse (meander_game_get_move (game, n_moves - 1), &move, NULL) ||
       move.n_steps != 1)
     return NULL;
@@ -180,11 +179,10 @@ snapshot_order (MeanderCanvas *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Why the last placement was refused, and in a match what is tried and what was
- * played last. */
+/* Why the last placement was refused, what is tried and what was played last. */
 static void
-snapshot_match_marks (MeanderCanvas *self,
-                      GtkSnapshot   *snapshot)
+snapshot_turn_marks (MeanderCanvas *self,
+                     GtkSnapshot   *snapshot)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   const MeanderPlacement *trials;
@@ -317,14 +315,14 @@ snapshot_ghosts (MeanderCanvas *self,
   MeanderHex target;
 
   /* Without that hint it lies in wait as it is turned. */
-  gboolean match = meander_scene_is_match (self->scene) &&
+  gboolean turns = meander_scene_has_turn (self->scene) &&
                    meander_scene_has_aid (self->scene, MEANDER_AID_PLACES);
   MeanderVerdict verdict = { 0 };
   guint best = 0;
 
   if (meander_scene_get_target (self->scene, &target) != MEANDER_TARGET_HEX)
     return;
-  if (match)
+  if (turns)
     {
       meander_scene_judge_held (self->scene, target, &best, &verdict);
       if (verdict.reason != MEANDER_VERDICT_ALLOWED)
@@ -346,7 +344,7 @@ snapshot_ghosts (MeanderCanvas *self,
         there = NULL;
       if (there == NULL)
         {
-          guint turn = match ? best : held->turns[i];
+          guint turn = turns ? best : held->turns[i];
           cairo_surface_t *ghost = meander_art_get_tile (
               meander_look_get_art (self->look),
               meander_tile_set_face (state->set, held->numbers[i]), turn, self->cached_side,
@@ -496,7 +494,7 @@ meander_canvas_snapshot (GtkWidget   *widget,
       gtk_snapshot_append_node (snapshot, self->marks_node);
       gtk_snapshot_restore (snapshot);
     }
-  snapshot_match_marks (self, snapshot);
+  snapshot_turn_marks (self, snapshot);
   snapshot_hint (self, snapshot);
   snapshot_ghosts (self, snapshot);
   snapshot_glides (self, snapshot);

@@ -9,7 +9,7 @@
 #include "meander-compat.h"
 #include "meander-proxy.h"
 #include "meander-report.h"
-#include "meander-strategy-game.h"
+#include "meander-turn.h"
 #include "meander-words.h"
 
 G_DEFINE_FINAL_TYPE (MeanderCanvas, meander_canvas, GTK_TYPE_WIDGET)

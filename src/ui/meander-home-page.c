@@ -199,8 +199,10 @@ tell_state (MeanderGame *game)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  if (puzzle == NULL && result.n_sides > 0 && result.over)
+  if (puzzle == NULL && result.over)
     return g_strdup (_("The game is over."));
+  if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
+    return meander_words_lying (n_lying, MEANDER_SOLITAIRE_TILES);
   if (puzzle == NULL)
     return meander_words_lying (n_lying,
                                 meander_tile_set_size (meander_game_get_state (game)->set));

@@ -7,19 +7,14 @@
 #include <string.h>
 
 #include "meander-aids-button.h"
-#include "meander-compat.h"
 #include "meander-help.h"
+#include "meander-seed-row.h"
 #include "meander-strategy-game.h"
 #include "meander-swatch.h"
 #include "meander-words.h"
 
 #define MIN_PLAYERS 2
 #define MAX_NAME 40 /* letters */
-
-/* A new seed has nine digits: enough bags for a lifetime, few enough to be read
- * out. Whoever has a longer one may enter it. */
-#define SEED_LEAST 100000000
-#define SEED_MOST 999999999
 
 typedef struct
 {
@@ -44,8 +39,7 @@ struct _MeanderNewMatch
   GtkWidget *doubles;
   GtkWidget *begins[MEANDER_START_EXTRA + 1]; /* in the order of MeanderStart */
   GtkWidget *casual;
-  GtkWidget *seed;
-  GtkWidget *seed_description;
+  GtkWidget *seed_row;
   GtkWidget *start;
 };
 
@@ -342,59 +336,6 @@ add_player (MeanderNewMatch *self,
   g_signal_connect (player->colour, "notify::selected", G_CALLBACK (on_colour), self);
 }
 
-/* ── The seed ─────────────────────────────────────────────────────────────── */
-
-/* What is wrong with the seed, in a sentence, or NULL. */
-static const char *
-check_seed (MeanderNewMatch *self,
-            guint64         *seed)
-{
-  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed)));
-  g_autoptr (GError) error = NULL;
-
-  if (g_ascii_string_to_unsigned (g_strstrip (text), 10, 0, G_MAXUINT64, seed, &error))
-    return NULL;
-  if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
-    return _("This number is too large: up to 19 digits are fine.");
-  if (*text == '\0')
-    return _("The game needs a number: write as many digits as you like, up to 19.");
-
-  return _("A number has only the digits 0 to 9.");
-}
-
-/* What is wrong stands where otherwise it says what the number is for. */
-static void
-on_seed (MeanderNewMatch *self)
-{
-  guint64 seed;
-  const char *problem = check_seed (self, &seed);
-  GtkEditable *inner = gtk_editable_get_delegate (GTK_EDITABLE (self->seed));
-  GtkWidget *const both[] = { self->seed, GTK_WIDGET (inner) };
-
-  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (both[i]), GTK_ACCESSIBLE_STATE_INVALID,
-                                 problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
-                                                 : GTK_ACCESSIBLE_INVALID_FALSE,
-                                 -1);
-  if (problem != NULL)
-    {
-      gtk_widget_add_css_class (self->seed, "error");
-      gtk_widget_add_css_class (self->seed_description, "error");
-      if (g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->seed_description))) != 0)
-        meander_compat_announce (self->seed, problem);
-    }
-  else
-    {
-      gtk_widget_remove_css_class (self->seed, "error");
-      gtk_widget_remove_css_class (self->seed_description, "error");
-    }
-  gtk_label_set_label (GTK_LABEL (self->seed_description),
-                       problem != NULL
-                       ? problem
-                       : _("The same number gives the same tiles in the same order."));
-  gtk_widget_set_sensitive (self->start, problem == NULL);
-}
-
 /* ── Settings ─────────────────────────────────────────────────────────────── */
 
 static void
@@ -418,7 +359,6 @@ read_settings (MeanderNewMatch *self)
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "match-names");
   guint n_names = g_strv_length (names);
   guint n_players = (guint) g_settings_get_int (self->settings, "match-players");
-  g_autofree char *seed = g_strdup_printf ("%d", g_random_int_range (SEED_LEAST, SEED_MOST + 1));
 
   read_colours (self);
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
@@ -439,7 +379,6 @@ read_settings (MeanderNewMatch *self)
   gtk_check_button_set_active (
       GTK_CHECK_BUTTON (self->begins[g_settings_get_enum (self->settings, "match-start")]), TRUE);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[n_players - MIN_PLAYERS]), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
   update_count (self);
 }
 
@@ -500,13 +439,22 @@ on_start (MeanderNewMatch *self)
   g_autofree char *params = get_params (self);
   guint64 seed;
 
-  if (check_seed (self, &seed) != NULL)
+  if (!meander_seed_row_get_seed (MEANDER_SEED_ROW (self->seed_row), &seed))
     return;
 
   write_settings (self);
   if (parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-match", "(st)", params, seed);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_valid (MeanderNewMatch *self)
+{
+  gboolean valid;
+
+  g_object_get (self->seed_row, "valid", &valid, NULL);
+  gtk_widget_set_sensitive (self->start, valid);
 }
 
 /* A row is an easier mark than its switch. */
@@ -559,6 +507,7 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
 
   object_class->dispose = meander_new_match_dispose;
 
+  g_type_ensure (MEANDER_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/new-match.ui");
   bind_children (widget_class, counts, G_N_ELEMENTS (counts),
                  G_STRUCT_OFFSET (MeanderNewMatch, counts));
@@ -569,13 +518,12 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, casual);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, seed);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, seed_description);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, start);
   gtk_widget_class_bind_template_callback (widget_class, on_count);
   gtk_widget_class_bind_template_callback (widget_class, on_row_released);
-  gtk_widget_class_bind_template_callback (widget_class, on_seed);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
+  gtk_widget_class_bind_template_callback (widget_class, on_valid);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

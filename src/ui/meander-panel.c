@@ -203,7 +203,7 @@ update (MeanderPanel *self)
   MeanderResult result;
   g_autofree char *advice = NULL;
 
-  if (game == NULL || meander_scene_is_match (self->scene))
+  if (game == NULL || meander_scene_has_turn (self->scene))
     return;
   puzzle = meander_game_get_puzzle (game);
   meander_scene_get_result (self->scene, &result);
@@ -288,7 +288,7 @@ meander_panel_begin (MeanderPanel *self,
   self->new_best = FALSE;
   on_said (self, "");
   game = meander_scene_get_game (self->scene);
-  if (game != NULL && !meander_scene_is_match (self->scene))
+  if (game != NULL && !meander_scene_has_turn (self->scene))
     show_goal (self, meander_game_get_puzzle (game));
   update (self);
 }

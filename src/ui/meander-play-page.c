@@ -8,6 +8,7 @@
 #include "meander-match-panel.h"
 #include "meander-panel.h"
 #include "meander-record-box.h"
+#include "meander-solitaire-panel.h"
 #include "meander-table.h"
 #include "meander-words.h"
 #include "meander-strategy-game.h"
@@ -20,10 +21,12 @@ struct _MeanderPlayPage
   GtkWidget parent_instance;
 
   MeanderProgress *progress;
+  MeanderDeals *deals;
   MeanderScene *scene;
   GtkWidget *table;
   GtkWidget *panel;
   GtkWidget *match_panel; /* made with the first strategy game */
+  GtkWidget *solitaire_panel; /* made with the first Solitaire */
 
   guint clock;
   gint64 last_tick; /* monotonic µs */
@@ -240,6 +243,7 @@ meander_play_page_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->scene);
   g_clear_object (&self->progress);
+  g_clear_object (&self->deals);
   g_clear_pointer (&self->restarts, g_array_unref);
 
   G_OBJECT_CLASS (meander_play_page_parent_class)->dispose (object);
@@ -329,6 +333,23 @@ meander_play_page_new (MeanderProgress *progress)
 }
 
 /**
+ * meander_play_page_set_deals:
+ * @self: a play page, before a Solitaire is shown
+ * @deals: the results of Solitaire, shown beside the table
+ *
+ * Says where the results of Solitaire are.
+ */
+void
+meander_play_page_set_deals (MeanderPlayPage *self,
+                             MeanderDeals    *deals)
+{
+  g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
+  g_return_if_fail (MEANDER_IS_DEALS (deals));
+
+  g_set_object (&self->deals, deals);
+}
+
+/**
  * meander_play_page_get_scene:
  * @self: a play page
  *
@@ -369,11 +390,20 @@ meander_play_page_show_game (MeanderPlayPage *self,
       self->match_panel = meander_match_panel_new (self->scene);
       gtk_widget_set_parent (self->match_panel, GTK_WIDGET (self));
     }
+  if (meander_game_get_state (game)->rules == &meander_solitaire_rules &&
+      self->solitaire_panel == NULL)
+    {
+      self->solitaire_panel = meander_solitaire_panel_new (self->scene, self->deals);
+      gtk_widget_set_parent (self->solitaire_panel, GTK_WIDGET (self));
+    }
   meander_scene_set_game (self->scene, game);
   on_aids_changed (self);
-  gtk_widget_set_visible (self->panel, !meander_scene_is_match (self->scene));
+  gtk_widget_set_visible (self->panel, !meander_scene_has_turn (self->scene));
   if (self->match_panel != NULL)
     gtk_widget_set_visible (self->match_panel, meander_scene_is_match (self->scene));
+  if (self->solitaire_panel != NULL)
+    gtk_widget_set_visible (self->solitaire_panel, meander_scene_has_turn (self->scene) &&
+                                                       !meander_scene_is_match (self->scene));
   meander_panel_begin (MEANDER_PANEL (self->panel), next);
   show_times (self);
 }

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "meander-proxy.h"
-#include "meander-strategy-game.h"
+#include "meander-turn.h"
 #include "meander-words.h"
 
 #define MAX_SIDE 34.0
@@ -143,11 +143,15 @@ meander_rack_view_is_emptied (MeanderRackView *self, guint number, gboolean *fir
 guint64
 meander_rack_view_get_filling (MeanderRackView *self)
 {
-  if (!meander_scene_is_match (self->scene) ||
-      !(meander_scene_get_aids (self->scene, self->seat) & MEANDER_AID_FITS))
+  const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (self->scene));
+  MeanderResult result;
+
+  if (turn == NULL || (meander_scene_is_match (self->scene) &&
+                       !(meander_scene_get_aids (self->scene, self->seat) & MEANDER_AID_FITS)))
     return 0;
-  return meander_turn_get_filling_tiles (
-      meander_strategy_get_turn (meander_scene_get_state (self->scene)), self->seat);
+  /* A loop that has closed leaves forced spaces open. */
+  meander_scene_get_result (self->scene, &result);
+  return result.over ? 0 : meander_turn_get_filling_tiles (turn, self->seat);
 }
 
 static int

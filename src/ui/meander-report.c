@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-solitaire-game.h"
 #include "meander-strategy-game.h"
 #include "meander-words.h"
 
@@ -38,49 +39,10 @@ meander_report_line (MeanderScene *scene,
   const MeanderLine *line = NULL;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (meander_scene_get_game (scene));
   guint total = puzzle != NULL ? puzzle->n_tiles : 0;
-  const char *format = NULL;
 
   if (index >= meander_scene_get_lit (scene, index, &colour, &line))
     return g_strdup ("");
-
-  /* Translators: how many tiles of the puzzle are already joined in one line */
-  switch (colour)
-    {
-    case MEANDER_RED:
-      format = line->loop ? ngettext ("Red loop: %u of %u tile.", "Red loop: %u of %u tiles.",
-                                      total)
-                          : ngettext ("Red line: %u of %u tile.", "Red line: %u of %u tiles.",
-                                      total);
-      break;
-    case MEANDER_YELLOW:
-      format = line->loop
-                   ? ngettext ("Yellow loop: %u of %u tile.", "Yellow loop: %u of %u tiles.",
-                               total)
-                   : ngettext ("Yellow line: %u of %u tile.", "Yellow line: %u of %u tiles.",
-                               total);
-      break;
-    case MEANDER_GREEN:
-      format = line->loop ? ngettext ("Green loop: %u of %u tile.",
-                                      "Green loop: %u of %u tiles.", total)
-                          : ngettext ("Green line: %u of %u tile.",
-                                      "Green line: %u of %u tiles.", total);
-      break;
-    case MEANDER_BLUE:
-      format = line->loop ? ngettext ("Blue loop: %u of %u tile.", "Blue loop: %u of %u tiles.",
-                                      total)
-                          : ngettext ("Blue line: %u of %u tile.", "Blue line: %u of %u tiles.",
-                                      total);
-      break;
-    case MEANDER_WHITE:
-    case MEANDER_NO_COLOUR:
-    default:
-      return g_strdup ("");
-    }
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (format, line->n_tiles, total);
-#pragma GCC diagnostic pop
+  return meander_words_length (colour, line->loop, line->n_tiles, total);
 }
 
 /**
@@ -116,6 +78,25 @@ report_match (MeanderScene *scene,
   return g_string_free (text, FALSE);
 }
 
+/* What is to be done now in Solitaire, or how it has ended. */
+static char *
+report_deal (MeanderScene *scene,
+             GString      *text)
+{
+  const MeanderState *state = meander_game_get_state (meander_scene_get_game (scene));
+  MeanderResult result;
+
+  state->rules->result (state, &result);
+  if (result.over)
+    {
+      add_sentence (text, g_strdup (meander_words_deal_end (&result)));
+      add_sentence (text, meander_words_deal_result (&result));
+    }
+  else
+    add_sentence (text, meander_words_deal_step (state));
+  return g_string_free (text, FALSE);
+}
+
 /**
  * meander_report_standing:
  * @scene: a scene with a game
@@ -137,6 +118,8 @@ meander_report_standing (MeanderScene *scene)
 
   if (meander_scene_is_match (scene))
     return report_match (scene, text);
+  if (meander_scene_has_turn (scene))
+    return report_deal (scene, text);
   meander_scene_get_result (scene, &result);
   if (result.over)
     add_sentence (text, g_strdup (result.strict ? _("Solved!")
@@ -166,6 +149,20 @@ report_step (MeanderScene      *scene,
       step->number, touching);
 }
 
+/* What the last move of a Solitaire has brought besides the usual tile. */
+static char *
+report_bonus (MeanderScene     *scene,
+              const MeanderHex *hex)
+{
+  MeanderGame *game = meander_scene_get_game (scene);
+  g_autoptr (MeanderState) before = NULL;
+
+  if (meander_solitaire_get_turn (meander_game_get_state (game)) == NULL)
+    return NULL;
+  before = meander_game_copy_state_at (game, meander_game_get_n_moves (game) - 1);
+  return meander_solitaire_count_draws (before, *hex) > 1 ? meander_words_bonus (1) : NULL;
+}
+
 /**
  * meander_report_move:
  * @scene: a scene with a game, the move made
@@ -191,6 +188,7 @@ meander_report_move (MeanderScene      *scene,
     add_sentence (text, g_strdup_printf (ngettext ("%u tile has been moved.",
                                                    "%u tiles have been moved.", move->n_steps),
                                          move->n_steps));
+  add_sentence (text, report_bonus (scene, &move->steps[0].hex));
   add_sentence (text, meander_report_standing (scene));
   return g_string_free (text, FALSE);
 }
@@ -230,7 +228,7 @@ meander_report_held (MeanderScene *scene)
       guint turn;
 
       meander_scene_judge_held (scene, hex, &turn, &verdict);
-      if (meander_scene_is_match (scene))
+      if (meander_scene_has_turn (scene))
         {
           add_sentence (text, meander_words_verdict (&verdict));
           touching = clashing = 0;
@@ -311,6 +309,32 @@ meander_report_advice (MeanderScene *scene)
     }
 }
 
+/* How many tiles fit a forced space. */
+static void
+add_counts (GString           *text,
+            const MeanderTurn *turn,
+            const char        *separator,
+            gboolean           match,
+            guint              in_racks,
+            guint              in_bag)
+{
+  g_string_append_printf (text,
+                          match ? ngettext ("In the racks %u tile fits it.",
+                                            "In the racks %u tiles fit it.", in_racks)
+                                : ngettext ("%u of your tiles fits it.",
+                                            "%u of your tiles fit it.", in_racks),
+                          in_racks);
+  if (turn->n_bag == 0)
+    return;
+  g_string_append (text, separator);
+  g_string_append_printf (text,
+                          match ? ngettext ("In the bag %u tile fits it.",
+                                            "In the bag %u tiles fit it.", in_bag)
+                                : ngettext ("In the pile %u tile fits it.",
+                                            "In the pile %u tiles fit it.", in_bag),
+                          in_bag);
+}
+
 /**
  * meander_report_hint:
  * @scene: a scene with a game
@@ -328,7 +352,7 @@ meander_report_hint (MeanderScene *scene,
                      MeanderHex    hex,
                      const char   *separator)
 {
-  const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (scene));
+  const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (scene));
   MeanderForcedSpace space;
   guint in_racks = 0;
   guint in_bag;
@@ -363,17 +387,7 @@ meander_report_hint (MeanderScene *scene,
       g_string_append (text, _("No tile that is left fits it."));
       return g_string_free (text, FALSE);
     }
-  g_string_append_printf (text,
-                          ngettext ("In the racks %u tile fits it.",
-                                    "In the racks %u tiles fit it.", in_racks),
-                          in_racks);
-  if (meander_turn_is_restricted (turn))
-    {
-      g_string_append (text, separator);
-      g_string_append_printf (
-          text, ngettext ("In the bag %u tile fits it.", "In the bag %u tiles fit it.", in_bag),
-          in_bag);
-    }
+  add_counts (text, turn, separator, meander_scene_is_match (scene), in_racks, in_bag);
   if (barred > 0)
     {
       g_string_append (text, separator);

@@ -83,7 +83,7 @@ meander_scene_toggle_selected (MeanderScene *self,
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
 
-  if (self->game == NULL || meander_scene_is_match (self) ||
+  if (self->game == NULL || meander_scene_has_turn (self) ||
       meander_game_get_state (self->game)->place[number] != MEANDER_PLACE_TABLE)
     return;
   set_selected (self, number, !self->selected[number]);
@@ -107,7 +107,7 @@ meander_scene_select_all (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (self->game == NULL || meander_scene_is_match (self))
+  if (self->game == NULL || meander_scene_has_turn (self))
     return;
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
@@ -188,7 +188,7 @@ meander_scene_select_in_lasso (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (self->game == NULL || !self->has_lasso || meander_scene_is_match (self))
+  if (self->game == NULL || !self->has_lasso || meander_scene_has_turn (self))
     return;
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)

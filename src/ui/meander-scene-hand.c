@@ -86,7 +86,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
       meander_scene_say (self, _("This is the past: go back to the game to play on."));
       return;
     }
-  if (meander_scene_is_match (self) && !meander_scene_is_trial (self, number) &&
+  if (meander_scene_has_turn (self) && !meander_scene_is_trial (self, number) &&
       meander_scene_get_state (self)->place[number] == MEANDER_PLACE_TABLE)
     {
       meander_scene_say (self, _("A tile that has been played stays where it is."));
@@ -306,7 +306,7 @@ meander_scene_drop (MeanderScene *self)
       self->cursor = at;
       self->column = 2 * at.q + at.r;
     }
-  if (meander_scene_is_match (self))
+  if (meander_scene_has_turn (self))
     {
       if (target == MEANDER_TARGET_RACK && meander_scene_is_trial (self, held.numbers[0]))
         {

@@ -143,7 +143,7 @@ meander_scene_exchange (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (self->game == NULL || meander_scene_is_match (self) || self->looking_back)
+  if (self->game == NULL || meander_scene_has_turn (self) || self->looking_back)
     return;
   board = meander_scene_get_board (self);
   if (self->n_selected != 2 || meander_scene_get_lit (self, 0, &colour, NULL) == 0)

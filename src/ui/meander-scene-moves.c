@@ -82,7 +82,7 @@ meander_scene_turn_tile (MeanderScene *self, guint number, int sixths)
   tile = meander_board_find (meander_scene_get_board (self), number);
   if (meander_scene_is_trial (self, number))
     meander_scene_turn_trial (self, number, sixths);
-  else if (tile != NULL && meander_scene_is_match (self))
+  else if (tile != NULL && meander_scene_has_turn (self))
     meander_scene_say (self, _("A tile that has been played stays where it is."));
   else if (tile != NULL)
     {
@@ -220,7 +220,7 @@ meander_scene_take_back (MeanderScene *self)
 
   board = meander_scene_get_board (self);
   aimed = meander_scene_get_aimed (self);
-  if (meander_scene_is_match (self))
+  if (meander_scene_has_turn (self))
     {
       meander_scene_take_back_trial (self, aimed);
       return;
@@ -259,7 +259,7 @@ meander_scene_take_all_back (MeanderScene *self)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (meander_scene_is_match (self))
+  if (meander_scene_has_turn (self))
     return;
 
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);

@@ -88,7 +88,7 @@ struct _MeanderScene
   MeanderColour lit_colours[MEANDER_N_COLOURS];
   MeanderLine lit_lines[MEANDER_N_COLOURS];
 
-  /* the strategy game: tiles that are tried, and why the last one was refused */
+  /* the strategy game and Solitaire: tiles that are tried, and why the last one was refused */
   guint aids[MEANDER_MAX_SEATS]; /* which hints each player wants */
   gboolean at_once;    /* a tile that is put down is played */
   gboolean looking_back;

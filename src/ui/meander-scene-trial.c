@@ -8,7 +8,7 @@
 #include "meander-report.h"
 #include "meander-words.h"
 
-/* In the strategy game a tile that is put down is only tried.  Trials are moves
+/* In the strategy game and in Solitaire a tile that is put down is only tried.  Trials are moves
  * of a copy of the state in which nobody knows what is drawn; the first is played
  * when it is confirmed, the others stay as a plan while they still may lie there. */
 
@@ -27,6 +27,24 @@ meander_scene_is_match (MeanderScene *self)
 
   return self->game != NULL &&
          meander_game_get_state (self->game)->rules == &meander_strategy_rules;
+}
+
+/**
+ * meander_scene_has_turn:
+ * @self: a scene
+ *
+ * Tells whether a game is on the table in which tiles are tried and then played,
+ * under rules of where they may lie: the strategy game or Solitaire.
+ *
+ * Returns: %TRUE if it is; then meander_state_get_turn() gives the turn of
+ *   meander_scene_get_state()
+ */
+gboolean
+meander_scene_has_turn (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->game != NULL && meander_state_get_turn (meander_game_get_state (self->game)) != NULL;
 }
 
 /**
@@ -101,7 +119,7 @@ static MeanderState *
 lay_trials (MeanderScene *self,
             guint         n_trials)
 {
-  MeanderState *state = meander_strategy_new_trial (meander_game_get_state (self->game));
+  MeanderState *state = meander_state_new_trial (meander_game_get_state (self->game));
 
   for (guint i = 0; i < n_trials; i++)
     if (!try_placement (state, &self->trials[i]))
@@ -124,7 +142,7 @@ meander_scene_renew_trials (MeanderScene *self)
 {
   g_clear_pointer (&self->trial, meander_state_free);
   self->looking_back = FALSE;
-  if (self->n_trials == 0 || !meander_scene_is_match (self))
+  if (self->n_trials == 0 || !meander_scene_has_turn (self))
     {
       self->n_trials = 0;
       return;
@@ -251,12 +269,12 @@ count_turns (const MeanderState *state,
 
 /**
  * meander_scene_get_legal:
- * @self: a scene with a match
+ * @self: a scene with a strategy game or a Solitaire
  * @number: a tile of a rack, or on trial
  * @hexes: (out caller-allocates) (array length=max_hexes): room for the hexes
  * @max_hexes: how many may be told
  *
- * Finds where a tile may lie, in whatever turn.
+ * Finds where a tile may lie, in whatever turn of it.
  *
  * Returns: how many hexes have been told
  */
@@ -291,8 +309,8 @@ meander_scene_get_legal (MeanderScene *self,
  * @turn: (out): the turn in which it would come down there
  * @verdict: (out): what the rules say to it
  *
- * Judges the tile in hand: as it is turned, or in a match in the next turn that
- * fits.
+ * Judges the tile in hand: as it is turned, or where it would only be tried in the
+ * next turn that fits.
  */
 void
 meander_scene_judge_held (MeanderScene   *self,
@@ -307,7 +325,7 @@ meander_scene_judge_held (MeanderScene   *self,
   g_return_if_fail (self->held.n_tiles > 0);
 
   *turn = self->held.turns[0];
-  if (meander_scene_is_match (self))
+  if (meander_scene_has_turn (self))
     {
       state = state_before (self, self->held.numbers[0], &own);
       *turn = best_turn (state, self->held.numbers[0], hex, *turn, verdict);
@@ -693,7 +711,7 @@ meander_scene_confirm (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (!meander_scene_is_match (self))
+  if (!meander_scene_has_turn (self))
     return;
   if (self->looking_back)
     {

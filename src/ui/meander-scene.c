@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "meander-solitaire-game.h"
+
 G_DEFINE_FINAL_TYPE (MeanderScene, meander_scene, G_TYPE_OBJECT)
 
 enum
@@ -31,6 +33,9 @@ find_lit_lines (MeanderScene *self)
     if (meander_board_get_best_line (board, self->result.sides[i].colour,
                                      &self->lit_lines[self->n_lit]))
       self->lit_colours[self->n_lit++] = self->result.sides[i].colour;
+  if (meander_solitaire_get_turn (meander_scene_get_state (self)) != NULL &&
+      meander_board_get_best_line (board, self->result.solitaire.colour, &self->lit_lines[0]))
+    self->lit_colours[self->n_lit++] = self->result.solitaire.colour;
   if (puzzle == NULL || puzzle->n_colours == 0)
     return;
 

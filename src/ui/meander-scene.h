@@ -126,8 +126,9 @@ gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 const MeanderState *meander_scene_get_state (MeanderScene *self);
 const MeanderBoard *meander_scene_get_board (MeanderScene *self);
 
-/* The strategy game: trials */
+/* The strategy game and Solitaire: trials */
 gboolean meander_scene_is_match (MeanderScene *self);
+gboolean meander_scene_has_turn (MeanderScene *self);
 guint meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials);
 gboolean meander_scene_is_trial (MeanderScene *self, guint number);
 guint meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes,

@@ -90,7 +90,7 @@ confirm (GtkWidget  *widget,
   MeanderTable *self = MEANDER_TABLE (widget);
 
   /* Enter plays what is tried, and is a press like Space everywhere else. */
-  if (meander_scene_is_match (self->scene) && !meander_table_holds (self) &&
+  if (meander_scene_has_turn (self->scene) && !meander_table_holds (self) &&
       meander_scene_get_trials (self->scene, NULL) > 0)
     meander_scene_confirm (self->scene);
   else

@@ -5,12 +5,15 @@
 
 #include "meander-book.h"
 #include "meander-new-match.h"
+#include "meander-new-solitaire.h"
 #include "meander-play-page.h"
+#include "meander-solitaire-game.h"
 #include "meander-strategy-game.h"
 #include "meander-words.h"
 
 #define FREE_GAME "free"
 #define MATCH_GAME "strategy"
+#define SOLITAIRE_GAME "solitaire"
 
 static gboolean
 is_untouched (MeanderGame *game)
@@ -43,12 +46,20 @@ static void
 note_end (MeanderWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const MeanderRules *rules = meander_game_get_state (self->game)->rules;
   g_autoptr (GError) error = NULL;
+  MeanderResult result;
 
-  if (application == NULL || !meander_strategy_is_over (meander_game_get_state (self->game)))
+  meander_game_get_result (self->game, &result);
+  if (application == NULL || !result.over)
     return;
-  meander_statistics_note (meander_application_get_statistics (MEANDER_APPLICATION (application)),
-                           self->game_name, self->game, &error);
+  if (rules == &meander_strategy_rules)
+    meander_statistics_note (
+        meander_application_get_statistics (MEANDER_APPLICATION (application)), self->game_name,
+        self->game, &error);
+  else if (rules == &meander_solitaire_rules)
+    meander_deals_note (meander_application_get_deals (MEANDER_APPLICATION (application)),
+                        self->game, &error);
   meander_window_tell_error (self, error);
 }
 
@@ -109,6 +120,18 @@ need_play_page (MeanderWindow *self)
   gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, PAGE_PLAY);
 }
 
+/* The results so far stand beside the table. */
+static void
+need_deals (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (application != NULL)
+    meander_play_page_set_deals (
+        MEANDER_PLAY_PAGE (self->play_page),
+        meander_application_get_deals (MEANDER_APPLICATION (application)));
+}
+
 /**
  * meander_window_play:
  * @self: a window
@@ -133,6 +156,8 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
     watch (self); /* what has been dealt is worth keeping */
   on_first_move (self);
   need_play_page (self);
+  if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
+    need_deals (self);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (self->play_page), game, title);
   meander_window_show_page (self, PAGE_PLAY);
 }
@@ -274,6 +299,32 @@ on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+on_new_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (meander_new_solitaire_new (GTK_WINDOW (self), self->settings)));
+}
+
+static void
+on_start_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  const char *params;
+  guint64 seed;
+
+  g_variant_get (parameter, "(&st)", &params, &seed);
+  game = meander_game_new (&meander_solitaire_rules, params, seed, &error);
+  meander_window_tell_error (self, error);
+  name = g_strdup_printf (SOLITAIRE_GAME "-%" G_GUINT64_FORMAT, seed);
+  if (game != NULL)
+    meander_window_play (self, game, name);
+}
+
+static void
 on_continue (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
@@ -318,6 +369,8 @@ static const GActionEntry actions[] = {
   { "free", on_free, NULL, NULL, NULL, { 0 } },
   { "new-match", on_new_match, NULL, NULL, NULL, { 0 } },
   { "start-match", on_start_match, "(st)", NULL, NULL, { 0 } },
+  { "new-solitaire", on_new_solitaire, NULL, NULL, NULL, { 0 } },
+  { "start-solitaire", on_start_solitaire, "(st)", NULL, NULL, { 0 } },
   { "continue", on_continue, NULL, NULL, NULL, { 0 } },
   { "next", on_next, NULL, NULL, NULL, { 0 } },
 };

@@ -12,6 +12,7 @@
 #include "meander-look.h"
 #include "meander-play-page.h"
 #include "meander-records-page.h"
+#include "meander-solitaire-game.h"
 #include "meander-strategy-game.h"
 #include "meander-words.h"
 
@@ -117,7 +118,7 @@ set_enabled (MeanderWindow *self, const char *name, gboolean enabled)
 }
 
 /* In a serious game what has been drawn stays drawn, so that only moves that drew
- * nothing can be undone: those of the endgame. */
+ * nothing can be undone: those with nothing left to draw. */
 static gboolean
 may_undo (MeanderWindow *self)
 {
@@ -125,10 +126,11 @@ may_undo (MeanderWindow *self)
 
   if (!meander_game_can_undo (self->game))
     return FALSE;
-  if (!meander_strategy_is_serious (meander_game_get_state (self->game)))
+  if (!meander_strategy_is_serious (meander_game_get_state (self->game)) &&
+      !meander_solitaire_is_serious (meander_game_get_state (self->game)))
     return TRUE;
   before = meander_game_copy_state_at (self->game, meander_game_get_n_moves (self->game) - 1);
-  return meander_strategy_is_endgame (before);
+  return before->n_pool == 0;
 }
 
 /**
@@ -144,11 +146,12 @@ meander_window_update_actions (MeanderWindow *self)
   const char *in_play[] = { "restart",  "next",     "turn", "zoom-in",
                             "zoom-out", "zoom-fit", "save", "copy", "hint",
                             "exchange" };
-  gboolean match = playing && meander_game_get_state (self->game)->rules == &meander_strategy_rules;
+  /* Where tiles are tried and then played, what lies stays. */
+  gboolean stays = playing && meander_state_get_turn (meander_game_get_state (self->game)) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
     set_enabled (self, in_play[i], playing);
-  if (match)
+  if (stays)
     {
       set_enabled (self, "restart", FALSE);
       set_enabled (self, "next", FALSE);
@@ -513,6 +516,8 @@ meander_window_get_help_page (MeanderWindow *self)
     {
       if (meander_game_get_state (self->game)->rules == &meander_strategy_rules)
         return "strategy";
+      if (meander_game_get_state (self->game)->rules == &meander_solitaire_rules)
+        return "solitaire";
       puzzle = meander_game_get_puzzle (self->game);
       if (puzzle == NULL)
         return "moving-tiles";

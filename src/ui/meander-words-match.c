@@ -208,19 +208,6 @@ describe_new_spaces (MeanderGame        *game,
     }
 }
 
-/* How many forced spaces of one state are none in the other. */
-static guint
-count_missing_spaces (const MeanderState *state,
-                      const MeanderState *other)
-{
-  const MeanderTurn *turn = meander_strategy_get_turn (state);
-  guint n = 0;
-
-  for (guint i = 0; i < turn->n_forced; i++)
-    n += !meander_board_is_forced (other->board, turn->forced[i]);
-  return n;
-}
-
 /**
  * meander_words_effect:
  * @game: a strategy game
@@ -254,7 +241,7 @@ meander_words_effect (MeanderGame        *game,
       }
   if (text->len == 0)
     add_line (text, g_strdup (_("No points change.")));
-  n_filled = count_missing_spaces (now, then);
+  n_filled = meander_turn_count_new_forced (meander_strategy_get_turn (now), then->board);
   if (n_filled > 0)
     add_line (text, g_strdup_printf (ngettext ("%u forced space is filled.",
                                                "%u forced spaces are filled.", n_filled),

@@ -92,7 +92,7 @@ strategy_title (MeanderGame *game)
  * Names what is being played.
  *
  * Returns: (transfer full): the puzzle's title, the strategy game with its
- *   players, or the name of free play
+ *   players, Solitaire, or the name of free play
  */
 char *
 meander_words_game_title (MeanderGame *game)
@@ -102,6 +102,8 @@ meander_words_game_title (MeanderGame *game)
 
   if (state != NULL && state->rules == &meander_strategy_rules)
     return strategy_title (game);
+  if (state != NULL && state->rules == &meander_solitaire_rules)
+    return g_strdup (C_("game", "Solitaire"));
 
   return puzzle != NULL ? meander_words_puzzle_title (puzzle) : g_strdup (_("Free table"));
 }
@@ -510,4 +512,54 @@ meander_words_lying (guint n_lying,
 {
   return g_strdup_printf (ngettext ("%u of %u tile on the table", "%u of %u tiles on the table",
                                     n_tiles), n_lying, n_tiles);
+}
+
+/**
+ * meander_words_length:
+ * @colour: a line colour
+ * @loop: whether the line is closed
+ * @n_tiles: the tiles in it
+ * @total: how many could be
+ *
+ * Says how long a line is, out of how many tiles.
+ *
+ * Returns: (transfer full): such as “Red line: 3 of 5 tiles.”
+ */
+char *
+meander_words_length (MeanderColour colour,
+                      gboolean      loop,
+                      guint         n_tiles,
+                      guint         total)
+{
+  const char *format = NULL;
+
+  /* Translators: how many tiles of the puzzle are already joined in one line */
+  switch (colour)
+    {
+    case MEANDER_RED:
+      format = loop ? ngettext ("Red loop: %u of %u tile.", "Red loop: %u of %u tiles.", total)
+                    : ngettext ("Red line: %u of %u tile.", "Red line: %u of %u tiles.", total);
+      break;
+    case MEANDER_YELLOW:
+      format = loop ? ngettext ("Yellow loop: %u of %u tile.", "Yellow loop: %u of %u tiles.", total)
+                    : ngettext ("Yellow line: %u of %u tile.", "Yellow line: %u of %u tiles.", total);
+      break;
+    case MEANDER_GREEN:
+      format = loop ? ngettext ("Green loop: %u of %u tile.", "Green loop: %u of %u tiles.", total)
+                    : ngettext ("Green line: %u of %u tile.", "Green line: %u of %u tiles.", total);
+      break;
+    case MEANDER_BLUE:
+      format = loop ? ngettext ("Blue loop: %u of %u tile.", "Blue loop: %u of %u tiles.", total)
+                    : ngettext ("Blue line: %u of %u tile.", "Blue line: %u of %u tiles.", total);
+      break;
+    case MEANDER_WHITE:
+    case MEANDER_NO_COLOUR:
+    default:
+      return g_strdup ("");
+    }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (format, n_tiles, total);
+#pragma GCC diagnostic pop
 }

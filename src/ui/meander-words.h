@@ -4,6 +4,7 @@
 #include <glib.h>
 #include "meander-game.h"
 #include "meander-progress.h"
+#include "meander-solitaire-game.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +31,7 @@ char *meander_words_card (const MeanderPuzzle *puzzle, MeanderProgressMark mark,
                           gboolean next);                         /* all a card shows */
 char *meander_words_solved (guint n_solved, guint n_puzzles);     /* "4 of 31 solved" */
 char *meander_words_lying (guint n_lying, guint n_tiles);         /* "3 of 5 tiles on the table" */
+char *meander_words_length (MeanderColour colour, gboolean loop, guint n_tiles, guint total);
 
 /* The table */
 char *meander_words_tile (MeanderTileSet set, guint number, guint turn);
@@ -43,5 +45,13 @@ char *meander_words_match_end (MeanderGame *game, const MeanderResult *result);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
 char *meander_words_played (MeanderGame *game, const MeanderState *before, const char *move);
+
+/* Solitaire */
+char *meander_words_deal_goal (const MeanderSolitaireSetup *setup);
+char *meander_words_deal_step (const MeanderState *state);        /* what is to be done */
+char *meander_words_deal_effect (const MeanderState *now, const MeanderState *then);
+const char *meander_words_deal_end (const MeanderResult *result); /* "Full success!" */
+char *meander_words_deal_result (const MeanderResult *result);    /* how near it came */
+char *meander_words_bonus (guint n_tiles);
 
 G_END_DECLS

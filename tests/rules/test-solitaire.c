@@ -181,11 +181,20 @@ test_params (void)
       "edition other\ncolour blue\ngoal loop\n",
       { MEANDER_SOLITAIRE_OTHER, MEANDER_BLUE, MEANDER_GOAL_LOOP } },
     { LINE, LINE "goal line\n", { MEANDER_SOLITAIRE_OTHER, MEANDER_YELLOW, MEANDER_GOAL_LINE } },
+    { "serious",
+      "edition pl\nserious\n",
+      { MEANDER_SOLITAIRE_PL, MEANDER_RED, MEANDER_GOAL_LOOP, TRUE } },
+    { "serious\n" LOOP,
+      LOOP "serious\n",
+      { MEANDER_SOLITAIRE_OTHER, MEANDER_BLUE, MEANDER_GOAL_LOOP, TRUE } },
     { "edition\n", NULL },
     { "edition cz\n", NULL },
     { "edition pl pl\n", NULL },
     { "edition pl\nedition pl\n", NULL },
     { "edition pl\ncolour red\n", NULL },
+    { "serious\nserious\n", NULL },
+    { "serious yes\n", NULL },
+    { "serious\ngoal loop\n", NULL },
     { "goal loop\n", NULL },
     { "edition other\ncolour green\n", NULL },
     { "edition other\ncolour white\n", NULL },
@@ -198,7 +207,7 @@ test_params (void)
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      MeanderSolitaireSetup setup = { 99, 99, 99 };
+      MeanderSolitaireSetup setup = { 99, 99, 99, FALSE };
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderState) state = NULL;
       g_autofree char *text = NULL;
@@ -215,6 +224,7 @@ test_params (void)
       state = start (cases[i].params, 1);
       g_assert_true (meander_solitaire_get_setup (state, &setup));
       g_assert_cmpmem (&setup, sizeof setup, &cases[i].setup, sizeof setup);
+      g_assert_cmpint (meander_solitaire_is_serious (state), ==, setup.serious);
       text = meander_solitaire_setup_to_params (&setup);
       g_assert_cmpstr (text, ==, cases[i].written);
     }
@@ -776,6 +786,9 @@ test_other_game (void)
 
   g_assert_null (meander_solitaire_new_trial (state));
   g_assert_null (meander_solitaire_get_turn (state));
+  g_assert_null (meander_state_new_trial (state));
+  g_assert_null (meander_state_get_turn (state));
+  g_assert_false (meander_solitaire_is_serious (state));
   g_assert_false (meander_solitaire_get_setup (state, &setup));
   g_assert_cmpuint (meander_solitaire_get_step (state), ==, MEANDER_TURN_END);
   g_assert_cmpuint (meander_solitaire_count_draws (state, meander_hex (0, 0)), ==, 0);

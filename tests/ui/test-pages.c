@@ -47,6 +47,7 @@ set_up (Fixture       *fixture,
     { .name = "play", .activate = on_action, .parameter_type = "s" },
     { .name = "discovery", .activate = on_action },
     { .name = "new-match", .activate = on_action },
+    { .name = "new-solitaire", .activate = on_action },
     { .name = "free", .activate = on_action },
     { .name = "continue", .activate = on_action },
   };
@@ -245,9 +246,11 @@ test_home (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (child (fixture, "last")));
   assert_name (child (fixture, "discovery"), "Discovery, 0 of 31 solved");
   assert_name (child (fixture, "strategy"), "Strategy game");
+  assert_name (child (fixture, "solitaire"), "Solitaire");
   assert_name (child (fixture, "free"), "Free table");
   assert_activates (fixture, child (fixture, "discovery"), "discovery");
   assert_activates (fixture, child (fixture, "strategy"), "new-match");
+  assert_activates (fixture, child (fixture, "solitaire"), "new-solitaire");
   assert_activates (fixture, child (fixture, "free"), "free");
 
   /* Pictures are for the eye alone. */
@@ -332,6 +335,32 @@ test_home_strategy (Fixture       *fixture,
       assert_name (child (fixture, "go_on"), name);
       g_assert_finalize_object (game);
     }
+}
+
+/* Of 14 tiles, 13 and 14 lie; two more close a loop (test-solitaire.c). */
+static void
+test_home_solitaire (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_solitaire_rules, "", 52, &error);
+
+  g_assert_no_error (error);
+  show (fixture, meander_home_page_new (fixture->progress));
+  meander_game_play (game, "13@0,0/0", &error);
+  meander_game_play (game, "14@-1,0/5", &error);
+  g_assert_no_error (error);
+  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game);
+  assert_name (child (fixture, "go_on"), "Go on with Solitaire");
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==,
+                   "2 of 14 tiles on the table");
+
+  meander_game_play (game, "3@0,1/2", &error);
+  meander_game_play (game, "12@-1,1/4", &error);
+  g_assert_no_error (error);
+  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game);
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==, "The game is over.");
+  g_assert_finalize_object (game);
 }
 
 static MeanderProgressMark
@@ -671,6 +700,7 @@ main (int    argc,
   ADD ("/pages/home/fresh", test_home);
   ADD ("/pages/home/last", test_home_last);
   ADD ("/pages/home/strategy", test_home_strategy);
+  ADD ("/pages/home/solitaire", test_home_solitaire);
   ADD ("/pages/discovery/cards", test_discovery_cards);
   ADD ("/pages/discovery/marks", test_discovery_marks);
   ADD ("/pages/discovery/next", test_discovery_next);

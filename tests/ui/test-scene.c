@@ -58,12 +58,25 @@ new_match (void)
   return game;
 }
 
+/* The deal with the number 52 brings 14 and 13, then 3, 12, 5, and 9 and 11. */
+static MeanderGame *
+new_deal (void)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_solitaire_rules, "", 52, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
 static void
 set_up (Fixture       *f,
         gconstpointer  id)
 {
   f->scene = meander_scene_new ();
-  f->game = g_str_equal (id, "match") ? new_match () : new_game (id);
+  f->game = g_str_equal (id, "match")       ? new_match ()
+            : g_str_equal (id, "solitaire") ? new_deal ()
+                                            : new_game (id);
   g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
   g_signal_connect (f->scene, "solved", G_CALLBACK (on_solved), f);
   meander_scene_set_size (f->scene, 800, 600, 1);
@@ -705,6 +718,58 @@ test_view_under_hand (Fixture       *f,
       hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
 }
 
+/* Tiles are tried and played as in the strategy game; only the hand's own can be. */
+static void
+test_deal (Fixture       *f,
+           gconstpointer  id)
+{
+  const MeanderPlacement *trials;
+  const MeanderLine *line;
+  MeanderColour colour;
+  MeanderHex hexes[64];
+
+  g_assert_true (meander_scene_has_turn (f->scene));
+  g_assert_false (meander_scene_is_match (f->scene));
+  g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, NULL, NULL), ==, 0);
+
+  hold_over (f, 13, meander_hex (0, 0));
+  meander_scene_drop (f->scene);
+  /* Behind it another one, before anything is drawn. */
+  hold_over (f, 14, meander_hex (-1, 0));
+  meander_scene_drop (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 2);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
+  g_assert_cmpuint (meander_game_get_state (f->game)->n_pool, ==, 12);
+  g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, &colour, &line), ==, 1);
+  g_assert_cmpint (colour, ==, MEANDER_RED);
+
+  meander_scene_confirm (f->scene);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+  g_assert_cmpuint (trials[0].number, ==, 14);
+  meander_scene_confirm (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+  g_assert_cmpuint (meander_game_get_state (f->game)->n_pool, ==, 10);
+
+  /* What has been played stays, also against the whole table’s commands. */
+  meander_scene_pick_up (f->scene, 13);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  meander_scene_turn_tile (f->scene, 13, 1);
+  g_assert_cmpstr (f->said, ==, "A tile that has been played stays where it is.");
+  meander_scene_take_all_back (f->scene);
+  meander_scene_select_all (f->scene);
+  g_assert_cmpuint (meander_scene_get_n_selected (f->scene), ==, 0);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+
+  /* Two tiles side by side have two hexes beside both and six beside one. */
+  g_assert_cmpuint (meander_scene_get_legal (f->scene, 12, hexes, G_N_ELEMENTS (hexes)), <=, 8);
+  g_assert_cmpuint (meander_scene_get_legal (f->scene, 12, hexes, G_N_ELEMENTS (hexes)), >, 0);
+
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  meander_scene_redo (f->scene);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -735,6 +800,7 @@ main (int   argc,
   ADD ("match/aids", "match", test_aids);
   ADD ("match/look-back", "match", test_look_back);
   ADD ("match/at-once", "match", test_at_once);
+  ADD ("solitaire", "solitaire", test_deal);
 
   return g_test_run ();
 }

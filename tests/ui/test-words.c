@@ -277,6 +277,58 @@ test_table (void)
                 "Empty, next to 2 tiles, blue to the north-east, blue to the north-west");
 }
 
+/* The ends that a deal can have, told by hand. */
+static void
+test_deals (void)
+{
+  static const struct
+  {
+    MeanderGoalKind goal;
+    guint line, loop, lone, left;
+    gboolean full, deadlock;
+    const char *end;
+    const char *result;
+  } rows[] = {
+    { MEANDER_GOAL_LOOP, 0, 14, 0, 0, TRUE, FALSE, "Full success!",
+      "All 14 tiles are in the loop." },
+    { MEANDER_GOAL_LINE, 14, 0, 0, 0, TRUE, FALSE, "Full success!",
+      "All 14 tiles are in the line." },
+    { MEANDER_GOAL_LOOP, 1, 12, 1, 1, FALSE, FALSE, "The loop is closed.",
+      "Yellow loop: 12 of 14 tiles. 1 arc of this colour lies outside. 1 tile was not placed." },
+    { MEANDER_GOAL_LOOP, 2, 5, 2, 7, FALSE, FALSE, "The loop is closed.",
+      "Yellow loop: 5 of 14 tiles. 2 arcs of this colour lie outside. 7 tiles were not placed." },
+    { MEANDER_GOAL_LOOP, 13, 0, 1, 0, FALSE, FALSE, "All the tiles lie.",
+      "Yellow line: 13 of 14 tiles. 1 arc of this colour lies outside." },
+    { MEANDER_GOAL_LINE, 6, 8, 6, 0, FALSE, FALSE, "All the tiles lie.",
+      "Yellow line: 8 of 14 tiles. 6 arcs of this colour lie outside." },
+    { MEANDER_GOAL_LOOP, 4, 0, 0, 10, FALSE, TRUE, "Stuck.",
+      "None of your tiles may lie anywhere. Yellow line: 4 of 14 tiles. 10 tiles were not "
+      "placed." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MeanderResult result = { .over = TRUE, .deadlock = rows[i].deadlock };
+
+      result.solitaire.colour = MEANDER_YELLOW;
+      result.solitaire.goal = rows[i].goal;
+      result.solitaire.line = rows[i].line;
+      result.solitaire.loop = rows[i].loop;
+      result.solitaire.lone = rows[i].lone;
+      result.solitaire.left = rows[i].left;
+      result.solitaire.full = rows[i].full;
+      g_assert_cmpstr (meander_words_deal_end (&result), ==, rows[i].end);
+      assert_words (meander_words_deal_result (&result), rows[i].result);
+    }
+
+  assert_words (meander_words_bonus (1), "Bonus: you draw 1 tile more.");
+  assert_words (meander_words_bonus (2), "Bonus: you draw 2 tiles more.");
+  assert_words (meander_words_length (MEANDER_RED, TRUE, 3, 14), "Red loop: 3 of 14 tiles.");
+  assert_words (meander_words_deal_goal (&(MeanderSolitaireSetup){ .colour = MEANDER_BLUE,
+                                                                   .goal = MEANDER_GOAL_LINE }),
+                "Build one blue line through all 14 tiles.");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -291,6 +343,7 @@ main (int    argc,
   g_test_add_func ("/words/check", test_check);
   g_test_add_func ("/words/verdict", test_verdict);
   g_test_add_func ("/words/table", test_table);
+  g_test_add_func ("/words/deals", test_deals);
 
   return g_test_run ();
 }

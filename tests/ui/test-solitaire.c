@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gtk/gtk.h>
+#include <string.h>
+
+#include "meander-application.h"
+#include "meander-deals.h"
+#include "meander-new-solitaire.h"
+#include "meander-play-page.h"
+#include "meander-proxy.h"
+#include "meander-solitaire-game.h"
+
+#include "../model/folder-test.h"
+
+/* Solitaire: the window that asks how, and the play page. */
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  GtkWidget *dialog; /* NULL when it has closed */
+  MeanderScene *scene;
+  MeanderGame *game; /* that was started last */
+  guint64 seed;
+  guint n_started;
+  MeanderProgress *progress;
+  MeanderDeals *deals;
+  char *said;
+  char *folder;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+on_said (MeanderScene *scene, const char *sentence, Fixture *f)
+{
+  g_free (f->said);
+  f->said = g_strdup (sentence);
+}
+
+/* As the main window does it. */
+static void
+on_start_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  Fixture *f = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+  const char *params;
+
+  g_variant_get (parameter, "(&st)", &params, &f->seed);
+  game = meander_game_new (&meander_solitaire_rules, params, f->seed, &error);
+  g_assert_no_error (error);
+  g_set_object (&f->game, game);
+  f->n_started++;
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+}
+
+static void
+open_dialog (Fixture *f)
+{
+  f->dialog = meander_new_solitaire_new (GTK_WINDOW (f->window), meander_settings_get_default ());
+  g_object_add_weak_pointer (G_OBJECT (f->dialog), (gpointer *) &f->dialog);
+  gtk_window_present (GTK_WINDOW (f->dialog));
+  gtk_test_widget_wait_for_draw (f->dialog);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "start-solitaire", .activate = on_start_solitaire, .parameter_type = "(st)" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *progress = NULL;
+  g_autofree char *deals = NULL;
+
+  g_settings_reset (meander_settings_get_default (), "solitaire");
+  f->folder = test_folder_new ();
+  progress = g_build_filename (f->folder, "progress", NULL);
+  deals = g_build_filename (f->folder, "solitaire", NULL);
+  f->progress = meander_progress_new (progress, &error);
+  g_assert_no_error (error);
+  f->deals = meander_deals_new (deals, &error);
+  g_assert_no_error (error);
+
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
+  gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
+  f->page = meander_play_page_new (f->progress);
+  meander_play_page_set_deals (MEANDER_PLAY_PAGE (f->page), f->deals);
+  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
+  g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  g_object_add_weak_pointer (G_OBJECT (f->scene), (gpointer *) &f->scene);
+  if (f->dialog != NULL)
+    gtk_window_close (GTK_WINDOW (f->dialog));
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (f->dialog);
+  g_assert_null (f->page);
+  g_assert_null (f->scene);
+  if (f->game != NULL)
+    g_assert_finalize_object (f->game);
+  g_assert_finalize_object (f->deals);
+  g_assert_finalize_object (f->progress);
+  g_free (f->said);
+  test_folder_remove (f->folder);
+  g_free (f->folder);
+}
+
+static GtkWidget *
+find_id (GtkWidget *widget, const char *id)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_id (child, id);
+  return found;
+}
+
+static gpointer
+ask (Fixture *f, const char *id)
+{
+  GtkWidget *found = find_id (f->dialog, id);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* A label that is seen. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+static void
+assert_seen (Fixture *f, const char *text)
+{
+  if (find_label (f->page, text) == NULL)
+    g_error ("“%s” is nowhere to be read", text);
+}
+
+static void
+assert_unseen (Fixture *f, const char *text)
+{
+  g_assert_null (find_label (f->page, text));
+}
+
+static GtkWidget *
+find_proxy (GtkWidget *widget, guint number)
+{
+  GtkWidget *found = NULL;
+
+  if (MEANDER_IS_PROXY (widget) && meander_proxy_get_number (MEANDER_PROXY (widget)) == number)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_proxy (child, number);
+  return found;
+}
+
+static const char *
+name_of (Fixture *f, guint number)
+{
+  return meander_proxy_get_name (MEANDER_PROXY (find_proxy (f->page, number)));
+}
+
+/* Presses the button that a label is in. */
+static void
+press (Fixture *f, const char *text)
+{
+  GtkWidget *label = find_label (f->page, text);
+
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+  settle ();
+}
+
+/* Starts by the window that asks. */
+static MeanderSolitaireSetup
+start (Fixture *f)
+{
+  MeanderSolitaireSetup setup;
+  guint before = f->n_started;
+
+  g_signal_emit_by_name (ask (f, "start"), "clicked");
+  settle ();
+  g_assert_null (f->dialog);
+  g_assert_cmpuint (f->n_started, ==, before + 1);
+  g_assert_true (meander_solitaire_get_setup (meander_game_get_state (f->game), &setup));
+  return setup;
+}
+
+static void
+start_deal (Fixture *f, const char *seed)
+{
+  open_dialog (f);
+  gtk_editable_set_text (ask (f, "seed"), seed);
+  start (f);
+}
+
+/* Puts a tile down as a person does, in the first turn from @turn on that fits. */
+static void
+try (Fixture *f, guint number, int q, int r, guint turn)
+{
+  g_clear_pointer (&f->said, g_free);
+  while (meander_scene_get_turn (f->scene, number) != turn)
+    meander_scene_turn_tile (f->scene, number, 1);
+  meander_scene_pick_up (f->scene, number);
+  meander_scene_set_cursor (f->scene, meander_hex (q, r));
+  meander_scene_hold_at_cursor (f->scene);
+  meander_scene_drop (f->scene);
+  settle ();
+}
+
+static void
+play (Fixture *f, guint number, int q, int r, guint turn)
+{
+  try (f, number, q, r, turn);
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
+  meander_scene_confirm (f->scene);
+  settle ();
+}
+
+/* One click, and a deal lies on the table. */
+static void
+test_defaults (Fixture *f, gconstpointer data)
+{
+  g_autofree char *seed = NULL;
+  g_autofree char *number = NULL;
+  MeanderSolitaireSetup setup;
+
+  open_dialog (f);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->dialog)) == ask (f, "start"));
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (f->dialog)) == ask (f, "start"));
+  g_assert_false (gtk_widget_get_visible (ask (f, "choices")));
+  seed = g_strdup (gtk_editable_get_text (ask (f, "seed")));
+  g_assert_cmpuint (strlen (seed), ==, 9);
+  setup = start (f);
+  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_PL);
+  g_assert_false (setup.serious);
+  g_assert_cmpuint (f->seed, ==, g_ascii_strtoull (seed, NULL, 10));
+
+  number = g_strdup_printf ("Deal number %s", seed);
+  assert_seen (f, number);
+  assert_seen (f, "Begin: put a tile on the table.");
+  assert_seen (f, "12 tiles in the pile");
+  assert_seen (f, "Red line: 0 of 14 tiles.");
+  assert_unseen (f, "Same deal again");
+}
+
+static void
+test_choices (Fixture *f, gconstpointer data)
+{
+  MeanderSolitaireSetup setup;
+
+  open_dialog (f);
+  gtk_check_button_set_active (ask (f, "single"), TRUE);
+  g_assert_true (gtk_widget_get_visible (ask (f, "choices")));
+  gtk_check_button_set_active (ask (f, "blue"), TRUE);
+  gtk_check_button_set_active (ask (f, "loop"), TRUE);
+  gtk_switch_set_active (ask (f, "casual"), FALSE);
+  gtk_editable_set_text (ask (f, "seed"), "12x");
+  g_assert_false (gtk_widget_get_sensitive (ask (f, "start")));
+  gtk_editable_set_text (ask (f, "seed"), " 12 ");
+  g_assert_true (gtk_widget_get_sensitive (ask (f, "start")));
+  setup = start (f);
+  g_assert_cmpuint (f->seed, ==, 12);
+  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_OTHER);
+  g_assert_cmpint (setup.colour, ==, MEANDER_BLUE);
+  g_assert_cmpint (setup.goal, ==, MEANDER_GOAL_LOOP);
+  g_assert_true (setup.serious);
+  assert_seen (f, "Blue line: 0 of 14 tiles.");
+
+  /* All but the seed stays for the next one. */
+  open_dialog (f);
+  g_assert_true (gtk_widget_get_visible (ask (f, "choices")));
+  g_assert_cmpstr (gtk_editable_get_text (ask (f, "seed")), !=, "12");
+  setup = start (f);
+  g_assert_cmpint (setup.colour, ==, MEANDER_BLUE);
+  g_assert_cmpint (setup.goal, ==, MEANDER_GOAL_LOOP);
+  g_assert_true (setup.serious);
+
+  /* Back in the first edition, what cannot be chosen there is not asked for. */
+  open_dialog (f);
+  gtk_check_button_set_active (ask (f, "growing"), TRUE);
+  g_assert_false (gtk_widget_get_visible (ask (f, "choices")));
+  setup = start (f);
+  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_PL);
+  g_assert_cmpint (setup.colour, ==, MEANDER_RED);
+
+  g_settings_set_string (meander_settings_get_default (), "solitaire", "goal magic\n");
+  open_dialog (f);
+  setup = start (f);
+  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_PL);
+  g_assert_false (setup.serious);
+}
+
+/* The deal with the number 52 brings 14 and 13, then 3, 12, 5, and 9 and 11.  South-west of 13
+ * and south-east of 14 there is room for a third tile, between two red arcs. */
+static void
+test_deal (Fixture *f, gconstpointer data)
+{
+  const MeanderHex *reasons;
+
+  start_deal (f, "52");
+  play (f, 13, 0, 0, 0);
+  assert_seen (f, "Place a tile wherever it may lie.");
+  assert_seen (f, "11 tiles in the pile");
+  play (f, 14, -1, 0, 5);
+  assert_seen (f, "Red line: 2 of 14 tiles.");
+
+  /* A third tile beside that space shows it yellow or red; 12, with blue before its two red
+   * edges and yellow behind them, does not fit then. */
+  try (f, 3, -2, 1, 0);
+  g_assert_cmpstr (f->said, ==, "It would make a forced space that none of your tiles fits.");
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+  g_assert_cmpuint (meander_scene_get_reasons (f->scene, &reasons), ==, 1);
+  g_assert_true (meander_hex_equal (reasons[0], meander_hex (-1, 1)));
+
+  /* On the other side its yellow edge makes a space that 12 fits. */
+  try (f, 3, 0, 1, 2);
+  assert_seen (f, "The longest line does not grow.\nIt makes 1 forced space.");
+  /* What is drawn for it is not known yet, but 12 may be planned behind it. */
+  g_assert_nonnull (strstr (name_of (f, 12), "fits a forced space"));
+  press (f, "Play the tile");
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 3);
+  assert_seen (f, "Fill the forced space first: 1 of your tiles fits.");
+  g_assert_nonnull (strstr (name_of (f, 12), "fits a forced space"));
+  g_assert_null (strstr (name_of (f, 5), "fits a forced space"));
+
+  try (f, 5, 1, 0, 0);
+  g_assert_cmpstr (f->said, ==, "A forced space comes first: one of your tiles fits it.");
+
+  /* 12 closes the three red corners; the arc of 3 stays outside. */
+  try (f, 12, -1, 1, 0);
+  assert_seen (f, "It closes a loop of 3 tiles.\nIt fills 1 forced space.\n"
+                  "Bonus: you draw 1 tile more.");
+  assert_seen (f, "Red loop: 3 of 14 tiles.");
+  assert_seen (f, "Red line: 1 of 14 tiles.");
+  press (f, "Play the tile");
+  g_assert_nonnull (strstr (f->said, "Bonus: you draw 1 tile more."));
+  g_assert_nonnull (find_proxy (f->page, 9));
+  g_assert_nonnull (find_proxy (f->page, 11));
+
+  assert_seen (f, "The loop is closed.");
+  assert_seen (f, "Red loop: 3 of 14 tiles. 1 arc of this colour lies outside. "
+                  "10 tiles were not placed.");
+  assert_unseen (f, "Play the tile");
+
+  /* Undo goes back to where it was not closed yet. */
+  meander_scene_undo (f->scene);
+  settle ();
+  assert_seen (f, "Fill the forced space first: 1 of your tiles fits.");
+  assert_unseen (f, "The loop is closed.");
+  meander_scene_redo (f->scene);
+  settle ();
+  assert_seen (f, "The loop is closed.");
+
+  press (f, "Same deal again");
+  g_assert_cmpuint (f->seed, ==, 52);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
+  g_assert_nonnull (find_proxy (f->page, 13));
+  assert_unseen (f, "Same deal again");
+}
+
+/* A tile that is on trial is played by its emptied slot, too. */
+static void
+test_slot (Fixture *f, gconstpointer data)
+{
+  start_deal (f, "52");
+  try (f, 13, 0, 0, 0);
+  g_assert_cmpstr (name_of (f, 13), ==, "Play tile 13");
+  gtk_widget_activate_action (find_proxy (f->page, 13), "proxy.press", NULL);
+  settle ();
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+}
+
+/* In the deal with the number 238, 10, 13 and 1 leave 11 and 12 without a place. */
+static void
+test_stuck (Fixture *f, gconstpointer data)
+{
+  guint64 first;
+
+  start_deal (f, "238");
+  play (f, 10, 0, 0, 0);
+  play (f, 13, 0, 1, 5);
+  play (f, 1, 1, 0, 3);
+  assert_seen (f, "Stuck.");
+  assert_seen (f, "None of your tiles may lie anywhere. Red line: 2 of 14 tiles. "
+                  "1 arc of this colour lies outside. 11 tiles were not placed.");
+  g_assert_nonnull (strstr (f->said, "Stuck."));
+
+  first = f->seed;
+  press (f, "New deal");
+  g_assert_cmpuint (f->seed, !=, first);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
+}
+
+/* What has been reached stands beside the table, of the kind that is played. */
+static void
+test_sums (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  start_deal (f, "52");
+  play (f, 13, 0, 0, 0);
+  play (f, 14, -1, 0, 5);
+  play (f, 3, 0, 1, 2);
+  play (f, 12, -1, 1, 4);
+  assert_unseen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
+  g_assert_true (meander_deals_note (f->deals, f->game, &error));
+  assert_seen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
+
+  press (f, "Same deal again");
+  assert_seen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
+  open_dialog (f);
+  gtk_check_button_set_active (ask (f, "single"), TRUE);
+  start (f);
+  assert_unseen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/solitaire/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("defaults", test_defaults);
+  ADD ("choices", test_choices);
+  ADD ("deal", test_deal);
+  ADD ("slot", test_slot);
+  ADD ("stuck", test_stuck);
+  ADD ("sums", test_sums);
+
+  return g_test_run ();
+}
