@@ -5,7 +5,7 @@
  *
  * Each pair of rim edges is one line that runs from rim to rim.  56 hexes have 52
  * rim edges at least, and one figure alone has no more: a hexagon with sides of
- * 4, 5, 5, 6, 4, 6 hexes.  Four of its 26 lines count in the game of four lines;
+ * 4, 6, 4, 5, 5 and 5 hexes.  Four of its 26 lines count in the game of four lines;
  * 168 arcs less 22 are the bound of 146 that PL names.
  *
  * In that of four loops a corner of a hexagon, which has three rim edges, costs
@@ -27,7 +27,11 @@ static const Row hexagon[] = { { 3, 6 }, { 2, 7 }, { 1, 8 }, { 0, 9 },
 #define TRIANGLE_ROWS 10
 
 static guint
-add_row (MeanderHex hexes[MEANDER_N_CELLS], guint n, guint first, guint length, int r)
+add_row (MeanderHex hexes[MEANDER_N_CELLS],
+         guint      n,
+         guint      first,
+         guint      length,
+         int        r)
 {
   guint i;
 
@@ -47,7 +51,8 @@ add_row (MeanderHex hexes[MEANDER_N_CELLS], guint n, guint first, guint length, 
  * Returns: whether it could; its rim may not have more than %MEANDER_MAX_RIM edges
  */
 gboolean
-meander_figure_init (MeanderFigure *self, const MeanderHex hexes[MEANDER_N_CELLS])
+meander_figure_init (MeanderFigure    *self,
+                     const MeanderHex  hexes[MEANDER_N_CELLS])
 {
   guint i, j, e;
 
@@ -80,24 +85,6 @@ meander_figure_init (MeanderFigure *self, const MeanderHex hexes[MEANDER_N_CELLS
 }
 
 /**
- * meander_figure_get_bound:
- * @self: a figure
- * @loops: whether loops count, or else lines
- *
- * Tells what no arrangement in the figure can pass: all arcs, less one for each
- * line from rim to rim that cannot count.
- *
- * Returns: a score
- */
-guint
-meander_figure_get_bound (const MeanderFigure *self, gboolean loops)
-{
-  guint n_lines = self->n_rim / 2;
-
-  return MEANDER_N_CELLS * MEANDER_N_ARCS - (loops ? n_lines : n_lines - MEANDER_N_COLOURS);
-}
-
-/**
  * meander_figure_init_best:
  * @self: (out caller-allocates): a figure
  * @loops: whether loops count, or else lines
@@ -106,7 +93,9 @@ meander_figure_get_bound (const MeanderFigure *self, gboolean loops)
  * Sets up a figure that leaves room for as many tiles as any.
  */
 void
-meander_figure_init_best (MeanderFigure *self, gboolean loops, MeanderRandom *random)
+meander_figure_init_best (MeanderFigure *self,
+                          gboolean       loops,
+                          MeanderRandom *random)
 {
   gboolean mirrored = meander_random_below (random, 2);
   MeanderHex hexes[MEANDER_N_CELLS];
@@ -146,8 +135,8 @@ meander_figure_init_best (MeanderFigure *self, gboolean loops, MeanderRandom *ra
  */
 void
 meander_figure_sweep (const MeanderFigure *self,
-                      MeanderRandom *random,
-                      guint8 order[MEANDER_N_CELLS])
+                      MeanderRandom       *random,
+                      guint8               order[MEANDER_N_CELLS])
 {
   int keys[MEANDER_N_CELLS];
   int a, b;

@@ -13,10 +13,20 @@
  * lines or loops that do not count is a loss.  Losses are kept in halves of a
  * tile, for a line with one end on the rim may yet be joined to another such. */
 
+/* In the game of loops a tile in a loop that does not count is only half a loss:
+ * it is not on the rim, and such loops are what the great ones are made from. */
 static inline guint
-count_loss (const MeanderLayer *self, const MeanderColourState *colour)
+get_stray_loss (const MeanderLayer *self)
+{
+  return self->loops ? 1 : 2;
+}
+
+static inline guint
+count_loss (const MeanderLayer       *self,
+            const MeanderColourState *colour)
 {
   guint half_loss = 0, n_half = 0, longest = 0, second = 0;
+  guint stray = get_stray_loss (self);
   guint loss, counting, other;
   guint64 half;
 
@@ -39,7 +49,7 @@ count_loss (const MeanderLayer *self, const MeanderColourState *colour)
 
   /* Either what counts is still to come: of the lines with one end on the rim the
    * two longest may be its ends. */
-  loss = 2u * (colour->n_full - colour->n_lines + colour->n_loops) + half_loss;
+  loss = 2u * (colour->n_full - colour->n_lines) + stray * colour->n_loops + half_loss;
   other = loss;
   if (!self->loops)
     {
@@ -53,8 +63,8 @@ count_loss (const MeanderLayer *self, const MeanderColourState *colour)
     {
       guint floating = (guint) colour->n_arcs - colour->n_full - colour->n_loops - n_half;
 
-      other += 2 * floating;
-      other -= self->loops ? 2 * counting : 2 * (counting - 1);
+      other += stray * floating;
+      other -= self->loops ? stray * counting : 2 * (counting - 1);
       loss = MIN (loss, other);
     }
 
@@ -71,7 +81,10 @@ typedef struct
 } Side;
 
 static inline Side
-look_beyond (const MeanderLayer *self, guint cell, guint edge, gboolean laid)
+look_beyond (const MeanderLayer *self,
+             guint               cell,
+             guint               edge,
+             gboolean            laid)
 {
   Side side = { -1, cell * MEANDER_N_EDGES + edge, 0 };
 
@@ -98,12 +111,12 @@ typedef struct
 
 static inline void
 join (MeanderLayer *self,
-      guint cell,
+      guint         cell,
       const guint8 *tile_colours,
-      guint from,
-      guint to,
-      guint laid,
-      Joint *joint)
+      guint         from,
+      guint         to,
+      guint         laid,
+      Joint        *joint)
 {
   MeanderColourState *colour = &self->colours[tile_colours[from]];
   guint length, rim_a, rim_b;
@@ -147,7 +160,8 @@ join (MeanderLayer *self,
 }
 
 static inline void
-part (MeanderLayer *self, const Joint *joint)
+part (MeanderLayer *self,
+      const Joint  *joint)
 {
   self->colours[joint->colour] = joint->before;
   if (joint->closed)
@@ -168,11 +182,11 @@ part (MeanderLayer *self, const Joint *joint)
 
 static inline void
 join_all (MeanderLayer *self,
-          guint cell,
-          guint face,
-          guint turn,
-          guint laid,
-          Joint joints[MEANDER_N_ARCS])
+          guint         cell,
+          guint         face,
+          guint         turn,
+          guint         laid,
+          Joint         joints[MEANDER_N_ARCS])
 {
   const MeanderTurned *turned = &self->tables->turned[face][turn];
   guint n = 0;
@@ -188,7 +202,9 @@ join_all (MeanderLayer *self,
 }
 
 static inline void
-part_all (MeanderLayer *self, guint face, const Joint joints[MEANDER_N_ARCS])
+part_all (MeanderLayer *self,
+          guint         face,
+          const Joint   joints[MEANDER_N_ARCS])
 {
   guint i;
 
@@ -197,16 +213,27 @@ part_all (MeanderLayer *self, guint face, const Joint joints[MEANDER_N_ARCS])
     part (self, &joints[i - 1]);
 }
 
-static inline guint
-total_loss (const MeanderLayer *self)
+/**
+ * meander_layer_get_loss:
+ * @self: a layer
+ *
+ * Tells what is lost by now, whatever may be laid yet; see meander_layer_lay().
+ *
+ * Returns: the loss, in halves of a tile
+ */
+guint
+meander_layer_get_loss (const MeanderLayer *self)
 {
-  return (guint) self->colours[0].loss + self->colours[1].loss + self->colours[2].loss +
-         self->colours[3].loss;
+  return (guint) self->colours[0].loss + self->colours[1].loss + self->colours[2].loss
+         + self->colours[3].loss;
 }
 
 /* Tells the empty neighbours; whether some tile is left for each of them. */
 static inline gboolean
-show_edges (MeanderLayer *self, guint cell, const MeanderTurned *turned, guint laid)
+show_edges (MeanderLayer        *self,
+            guint                cell,
+            const MeanderTurned *turned,
+            guint                laid)
 {
   gboolean fits = TRUE;
   guint e;
@@ -226,7 +253,10 @@ show_edges (MeanderLayer *self, guint cell, const MeanderTurned *turned, guint l
 }
 
 static inline void
-hide_edges (MeanderLayer *self, guint cell, const MeanderTurned *turned, guint laid)
+hide_edges (MeanderLayer        *self,
+            guint                cell,
+            const MeanderTurned *turned,
+            guint                laid)
 {
   guint e;
 
@@ -255,7 +285,8 @@ is_known (const MeanderLayer *self)
 }
 
 static inline guint
-take_bit (guint64 bits, guint from)
+take_bit (guint64 bits,
+          guint   from)
 {
   guint64 above = bits >> from << from;
 
@@ -264,7 +295,9 @@ take_bit (guint64 bits, guint from)
 
 /* In which turns a face shows what a cell asks for: a bit a turn. */
 static inline guint
-get_turns (const MeanderLayer *self, guint face, MeanderEdges edges)
+get_turns (const MeanderLayer *self,
+           guint               face,
+           MeanderEdges        edges)
 {
   guint turns = 077;
   guint e;
@@ -303,7 +336,10 @@ meander_layer_clear (MeanderLayer *self)
  * Lays a tile that is to stay.
  */
 void
-meander_layer_put (MeanderLayer *self, guint cell, guint face, guint turn)
+meander_layer_put (MeanderLayer *self,
+                   guint         cell,
+                   guint         face,
+                   guint         turn)
 {
   guint laid = meander_edges_bits (self->tables->codes[self->codes[cell]].edges);
   Joint joints[MEANDER_N_ARCS];
@@ -321,14 +357,16 @@ meander_layer_put (MeanderLayer *self, guint cell, guint face, guint turn)
  * all edges match and the loss is within the limit, in an order of trials that
  * chance decides.
  *
- * The loss, in halves of a tile, is by how much the score will stay below
- * meander_figure_get_bound(), as far as it can be known already.
+ * The loss, in halves of a tile, is by how much the score will stay below what the
+ * figure has room for, as far as it can be known already: all 168 arcs, less one for
+ * each line from rim to rim that cannot count.
  *
  * Returns: what came of it; after anything but %MEANDER_LAY_NONE the layer is to
  *   be cleared before it is used again
  */
 MeanderLayResult
-meander_layer_lay (MeanderLayer *self, guint depth)
+meander_layer_lay (MeanderLayer *self,
+                   guint         depth)
 {
   guint cell, laid;
   const MeanderCode *code;
@@ -360,7 +398,7 @@ meander_layer_lay (MeanderLayer *self, guint depth)
           self->n_nodes++;
           join_all (self, cell, face, turn, laid, joints);
 
-          if (total_loss (self) <= self->loss_limit)
+          if (meander_layer_get_loss (self) <= self->loss_limit)
             {
               if (show_edges (self, cell, turned, laid))
                 {
@@ -393,7 +431,8 @@ meander_layer_lay (MeanderLayer *self, guint depth)
  * Returns: the score
  */
 guint
-meander_layer_get_score (const MeanderLayer *self, guint lengths[MEANDER_N_COLOURS])
+meander_layer_get_score (const MeanderLayer *self,
+                         guint               lengths[MEANDER_N_COLOURS])
 {
   guint score = 0;
   guint i;

@@ -76,7 +76,6 @@ typedef struct
 
 /* meander-improve-figure.c */
 gboolean meander_figure_init (MeanderFigure *self, const MeanderHex hexes[MEANDER_N_CELLS]);
-guint meander_figure_get_bound (const MeanderFigure *self, gboolean loops);
 void meander_figure_init_best (MeanderFigure *self, gboolean loops, MeanderRandom *random);
 void meander_figure_sweep (const MeanderFigure *self, MeanderRandom *random,
                            guint8 order[MEANDER_N_CELLS]);
@@ -85,6 +84,7 @@ void meander_figure_sweep (const MeanderFigure *self, MeanderRandom *random,
 void meander_layer_clear (MeanderLayer *self);
 void meander_layer_put (MeanderLayer *self, guint cell, guint face, guint turn);
 MeanderLayResult meander_layer_lay (MeanderLayer *self, guint depth);
+guint meander_layer_get_loss (const MeanderLayer *self);
 guint meander_layer_get_score (const MeanderLayer *self, guint lengths[MEANDER_N_COLOURS]);
 
 G_END_DECLS

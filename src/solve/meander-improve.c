@@ -16,11 +16,14 @@
  * other better than those that chance leaves over, and that is why lifting finds
  * what laying from nothing does not. */
 
-#define LIFT_LEAST 18
-#define LIFT_MOST 28
+#define LIFT_LEAST 8
+#define LIFT_MOST 30
 #define LIFT_NODES 300000
 #define FIRST_NODES 200000
-#define PATIENCE G_GUINT64_CONSTANT (3000000000) /* nodes without a better arrangement */
+#define LOSS_TRIALS 4 /* in one of so many lifts a tile may be lost */
+/* Nodes without a better arrangement, after which it begins anew: some beginnings
+ * lead far, and many do not. */
+#define PATIENCE G_GUINT64_CONSTANT (600000000)
 
 struct _MeanderImprove
 {
@@ -31,9 +34,9 @@ struct _MeanderImprove
 
   gboolean started; /* there is a current arrangement */
   MeanderLaid laid; /* the current one */
-  guint score;
-  guint peak; /* the best since the last beginning */
-  guint64 peak_nodes;
+  guint loss;
+  guint least_loss; /* since the last beginning */
+  guint64 least_nodes;
 
   GMutex lock; /* what is below may be asked for by other threads */
   MeanderImproveProgress shown;
@@ -51,7 +54,8 @@ struct _MeanderImprove
  * Returns: (transfer full): the hunt
  */
 MeanderImprove *
-meander_improve_new (MeanderGoalKind goal, guint64 seed)
+meander_improve_new (MeanderGoalKind goal,
+                     guint64         seed)
 {
   MeanderImprove *self;
 
@@ -113,7 +117,8 @@ show_progress (MeanderImprove *self)
 }
 
 static void
-show_best (MeanderImprove *self, const MeanderPlacement tiles[MEANDER_N_CELLS])
+show_best (MeanderImprove         *self,
+           const MeanderPlacement  tiles[MEANDER_N_CELLS])
 {
   g_mutex_lock (&self->lock);
   self->shown = self->now;
@@ -128,21 +133,22 @@ take_laid (MeanderImprove *self)
 {
   MeanderPlacement tiles[MEANDER_N_CELLS];
   guint lengths[MEANDER_N_COLOURS];
-  guint i;
+  guint score, i;
 
   self->laid = self->layer.laid;
-  self->score = meander_layer_get_score (&self->layer, lengths);
-  if (!self->started || self->score > self->peak)
+  self->loss = meander_layer_get_loss (&self->layer);
+  if (!self->started || self->loss < self->least_loss)
     {
-      self->peak = self->score;
-      self->peak_nodes = self->now.n_nodes;
+      self->least_loss = self->loss;
+      self->least_nodes = self->now.n_nodes;
     }
   self->started = TRUE;
 
-  if (self->score <= self->now.score)
+  score = meander_layer_get_score (&self->layer, lengths);
+  if (score <= self->now.score)
     return;
 
-  self->now.score = self->score;
+  self->now.score = score;
   memcpy (self->now.lengths, lengths, sizeof lengths);
   for (i = 0; i < MEANDER_N_CELLS; i++)
     tiles[i] = (MeanderPlacement){ (guint8) (self->laid.faces[i] + 1), self->laid.turns[i],
@@ -152,7 +158,9 @@ take_laid (MeanderImprove *self)
 
 /* A search that takes at most so many nodes. */
 static MeanderLayResult
-lay (MeanderImprove *self, guint depth, guint64 max_nodes)
+lay (MeanderImprove *self,
+     guint           depth,
+     guint64         max_nodes)
 {
   MeanderLayer *layer = &self->layer;
   MeanderLayResult result;
@@ -168,7 +176,8 @@ lay (MeanderImprove *self, guint depth, guint64 max_nodes)
 }
 
 static void
-begin (MeanderImprove *self, guint64 max_nodes)
+begin (MeanderImprove *self,
+       guint64         max_nodes)
 {
   MeanderLayer *layer = &self->layer;
 
@@ -181,10 +190,10 @@ begin (MeanderImprove *self, guint64 max_nodes)
 }
 
 static void
-lift (MeanderImprove *self, guint64 max_nodes)
+lift (MeanderImprove *self,
+      guint64         max_nodes)
 {
   MeanderLayer *layer = &self->layer;
-  guint bound = meander_figure_get_bound (&layer->figure, layer->loops);
   guint n_lifted = LIFT_LEAST + meander_random_below (&self->random, LIFT_MOST - LIFT_LEAST + 1);
   guint depth;
 
@@ -199,8 +208,8 @@ lift (MeanderImprove *self, guint64 max_nodes)
 
   layer->known = self->laid;
   layer->has_known = TRUE;
-  layer->loss_limit = 2 * (bound - self->score);
-  if (meander_random_below (&self->random, 4) == 0)
+  layer->loss_limit = self->loss;
+  if (meander_random_below (&self->random, LOSS_TRIALS) == 0)
     layer->loss_limit += 2;
   lay (self, depth, max_nodes);
 }
@@ -219,7 +228,8 @@ lift (MeanderImprove *self, guint64 max_nodes)
  * Returns: whether it is an arrangement of all 56 tiles in one group, without clashes
  */
 gboolean
-meander_improve_start_from (MeanderImprove *self, const MeanderBoard *board)
+meander_improve_start_from (MeanderImprove     *self,
+                            const MeanderBoard *board)
 {
   MeanderLayer *layer;
   const MeanderPlacement *tiles;
@@ -230,8 +240,8 @@ meander_improve_start_from (MeanderImprove *self, const MeanderBoard *board)
   g_return_val_if_fail (self != NULL && board != NULL, FALSE);
 
   tiles = meander_board_get_placements (board, &n_tiles);
-  if (meander_board_get_set (board).kits != 0 || n_tiles != MEANDER_N_FACES ||
-      meander_board_count_groups (board) != 1 || meander_board_count_clashes (board) != 0)
+  if (meander_board_get_set (board).kits != 0 || n_tiles != MEANDER_N_FACES
+      || meander_board_count_groups (board) != 1 || meander_board_count_clashes (board) != 0)
     return FALSE;
 
   layer = &self->layer;
@@ -276,7 +286,8 @@ meander_improve_start_from (MeanderImprove *self, const MeanderBoard *board)
  * alone.
  */
 void
-meander_improve_run (MeanderImprove *self, guint64 max_nodes)
+meander_improve_run (MeanderImprove *self,
+                     guint64         max_nodes)
 {
   guint64 end;
   guint bound;
@@ -291,7 +302,7 @@ meander_improve_run (MeanderImprove *self, guint64 max_nodes)
     {
       guint64 left = end - self->now.n_nodes;
 
-      if (self->started && self->now.n_nodes - self->peak_nodes > PATIENCE)
+      if (self->started && self->now.n_nodes - self->least_nodes > PATIENCE)
         self->started = FALSE;
 
       if (self->started)
@@ -330,7 +341,8 @@ meander_improve_stop (MeanderImprove *self)
  * May be called from any thread.
  */
 void
-meander_improve_get_progress (MeanderImprove *self, MeanderImproveProgress *progress)
+meander_improve_get_progress (MeanderImprove         *self,
+                              MeanderImproveProgress *progress)
 {
   g_return_if_fail (self != NULL && progress != NULL);
 
