@@ -354,6 +354,22 @@ meander_game_get_params (MeanderGame *self)
 }
 
 /**
+ * meander_game_get_seed:
+ * @self: a game
+ *
+ * Gets the seed it was started with.
+ *
+ * Returns: the seed; 0 where it has none
+ */
+guint64
+meander_game_get_seed (MeanderGame *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (self), 0);
+
+  return meander_history_get_seed (self->history);
+}
+
+/**
  * meander_game_copy_state_at:
  * @self: a game
  * @position: after how many moves, at most those done

@@ -24,6 +24,7 @@ MeanderGame *meander_game_new_from_record (const MeanderRecord *record, GError *
 MeanderRecord *meander_game_to_record (MeanderGame *self);
 
 const char *meander_game_get_params (MeanderGame *self);
+guint64 meander_game_get_seed (MeanderGame *self);
 const MeanderState *meander_game_get_state (MeanderGame *self);
 MeanderState *meander_game_copy_state_at (MeanderGame *self, guint position);
 const MeanderBoard *meander_game_get_board (MeanderGame *self);

@@ -20,6 +20,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderHistory, meander_history_free)
 
 MeanderState *meander_history_copy_state (const MeanderHistory *self, guint n_done);
 const char *meander_history_get_params (const MeanderHistory *self);
+guint64 meander_history_get_seed (const MeanderHistory *self);
 guint meander_history_get_n_done (const MeanderHistory *self);
 guint meander_history_get_n_moves (const MeanderHistory *self);
 const char *meander_history_get_move (const MeanderHistory *self, guint position);

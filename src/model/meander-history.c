@@ -229,6 +229,20 @@ meander_history_get_params (const MeanderHistory *self)
 }
 
 /**
+ * meander_history_get_seed:
+ * @self: a history
+ *
+ * Gives the seed of the game.
+ *
+ * Returns: the seed
+ */
+guint64
+meander_history_get_seed (const MeanderHistory *self)
+{
+  return self->seed;
+}
+
+/**
  * meander_history_get_n_done:
  * @self: a history
  *

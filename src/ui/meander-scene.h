@@ -117,6 +117,9 @@ void meander_scene_say (MeanderScene *self, const char *sentence);
 const MeanderState *meander_scene_get_state (MeanderScene *self);
 const MeanderBoard *meander_scene_get_board (MeanderScene *self);
 
+/* Turning in place: every tile lies, and is turned there */
+gboolean meander_scene_is_turning (MeanderScene *self);
+
 /* The strategy game: trials */
 gboolean meander_scene_is_match (MeanderScene *self);
 guint meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials);
