@@ -61,7 +61,7 @@ tell_state (MeanderTurnMatchPage *self, const char *id)
 
   if (best > 0)
     /* Translators: a time such as 1:05 */
-    return g_strdup_printf (_ ("Your best %s"), time);
+    return g_strdup_printf (_("Your best %s"), time);
   return g_strdup (meander_words_mark (meander_progress_get_mark (self->progress, id)));
 }
 
@@ -77,7 +77,7 @@ update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "(st)", id, get_number (self));
 
   /* Translators: the accessible name of a card: a kind of puzzle, and how far it is. */
-  name = g_strdup_printf (C_ ("puzzle", "%s, %s"), title, state);
+  name = g_strdup_printf (C_("puzzle", "%s, %s"), title, state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -98,7 +98,7 @@ update_day (MeanderTurnMatchPage *self)
   g_autofree char *kind =
       meander_words_made_title (meander_turn_match_turning_id (meander_turn_match_day_kind (now)));
   g_autofree char *state = tell_state (self, id);
-  g_autofree char *name = g_strdup_printf (C_ ("puzzle", "%s, %s"), title, state);
+  g_autofree char *name = g_strdup_printf (C_("puzzle", "%s, %s"), title, state);
   g_autoptr (MeanderPosition) position = meander_turn_match_new_picture (id);
 
   meander_figure_set_position (self->day_figure, position);
@@ -136,6 +136,7 @@ new_label (const char *text, const char *css_class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, css_class);

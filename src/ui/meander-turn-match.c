@@ -226,7 +226,7 @@ meander_turn_match_new (const char *id, guint grade, guint n_given, guint64 seed
       return new_turning (id, kind, 0, seed, error);
     }
 
-  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("There is no puzzle “%s”"), id);
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("There is no puzzle “%s”"), id);
   return NULL;
 }
 

@@ -239,8 +239,8 @@ test_words (void)
   g_assert_cmpstr (goal, ==,
                    "Build one green loop through all 13 tiles. The tiles fill the outline.");
 
-  assert_words (meander_words_made_detail (flower), "easy, number 4711");
-  assert_words (meander_words_made_detail (card), "Number 8");
+  assert_words (meander_words_made_detail (flower), "easy, number 4711");
+  assert_words (meander_words_made_detail (card), "Number 8");
   assert_words (meander_words_made_detail (free_play), "");
   assert_words (meander_words_dots (0), "");
   assert_words (meander_words_dots (2), "●●○○○");
