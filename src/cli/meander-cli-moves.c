@@ -97,6 +97,8 @@ rule_word (MeanderVerdictReason reason)
     case MEANDER_VERDICT_APART:
     case MEANDER_VERDICT_CLASH:
     case MEANDER_VERDICT_UNFILLABLE:
+    case MEANDER_VERDICT_TURN_ONLY:
+    case MEANDER_VERDICT_GIVEN:
     default:
       return NULL;
     }

@@ -219,6 +219,30 @@ draw_hole (cairo_t               *cr,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
+/* The head of a pin in the uppermost corner, where no line of the tile runs. */
+static void
+draw_pin (cairo_t               *cr,
+          const MeanderPalette  *palette,
+          const MeanderGeometry *geometry,
+          MeanderHex             hex)
+{
+  double radius = MAX (geometry->side * 0.10, 3);
+  double x, y;
+
+  meander_geometry_get_corner (geometry, hex, 0, &x, &y);
+  y += radius * 2.1;
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius * 1.3, 0, 2 * G_PI);
+  meander_draw_set_colour (cr, &black, 0.85);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  meander_draw_set_colour (cr, &white, 0.95);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, radius * 0.42, 0, 2 * G_PI);
+  meander_draw_set_colour (cr, &palette->accent, 1);
+  cairo_fill (cr);
+}
+
 /**
  * meander_draw_mark:
  * @cr: where to draw
@@ -263,6 +287,9 @@ meander_draw_mark (cairo_t               *cr,
       break;
     case MEANDER_MARK_HOLE:
       draw_hole (cr, palette, geometry, hex);
+      break;
+    case MEANDER_MARK_PIN:
+      draw_pin (cr, palette, geometry, hex);
       break;
     default:
       g_return_if_reached ();

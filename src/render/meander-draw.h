@@ -18,6 +18,7 @@ typedef enum
   MEANDER_MARK_CURSOR,   /* the keyboard's hex */
   MEANDER_MARK_SELECTED, /* one of a group */
   MEANDER_MARK_HOLE,     /* an empty hex that the figure encloses */
+  MEANDER_MARK_PIN,      /* a tile that stays as it lies */
 } MeanderMark;
 
 void meander_draw_table (cairo_t *cr, const MeanderPalette *palette, double width, double height);

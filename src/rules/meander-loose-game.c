@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #define PERSON 0
+#define MAX_ID 60 /* bytes */
 
 static gboolean
 refuse (GError       **error,
@@ -95,6 +96,33 @@ meander_loose_free (MeanderState *state)
   g_free (loose);
 }
 
+/**
+ * meander_loose_read_id:
+ * @word: a word
+ * @id: (out) (transfer full): the id
+ *
+ * Reads the id that a game without a line in the puzzle book goes by.
+ *
+ * Returns: whether @word is one: small letters, digits and `-`, not too many
+ */
+gboolean
+meander_loose_read_id (const MeanderText  *word,
+                       char              **id)
+{
+  const char *at;
+
+  if (word->at == word->end || word->end - word->at > MAX_ID)
+    return FALSE;
+
+  for (at = word->at; at != word->end; at++)
+    if (!g_ascii_islower (*at) && !g_ascii_isdigit (*at) && *at != '-')
+      return FALSE;
+
+  *id = g_strndup (word->at, (gsize) (word->end - word->at));
+
+  return TRUE;
+}
+
 static gboolean
 is_at_hand (const MeanderState *state,
             guint               number)
@@ -102,6 +130,28 @@ is_at_hand (const MeanderState *state,
   return number >= 1 && number <= MEANDER_MAX_TILES
          && (state->place[number] == MEANDER_PLACE_RACK
              || state->place[number] == MEANDER_PLACE_TABLE);
+}
+
+/* Why a tile that lies fast may not go to a hex in a turn. */
+static MeanderVerdictReason
+judge_fast (const MeanderState *state,
+            guint               number,
+            gboolean            to_rack,
+            MeanderHex          hex)
+{
+  const MeanderPlacement *tile = meander_board_find (state->board, number);
+
+  switch (((const MeanderLooseState *) state)->loose[number])
+    {
+    case MEANDER_LOOSE_TURN_ONLY:
+      return !to_rack && tile != NULL && meander_hex_equal (tile->hex, hex)
+                 ? MEANDER_VERDICT_ALLOWED
+                 : MEANDER_VERDICT_TURN_ONLY;
+    case MEANDER_LOOSE_GIVEN:
+      return MEANDER_VERDICT_GIVEN;
+    default:
+      return MEANDER_VERDICT_ALLOWED;
+    }
 }
 
 static gboolean
@@ -150,6 +200,10 @@ add_exchange (const MeanderState  *state,
       if (there == NULL || moves_tile (move, there->number))
         continue;
 
+      if (((const MeanderLooseState *) state)->loose[there->number] != MEANDER_LOOSE_FREE)
+        return refuse (error, MEANDER_ERROR_ILLEGAL,
+                       meander_verdict_reason_to_text (MEANDER_VERDICT_GIVEN));
+
       if (n_steps > 1)
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL,
@@ -173,6 +227,7 @@ check_move (const MeanderState  *state,
             const MeanderMove   *move,
             GError             **error)
 {
+  MeanderVerdictReason reason;
   gboolean changes = FALSE;
   guint i;
 
@@ -187,6 +242,11 @@ check_move (const MeanderState  *state,
                        _("Tile %u takes no part in this game"), move->steps[i].number);
           return FALSE;
         }
+
+      reason = judge_fast (state, move->steps[i].number, move->steps[i].to_rack,
+                           move->steps[i].hex);
+      if (reason != MEANDER_VERDICT_ALLOWED)
+        return refuse (error, MEANDER_ERROR_ILLEGAL, meander_verdict_reason_to_text (reason));
 
       changes |= changes_something (state, &move->steps[i]);
     }
@@ -208,7 +268,7 @@ check_move (const MeanderState  *state,
  * free for them.
  *
  * A single tile may go to a hex that is taken; the tile there then goes where
- * the first one came from, turned as it is.
+ * the first one came from, turned as it is.  Tiles that lie fast do not move.
  *
  * Returns: whether the move was made
  */
@@ -270,7 +330,8 @@ tile_behind (const MeanderState *state,
  * @verdict: (out caller-allocates): the answer
  *
  * Tells whether a tile may go to a hex, and how it would lie there: on a loose
- * table it may go anywhere, to a hex that is taken too.
+ * table it may go anywhere, to a hex that is taken too, unless it or the tile
+ * there lies fast.
  *
  * The edges told are those of the table after the move; the hexes shown are
  * those behind clashing edges.
@@ -282,6 +343,7 @@ meander_loose_verdict (const MeanderState *state,
                        guint               turn,
                        MeanderVerdict     *verdict)
 {
+  const MeanderPlacement *there;
   const MeanderFace *face;
   guint e;
 
@@ -292,6 +354,12 @@ meander_loose_verdict (const MeanderState *state,
     verdict->reason = MEANDER_VERDICT_NOT_YOURS;
   else if (!meander_hex_in_range (hex))
     verdict->reason = MEANDER_VERDICT_RANGE;
+  else
+    verdict->reason = judge_fast (state, number, FALSE, hex);
+  there = meander_board_at (state->board, hex);
+  if (verdict->reason == MEANDER_VERDICT_ALLOWED && there != NULL && there->number != number
+      && ((const MeanderLooseState *) state)->loose[there->number] != MEANDER_LOOSE_FREE)
+    verdict->reason = MEANDER_VERDICT_OCCUPIED;
   if (verdict->reason != MEANDER_VERDICT_ALLOWED)
     return;
 

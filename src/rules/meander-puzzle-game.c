@@ -125,14 +125,16 @@ const MeanderRules meander_puzzle_rules = {
  * Gives the puzzle that is played.
  *
  * Returns: (transfer none) (nullable): the puzzle, good as long as the state,
- *   or %NULL if the game is not #meander_puzzle_rules
+ *   or %NULL if the game is not #meander_puzzle_rules, #meander_turning_rules
+ *   or #meander_card_rules
  */
 const MeanderPuzzle *
 meander_state_get_puzzle (const MeanderState *state)
 {
   g_return_val_if_fail (state != NULL, NULL);
 
-  if (state->rules != &meander_puzzle_rules)
+  if (state->rules != &meander_puzzle_rules && state->rules != &meander_turning_rules
+      && state->rules != &meander_card_rules)
     return NULL;
 
   return ((const MeanderLooseState *) state)->puzzle;

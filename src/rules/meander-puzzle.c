@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meander-puzzle.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /**
@@ -37,6 +38,50 @@ meander_puzzle_new_kits (guint n_tiles)
   puzzle->n_colours = 1;
   puzzle->colours[0] = meander_tile_set_face (puzzle->set, n_tiles)->back;
   puzzle->colours[1] = MEANDER_NO_COLOUR;
+
+  return puzzle;
+}
+
+static int
+compare_numbers (const void *a,
+                 const void *b)
+{
+  return *(const guint8 *) a - *(const guint8 *) b;
+}
+
+/**
+ * meander_puzzle_new_tiles:
+ * @id: the puzzle's id
+ * @group: its group
+ * @tiles: (array length=n_tiles): tiles of the 56, no two alike, in any order
+ * @n_tiles: how many
+ *
+ * Makes a puzzle that is in no book: these tiles, without a goal, an outline or a
+ * title of its own.
+ *
+ * Returns: (transfer full): the puzzle
+ */
+MeanderPuzzle *
+meander_puzzle_new_tiles (const char   *id,
+                          const char   *group,
+                          const guint8 *tiles,
+                          guint         n_tiles)
+{
+  MeanderPuzzle *puzzle = g_new0 (MeanderPuzzle, 1);
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint i;
+
+  puzzle->id = g_strdup (id);
+  puzzle->group = g_strdup (group);
+  puzzle->title = g_strdup ("");
+  puzzle->source = g_strdup ("");
+  puzzle->n_tiles = n_tiles;
+  memcpy (puzzle->tiles, tiles, n_tiles);
+  qsort (puzzle->tiles, n_tiles, 1, compare_numbers);
+  for (i = 0; i < n_tiles; i++)
+    g_string_append_printf (list, "%s%u", i > 0 ? " " : "", puzzle->tiles[i]);
+  puzzle->tile_list = g_strdup (list->str);
+  puzzle->colours[0] = puzzle->colours[1] = MEANDER_NO_COLOUR;
 
   return puzzle;
 }

@@ -19,6 +19,7 @@ typedef enum
 {
   MEANDER_OUTLINE_FREE,
   MEANDER_OUTLINE_PYRAMID,
+  MEANDER_OUTLINE_CARD, /* a Match card: rows of 4, 5 and 4, where meander_card_hex() says */
 } MeanderOutline;
 
 /* How many tiles a puzzle of several kits may have. */
@@ -77,6 +78,8 @@ GPtrArray *meander_puzzles_parse (const char *text, gsize length, const char *na
 MeanderPuzzle *meander_puzzle_parse_line (const char *line, GError **error);
 char *meander_puzzle_to_line (const MeanderPuzzle *puzzle);
 MeanderPuzzle *meander_puzzle_new_kits (guint n_tiles);
+MeanderPuzzle *meander_puzzle_new_tiles (const char *id, const char *group, const guint8 *tiles,
+                                         guint n_tiles);
 MeanderPuzzle *meander_puzzle_copy (const MeanderPuzzle *puzzle);
 void meander_puzzle_free (MeanderPuzzle *puzzle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderPuzzle, meander_puzzle_free)

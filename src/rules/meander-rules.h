@@ -36,6 +36,8 @@ typedef enum
   MEANDER_VERDICT_CONTROLLED,
   MEANDER_VERDICT_FORCED_FIRST,
   MEANDER_VERDICT_UNFILLABLE,  /* Solitaire: makes a forced space that no tile at hand fits */
+  MEANDER_VERDICT_TURN_ONLY,   /* the tile may be turned where it lies, and no more */
+  MEANDER_VERDICT_GIVEN,       /* the tile lies there from the start and stays as it is */
 } MeanderVerdictReason;
 
 typedef struct
@@ -115,6 +117,8 @@ struct _MeanderRules
 extern const MeanderRules meander_puzzle_rules; /* params: "puzzle LINE\n" and maybe "layout MOVE\n" */
 extern const MeanderRules meander_strategy_rules; /* params: meander-strategy-setup.c */
 extern const MeanderRules meander_solitaire_rules; /* params: meander-solitaire-game.c */
+extern const MeanderRules meander_turning_rules; /* params: meander-turning-game.c */
+extern const MeanderRules meander_card_rules; /* params: meander-card-game.c */
 extern const MeanderRules meander_free_rules;   /* params: empty, or "kits N\n" */
 
 const char *meander_verdict_reason_to_text (MeanderVerdictReason reason);
@@ -125,7 +129,7 @@ MeanderState *meander_state_copy (const MeanderState *state);
 void meander_state_free (MeanderState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderState, meander_state_free)
 
-/* The puzzle of a state of meander_puzzle_rules. */
+/* The puzzle of a state of the rules of puzzles, of turning in place and of Match cards. */
 const MeanderPuzzle *meander_state_get_puzzle (const MeanderState *state);
 
 G_END_DECLS

@@ -12,17 +12,9 @@
  * may change what comes out. */
 
 #define N MEANDER_MATCH_CARD_TILES
-#define N_ROWS 3
 
 /* A filling that goes well takes few more tries than it has tiles. */
 #define MAX_TRIES 2000
-
-/* The first hex of a row and how many there are. */
-static const struct
-{
-  gint8 q, r;
-  guint8 n;
-} rows[N_ROWS] = { { -1, -1, 4 }, { -2, 0, 5 }, { -2, 1, 4 } };
 
 /* A way through the outline, by place. */
 typedef struct
@@ -31,34 +23,13 @@ typedef struct
   gboolean taken[N];
 } Way;
 
-/**
- * meander_match_card_hex:
- * @place: which place of the outline, row by row from the top, 0 to 12
- *
- * Tells where the outline lies; its middle is at 0,0.
- *
- * Returns: the hex
- */
-MeanderHex
-meander_match_card_hex (guint place)
-{
-  guint row = 0;
-
-  g_return_val_if_fail (place < N, meander_hex (0, 0));
-
-  while (place >= rows[row].n)
-    place -= rows[row++].n;
-
-  return meander_hex (rows[row].q + (int) place, rows[row].r);
-}
-
 /* The place of a hex, or N if it is outside. */
 static guint
 find_place (MeanderHex hex)
 {
   guint place = 0;
 
-  while (place < N && !meander_hex_equal (meander_match_card_hex (place), hex))
+  while (place < N && !meander_hex_equal (meander_card_hex (place), hex))
     place++;
 
   return place;
@@ -67,13 +38,13 @@ find_place (MeanderHex hex)
 static guint
 place_behind (guint place, guint edge)
 {
-  return find_place (meander_hex_neighbour (meander_match_card_hex (place), edge));
+  return find_place (meander_hex_neighbour (meander_card_hex (place), edge));
 }
 
 static gboolean
 are_neighbours (guint a, guint b)
 {
-  return meander_hex_edge_towards (meander_match_card_hex (a), meander_match_card_hex (b), NULL);
+  return meander_hex_edge_towards (meander_card_hex (a), meander_card_hex (b), NULL);
 }
 
 /* Chooses one of the edges that lead out of the outline. */
@@ -155,8 +126,7 @@ ask_way (MeanderFill *fill, const Way *way, MeanderGoalKind goal, MeanderRandom 
 
       if (goal == MEANDER_GOAL_LINE && i == N - 1)
         break;
-      meander_hex_edge_towards (meander_match_card_hex (here), meander_match_card_hex (next),
-                                &edge);
+      meander_hex_edge_towards (meander_card_hex (here), meander_card_hex (next), &edge);
       fill->line[here] |= (guint8) (1u << edge);
       fill->line[next] |= (guint8) (1u << meander_edge_opposite (edge));
     }
@@ -175,7 +145,7 @@ try_one (MeanderMatchCard *self, MeanderRandom *random)
   Way way;
 
   for (i = 0; i < N; i++)
-    fill.tiles[i].hex = meander_match_card_hex (i);
+    fill.tiles[i].hex = meander_card_hex (i);
   for (number = 1; number <= MEANDER_N_FACES; number++)
     if (self->goal == MEANDER_GOAL_NONE ||
         meander_face_arc (meander_face (number), self->colour) != NULL)
@@ -240,10 +210,9 @@ meander_match_card_make (MeanderMatchCard *self, MeanderGoalKind goal, guint n_g
   choose_given (self, &random);
 }
 
-/* Whether every tile lies in the outline, and those that were given as they
- * were. */
+/* Whether the tiles that were given are as they were. */
 static gboolean
-keeps_outline (const MeanderMatchCard *self, const MeanderBoard *board)
+keeps_given (const MeanderMatchCard *self, const MeanderBoard *board)
 {
   guint i;
 
@@ -251,10 +220,8 @@ keeps_outline (const MeanderMatchCard *self, const MeanderBoard *board)
     {
       const MeanderPlacement *tile = meander_board_at (board, self->answer[i].hex);
 
-      if (tile == NULL)
-        return FALSE;
-      if (self->given[i] &&
-          (tile->number != self->answer[i].number || tile->turn != self->answer[i].turn))
+      if (self->given[i] && (tile == NULL || tile->number != self->answer[i].number ||
+                             tile->turn != self->answer[i].turn))
         return FALSE;
     }
 
@@ -267,9 +234,8 @@ keeps_outline (const MeanderMatchCard *self, const MeanderBoard *board)
  * @board: any board
  * @check: (out caller-allocates): how it stands
  *
- * Judges an arrangement as meander_puzzle_check() does.  Any answer will do that
- * lies in the outline and leaves the given tiles as they are; if that is not so,
- * the status is %MEANDER_CHECK_OUTLINE, which comes after the clashes.
+ * Judges an arrangement as meander_card_check() does; the status is
+ * %MEANDER_CHECK_OUTLINE also where a given tile is not as it was.
  */
 void
 meander_match_card_check (const MeanderMatchCard *self,
@@ -287,9 +253,9 @@ meander_match_card_check (const MeanderMatchCard *self,
   puzzle.colours[0] = self->colour;
   puzzle.colours[1] = MEANDER_NO_COLOUR;
 
-  meander_puzzle_check (&puzzle, board, check);
+  meander_card_check (&puzzle, board, check);
   if (check->status != MEANDER_CHECK_FOREIGN && check->status != MEANDER_CHECK_MISSING &&
       check->status != MEANDER_CHECK_APART && check->status != MEANDER_CHECK_CLASHES &&
-      !keeps_outline (self, board))
+      !keeps_given (self, board))
     check->status = MEANDER_CHECK_OUTLINE;
 }

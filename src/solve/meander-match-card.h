@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "meander-puzzle.h"
+#include "meander-card-game.h"
 
 G_BEGIN_DECLS
 
-#define MEANDER_MATCH_CARD_TILES 13
+#define MEANDER_MATCH_CARD_TILES MEANDER_CARD_TILES
 
 /* Thirteen tiles for an outline of rows of 4, 5 and 4 hexes; some may lie there
  * already. */
@@ -20,7 +20,6 @@ typedef struct
 
 void meander_match_card_make (MeanderMatchCard *self, MeanderGoalKind goal, guint n_given,
                               guint64 seed);
-MeanderHex meander_match_card_hex (guint place);
 void meander_match_card_check (const MeanderMatchCard *self, const MeanderBoard *board,
                                MeanderCheck *check);
 

@@ -3,6 +3,7 @@
 
 #include "meander-canvas-private.h"
 
+#include "meander-card-game.h"
 #include "meander-compat.h"
 #include "meander-draw.h"
 #include "meander-turn.h"
@@ -382,7 +383,25 @@ light_line (MeanderCanvas         *self,
   return light->node;
 }
 
-/* The lit lines, their open ends and the clashes. */
+/* On a Match card, the tiles that stay. */
+static void
+draw_pins (MeanderCanvas         *self,
+           cairo_t               *cr,
+           const MeanderGeometry *geometry,
+           const MeanderBoard    *board)
+{
+  const MeanderState *state = meander_scene_get_state (self->scene);
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    if (meander_card_is_given (state, tiles[i].number))
+      meander_draw_mark (cr, meander_look_get_palette (self->look), geometry, tiles[i].hex,
+                         MEANDER_MARK_PIN);
+}
+
+/* The lit lines, their open ends, the pins and the clashes. */
 static GskRenderNode *
 make_marks_node (MeanderCanvas      *self,
                  const MeanderBoard *board)
@@ -424,6 +443,7 @@ make_marks_node (MeanderCanvas      *self,
       if (!result.over && !match)
         meander_draw_open_ends (sheet.cr, palette, &geometry, board, colour, &line);
     }
+  draw_pins (self, sheet.cr, &geometry, board);
   draw_clashes (self, sheet.cr, &geometry, board);
   node = sheet_end (&sheet);
   gtk_snapshot_append_node (snapshot, node);

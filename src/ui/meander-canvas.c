@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "meander-application.h"
+#include "meander-card-game.h"
 #include "meander-compat.h"
 #include "meander-proxy.h"
 #include "meander-report.h"
@@ -54,7 +55,17 @@ name_proxy (MeanderCanvas *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (proxy), GTK_ACCESSIBLE_STATE_SELECTED, selected,
                                -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.turn", tile != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.take-back", tile != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.take-back",
+                                 tile != NULL && !meander_scene_is_turning (self->scene));
+  if (tile != NULL &&
+      meander_card_is_given (meander_game_get_state (meander_scene_get_game (self->scene)),
+                             tile->number))
+    {
+      g_autofree char *plain = g_steal_pointer (&name);
+
+      /* Translators: %s names a tile and what lies about it; it stays as it lies */
+      name = g_strdup_printf (_("%s, given"), plain);
+    }
   if (selected)
     {
       g_autofree char *plain = g_steal_pointer (&name);
@@ -214,7 +225,8 @@ update_proxies (MeanderCanvas *self)
   for (guint i = 0; i < n; i++)
     add_hexes (hexes, &tiles[i].hex, 1);
   frontier = meander_board_get_frontier (meander_scene_get_board (self->scene), &n);
-  add_hexes (hexes, frontier, n);
+  if (!meander_scene_is_turning (self->scene))
+    add_hexes (hexes, frontier, n);
   n = meander_scene_get_tray (self->scene, tray);
   add_hexes (hexes, tray, n);
   add_hexes (hexes, &cursor, 1);

@@ -365,8 +365,10 @@ on_scene_changed (MeanderHintBox *self,
 
       g_clear_pointer (&self->laid, g_free);
       gtk_widget_set_visible (GTK_WIDGET (self),
-                              puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LOOP ||
-                                                 puzzle->goal == MEANDER_GOAL_LINE));
+                              puzzle != NULL &&
+                                  meander_game_get_state (game)->rules == &meander_puzzle_rules &&
+                                  (puzzle->goal == MEANDER_GOAL_LOOP ||
+                                   puzzle->goal == MEANDER_GOAL_LINE));
     }
 }
 

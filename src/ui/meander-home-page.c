@@ -207,7 +207,7 @@ tell_state (MeanderGame *game)
     return meander_words_lying (n_lying,
                                 meander_tile_set_size (meander_game_get_state (game)->set));
 
-  if (result.over)
+  if (result.over || meander_game_get_state (game)->rules == &meander_turning_rules)
     return meander_words_check (puzzle, &result.check);
 
   return meander_words_lying (n_lying, puzzle->n_tiles);

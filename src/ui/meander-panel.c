@@ -10,6 +10,8 @@
 #include "meander-record-box.h"
 #include "meander-report.h"
 #include "meander-swatch.h"
+#include "meander-turn-match.h"
+#include "meander-turning-game.h"
 #include "meander-words.h"
 
 #define MAX_LINES 2
@@ -29,6 +31,9 @@ struct _MeanderPanel
   GtkWidget *scroller; /* all that is seen */
   GtkWidget *swatches;
   GtkWidget *goal;
+  GtkWidget *detail_row;
+  GtkWidget *dots;
+  GtkWidget *detail;
   GtkWidget *standing;
   GtkWidget *lines;
   GtkWidget *line_labels[MAX_LINES];
@@ -48,6 +53,7 @@ struct _MeanderPanel
   GtkWidget *hints;
   GtkWidget *hint_box;
   GtkWidget *record_box;
+  GtkWidget *another;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPanel, meander_panel, GTK_TYPE_WIDGET)
@@ -76,6 +82,32 @@ show_goal (MeanderPanel        *self,
                       meander_swatch_new (puzzle->colours[i], puzzle->goal == MEANDER_GOAL_LOOP));
 }
 
+/* Of a puzzle that was made: how hard it is, and its number. */
+static void
+show_detail (MeanderPanel *self,
+             MeanderGame  *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint grade =
+      state->rules == &meander_turning_rules ? meander_turning_get_grade (state) : 0;
+  g_autofree char *dots = meander_words_dots (grade);
+  g_autofree char *detail = meander_words_made_detail (game);
+
+  gtk_label_set_text (GTK_LABEL (self->dots), dots);
+  gtk_label_set_text (GTK_LABEL (self->detail), detail);
+  gtk_widget_set_visible (self->dots, *dots != '\0');
+  gtk_widget_set_visible (self->detail_row, *detail != '\0');
+}
+
+/* Whether the button of a solved puzzle leads to another one of its kind. */
+static gboolean
+leads_to_another (const MeanderPuzzle *puzzle)
+{
+  g_autoptr (GDateTime) day = puzzle != NULL ? meander_turn_match_find_day (puzzle->id) : NULL;
+
+  return meander_turn_match_has (puzzle) && day == NULL;
+}
+
 static void
 show_standing (MeanderPanel        *self,
                const MeanderPuzzle *puzzle,
@@ -88,7 +120,8 @@ show_standing (MeanderPanel        *self,
   g_autofree char *clashes = meander_report_clashes (n_clashes);
   g_autofree char *apart = NULL;
 
-  if (puzzle != NULL && n_clashes == 0 && result->check.n_groups > 1)
+  if (puzzle != NULL && n_clashes == 0 && result->check.n_groups > 1 &&
+      puzzle->outline != MEANDER_OUTLINE_CARD)
     apart = g_strdup_printf (ngettext ("The tiles lie in %u group.",
                                        "The tiles lie in %u groups that do not touch.",
                                        result->check.n_groups),
@@ -96,7 +129,7 @@ show_standing (MeanderPanel        *self,
 
   for (guint i = 0; i < MAX_LINES; i++)
     {
-      gboolean shown = i < n_lit && puzzle != NULL;
+      gboolean shown = i < n_lit && puzzle != NULL && puzzle->n_colours > 0;
 
       gtk_widget_set_visible (self->line_labels[i], shown);
       gtk_widget_set_visible (self->line_bars[i], shown);
@@ -148,7 +181,9 @@ show_solved (MeanderPanel        *self,
         g_string_append_printf (text, _("In %s."), time);
       g_string_append_c (text, ' ');
     }
-  if (result->strict)
+  if (meander_turn_match_has (meander_game_get_puzzle (meander_scene_get_game (self->scene))))
+    g_string_append (text, _("All touching edges match."));
+  else if (result->strict)
     g_string_append (text, _("No holes: full marks."));
   else
     g_string_append_printf (text,
@@ -219,6 +254,7 @@ update (MeanderPanel *self)
   if (is_scored (puzzle))
     result.over = FALSE;
   show_solved (self, &result);
+  gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
   show_clock (self);
 }
 
@@ -274,11 +310,18 @@ meander_panel_begin (MeanderPanel *self,
                         const char *title)
 {
   g_autofree char *label = NULL;
-  MeanderGame *game;
+  MeanderGame *game = NULL;
+  const MeanderPuzzle *puzzle = NULL;
 
   g_return_if_fail (MEANDER_IS_PANEL (self));
 
-  if (title != NULL)
+  game = meander_scene_get_game (self->scene);
+  puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
+  if (leads_to_another (puzzle))
+    label = g_strdup (_("Another one"));
+  else if (meander_turn_match_has (puzzle))
+    label = g_strdup (_("Back to Turn and match"));
+  else if (title != NULL)
     /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
     label = g_strdup_printf (_("Next: %s"), title);
   else
@@ -287,9 +330,11 @@ meander_panel_begin (MeanderPanel *self,
 
   self->new_best = FALSE;
   on_said (self, "");
-  game = meander_scene_get_game (self->scene);
   if (game != NULL && !meander_scene_has_turn (self->scene))
-    show_goal (self, meander_game_get_puzzle (game));
+    {
+      show_goal (self, puzzle);
+      show_detail (self, game);
+    }
   update (self);
 }
 
@@ -334,6 +379,10 @@ meander_panel_class_init (MeanderPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, swatches);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, goal);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, detail_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, dots);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, detail);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, another);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, standing);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, lines);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clash_row);

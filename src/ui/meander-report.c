@@ -124,11 +124,31 @@ meander_report_standing (MeanderScene *scene)
   if (result.over)
     add_sentence (text, g_strdup (result.strict ? _("Solved!")
                                                 : _("Solved, with a hole in the figure.")));
-  for (guint i = 0; i < n_lit; i++)
+  for (guint i = 0; i < n_lit && !meander_scene_is_turning (scene); i++)
     add_sentence (text, meander_report_line (scene, i));
-  if (n_clashes > 0)
+  if (n_clashes > 0 && meander_scene_is_turning (scene))
+    add_sentence (text, g_strdup_printf (ngettext ("%u edge clashes in all.",
+                                                   "%u edges clash in all.", n_clashes),
+                                         n_clashes));
+  else if (n_clashes > 0)
     add_sentence (text, meander_report_clashes (n_clashes));
   return g_string_free (text, FALSE);
+}
+
+/* How a tile fits that was turned in its place. */
+static char *
+report_turned (MeanderScene      *scene,
+               const MeanderStep *step)
+{
+  guint n_clashes = meander_count_bits (
+      meander_board_get_clashes (meander_game_get_board (meander_scene_get_game (scene)),
+                                 step->number, step->hex, step->turn));
+
+  if (n_clashes == 0)
+    return g_strdup_printf (_("Tile %u fits."), step->number);
+  return g_strdup_printf (ngettext ("Tile %u: %u edge clashes.", "Tile %u: %u edges clash.",
+                                    n_clashes),
+                          step->number, n_clashes);
 }
 
 static char *
@@ -136,6 +156,9 @@ report_step (MeanderScene      *scene,
              const MeanderStep *step)
 {
   guint touching;
+
+  if (meander_scene_is_turning (scene))
+    return report_turned (scene, step);
 
   if (step->to_rack)
     return g_strdup_printf (_("Tile %u is back in the rack."), step->number);
@@ -271,10 +294,14 @@ meander_report_advice (MeanderScene *scene)
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
   guint n_tiles = meander_board_get_n_tiles (state->board);
   MeanderResult result;
+  char *advice;
 
   meander_scene_get_result (scene, &result);
   if (meander_scene_get_held (scene)->n_tiles > 0)
     return g_strdup (_("Put the tile down where you like. R or the round arrows turn it."));
+  advice = meander_words_made_advice (game, &result.check);
+  if (advice != NULL)
+    return advice;
   if (n_tiles == 0)
     return g_strdup (_("Drag a tile from the rack to the table."));
   if (puzzle == NULL)

@@ -259,7 +259,7 @@ meander_scene_take_all_back (MeanderScene *self)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (meander_scene_has_turn (self))
+  if (meander_scene_has_turn (self) || meander_scene_set_out_anew (self))
     return;
 
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);

@@ -127,6 +127,11 @@ void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
 
+/* meander-scene-turning.c: tiles that lie fast */
+gboolean meander_scene_lies_fast (MeanderScene *self, guint number);
+gboolean meander_scene_say_fast (MeanderScene *self, guint number);
+gboolean meander_scene_set_out_anew (MeanderScene *self);
+
 /* meander-scene-hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);
 void meander_scene_turn_held (MeanderScene *self, int sixths);

@@ -203,6 +203,8 @@ nearness (MeanderVerdictReason reason)
     case MEANDER_VERDICT_RANGE:
     case MEANDER_VERDICT_OCCUPIED:
     case MEANDER_VERDICT_APART:
+    case MEANDER_VERDICT_TURN_ONLY:
+    case MEANDER_VERDICT_GIVEN:
     default:
       return 0;
     }

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #define MAX_FIT_SIDE 58.0 /* a few tiles do not fill the screen */
+#define TURNING_FIT_SIDE 96.0 /* but where nothing is added to them, they may be large */
 #define MIN_SIDE 12.0
 #define MAX_SIDE 140.0
 #define FIT_MARGIN 14.0
@@ -19,6 +20,7 @@ static GArray *
 hexes_to_show (MeanderScene *self)
 {
   const MeanderBoard *board = meander_scene_get_board (self);
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   MeanderHex tray[MEANDER_MAX_TILES];
   const MeanderPlacement *tiles;
@@ -31,7 +33,9 @@ hexes_to_show (MeanderScene *self)
   for (guint i = 0; i < n_tiles; i++)
     g_array_append_val (hexes, tiles[i].hex);
   frontier = meander_board_get_frontier (board, &n_frontier);
-  g_array_append_vals (hexes, frontier, n_frontier);
+  if (!meander_scene_is_turning (self) &&
+      (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_CARD))
+    g_array_append_vals (hexes, frontier, n_frontier);
   g_array_append_vals (hexes, tray, n_tray);
 
   if (hexes->len == 0)
@@ -56,7 +60,8 @@ fit_to (MeanderScene    *self,
 {
   *fitted = self->geometry;
   meander_geometry_fit (fitted, (const MeanderHex *) hexes->data, hexes->len, self->width,
-                        self->height, FIT_MARGIN, MAX_FIT_SIDE);
+                        self->height, FIT_MARGIN,
+                        meander_scene_is_turning (self) ? TURNING_FIT_SIDE : MAX_FIT_SIDE);
   meander_geometry_align (fitted, self->scale);
 }
 
@@ -436,6 +441,8 @@ may_walk_to (MeanderScene *self,
 
   if (!meander_hex_in_range (hex))
     return FALSE;
+  if (meander_scene_is_turning (self))
+    return meander_board_at (board, hex) != NULL;
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     if (meander_hex_distance (tiles[i].hex, hex) <= 3)

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "meander-card-game.h"
 #include "meander-solitaire-game.h"
 
 G_DEFINE_FINAL_TYPE (MeanderScene, meander_scene, G_TYPE_OBJECT)
@@ -36,8 +37,12 @@ find_lit_lines (MeanderScene *self)
   if (meander_solitaire_get_turn (meander_scene_get_state (self)) != NULL &&
       meander_board_get_best_line (board, self->result.solitaire.colour, &self->lit_lines[0]))
     self->lit_colours[self->n_lit++] = self->result.solitaire.colour;
-  if (puzzle == NULL || puzzle->n_colours == 0)
+  if (puzzle == NULL)
     return;
+  /* Where no line is asked for, all colours shine once it is solved. */
+  for (guint c = 0; c < MEANDER_N_COLOURS && puzzle->n_colours == 0 && self->result.over; c++)
+    if (meander_board_get_best_line (board, (MeanderColour) c, &self->lit_lines[self->n_lit]))
+      self->lit_colours[self->n_lit++] = (MeanderColour) c;
 
   for (guint i = 0; i < puzzle->n_colours; i++)
     {
@@ -312,7 +317,7 @@ meander_scene_get_lit (MeanderScene       *self,
  * @self: a scene
  * @hexes: (out caller-allocates) (array): room for %MEANDER_MAX_TILES hexes
  *
- * Gets the places of the goal's outline, drawn as a tray.  The figure may lie
+ * Gets the places of the goal's outline, drawn as a tray.  A pyramid may lie
  * elsewhere and the other way up all the same.
  *
  * Returns: how many places there are, 0 where the outline is free
@@ -327,8 +332,11 @@ meander_scene_get_tray (MeanderScene *self,
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
   puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
+  if (puzzle != NULL && puzzle->outline == MEANDER_OUTLINE_CARD)
+    for (; n < MEANDER_CARD_TILES; n++)
+      hexes[n] = meander_card_hex (n);
   if (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_PYRAMID)
-    return 0;
+    return n;
 
   /* Row r begins r steps to the south-west of the top. */
   for (int row = 0; n < puzzle->n_tiles; row++)

@@ -126,6 +126,9 @@ gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 const MeanderState *meander_scene_get_state (MeanderScene *self);
 const MeanderBoard *meander_scene_get_board (MeanderScene *self);
 
+/* Turning in place: every tile lies, and is turned there */
+gboolean meander_scene_is_turning (MeanderScene *self);
+
 /* The strategy game and Solitaire: trials */
 gboolean meander_scene_is_match (MeanderScene *self);
 gboolean meander_scene_has_turn (MeanderScene *self);

@@ -72,7 +72,9 @@ press (GtkWidget  *widget,
       return;
     }
   tile = meander_board_at (meander_scene_get_board (self->scene), meander_scene_get_cursor (self->scene));
-  if (tile != NULL)
+  if (tile != NULL && meander_scene_is_turning (self->scene))
+    meander_scene_turn_tile (self->scene, tile->number, 1);
+  else if (tile != NULL)
     {
       self->grip_x = self->grip_y = 0;
       meander_scene_pick_up (self->scene, tile->number);

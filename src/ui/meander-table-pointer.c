@@ -229,7 +229,10 @@ start_moving (MeanderTable *self)
       else if (over_rack (self, self->start_y))
         self->press = PRESS_NONE;
       else
-        self->press = modifiers (self->drag) & GDK_CONTROL_MASK ? PRESS_LASSO : PRESS_PAN;
+        self->press = modifiers (self->drag) & GDK_CONTROL_MASK &&
+                              !meander_scene_is_turning (self->scene)
+                          ? PRESS_LASSO
+                          : PRESS_PAN;
       break;
     case PRESS_NONE:
     case PRESS_CARRY:
@@ -250,6 +253,9 @@ on_drag_update (MeanderTable *self,
   double x = self->start_x + dx;
   double y = self->start_y + dy;
 
+  /* A small hand that slips means the tile all the same. */
+  if (self->press == PRESS_TILE && meander_scene_is_turning (self->scene))
+    return;
   if (self->press == PRESS_TILE || self->press == PRESS_EMPTY || self->press == PRESS_HELD)
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->start_x, (int) self->start_y,
@@ -383,7 +389,7 @@ on_long_press (MeanderTable *self,
   guint number;
 
   y -= self->top;
-  if (self->press != PRESS_TILE || over_rack (self, y))
+  if (self->press != PRESS_TILE || over_rack (self, y) || meander_scene_is_turning (self->scene))
     return;
   number = self->pressed;
   take (self, number, x, y);

@@ -98,8 +98,10 @@ static void
 on_scene_changed (MeanderTable *self,
                   guint         change)
 {
-  if (change & MEANDER_SCENE_TILES)
-    update_seats (self);
+  if (!(change & MEANDER_SCENE_TILES))
+    return;
+  update_seats (self);
+  gtk_widget_set_visible (self->shelf, !meander_scene_is_turning (self->scene));
 }
 
 /* Says it as an announcement where GTK has them, else once before the name of
@@ -146,11 +148,14 @@ meander_table_size_allocate (GtkWidget *widget,
       gtk_widget_size_allocate (self->far, &(GtkAllocation){ 0, 0, width, self->top }, -1);
     }
   height -= self->top;
-  rack_height = meander_rack_view_get_height (MEANDER_RACK_VIEW (self->rack), width,
-                                              (int) (height * RACK_SHARE));
+  rack_height = gtk_widget_get_visible (self->shelf)
+                    ? meander_rack_view_get_height (MEANDER_RACK_VIEW (self->rack), width,
+                                                    (int) (height * RACK_SHARE))
+                    : 0;
   gtk_widget_size_allocate (
       self->canvas, &(GtkAllocation){ 0, self->top, width, MAX (1, height - rack_height) }, -1);
-  gtk_widget_size_allocate (self->shelf,
+  if (rack_height > 0)
+    gtk_widget_size_allocate (self->shelf,
                             &(GtkAllocation){ 0, self->top + height - rack_height, width,
                                               MAX (1, rack_height) },
                             -1);
@@ -208,7 +213,8 @@ meander_table_grab_focus (GtkWidget *widget)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
 
-  return gtk_widget_grab_focus (self->rack) || gtk_widget_grab_focus (self->canvas);
+  return (gtk_widget_get_visible (self->shelf) && gtk_widget_grab_focus (self->rack)) ||
+         gtk_widget_grab_focus (self->canvas);
 }
 
 static void

@@ -197,10 +197,18 @@ start_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const MeanderBoa
     meander_window_play (self, game, puzzle->id);
 }
 
-/* A game of that name in which something has been done, (transfer full): also a
- * solved one, so that its figure can be seen again. */
-static MeanderGame *
-load_begun (MeanderWindow *self, const char *name)
+/**
+ * meander_window_load_begun:
+ * @self: a window
+ * @name: the name of a saved game
+ *
+ * Loads a game of that name in which something has been done: also a solved one,
+ * so that its figure can be seen again.
+ *
+ * Returns: (transfer full) (nullable): the game, if there is one
+ */
+MeanderGame *
+meander_window_load_begun (MeanderWindow *self, const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderGame) game = NULL;
@@ -248,7 +256,7 @@ on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   meander_window_tell_error (self, error);
   if (puzzle == NULL)
     return;
-  begun = load_begun (self, id);
+  begun = meander_window_load_begun (self, id);
   if (begun != NULL)
     meander_window_play (self, begun, id);
   else
@@ -259,7 +267,7 @@ static void
 on_free (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
-  g_autoptr (MeanderGame) game = load_begun (self, FREE_GAME);
+  g_autoptr (MeanderGame) game = meander_window_load_begun (self, FREE_GAME);
   g_autoptr (GError) error = NULL;
 
   if (game == NULL)
@@ -346,13 +354,18 @@ on_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (MeanderBoard) figure = NULL;
   MeanderResult result;
 
+  if (meander_window_plays_made (self))
+    {
+      meander_window_play_another (self);
+      return;
+    }
   if (next == NULL)
     {
       meander_window_go_back (self);
       return;
     }
   /* A task that has been begun goes on; one that was solved is played anew. */
-  begun = load_begun (self, next->id);
+  begun = meander_window_load_begun (self, next->id);
   if (begun != NULL)
     meander_game_get_result (begun, &result);
   if (begun != NULL && !result.over)

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 #define PAGE_DISCOVERY "discovery"
 #define PAGE_PLAY "play"
 #define PAGE_RECORDS "records"
+#define PAGE_TURN_MATCH "turn-match"
 
 struct _MeanderWindow
 {
@@ -33,6 +34,7 @@ struct _MeanderWindow
   GtkWidget *stack;
   GtkWidget *home_page;
   GtkWidget *discovery_page; /* made when first shown */
+  GtkWidget *turn_match_page; /* made when first shown */
   GtkWidget *play_page;      /* made when first shown */
   GtkWidget *records_page;   /* made when first shown */
 };
@@ -47,8 +49,15 @@ void meander_window_go_back (MeanderWindow *self);
 /* meander-window-games.c: which game is played */
 void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
 void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
+MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
 void meander_window_recall_last (MeanderWindow *self);
 void meander_window_add_game_actions (MeanderWindow *self);
+
+/* meander-window-turning.c: the page “Turn and match” and its puzzles */
+gboolean meander_window_plays_made (MeanderWindow *self);
+void meander_window_show_turn_match (MeanderWindow *self);
+void meander_window_play_another (MeanderWindow *self);
+void meander_window_add_turning_actions (MeanderWindow *self);
 
 /* meander-window-files.c: games from files and into them */
 void meander_window_accept_files (MeanderWindow *self);

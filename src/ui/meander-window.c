@@ -165,7 +165,7 @@ meander_window_update_actions (MeanderWindow *self)
 /**
  * meander_window_show_page:
  * @self: a window
- * @name: `PAGE_HOME`, `PAGE_DISCOVERY` or `PAGE_PLAY`
+ * @name: `PAGE_HOME`, `PAGE_DISCOVERY`, `PAGE_TURN_MATCH` or `PAGE_PLAY`
  *
  * Shows a page; before any other than that of play, the last game is recalled.
  */
@@ -184,6 +184,8 @@ meander_window_show_page (MeanderWindow *self, const char *name)
     title = g_strdup (C_("puzzle sequence", "Discovery"));
   else if (g_str_equal (name, PAGE_RECORDS))
     title = g_strdup (_("Records"));
+  else if (g_str_equal (name, PAGE_TURN_MATCH))
+    title = g_strdup (_("Turn and match"));
   else
     {
       title = g_strdup ("Meander");
@@ -230,7 +232,7 @@ on_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
  * meander_window_go_back:
  * @self: a window
  *
- * Goes from a puzzle to its sequence, and from everywhere else home.
+ * Goes from a puzzle to its sequence or page, and from everywhere else home.
  */
 void
 meander_window_go_back (MeanderWindow *self)
@@ -238,8 +240,10 @@ meander_window_go_back (MeanderWindow *self)
   const MeanderPuzzle *puzzle
       = g_str_equal (page_name (self), PAGE_PLAY) ? meander_game_get_puzzle (self->game) : NULL;
 
-  if (puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
-                         puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS))
+  if (puzzle != NULL && meander_window_plays_made (self))
+    meander_window_show_turn_match (self);
+  else if (puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
+                              puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS))
     on_records (NULL, NULL, self);
   else if (puzzle != NULL)
     on_discovery (NULL, NULL, self);
@@ -439,6 +443,7 @@ meander_window_init (MeanderWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   meander_window_add_game_actions (self);
+  meander_window_add_turning_actions (self);
   meander_window_add_file_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }
@@ -512,8 +517,13 @@ meander_window_get_help_page (MeanderWindow *self)
     return "discovery";
   if (g_str_equal (page, PAGE_RECORDS))
     return "records";
+  if (g_str_equal (page, PAGE_TURN_MATCH))
+    return "turning";
   if (g_str_equal (page, PAGE_PLAY))
     {
+      if (meander_window_plays_made (self))
+        return meander_game_get_puzzle (self->game)->outline == MEANDER_OUTLINE_CARD ? "match-cards"
+                                                                                     : "turning";
       if (meander_game_get_state (self->game)->rules == &meander_strategy_rules)
         return "strategy";
       if (meander_game_get_state (self->game)->rules == &meander_solitaire_rules)

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "meander-strategy-game.h"
+#include "meander-turn-match.h"
 
 static gboolean
 goal_is_one_colour (const MeanderPuzzle *puzzle)
@@ -40,6 +41,9 @@ meander_words_puzzle_title (const MeanderPuzzle *puzzle)
   gboolean sequence;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (meander_turn_match_has (puzzle))
+    return meander_words_made_title (puzzle->id);
 
   sequence = puzzle->set.kits > 0 || g_strcmp0 (puzzle->group, "Discovery") == 0;
 
@@ -235,6 +239,8 @@ meander_words_goal (const MeanderPuzzle *puzzle)
       break;
     case MEANDER_GOAL_NONE:
     default:
+      if (meander_turn_match_has (puzzle))
+        return meander_words_made_goal (puzzle);
       return g_strdup (_("Lay the tiles as you like; touching edges show the same colour."));
     }
 
@@ -242,6 +248,9 @@ meander_words_goal (const MeanderPuzzle *puzzle)
     /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
     return g_strdup_printf (_("%s The tiles form a pyramid: rows of one, two, three and so on."),
                             goal);
+  if (puzzle->outline == MEANDER_OUTLINE_CARD)
+    /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
+    return g_strdup_printf (_("%s The tiles fill the outline."), goal);
 
   return g_steal_pointer (&goal);
 }
@@ -306,6 +315,8 @@ meander_words_check (const MeanderPuzzle *puzzle,
   switch (check->status)
     {
     case MEANDER_CHECK_SOLVED:
+      if (meander_turn_match_has (puzzle))
+        return g_strdup (_("Solved!"));
       if (check->n_holes == 0)
         return g_strdup (_("Solved, without a hole."));
       return g_strdup_printf (ngettext ("Solved, with %u hole.", "Solved, with %u holes.",
@@ -325,6 +336,8 @@ meander_words_check (const MeanderPuzzle *puzzle,
                                         "%u edges clash: their colours differ.", check->n_clashes),
                               check->n_clashes);
     case MEANDER_CHECK_OUTLINE:
+      if (puzzle != NULL && puzzle->outline == MEANDER_OUTLINE_CARD)
+        return g_strdup (_("Not every place of the outline is filled yet."));
       return g_strdup (_("The tiles do not form a pyramid yet."));
     case MEANDER_CHECK_OPEN:
       if (puzzle != NULL && puzzle->n_colours == 1)

@@ -392,6 +392,9 @@ meander_words_verdict (const MeanderVerdict *verdict)
       return g_strdup (_("A forced space comes first: one of your tiles fits it."));
     case MEANDER_VERDICT_UNFILLABLE:
       return g_strdup (_("It would make a forced space that none of your tiles fits."));
+    case MEANDER_VERDICT_TURN_ONLY:
+    case MEANDER_VERDICT_GIVEN:
+      return g_strdup (meander_verdict_reason_to_text (verdict->reason));
     default:
       return g_strdup ("");
     }

@@ -38,6 +38,15 @@ char *meander_words_tile (MeanderTileSet set, guint number, guint turn);
 char *meander_words_hex (const MeanderBoard *board, MeanderHex hex);
 char *meander_words_verdict (const MeanderVerdict *verdict);
 
+/* Turn and match */
+char *meander_words_made_title (const char *id);                  /* "Pyramid of 5 rows" */
+char *meander_words_made_goal (const MeanderPuzzle *puzzle);
+char *meander_words_made_detail (MeanderGame *game);              /* "easy, number 4711" */
+char *meander_words_made_advice (MeanderGame *game, const MeanderCheck *check);
+char *meander_words_date (GDateTime *day);                        /* "20 November 2026" */
+const char *meander_words_grade (guint grade);                    /* "easy" */
+char *meander_words_dots (guint grade);                           /* "●●○○○" */
+
 /* The strategy game */
 char *meander_words_player (MeanderGame *game, guint seat);       /* "Anna" */
 char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */

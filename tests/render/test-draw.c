@@ -76,7 +76,7 @@ static void
 test_marks_differ (void)
 {
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
-  cairo_surface_t *surfaces[MEANDER_MARK_HOLE + 1];
+  cairo_surface_t *surfaces[MEANDER_MARK_PIN + 1];
 
   for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
     {

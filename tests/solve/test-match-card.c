@@ -47,7 +47,7 @@ test_outline (void)
 
   for (i = 0; i < N; i++)
     {
-      MeanderHex hex = meander_match_card_hex (i);
+      MeanderHex hex = meander_card_hex (i);
 
       g_assert_cmpint (2 * hex.q + hex.r, ==, expected[i][0]);
       g_assert_cmpint (hex.r, ==, expected[i][1]);
@@ -67,7 +67,7 @@ check_card (const MeanderMatchCard *card, MeanderGoalKind goal, guint n_given)
   g_assert_cmpuint (card->n_given, ==, n_given);
   for (i = 0; i < N; i++)
     {
-      g_assert_true (meander_hex_equal (card->answer[i].hex, meander_match_card_hex (i)));
+      g_assert_true (meander_hex_equal (card->answer[i].hex, meander_card_hex (i)));
       g_assert_cmpuint (card->answer[i].number, <=, 56);
       g_assert_false (used[card->answer[i].number]);
       used[card->answer[i].number] = TRUE;

@@ -6,6 +6,7 @@
 #include "meander-card-grid.h"
 #include "meander-discovery-page.h"
 #include "meander-figure.h"
+#include "meander-game-card.h"
 #include "meander-home-page.h"
 #include "meander-puzzle-card.h"
 #include "meander-swatch.h"
@@ -49,6 +50,7 @@ set_up (Fixture       *fixture,
     { .name = "new-match", .activate = on_action },
     { .name = "new-solitaire", .activate = on_action },
     { .name = "free", .activate = on_action },
+    { .name = "turn-match", .activate = on_action },
     { .name = "continue", .activate = on_action },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
@@ -238,6 +240,7 @@ static void
 test_home (Fixture       *fixture,
            gconstpointer  data)
 {
+  g_autoptr (GPtrArray) cards = NULL;
   g_autoptr (GPtrArray) figures = NULL;
   guint i;
 
@@ -252,10 +255,13 @@ test_home (Fixture       *fixture,
   assert_activates (fixture, child (fixture, "strategy"), "new-match");
   assert_activates (fixture, child (fixture, "solitaire"), "new-solitaire");
   assert_activates (fixture, child (fixture, "free"), "free");
+  assert_name (child (fixture, "turn_match"), "Turn and match");
+  assert_activates (fixture, child (fixture, "turn_match"), "turn-match");
 
-  /* Pictures are for the eye alone. */
+  /* Pictures are for the eye alone: one a card, and that of the last game. */
+  cards = find_all (fixture->page, MEANDER_TYPE_GAME_CARD);
   figures = find_all (fixture->page, MEANDER_TYPE_FIGURE);
-  g_assert_cmpuint (figures->len, >=, 4);
+  g_assert_cmpuint (figures->len, ==, cards->len + 1);
   for (i = 0; i < figures->len; i++)
     gtk_test_accessible_assert_role (GTK_ACCESSIBLE (figures->pdata[i]),
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION);

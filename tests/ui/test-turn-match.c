@@ -1,0 +1,716 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "meander-application.h"
+#include "meander-card-game.h"
+#include "meander-play-page.h"
+#include "meander-proxy.h"
+#include "meander-turn-match-page.h"
+#include "meander-turn-match.h"
+#include "meander-turning-game.h"
+#include "meander-words.h"
+
+/* The page “Turn and match”, its puzzles, and how they are played. */
+
+static const char *const ids[] = {
+  "turn-flower",    "turn-pyramid-4", "turn-pyramid-5", "turn-pyramid-6",
+  "turn-pyramid-7", "turn-pyramid-8", "turn-pyramid-9", "turn-great-pyramid",
+  "match-match",    "match-line",     "match-loop",     "day-2026-11-20",
+};
+
+static MeanderGame *
+new_game (const char *id, guint grade, guint n_given, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_turn_match_new (id, grade, n_given, seed, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+  return game;
+}
+
+static gboolean
+is_over (MeanderGame *game)
+{
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  return result.over;
+}
+
+/* ---- what there is ---- */
+
+static void
+test_ids (void)
+{
+  static const char *const wrong[] = { "",
+                                       "turn-pyramid-3",
+                                       "turn-pyramid-10",
+                                       "match",
+                                       "discovery-3",
+                                       "day-2026-02-30",
+                                       "day-2026-1-1",
+                                       "day-",
+                                       "day-2026-11-20x" };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (MeanderGame) game = new_game (ids[i], 0, 3, 5);
+      const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+
+      g_assert_cmpstr (puzzle->id, ==, ids[i]);
+      g_assert_true (meander_turn_match_has (puzzle));
+      if (i < G_N_ELEMENTS (ids) - 1)
+        g_assert_cmpuint (meander_game_get_seed (game), ==, 5);
+    }
+  for (i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (meander_turn_match_new (wrong[i], 0, 3, 5, &error));
+      g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN);
+    }
+  g_assert_false (meander_turn_match_has (NULL));
+}
+
+/* By the calendar: 16 November 2026 is a Monday. */
+static void
+test_days (void)
+{
+  static const struct
+  {
+    const char *id;
+    guint n_tiles;
+  } days[] = {
+    { "day-2026-11-16", 10 }, { "day-2026-11-17", 15 }, { "day-2026-11-18", 21 },
+    { "day-2026-11-19", 28 }, { "day-2026-11-20", 36 }, { "day-2026-11-21", 45 },
+    { "day-2026-11-22", 45 }, { "day-2027-01-01", 36 }, { "day-2028-02-29", 15 },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (days); i++)
+    {
+      g_autoptr (MeanderGame) game = new_game (days[i].id, 0, 0, 1);
+      g_autoptr (MeanderGame) again = new_game (days[i].id, 5, 9, 2);
+      const MeanderBoard *board = meander_game_get_board (game);
+
+      /* One a day, whatever else is asked for. */
+      g_assert_cmpuint (meander_board_get_n_tiles (board), ==, days[i].n_tiles);
+      g_assert_cmpstr (meander_game_get_params (game), ==, meander_game_get_params (again));
+      g_assert_cmpuint (meander_game_get_seed (game), ==, meander_game_get_seed (again));
+    }
+  /* On Sunday with the ring. */
+  {
+    g_autoptr (MeanderGame) game = new_game ("day-2026-11-22", 0, 0, 1);
+
+    g_assert_nonnull (meander_board_find (meander_game_get_board (game), 43));
+    g_assert_nonnull (meander_board_find (meander_game_get_board (game), 45));
+    g_assert_nonnull (meander_board_find (meander_game_get_board (game), 49));
+  }
+}
+
+/* Of every kind, and as hard as is asked for; none is solved at the start, and
+ * none by a single turn of nothing. */
+static void
+test_starts (void)
+{
+  guint i, grade, seed;
+
+  for (i = 0; i < G_N_ELEMENTS (ids); i++)
+    for (grade = 0; grade <= 5; grade++)
+      for (seed = 1; seed <= 20; seed++)
+        {
+          g_autoptr (MeanderGame) game = new_game (ids[i], grade, seed % 13, seed);
+          const MeanderState *state = meander_game_get_state (game);
+
+          g_assert_false (is_over (game));
+          if (state->rules == &meander_card_rules)
+            {
+              g_assert_cmpuint (meander_turn_match_count_given (game), ==, seed % 13);
+              g_assert_cmpuint (state->racks[0].n_tiles, ==, 13 - seed % 13);
+            }
+          else if (grade > 0 && !g_str_has_prefix (ids[i], "day"))
+            g_assert_cmpuint (meander_turning_get_grade (state), ==, grade);
+        }
+}
+
+/* The number beside the table and the grade make the same puzzle again, also
+ * where it was drawn from all grades. */
+static void
+test_numbers (void)
+{
+  guint seed;
+
+  for (seed = 1; seed <= 50; seed++)
+    {
+      g_autoptr (MeanderGame) any = new_game ("turn-pyramid-4", 0, 0, seed);
+      guint grade = meander_turning_get_grade (meander_game_get_state (any));
+      g_autoptr (MeanderGame) again = new_game ("turn-pyramid-4", grade, 0, seed);
+      g_autoptr (MeanderGame) other = new_game ("turn-pyramid-4", grade, 0, seed + 1);
+
+      g_assert_cmpstr (meander_game_get_params (any), ==, meander_game_get_params (again));
+      g_assert_cmpstr (meander_game_get_params (any), !=, meander_game_get_params (other));
+    }
+}
+
+/* Saved in the middle and read again it is the same, move for move. */
+static void
+test_saved (void)
+{
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (MeanderGame) game = new_game (ids[i], 0, 4, 77);
+      g_autoptr (MeanderRecord) record = NULL;
+      g_autoptr (MeanderRecord) read = NULL;
+      g_autoptr (MeanderGame) again = NULL;
+      g_autoptr (MeanderRecord) twice = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *text_again = NULL;
+      guint n;
+
+      for (n = 0; n < 5; n++)
+        {
+          g_auto (GStrv) legal =
+              meander_game_get_state (game)->rules->legal (meander_game_get_state (game));
+
+          meander_game_play (game, legal[7 * n % g_strv_length (legal)], &error);
+          g_assert_no_error (error);
+        }
+      meander_game_undo (game);
+      meander_game_set_elapsed (game, 4321);
+      record = meander_game_to_record (game);
+      text = meander_record_to_text (record);
+      read = meander_record_parse (text, strlen (text), "saved", &error);
+      g_assert_no_error (error);
+      again = meander_game_new_from_record (read, &error);
+      g_assert_no_error (error);
+      twice = meander_game_to_record (again);
+      text_again = meander_record_to_text (twice);
+      g_assert_cmpstr (text_again, ==, text);
+      g_assert_cmpuint (meander_game_get_n_moves (again), ==, 4);
+      g_assert_true (meander_game_can_redo (again));
+      g_assert_cmpstr (meander_game_get_puzzle (again)->id, ==, ids[i]);
+      g_assert_cmpuint (meander_turn_match_count_given (again), ==,
+                        meander_turn_match_count_given (game));
+    }
+}
+
+/* ---- words ---- */
+
+#define assert_words(call, expected)                                                               \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *said_ = (call);                                                               \
+    g_assert_cmpstr (said_, ==, expected);                                                         \
+  }                                                                                                \
+  G_STMT_END
+
+static void
+test_words (void)
+{
+  g_autoptr (MeanderGame) flower = new_game ("turn-flower", 2, 0, 4711);
+  g_autoptr (MeanderGame) day = new_game ("day-2026-11-20", 0, 0, 0);
+  g_autoptr (MeanderGame) card = new_game ("match-match", 0, 3, 8);
+  g_autoptr (MeanderGame) loop = new_game ("match-loop", 0, 3, 2026);
+  g_autoptr (MeanderGame) free_play = meander_game_new (&meander_free_rules, "", 0, NULL);
+  g_autofree char *goal = meander_words_goal (meander_game_get_puzzle (loop));
+
+  assert_words (meander_words_game_title (flower), "Flower");
+  assert_words (meander_words_game_title (day), "Puzzle of the day, 20 November 2026");
+  assert_words (meander_words_game_title (card), "Match card: all edges");
+  assert_words (meander_words_made_title ("match-line"), "Match card: one line");
+  assert_words (meander_words_made_title ("match-loop"), "Match card: one loop");
+  assert_words (meander_words_made_title ("turn-pyramid-7"), "Pyramid of 7 rows");
+  assert_words (meander_words_made_title ("turn-great-pyramid"), "Great Pyramid");
+  assert_words (meander_words_made_title ("of-a-newer-one"), "Tiles to be turned");
+
+  assert_words (
+      meander_words_goal (meander_game_get_puzzle (flower)),
+      "Turn each tile in its place until touching edges show the same colour everywhere.");
+  assert_words (meander_words_goal (meander_game_get_puzzle (card)),
+                "Fill the outline with all 13 tiles, so that touching edges show the same colour.");
+  g_assert_cmpstr (goal, ==,
+                   "Build one green loop through all 13 tiles. The tiles fill the outline.");
+
+  assert_words (meander_words_made_detail (flower), "easy, number 4711");
+  assert_words (meander_words_made_detail (card), "Number 8");
+  assert_words (meander_words_made_detail (free_play), "");
+  assert_words (meander_words_dots (0), "");
+  assert_words (meander_words_dots (2), "●●○○○");
+  assert_words (meander_words_dots (5), "●●●●●");
+  g_assert_cmpstr (meander_words_grade (0), ==, "any");
+  g_assert_cmpstr (meander_words_grade (1), ==, "very easy");
+  g_assert_cmpstr (meander_words_grade (5), ==, "very hard");
+}
+
+/* ---- at the table ---- */
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  GtkWidget *table;
+  GtkWidget *canvas;
+  GtkWidget *shelf;
+  MeanderScene *scene;
+  MeanderGame *game;
+  MeanderProgress *progress;
+  char *folder;
+  char *said;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static GtkWidget *
+child_of_type (GtkWidget *parent, const char *type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (G_OBJECT_TYPE_NAME (child), type))
+      return child;
+  g_assert_not_reached ();
+}
+
+static void
+on_said (Fixture *f, const char *sentence)
+{
+  g_free (f->said);
+  f->said = g_strdup (sentence);
+}
+
+static void
+make_progress (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (f->folder, "progress", NULL);
+  f->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture *f, gconstpointer id)
+{
+  make_progress (f);
+  f->game = new_game (id, 0, 4, 2026);
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 700);
+  f->page = meander_play_page_new (f->progress);
+  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
+  g_signal_connect_swapped (f->scene, "said", G_CALLBACK (on_said), f);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  f->table = child_of_type (f->page, "MeanderTable");
+  f->canvas = child_of_type (f->table, "MeanderCanvas");
+  f->shelf = child_of_type (f->table, "GtkScrolledWindow");
+}
+
+static void
+tear_down (Fixture *f, gconstpointer id)
+{
+  GtkWidget *window = f->window;
+  g_autofree char *path = g_build_filename (f->folder, "progress", NULL);
+
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  g_object_add_weak_pointer (G_OBJECT (f->canvas), (gpointer *) &f->canvas);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  g_assert_null (f->page);
+  g_assert_null (f->canvas);
+  g_assert_finalize_object (f->game);
+  g_assert_finalize_object (f->progress);
+  g_remove (path);
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->said);
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+static void
+press (Fixture *f, MeanderHex hex)
+{
+  meander_scene_set_cursor (f->scene, hex);
+  gtk_widget_grab_focus (f->canvas);
+  g_assert_true (gtk_widget_activate_action (f->table, "table.press", NULL));
+}
+
+/* A flower, from the first turn to the last one. */
+static void
+test_flower (Fixture *f, gconstpointer id)
+{
+  const MeanderState *state = meander_game_get_state (f->game);
+  MeanderTurnInPlace flower;
+  g_autofree char *clashes = NULL;
+  guint i;
+
+  meander_turn_in_place_make (&flower, MEANDER_TURN_IN_PLACE_FLOWER, 0, 2026);
+  g_assert_false (gtk_widget_get_visible (f->shelf));
+  g_assert_true (meander_scene_is_turning (f->scene));
+  clashes = g_strdup_printf ("%u edges clash.", meander_board_count_clashes (state->board));
+  g_assert_nonnull (find_label (f->page, clashes));
+  g_assert_nonnull (find_label (f->page, "Another one"));
+  g_assert_null (find_label (f->page, "Solved!"));
+
+  for (i = 0; i < flower.n_tiles; i++)
+    while (meander_board_at (meander_game_get_board (f->game), flower.tiles[i].hex)->turn !=
+           flower.answer[i])
+      {
+        g_assert_false (is_over (f->game));
+        press (f, flower.tiles[i].hex);
+        g_assert_cmpint (meander_progress_get_mark (f->progress, "turn-flower"), !=,
+                         MEANDER_PROGRESS_NEW);
+      }
+  settle ();
+  g_assert_true (is_over (f->game));
+  g_assert_cmpint (meander_progress_get_mark (f->progress, "turn-flower"), ==,
+                   MEANDER_PROGRESS_STRICT);
+  g_assert_cmpint (meander_progress_get_best (f->progress, "turn-flower"), >, 0);
+  g_assert_nonnull (find_label (f->page, "Solved!"));
+  g_assert_nonnull (find_label (f->page, "Another one"));
+
+  /* One click too many changes nothing; undo does. */
+  i = meander_game_get_n_moves (f->game);
+  press (f, meander_hex (0, 0));
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, i);
+  g_assert_cmpstr (f->said, ==, "It is solved: all touching edges match.");
+  meander_scene_undo (f->scene);
+  g_assert_false (is_over (f->game));
+}
+
+/* Tiles are turned and nothing else, by whatever means. */
+static void
+test_only_turned (Fixture *f, gconstpointer id)
+{
+  static const char refused[] = "In this game the tiles are only turned, each in its place.";
+  const MeanderPlacement *tile =
+      meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0));
+  guint turn = tile->turn;
+  guint number = tile->number;
+
+  meander_scene_set_cursor (f->scene, meander_hex (0, 0));
+  gtk_widget_grab_focus (f->canvas);
+  gtk_widget_activate_action (f->table, "table.turn", "i", -1);
+  g_assert_cmpuint (meander_scene_get_turn (f->scene, number), ==, (turn + 5) % 6);
+  gtk_widget_activate_action (f->table, "table.turn", "i", 1);
+  g_assert_cmpuint (meander_scene_get_turn (f->scene, number), ==, turn);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+
+  meander_scene_pick_up (f->scene, number);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  g_assert_cmpstr (f->said, ==, refused);
+  g_clear_pointer (&f->said, g_free);
+  gtk_widget_activate_action (f->table, "table.take-back", NULL);
+  g_assert_cmpstr (f->said, ==, refused);
+  gtk_widget_activate_action (f->table, "table.select", NULL);
+  gtk_widget_activate_action (f->table, "table.select-all", NULL);
+  g_assert_cmpuint (meander_scene_get_n_selected (f->scene), ==, 0);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
+}
+
+/* The keyboard walks over tiles alone. */
+static void
+test_walk (Fixture *f, gconstpointer id)
+{
+  static const int steps[][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  guint i, n;
+
+  for (i = 0; i < G_N_ELEMENTS (steps); i++)
+    for (n = 0; n < 12; n++)
+      {
+        meander_scene_step_cursor (f->scene, steps[i][0], steps[i][1]);
+        g_assert_nonnull (meander_board_at (meander_game_get_board (f->game),
+                                            meander_scene_get_cursor (f->scene)));
+      }
+  settle ();
+  for (GtkWidget *proxy = gtk_widget_get_first_child (f->canvas); proxy != NULL;
+       proxy = gtk_widget_get_next_sibling (proxy))
+    g_assert_nonnull (meander_board_at (meander_game_get_board (f->game),
+                                        meander_proxy_get_hex (MEANDER_PROXY (proxy))));
+}
+
+/* A slip of the hand is a click, not a drag. */
+static void
+test_slip (Fixture *f, gconstpointer id)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->table);
+  const MeanderPlacement *tile =
+      meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0));
+  guint turn = tile->turn;
+  double x, y;
+
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (0, 0), &x, &y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) drag = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_DRAG (drag))
+        continue;
+      g_signal_emit_by_name (drag, "drag-begin", x, y);
+      g_signal_emit_by_name (drag, "drag-update", 30.0, 12.0);
+      g_signal_emit_by_name (drag, "drag-end", 30.0, 12.0);
+    }
+  g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0))->turn,
+                    ==, (turn + 1) % 6);
+}
+
+static void
+test_restart (Fixture *f, gconstpointer id)
+{
+  g_autoptr (MeanderState) start = meander_game_copy_state_at (f->game, 0);
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  press (f, meander_hex (0, 0));
+  press (f, meander_hex (1, 0));
+  press (f, meander_hex (1, 0));
+  meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 4);
+  g_assert_cmpstr (f->said, ==, "As at the start. Undo brings it back.");
+  tiles = meander_board_get_placements (start->board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), tiles[i].hex)->turn, ==,
+                      tiles[i].turn);
+  meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 4);
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), meander_hex (1, 0))->turn,
+                    ==, (meander_board_at (start->board, meander_hex (1, 0))->turn + 2) % 6);
+}
+
+/* A Match card, from its rack to its loop. */
+static void
+test_card (Fixture *f, gconstpointer id)
+{
+  MeanderMatchCard card;
+  MeanderHex tray[MEANDER_MAX_TILES];
+  guint n_moves, i;
+
+  meander_match_card_make (&card, MEANDER_GOAL_LOOP, 4, 2026);
+  g_assert_true (gtk_widget_get_visible (f->shelf));
+  g_assert_cmpuint (meander_scene_get_tray (f->scene, tray), ==, 13);
+  for (i = 0; i < 13; i++)
+    {
+      const MeanderPlacement *there =
+          meander_board_at (meander_game_get_board (f->game), card.answer[i].hex);
+
+      g_assert_true (meander_hex_equal (tray[i], card.answer[i].hex));
+      g_assert_cmpint (there != NULL, ==, card.given[i]);
+      if (!card.given[i])
+        continue;
+
+      /* What is given stays. */
+      press (f, card.answer[i].hex);
+      g_assert_cmpstr (f->said, ==, "This tile is given: it stays as it lies.");
+      g_clear_pointer (&f->said, g_free);
+      meander_scene_turn_tile (f->scene, there->number, 1);
+      g_assert_cmpstr (f->said, ==, "This tile is given: it stays as it lies.");
+      meander_scene_select_all (f->scene);
+      g_assert_false (meander_scene_is_selected (f->scene, there->number));
+    }
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
+
+  for (i = 0; i < 13; i++)
+    if (!card.given[i])
+      {
+        guint number = card.answer[i].number;
+
+        gtk_widget_activate_action (f->table, "table.take", "u", number);
+        for (guint turn = 0; turn < card.answer[i].turn; turn++)
+          gtk_widget_activate_action (f->table, "table.turn", "i", 1);
+        press (f, card.answer[i].hex);
+      }
+  settle ();
+  g_assert_true (is_over (f->game));
+  g_assert_nonnull (find_label (f->page, "Solved!"));
+  g_assert_cmpint (meander_progress_get_mark (f->progress, "match-loop"), ==,
+                   MEANDER_PROGRESS_STRICT);
+
+  /* Afresh: those that were given stay. */
+  n_moves = meander_game_get_n_moves (f->game);
+  meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves + 1);
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 4);
+  meander_scene_undo (f->scene);
+  g_assert_true (is_over (f->game));
+}
+
+/* ---- the page ---- */
+
+static void
+on_play_made (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Fixture *f = data;
+
+  g_free (f->said);
+  f->said = g_variant_print (parameter, FALSE);
+}
+
+static void
+collect_buttons (GtkWidget *widget, GPtrArray *found)
+{
+  const char *name;
+
+  if (GTK_IS_BUTTON (widget))
+    {
+      name = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
+      if (g_strcmp0 (name, "win.play-made") == 0)
+        g_ptr_array_add (found, widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_buttons (child, found);
+}
+
+static GtkWidget *
+find_by_id (GtkWidget *widget, const char *id)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_by_id (child, id);
+  return found;
+}
+
+static void
+set_up_page (Fixture *f, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "play-made", .activate = on_play_made, .parameter_type = "(st)" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  make_progress (f);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
+  f->page = meander_turn_match_page_new (f->progress, meander_settings_get_default ());
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+tear_down_page (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "progress", NULL);
+
+  g_settings_reset (meander_settings_get_default (), "turning-grade");
+  g_settings_reset (meander_settings_get_default (), "match-card-given");
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (f->page);
+  g_assert_finalize_object (f->progress);
+  g_remove (path);
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->said);
+}
+
+static void
+test_page (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+  GtkWidget *number = find_by_id (f->page, "number");
+  GtkWidget *grade = find_by_id (f->page, "grade");
+  GtkWidget *given = find_by_id (f->page, "given");
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (today, "('day-%Y-%m-%d', 0)");
+  guint i;
+
+  collect_buttons (f->page, cards);
+  g_assert_cmpuint (cards->len, ==, 12);
+  g_signal_emit_by_name (cards->pdata[0], "clicked");
+  g_assert_cmpstr (f->said, ==, day);
+  for (i = 1; i < cards->len; i++)
+    {
+      g_autofree char *expected = g_strdup_printf ("('%s', 0)", ids[i - 1]);
+
+      g_signal_emit_by_name (cards->pdata[i], "clicked");
+      g_assert_cmpstr (f->said, ==, expected);
+    }
+
+  /* A number makes that puzzle; what is none does not. */
+  gtk_editable_set_text (GTK_EDITABLE (number), "4711");
+  g_signal_emit_by_name (cards->pdata[1], "clicked");
+  g_assert_cmpstr (f->said, ==, "('turn-flower', 4711)");
+  g_assert_false (gtk_widget_has_css_class (number, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (number), "47a");
+  g_signal_emit_by_name (cards->pdata[1], "clicked");
+  g_assert_cmpstr (f->said, ==, "('turn-flower', 0)");
+  g_assert_true (gtk_widget_has_css_class (number, "error"));
+
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (grade)), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (grade), 4);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (given), 9);
+  g_assert_cmpint (g_settings_get_int (settings, "turning-grade"), ==, 4);
+  g_assert_cmpint (g_settings_get_int (settings, "match-card-given"), ==, 9);
+
+  g_assert_null (find_label (f->page, "Your best 1:05"));
+  meander_progress_solved (f->progress, "turn-pyramid-5", TRUE, 65000, NULL);
+  g_assert_nonnull (find_label (f->page, "Your best 1:05"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[3]),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Pyramid of 5 rows, Your best 1:05");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/turn-match/ids", test_ids);
+  g_test_add_func ("/turn-match/days", test_days);
+  g_test_add_func ("/turn-match/starts", test_starts);
+  g_test_add_func ("/turn-match/numbers", test_numbers);
+  g_test_add_func ("/turn-match/saved", test_saved);
+  g_test_add_func ("/turn-match/words", test_words);
+#define ADD(path, id, function)                                                                    \
+  g_test_add ("/turn-match/" path, Fixture, id, set_up, function, tear_down)
+  ADD ("flower", "turn-flower", test_flower);
+  ADD ("only-turned", "turn-flower", test_only_turned);
+  ADD ("walk", "turn-pyramid-5", test_walk);
+  ADD ("slip", "turn-flower", test_slip);
+  ADD ("restart", "turn-flower", test_restart);
+  ADD ("card", "match-loop", test_card);
+  g_test_add ("/turn-match/page", Fixture, NULL, set_up_page, test_page, tear_down_page);
+
+  return g_test_run ();
+}
