@@ -244,12 +244,19 @@ on_free (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     meander_window_play (self, game, FREE_GAME);
 }
 
+/* Who has just played wants to play again, not whoever was asked for last. */
 static void
 on_new_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+  g_autoptr (MeanderStrategySetup) again = NULL;
 
-  gtk_window_present (GTK_WINDOW (meander_new_match_new (GTK_WINDOW (self), self->settings)));
+  if (g_strcmp0 (page, PAGE_PLAY) == 0 &&
+      meander_game_get_state (self->game)->rules == &meander_strategy_rules)
+    again = meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
+  gtk_window_present (
+      GTK_WINDOW (meander_new_match_new (GTK_WINDOW (self), self->settings, again)));
 }
 
 static void
