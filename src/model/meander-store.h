@@ -25,6 +25,16 @@ gboolean meander_store_save_now (MeanderStore *self);
 MeanderGame *meander_store_load_last (MeanderStore *self, char **name, GError **error);
 /* The saved game of that name (a puzzle id), NULL and no error where there is none. */
 MeanderGame *meander_store_load (MeanderStore *self, const char *name, GError **error);
+
+/* A game that is kept: its name, and when it was written last. */
+typedef struct
+{
+  char *name;
+  GDateTime *written; /* local time */
+} MeanderSavedGame;
+
+/* All games that are kept, the newest first: a #GPtrArray of #MeanderSavedGame. */
+GPtrArray *meander_store_list (MeanderStore *self);
 void meander_store_forget (MeanderStore *self, const char *name);
 
 /* For every file that the model writes. */

@@ -45,6 +45,7 @@ void meander_window_go_back (MeanderWindow *self);
 void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
 void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
 void meander_window_recall_last (MeanderWindow *self);
+void meander_window_update_home (MeanderWindow *self);
 void meander_window_add_game_actions (MeanderWindow *self);
 
 /* meander-window-files.c: games from files and into them */

@@ -106,6 +106,34 @@ meander_words_game_title (MeanderGame *game)
   return puzzle != NULL ? meander_words_puzzle_title (puzzle) : g_strdup (_("Free table"));
 }
 
+/**
+ * meander_words_game_state:
+ * @game: a game
+ *
+ * Tells how far a game is: solved, over, or how many tiles lie.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_game_state (MeanderGame *game)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  guint n_lying = meander_board_get_n_tiles (meander_game_get_board (game));
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  if (puzzle == NULL && result.n_sides > 0 && result.over)
+    return g_strdup (_("The game is over."));
+  if (puzzle == NULL)
+    return meander_words_lying (n_lying,
+                                meander_tile_set_size (meander_game_get_state (game)->set));
+
+  if (result.over)
+    return meander_words_check (puzzle, &result.check);
+
+  return meander_words_lying (n_lying, puzzle->n_tiles);
+}
+
 static char *
 loop_goal (const MeanderPuzzle *puzzle)
 {

@@ -277,6 +277,37 @@ test_table (void)
                 "Empty, next to 2 tiles, blue to the north-east, blue to the north-west");
 }
 
+/* The day as people say it; midnight and the turn of a year part days. */
+static void
+test_when (void)
+{
+  static const struct
+  {
+    int when[5]; /* year, month, day, hour, minute */
+    int now[5];
+    const char *words;
+  } rows[] = {
+    { { 2026, 11, 20, 9, 5 }, { 2026, 11, 20, 23, 59 }, "Today, 09:05" },
+    { { 2026, 11, 20, 0, 0 }, { 2026, 11, 20, 0, 0 }, "Today, 00:00" },
+    { { 2026, 11, 19, 23, 59 }, { 2026, 11, 20, 0, 0 }, "Yesterday, 23:59" },
+    { { 2025, 12, 31, 12, 0 }, { 2026, 1, 1, 12, 0 }, "Yesterday, 12:00" },
+    { { 2026, 11, 18, 23, 59 }, { 2026, 11, 20, 0, 0 }, "18 November 2026, 23:59" },
+    { { 2025, 11, 20, 9, 5 }, { 2026, 11, 20, 9, 5 }, "20 November 2025, 09:05" },
+    { { 2026, 11, 3, 9, 5 }, { 2026, 11, 20, 9, 5 }, "3 November 2026, 09:05" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const int *a = rows[i].when;
+      const int *b = rows[i].now;
+      g_autoptr (GDateTime) when = g_date_time_new_utc (a[0], a[1], a[2], a[3], a[4], 0);
+      g_autoptr (GDateTime) now = g_date_time_new_utc (b[0], b[1], b[2], b[3], b[4], 0);
+      g_autofree char *words = meander_words_when (when, now);
+
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -290,6 +321,7 @@ main (int    argc,
   g_test_add_func ("/words/cards", test_cards);
   g_test_add_func ("/words/check", test_check);
   g_test_add_func ("/words/verdict", test_verdict);
+  g_test_add_func ("/words/when", test_when);
   g_test_add_func ("/words/table", test_table);
 
   return g_test_run ();
