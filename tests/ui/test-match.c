@@ -494,6 +494,27 @@ test_start (Fixture       *f,
   g_assert_nonnull (find_label (f->page, text));
 }
 
+/* The panel grows with the window, within bounds, and the table has all the rest. */
+static void
+test_panel_width (Fixture       *f,
+                  gconstpointer  data)
+{
+  static const struct
+  {
+    int window;
+    int panel;
+  } rows[] = { { 800, 232 }, { 1200, 232 }, { 1800, 300 }, { 1920, 320 }, { 3000, 320 } };
+  GtkWidget *panel = find (f, "MeanderMatchPanel", 0);
+  GtkWidget *table = find (f, "MeanderTable", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_widget_size_allocate (f->page, &(GtkAllocation){ 0, 0, rows[i].window, 700 }, -1);
+      g_assert_cmpint (gtk_widget_get_width (panel), ==, rows[i].panel);
+      g_assert_cmpint (gtk_widget_get_width (table), ==, rows[i].window - rows[i].panel);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -508,6 +529,7 @@ main (int   argc,
   ADD ("gains", test_gains);
   ADD ("moves-list", test_moves_list);
   ADD ("wheel", test_wheel);
+  ADD ("panel-width", test_panel_width);
   ADD ("aids", test_aids);
   ADD ("start", test_start);
 
