@@ -18,6 +18,7 @@ const char *meander_words_mark (MeanderProgressMark mark);        /* "solved wit
 /* Puzzles */
 char *meander_words_puzzle_title (const MeanderPuzzle *puzzle);   /* "10 tiles, blue" */
 char *meander_words_game_title (MeanderGame *game);               /* that, or "Free table" */
+char *meander_words_file_name (MeanderGame *game);                /* "Anna and Jan.meander" */
 char *meander_words_game_state (MeanderGame *game);               /* how far it is */
 char *meander_words_goal (const MeanderPuzzle *puzzle);           /* "Build one red loop …" */
 char *meander_words_goal_colour (const MeanderPuzzle *puzzle);    /* "red loop" */

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "meander-book.h"
+#include "meander-strategy-game.h"
 #include "meander-words.h"
 
 #include <string.h>
@@ -69,6 +70,52 @@ test_titles (void)
                 "Pyramid of 10 tiles");
   assert_words (meander_words_puzzle_title (meander_book_find ("junior")), "Junior");
   assert_words (meander_words_puzzle_title (kits), "27 tiles, blue");
+}
+
+/* Of names and titles, whatever they are, a name that a file can have. */
+static void
+test_file_names (void)
+{
+  static const struct
+  {
+    const MeanderRules *rules;
+    const char *params;
+    const char *name;
+  } rows[] = {
+    { &meander_strategy_rules, "player red Anna\nplayer blue Jan\n", "Anna, Jan.meander" },
+    { &meander_strategy_rules, "player red Żaneta\nplayer blue ../../x\nplayer green A:B?\n",
+      "Żaneta, ..-..-x, A-B-.meander" },
+    { &meander_strategy_rules, "player red .hidden\nplayer blue Jan\n", "-hidden, Jan.meander" },
+    { &meander_free_rules, "", "Free table.meander" },
+  };
+  g_autoptr (GString) long_name = g_string_new ("player red ");
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MeanderGame) short_game = meander_game_new (rows[i].rules, rows[i].params, 1,
+                                                             &error);
+
+      g_assert_no_error (error);
+      assert_words (meander_words_file_name (short_game), rows[i].name);
+    }
+
+  /* A file system takes 255 bytes, and half a letter is none. */
+  g_string_append (long_name, "x");
+  for (guint i = 0; i < 60; i++)
+    g_string_append (long_name, "Щ");
+  g_string_append (long_name, "\nplayer blue ");
+  for (guint i = 0; i < 60; i++)
+    g_string_append (long_name, "Ж");
+  g_string_append_c (long_name, '\n');
+  game = meander_game_new (&meander_strategy_rules, long_name->str, 1, &error);
+  g_assert_no_error (error);
+  name = meander_words_file_name (game);
+  g_assert_true (g_utf8_validate (name, -1, NULL));
+  g_assert_cmpuint (strlen (name), <=, 255);
+  g_assert_true (g_str_has_suffix (name, "Ж.meander"));
 }
 
 static void
@@ -317,6 +364,7 @@ main (int    argc,
   g_test_add_func ("/words/names", test_names);
   g_test_add_func ("/words/time", test_time);
   g_test_add_func ("/words/titles", test_titles);
+  g_test_add_func ("/words/file-names", test_file_names);
   g_test_add_func ("/words/goals", test_goals);
   g_test_add_func ("/words/cards", test_cards);
   g_test_add_func ("/words/check", test_check);
