@@ -379,6 +379,24 @@ focused (Fixture *f)
   return gtk_window_get_focus (GTK_WINDOW (f->window));
 }
 
+/* Until the list is open, and a few frames more, in which it comes to rest. */
+static void
+wait_until_open (GtkWidget *view)
+{
+  GtkWidget *revealer = find_type (view, "GtkRevealer", &(guint){ 0 });
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (view);
+  gint64 first;
+
+  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
+    g_main_context_iteration (NULL, TRUE);
+  first = gdk_frame_clock_get_frame_counter (clock);
+  while (gdk_frame_clock_get_frame_counter (clock) < first + 6)
+    {
+      gtk_widget_queue_draw (view);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
 /* The list of all moves is one stop of Tab, shut or open, and opens where one is. */
 static void
 test_moves_list (Fixture       *f,
@@ -390,6 +408,7 @@ test_moves_list (Fixture       *f,
   GtkWidget *panel;
   GtkWidget *row;
   GtkWidget *words;
+  GtkAdjustment *adjustment;
   g_autoptr (MeanderPast) past = meander_past_new ();
   g_autofree char *name = NULL;
   const char *text;
@@ -422,10 +441,6 @@ test_moves_list (Fixture       *f,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 
   gtk_widget_grab_focus (row);
-  g_assert_true (gtk_widget_is_ancestor (focused (f), inner));
-  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
-  g_assert_false (gtk_widget_is_ancestor (focused (f), view));
-  gtk_widget_grab_focus (row);
   gtk_widget_child_focus (f->window, GTK_DIR_TAB_BACKWARD);
   g_assert_true (focused (f) == GTK_WIDGET (toggle));
 
@@ -433,6 +448,60 @@ test_moves_list (Fixture       *f,
   meander_scene_look_back (f->scene, 0);
   while ((words = find_label (inner, "The start")) == NULL || !is_shown (words, inner))
     g_main_context_iteration (NULL, FALSE);
+
+  /* Also from a line with others behind it. */
+  row = gtk_widget_get_parent (gtk_widget_get_parent (gtk_widget_get_parent (words)));
+  gtk_widget_grab_focus (row);
+  g_assert_true (gtk_widget_is_ancestor (focused (f), inner));
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (focused (f), view));
+
+  /* Scrolled away and opened anew, it is where one is. */
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (inner));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  gtk_toggle_button_set_active (toggle, FALSE);
+  while (gtk_widget_get_mapped (inner))
+    g_main_context_iteration (NULL, FALSE);
+  gtk_toggle_button_set_active (toggle, TRUE);
+  wait_until_open (view);
+  words = find_label (inner, "The start");
+  g_assert_nonnull (words);
+  g_assert_true (is_shown (words, inner));
+}
+
+/* A game that has been loaded: the list opens at its last move. */
+static void
+test_loaded_list (Fixture       *f,
+                  gconstpointer  data)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = meander_play_page_new (f->progress);
+  GtkWidget *view;
+  GtkWidget *inner;
+  GtkWidget *words;
+  g_autoptr (MeanderPast) past = meander_past_new ();
+  const char *text;
+
+  play (f, 30);
+  meander_past_set_game (past, f->game);
+  text = meander_past_move_get_text (meander_past_peek (past, 30));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), f->game, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  settle ();
+
+  view = find_type (page, "MeanderPastView", &(guint){ 0 });
+  inner = find_type (view, "GtkScrolledWindow", &(guint){ 0 });
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (find_type (view, "GtkToggleButton", &(guint){ 0 })), TRUE);
+  wait_until_open (view);
+  words = find_label (inner, text);
+  g_assert_nonnull (words);
+  g_assert_true (is_shown (words, inner));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
 }
 
 /* Scrolling the panel does not look back. */
@@ -528,6 +597,7 @@ main (int   argc,
   ADD ("look-back", test_look_back);
   ADD ("gains", test_gains);
   ADD ("moves-list", test_moves_list);
+  ADD ("loaded-list", test_loaded_list);
   ADD ("wheel", test_wheel);
   ADD ("panel-width", test_panel_width);
   ADD ("aids", test_aids);

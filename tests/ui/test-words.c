@@ -104,10 +104,10 @@ test_file_names (void)
 
   /* A file system takes 255 bytes, and half a letter is none. */
   g_string_append (long_name, "x");
-  for (guint i = 0; i < 60; i++)
+  for (guint i = 0; i < 70; i++)
     g_string_append (long_name, "Щ");
   g_string_append (long_name, "\nplayer blue ");
-  for (guint i = 0; i < 60; i++)
+  for (guint i = 0; i < 70; i++)
     g_string_append (long_name, "Ж");
   g_string_append_c (long_name, '\n');
   game = meander_game_new (&meander_strategy_rules, long_name->str, 1, &error);
