@@ -598,6 +598,96 @@ meander_store_load (MeanderStore  *self,
   return game;
 }
 
+static void
+saved_game_free (gpointer data)
+{
+  MeanderSavedGame *saved = data;
+
+  g_free (saved->name);
+  g_date_time_unref (saved->written);
+  g_free (saved);
+}
+
+/* NULL where a file is not that of a game. */
+static MeanderSavedGame *
+saved_game_new (GFileInfo *info)
+{
+  const char *file = g_file_info_get_name (info);
+  g_autoptr (GDateTime) written = g_file_info_get_modification_date_time (info);
+  g_autofree char *name = NULL;
+  MeanderSavedGame *saved;
+
+  if (written == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
+      || !g_str_has_suffix (file, ENDING))
+    return NULL;
+
+  name = g_strndup (file, strlen (file) - strlen (ENDING));
+  if (!is_name (name))
+    return NULL;
+
+  saved = g_new (MeanderSavedGame, 1);
+  saved->name = g_steal_pointer (&name);
+  saved->written = g_date_time_to_local (written);
+
+  return saved;
+}
+
+static int
+compare_saved (gconstpointer a,
+               gconstpointer b)
+{
+  const MeanderSavedGame *first = *(MeanderSavedGame *const *) a;
+  const MeanderSavedGame *second = *(MeanderSavedGame *const *) b;
+  int order = g_date_time_compare (second->written, first->written);
+
+  return order != 0 ? order : strcmp (first->name, second->name);
+}
+
+/**
+ * meander_store_list:
+ * @self: a store
+ *
+ * Lists the games that are kept, the one that was written last first, and of the
+ * same time by name.
+ *
+ * What is in the files is not looked at: meander_store_load() tells of a damaged
+ * one.
+ *
+ * Returns: (transfer full) (element-type MeanderSavedGame): the games
+ */
+GPtrArray *
+meander_store_list (MeanderStore *self)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFileEnumerator) files = NULL;
+  GPtrArray *games = NULL;
+  GFileInfo *info = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+
+  games = g_ptr_array_new_with_free_func (saved_game_free);
+  path = g_build_filename (self->folder, "games", NULL);
+  folder = g_file_new_for_path (path);
+  files = g_file_enumerate_children (folder,
+                                     G_FILE_ATTRIBUTE_STANDARD_NAME
+                                     "," G_FILE_ATTRIBUTE_STANDARD_TYPE
+                                     "," G_FILE_ATTRIBUTE_TIME_MODIFIED
+                                     "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+                                     G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL)
+         && info != NULL)
+    {
+      MeanderSavedGame *saved = saved_game_new (info);
+
+      if (saved != NULL)
+        g_ptr_array_add (games, saved);
+    }
+  g_ptr_array_sort (games, compare_saved);
+
+  return games;
+}
+
 /**
  * meander_store_new_name:
  * @self: a store

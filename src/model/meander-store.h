@@ -26,6 +26,16 @@ MeanderGame *meander_store_load_last (MeanderStore *self, char **name, GError **
 /* The saved game of that name (a puzzle id), NULL and no error where there is none. */
 MeanderGame *meander_store_load (MeanderStore *self, const char *name, GError **error);
 char *meander_store_new_name (MeanderStore *self, const char *base);
+
+/* A game that is kept: its name, and when it was written last. */
+typedef struct
+{
+  char *name;
+  GDateTime *written; /* local time */
+} MeanderSavedGame;
+
+/* All games that are kept, the newest first: a #GPtrArray of #MeanderSavedGame. */
+GPtrArray *meander_store_list (MeanderStore *self);
 void meander_store_forget (MeanderStore *self, const char *name);
 
 /* For every file that the model writes. */

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#define MAX_POPOVER_HEIGHT 260 /* px: room for it even in a small window */
+
 static const guint levels[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE };
 
 struct _MeanderAidsButton
@@ -16,6 +18,7 @@ struct _MeanderAidsButton
   gboolean showing; /* the switches are being set from `aids` */
 
   GtkWidget *button;
+  GtkWidget *words; /* a stack of all words: the button is as wide as the widest */
   GtkWidget *heading;
   GtkWidget *levels[G_N_ELEMENTS (levels)];
   GtkWidget *switches[MEANDER_N_AIDS];
@@ -57,7 +60,7 @@ show (MeanderAidsButton *self)
   for (guint i = 0; i < MEANDER_N_AIDS; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->switches[i]), self->aids & 1u << i);
   self->showing = FALSE;
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), meander_aids_get_level (self->aids));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->words), meander_aids_get_level (self->aids));
   name (self);
 }
 
@@ -186,11 +189,31 @@ add_check (GtkBox     *box,
   return check;
 }
 
+/* All that the button may say. */
+static GtkWidget *
+create_words (void)
+{
+  static const guint sets[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE,
+                                MEANDER_AID_LAST };
+  GtkWidget *stack = gtk_stack_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      const char *word = meander_aids_get_level (sets[i]);
+      GtkWidget *label = gtk_label_new (word);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_stack_add_named (GTK_STACK (stack), label, word);
+    }
+  return stack;
+}
+
 static void
 meander_aids_button_init (MeanderAidsButton *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *separator = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
 
   self->title = g_strdup ("");
@@ -219,9 +242,19 @@ meander_aids_button_init (MeanderAidsButton *self)
       g_signal_connect_swapped (self->switches[i], "toggled", G_CALLBACK (on_switch), self);
     }
   gtk_widget_add_css_class (box, "aids");
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_POPOVER_HEIGHT);
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
 
+  self->words = create_words ();
   self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->words);
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), TRUE);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   show (self);

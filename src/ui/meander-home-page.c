@@ -24,6 +24,7 @@ struct _MeanderHomePage
   GtkLabel *last_title;
   GtkLabel *last_state;
   GtkWidget *go_on;
+  GtkWidget *others;
   GtkWidget *games;
   MeanderGameCard *discovery;
 };
@@ -161,6 +162,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last_title);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last_state);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, go_on);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, others);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, games);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery);
 
@@ -188,29 +190,6 @@ meander_home_page_new (MeanderProgress *progress)
   g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
 
   return g_object_new (MEANDER_TYPE_HOME_PAGE, "progress", progress, NULL);
-}
-
-/* How far the last game is: solved, over, or how many tiles lie. */
-static char *
-tell_state (MeanderGame *game)
-{
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  guint n_lying = meander_board_get_n_tiles (meander_game_get_board (game));
-  MeanderResult result;
-
-  meander_game_get_result (game, &result);
-  if (puzzle == NULL && result.over)
-    return g_strdup (_("The game is over."));
-  if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
-    return meander_words_lying (n_lying, MEANDER_SOLITAIRE_TILES);
-  if (puzzle == NULL)
-    return meander_words_lying (n_lying,
-                                meander_tile_set_size (meander_game_get_state (game)->set));
-
-  if (result.over || meander_game_get_state (game)->rules == &meander_turning_rules)
-    return meander_words_check (puzzle, &result.check);
-
-  return meander_words_lying (n_lying, puzzle->n_tiles);
 }
 
 /**
@@ -245,7 +224,7 @@ meander_home_page_set_last (MeanderHomePage *self,
   meander_figure_set_position (self->last_figure, position);
 
   title = meander_words_game_title (game);
-  state = tell_state (game);
+  state = meander_words_game_state (game);
   gtk_label_set_label (self->last_title, title);
   gtk_label_set_label (self->last_state, state);
 
@@ -253,4 +232,20 @@ meander_home_page_set_last (MeanderHomePage *self,
   name = g_strdup_printf (_("Go on with %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
+}
+
+/**
+ * meander_home_page_set_n_saved:
+ * @self: the page
+ * @n_saved: how many games are kept, the last one too
+ *
+ * Offers the list of all games where there are others than the last one.
+ */
+void
+meander_home_page_set_n_saved (MeanderHomePage *self,
+                               guint            n_saved)
+{
+  g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
+
+  gtk_widget_set_visible (self->others, n_saved > 1);
 }

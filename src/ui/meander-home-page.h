@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (MeanderHomePage, meander_home_page, MEANDER, HOME_PAGE, Gt
 GtkWidget *meander_home_page_new (MeanderProgress *progress);
 /* The game that can be gone on with, or NULL: called whenever the page is shown. */
 void meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game);
+void meander_home_page_set_n_saved (MeanderHomePage *self, guint n_saved);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "meander-aids-button.h"
+#include "meander-compat.h"
 #include "meander-help.h"
 #include "meander-seed-row.h"
 #include "meander-strategy-game.h"
@@ -35,6 +36,7 @@ struct _MeanderNewMatch
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
   GtkWidget *table;
   Player players[MEANDER_MAX_SEATS];
+  GtkWidget *names_problem;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
   GtkWidget *begins[MEANDER_START_EXTRA + 1]; /* in the order of MeanderStart */
@@ -168,6 +170,65 @@ update_colours (MeanderNewMatch *self)
 }
 
 static void
+set_invalid (GtkWidget *entry,
+             gboolean   invalid)
+{
+  GtkEditable *inner = gtk_editable_get_delegate (GTK_EDITABLE (entry));
+  GtkWidget *const both[] = { entry, GTK_WIDGET (inner) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (both[i]), GTK_ACCESSIBLE_STATE_INVALID,
+                                 invalid ? GTK_ACCESSIBLE_INVALID_TRUE
+                                         : GTK_ACCESSIBLE_INVALID_FALSE,
+                                 -1);
+  if (invalid)
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+}
+
+/* Hints and results go with the names, so that each has to be another one.
+ * Returns: whether that is so */
+static gboolean
+check_names (MeanderNewMatch *self)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *problem = NULL;
+
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    {
+      g_autofree char *name = player_name (self, i);
+      gboolean twice = i < count_players (self) && g_hash_table_contains (names, name);
+
+      set_invalid (self->players[i].name, twice);
+      if (twice && problem == NULL)
+        /* Translators: %s is a name. */
+        problem = g_strdup_printf (_("Two players have the name %s: give one of them another."),
+                                   name);
+      g_hash_table_add (names, g_steal_pointer (&name));
+    }
+
+  if (problem != NULL &&
+      g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->names_problem))) != 0)
+    meander_compat_announce (self->names_problem, problem);
+  gtk_label_set_label (GTK_LABEL (self->names_problem), problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->names_problem, problem != NULL);
+
+  return problem == NULL;
+}
+
+
+static void
+update_start (MeanderNewMatch *self)
+{
+  gboolean named = check_names (self);
+  gboolean valid;
+
+  g_object_get (self->seed_row, "valid", &valid, NULL);
+  gtk_widget_set_sensitive (self->start, named && valid);
+}
+
+static void
 update_count (MeanderNewMatch *self)
 {
   guint n_players = count_players (self);
@@ -183,6 +244,7 @@ update_count (MeanderNewMatch *self)
     }
   gtk_widget_set_visible (self->doubles_row, n_players == MEANDER_MAX_SEATS);
   update_colours (self);
+  update_start (self);
 }
 
 /* Of two toggles, one is of the button that is left. */
@@ -334,6 +396,8 @@ add_player (MeanderNewMatch *self,
   add (self, player->help, "help", 3, seat);
 
   g_signal_connect (player->colour, "notify::selected", G_CALLBACK (on_colour), self);
+  g_signal_connect_object (player->name, "changed", G_CALLBACK (update_start), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* ── Settings ─────────────────────────────────────────────────────────────── */
@@ -354,6 +418,16 @@ read_colours (MeanderNewMatch *self)
 }
 
 static void
+read_aids (MeanderNewMatch *self,
+           guint            seat)
+{
+  g_autofree char *name = player_name (self, seat);
+
+  meander_aids_button_set_aids (MEANDER_AIDS_BUTTON (self->players[seat].help),
+                                meander_aids_get (self->settings, name));
+}
+
+static void
 read_settings (MeanderNewMatch *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "match-names");
@@ -363,14 +437,8 @@ read_settings (MeanderNewMatch *self)
   read_colours (self);
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
-      Player *player = &self->players[i];
-
-      g_autofree char *name = NULL;
-
-      gtk_editable_set_text (GTK_EDITABLE (player->name), i < n_names ? names[i] : "");
-      name = player_name (self, i);
-      meander_aids_button_set_aids (MEANDER_AIDS_BUTTON (player->help),
-                                    meander_aids_get (self->settings, name));
+      gtk_editable_set_text (GTK_EDITABLE (self->players[i].name), i < n_names ? names[i] : "");
+      read_aids (self, i);
     }
   gtk_switch_set_active (GTK_SWITCH (self->doubles),
                          g_settings_get_boolean (self->settings, "match-doubles"));
@@ -379,6 +447,47 @@ read_settings (MeanderNewMatch *self)
   gtk_check_button_set_active (
       GTK_CHECK_BUTTON (self->begins[g_settings_get_enum (self->settings, "match-start")]), TRUE);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[n_players - MIN_PLAYERS]), TRUE);
+  update_count (self);
+}
+
+/* The colours of a game first, then those that nobody has. */
+static void
+take_colours (MeanderNewMatch            *self,
+              const MeanderStrategySetup *setup)
+{
+  MeanderColour all[2 * MEANDER_MAX_SEATS];
+  guint n_taken = 0;
+  guint taken = 0;
+
+  memcpy (all, setup->colours, setup->n_players * sizeof *all);
+  memcpy (all + setup->n_players, self->colours, sizeof self->colours);
+  for (guint i = 0; i < setup->n_players + MEANDER_MAX_SEATS; i++)
+    if (!(taken & 1u << all[i]))
+      {
+        taken |= 1u << all[i];
+        self->colours[n_taken++] = all[i];
+      }
+}
+
+/* All as in a game that has been, but for the seed. */
+static void
+take_setup (MeanderNewMatch            *self,
+            const MeanderStrategySetup *setup)
+{
+  take_colours (self, setup);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autofree char *unnamed = default_name (i);
+      const char *name = g_str_equal (setup->names[i], unnamed) ? "" : setup->names[i];
+
+      gtk_editable_set_text (GTK_EDITABLE (self->players[i].name), name);
+      read_aids (self, i);
+    }
+  gtk_switch_set_active (GTK_SWITCH (self->doubles), setup->doubles);
+  gtk_switch_set_active (GTK_SWITCH (self->casual), !setup->serious);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->begins[setup->start]), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[setup->n_players - MIN_PLAYERS]),
+                               TRUE);
   update_count (self);
 }
 
@@ -439,22 +548,13 @@ on_start (MeanderNewMatch *self)
   g_autofree char *params = get_params (self);
   guint64 seed;
 
-  if (!meander_seed_row_get_seed (MEANDER_SEED_ROW (self->seed_row), &seed))
+  if (!meander_seed_row_get_seed (MEANDER_SEED_ROW (self->seed_row), &seed) || !check_names (self))
     return;
 
   write_settings (self);
   if (parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-match", "(st)", params, seed);
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-on_valid (MeanderNewMatch *self)
-{
-  gboolean valid;
-
-  g_object_get (self->seed_row, "valid", &valid, NULL);
-  gtk_widget_set_sensitive (self->start, valid);
 }
 
 /* A row is an easier mark than its switch. */
@@ -515,6 +615,7 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
                  G_STRUCT_OFFSET (MeanderNewMatch, begins));
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewMatch, table));
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, casual);
@@ -523,7 +624,7 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_count);
   gtk_widget_class_bind_template_callback (widget_class, on_row_released);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
-  gtk_widget_class_bind_template_callback (widget_class, on_valid);
+  gtk_widget_class_bind_template_callback (widget_class, update_start);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -547,6 +648,8 @@ meander_new_match_init (MeanderNewMatch *self)
  * @parent: (nullable): the window to stand above, which has the action
  *   `win.start-match`
  * @settings: the program's settings
+ * @again: (nullable): a game that is to be played once more, or %NULL for what
+ *   @settings have
  *
  * Creates a window that asks who plays a new strategy game, and how.
  *
@@ -557,8 +660,9 @@ meander_new_match_init (MeanderNewMatch *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_new_match_new (GtkWindow *parent,
-                       GSettings *settings)
+meander_new_match_new (GtkWindow                  *parent,
+                       GSettings                  *settings,
+                       const MeanderStrategySetup *again)
 {
   MeanderNewMatch *self;
 
@@ -568,6 +672,8 @@ meander_new_match_new (GtkWindow *parent,
   self = g_object_new (MEANDER_TYPE_NEW_MATCH, "transient-for", parent, NULL);
   self->settings = g_object_ref (settings);
   read_settings (self);
+  if (again != NULL)
+    take_setup (self, again);
   gtk_widget_grab_focus (self->start);
 
   return GTK_WIDGET (self);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "meander-strategy-game.h"
 
 G_BEGIN_DECLS
 
@@ -10,6 +11,8 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_NEW_MATCH (meander_new_match_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderNewMatch, meander_new_match, MEANDER, NEW_MATCH, GtkWindow)
 
-GtkWidget *meander_new_match_new (GtkWindow *parent, GSettings *settings);
+/* With a setup: as it was in that game. */
+GtkWidget *meander_new_match_new (GtkWindow *parent, GSettings *settings,
+                                  const MeanderStrategySetup *again);
 
 G_END_DECLS

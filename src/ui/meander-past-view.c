@@ -20,12 +20,27 @@ struct _MeanderPastView
   GtkWidget *box;
   GtkWidget *label;
   GtkWidget *chart;
+  GtkWidget *scale;
   GtkAdjustment *adjustment;
-  GtkWidget *expander;
+  GtkWidget *toggle;
+  GtkWidget *arrow;
+  GtkWidget *revealer;
   GtkWidget *list;
+
+  guint tick;    /* while the list opens */
+  int tick_size; /* its height at the last tick */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPastView, meander_past_view, GTK_TYPE_WIDGET)
+
+static void
+scroll_list (MeanderPastView *self)
+{
+  guint shown = gtk_single_selection_get_selected (self->selection);
+
+  if (shown != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", shown);
+}
 
 /* At the right end of the slider, and in the last line, is the game. */
 static void
@@ -42,7 +57,7 @@ show_position (MeanderPastView *self)
   if (gtk_single_selection_get_selected (self->selection) != shown)
     {
       gtk_single_selection_set_selected (self->selection, shown);
-      gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", shown);
+      scroll_list (self);
     }
   self->updating = FALSE;
 
@@ -88,22 +103,137 @@ on_selected (MeanderPastView *self)
     meander_scene_look_back (self->scene, position);
 }
 
+/* ---- opening the list ---- */
+
+/* Brings the list before the eyes, in the panel that holds this view. */
+static void
+scroll_panel (MeanderPastView *self)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *viewport;
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double top;
+
+  if (panel == NULL)
+    return;
+  viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (panel));
+  if (!gtk_widget_compute_bounds (self->revealer, viewport, &bounds))
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
+  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+}
+
+/* Until it has its whole height, of which it hears only after a frame. */
+static gboolean
+on_opening (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       user_data)
+{
+  MeanderPastView *self = MEANDER_PAST_VIEW (widget);
+  int size = gtk_widget_get_height (self->revealer);
+
+  scroll_panel (self);
+  if (size == 0 || size != self->tick_size ||
+      !gtk_revealer_get_child_revealed (GTK_REVEALER (self->revealer)))
+    {
+      self->tick_size = size;
+      return G_SOURCE_CONTINUE;
+    }
+  scroll_list (self);
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_opening (MeanderPastView *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  self->tick_size = 0;
+}
+
+static void
+on_toggled (MeanderPastView *self)
+{
+  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->toggle));
+
+  stop_opening (self);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                               -1);
+  if (open)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_opening, NULL, NULL);
+}
+
+/* Out of the list Tab leads at once, past all its lines: between them the arrow
+ * keys go. */
+static gboolean
+meander_past_view_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  MeanderPastView *self = MEANDER_PAST_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (self->revealer) != NULL)
+    {
+      if (direction == GTK_DIR_TAB_FORWARD)
+        return FALSE;
+      if (direction == GTK_DIR_TAB_BACKWARD)
+        return gtk_widget_grab_focus (self->toggle);
+    }
+  return GTK_WIDGET_CLASS (meander_past_view_parent_class)->focus (widget, direction);
+}
+
+/* Whoever scrolls the panel would look back by accident. */
+static void
+take_wheel_from (GtkWidget *scale)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scale);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
 /* ---- the lines of the list ---- */
+
+static GtkWidget *
+create_text (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
 
 static void
 on_setup (GtkListItemFactory *factory,
           GtkListItem        *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *text = gtk_label_new (NULL);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *text = create_text ();
+  GtkWidget *others = create_text ();
   GtkWidget *gain = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_add_css_class (others, "dim-label");
+  gtk_widget_add_css_class (others, "numeric");
   gtk_widget_add_css_class (gain, "numeric");
-  gtk_box_append (GTK_BOX (row), text);
+  gtk_widget_set_valign (gain, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (texts), text);
+  gtk_box_append (GTK_BOX (texts), others);
+  gtk_box_append (GTK_BOX (row), texts);
   gtk_box_append (GTK_BOX (row), gain);
   gtk_list_item_set_child (item, row);
 }
@@ -113,12 +243,31 @@ on_bind (GtkListItemFactory *factory,
          GtkListItem        *item)
 {
   MeanderPastMove *move = gtk_list_item_get_item (item);
-  GtkWidget *text = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *texts = gtk_widget_get_first_child (row);
+  GtkWidget *text = gtk_widget_get_first_child (texts);
+  GtkWidget *others = gtk_widget_get_next_sibling (text);
+  const char *more = meander_past_move_get_others (move);
   guint gain = meander_past_move_get_gain (move);
-  g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : g_strdup ("");
+  g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : NULL;
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *name = NULL;
+
+  g_strv_builder_add (said, meander_past_move_get_text (move));
+  if (points != NULL)
+    g_strv_builder_add (said, points);
+  if (more != NULL)
+    g_strv_builder_add (said, more);
+  parts = g_strv_builder_end (said);
+  name = g_strjoinv (" ", parts);
 
   gtk_label_set_text (GTK_LABEL (text), meander_past_move_get_text (move));
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (text)), points);
+  gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
+  gtk_widget_set_visible (others, more != NULL);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), points != NULL ? points : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /* ---- life ---- */
@@ -129,6 +278,7 @@ meander_past_view_dispose (GObject *object)
   MeanderPastView *self = MEANDER_PAST_VIEW (object);
 
   self->updating = TRUE;
+  stop_opening (self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->past);
@@ -143,13 +293,18 @@ meander_past_view_class_init (MeanderPastViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_past_view_dispose;
+  widget_class->focus = meander_past_view_focus;
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/past-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPastView, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderPastView, label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, scale);
   gtk_widget_class_bind_template_child (widget_class, MeanderPastView, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, expander);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, toggle);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, arrow);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, revealer);
   gtk_widget_class_bind_template_child (widget_class, MeanderPastView, list);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
 }
 
 static void
@@ -158,6 +313,9 @@ meander_past_view_init (MeanderPastView *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  take_wheel_from (self->scale);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE,
+                               -1);
   self->past = meander_past_new ();
   self->chart = meander_chart_new (self->past);
   gtk_box_prepend (GTK_BOX (self->box), self->chart);

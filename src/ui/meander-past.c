@@ -14,6 +14,7 @@ struct _MeanderPastMove
 
   char *move; /* as in the record; NULL for the start */
   char *text;
+  char *others; /* what it brought to others; NULL for nothing */
   guint gain;
   guint points[MEANDER_N_COLOURS];
 };
@@ -44,6 +45,7 @@ meander_past_move_finalize (GObject *object)
 
   g_free (self->move);
   g_free (self->text);
+  g_free (self->others);
 
   G_OBJECT_CLASS (meander_past_move_parent_class)->finalize (object);
 }
@@ -89,6 +91,23 @@ meander_past_move_get_gain (MeanderPastMove *self)
   g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), 0);
 
   return self->gain;
+}
+
+/**
+ * meander_past_move_get_others:
+ * @self: a move
+ *
+ * Tells what the move brought to others than the one who made it, a line for each.
+ *
+ * Returns: (transfer none) (nullable): the names and their points, %NULL where
+ *   nobody else gained
+ */
+const char *
+meander_past_move_get_others (MeanderPastMove *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), NULL);
+
+  return self->others;
 }
 
 /**
@@ -141,6 +160,24 @@ meander_past_list_init (GListModelInterface *iface)
   iface->get_item = meander_past_get_item;
 }
 
+/* Takes @lines, which may be NULL, and adds one for a side that gained. */
+static char *
+add_gain (char       *lines,
+          const char *name,
+          guint       gain)
+{
+  /* Translators: what a move brought to another player than the one who made it */
+  g_autofree char *line = g_strdup_printf (C_("points gained", "%s +%u"), name, gain);
+  char *all;
+
+  if (lines == NULL)
+    return g_steal_pointer (&line);
+
+  all = g_strdup_printf ("%s\n%s", lines, line);
+  g_free (lines);
+  return all;
+}
+
 /* Adds the position of a state; `move` led there, of the player at `seat`. */
 static void
 add (MeanderPast       *self,
@@ -160,8 +197,18 @@ add (MeanderPast       *self,
     {
       self->colours[i] = result.sides[i].colour;
       added->points[i] = result.sides[i].points;
-      if (last != NULL && result.sides[i].colour == mover)
-        added->gain = added->points[i] - last->points[i];
+      if (last == NULL || added->points[i] <= last->points[i])
+        continue;
+      if (result.sides[i].colour == mover)
+        {
+          added->gain = added->points[i] - last->points[i];
+        }
+      else
+        {
+          g_autofree char *name = meander_words_side (self->game, result.sides[i].colour);
+
+          added->others = add_gain (added->others, name, added->points[i] - last->points[i]);
+        }
     }
   added->move = g_strdup (move);
   added->text = text;

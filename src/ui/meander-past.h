@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (MeanderPastMove, meander_past_move, MEANDER, PAST_MOVE, GO
 
 const char *meander_past_move_get_text (MeanderPastMove *self);
 guint meander_past_move_get_gain (MeanderPastMove *self);
+const char *meander_past_move_get_others (MeanderPastMove *self);
 guint meander_past_move_get_points (MeanderPastMove *self, guint side);
 
 /* A strategy game's positions, a #GListModel of #MeanderPastMove that follows the

@@ -7,6 +7,7 @@
 #include "meander-hint-box.h"
 #include "meander-match-panel.h"
 #include "meander-panel.h"
+#include "meander-play-layout.h"
 #include "meander-record-box.h"
 #include "meander-solitaire-panel.h"
 #include "meander-table.h"
@@ -260,7 +261,7 @@ meander_play_page_class_init (MeanderPlayPageClass *klass)
   widget_class->unmap = meander_play_page_unmap;
   widget_class->grab_focus = meander_play_page_grab_focus;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_PLAY_LAYOUT);
   gtk_widget_class_install_action (widget_class, "play.turn", "i", act_on_table);
   gtk_widget_class_install_action (widget_class, "play.let-go", NULL, act_on_table);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "play.turn", "i", 1);

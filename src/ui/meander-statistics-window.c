@@ -16,6 +16,7 @@ struct _MeanderStatisticsWindow
   GtkWidget *stack;
   GtkWidget *table;
   GtkWidget *question; /* whether all is to be forgotten */
+  GtkWidget *bar; /* with `clear` in it */
   GtkWidget *clear;
   GtkWidget *keep;
   GtkWidget *trouble;
@@ -93,6 +94,40 @@ add_column (MeanderStatisticsWindow *self,
   gtk_column_view_append_column (GTK_COLUMN_VIEW (self->table), column);
 }
 
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+  return found;
+}
+
+/* The heads stand over their numbers, at the right: columns have no property for
+ * that.  The name's stays at the left. */
+static void
+align_heads (MeanderStatisticsWindow *self)
+{
+  GtkWidget *heads = gtk_widget_get_first_child (self->table);
+
+  for (GtkWidget *head = gtk_widget_get_next_sibling (gtk_widget_get_first_child (heads));
+       head != NULL; head = gtk_widget_get_next_sibling (head))
+    {
+      GtkWidget *label = find_label (head);
+
+      if (label == NULL)
+        continue;
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
+      /* Behind the mark of the column that is sorted by. */
+      if (GTK_IS_BOX (gtk_widget_get_parent (label)))
+        gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (label)), label,
+                                     gtk_widget_get_last_child (gtk_widget_get_parent (label)));
+    }
+}
+
 /* ---- forgetting ---- */
 
 static void
@@ -101,21 +136,32 @@ show_page (MeanderStatisticsWindow *self)
   guint n_players = g_list_model_get_n_items (G_LIST_MODEL (self->statistics));
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n_players > 0 ? "table" : "empty");
-  gtk_widget_set_visible (self->clear, n_players > 0);
+  gtk_widget_set_visible (self->bar, n_players > 0 &&
+                                         !gtk_revealer_get_reveal_child (
+                                             GTK_REVEALER (self->question)));
+}
+
+/* Either the button or the question that it asks. */
+static void
+ask (MeanderStatisticsWindow *self,
+     gboolean                 asking)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->question), asking);
+  show_page (self);
 }
 
 static void
 on_clear (MeanderStatisticsWindow *self)
 {
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->question), TRUE);
+  ask (self, TRUE);
   gtk_widget_grab_focus (self->keep);
 }
 
 static void
 on_keep (MeanderStatisticsWindow *self)
 {
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->question), FALSE);
-  gtk_widget_grab_focus (self->table);
+  ask (self, FALSE);
+  gtk_widget_grab_focus (self->clear);
 }
 
 static void
@@ -123,7 +169,7 @@ on_forget (MeanderStatisticsWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->question), FALSE);
+  ask (self, FALSE);
   meander_statistics_clear (self->statistics, &error);
   gtk_label_set_text (GTK_LABEL (self->trouble), error != NULL ? error->message : "");
   gtk_widget_set_visible (self->trouble, error != NULL);
@@ -159,6 +205,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, clear);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, keep);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, trouble);
@@ -185,6 +232,7 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
   add_column (self, "best-loop", C_("statistics", "Best loop"));
   /* Translators: the head of a narrow column: points of a game on an average */
   add_column (self, "mean", C_("statistics", "Mean"));
+  align_heads (self);
 }
 
 /**

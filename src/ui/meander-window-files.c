@@ -9,6 +9,7 @@
 #include "meander-compat.h"
 #include "meander-play-page.h"
 #include "meander-strategy-game.h"
+#include "meander-words.h"
 
 #define OPENED_GAME "opened"
 
@@ -103,7 +104,7 @@ static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
-  g_autofree char *name = g_strdup_printf ("%s.meander", self->game_name);
+  g_autofree char *name = meander_words_file_name (self->game);
 
   meander_compat_choose_file (user_data, _("Save a Copy of the Game"), name, on_save_chosen,
                               user_data);

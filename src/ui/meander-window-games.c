@@ -4,9 +4,11 @@
 #include "meander-window-private.h"
 
 #include "meander-book.h"
+#include "meander-home-page.h"
 #include "meander-new-match.h"
 #include "meander-new-solitaire.h"
 #include "meander-play-page.h"
+#include "meander-saved-games.h"
 #include "meander-solitaire-game.h"
 #include "meander-strategy-game.h"
 #include "meander-words.h"
@@ -197,6 +199,20 @@ start_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const MeanderBoa
     meander_window_play (self, game, puzzle->id);
 }
 
+/* The game of that name, (transfer full), as it stands. */
+static MeanderGame *
+load_saved (MeanderWindow *self, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game;
+
+  if (g_strcmp0 (name, self->game_name) == 0 && self->game != NULL)
+    return g_object_ref (self->game);
+  game = meander_store_load (self->store, name, &error);
+  meander_window_tell_error (self, error);
+  return game;
+}
+
 /**
  * meander_window_load_begun:
  * @self: a window
@@ -210,17 +226,29 @@ start_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const MeanderBoa
 MeanderGame *
 meander_window_load_begun (MeanderWindow *self, const char *name)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (MeanderGame) game = load_saved (self, name);
 
-  if (g_strcmp0 (name, self->game_name) == 0 && self->game != NULL)
-    game = g_object_ref (self->game);
-  else
-    game = meander_store_load (self->store, name, &error);
-  meander_window_tell_error (self, error);
   if (game == NULL)
     return NULL;
   return is_untouched (game) ? NULL : g_steal_pointer (&game);
+}
+
+/* Where the last game has been deleted, the one before it is the last. */
+static void
+recall_newest (MeanderWindow *self)
+{
+  g_autoptr (GPtrArray) saved = meander_store_list (self->store);
+
+  for (guint i = 0; i < saved->len && self->last == NULL; i++)
+    {
+      const char *name = ((MeanderSavedGame *) saved->pdata[i])->name;
+      g_autoptr (GError) error = NULL;
+
+      self->last = meander_store_load (self->store, name, &error);
+      meander_window_tell_error (self, error);
+      if (self->last != NULL)
+        self->last_name = g_strdup (name);
+    }
 }
 
 /**
@@ -239,9 +267,72 @@ meander_window_recall_last (MeanderWindow *self)
     {
       self->last = meander_store_load_last (self->store, &self->last_name, &error);
       meander_window_tell_error (self, error);
+      if (self->last == NULL && error == NULL)
+        recall_newest (self);
     }
   meander_window_set_game (self, self->last, self->last_name);
   self->watched = TRUE;
+}
+
+/**
+ * meander_window_update_home:
+ * @self: a window
+ *
+ * Shows on the home page which games there are to go on with.
+ */
+void
+meander_window_update_home (MeanderWindow *self)
+{
+  g_autoptr (GPtrArray) saved = meander_store_list (self->store);
+
+  meander_home_page_set_last (MEANDER_HOME_PAGE (self->home_page), self->game);
+  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (self->home_page), saved->len);
+}
+
+static void
+on_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  meander_store_save_now (self->store);
+  gtk_window_present (GTK_WINDOW (meander_saved_games_new (GTK_WINDOW (self), self->store)));
+}
+
+static void
+on_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+  g_autoptr (MeanderGame) game = load_saved (self, name);
+
+  if (game != NULL)
+    meander_window_play (self, game, name);
+}
+
+/* Whoever deletes the game on the table goes home; another one is the last then. */
+static void
+on_forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+  gboolean playing =
+      g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), PAGE_PLAY) == 0;
+  gboolean shown = g_strcmp0 (name, self->game_name) == 0;
+
+  meander_store_forget (self->store, name);
+  if (g_strcmp0 (name, self->last_name) == 0)
+    {
+      g_clear_object (&self->last);
+      g_clear_pointer (&self->last_name, g_free);
+    }
+  if (playing && !shown)
+    return;
+  meander_window_recall_last (self);
+  if (playing)
+    meander_window_show_page (self, PAGE_HOME);
+  else
+    meander_window_update_home (self);
+  meander_window_update_actions (self);
 }
 
 static void
@@ -277,12 +368,19 @@ on_free (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     meander_window_play (self, game, FREE_GAME);
 }
 
+/* Who has just played wants to play again, not whoever was asked for last. */
 static void
 on_new_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+  g_autoptr (MeanderStrategySetup) again = NULL;
 
-  gtk_window_present (GTK_WINDOW (meander_new_match_new (GTK_WINDOW (self), self->settings)));
+  if (g_strcmp0 (page, PAGE_PLAY) == 0 &&
+      meander_game_get_state (self->game)->rules == &meander_strategy_rules)
+    again = meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
+  gtk_window_present (
+      GTK_WINDOW (meander_new_match_new (GTK_WINDOW (self), self->settings, again)));
 }
 
 static void
@@ -386,6 +484,9 @@ static const GActionEntry actions[] = {
   { "start-solitaire", on_start_solitaire, "(st)", NULL, NULL, { 0 } },
   { "continue", on_continue, NULL, NULL, NULL, { 0 } },
   { "next", on_next, NULL, NULL, NULL, { 0 } },
+  { "games", on_games, NULL, NULL, NULL, { 0 } },
+  { "resume", on_resume, "s", NULL, NULL, { 0 } },
+  { "forget", on_forget, "s", NULL, NULL, { 0 } },
 };
 
 /**

@@ -51,6 +51,7 @@ void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char
 void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
 MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
 void meander_window_recall_last (MeanderWindow *self);
+void meander_window_update_home (MeanderWindow *self);
 void meander_window_add_game_actions (MeanderWindow *self);
 
 /* meander-window-turning.c: the page “Turn and match” and its puzzles */

@@ -189,7 +189,7 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   else
     {
       title = g_strdup ("Meander");
-      meander_home_page_set_last (MEANDER_HOME_PAGE (self->home_page), self->game);
+      meander_window_update_home (self);
     }
 
   gtk_label_set_text (GTK_LABEL (self->title), title);

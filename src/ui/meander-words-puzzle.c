@@ -4,9 +4,12 @@
 #include "meander-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "meander-strategy-game.h"
 #include "meander-turn-match.h"
+
+#define MAX_FILE_NAME 200 /* bytes, so that the ending has room too */
 
 static gboolean
 goal_is_one_colour (const MeanderPuzzle *puzzle)
@@ -110,6 +113,85 @@ meander_words_game_title (MeanderGame *game)
     return g_strdup (C_("game", "Solitaire"));
 
   return puzzle != NULL ? meander_words_puzzle_title (puzzle) : g_strdup (_("Free table"));
+}
+
+static char *
+list_players (MeanderGame *game)
+{
+  guint n_players = meander_game_get_state (game)->n_players;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      g_autofree char *name = meander_words_player (game, i);
+
+      g_strv_builder_add (builder, name);
+    }
+  names = g_strv_builder_end (builder);
+  return g_strjoinv (", ", names);
+}
+
+/**
+ * meander_words_file_name:
+ * @game: a game
+ *
+ * Proposes a name for a copy of a game: that of the puzzle, or of the players.
+ *
+ * Returns: (transfer full): a file name without a folder, in UTF-8
+ */
+char *
+meander_words_file_name (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *title = NULL;
+
+  if (state->rules == &meander_strategy_rules)
+    title = list_players (game);
+  else
+    title = meander_words_game_title (game);
+  if (*title == '\0')
+    return g_strdup ("Meander.meander");
+  if (strlen (title) > MAX_FILE_NAME)
+    *g_utf8_find_prev_char (title, title + MAX_FILE_NAME + 1) = '\0';
+
+  /* What may not be in a name, here or on a stick for another system; a dot at the
+   * beginning would hide the file. */
+  for (char *c = title; *c != '\0'; c++)
+    if (strchr ("/\\:*?\"<>|", *c) != NULL || g_ascii_iscntrl (*c) || (c == title && *c == '.'))
+      *c = '-';
+
+  return g_strconcat (title, ".meander", NULL);
+}
+
+/**
+ * meander_words_game_state:
+ * @game: a game
+ *
+ * Tells how far a game is: solved, over, or how many tiles lie.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_game_state (MeanderGame *game)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  guint n_lying = meander_board_get_n_tiles (meander_game_get_board (game));
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  if (puzzle == NULL && result.over)
+    return g_strdup (_("The game is over."));
+  if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
+    return meander_words_lying (n_lying, MEANDER_SOLITAIRE_TILES);
+  if (puzzle == NULL)
+    return meander_words_lying (n_lying,
+                                meander_tile_set_size (meander_game_get_state (game)->set));
+
+  if (result.over || meander_game_get_state (game)->rules == &meander_turning_rules)
+    return meander_words_check (puzzle, &result.check);
+
+  return meander_words_lying (n_lying, puzzle->n_tiles);
 }
 
 static char *

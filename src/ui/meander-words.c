@@ -161,6 +161,45 @@ meander_words_time (gint64 ms)
   return g_strdup_printf (C_("time", "%u:%02u"), minute, second);
 }
 
+static gboolean
+is_same_day (GDateTime *one,
+             GDateTime *other)
+{
+  return g_date_time_get_year (one) == g_date_time_get_year (other) &&
+         g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
+}
+
+/**
+ * meander_words_when:
+ * @when: a time that has been
+ * @now: the present one, of the same time zone
+ *
+ * Tells when something was, to the minute.
+ *
+ * Returns: (transfer full): “Today, 15:40”, or with the date
+ */
+char *
+meander_words_when (GDateTime *when,
+                    GDateTime *now)
+{
+  g_autoptr (GDateTime) yesterday = NULL;
+
+  g_return_val_if_fail (when != NULL, NULL);
+  g_return_val_if_fail (now != NULL, NULL);
+
+  yesterday = g_date_time_add_days (now, -1);
+  if (is_same_day (when, now))
+    /* Translators: when a game was played last, for g_date_time_format(): %H:%M is the time. */
+    return g_date_time_format (when, _("Today, %H:%M"));
+  if (is_same_day (when, yesterday))
+    /* Translators: when a game was played last, for g_date_time_format(): %H:%M is the time. */
+    return g_date_time_format (when, _("Yesterday, %H:%M"));
+
+  /* Translators: when a game was played last, for g_date_time_format(): %-d is the day, %B the
+   * month by its name as in a date, %Y the year. */
+  return g_date_time_format (when, _("%-d %B %Y, %H:%M"));
+}
+
 /**
  * meander_words_tile:
  * @set: the tiles there are

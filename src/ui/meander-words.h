@@ -19,6 +19,8 @@ const char *meander_words_mark (MeanderProgressMark mark);        /* "solved wit
 /* Puzzles */
 char *meander_words_puzzle_title (const MeanderPuzzle *puzzle);   /* "10 tiles, blue" */
 char *meander_words_game_title (MeanderGame *game);               /* that, or "Free table" */
+char *meander_words_file_name (MeanderGame *game);                /* "Anna and Jan.meander" */
+char *meander_words_game_state (MeanderGame *game);               /* how far it is */
 char *meander_words_goal (const MeanderPuzzle *puzzle);           /* "Build one red loop …" */
 char *meander_words_goal_colour (const MeanderPuzzle *puzzle);    /* "red loop" */
 char *meander_words_possible (const MeanderPuzzle *puzzle);       /* what the arcs say */
@@ -26,6 +28,7 @@ char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *chec
 
 /* Times and counts */
 char *meander_words_time (gint64 ms);                             /* "1:05" */
+char *meander_words_when (GDateTime *when, GDateTime *now);        /* "Today, 15:40" */
 char *meander_words_times (const MeanderPuzzle *puzzle, gint64 best); /* "0:48 · booklet 1:00" */
 char *meander_words_card (const MeanderPuzzle *puzzle, MeanderProgressMark mark, gint64 best,
                           gboolean next);                         /* all a card shows */

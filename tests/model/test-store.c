@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -153,6 +154,75 @@ test_several (void)
   g_assert_null (meander_store_load_last (store, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (test_folder_count (games), ==, 1);
+
+  g_assert_finalize_object (store);
+  test_folder_remove (folder);
+}
+
+static void
+set_written (const char *path,
+             gint64      seconds,
+             gint64      microseconds)
+{
+  const struct timespec when = { seconds, microseconds * 1000 };
+  const struct timespec both[2] = { when, when };
+
+  g_assert_cmpint (utimensat (AT_FDCWD, path, both, 0), ==, 0);
+}
+
+/* The newest first, of what is a game and nothing else. */
+static void
+test_list (void)
+{
+  static const struct
+  {
+    const char *file;
+    gint64 seconds;
+    gint64 microseconds;
+    guint place; /* in the list, from 1 on; 0 where it is no game */
+  } rows[] = {
+    { "strategy-1.meander", 1700000000, 500, 3 },
+    { "discovery-3.meander", 1700000000, 499, 4 },
+    { "free.meander", 1800000000, 0, 1 },
+    { "b.meander", 1600000000, 0, 6 },
+    { "a.meander", 1600000000, 0, 5 },
+    { "damaged.meander", 1700000001, 0, 2 },
+    { "free.meander.damaged", 1900000000, 0, 0 },
+    { "free.meander.A1b2C3", 1900000000, 0, 0 },
+    { ".meander", 1900000000, 0, 0 },
+    { "two words.meander", 1900000000, 0, 0 },
+    { "notes.txt", 1900000000, 0, 0 },
+  };
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autofree char *inner = g_build_filename (games, "folder.meander", NULL);
+  MeanderStore *store = meander_store_new (folder);
+  g_autoptr (GPtrArray) none = meander_store_list (store);
+  g_autoptr (GPtrArray) list = NULL;
+
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (inner, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = test_folder_write (games, rows[i].file, "whatever\n", -1);
+
+      set_written (path, rows[i].seconds, rows[i].microseconds);
+    }
+
+  list = meander_store_list (store);
+  g_assert_cmpuint (list->len, ==, 6);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MeanderSavedGame *saved;
+      g_autofree char *file = NULL;
+
+      if (rows[i].place == 0)
+        continue;
+      saved = list->pdata[rows[i].place - 1];
+      file = g_strconcat (saved->name, ".meander", NULL);
+      g_assert_cmpstr (file, ==, rows[i].file);
+      g_assert_cmpint (g_date_time_to_unix (saved->written), ==, rows[i].seconds);
+    }
 
   g_assert_finalize_object (store);
   test_folder_remove (folder);
@@ -590,6 +660,7 @@ main (int   argc,
 
   g_test_add_func ("/store/saves", test_saves);
   g_test_add_func ("/store/several", test_several);
+  g_test_add_func ("/store/list", test_list);
   g_test_add_func ("/store/names", test_names);
   g_test_add_func ("/store/outside", test_outside);
   g_test_add_func ("/store/set-aside", test_set_aside);

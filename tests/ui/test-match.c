@@ -280,6 +280,15 @@ test_past (Fixture       *f,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (past)), ==, 0);
 }
 
+static GtkToggleButton *
+moves_toggle (Fixture *f)
+{
+  guint index = 0;
+
+  return GTK_TOGGLE_BUTTON (
+      find_type (find (f, "MeanderPastView", 0), "GtkToggleButton", &index));
+}
+
 /* Slider, list and table look at the same position. */
 static void
 test_look_back (Fixture       *f,
@@ -290,7 +299,7 @@ test_look_back (Fixture       *f,
   GtkAdjustment *slider;
 
   play (f, 6);
-  gtk_expander_set_expanded (GTK_EXPANDER (find (f, "GtkExpander", 0)), TRUE);
+  gtk_toggle_button_set_active (moves_toggle (f), TRUE);
   settle ();
   list = GTK_LIST_VIEW (find (f, "GtkListView", 0));
   selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (list));
@@ -317,6 +326,202 @@ test_look_back (Fixture       *f,
   play (f, 2);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 7);
   g_assert_false (meander_scene_is_looking_back (f->scene));
+}
+
+/* What everybody gained by a move, by the points before and after. */
+static void
+test_gains (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr (MeanderPast) past = meander_past_new ();
+  guint n_others = 0;
+
+  meander_past_set_game (past, f->game);
+  play (f, 40);
+  for (guint i = 1; i <= 40; i++)
+    {
+      g_autoptr (MeanderState) before = meander_game_copy_state_at (f->game, i - 1);
+      g_autoptr (MeanderState) after = meander_game_copy_state_at (f->game, i);
+      guint seat = meander_strategy_get_seat (before);
+      MeanderResult then;
+      MeanderResult now;
+      guint gains[2];
+      g_autofree char *others = NULL;
+
+      before->rules->result (before, &then);
+      after->rules->result (after, &now);
+      for (guint side = 0; side < 2; side++)
+        gains[side] = now.sides[side].points - then.sides[side].points;
+      /* Anna is red, which is the first side, and sits at the first seat. */
+      if (gains[1 - seat] > 0)
+        others = g_strdup_printf ("%s +%u", seat == 0 ? "Jan" : "Anna", gains[1 - seat]);
+      n_others += others != NULL;
+      g_assert_cmpuint (meander_past_move_get_gain (meander_past_peek (past, i)), ==, gains[seat]);
+      g_assert_cmpstr (meander_past_move_get_others (meander_past_peek (past, i)), ==, others);
+    }
+  g_assert_cmpuint (n_others, >, 0);
+}
+
+/* Whether a widget is wholly before the eyes in what scrolls it. */
+static gboolean
+is_shown (GtkWidget *widget,
+          GtkWidget *scroller)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, scroller, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
+static GtkWidget *
+focused (Fixture *f)
+{
+  return gtk_window_get_focus (GTK_WINDOW (f->window));
+}
+
+/* Until the list is open, and a few frames more, in which it comes to rest. */
+static void
+wait_until_open (GtkWidget *view)
+{
+  GtkWidget *revealer = find_type (view, "GtkRevealer", &(guint){ 0 });
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (view);
+  gint64 first;
+
+  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
+    g_main_context_iteration (NULL, TRUE);
+  first = gdk_frame_clock_get_frame_counter (clock);
+  while (gdk_frame_clock_get_frame_counter (clock) < first + 6)
+    {
+      gtk_widget_queue_draw (view);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* The list of all moves is one stop of Tab, shut or open, and opens where one is. */
+static void
+test_moves_list (Fixture       *f,
+                 gconstpointer  data)
+{
+  GtkToggleButton *toggle;
+  GtkWidget *view;
+  GtkWidget *inner;
+  GtkWidget *panel;
+  GtkWidget *row;
+  GtkWidget *words;
+  GtkAdjustment *adjustment;
+  g_autoptr (MeanderPast) past = meander_past_new ();
+  g_autofree char *name = NULL;
+  const char *text;
+
+  play (f, 30);
+  toggle = moves_toggle (f);
+  view = find (f, "MeanderPastView", 0);
+  panel = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
+  inner = find_type (view, "GtkScrolledWindow", &(guint){ 0 });
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (toggle));
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (focused (f), view));
+
+  gtk_toggle_button_set_active (toggle, TRUE);
+  meander_past_set_game (past, f->game);
+  text = meander_past_move_get_text (meander_past_peek (past, 30));
+  while (!is_shown (inner, panel) || (words = find_label (inner, text)) == NULL ||
+         !is_shown (words, inner))
+    g_main_context_iteration (NULL, FALSE);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+
+  /* The row is called by all that stands in it. */
+  row = gtk_widget_get_parent (gtk_widget_get_parent (gtk_widget_get_parent (words)));
+  if (meander_past_move_get_gain (meander_past_peek (past, 30)) > 0)
+    name = g_strdup_printf ("%s +%u", text,
+                            meander_past_move_get_gain (meander_past_peek (past, 30)));
+  else
+    name = g_strdup (text);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  gtk_widget_grab_focus (row);
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_BACKWARD);
+  g_assert_true (focused (f) == GTK_WIDGET (toggle));
+
+  /* It follows who looks back. */
+  meander_scene_look_back (f->scene, 0);
+  while ((words = find_label (inner, "The start")) == NULL || !is_shown (words, inner))
+    g_main_context_iteration (NULL, FALSE);
+
+  /* Also from a line with others behind it. */
+  row = gtk_widget_get_parent (gtk_widget_get_parent (gtk_widget_get_parent (words)));
+  gtk_widget_grab_focus (row);
+  g_assert_true (gtk_widget_is_ancestor (focused (f), inner));
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (focused (f), view));
+
+  /* Scrolled away and opened anew, it is where one is. */
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (inner));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  gtk_toggle_button_set_active (toggle, FALSE);
+  while (gtk_widget_get_mapped (inner))
+    g_main_context_iteration (NULL, FALSE);
+  gtk_toggle_button_set_active (toggle, TRUE);
+  wait_until_open (view);
+  words = find_label (inner, "The start");
+  g_assert_nonnull (words);
+  g_assert_true (is_shown (words, inner));
+}
+
+/* A game that has been loaded: the list opens at its last move. */
+static void
+test_loaded_list (Fixture       *f,
+                  gconstpointer  data)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *page = meander_play_page_new (f->progress);
+  GtkWidget *view;
+  GtkWidget *inner;
+  GtkWidget *words;
+  g_autoptr (MeanderPast) past = meander_past_new ();
+  const char *text;
+
+  play (f, 30);
+  meander_past_set_game (past, f->game);
+  text = meander_past_move_get_text (meander_past_peek (past, 30));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (page), f->game, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  settle ();
+
+  view = find_type (page, "MeanderPastView", &(guint){ 0 });
+  inner = find_type (view, "GtkScrolledWindow", &(guint){ 0 });
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (find_type (view, "GtkToggleButton", &(guint){ 0 })), TRUE);
+  wait_until_open (view);
+  words = find_label (inner, text);
+  g_assert_nonnull (words);
+  g_assert_true (is_shown (words, inner));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* Scrolling the panel does not look back. */
+static void
+test_wheel (Fixture       *f,
+            gconstpointer  data)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  play (f, 2);
+  controllers = gtk_widget_observe_controllers (
+      find_type (find (f, "MeanderPastView", 0), "GtkScale", &(guint){ 0 }));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller), ==,
+                         GTK_PHASE_NONE);
+    }
 }
 
 /* The switches in the panel are those of the player on turn, and hold at once. */
@@ -358,6 +563,27 @@ test_start (Fixture       *f,
   g_assert_nonnull (find_label (f->page, text));
 }
 
+/* The panel grows with the window, within bounds, and the table has all the rest. */
+static void
+test_panel_width (Fixture       *f,
+                  gconstpointer  data)
+{
+  static const struct
+  {
+    int window;
+    int panel;
+  } rows[] = { { 800, 232 }, { 1200, 232 }, { 1800, 300 }, { 1920, 320 }, { 3000, 320 } };
+  GtkWidget *panel = find (f, "MeanderMatchPanel", 0);
+  GtkWidget *table = find (f, "MeanderTable", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_widget_size_allocate (f->page, &(GtkAllocation){ 0, 0, rows[i].window, 700 }, -1);
+      g_assert_cmpint (gtk_widget_get_width (panel), ==, rows[i].panel);
+      g_assert_cmpint (gtk_widget_get_width (table), ==, rows[i].window - rows[i].panel);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -369,6 +595,11 @@ main (int   argc,
   ADD ("emptied-slot", test_emptied_slot);
   ADD ("past", test_past);
   ADD ("look-back", test_look_back);
+  ADD ("gains", test_gains);
+  ADD ("moves-list", test_moves_list);
+  ADD ("loaded-list", test_loaded_list);
+  ADD ("wheel", test_wheel);
+  ADD ("panel-width", test_panel_width);
   ADD ("aids", test_aids);
   ADD ("start", test_start);
 

@@ -40,7 +40,7 @@ static void
 open_window (Fixture *fixture)
 {
   g_assert_null (fixture->window);
-  fixture->window = meander_new_match_new (GTK_WINDOW (fixture->parent), fixture->settings);
+  fixture->window = meander_new_match_new (GTK_WINDOW (fixture->parent), fixture->settings, NULL);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -511,7 +511,130 @@ test_damaged (Fixture       *fixture,
       assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW, MEANDER_GREEN);
       g_assert_cmpuint (meander_aids_get (fixture->settings, "Player 1"), ==,
                         MEANDER_AID_REFUSALS);
+      /* Two players called red. */
+      g_assert_cmpint (gtk_widget_get_sensitive (find (fixture, "start")), ==, i != 2);
+      if (i == 2)
+        gtk_editable_set_text (find (fixture, "name-1"), "Anna");
       meander_strategy_setup_free (start (fixture));
+    }
+}
+
+/* Hints and results go by the name: nobody has one that another has. */
+static void
+test_same_names (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const struct
+  {
+    guint n_players;
+    const char *names[4];
+    guint twice; /* whose name is taken already, from 1 on; 0 for nobody's */
+  } rows[] = {
+    { 2, { "Anna", "Jan", "", "" }, 0 },
+    { 2, { "Anna", "Anna", "", "" }, 2 },
+    { 2, { "Anna", "  Anna ", "", "" }, 2 },
+    { 2, { "Anna", "anna", "", "" }, 0 },
+    { 2, { "", "", "", "" }, 0 },
+    { 2, { "Player 2", "", "", "" }, 2 },
+    { 2, { "Anna", "Jan", "Anna", "" }, 0 },
+    { 3, { "Anna", "Jan", "Anna", "" }, 3 },
+    { 4, { "Anna", "Jan", "", "Jan" }, 4 },
+    { 4, { "Anna", "Jan", "", "Ola" }, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      choose_count (fixture, rows[i].n_players);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          g_autofree char *id = g_strdup_printf ("name-%u", seat + 1);
+
+          gtk_editable_set_text (find (fixture, id), rows[i].names[seat]);
+        }
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          g_autofree char *id = g_strdup_printf ("name-%u", seat + 1);
+
+          gtk_test_accessible_assert_state (GTK_ACCESSIBLE (find (fixture, id)),
+                                            GTK_ACCESSIBLE_STATE_INVALID,
+                                            seat + 1 == rows[i].twice
+                                            ? GTK_ACCESSIBLE_INVALID_TRUE
+                                            : GTK_ACCESSIBLE_INVALID_FALSE);
+        }
+      g_assert_cmpint (gtk_widget_get_sensitive (find (fixture, "start")), ==,
+                       rows[i].twice == 0);
+      g_assert_cmpint (gtk_widget_get_visible (find (fixture, "names_problem")), ==,
+                       rows[i].twice != 0);
+    }
+
+  /* Neither of two errors hides the other. */
+  gtk_editable_set_text (find (fixture, "name-1"), "Jan");
+  gtk_editable_set_text (find (fixture, "seed"), "x");
+  gtk_editable_set_text (find (fixture, "name-1"), "Anna");
+  g_assert_false (gtk_widget_get_sensitive (find (fixture, "start")));
+  gtk_editable_set_text (find (fixture, "seed"), "1");
+  g_assert_true (gtk_widget_get_sensitive (find (fixture, "start")));
+  gtk_editable_set_text (find (fixture, "name-1"), "Jan");
+  gtk_editable_set_text (find (fixture, "seed"), "2");
+  g_assert_false (gtk_widget_get_sensitive (find (fixture, "start")));
+}
+
+/* As in the game that has been, whatever was asked for last. */
+static void
+test_again (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const games[] = {
+    "player green Ola\nplayer yellow Player 2\nplayer red Jan\nstart extra\nserious\n",
+    "player green Ola\nplayer blue Ela\nplayer green Jan\nplayer blue Tom\ndoubles\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderStrategySetup) been = meander_strategy_setup_parse (games[i], &error);
+      g_autoptr (MeanderStrategySetup) setup = NULL;
+      g_autofree char *before = NULL;
+      g_autofree char *params = NULL;
+
+      g_assert_no_error (error);
+      if (fixture->window != NULL)
+        gtk_window_close (GTK_WINDOW (fixture->window));
+      drain ();
+      meander_aids_set (fixture->settings, "Jan", MEANDER_AIDS_HELPER);
+      fixture->window = meander_new_match_new (GTK_WINDOW (fixture->parent), fixture->settings,
+                                               been);
+      g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+      gtk_window_present (GTK_WINDOW (fixture->window));
+      gtk_test_widget_wait_for_draw (fixture->window);
+
+      g_assert_cmpuint (meander_aids_button_get_aids (find (fixture, "help-3")), ==,
+                        MEANDER_AIDS_HELPER);
+      if (i == 0)
+        g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-2")), ==, "");
+      setup = start (fixture);
+      before = meander_strategy_setup_to_params (been);
+      params = meander_strategy_setup_to_params (setup);
+      g_assert_cmpstr (params, ==, before);
+    }
+}
+
+/* The button is as wide whatever it says, so that nothing jumps while one chooses. */
+static void
+test_aids_width (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const guint sets[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE,
+                                MEANDER_AID_LAST };
+  GtkWidget *button = find (fixture, "help-1");
+  int widths[G_N_ELEMENTS (sets)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      meander_aids_button_set_aids (MEANDER_AIDS_BUTTON (button), sets[i]);
+      drain ();
+      gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &widths[i], NULL, NULL);
+      g_assert_cmpint (widths[i], ==, widths[0]);
     }
 }
 
@@ -529,6 +652,9 @@ main (int   argc,
   g_test_add ("/new-match/doubles", Fixture, NULL, set_up, test_doubles, tear_down);
   g_test_add ("/new-match/seed", Fixture, NULL, set_up, test_seed, tear_down);
   g_test_add ("/new-match/names", Fixture, NULL, set_up, test_names, tear_down);
+  g_test_add ("/new-match/same-names", Fixture, NULL, set_up, test_same_names, tear_down);
+  g_test_add ("/new-match/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/new-match/aids-width", Fixture, NULL, set_up, test_aids_width, tear_down);
   g_test_add ("/new-match/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
 
   return g_test_run ();

@@ -52,6 +52,7 @@ set_up (Fixture       *fixture,
     { .name = "free", .activate = on_action },
     { .name = "turn-match", .activate = on_action },
     { .name = "continue", .activate = on_action },
+    { .name = "games", .activate = on_action },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GError) error = NULL;
@@ -291,6 +292,13 @@ test_home_last (Fixture       *fixture,
                    "1 of 5 tiles on the table");
   assert_name (child (fixture, "go_on"), "Go on with 5 tiles, red");
   assert_activates (fixture, child (fixture, "go_on"), "continue");
+
+  /* Other games are offered where there are any. */
+  meander_home_page_set_n_saved (page, 1);
+  g_assert_false (gtk_widget_get_visible (child (fixture, "others")));
+  meander_home_page_set_n_saved (page, 2);
+  g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
+  assert_activates (fixture, child (fixture, "others"), "games");
 
   /* It comes first, for the focus too. */
   g_assert_true (gtk_widget_grab_focus (fixture->page));

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "meander-book.h"
+#include "meander-strategy-game.h"
 #include "meander-words.h"
 
 #include <string.h>
@@ -277,6 +278,83 @@ test_table (void)
                 "Empty, next to 2 tiles, blue to the north-east, blue to the north-west");
 }
 
+/* Of names and titles, whatever they are, a name that a file can have. */
+static void
+test_file_names (void)
+{
+  static const struct
+  {
+    const MeanderRules *rules;
+    const char *params;
+    const char *name;
+  } rows[] = {
+    { &meander_strategy_rules, "player red Anna\nplayer blue Jan\n", "Anna, Jan.meander" },
+    { &meander_strategy_rules, "player red Żaneta\nplayer blue ../../x\nplayer green A:B?\n",
+      "Żaneta, ..-..-x, A-B-.meander" },
+    { &meander_strategy_rules, "player red .hidden\nplayer blue Jan\n", "-hidden, Jan.meander" },
+    { &meander_free_rules, "", "Free table.meander" },
+  };
+  g_autoptr (GString) long_name = g_string_new ("player red ");
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MeanderGame) short_game = meander_game_new (rows[i].rules, rows[i].params, 1,
+                                                             &error);
+
+      g_assert_no_error (error);
+      assert_words (meander_words_file_name (short_game), rows[i].name);
+    }
+
+  /* A file system takes 255 bytes, and half a letter is none. */
+  g_string_append (long_name, "x");
+  for (guint i = 0; i < 70; i++)
+    g_string_append (long_name, "Щ");
+  g_string_append (long_name, "\nplayer blue ");
+  for (guint i = 0; i < 70; i++)
+    g_string_append (long_name, "Ж");
+  g_string_append_c (long_name, '\n');
+  game = meander_game_new (&meander_strategy_rules, long_name->str, 1, &error);
+  g_assert_no_error (error);
+  name = meander_words_file_name (game);
+  g_assert_true (g_utf8_validate (name, -1, NULL));
+  g_assert_cmpuint (strlen (name), <=, 255);
+  g_assert_true (g_str_has_suffix (name, "Ж.meander"));
+}
+
+/* The day as people say it; midnight and the turn of a year part days. */
+static void
+test_when (void)
+{
+  static const struct
+  {
+    int when[5]; /* year, month, day, hour, minute */
+    int now[5];
+    const char *words;
+  } rows[] = {
+    { { 2026, 11, 20, 9, 5 }, { 2026, 11, 20, 23, 59 }, "Today, 09:05" },
+    { { 2026, 11, 20, 0, 0 }, { 2026, 11, 20, 0, 0 }, "Today, 00:00" },
+    { { 2026, 11, 19, 23, 59 }, { 2026, 11, 20, 0, 0 }, "Yesterday, 23:59" },
+    { { 2025, 12, 31, 12, 0 }, { 2026, 1, 1, 12, 0 }, "Yesterday, 12:00" },
+    { { 2026, 11, 18, 23, 59 }, { 2026, 11, 20, 0, 0 }, "18 November 2026, 23:59" },
+    { { 2025, 11, 20, 9, 5 }, { 2026, 11, 20, 9, 5 }, "20 November 2025, 09:05" },
+    { { 2026, 11, 3, 9, 5 }, { 2026, 11, 20, 9, 5 }, "3 November 2026, 09:05" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const int *a = rows[i].when;
+      const int *b = rows[i].now;
+      g_autoptr (GDateTime) when = g_date_time_new_utc (a[0], a[1], a[2], a[3], a[4], 0);
+      g_autoptr (GDateTime) now = g_date_time_new_utc (b[0], b[1], b[2], b[3], b[4], 0);
+      g_autofree char *words = meander_words_when (when, now);
+
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+}
+
 /* The ends that a deal can have, told by hand. */
 static void
 test_deals (void)
@@ -342,6 +420,8 @@ main (int    argc,
   g_test_add_func ("/words/cards", test_cards);
   g_test_add_func ("/words/check", test_check);
   g_test_add_func ("/words/verdict", test_verdict);
+  g_test_add_func ("/words/file-names", test_file_names);
+  g_test_add_func ("/words/when", test_when);
   g_test_add_func ("/words/table", test_table);
   g_test_add_func ("/words/deals", test_deals);
 

@@ -1,0 +1,66 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two games are begun; from the list of all games the older one goes on, and is deleted while it is on the table."""
+import os
+import re
+
+from driver import Program, click, drag, find, gone, key, step, story, until, wait
+from table import Area, lying, open_discovery, tile
+
+GAMES = os.path.join(os.environ["HOME"], ".local/share/meander/games")
+THREE = re.compile("^3 tiles, yellow, 1 of 3 tiles on the table")
+FOUR = re.compile("^4 tiles, red, 1 of 4 tiles on the table")
+
+
+def begin(name):
+    """A puzzle with one tile on the table."""
+    Area.node = None
+    open_discovery(name)
+    drag(tile(1), find("Empty"))
+    until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+
+
+def tell():
+    game = Program()
+    with step("two games are begun"):
+        game.start()
+        begin("3 tiles")
+        click(find("Back"))
+        wait("First steps")
+        click(find("Back"))
+        wait(re.compile("^Go on with 3 tiles"))
+        begin("4 tiles")
+        click(find("Back"))
+        wait("First steps")
+        click(find("Back"))
+        wait(re.compile("^Go on with 4 tiles"))
+
+    with step("the older one goes on"):
+        click(find("Other games…"))
+        wait(FOUR)
+        click(find(THREE))
+        gone("Saved games")
+        wait("Rack")
+        wait(re.compile("^3 tiles, yellow"))
+
+    with step("deleted while it is on the table, the other one is the last"):
+        click(find("Menu"))
+        click(wait("Games…"))
+        wait(THREE)
+        key("Delete")
+        wait("Delete “3 tiles, yellow”?")
+        key("Tab", "Return")
+        until(lambda: sorted(os.listdir(GAMES)) == ["discovery-4.meander"], "the game has not been deleted")
+        key("Escape")
+        gone("Saved games")
+        wait(re.compile("^Go on with 4 tiles"))
+
+    with step("so it is after the next start"):
+        game.end(lambda: key("ctrl+q"))
+        game.start()
+        click(wait(re.compile("^Go on with 4 tiles")))
+        wait("Rack")
+        game.end(lambda: key("ctrl+q"))
+
+
+story(tell)
