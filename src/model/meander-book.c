@@ -9,8 +9,8 @@
 #include "meander-book-resources.h"
 #include "meander-reader-private.h"
 
-#define PATH RESOURCE_PATH "/book/puzzles.csv"
 #define RECORDS RESOURCE_PATH "/book/records/"
+#define PATH RESOURCE_PATH "/book/puzzles.txt"
 #define KITS "kits-"
 #define KITS_MIN 11
 #define KITS_MAX 128
@@ -31,7 +31,7 @@ read_book (void)
   if (bytes != NULL)
     {
       text = g_bytes_get_data (bytes, &length);
-      puzzles = meander_puzzles_parse (text, length, "puzzles.csv", &error);
+      puzzles = meander_puzzles_parse (text, length, "puzzles.txt", &error);
     }
 
   /* The book is a part of the program. */
