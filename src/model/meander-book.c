@@ -11,6 +11,7 @@
 
 #define RECORDS RESOURCE_PATH "/book/records/"
 #define PATH RESOURCE_PATH "/book/puzzles.txt"
+#define DISCOVERY "discovery-"
 #define KITS "kits-"
 #define KITS_MIN 11
 #define KITS_MAX 128
@@ -156,7 +157,7 @@ meander_book_lookup (const char *id, GError **error)
 static gboolean
 stands_apart (const MeanderPuzzle *puzzle)
 {
-  return g_str_has_prefix (puzzle->id, "discovery-") && puzzle->outline != MEANDER_OUTLINE_FREE;
+  return g_str_has_prefix (puzzle->id, DISCOVERY) && puzzle->outline != MEANDER_OUTLINE_FREE;
 }
 
 /**
@@ -229,4 +230,39 @@ meander_book_get_record (const char *id)
     g_error ("%s", error->message);
 
   return position;
+}
+
+/**
+ * meander_book_is_discovery:
+ * @puzzle: any puzzle
+ *
+ * Tells whether a puzzle belongs to Discovery: to the sequence, the pyramid
+ * beside it, or the several kits behind it.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_book_is_discovery (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  /* By its id, for anybody may call a group of their own so. */
+  return g_str_has_prefix (puzzle->id, DISCOVERY) || g_str_has_prefix (puzzle->id, KITS);
+}
+
+/**
+ * meander_book_is_scored:
+ * @puzzle: any puzzle
+ *
+ * Tells whether a puzzle has no end, but a score: the longest lines or loops of
+ * all colours.
+ *
+ * Returns: whether it has
+ */
+gboolean
+meander_book_is_scored (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  return puzzle->goal == MEANDER_GOAL_LONGEST_LINES || puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS;
 }

@@ -301,6 +301,30 @@ test_records (void)
   g_assert_null (meander_book_get_record ("../puzzles"));
 }
 
+static void
+test_kinds (void)
+{
+  static const struct
+  {
+    const char *id;
+    gboolean discovery;
+    gboolean scored;
+  } rows[] = {
+    { "discovery-3", TRUE, FALSE }, { "discovery-pyramid", TRUE, FALSE },
+    { "kits-100", TRUE, FALSE },    { "rainbow-green", FALSE, FALSE },
+    { "pyramid-1", FALSE, FALSE },  { "extreme-pyramid", FALSE, FALSE },
+    { "four-lines", FALSE, TRUE },  { "four-loops", FALSE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MeanderPuzzle) puzzle = meander_book_lookup (rows[i].id, NULL);
+
+      g_assert_cmpint (meander_book_is_discovery (puzzle), ==, rows[i].discovery);
+      g_assert_cmpint (meander_book_is_scored (puzzle), ==, rows[i].scored);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -312,6 +336,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/lookup-refused", test_lookup_refused);
   g_test_add_func ("/book/next", test_next);
   g_test_add_func ("/book/records", test_records);
+  g_test_add_func ("/book/kinds", test_kinds);
 
   return g_test_run ();
 }
