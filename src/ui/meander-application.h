@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "meander-own-puzzles.h"
 #include "meander-progress.h"
 #include "meander-statistics.h"
 #include "meander-store.h"
@@ -17,6 +18,7 @@ MeanderApplication *meander_application_new (void);
 GSettings *meander_application_get_settings (MeanderApplication *self);
 MeanderStore *meander_application_get_store (MeanderApplication *self);
 MeanderProgress *meander_application_get_progress (MeanderApplication *self);
+MeanderOwnPuzzles *meander_application_get_own_puzzles (MeanderApplication *self);
 MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
 
 /* The settings of the running program, or of a test: GSettings of the schema

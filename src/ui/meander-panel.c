@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "meander-application.h"
+#include "meander-book.h"
+#include "meander-colour-choice.h"
 #include "meander-hint-box.h"
 #include "meander-record-box.h"
 #include "meander-report.h"
@@ -29,6 +31,7 @@ struct _MeanderPanel
   GtkWidget *scroller; /* all that is seen */
   GtkWidget *swatches;
   GtkWidget *goal;
+  GtkWidget *goal_row;
   GtkWidget *standing;
   GtkWidget *lines;
   GtkWidget *line_labels[MAX_LINES];
@@ -103,12 +106,14 @@ show_standing (MeanderPanel        *self,
       if (shown)
         {
           g_autofree char *text = meander_report_line (self->scene, i);
+          MeanderColour colour;
           const MeanderLine *line;
 
-          meander_scene_get_lit (self->scene, i, NULL, &line);
+          meander_scene_get_lit (self->scene, i, &colour, &line);
           gtk_label_set_text (GTK_LABEL (self->line_labels[i]), text);
           gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->line_bars[i]),
-                                         (double) line->n_tiles / puzzle->n_tiles);
+                                         (double) line->n_tiles /
+                                             meander_puzzle_count_colour (puzzle, colour));
         }
     }
 
@@ -126,6 +131,7 @@ show_standing (MeanderPanel        *self,
 
 static void
 show_solved (MeanderPanel        *self,
+             const MeanderPuzzle *puzzle,
              const MeanderResult *result)
 {
   g_autofree char *time = meander_words_time (self->elapsed_ms);
@@ -147,6 +153,14 @@ show_solved (MeanderPanel        *self,
         /* Translators: %s is a time such as 1:05 */
         g_string_append_printf (text, _("In %s."), time);
       g_string_append_c (text, ' ');
+    }
+  if (puzzle != NULL)
+    {
+      g_autofree char *found = meander_words_found (puzzle, &result->check);
+
+      g_string_append (text, found);
+      if (*found != '\0')
+        g_string_append_c (text, ' ');
     }
   if (result->strict)
     g_string_append (text, _("No holes: full marks."));
@@ -218,7 +232,7 @@ update (MeanderPanel *self)
   /* What is played for points is never done. */
   if (is_scored (puzzle))
     result.over = FALSE;
-  show_solved (self, &result);
+  show_solved (self, puzzle, &result);
   show_clock (self);
 }
 
@@ -274,22 +288,26 @@ meander_panel_begin (MeanderPanel *self,
                         const char *title)
 {
   g_autofree char *label = NULL;
+  const MeanderPuzzle *puzzle;
   MeanderGame *game;
 
   g_return_if_fail (MEANDER_IS_PANEL (self));
 
+  game = meander_scene_get_game (self->scene);
+  puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
   if (title != NULL)
     /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
     label = g_strdup_printf (_("Next: %s"), title);
+  else if (puzzle != NULL && !meander_book_is_discovery (puzzle))
+    label = g_strdup (_("Back to the puzzle book"));
   else
     label = g_strdup (_("Back to Discovery"));
   gtk_label_set_text (GTK_LABEL (self->next_label), label);
 
   self->new_best = FALSE;
   on_said (self, "");
-  game = meander_scene_get_game (self->scene);
   if (game != NULL && !meander_scene_is_match (self->scene))
-    show_goal (self, meander_game_get_puzzle (game));
+    show_goal (self, puzzle);
   update (self);
 }
 
@@ -334,6 +352,7 @@ meander_panel_class_init (MeanderPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, swatches);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, goal);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, goal_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, standing);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, lines);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clash_row);
@@ -395,6 +414,8 @@ meander_panel_new (MeanderScene *scene)
   self->record_box = meander_record_box_new (scene);
   gtk_widget_set_hexpand (self->record_box, TRUE);
   gtk_box_append (GTK_BOX (self->hints), self->record_box);
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->goal_row)),
+                              meander_colour_choice_new (scene), self->goal_row);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);

@@ -37,11 +37,15 @@ meander_report_line (MeanderScene *scene,
   MeanderColour colour = MEANDER_NO_COLOUR;
   const MeanderLine *line = NULL;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (meander_scene_get_game (scene));
-  guint total = puzzle != NULL ? puzzle->n_tiles : 0;
+  guint total = 0;
   const char *format = NULL;
 
   if (index >= meander_scene_get_lit (scene, index, &colour, &line))
     return g_strdup ("");
+
+  /* Of two colours, neither need be on every tile. */
+  if (puzzle != NULL)
+    total = meander_puzzle_count_colour (puzzle, colour);
 
   /* Translators: how many tiles of the puzzle are already joined in one line */
   switch (colour)

@@ -87,6 +87,7 @@ struct _MeanderScene
   guint n_lit;
   MeanderColour lit_colours[MEANDER_N_COLOURS];
   MeanderLine lit_lines[MEANDER_N_COLOURS];
+  MeanderColour guesses[2]; /* what the player thinks of the colours that the goal leaves open */
 
   /* the strategy game: tiles that are tried, and why the last one was refused */
   guint aids[MEANDER_MAX_SEATS]; /* which hints each player wants */

@@ -19,7 +19,8 @@ enum
 static guint signals[N_SIGNALS];
 
 /* Which lines are lit: those of the goal's colours, or of the players.  Where the player finds the
- * colour, those that the check thinks nearest. */
+ * colour, those of their choice, and without one those that the check thinks nearest; what is
+ * solved is solved in the colours of the check. */
 static void
 find_lit_lines (MeanderScene *self)
 {
@@ -39,7 +40,9 @@ find_lit_lines (MeanderScene *self)
       MeanderColour colour = puzzle->colours[i];
 
       if (colour == MEANDER_NO_COLOUR)
-        colour = self->result.check.colours[i];
+        colour = self->guesses[i] != MEANDER_NO_COLOUR && !self->result.over
+                     ? self->guesses[i]
+                     : self->result.check.colours[i];
       if (colour >= MEANDER_N_COLOURS)
         continue;
       if (!meander_board_get_best_line (board, colour, &self->lit_lines[self->n_lit]))
@@ -143,6 +146,7 @@ meander_scene_class_init (MeanderSceneClass *klass)
 static void
 meander_scene_init (MeanderScene *self)
 {
+  self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
   self->geometry.side = 48;
   self->scale = 1;
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
@@ -198,6 +202,7 @@ meander_scene_set_game (MeanderScene *self,
   self->n_hint_marks = 0;
   self->n_selected = 0;
   self->n_lit = 0;
+  self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
   self->aimed = 0;
   self->has_lasso = FALSE;
   self->target = MEANDER_TARGET_NONE;
@@ -300,6 +305,50 @@ meander_scene_get_lit (MeanderScene       *self,
         *line = &self->lit_lines[index];
     }
   return self->n_lit;
+}
+
+/**
+ * meander_scene_get_guess:
+ * @self: a scene
+ * @index: which of the goal's colours, 0 or 1
+ *
+ * Gets what the player thinks of a colour that the goal leaves open.
+ *
+ * Returns: the colour, or %MEANDER_NO_COLOUR
+ */
+MeanderColour
+meander_scene_get_guess (MeanderScene *self,
+                         guint         index)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), MEANDER_NO_COLOUR);
+  g_return_val_if_fail (index < G_N_ELEMENTS (self->guesses), MEANDER_NO_COLOUR);
+
+  return self->guesses[index];
+}
+
+/**
+ * meander_scene_set_guess:
+ * @self: a scene with a game
+ * @index: which of the goal's colours, 0 or 1, one that is left open
+ * @colour: a line colour, or %MEANDER_NO_COLOUR while it is not decided
+ *
+ * Takes in what the player thinks of a colour that the goal leaves open: its
+ * line is lit from now on.  It is no move, and is not kept.
+ */
+void
+meander_scene_set_guess (MeanderScene  *self,
+                         guint          index,
+                         MeanderColour  colour)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (index < G_N_ELEMENTS (self->guesses));
+
+  if (self->game == NULL || self->guesses[index] == colour)
+    return;
+
+  self->guesses[index] = colour;
+  find_lit_lines (self);
+  meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 }
 
 /**

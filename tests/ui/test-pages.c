@@ -46,6 +46,7 @@ set_up (Fixture       *fixture,
   static const GActionEntry entries[] = {
     { .name = "play", .activate = on_action, .parameter_type = "s" },
     { .name = "discovery", .activate = on_action },
+    { .name = "book", .activate = on_action },
     { .name = "new-match", .activate = on_action },
     { .name = "free", .activate = on_action },
     { .name = "continue", .activate = on_action },
@@ -246,7 +247,9 @@ test_home (Fixture       *fixture,
   assert_name (child (fixture, "discovery"), "Discovery, 0 of 31 solved");
   assert_name (child (fixture, "strategy"), "Strategy game");
   assert_name (child (fixture, "free"), "Free table");
+  assert_name (child (fixture, "book"), "Puzzle book, 0 of 17 solved");
   assert_activates (fixture, child (fixture, "discovery"), "discovery");
+  assert_activates (fixture, child (fixture, "book"), "book");
   assert_activates (fixture, child (fixture, "strategy"), "new-match");
   assert_activates (fixture, child (fixture, "free"), "free");
 
@@ -260,7 +263,10 @@ test_home (Fixture       *fixture,
   solve (fixture, "discovery-3", TRUE, 12000);
   solve (fixture, "discovery-3", TRUE, 11000);
   solve (fixture, "junior", TRUE, 12000);
+  /* Scored, not solved. */
+  solve (fixture, "four-lines", TRUE, 12000);
   assert_name (child (fixture, "discovery"), "Discovery, 1 of 31 solved");
+  assert_name (child (fixture, "book"), "Puzzle book, 1 of 17 solved");
 }
 
 static void
