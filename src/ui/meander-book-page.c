@@ -22,8 +22,11 @@ struct _MeanderBookPage
   GPtrArray *own_cards; /* of the person's files */
   MeanderPuzzleCard *next;
   GtkSizeGroup *columns;
+  GtkWidget *wanted; /* the card that should be seen */
+  guint scroll_idle;
 
-  GtkWidget *scroller; /* all that is seen */
+  GtkScrolledWindow *scroller; /* all that is seen */
+  GtkWidget *content;
   GtkLabel *state;
   GtkBox *legend;
   GtkBox *groups;
@@ -214,7 +217,6 @@ make_remove_button (const MeanderOwnFile *file)
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Remove…"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   /* Translators: the accessible name of the button “Remove…”; %s is the name of a file. */
   name = g_strdup_printf (_("Remove the puzzles of “%s”"), file->name);
@@ -250,6 +252,7 @@ make_own_cards (MeanderBookPage *self)
   MeanderOwnFile file;
   GtkWidget *child;
 
+  self->wanted = NULL;
   g_ptr_array_set_size (self->own_cards, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->own_groups))) != NULL)
     gtk_box_remove (self->own_groups, child);
@@ -273,6 +276,27 @@ need_cards (MeanderBookPage *self)
 
   make_cards (self);
   make_own_cards (self);
+}
+
+static gboolean
+scroll_to_wanted (gpointer data)
+{
+  MeanderBookPage *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+
+  self->scroll_idle = 0;
+  if (self->wanted != NULL && gtk_widget_compute_bounds (self->wanted, self->content, &bounds))
+    {
+      /* Its heading above it should be seen. */
+      double margin = gtk_adjustment_get_page_size (adjustment) / 3;
+
+      gtk_adjustment_clamp_page (adjustment, bounds.origin.y - margin,
+                                 bounds.origin.y + bounds.size.height + margin);
+    }
+  self->wanted = NULL;
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -351,7 +375,9 @@ meander_book_page_dispose (GObject *object)
 {
   MeanderBookPage *self = MEANDER_BOOK_PAGE (object);
 
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   self->next = NULL;
+  self->wanted = NULL;
   g_ptr_array_set_size (self->cards, 0);
   g_ptr_array_set_size (self->own_cards, 0);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_BOOK_PAGE);
@@ -400,6 +426,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/book-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, state);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, legend);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, groups);
@@ -461,6 +488,13 @@ meander_book_page_show_file (MeanderBookPage *self, const char *mark)
 
       for (guint k = 0; g_str_equal (file.mark, mark) && k < self->own_cards->len; k++)
         if (g_str_equal (meander_puzzle_card_get_puzzle (self->own_cards->pdata[k])->id, first->id))
-          gtk_widget_grab_focus (self->own_cards->pdata[k]);
+          self->wanted = self->own_cards->pdata[k];
     }
+
+  if (self->wanted == NULL)
+    return;
+  gtk_widget_grab_focus (self->wanted);
+  /* After the layout of this frame: the cards have no place yet. */
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_wanted, self, NULL);
 }
