@@ -61,6 +61,10 @@ struct _MeanderScene
   double glide;
   gint64 glide_start;
 
+  /* the places of an outline: its upper or, with the tip down, its left corner */
+  MeanderHex tray;
+  gboolean tray_down;
+
   /* the cursor; `column` is the x in half hexes that up and down keep to */
   MeanderHex cursor;
   int column;
@@ -127,6 +131,9 @@ gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, gu
 void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
+
+/* meander-scene-tray.c: the places of an outline */
+void meander_scene_move_tray (MeanderScene *self);
 
 /* meander-scene-hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);

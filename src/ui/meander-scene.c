@@ -77,6 +77,7 @@ meander_scene_take_in_state (MeanderScene *self)
   meander_game_get_result (self->game, &played);
   self->over = played.over;
   find_lit_lines (self);
+  meander_scene_move_tray (self);
   meander_scene_start_glides (self, TRUE);
 
   if (!self->over)
@@ -213,6 +214,8 @@ meander_scene_set_game (MeanderScene *self,
   self->glowing = FALSE;
   self->glow = 0;
   self->placed = FALSE;
+  self->tray = meander_hex (0, 0);
+  self->tray_down = FALSE;
 
   if (game == NULL)
     return;
@@ -224,6 +227,7 @@ meander_scene_set_game (MeanderScene *self,
   if (self->over)
     self->glow = 1;
   find_lit_lines (self);
+  meander_scene_move_tray (self);
   meander_scene_start_glides (self, FALSE);
   meander_scene_home_cursor (self);
   meander_scene_refit (self, TRUE);
@@ -349,34 +353,4 @@ meander_scene_set_guess (MeanderScene  *self,
   self->guesses[index] = colour;
   find_lit_lines (self);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
-}
-
-/**
- * meander_scene_get_tray:
- * @self: a scene
- * @hexes: (out caller-allocates) (array): room for %MEANDER_MAX_TILES hexes
- *
- * Gets the places of the goal's outline, drawn as a tray.  The figure may lie
- * elsewhere and the other way up all the same.
- *
- * Returns: how many places there are, 0 where the outline is free
- */
-guint
-meander_scene_get_tray (MeanderScene *self,
-                        MeanderHex   *hexes)
-{
-  const MeanderPuzzle *puzzle;
-  guint n = 0;
-
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
-
-  puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
-  if (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_PYRAMID)
-    return 0;
-
-  /* Row r begins r steps to the south-west of the top. */
-  for (int row = 0; n < puzzle->n_tiles; row++)
-    for (int i = 0; i <= row && n < puzzle->n_tiles; i++)
-      hexes[n++] = meander_hex (i - row, row);
-  return n;
 }
