@@ -186,6 +186,19 @@ make_cards (MeanderBookPage *self)
   update_state (self);
 }
 
+/* No action of the button's own: the popover must be gone before it is destroyed
+ * with its section, or it takes the keyboard with it. */
+static void
+on_remove (GtkWidget  *button,
+           GtkPopover *popover)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (button, MEANDER_TYPE_BOOK_PAGE);
+
+  gtk_popover_popdown (popover);
+  gtk_widget_activate_action (page, "win.remove-puzzles", "s",
+                              (const char *) g_object_get_data (G_OBJECT (button), "mark"));
+}
+
 /* Removing is asked once more, for the file may be nowhere else. */
 static GtkWidget *
 make_remove_button (const MeanderOwnFile *file)
@@ -209,8 +222,8 @@ make_remove_button (const MeanderOwnFile *file)
   gtk_label_set_xalign (GTK_LABEL (question), 0);
   remove = gtk_button_new_with_mnemonic (_("_Remove"));
   gtk_widget_add_css_class (remove, "destructive-action");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.remove-puzzles");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", file->mark);
+  g_object_set_data_full (G_OBJECT (remove), "mark", g_strdup (file->mark), g_free);
+  g_signal_connect (remove, "clicked", G_CALLBACK (on_remove), popover);
   gtk_box_append (GTK_BOX (box), question);
   gtk_box_append (GTK_BOX (box), remove);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
@@ -466,6 +479,44 @@ meander_book_page_new (MeanderProgress *progress, MeanderOwnPuzzles *own)
   return g_object_new (MEANDER_TYPE_BOOK_PAGE, "progress", progress, "own", own, NULL);
 }
 
+static GtkWidget *
+find_card (GPtrArray  *cards,
+           const char *id)
+{
+  for (guint i = 0; i < cards->len; i++)
+    if (g_str_equal (meander_puzzle_card_get_puzzle (cards->pdata[i])->id, id))
+      return cards->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * meander_book_page_show_puzzle:
+ * @self: the page, shown
+ * @id: a puzzle's id
+ *
+ * Puts the focus on the card of a puzzle, so that it can be seen.
+ */
+void
+meander_book_page_show_puzzle (MeanderBookPage *self,
+                               const char      *id)
+{
+  g_return_if_fail (MEANDER_IS_BOOK_PAGE (self));
+  g_return_if_fail (id != NULL);
+
+  need_cards (self);
+  self->wanted = find_card (self->cards, id);
+  if (self->wanted == NULL)
+    self->wanted = find_card (self->own_cards, id);
+  if (self->wanted == NULL)
+    return;
+
+  gtk_widget_grab_focus (self->wanted);
+  /* After the layout of this frame: new cards have no place yet. */
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_wanted, self, NULL);
+}
+
 /**
  * meander_book_page_show_file:
  * @self: the page, shown
@@ -474,27 +525,15 @@ meander_book_page_new (MeanderProgress *progress, MeanderOwnPuzzles *own)
  * Puts the focus on the first puzzle of a file, so that it can be seen.
  */
 void
-meander_book_page_show_file (MeanderBookPage *self, const char *mark)
+meander_book_page_show_file (MeanderBookPage *self,
+                             const char      *mark)
 {
   MeanderOwnFile file;
 
   g_return_if_fail (MEANDER_IS_BOOK_PAGE (self));
   g_return_if_fail (mark != NULL);
 
-  need_cards (self);
   for (guint i = 0; i < meander_own_puzzles_get_file (self->own, i, &file); i++)
-    {
-      const MeanderPuzzle *first = file.puzzles->pdata[0];
-
-      for (guint k = 0; g_str_equal (file.mark, mark) && k < self->own_cards->len; k++)
-        if (g_str_equal (meander_puzzle_card_get_puzzle (self->own_cards->pdata[k])->id, first->id))
-          self->wanted = self->own_cards->pdata[k];
-    }
-
-  if (self->wanted == NULL)
-    return;
-  gtk_widget_grab_focus (self->wanted);
-  /* After the layout of this frame: the cards have no place yet. */
-  if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_wanted, self, NULL);
+    if (g_str_equal (file.mark, mark))
+      meander_book_page_show_puzzle (self, ((MeanderPuzzle *) file.puzzles->pdata[0])->id);
 }

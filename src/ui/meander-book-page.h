@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderBookPage, meander_book_page, MEANDER, BOOK_PAGE, GtkWidget)
 
 GtkWidget *meander_book_page_new (MeanderProgress *progress, MeanderOwnPuzzles *own);
+/* Goes to the card of a puzzle. */
+void meander_book_page_show_puzzle (MeanderBookPage *self, const char *id);
 /* Goes to the first puzzle of a file that has just been opened. */
 void meander_book_page_show_file (MeanderBookPage *self, const char *mark);
 

@@ -287,7 +287,13 @@ meander_window_go_back (MeanderWindow *self)
   else if (meander_book_is_discovery (puzzle))
     on_discovery (NULL, NULL, self);
   else
-    meander_window_show_book (self, NULL);
+    {
+      g_autofree char *id = g_strdup (puzzle->id);
+
+      /* The last game may be another one from now on. */
+      meander_window_show_book (self, NULL);
+      meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (self->book_page), id);
+    }
 }
 
 static void

@@ -281,6 +281,14 @@ test_own (Fixture *f, gconstpointer data)
     g_assert_cmpuint (cards->len, ==, 17);
     assert_text (f->page, "Mine", FALSE);
   }
+  {
+    g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+
+    meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), "master");
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[8]);
+    meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), "four-lines");
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[8]);
+  }
   /* A mark that is not there does nothing. */
   meander_book_page_show_file (MEANDER_BOOK_PAGE (f->page), mark);
 }
