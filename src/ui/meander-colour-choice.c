@@ -78,9 +78,10 @@ update (MeanderColourChoice *self)
   const MeanderPuzzle *puzzle = get_puzzle (self);
   guint n_open = count_open (puzzle);
   gboolean decided = FALSE;
-  MeanderResult result;
+  MeanderResult result = { .over = FALSE };
 
-  if (n_open > 0)
+  /* A solution that is only shown has solved nothing. */
+  if (n_open > 0 && !meander_scene_is_looking_back (self->scene))
     meander_scene_get_result (self->scene, &result);
   gtk_widget_set_visible (GTK_WIDGET (self), n_open > 0 && !result.over);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
