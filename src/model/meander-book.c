@@ -9,8 +9,9 @@
 #include "meander-book-resources.h"
 #include "meander-reader-private.h"
 
-#define PATH RESOURCE_PATH "/book/puzzles.csv"
 #define RECORDS RESOURCE_PATH "/book/records/"
+#define PATH RESOURCE_PATH "/book/puzzles.txt"
+#define DISCOVERY "discovery-"
 #define KITS "kits-"
 #define KITS_MIN 11
 #define KITS_MAX 128
@@ -31,7 +32,7 @@ read_book (void)
   if (bytes != NULL)
     {
       text = g_bytes_get_data (bytes, &length);
-      puzzles = meander_puzzles_parse (text, length, "puzzles.csv", &error);
+      puzzles = meander_puzzles_parse (text, length, "puzzles.txt", &error);
     }
 
   /* The book is a part of the program. */
@@ -159,7 +160,7 @@ meander_book_lookup (const char  *id,
 static gboolean
 stands_apart (const MeanderPuzzle *puzzle)
 {
-  return g_str_has_prefix (puzzle->id, "discovery-") && puzzle->outline != MEANDER_OUTLINE_FREE;
+  return g_str_has_prefix (puzzle->id, DISCOVERY) && puzzle->outline != MEANDER_OUTLINE_FREE;
 }
 
 /**
@@ -232,4 +233,39 @@ meander_book_get_record (const char *id)
     g_error ("%s", error->message);
 
   return position;
+}
+
+/**
+ * meander_book_is_discovery:
+ * @puzzle: any puzzle
+ *
+ * Tells whether a puzzle belongs to Discovery: to the sequence, the pyramid
+ * beside it, or the several kits behind it.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_book_is_discovery (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  /* By its id, for anybody may call a group of their own so. */
+  return g_str_has_prefix (puzzle->id, DISCOVERY) || g_str_has_prefix (puzzle->id, KITS);
+}
+
+/**
+ * meander_book_is_scored:
+ * @puzzle: any puzzle
+ *
+ * Tells whether a puzzle has no end, but a score: the longest lines or loops of
+ * all colours.
+ *
+ * Returns: whether it has
+ */
+gboolean
+meander_book_is_scored (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  return puzzle->goal == MEANDER_GOAL_LONGEST_LINES || puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS;
 }

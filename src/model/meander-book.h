@@ -16,5 +16,9 @@ MeanderPuzzle *meander_book_lookup (const char *id, GError **error);
 const MeanderPuzzle *meander_book_next (const char *id);
 /* The best arrangement known of one that is played for points (transfer full), or NULL. */
 MeanderPosition *meander_book_get_record (const char *id);
+/* Of the sequence that adds a tile at a time, also with several kits. */
+gboolean meander_book_is_discovery (const MeanderPuzzle *puzzle);
+/* Not solved but scored: the longest lines or loops. */
+gboolean meander_book_is_scored (const MeanderPuzzle *puzzle);
 
 G_END_DECLS

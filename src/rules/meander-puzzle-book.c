@@ -1,31 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "meander-puzzle.h"
+#include "meander-puzzle-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "meander-text.h"
 
-/* The puzzle book: a table with commas, a puzzle a line. */
-
-enum
-{
-  FIELD_ID,
-  FIELD_GROUP,
-  FIELD_TITLE,
-  FIELD_TILES,
-  FIELD_GOAL,
-  FIELD_OUTLINE,
-  FIELD_SECONDS,
-  FIELD_SOURCE,
-  N_FIELDS
-};
-
-static const char *const field_names[N_FIELDS + 1] = {
-  "id", "group", "title", "tiles", "goal", "outline", "seconds", "source",
-};
+/* The facts of a puzzle, and a line of a table with commas that tells them all,
+ * as records have it. */
 
 #define MAX_SECONDS 86400
 
@@ -76,7 +60,7 @@ split_field (const char **at,
 
 static gboolean
 split_fields (const char  *line,
-              char        *fields[N_FIELDS],
+              char        *fields[MEANDER_PUZZLE_N_FIELDS],
               GError     **error)
 {
   guint n = 0;
@@ -85,10 +69,10 @@ split_fields (const char  *line,
     {
       GString *field = g_string_new (NULL);
 
-      if (n == N_FIELDS || !split_field (&line, field))
+      if (n == MEANDER_PUZZLE_N_FIELDS || !split_field (&line, field))
         {
           g_string_free (field, TRUE);
-          return n == N_FIELDS
+          return n == MEANDER_PUZZLE_N_FIELDS
                      ? refuse (error, MEANDER_ERROR_SYNTAX, _("There are too many fields"))
                      : refuse (error, MEANDER_ERROR_SYNTAX, _("A quotation mark has no partner"));
         }
@@ -99,7 +83,7 @@ split_fields (const char  *line,
       line++;
     }
 
-  if (n < N_FIELDS)
+  if (n < MEANDER_PUZZLE_N_FIELDS)
     return refuse (error, MEANDER_ERROR_SYNTAX, _("There are too few fields"));
 
   return TRUE;
@@ -318,27 +302,46 @@ read_seconds (MeanderPuzzle  *puzzle,
 }
 
 static gboolean
-read_fields (MeanderPuzzle  *puzzle,
-             char           *fields[N_FIELDS],
-             GError        **error)
+read_name (const char  *field,
+           GError     **error)
 {
-  if (!read_id (fields[FIELD_ID], error))
+  return *field != '\0'
+         || refuse (error, MEANDER_ERROR_SYNTAX, _("The puzzle needs a group and a title"));
+}
+
+/**
+ * meander_puzzle_read_fields:
+ * @puzzle: an empty puzzle
+ * @fields: (array fixed-size=8): what it says, by #MeanderPuzzleField; an empty
+ *   text where it says nothing
+ * @field: (out): the field that was read last; on error, the one that is wrong
+ * @error: where to report any %MEANDER_ERROR
+ *
+ * Reads the facts of a puzzle.
+ *
+ * Returns: whether they make one; if not, @puzzle is only good to be freed
+ */
+gboolean
+meander_puzzle_read_fields (MeanderPuzzle       *puzzle,
+                            const char *const   *fields,
+                            MeanderPuzzleField  *field,
+                            GError             **error)
+{
+  /* In this order: the goal is about the tiles, and so is the outline. */
+  if (!read_id (fields[*field = MEANDER_PUZZLE_ID], error)
+      || !read_name (fields[*field = MEANDER_PUZZLE_GROUP], error)
+      || !read_name (fields[*field = MEANDER_PUZZLE_TITLE], error)
+      || !read_tiles (puzzle, fields[*field = MEANDER_PUZZLE_TILES], error)
+      || !read_goal (puzzle, fields[*field = MEANDER_PUZZLE_GOAL], error)
+      || !read_outline (puzzle, fields[*field = MEANDER_PUZZLE_OUTLINE], error)
+      || !read_seconds (puzzle, fields[*field = MEANDER_PUZZLE_SECONDS], error))
     return FALSE;
 
-  if (*fields[FIELD_GROUP] == '\0' || *fields[FIELD_TITLE] == '\0')
-    return refuse (error, MEANDER_ERROR_SYNTAX, _("The puzzle needs a group and a title"));
-
-  if (!read_tiles (puzzle, fields[FIELD_TILES], error)
-      || !read_goal (puzzle, fields[FIELD_GOAL], error)
-      || !read_outline (puzzle, fields[FIELD_OUTLINE], error)
-      || !read_seconds (puzzle, fields[FIELD_SECONDS], error))
-    return FALSE;
-
-  puzzle->id = g_strdup (fields[FIELD_ID]);
-  puzzle->group = g_strdup (fields[FIELD_GROUP]);
-  puzzle->title = g_strdup (fields[FIELD_TITLE]);
-  puzzle->tile_list = g_strdup (fields[FIELD_TILES]);
-  puzzle->source = g_strdup (fields[FIELD_SOURCE]);
+  puzzle->id = g_strdup (fields[MEANDER_PUZZLE_ID]);
+  puzzle->group = g_strdup (fields[MEANDER_PUZZLE_GROUP]);
+  puzzle->title = g_strdup (fields[MEANDER_PUZZLE_TITLE]);
+  puzzle->tile_list = g_strdup (fields[MEANDER_PUZZLE_TILES]);
+  puzzle->source = g_strdup (fields[MEANDER_PUZZLE_SOURCE]);
 
   return TRUE;
 }
@@ -348,7 +351,7 @@ read_fields (MeanderPuzzle  *puzzle,
  * @line: any text
  * @error: where to report any %MEANDER_ERROR; the message names no file
  *
- * Reads a puzzle from a line of the puzzle book: id, group, title, tiles,
+ * Reads a puzzle from a line as meander_puzzle_to_line() writes it: id, group, title, tiles,
  * goal, outline, seconds, source, with commas between them and quotation marks
  * where needed.
  *
@@ -364,7 +367,8 @@ meander_puzzle_parse_line (const char  *line,
 {
   g_autoptr (MeanderPuzzle) puzzle = NULL;
   g_autofree char *own = NULL;
-  char *fields[N_FIELDS] = { NULL };
+  char *fields[MEANDER_PUZZLE_N_FIELDS] = { NULL };
+  MeanderPuzzleField field;
   gboolean good;
   guint i;
 
@@ -382,111 +386,10 @@ meander_puzzle_parse_line (const char  *line,
     }
 
   puzzle = g_new0 (MeanderPuzzle, 1);
-  good = split_fields (own, fields, error) && read_fields (puzzle, fields, error);
-  for (i = 0; i < N_FIELDS; i++)
+  good = split_fields (own, fields, error)
+         && meander_puzzle_read_fields (puzzle, (const char *const *) fields, &field, error);
+  for (i = 0; i < MEANDER_PUZZLE_N_FIELDS; i++)
     g_free (fields[i]);
 
   return good ? g_steal_pointer (&puzzle) : NULL;
-}
-
-static gboolean
-read_heading (MeanderText  *text,
-              const char   *name,
-              GError      **error)
-{
-  g_autofree char *heading = g_strjoinv (",", (char **) field_names);
-  MeanderText line, word;
-
-  if (meander_text_next_line (text, &line) && meander_text_next_word (&line, &word)
-      && meander_text_is (&word, heading))
-    return TRUE;
-
-  meander_set_error_at (error, MEANDER_ERROR_VERSION, name, 1,
-                        _("This is no puzzle book: its first line would be “%s”"), heading);
-
-  return FALSE;
-}
-
-static MeanderPuzzle *
-read_line (const MeanderText  *line,
-           GHashTable         *ids,
-           const char         *name,
-           guint               number,
-           GError            **error)
-{
-  g_autofree char *own = g_strndup (line->at, (gsize) (line->end - line->at));
-  g_autoptr (MeanderPuzzle) puzzle = NULL;
-  g_autoptr (GError) problem = NULL;
-
-  puzzle = meander_puzzle_parse_line (own, &problem);
-  if (puzzle == NULL)
-    {
-      meander_set_error_at (error, (MeanderError) problem->code, name, number, "%s",
-                            problem->message);
-      return NULL;
-    }
-
-  if (!g_hash_table_add (ids, g_strdup (puzzle->id)))
-    {
-      meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, name, number,
-                            _("There are two puzzles with the id “%s”"), puzzle->id);
-      return NULL;
-    }
-
-  return g_steal_pointer (&puzzle);
-}
-
-/**
- * meander_puzzles_parse:
- * @text: (array length=length): bytes from anywhere
- * @length: how many
- * @name: (nullable): what the text is called in messages, such as its file
- * @error: where to report any %MEANDER_ERROR; the message begins with
- *   `name:line:`
- *
- * Reads a puzzle book: a line of headings, then a puzzle a line; see
- * meander_puzzle_parse_line().
- *
- * Returns: (transfer full) (element-type MeanderPuzzle) (nullable): the
- *   puzzles in the book's order, or %NULL on error
- */
-GPtrArray *
-meander_puzzles_parse (const char  *text,
-                       gsize        length,
-                       const char  *name,
-                       GError     **error)
-{
-  g_autoptr (GPtrArray) puzzles = NULL;
-  g_autoptr (GHashTable) ids = NULL;
-  MeanderText rest, line;
-  guint number = 1;
-
-  g_return_val_if_fail (text != NULL || length == 0, NULL);
-
-  if (length == 0)
-    text = "";
-  rest = (MeanderText){ text, text + length };
-  if (!meander_text_check (text, length, MEANDER_PUZZLES_MAX_BYTES, name, error)
-      || !read_heading (&rest, name, error))
-    return NULL;
-
-  puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_puzzle_free);
-  ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  while (meander_text_next_line (&rest, &line))
-    {
-      MeanderText ahead = line;
-      MeanderText word;
-      MeanderPuzzle *puzzle;
-
-      number++;
-      if (!meander_text_next_word (&ahead, &word))
-        continue;
-
-      puzzle = read_line (&line, ids, name, number, error);
-      if (puzzle == NULL)
-        return NULL;
-      g_ptr_array_add (puzzles, puzzle);
-    }
-
-  return g_steal_pointer (&puzzles);
 }

@@ -16,7 +16,8 @@ fill_pool (MeanderState        *state,
 {
   guint number;
 
-  if (strcmp (puzzle->group, "Discovery") != 0 || puzzle->set.kits > 0
+  /* By its id, for anybody may call a group of their own so. */
+  if (!g_str_has_prefix (puzzle->id, "discovery-") || puzzle->set.kits > 0
       || puzzle->tiles[puzzle->n_tiles - 1] != puzzle->n_tiles)
     return;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-puzzle.h"
+#include "meander-puzzle-private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -217,9 +217,16 @@ append_field (GString    *line,
   g_string_append_c (line, '"');
 }
 
-static void
-append_goal (GString             *line,
-             const MeanderPuzzle *puzzle)
+/**
+ * meander_puzzle_goal_to_text:
+ * @puzzle: a puzzle
+ *
+ * Writes a goal as files spell it, such as `loop ?`.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+meander_puzzle_goal_to_text (const MeanderPuzzle *puzzle)
 {
   static const char *const words[] = {
     [MEANDER_GOAL_NONE] = "none",
@@ -228,14 +235,16 @@ append_goal (GString             *line,
     [MEANDER_GOAL_LONGEST_LINES] = "longest lines",
     [MEANDER_GOAL_LONGEST_LOOPS] = "longest loops",
   };
+  GString *text = g_string_new (words[puzzle->goal]);
   guint i;
 
-  g_string_append (line, words[puzzle->goal]);
   for (i = 0; i < puzzle->n_colours; i++)
-    g_string_append_printf (line, " %s",
+    g_string_append_printf (text, " %s",
                             puzzle->colours[i] == MEANDER_NO_COLOUR
                                 ? "?"
                                 : meander_colour_to_id (puzzle->colours[i]));
+
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -249,10 +258,12 @@ append_goal (GString             *line,
 char *
 meander_puzzle_to_line (const MeanderPuzzle *puzzle)
 {
+  g_autofree char *goal = NULL;
   GString *line;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
+  goal = meander_puzzle_goal_to_text (puzzle);
   line = g_string_new (puzzle->id);
   g_string_append_c (line, ',');
   append_field (line, puzzle->group);
@@ -261,7 +272,7 @@ meander_puzzle_to_line (const MeanderPuzzle *puzzle)
   g_string_append_c (line, ',');
   append_field (line, puzzle->tile_list);
   g_string_append_c (line, ',');
-  append_goal (line, puzzle);
+  g_string_append (line, goal);
   g_string_append (line, puzzle->outline == MEANDER_OUTLINE_PYRAMID ? ",pyramid," : ",,");
   if (puzzle->seconds > 0)
     g_string_append_printf (line, "%u", puzzle->seconds);

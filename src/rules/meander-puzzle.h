@@ -28,7 +28,7 @@ typedef enum
 
 #define MEANDER_PUZZLES_MAX_BYTES (1024 * 1024)
 
-/* A puzzle as one line of the puzzle book tells it. */
+/* A puzzle as the puzzle book tells it. */
 typedef struct
 {
   char *id;
@@ -74,7 +74,11 @@ typedef struct
   guint foreign; /* a tile's number, or 0 */
 } MeanderCheck;
 
+/* A file of puzzles: data/puzzles.txt tells how one is written. */
 GPtrArray *meander_puzzles_parse (const char *text, gsize length, const char *name, GError **error);
+gboolean meander_puzzles_is_file (const char *text, gsize length);
+char *meander_puzzles_to_text (const GPtrArray *puzzles);
+/* A puzzle in one line, as the record of a game holds it. */
 MeanderPuzzle *meander_puzzle_parse_line (const char *line, GError **error);
 char *meander_puzzle_to_line (const MeanderPuzzle *puzzle);
 MeanderPuzzle *meander_puzzle_new_kits (guint n_tiles);

@@ -21,6 +21,7 @@ struct _MeanderApplication
   MeanderProgress *progress;
   MeanderStatistics *statistics; /* read when first needed */
   MeanderDeals *deals;           /* likewise */
+  MeanderOwnPuzzles *own_puzzles; /* likewise */
   char *progress_trouble; /* why the marks could not be read, until it is told */
   guint sigterm;
 };
@@ -318,6 +319,7 @@ meander_application_dispose (GObject *object)
   g_clear_object (&self->progress);
   g_clear_object (&self->statistics);
   g_clear_object (&self->deals);
+  g_clear_object (&self->own_puzzles);
   g_clear_pointer (&self->progress_trouble, g_free);
 
   G_OBJECT_CLASS (meander_application_parent_class)->dispose (object);
@@ -460,4 +462,32 @@ meander_application_get_deals (MeanderApplication *self)
         meander_window_tell (window, error->message);
     }
   return self->deals;
+}
+
+/**
+ * meander_application_get_own_puzzles:
+ * @self: the program
+ *
+ * Gets the puzzles of the files that the person has opened; they are read when
+ * first asked for.
+ *
+ * Returns: (transfer none): the puzzles
+ */
+MeanderOwnPuzzles *
+meander_application_get_own_puzzles (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->own_puzzles == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path
+          = g_build_filename (meander_store_get_folder (self->store), "puzzles", NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->own_puzzles = meander_own_puzzles_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_tell (window, error->message);
+    }
+  return self->own_puzzles;
 }

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "meander-deals.h"
+#include "meander-own-puzzles.h"
 #include "meander-progress.h"
 #include "meander-statistics.h"
 #include "meander-store.h"
@@ -18,6 +19,7 @@ MeanderApplication *meander_application_new (void);
 GSettings *meander_application_get_settings (MeanderApplication *self);
 MeanderStore *meander_application_get_store (MeanderApplication *self);
 MeanderProgress *meander_application_get_progress (MeanderApplication *self);
+MeanderOwnPuzzles *meander_application_get_own_puzzles (MeanderApplication *self);
 MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
 MeanderDeals *meander_application_get_deals (MeanderApplication *self);
 

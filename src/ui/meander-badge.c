@@ -3,6 +3,8 @@
 
 #include "meander-badge.h"
 
+#include "meander-words.h"
+
 #include <math.h>
 
 #define BADGE_SIZE 16
@@ -198,4 +200,34 @@ meander_badge_get_mark (MeanderBadge *self)
   g_return_val_if_fail (MEANDER_IS_BADGE (self), MEANDER_PROGRESS_NEW);
 
   return self->mark;
+}
+
+/**
+ * meander_badge_explain:
+ * @legend: an empty box
+ *
+ * Fills a box with all signs and what they mean.
+ */
+void
+meander_badge_explain (GtkBox *legend)
+{
+  int mark;
+
+  g_return_if_fail (GTK_IS_BOX (legend));
+
+  for (mark = MEANDER_PROGRESS_NEW; mark <= MEANDER_PROGRESS_STRICT; mark++)
+    {
+      g_autoptr (GdkPaintable) badge = meander_badge_new ((MeanderProgressMark) mark);
+      GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role",
+                                       GTK_ACCESSIBLE_ROLE_PRESENTATION, "paintable", badge,
+                                       "pixel-size", 16, NULL);
+      GtkWidget *label = gtk_label_new (meander_words_mark ((MeanderProgressMark) mark));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_add_css_class (label, "caption");
+      gtk_box_append (GTK_BOX (pair), image);
+      gtk_box_append (GTK_BOX (pair), label);
+      gtk_box_append (legend, pair);
+    }
 }

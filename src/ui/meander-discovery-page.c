@@ -201,28 +201,6 @@ make_cards (MeanderDiscoveryPage *self)
 }
 
 static void
-make_legend (MeanderDiscoveryPage *self)
-{
-  int mark;
-
-  for (mark = MEANDER_PROGRESS_NEW; mark <= MEANDER_PROGRESS_STRICT; mark++)
-    {
-      g_autoptr (GdkPaintable) badge = meander_badge_new ((MeanderProgressMark) mark);
-      GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role",
-                                       GTK_ACCESSIBLE_ROLE_PRESENTATION, "paintable", badge,
-                                       "pixel-size", 16, NULL);
-      GtkWidget *label = gtk_label_new (meander_words_mark ((MeanderProgressMark) mark));
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_add_css_class (label, "caption");
-      gtk_box_append (GTK_BOX (pair), image);
-      gtk_box_append (GTK_BOX (pair), label);
-      gtk_box_append (self->legend, pair);
-    }
-}
-
-static void
 on_kits_changed (MeanderDiscoveryPage *self)
 {
   guint n = (guint) gtk_spin_button_get_value_as_int (self->kits);
@@ -423,7 +401,7 @@ meander_discovery_page_init (MeanderDiscoveryPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  make_legend (self);
+  meander_badge_explain (self->legend);
   on_kits_changed (self);
 }
 

@@ -27,6 +27,7 @@ struct _MeanderHomePage
   GtkWidget *others;
   GtkWidget *games;
   MeanderGameCard *discovery;
+  MeanderGameCard *book;
 };
 
 enum
@@ -40,8 +41,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MeanderHomePage, meander_home_page, GTK_TYPE_WIDGET)
 
+/* Discovery has a page of its own; what is only scored is on neither. */
 static void
-update_progress (MeanderHomePage *self)
+show_solved (MeanderHomePage *self,
+             MeanderGameCard *card,
+             gboolean         discovery)
 {
   const GPtrArray *puzzles = meander_book_get_puzzles ();
   g_autofree char *state = NULL;
@@ -52,7 +56,7 @@ update_progress (MeanderHomePage *self)
     {
       const MeanderPuzzle *puzzle = puzzles->pdata[i];
 
-      if (g_strcmp0 (puzzle->group, "Discovery") != 0)
+      if (meander_book_is_discovery (puzzle) != discovery || meander_book_is_scored (puzzle))
         continue;
 
       n_puzzles++;
@@ -61,8 +65,14 @@ update_progress (MeanderHomePage *self)
     }
 
   state = meander_words_solved (n_solved, n_puzzles);
-  meander_game_card_set_state (self->discovery, state,
-                               n_puzzles > 0 ? (double) n_solved / n_puzzles : 0);
+  meander_game_card_set_state (card, state, n_puzzles > 0 ? (double) n_solved / n_puzzles : 0);
+}
+
+static void
+update_progress (MeanderHomePage *self)
+{
+  show_solved (self, self->discovery, TRUE);
+  show_solved (self, self->book, FALSE);
 }
 
 static gboolean
@@ -165,6 +175,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, others);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, games);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, book);
 
   gtk_widget_class_set_css_name (widget_class, "homepage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "meander-application.h"
+#include "meander-book.h"
+#include "meander-colour-choice.h"
 #include "meander-hint-box.h"
 #include "meander-record-box.h"
 #include "meander-report.h"
@@ -34,6 +36,7 @@ struct _MeanderPanel
   GtkWidget *detail_row;
   GtkWidget *dots;
   GtkWidget *detail;
+  GtkWidget *goal_row;
   GtkWidget *standing;
   GtkWidget *lines;
   GtkWidget *line_labels[MAX_LINES];
@@ -136,12 +139,14 @@ show_standing (MeanderPanel        *self,
       if (shown)
         {
           g_autofree char *text = meander_report_line (self->scene, i);
+          MeanderColour colour;
           const MeanderLine *line;
 
-          meander_scene_get_lit (self->scene, i, NULL, &line);
+          meander_scene_get_lit (self->scene, i, &colour, &line);
           gtk_label_set_text (GTK_LABEL (self->line_labels[i]), text);
           gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->line_bars[i]),
-                                         (double) line->n_tiles / puzzle->n_tiles);
+                                         (double) line->n_tiles /
+                                             meander_puzzle_count_colour (puzzle, colour));
         }
     }
 
@@ -157,8 +162,29 @@ show_standing (MeanderPanel        *self,
   gtk_widget_set_visible (self->standing, !result->over && (n_tiles > 1 || n_lit > 0));
 }
 
+/* In which colours it was solved where they were open, and with how many holes. */
+static void
+add_holes (GString             *text,
+           const MeanderPuzzle *puzzle,
+           const MeanderResult *result)
+{
+  g_autofree char *found = puzzle != NULL ? meander_words_found (puzzle, &result->check) : NULL;
+
+  if (found != NULL && *found != '\0')
+    g_string_append_printf (text, "%s ", found);
+  if (result->strict)
+    g_string_append (text, _("No holes: full marks."));
+  else
+    g_string_append_printf (text,
+                            ngettext ("There is %u hole: without it you would get full marks.",
+                                      "There are %u holes: without them you would get full marks.",
+                                      result->check.n_holes),
+                            result->check.n_holes);
+}
+
 static void
 show_solved (MeanderPanel        *self,
+             const MeanderPuzzle *puzzle,
              const MeanderResult *result)
 {
   g_autofree char *time = meander_words_time (self->elapsed_ms);
@@ -181,16 +207,10 @@ show_solved (MeanderPanel        *self,
         g_string_append_printf (text, _("In %s."), time);
       g_string_append_c (text, ' ');
     }
-  if (meander_turn_match_has (meander_game_get_puzzle (meander_scene_get_game (self->scene))))
+  if (meander_turn_match_has (puzzle))
     g_string_append (text, _("All touching edges match."));
-  else if (result->strict)
-    g_string_append (text, _("No holes: full marks."));
   else
-    g_string_append_printf (text,
-                            ngettext ("There is %u hole: without it you would get full marks.",
-                                      "There are %u holes: without them you would get full marks.",
-                                      result->check.n_holes),
-                            result->check.n_holes);
+    add_holes (text, puzzle, result);
   gtk_label_set_text (GTK_LABEL (self->solved_title), _("Solved!"));
   gtk_label_set_text (GTK_LABEL (self->solved_text), text->str);
   g_string_free (text, TRUE);
@@ -253,7 +273,7 @@ update (MeanderPanel *self)
   /* What is played for points is never done. */
   if (is_scored (puzzle))
     result.over = FALSE;
-  show_solved (self, &result);
+  show_solved (self, puzzle, &result);
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
   show_clock (self);
 }
@@ -324,6 +344,8 @@ meander_panel_begin (MeanderPanel *self,
   else if (title != NULL)
     /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
     label = g_strdup_printf (_("Next: %s"), title);
+  else if (puzzle != NULL && !meander_book_is_discovery (puzzle))
+    label = g_strdup (_("Back to the puzzle book"));
   else
     label = g_strdup (_("Back to Discovery"));
   gtk_label_set_text (GTK_LABEL (self->next_label), label);
@@ -383,6 +405,7 @@ meander_panel_class_init (MeanderPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, dots);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, detail);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, another);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, goal_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, standing);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, lines);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clash_row);
@@ -444,6 +467,8 @@ meander_panel_new (MeanderScene *scene)
   self->record_box = meander_record_box_new (scene);
   gtk_widget_set_hexpand (self->record_box, TRUE);
   gtk_box_append (GTK_BOX (self->hints), self->record_box);
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->goal_row)),
+                              meander_colour_choice_new (scene), self->goal_row);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,8 @@
 #include "meander-swatch.h"
 #include "meander-words.h"
 
+#include <glib/gi18n.h>
+
 struct _MeanderPuzzleCard
 {
   GtkButton parent_instance;
@@ -14,6 +16,7 @@ struct _MeanderPuzzleCard
   MeanderPuzzle *puzzle;
 
   GtkLabel *number;
+  GtkLabel *title;
   GtkLabel *next;
   GtkBox *goal;
   GtkLabel *colour;
@@ -54,6 +57,7 @@ meander_puzzle_card_class_init (MeanderPuzzleCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/puzzle-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, number);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, next);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, goal);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, colour);
@@ -68,8 +72,8 @@ meander_puzzle_card_init (MeanderPuzzleCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A swatch a colour; the word is the colour's own where there is one, and else
- * says what is to be built. */
+/* A swatch a colour; in Discovery the word is the colour's own where there is one,
+ * and else says what is to be built. */
 static void
 show_goal (MeanderPuzzleCard *self)
 {
@@ -81,10 +85,19 @@ show_goal (MeanderPuzzleCard *self)
   for (i = puzzle->n_colours; i-- > 0;)
     gtk_box_prepend (self->goal, meander_swatch_new (puzzle->colours[i], loop));
 
-  if (loop && puzzle->n_colours == 1 && puzzle->colours[0] != MEANDER_NO_COLOUR)
+  if (loop && puzzle->n_colours == 1 && puzzle->colours[0] != MEANDER_NO_COLOUR &&
+      meander_words_puzzle_name (puzzle) == NULL)
     goal = g_strdup (meander_words_colour (puzzle->colours[0]));
   else
     goal = meander_words_goal_colour (puzzle);
+  /* A pyramid has to be told where the name does not say so. */
+  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID && meander_words_puzzle_name (puzzle) != NULL)
+    {
+      g_autofree char *line = g_steal_pointer (&goal);
+
+      /* Translators: what is to be built, such as “red line”, and its shape. Keep it short. */
+      goal = g_strdup_printf (_("%s, pyramid"), line);
+    }
   gtk_label_set_label (self->colour, goal);
 }
 
@@ -102,6 +115,7 @@ meander_puzzle_card_new (const MeanderPuzzle *puzzle)
 {
   MeanderPuzzleCard *self;
   g_autofree char *number = NULL;
+  const char *title;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
@@ -110,6 +124,9 @@ meander_puzzle_card_new (const MeanderPuzzle *puzzle)
 
   number = g_strdup_printf ("%u", puzzle->n_tiles);
   gtk_label_set_label (self->number, number);
+  title = meander_words_puzzle_name (puzzle);
+  gtk_label_set_text (self->title, title != NULL ? title : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL);
   show_goal (self);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.play");

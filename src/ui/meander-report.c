@@ -38,10 +38,14 @@ meander_report_line (MeanderScene *scene,
   MeanderColour colour = MEANDER_NO_COLOUR;
   const MeanderLine *line = NULL;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (meander_scene_get_game (scene));
-  guint total = puzzle != NULL ? puzzle->n_tiles : 0;
+  guint total = 0;
 
   if (index >= meander_scene_get_lit (scene, index, &colour, &line))
     return g_strdup ("");
+
+  /* Of two colours, neither need be on every tile. */
+  if (puzzle != NULL)
+    total = meander_puzzle_count_colour (puzzle, colour);
   return meander_words_length (colour, line->loop, line->n_tiles, total);
 }
 

@@ -61,6 +61,10 @@ struct _MeanderScene
   double glide;
   gint64 glide_start;
 
+  /* the places of an outline: its upper or, with the tip down, its left corner */
+  MeanderHex tray;
+  gboolean tray_down;
+
   /* the cursor; `column` is the x in half hexes that up and down keep to */
   MeanderHex cursor;
   int column;
@@ -87,6 +91,7 @@ struct _MeanderScene
   guint n_lit;
   MeanderColour lit_colours[MEANDER_N_COLOURS];
   MeanderLine lit_lines[MEANDER_N_COLOURS];
+  MeanderColour guesses[2]; /* what the player thinks of the colours that the goal leaves open */
 
   /* the strategy game and Solitaire: tiles that are tried, and why the last one was refused */
   guint aids[MEANDER_MAX_SEATS]; /* which hints each player wants */
@@ -131,6 +136,8 @@ void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_
 gboolean meander_scene_lies_fast (MeanderScene *self, guint number);
 gboolean meander_scene_say_fast (MeanderScene *self, guint number);
 gboolean meander_scene_set_out_anew (MeanderScene *self);
+/* meander-scene-tray.c: the places of an outline */
+void meander_scene_move_tray (MeanderScene *self);
 
 /* meander-scene-hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);

@@ -22,7 +22,8 @@ enum
 static guint signals[N_SIGNALS];
 
 /* Which lines are lit: those of the goal's colours, or of the players.  Where the player finds the
- * colour, those that the check thinks nearest. */
+ * colour, those of their choice, and without one those that the check thinks nearest; what is
+ * solved is solved in the colours of the check. */
 static void
 find_lit_lines (MeanderScene *self)
 {
@@ -49,7 +50,9 @@ find_lit_lines (MeanderScene *self)
       MeanderColour colour = puzzle->colours[i];
 
       if (colour == MEANDER_NO_COLOUR)
-        colour = self->result.check.colours[i];
+        colour = self->guesses[i] != MEANDER_NO_COLOUR && !self->result.over
+                     ? self->guesses[i]
+                     : self->result.check.colours[i];
       if (colour >= MEANDER_N_COLOURS)
         continue;
       if (!meander_board_get_best_line (board, colour, &self->lit_lines[self->n_lit]))
@@ -84,6 +87,7 @@ meander_scene_take_in_state (MeanderScene *self)
   meander_game_get_result (self->game, &played);
   self->over = played.over;
   find_lit_lines (self);
+  meander_scene_move_tray (self);
   meander_scene_start_glides (self, TRUE);
 
   if (!self->over)
@@ -153,6 +157,7 @@ meander_scene_class_init (MeanderSceneClass *klass)
 static void
 meander_scene_init (MeanderScene *self)
 {
+  self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
   self->geometry.side = 48;
   self->scale = 1;
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
@@ -208,6 +213,7 @@ meander_scene_set_game (MeanderScene *self,
   self->n_hint_marks = 0;
   self->n_selected = 0;
   self->n_lit = 0;
+  self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
   self->aimed = 0;
   self->has_lasso = FALSE;
   self->target = MEANDER_TARGET_NONE;
@@ -218,6 +224,8 @@ meander_scene_set_game (MeanderScene *self,
   self->glowing = FALSE;
   self->glow = 0;
   self->placed = FALSE;
+  self->tray = meander_hex (0, 0);
+  self->tray_down = FALSE;
 
   if (game == NULL)
     return;
@@ -229,6 +237,7 @@ meander_scene_set_game (MeanderScene *self,
   if (self->over)
     self->glow = 1;
   find_lit_lines (self);
+  meander_scene_move_tray (self);
   meander_scene_start_glides (self, FALSE);
   meander_scene_home_cursor (self);
   meander_scene_refit (self, TRUE);
@@ -313,34 +322,45 @@ meander_scene_get_lit (MeanderScene       *self,
 }
 
 /**
- * meander_scene_get_tray:
+ * meander_scene_get_guess:
  * @self: a scene
- * @hexes: (out caller-allocates) (array): room for %MEANDER_MAX_TILES hexes
+ * @index: which of the goal's colours, 0 or 1
  *
- * Gets the places of the goal's outline, drawn as a tray.  A pyramid may lie
- * elsewhere and the other way up all the same.
+ * Gets what the player thinks of a colour that the goal leaves open.
  *
- * Returns: how many places there are, 0 where the outline is free
+ * Returns: the colour, or %MEANDER_NO_COLOUR
  */
-guint
-meander_scene_get_tray (MeanderScene *self,
-                        MeanderHex   *hexes)
+MeanderColour
+meander_scene_get_guess (MeanderScene *self,
+                         guint         index)
 {
-  const MeanderPuzzle *puzzle;
-  guint n = 0;
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), MEANDER_NO_COLOUR);
+  g_return_val_if_fail (index < G_N_ELEMENTS (self->guesses), MEANDER_NO_COLOUR);
 
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+  return self->guesses[index];
+}
 
-  puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
-  if (puzzle != NULL && puzzle->outline == MEANDER_OUTLINE_CARD)
-    for (; n < MEANDER_CARD_TILES; n++)
-      hexes[n] = meander_card_hex (n);
-  if (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_PYRAMID)
-    return n;
+/**
+ * meander_scene_set_guess:
+ * @self: a scene with a game
+ * @index: which of the goal's colours, 0 or 1, one that is left open
+ * @colour: a line colour, or %MEANDER_NO_COLOUR while it is not decided
+ *
+ * Takes in what the player thinks of a colour that the goal leaves open: its
+ * line is lit from now on.  It is no move, and is not kept.
+ */
+void
+meander_scene_set_guess (MeanderScene  *self,
+                         guint          index,
+                         MeanderColour  colour)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (index < G_N_ELEMENTS (self->guesses));
 
-  /* Row r begins r steps to the south-west of the top. */
-  for (int row = 0; n < puzzle->n_tiles; row++)
-    for (int i = 0; i <= row && n < puzzle->n_tiles; i++)
-      hexes[n++] = meander_hex (i - row, row);
-  return n;
+  if (self->game == NULL || self->guesses[index] == colour)
+    return;
+
+  self->guesses[index] = colour;
+  find_lit_lines (self);
+  meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 }

@@ -109,6 +109,8 @@ void meander_scene_redo (MeanderScene *self);
 /* What there is to see about the goal */
 guint meander_scene_get_lit (MeanderScene *self, guint index, MeanderColour *colour,
                              const MeanderLine **line);
+MeanderColour meander_scene_get_guess (MeanderScene *self, guint index);
+void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour);
 void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
 guint meander_scene_get_tray (MeanderScene *self, MeanderHex *hexes);
 void meander_scene_say (MeanderScene *self, const char *sentence);

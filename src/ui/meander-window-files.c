@@ -38,15 +38,17 @@ read_file (GFile *file, gsize *length, GError **error)
 /**
  * meander_window_open:
  * @self: a window
- * @file: a saved game
+ * @file: a saved game, or a file of puzzles
  *
- * Opens a game and goes on with it.  The file itself is not written again: what
+ * Opens a game and goes on with it; puzzles are taken into the book.  The file itself is not written again: what
  * is played is kept like any other game.  What is wrong with a file is told.
  */
 void
 meander_window_open (MeanderWindow *self, GFile *file)
 {
+  const char *mark = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
   g_autofree char *opened = NULL;
   g_autoptr (MeanderRecord) record = NULL;
@@ -58,15 +60,26 @@ meander_window_open (MeanderWindow *self, GFile *file)
   g_return_if_fail (G_IS_FILE (file));
 
   name = g_file_get_basename (file);
+  shown = g_filename_display_name (name);
   text = read_file (file, &length, &error);
   if (text != NULL)
-    record = meander_record_parse (text, length, name, &error);
+    {
+      if (meander_puzzles_is_file (text, length))
+        mark = meander_own_puzzles_add (meander_window_get_own (self), text, length, shown, &error);
+      else
+        record = meander_record_parse (text, length, name, &error);
+    }
   if (record != NULL)
     game = meander_game_new_from_record (record, &error);
   meander_window_tell_error (self, error);
-  if (game == NULL)
+  if (game == NULL && mark == NULL)
     return;
   meander_window_clear_messages (self);
+  if (mark != NULL)
+    {
+      meander_window_show_book (self, mark);
+      return;
+    }
   opened = meander_store_new_name (self->store, OPENED_GAME);
   meander_window_play (self, game, opened);
 }
@@ -80,7 +93,7 @@ on_open_chosen (GFile *file, gpointer user_data)
 static void
 on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  meander_compat_choose_file (user_data, _("Open a Game"), NULL, on_open_chosen, user_data);
+  meander_compat_choose_file (user_data, _("Open a Game or Puzzles"), NULL, on_open_chosen, user_data);
 }
 
 static void
@@ -127,6 +140,20 @@ on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                      _("The table has been copied as text."));
 }
 
+static void
+on_remove_puzzles (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  meander_own_puzzles_remove (meander_window_get_own (self), g_variant_get_string (parameter, NULL),
+                              &error);
+  meander_window_tell_error (self, error);
+  /* The button that had the focus went with them. */
+  if (self->book_page != NULL && gtk_widget_get_mapped (self->book_page))
+    gtk_widget_grab_focus (self->book_page);
+}
+
 static gboolean
 on_file_dropped (MeanderWindow *self, const GValue *value)
 {
@@ -140,7 +167,7 @@ on_file_dropped (MeanderWindow *self, const GValue *value)
  * meander_window_accept_files:
  * @self: a window
  *
- * Lets saved games be dropped on the window.
+ * Lets saved games and puzzles be dropped on the window.
  */
 void
 meander_window_accept_files (MeanderWindow *self)
@@ -155,6 +182,7 @@ static const GActionEntry actions[] = {
   { "open", on_open, NULL, NULL, NULL, { 0 } },
   { "save", on_save, NULL, NULL, NULL, { 0 } },
   { "copy", on_copy, NULL, NULL, NULL, { 0 } },
+  { "remove-puzzles", on_remove_puzzles, "s", NULL, NULL, { 0 } },
 };
 
 /**

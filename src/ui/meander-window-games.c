@@ -96,8 +96,8 @@ meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *nam
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* The puzzle that follows, (transfer full): within the book, or one tile more of
- * the kits. */
+/* The puzzle that follows, (transfer full): within the book or a file, or one tile
+ * more of the kits. */
 static MeanderPuzzle *
 next_puzzle (MeanderWindow *self)
 {
@@ -106,10 +106,12 @@ next_puzzle (MeanderWindow *self)
 
   if (puzzle == NULL)
     return NULL;
-  if (puzzle->set.kits > 0)
+  if (meander_book_is_discovery (puzzle) && puzzle->set.kits > 0)
     return puzzle->n_tiles < MEANDER_MAX_KITS_TILES ? meander_puzzle_new_kits (puzzle->n_tiles + 1)
                                                     : NULL;
   next = meander_book_next (puzzle->id);
+  if (next == NULL)
+    next = meander_own_puzzles_next (meander_window_get_own (self), puzzle->id);
   return next != NULL ? meander_puzzle_copy (next) : NULL;
 }
 
@@ -341,9 +343,11 @@ on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderWindow *self = user_data;
   const char *id = g_variant_get_string (parameter, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderPuzzle) puzzle = meander_book_lookup (id, &error);
+  const MeanderPuzzle *own = meander_own_puzzles_find (meander_window_get_own (self), id);
+  g_autoptr (MeanderPuzzle) puzzle = NULL;
   g_autoptr (MeanderGame) begun = NULL;
 
+  puzzle = own != NULL ? meander_puzzle_copy (own) : meander_book_lookup (id, &error);
   meander_window_tell_error (self, error);
   if (puzzle == NULL)
     return;
@@ -471,7 +475,9 @@ on_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       meander_window_play (self, begun, next->id);
       return;
     }
-  figure = meander_board_copy (meander_game_get_board (self->game));
+  /* Discovery goes on from the figure; elsewhere the next puzzle is another one. */
+  if (meander_book_is_discovery (next))
+    figure = meander_board_copy (meander_game_get_board (self->game));
   start_puzzle (self, next, figure);
 }
 

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 #define PAGE_HOME "home"
+#define PAGE_BOOK "book"
 #define PAGE_DISCOVERY "discovery"
 #define PAGE_PLAY "play"
 #define PAGE_RECORDS "records"
@@ -35,6 +36,7 @@ struct _MeanderWindow
   GtkWidget *home_page;
   GtkWidget *discovery_page; /* made when first shown */
   GtkWidget *turn_match_page; /* made when first shown */
+  GtkWidget *book_page;      /* made when first shown */
   GtkWidget *play_page;      /* made when first shown */
   GtkWidget *records_page;   /* made when first shown */
 };
@@ -45,6 +47,8 @@ void meander_window_clear_messages (MeanderWindow *self);
 void meander_window_update_actions (MeanderWindow *self);
 void meander_window_show_page (MeanderWindow *self, const char *name);
 void meander_window_go_back (MeanderWindow *self);
+void meander_window_show_book (MeanderWindow *self, const char *mark);
+MeanderOwnPuzzles *meander_window_get_own (MeanderWindow *self);
 
 /* meander-window-games.c: which game is played */
 void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);

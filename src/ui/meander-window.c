@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "meander-book.h"
+#include "meander-book-page.h"
 #include "meander-compat.h"
 #include "meander-discovery-page.h"
 #include "meander-home-page.h"
@@ -165,7 +167,7 @@ meander_window_update_actions (MeanderWindow *self)
 /**
  * meander_window_show_page:
  * @self: a window
- * @name: `PAGE_HOME`, `PAGE_DISCOVERY`, `PAGE_TURN_MATCH` or `PAGE_PLAY`
+ * @name: `PAGE_HOME`, `PAGE_DISCOVERY`, `PAGE_BOOK` or another page
  *
  * Shows a page; before any other than that of play, the last game is recalled.
  */
@@ -182,6 +184,8 @@ meander_window_show_page (MeanderWindow *self, const char *name)
     title = meander_words_game_title (self->game);
   else if (g_str_equal (name, PAGE_DISCOVERY))
     title = g_strdup (C_("puzzle sequence", "Discovery"));
+  else if (g_str_equal (name, PAGE_BOOK))
+    title = g_strdup (_("Puzzle book"));
   else if (g_str_equal (name, PAGE_RECORDS))
     title = g_strdup (_("Records"));
   else if (g_str_equal (name, PAGE_TURN_MATCH))
@@ -229,26 +233,74 @@ on_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /**
+ * meander_window_get_own:
+ * @self: a window of the program
+ *
+ * Gets the puzzles of the files that the person has opened.
+ *
+ * Returns: (transfer none): the puzzles
+ */
+MeanderOwnPuzzles *
+meander_window_get_own (MeanderWindow *self)
+{
+  return meander_application_get_own_puzzles (
+      MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+}
+
+/**
+ * meander_window_show_book:
+ * @self: a window
+ * @mark: (nullable): the mark of a file of puzzles that should be seen
+ *
+ * Shows the puzzle book.
+ */
+void
+meander_window_show_book (MeanderWindow *self, const char *mark)
+{
+  if (self->book_page == NULL)
+    {
+      self->book_page = meander_book_page_new (self->progress, meander_window_get_own (self));
+      gtk_stack_add_named (GTK_STACK (self->stack), self->book_page, PAGE_BOOK);
+    }
+  meander_window_show_page (self, PAGE_BOOK);
+  if (mark != NULL)
+    meander_book_page_show_file (MEANDER_BOOK_PAGE (self->book_page), mark);
+}
+
+static void
+on_book (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_window_show_book (user_data, NULL);
+}
+
+/**
  * meander_window_go_back:
  * @self: a window
  *
- * Goes from a puzzle to its sequence or page, and from everywhere else home.
+ * Goes from a puzzle to the page where it stands, and from everywhere else home.
  */
 void
 meander_window_go_back (MeanderWindow *self)
 {
-  const MeanderPuzzle *puzzle
-      = g_str_equal (page_name (self), PAGE_PLAY) ? meander_game_get_puzzle (self->game) : NULL;
+  const MeanderPuzzle *puzzle =
+      g_str_equal (page_name (self), PAGE_PLAY) ? meander_game_get_puzzle (self->game) : NULL;
 
-  if (puzzle != NULL && meander_window_plays_made (self))
+  if (puzzle == NULL)
+    meander_window_show_page (self, PAGE_HOME);
+  else if (meander_window_plays_made (self))
     meander_window_show_turn_match (self);
-  else if (puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
-                              puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS))
+  else if (meander_book_is_scored (puzzle) && meander_book_find (puzzle->id) != NULL)
     on_records (NULL, NULL, self);
-  else if (puzzle != NULL)
+  else if (meander_book_is_discovery (puzzle))
     on_discovery (NULL, NULL, self);
   else
-    meander_window_show_page (self, PAGE_HOME);
+    {
+      g_autofree char *id = g_strdup (puzzle->id);
+
+      /* The last game may be another one from now on. */
+      meander_window_show_book (self, NULL);
+      meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (self->book_page), id);
+    }
 }
 
 static void
@@ -340,6 +392,7 @@ on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "discovery", on_discovery, NULL, NULL, NULL, { 0 } },
+  { "book", on_book, NULL, NULL, NULL, { 0 } },
   { "records", on_records, NULL, NULL, NULL, { 0 } },
   { "back", on_back, NULL, NULL, NULL, { 0 } },
   { "undo", on_undo, NULL, NULL, NULL, { 0 } },
@@ -515,6 +568,8 @@ meander_window_get_help_page (MeanderWindow *self)
   page = page_name (self);
   if (g_str_equal (page, PAGE_DISCOVERY))
     return "discovery";
+  if (g_str_equal (page, PAGE_BOOK))
+    return "puzzle-book";
   if (g_str_equal (page, PAGE_RECORDS))
     return "records";
   if (g_str_equal (page, PAGE_TURN_MATCH))
@@ -529,12 +584,7 @@ meander_window_get_help_page (MeanderWindow *self)
       if (meander_game_get_state (self->game)->rules == &meander_solitaire_rules)
         return "solitaire";
       puzzle = meander_game_get_puzzle (self->game);
-      if (puzzle == NULL)
-        return "moving-tiles";
-      return puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
-                     puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS
-                 ? "records"
-                 : "discovery";
+      return puzzle != NULL ? meander_words_puzzle_help (puzzle) : "moving-tiles";
     }
   return "index";
 }

@@ -5,19 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* The window: header bar, the pages `home`, `discovery` and `play`, and a bar
+/* The window: header bar, the pages `home`, `discovery`, `book` and `play`, and a bar
  * for messages that stay until they are read.
- * Actions of the window: win.discovery, win.back, win.undo, win.redo,
+ * Actions of the window: win.discovery, win.book, win.back, win.undo, win.redo,
  * win.restart, win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out,
  * win.zoom-fit, win.fullscreen; of its games: win.play (s, a puzzle's id),
  * win.free, win.new-match, win.start-match (st: parameters and seed),
  * win.continue, win.next, win.games, win.resume and win.forget (s, a saved game's
- * name); of its files: win.open, win.save, win.copy. */
+ * name); of its files: win.open, win.save, win.copy,
+ * win.remove-puzzles (s, the mark of a file of puzzles). */
 #define MEANDER_TYPE_WINDOW (meander_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplicationWindow)
 
 MeanderWindow *meander_window_new (MeanderApplication *application);
-/* Opens a saved game; what is wrong with it is told. */
+/* Opens a saved game, or a file of puzzles; what is wrong with it is told. */
 void meander_window_open (MeanderWindow *self, GFile *file);
 void meander_window_tell (MeanderWindow *self, const char *message);
 /* The help page of what is on the screen: "index", "discovery", … */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "meander-book.h"
 #include "meander-strategy-game.h"
 #include "meander-turn-match.h"
 
@@ -48,7 +49,7 @@ meander_words_puzzle_title (const MeanderPuzzle *puzzle)
   if (meander_turn_match_has (puzzle))
     return meander_words_made_title (puzzle->id);
 
-  sequence = puzzle->set.kits > 0 || g_strcmp0 (puzzle->group, "Discovery") == 0;
+  sequence = meander_book_is_discovery (puzzle);
 
   if (sequence && puzzle->outline == MEANDER_OUTLINE_PYRAMID)
     return g_strdup_printf (ngettext ("Pyramid of %u tile", "Pyramid of %u tiles",
@@ -61,7 +62,7 @@ meander_words_puzzle_title (const MeanderPuzzle *puzzle)
     return g_strdup_printf (ngettext ("%u tile, %s", "%u tiles, %s", puzzle->n_tiles),
                             puzzle->n_tiles, meander_words_colour (puzzle->colours[0]));
 
-  return g_strdup (puzzle->title != NULL && *puzzle->title != '\0' ? _(puzzle->title) : "");
+  return g_strdup (sequence ? puzzle->title : meander_words_puzzle_name (puzzle));
 }
 
 static char *
@@ -98,8 +99,8 @@ strategy_title (MeanderGame *game)
  *
  * Names what is being played.
  *
- * Returns: (transfer full): the puzzle's title, the strategy game with its
- *   players, Solitaire, or the name of free play
+ * Returns: (transfer full): the puzzle's group and title, the strategy game with
+ *   its players, Solitaire, or the name of free play
  */
 char *
 meander_words_game_title (MeanderGame *game)
@@ -112,7 +113,14 @@ meander_words_game_title (MeanderGame *game)
   if (state != NULL && state->rules == &meander_solitaire_rules)
     return g_strdup (C_("game", "Solitaire"));
 
-  return puzzle != NULL ? meander_words_puzzle_title (puzzle) : g_strdup (_("Free table"));
+  if (puzzle == NULL)
+    return g_strdup (_("Free table"));
+  if (meander_turn_match_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL)
+    return meander_words_puzzle_title (puzzle);
+
+  /* Translators: a group of puzzles and the title of one of them: "Super Five: Junior". */
+  return g_strdup_printf (C_("puzzle", "%s: %s"), meander_words_group (puzzle->group),
+                          meander_words_puzzle_name (puzzle));
 }
 
 static char *
@@ -379,6 +387,33 @@ meander_words_goal_colour (const MeanderPuzzle *puzzle)
 }
 
 /**
+ * meander_words_found:
+ * @puzzle: a puzzle
+ * @check: how it was solved
+ *
+ * Tells the colours that the goal had left open.
+ *
+ * Returns: (transfer full): a sentence; empty where the goal names its colours
+ */
+char *
+meander_words_found (const MeanderPuzzle *puzzle,
+                     const MeanderCheck  *check)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (check != NULL, NULL);
+
+  if (goal_is_known (puzzle))
+    return g_strdup ("");
+  if (puzzle->n_colours == 2)
+    /* Translators: names of colours in their basic form, as in the panel's swatches. */
+    return g_strdup_printf (_("The colours: %s and %s."), meander_words_colour (check->colours[0]),
+                            meander_words_colour (check->colours[1]));
+
+  /* Translators: the name of a colour in its basic form. */
+  return g_strdup_printf (_("The colour: %s."), meander_words_colour (check->colours[0]));
+}
+
+/**
  * meander_words_check:
  * @puzzle: (nullable): the puzzle that was checked, or %NULL for free play
  * @check: how the arrangement stands
@@ -536,6 +571,13 @@ meander_words_card (const MeanderPuzzle *puzzle,
     /* Translators: a puzzle: "5 tiles: red loop". */
     head = g_strdup_printf (ngettext ("%u tile: %s", "%u tiles: %s", puzzle->n_tiles),
                             puzzle->n_tiles, goal);
+  if (meander_words_puzzle_name (puzzle) != NULL)
+    {
+      g_autofree char *before = g_steal_pointer (&head);
+
+      /* Translators: the title of a puzzle, and what it is: "Junior, 10 tiles: one loop". */
+      head = g_strdup_printf (_("%s, %s"), meander_words_puzzle_name (puzzle), before);
+    }
 
   if (best > 0)
     mine = meander_words_time (best);

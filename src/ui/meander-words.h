@@ -23,6 +23,11 @@ char *meander_words_file_name (MeanderGame *game);                /* "Anna and J
 char *meander_words_game_state (MeanderGame *game);               /* how far it is */
 char *meander_words_goal (const MeanderPuzzle *puzzle);           /* "Build one red loop …" */
 char *meander_words_goal_colour (const MeanderPuzzle *puzzle);    /* "red loop" */
+const char *meander_words_puzzle_name (const MeanderPuzzle *puzzle); /* "Junior", or NULL */
+const char *meander_words_group (const char *group);              /* "Super Five" */
+const char *meander_words_group_about (const char *group);        /* a sentence, or NULL */
+const char *meander_words_puzzle_help (const MeanderPuzzle *puzzle); /* a page of the help */
+char *meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 char *meander_words_possible (const MeanderPuzzle *puzzle);       /* what the arcs say */
 char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 

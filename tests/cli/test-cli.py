@@ -89,8 +89,16 @@ def test_tiles():
 
 
 def test_puzzles():
-    with open(os.path.join(DATA, 'puzzles.csv'), newline='') as file:
-        rows = [f"{row['id']}\t{row['tiles']}\t{row['title']}\n" for row in csv.DictReader(file)]
+    rows = []
+    with open(os.path.join(DATA, 'puzzles.txt'), encoding='utf-8') as file:
+        for line in file:
+            word, _, value = line.rstrip('\n').partition(' ')
+            if word == 'puzzle':
+                facts = {}
+            if word in ('puzzle', 'title', 'tiles'):
+                facts[word] = value
+            if word == 'tiles':
+                rows.append(f"{facts['puzzle']}\t{facts['tiles']}\t{facts['title']}\n")
     assert len(rows) == 50
     assert good('puzzles') == ''.join(rows)
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks the translations.
 
-  check-po.py SOURCE files             POTFILES: sorted, all there, none missing
+  check-po.py SOURCE files             POTFILES: sorted, all there, none missing; the puzzle book's names are listed
   check-po.py SOURCE program LANG      every string of the program is translated into LANG, none is fuzzy
   check-po.py SOURCE help LANG         likewise the manual
 
@@ -67,6 +67,22 @@ def check_files(source):
     return troubles
 
 
+def check_book(source):
+    """The puzzle book is data: each group and title of it is listed among the words, to be translated."""
+    with open(os.path.join(source, "src/ui/meander-words-book.c"), encoding="utf-8") as file:
+        listed_names = set(re.findall(r'NC_\("(puzzle(?: group)?)",\s*"(.*?)"\)', file.read()))
+    names = {}
+    with open(os.path.join(source, "data/puzzles.txt"), encoding="utf-8") as file:
+        for line in file:
+            word, _, value = line.rstrip("\n").partition(" ")
+            if word == "puzzle":
+                named_by_tiles = value.startswith("discovery-")
+            elif word in ("group", "title") and not named_by_tiles:
+                names["puzzle group" if word == "group" else "puzzle", value] = None
+    return [f"src/ui/meander-words-book.c lacks the {kind} “{name}”"
+            for kind, name in names if (kind, name) not in listed_names]
+
+
 def run(command, **options):
     done = subprocess.run(command, capture_output=True, text=True, check=False,
                           env=os.environ | {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}, **options)
@@ -109,7 +125,7 @@ def check_language(source, what, language):
 
 def main():
     source, what, *language = sys.argv[1:]
-    troubles = check_files(source) if what == "files" else check_language(source, what, *language)
+    troubles = check_files(source) + check_book(source) if what == "files" else check_language(source, what, *language)
     print("\n".join(troubles))
     return 1 if troubles else 0
 

@@ -108,8 +108,10 @@ test_start_elsewhere (void)
       = start (&meander_puzzle_rules, "puzzle r,Rainbow,Green,32-38 45-47,loop green,,,PL\n");
   g_autoptr (MeanderState) kits
       = start (&meander_puzzle_rules, "puzzle k,Kits,25 tiles,kits 3 1-25,loop red,,,PL");
+  g_autoptr (MeanderState) own
+      = start (&meander_puzzle_rules, "puzzle own-1-a,Discovery,Mine,1-3,loop red,,,\n");
   g_autoptr (MeanderState) last
-      = start (&meander_puzzle_rules, "puzzle d,Discovery,30 tiles,1-30,loop red,,,PL\n");
+      = start (&meander_puzzle_rules, "puzzle discovery-30,Discovery,30 tiles,1-30,loop red,,,PL\n");
   g_autoptr (MeanderState) layout
       = start (&meander_puzzle_rules, THREE "layout 1@0,0/3 3@4,4/1\n");
 
@@ -118,6 +120,7 @@ test_start_elsewhere (void)
   g_assert_cmpuint (kits->n_pool, ==, 0);
   g_assert_cmpuint (kits->set.kits, ==, 3);
   g_assert_cmpuint (last->n_pool, ==, 0);
+  g_assert_cmpuint (own->n_pool, ==, 0);
   assert_state (layout, "1@0,0/3 3@4,4/1 rack 2");
 }
 

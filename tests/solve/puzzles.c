@@ -23,7 +23,7 @@ puzzle_new (const char *tiles,
 GPtrArray *
 puzzles_book (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "../data/puzzles.csv", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "../data/puzzles.txt", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
@@ -33,7 +33,7 @@ puzzles_book (void)
 
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
-  book = meander_puzzles_parse (text, length, "puzzles.csv", &error);
+  book = meander_puzzles_parse (text, length, "puzzles.txt", &error);
   g_assert_no_error (error);
 
   return book;

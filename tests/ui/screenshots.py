@@ -31,9 +31,8 @@ def settings(scheme):
 
 def solve(name, n_tiles, colour, n_laid):
     """A saved game of which so many tiles lie."""
-    folder = os.path.dirname(os.environ["MEANDER_TILES"])
-    with open(os.path.join(folder, "puzzles.csv"), encoding="utf-8") as file:
-        line = next(line.rstrip("\n") for line in file if line.startswith(name + ","))
+    letters = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
+    line = f"{name},Discovery,{n_tiles} tiles,1-{n_tiles},loop {letters[colour]},,,PL"
     tiles = puzzles.read_tiles(os.environ["MEANDER_TILES"])
     found = next(puzzles.loops({number: tiles[number] for number in range(1, n_tiles + 1)}, colour))
     moves = [f"move {number}@{q},{r}/{turn}" for number, (q, r, turn) in itertools.islice(found.items(), n_laid)]

@@ -47,6 +47,7 @@ set_up (Fixture       *fixture,
   static const GActionEntry entries[] = {
     { .name = "play", .activate = on_action, .parameter_type = "s" },
     { .name = "discovery", .activate = on_action },
+    { .name = "book", .activate = on_action },
     { .name = "new-match", .activate = on_action },
     { .name = "new-solitaire", .activate = on_action },
     { .name = "free", .activate = on_action },
@@ -252,7 +253,9 @@ test_home (Fixture       *fixture,
   assert_name (child (fixture, "strategy"), "Strategy game");
   assert_name (child (fixture, "solitaire"), "Solitaire");
   assert_name (child (fixture, "free"), "Free table");
+  assert_name (child (fixture, "book"), "Puzzle book, 0 of 17 solved");
   assert_activates (fixture, child (fixture, "discovery"), "discovery");
+  assert_activates (fixture, child (fixture, "book"), "book");
   assert_activates (fixture, child (fixture, "strategy"), "new-match");
   assert_activates (fixture, child (fixture, "solitaire"), "new-solitaire");
   assert_activates (fixture, child (fixture, "free"), "free");
@@ -270,7 +273,10 @@ test_home (Fixture       *fixture,
   solve (fixture, "discovery-3", TRUE, 12000);
   solve (fixture, "discovery-3", TRUE, 11000);
   solve (fixture, "junior", TRUE, 12000);
+  /* Scored, not solved. */
+  solve (fixture, "four-lines", TRUE, 12000);
   assert_name (child (fixture, "discovery"), "Discovery, 1 of 31 solved");
+  assert_name (child (fixture, "book"), "Puzzle book, 1 of 17 solved");
 }
 
 static void

@@ -109,9 +109,11 @@ test_hunt (gconstpointer data)
   /* From there the computer finds nothing that is less; the window may go meanwhile. */
   click (page, "Let the computer look");
   gtk_window_destroy (GTK_WINDOW (window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_finalize_object (game);
+  /* The thread needs a moment to hear of it. */
+  g_object_add_weak_pointer (G_OBJECT (game), (gpointer *) &game);
+  g_object_unref (game);
+  while (game != NULL)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_finalize_object (progress);
   g_remove (path);
   g_rmdir (folder);

@@ -376,6 +376,100 @@ test_tray (Fixture       *f,
       g_assert_false (meander_hex_equal (tray[i], tray[k]));
 }
 
+static gboolean
+is_in (MeanderHex        hex,
+       const MeanderHex *hexes,
+       guint             n)
+{
+  for (guint i = 0; i < n; i++)
+    if (meander_hex_equal (hexes[i], hex))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A pyramid somewhere, drawn row by row: with the tip up each row begins half a hex
+ * further left than the one above it, with the tip down half a hex further right. */
+static void
+draw_pyramid (int         rows,
+              gboolean    down,
+              MeanderHex  corner,
+              MeanderHex *hexes)
+{
+  for (int row = 0, n = 0; row < rows; row++)
+    for (int i = 0; i < (down ? rows - row : row + 1); i++)
+      hexes[n++] = meander_hex (corner.q + i - (down ? 0 : row), corner.r + row);
+}
+
+/* Wherever a pyramid is built, either way up, the tray is under it: under all of it at
+ * the end, and under what lies before. */
+static void
+test_tray_follows (Fixture       *f,
+                   gconstpointer  id)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (f->game);
+  int rows = puzzle->n_tiles == 15 ? 5 : 4;
+  GRand *rand = g_rand_new_with_seed (15);
+
+  for (guint round = 0; round < 40; round++)
+    {
+      gboolean down = g_rand_boolean (rand);
+      MeanderHex corner =
+          meander_hex (g_rand_int_range (rand, -6, 7), g_rand_int_range (rand, -6, 7));
+      MeanderHex hexes[15];
+      MeanderHex tray[MEANDER_MAX_TILES];
+      g_autoptr (MeanderGame) game = new_game (id);
+
+      meander_scene_set_game (f->scene, game);
+      draw_pyramid (rows, down, corner, hexes);
+      for (guint n_left = puzzle->n_tiles; n_left > 0; n_left--)
+        {
+          guint k = (guint) g_rand_int_range (rand, 0, (gint32) n_left);
+          MeanderHex hex = hexes[k];
+          g_autofree char *move =
+              g_strdup_printf ("%u@%d,%d/0", puzzle->tiles[n_left - 1], hex.q, hex.r);
+          const MeanderPlacement *tiles;
+          guint n_tiles;
+
+          hexes[k] = hexes[n_left - 1];
+          hexes[n_left - 1] = hex;
+          meander_game_play (game, move, NULL);
+          g_assert_cmpuint (meander_scene_get_tray (f->scene, tray), ==, puzzle->n_tiles);
+          tiles = meander_board_get_placements (meander_game_get_board (game), &n_tiles);
+          for (guint i = 0; i < n_tiles; i++)
+            g_assert_true (is_in (tiles[i].hex, tray, puzzle->n_tiles));
+        }
+      for (guint i = 0; i < puzzle->n_tiles; i++)
+        g_assert_true (is_in (hexes[i], tray, puzzle->n_tiles));
+      meander_scene_set_game (f->scene, f->game);
+    }
+  g_rand_free (rand);
+}
+
+/* It moves no further than needed, and not for tiles that lie too far apart. */
+static void
+test_tray_stays (Fixture       *f,
+                 gconstpointer  id)
+{
+  MeanderHex home[MEANDER_MAX_TILES];
+  MeanderHex tray[MEANDER_MAX_TILES];
+  gsize size = 10 * sizeof (MeanderHex);
+
+  meander_scene_get_tray (f->scene, home);
+  meander_game_play (f->game, "1@-1,2/0", NULL);
+  meander_scene_get_tray (f->scene, tray);
+  g_assert_cmpmem (tray, size, home, size);
+  meander_game_play (f->game, "2@9,0/0", NULL);
+  meander_scene_get_tray (f->scene, tray);
+  g_assert_cmpmem (tray, size, home, size);
+  meander_game_play (f->game, "2@rack", NULL);
+  /* One step above the tip: one step up, to the left or to the right. */
+  meander_game_play (f->game, "1@0,-1/0", NULL);
+  meander_scene_get_tray (f->scene, tray);
+  for (guint i = 0; i < 10; i++)
+    g_assert_cmpint (meander_hex_distance (tray[i], home[i]), ==, 1);
+}
+
 /* ---- the strategy game ---- */
 
 /* The first placement that the rules allow for the player on turn. */
@@ -788,6 +882,11 @@ main (int   argc,
   ADD ("animation", "discovery-3", test_animation);
   ADD ("undo-in-hand", "discovery-3", test_undo_in_hand);
   ADD ("tray", "discovery-pyramid", test_tray);
+  ADD ("tray-follows/ten", "discovery-pyramid", test_tray_follows);
+  ADD ("tray-follows/blue", "rainbow-blue", test_tray_follows);
+  ADD ("tray-follows/fifteen", "pyramid-3", test_tray_follows);
+  ADD ("tray-follows/extreme", "extreme-pyramid-two", test_tray_follows);
+  ADD ("tray-stays", "discovery-pyramid", test_tray_stays);
 
   ADD ("cursor-and-aim", "discovery-5", test_cursor_and_aim);
   ADD ("nowhere", "discovery-5", test_nowhere);

@@ -70,6 +70,40 @@ test_titles (void)
                 "Pyramid of 10 tiles");
   assert_words (meander_words_puzzle_title (meander_book_find ("junior")), "Junior");
   assert_words (meander_words_puzzle_title (kits), "27 tiles, blue");
+
+  g_assert_cmpstr (meander_words_puzzle_name (meander_book_find ("junior")), ==, "Junior");
+  g_assert_null (meander_words_puzzle_name (meander_book_find ("discovery-5")));
+  g_assert_null (meander_words_puzzle_name (kits));
+  g_assert_cmpstr (meander_words_group ("Super Five"), ==, "Super Five");
+  g_assert_cmpstr (meander_words_group ("Somebody’s"), ==, "Somebody’s");
+  g_assert_null (meander_words_group_about ("Somebody’s"));
+}
+
+/* Each page is in the manual, for tests/ui/test-help.c reads them all. */
+static void
+test_help_pages (void)
+{
+  static const struct
+  {
+    const char *line;
+    const char *page;
+  } rows[] = {
+    { "discovery-3,Discovery,T,1-3,loop yellow,,,", "discovery" },
+    { "kits-11,Kits,T,kits 2 1-11,loop yellow,,,", "discovery" },
+    { "junior,Super Five,T,1-3,loop yellow,,,", "super-five" },
+    { "rainbow-green,Rainbow,T,1-3,loop yellow,,,", "rainbow" },
+    { "pyramid-1,Pyramids,T,1-3,loop yellow,,,", "pyramids" },
+    { "extreme-loop,Extreme,T,1-3,loop yellow,,,", "extreme" },
+    { "four-lines,Challenges,T,1-3,loop yellow,,,", "records" },
+    { "own-00000000-junior,Super Five,T,1-3,loop yellow,,,", "puzzle-book" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_parse_line (rows[i].line, NULL);
+
+      g_assert_cmpstr (meander_words_puzzle_help (puzzle), ==, rows[i].page);
+    }
 }
 
 static void
@@ -416,6 +450,7 @@ main (int    argc,
   g_test_add_func ("/words/names", test_names);
   g_test_add_func ("/words/time", test_time);
   g_test_add_func ("/words/titles", test_titles);
+  g_test_add_func ("/words/help-pages", test_help_pages);
   g_test_add_func ("/words/goals", test_goals);
   g_test_add_func ("/words/cards", test_cards);
   g_test_add_func ("/words/check", test_check);

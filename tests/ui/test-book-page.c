@@ -1,0 +1,522 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of the puzzle book, and the question for a colour that is left open. */
+#include "config.h"
+
+#include "meander-book-page.h"
+#include "meander-book.h"
+#include "meander-colour-choice.h"
+#include "meander-panel.h"
+#include "meander-puzzle-card.h"
+#include "meander-scene.h"
+#include "meander-swatch.h"
+#include "meander-words.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define MINE                                                                                       \
+  "meander-puzzles 1\n"                                                                            \
+  "puzzle small\ngroup Mine\ntitle Small one\ntiles 1-3\ngoal loop ?\n"                            \
+  "puzzle open\ngroup Mine\ntitle Half open\ntiles 1 4 6 7\ngoal line ? red\n"                     \
+  "puzzle far\ngroup Other\ntitle Far\ntiles 1-6\ngoal line red\noutline pyramid\nend\n"
+
+/* A yellow loop of tiles 1 to 3, as a search apart from the program has found it. */
+#define YELLOW_LOOP "1@0,0/0 2@0,-1/4 3@-1,0/4"
+
+typedef struct
+{
+  char *folder;
+  char *puzzles;
+  MeanderProgress *progress;
+  MeanderOwnPuzzles *own;
+  GtkWidget *window;
+  GtkWidget *page;
+  char *activated;
+} Fixture;
+
+static void
+on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Fixture *f = data;
+
+  g_free (f->activated);
+  f->activated = g_strdup_printf ("%s %s", g_action_get_name (G_ACTION (action)),
+                                  g_variant_get_string (parameter, NULL));
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "play", .activate = on_action, .parameter_type = "s" },
+    { .name = "remove-puzzles", .activate = on_action, .parameter_type = "s" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  f->folder = g_dir_make_tmp ("meander-book-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (f->folder, "progress", NULL);
+  f->puzzles = g_build_filename (f->folder, "puzzles", NULL);
+  f->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+  f->own = meander_own_puzzles_new (f->puzzles, &error);
+  g_assert_no_error (error);
+
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
+  gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
+  f->page = meander_book_page_new (f->progress, f->own);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+}
+
+static void
+empty_folder (const char *folder)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  /* The page goes with the window, and nothing holds on to it. */
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (f->page);
+
+  g_assert_finalize_object (f->progress);
+  g_assert_finalize_object (f->own);
+  empty_folder (f->puzzles);
+  empty_folder (f->folder);
+  g_free (f->puzzles);
+  g_free (f->folder);
+  g_free (f->activated);
+}
+
+static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *next = gtk_widget_get_first_child (widget); next != NULL;
+       next = gtk_widget_get_next_sibling (next))
+    collect (next, type, found);
+}
+
+static GPtrArray *
+find_all (gpointer widget, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+  return found;
+}
+
+static void
+assert_label (gpointer widget, const char *label)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       label);
+}
+
+/* All texts of the page, in order, to be looked for. */
+static char *
+read_labels (gpointer page)
+{
+  g_autoptr (GPtrArray) labels = find_all (page, GTK_TYPE_LABEL);
+  GString *text = g_string_new ("|");
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_visible (labels->pdata[i]))
+      g_string_append_printf (text, "%s|", gtk_label_get_text (labels->pdata[i]));
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_text (gpointer page, const char *text, gboolean there)
+{
+  g_autofree char *labels = read_labels (page);
+  g_autofree char *whole = g_strdup_printf ("|%s|", text);
+
+  g_assert_true ((strstr (labels, whole) != NULL) == there);
+}
+
+/* Everything in the book's order but Discovery and what is only scored. */
+static void
+test_cards (Fixture *f, gconstpointer data)
+{
+  static const char *const ids[] = {
+    "rainbow-green",     "rainbow-yellow",      "rainbow-white",
+    "rainbow-blue",      "rainbow-red",         "junior",
+    "student",           "professor",           "master",
+    "genius-yellow-red", "genius-red-blue",     "pyramid-1",
+    "pyramid-2",         "pyramid-3",           "extreme-loop",
+    "extreme-pyramid",   "extreme-pyramid-two",
+  };
+  g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+
+  g_assert_cmpuint (cards->len, ==, G_N_ELEMENTS (ids));
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MeanderPuzzle *puzzle = meander_puzzle_card_get_puzzle (cards->pdata[i]);
+      g_autofree char *play = g_strdup_printf ("play %s", ids[i]);
+      g_autoptr (GPtrArray) swatches = find_all (cards->pdata[i], MEANDER_TYPE_SWATCH);
+
+      g_assert_cmpstr (puzzle->id, ==, ids[i]);
+      g_assert_cmpuint (swatches->len, ==, puzzle->n_colours);
+      g_signal_emit_by_name (cards->pdata[i], "clicked");
+      g_assert_cmpstr (f->activated, ==, play);
+      /* Every group says what it is about. */
+      g_assert_nonnull (meander_words_group_about (puzzle->group));
+      assert_text (f->page, meander_words_group_about (puzzle->group), TRUE);
+    }
+
+  assert_text (f->page, "Super Five", TRUE);
+  assert_text (f->page, "Challenges", FALSE);
+  assert_text (f->page, "0 of 17 solved", TRUE);
+  assert_text (cards->pdata[5], "Junior", TRUE);
+  assert_text (cards->pdata[5], "one loop", TRUE);
+  assert_text (cards->pdata[0], "green loop", TRUE);
+  assert_text (cards->pdata[3], "blue line, pyramid", TRUE);
+  assert_label (cards->pdata[0], "Green, 10 tiles: green loop, not tried, next to try");
+  assert_label (cards->pdata[7], "Professor, 12 tiles: two loops, not tried");
+  assert_label (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not tried");
+}
+
+static void
+test_marks (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+
+  meander_progress_solved (f->progress, "rainbow-green", TRUE, 61000, NULL);
+  meander_progress_begin (f->progress, "junior", NULL);
+  /* What is not on the page does not count on it. */
+  meander_progress_solved (f->progress, "discovery-3", TRUE, 61000, NULL);
+  meander_progress_solved (f->progress, "four-lines", TRUE, 61000, NULL);
+  assert_text (f->page, "1 of 17 solved", TRUE);
+  assert_label (cards->pdata[0],
+                "Green, 10 tiles: green loop, solved without holes, best time 1:01");
+  assert_label (cards->pdata[1], "Yellow, 12 tiles: yellow loop, not tried, next to try");
+  assert_label (cards->pdata[5], "Junior, 10 tiles: one loop, begun");
+
+  g_assert_true (gtk_widget_grab_focus (f->page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[1]);
+}
+
+static void
+test_own (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *mark = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *play = NULL;
+  g_autofree char *remove = NULL;
+
+  mark = g_strdup (meander_own_puzzles_add (f->own, MINE, strlen (MINE), "mine.txt", &error));
+  g_assert_no_error (error);
+  id = g_strdup_printf ("own-%s-small", mark);
+  play = g_strdup_printf ("play %s", id);
+  remove = g_strdup_printf ("remove-puzzles %s", mark);
+  {
+    g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+    g_autoptr (GPtrArray) buttons = find_all (f->page, GTK_TYPE_MENU_BUTTON);
+    GtkWidget *popover;
+
+    g_assert_cmpuint (cards->len, ==, 17 + 3);
+    assert_text (f->page, "Mine", TRUE);
+    assert_text (f->page, "Other", TRUE);
+    assert_text (f->page, "From the file “mine.txt”.", TRUE);
+    /* They are not part of the book. */
+    assert_text (f->page, "0 of 17 solved", TRUE);
+    assert_label (cards->pdata[17], "Small one, 3 tiles: one loop, not tried");
+    g_signal_emit_by_name (cards->pdata[17], "clicked");
+    g_assert_cmpstr (f->activated, ==, play);
+    meander_progress_solved (f->progress, id, TRUE, 5000, NULL);
+    assert_label (cards->pdata[17],
+                  "Small one, 3 tiles: one loop, solved without holes, best time 0:05");
+
+    meander_book_page_show_file (MEANDER_BOOK_PAGE (f->page), mark);
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[17]);
+
+    /* One file, one button. */
+    g_assert_cmpuint (buttons->len, ==, 1);
+    popover = GTK_WIDGET (gtk_menu_button_get_popover (buttons->pdata[0]));
+    {
+      g_autoptr (GPtrArray) inner = find_all (popover, GTK_TYPE_BUTTON);
+
+      g_assert_cmpuint (inner->len, ==, 1);
+      g_signal_emit_by_name (inner->pdata[0], "clicked");
+      g_assert_cmpstr (f->activated, ==, remove);
+    }
+  }
+
+  meander_own_puzzles_remove (f->own, mark, &error);
+  g_assert_no_error (error);
+  {
+    g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+
+    g_assert_cmpuint (cards->len, ==, 17);
+    assert_text (f->page, "Mine", FALSE);
+  }
+  {
+    g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+
+    meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), "master");
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[8]);
+    meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), "four-lines");
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[8]);
+  }
+  /* A mark that is not there does nothing. */
+  meander_book_page_show_file (MEANDER_BOOK_PAGE (f->page), mark);
+}
+
+/* ---- the colour left open ---- */
+
+static const MeanderPuzzle *
+find_puzzle (Fixture *f, const char *id)
+{
+  MeanderOwnFile file;
+
+  meander_own_puzzles_add (f->own, MINE, strlen (MINE), "mine.txt", NULL);
+  meander_own_puzzles_get_file (f->own, 0, &file);
+  for (guint i = 0; i < file.puzzles->len; i++)
+    if (g_str_has_suffix (((MeanderPuzzle *) file.puzzles->pdata[i])->id, id))
+      return file.puzzles->pdata[i];
+
+  return meander_book_find (id);
+}
+
+/* Puts the panel with a puzzle where the page was. */
+static MeanderScene *
+show_panel (Fixture *f, const char *id)
+{
+  g_autofree char *line = meander_puzzle_to_line (find_puzzle (f, id));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+  MeanderScene *scene = meander_scene_new ();
+
+  g_assert_no_error (error);
+  meander_scene_set_size (scene, 400, 400, 1);
+  f->page = meander_panel_new (scene);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  meander_scene_set_game (scene, game);
+  meander_panel_begin (MEANDER_PANEL (f->page), NULL);
+  settle ();
+
+  return scene;
+}
+
+static GtkWidget *
+get_choice (Fixture *f)
+{
+  g_autoptr (GPtrArray) choices = find_all (f->page, MEANDER_TYPE_COLOUR_CHOICE);
+
+  g_assert_cmpuint (choices->len, ==, 1);
+  return choices->pdata[0];
+}
+
+/* The buttons of the question: red, yellow, green, blue, and “Not decided”. */
+static GtkWidget *
+get_button (Fixture *f, guint index)
+{
+  g_autoptr (GPtrArray) buttons = find_all (get_choice (f), GTK_TYPE_TOGGLE_BUTTON);
+
+  g_assert_cmpuint (buttons->len, ==, MEANDER_N_COLOURS + 1);
+  return buttons->pdata[index];
+}
+
+static void
+press (Fixture *f, guint index)
+{
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (get_button (f, index));
+
+  gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
+}
+
+/* "ry-" and the like: which buttons are there, and capital which are down. */
+static void
+assert_buttons (Fixture *f, const char *expected)
+{
+  char is[] = "rygb-";
+
+  for (guint i = 0; i <= MEANDER_N_COLOURS; i++)
+    {
+      GtkWidget *button = get_button (f, i);
+
+      if (!gtk_widget_get_visible (button))
+        is[i] = ' ';
+      else if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+        is[i] = i < MEANDER_N_COLOURS ? g_ascii_toupper (is[i]) : '+';
+    }
+  g_assert_cmpstr (is, ==, expected);
+}
+
+static MeanderColour
+get_lit (MeanderScene *scene, guint index)
+{
+  MeanderColour colour = MEANDER_NO_COLOUR;
+
+  meander_scene_get_lit (scene, index, &colour, NULL);
+  return colour;
+}
+
+static void
+test_one_colour (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderScene) scene = show_panel (f, "small");
+  MeanderGame *game = meander_scene_get_game (scene);
+
+  g_assert_true (gtk_widget_get_visible (get_choice (f)));
+  assert_text (f->page, "Which colour works?", TRUE);
+  /* Tiles 1 to 3 have no green. */
+  assert_buttons (f, "ry b+");
+  assert_label (get_button (f, 0), "red");
+
+  meander_game_play (game, "1@0,0/0 2@-1,1/0", NULL);
+  press (f, MEANDER_RED);
+  assert_buttons (f, "Ry b-");
+  g_assert_cmpint (meander_scene_get_guess (scene, 0), ==, MEANDER_RED);
+  g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_RED);
+  press (f, MEANDER_BLUE);
+  assert_buttons (f, "ry B-");
+  g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_BLUE);
+  press (f, MEANDER_BLUE);
+  assert_buttons (f, "ry b+");
+  g_assert_cmpint (meander_scene_get_guess (scene, 0), ==, MEANDER_NO_COLOUR);
+  press (f, MEANDER_RED);
+  press (f, MEANDER_N_COLOURS);
+  assert_buttons (f, "ry b+");
+  press (f, MEANDER_N_COLOURS);
+  assert_buttons (f, "ry b+");
+  press (f, MEANDER_RED);
+
+  /* A move is no change of mind; what is solved tells its own colour. */
+  meander_game_undo (game);
+  assert_buttons (f, "Ry b-");
+  meander_game_play (game, YELLOW_LOOP, NULL);
+  g_assert_false (gtk_widget_get_visible (get_choice (f)));
+  g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_YELLOW);
+  assert_text (f->page, "The colour: yellow. No holes: full marks.", TRUE);
+  assert_text (f->page, "Back to the puzzle book", TRUE);
+  meander_game_undo (game);
+  assert_buttons (f, "Ry b-");
+
+  /* Another game, another question. */
+  meander_scene_set_game (scene, game);
+  assert_buttons (f, "ry b+");
+}
+
+static void
+test_two_colours (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderScene) scene = show_panel (f, "professor");
+
+  assert_text (f->page, "Which two colours work?", TRUE);
+  assert_buttons (f, "rygb+");
+  press (f, MEANDER_GREEN);
+  assert_buttons (f, "ryGb-");
+  press (f, MEANDER_RED);
+  assert_buttons (f, "RyGb-");
+  /* A third one takes the place of the one said first. */
+  press (f, MEANDER_BLUE);
+  assert_buttons (f, "RygB-");
+  press (f, MEANDER_RED);
+  assert_buttons (f, "rygB-");
+  press (f, MEANDER_YELLOW);
+  assert_buttons (f, "rYgB-");
+  /* Tile 11 has red, yellow and blue. */
+  meander_game_play (meander_scene_get_game (scene), "11@0,0/0", NULL);
+  g_assert_cmpuint (meander_scene_get_lit (scene, G_MAXUINT, NULL, NULL), ==, 2);
+  g_assert_cmpint (get_lit (scene, 0), !=, get_lit (scene, 1));
+  g_assert_cmpint (get_lit (scene, 0), !=, MEANDER_RED);
+  g_assert_cmpint (get_lit (scene, 1), !=, MEANDER_RED);
+  press (f, MEANDER_N_COLOURS);
+  assert_buttons (f, "rygb+");
+}
+
+/* One told, one open: the one that is told is not asked for. */
+static void
+test_half_open (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderScene) scene = show_panel (f, "open");
+
+  assert_text (f->page, "Which colour works?", TRUE);
+  assert_buttons (f, " y b+");
+  press (f, MEANDER_YELLOW);
+  assert_buttons (f, " Y b-");
+  press (f, MEANDER_BLUE);
+  assert_buttons (f, " y B-");
+  g_assert_cmpint (meander_scene_get_guess (scene, 0), ==, MEANDER_BLUE);
+  g_assert_cmpint (meander_scene_get_guess (scene, 1), ==, MEANDER_NO_COLOUR);
+}
+
+/* Two colours that are told: both are lit and counted, out of the tiles that have them. */
+static void
+test_both_lit (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderScene) scene = show_panel (f, "genius-yellow-red");
+
+  g_assert_false (gtk_widget_get_visible (get_choice (f)));
+  meander_game_play (meander_scene_get_game (scene), "1@0,0/0", NULL);
+  g_assert_cmpuint (meander_scene_get_lit (scene, G_MAXUINT, NULL, NULL), ==, 2);
+  g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_YELLOW);
+  g_assert_cmpint (get_lit (scene, 1), ==, MEANDER_RED);
+  assert_text (f->page, "Yellow line: 1 of 10 tiles.", TRUE);
+  assert_text (f->page, "Red line: 1 of 10 tiles.", TRUE);
+  assert_text (f->page, "Lay all 12 tiles so that two colours, yellow and red, form one line each.",
+               TRUE);
+}
+
+static void
+test_not_everywhere (Fixture *f, gconstpointer data)
+{
+  /* Counted in the list of tiles. */
+  g_autoptr (MeanderScene) scene = show_panel (f, "pyramid-3");
+
+  meander_game_play (meander_scene_get_game (scene), "5@0,0/0", NULL);
+  assert_text (f->page, "Red line: 1 of 7 tiles.", TRUE);
+  assert_text (f->page, "Blue line: 1 of 12 tiles.", TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/book-page/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("cards", test_cards);
+  ADD ("marks", test_marks);
+  ADD ("own", test_own);
+  ADD ("one-colour", test_one_colour);
+  ADD ("two-colours", test_two_colours);
+  ADD ("half-open", test_half_open);
+  ADD ("both-lit", test_both_lit);
+  ADD ("not-everywhere", test_not_everywhere);
+
+  return g_test_run ();
+}
