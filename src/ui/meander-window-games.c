@@ -211,6 +211,24 @@ meander_window_recall_last (MeanderWindow *self)
   self->watched = TRUE;
 }
 
+/**
+ * meander_window_play_puzzle:
+ * @self: a window
+ * @puzzle: a puzzle
+ *
+ * Goes on with a puzzle that has been begun, or begins it.
+ */
+void
+meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle)
+{
+  g_autoptr (MeanderGame) begun = load_begun (self, puzzle->id);
+
+  if (begun != NULL)
+    meander_window_play (self, begun, puzzle->id);
+  else
+    start_puzzle (self, puzzle, NULL);
+}
+
 static void
 on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -218,16 +236,10 @@ on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const char *id = g_variant_get_string (parameter, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderPuzzle) puzzle = meander_book_lookup (id, &error);
-  g_autoptr (MeanderGame) begun = NULL;
 
   meander_window_tell_error (self, error);
-  if (puzzle == NULL)
-    return;
-  begun = load_begun (self, id);
-  if (begun != NULL)
-    meander_window_play (self, begun, id);
-  else
-    start_puzzle (self, puzzle, NULL);
+  if (puzzle != NULL)
+    meander_window_play_puzzle (self, puzzle);
 }
 
 static void

@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 #define PAGE_HOME "home"
 #define PAGE_DISCOVERY "discovery"
+#define PAGE_MAKER "maker"
 #define PAGE_PLAY "play"
 
 struct _MeanderWindow
@@ -32,6 +33,7 @@ struct _MeanderWindow
   GtkWidget *stack;
   GtkWidget *home_page;
   GtkWidget *discovery_page; /* made when first shown */
+  GtkWidget *maker_page;     /* made when first shown */
   GtkWidget *play_page;      /* made when first shown */
 };
 
@@ -45,11 +47,18 @@ void meander_window_go_back (MeanderWindow *self);
 /* meander-window-games.c: which game is played */
 void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
 void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
+void meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle);
 void meander_window_recall_last (MeanderWindow *self);
 void meander_window_add_game_actions (MeanderWindow *self);
 
 /* meander-window-files.c: games from files and into them */
 void meander_window_accept_files (MeanderWindow *self);
 void meander_window_add_file_actions (MeanderWindow *self);
+
+/* meander-window-maker.c: own puzzles */
+void meander_window_add_maker_actions (MeanderWindow *self);
+void meander_window_show_maker (MeanderWindow *self);
+gboolean meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle);
+void meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file);
 
 G_END_DECLS

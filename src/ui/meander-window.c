@@ -161,7 +161,7 @@ meander_window_update_actions (MeanderWindow *self)
 /**
  * meander_window_show_page:
  * @self: a window
- * @name: `PAGE_HOME`, `PAGE_DISCOVERY` or `PAGE_PLAY`
+ * @name: `PAGE_HOME`, `PAGE_DISCOVERY`, `PAGE_MAKER` or `PAGE_PLAY`
  *
  * Shows a page; before any other than that of play, the last game is recalled.
  */
@@ -178,6 +178,8 @@ meander_window_show_page (MeanderWindow *self, const char *name)
     title = meander_words_game_title (self->game);
   else if (g_str_equal (name, PAGE_DISCOVERY))
     title = g_strdup (C_("puzzle sequence", "Discovery"));
+  else if (g_str_equal (name, PAGE_MAKER))
+    title = g_strdup (_("Puzzle maker"));
   else
     {
       title = g_strdup ("Meander");
@@ -211,12 +213,16 @@ on_discovery (GSimpleAction *action, GVariant *parameter, gpointer user_data)
  * meander_window_go_back:
  * @self: a window
  *
- * Goes from a puzzle to its sequence, and from everywhere else home.
+ * Goes from a puzzle to its sequence or to the puzzle maker, and from everywhere else home.
  */
 void
 meander_window_go_back (MeanderWindow *self)
 {
-  if (g_str_equal (page_name (self), PAGE_PLAY) && meander_game_get_puzzle (self->game) != NULL)
+  if (g_str_equal (page_name (self), PAGE_PLAY) &&
+      meander_window_is_made (self, meander_game_get_puzzle (self->game)))
+    meander_window_show_maker (self);
+  else if (g_str_equal (page_name (self), PAGE_PLAY) &&
+           meander_game_get_puzzle (self->game) != NULL)
     on_discovery (NULL, NULL, self);
   else
     meander_window_show_page (self, PAGE_HOME);
@@ -414,6 +420,7 @@ meander_window_init (MeanderWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   meander_window_add_game_actions (self);
   meander_window_add_file_actions (self);
+  meander_window_add_maker_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }
 
@@ -483,6 +490,8 @@ meander_window_get_help_page (MeanderWindow *self)
   page = page_name (self);
   if (g_str_equal (page, PAGE_DISCOVERY))
     return "discovery";
+  if (g_str_equal (page, PAGE_MAKER))
+    return "puzzle-maker";
   if (g_str_equal (page, PAGE_PLAY))
     {
       if (meander_game_get_state (self->game)->rules == &meander_strategy_rules)

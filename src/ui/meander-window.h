@@ -5,13 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* The window: header bar, the pages `home`, `discovery` and `play`, and a bar
+/* The window: header bar, the pages `home`, `discovery`, `maker` and `play`, and a bar
  * for messages that stay until they are read.
  * Actions of the window: win.discovery, win.back, win.undo, win.redo,
  * win.restart, win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out,
  * win.zoom-fit, win.fullscreen; of its games: win.play (s, a puzzle's id),
  * win.free, win.new-match, win.start-match (st: parameters and seed),
- * win.continue, win.next; of its files: win.open, win.save, win.copy. */
+ * win.continue, win.next; of its files: win.open, win.save, win.copy; of own puzzles:
+ * win.maker, win.play-puzzle and win.save-puzzle (s, a puzzle in one line). */
 #define MEANDER_TYPE_WINDOW (meander_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplicationWindow)
 

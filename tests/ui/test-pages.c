@@ -48,6 +48,7 @@ set_up (Fixture       *fixture,
     { .name = "discovery", .activate = on_action },
     { .name = "new-match", .activate = on_action },
     { .name = "free", .activate = on_action },
+    { .name = "maker", .activate = on_action },
     { .name = "continue", .activate = on_action },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
@@ -249,10 +250,12 @@ test_home (Fixture       *fixture,
   assert_activates (fixture, child (fixture, "discovery"), "discovery");
   assert_activates (fixture, child (fixture, "strategy"), "new-match");
   assert_activates (fixture, child (fixture, "free"), "free");
+  assert_name (child (fixture, "maker"), "Puzzle maker");
+  assert_activates (fixture, child (fixture, "maker"), "maker");
 
   /* Pictures are for the eye alone. */
   figures = find_all (fixture->page, MEANDER_TYPE_FIGURE);
-  g_assert_cmpuint (figures->len, ==, 4);
+  g_assert_cmpuint (figures->len, ==, 5);
   for (i = 0; i < figures->len; i++)
     gtk_test_accessible_assert_role (GTK_ACCESSIBLE (figures->pdata[i]),
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION);

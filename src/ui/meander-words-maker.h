@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-solver.h"
+
+G_BEGIN_DECLS
+
+/* What the puzzle maker says; all (transfer full). */
+char *meander_words_maker_arcs (const MeanderPuzzle *puzzle);  /* "yellow cannot work: …" */
+char *meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions);
+char *meander_words_maker_search (guint n_solutions, guint n_lying, guint thousands);
+
+G_END_DECLS
