@@ -60,6 +60,7 @@ struct _MeanderMakerPage
   GtkWidget *title;
   GtkWidget *arcs;
   GtkWidget *verdict;
+  GtkWidget *effort;
   GtkWidget *spinner;
   GtkWidget *stop;
   GtkWidget *search_on;
@@ -90,6 +91,9 @@ update_search (MeanderMakerPage *self)
   gtk_widget_set_visible (self->spinner, searching || self->rest != 0);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), searching);
   gtk_widget_set_visible (self->stop, searching);
+  gtk_widget_set_visible (self->effort, searching);
+  if (!searching)
+    gtk_label_set_label (GTK_LABEL (self->effort), "");
   gtk_widget_set_visible (self->search_on,
                           self->puzzle != NULL && !searching && !self->finished && self->rest == 0);
 }
@@ -137,11 +141,16 @@ on_tick (gpointer user_data)
 {
   MeanderMakerPage *self = user_data;
   g_autofree char *text = NULL;
+  g_autofree char *effort = NULL;
+  guint n_lying;
 
   /* One that goes on begins anew: what had been found before is not forgotten. */
   self->n_found = MAX (self->n_found, meander_search_get_solutions (self->search));
-  text = meander_words_maker_search (self->n_found, meander_search_get_best (self->search),
-                                     meander_search_get_nodes (self->search));
+  text = meander_words_maker_search (self->n_found);
+  /* With a solution all of them have; the solver does not look at the last one. */
+  n_lying = self->n_found > 0 ? self->puzzle->n_tiles : meander_search_get_best (self->search);
+  effort = meander_words_maker_effort (n_lying, meander_search_get_nodes (self->search));
+  gtk_label_set_label (GTK_LABEL (self->effort), effort);
   say_verdict (self, text, FALSE);
   return G_SOURCE_CONTINUE;
 }
@@ -650,6 +659,7 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
   BIND (title);
   BIND (arcs);
   BIND (verdict);
+  BIND (effort);
   BIND (spinner);
   BIND (stop);
   BIND (search_on);

@@ -204,29 +204,37 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
 /**
  * meander_words_maker_search:
  * @n_solutions: how many solutions have been found so far
+ *
+ * Tells what a search has found.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_maker_search (guint n_solutions)
+{
+  if (n_solutions == 0)
+    return g_strdup (_ ("I am searching; nothing found yet."));
+  return g_strdup_printf (ngettext ("I am searching; %u solution so far.",
+                                    "I am searching; %u solutions so far.", n_solutions),
+                          n_solutions);
+}
+
+/**
+ * meander_words_maker_effort:
  * @n_lying: the most tiles that have lain together
  * @thousands: what has been tried, in thousands
  *
  * Tells how far a search is.
  *
- * Returns: (transfer full): what has been found, and in a second line what has been
- *   tried
+ * Returns: (transfer full): a sentence
  */
 char *
-meander_words_maker_search (guint n_solutions, guint n_lying, guint thousands)
+meander_words_maker_effort (guint n_lying, guint thousands)
 {
-  g_autofree char *found = NULL;
-  g_autofree char *lying = NULL;
-
-  found = n_solutions == 0
-              ? g_strdup (_ ("I am searching; nothing found yet."))
-              : g_strdup_printf (ngettext ("I am searching; %u solution so far.",
-                                           "I am searching; %u solutions so far.", n_solutions),
-                                 n_solutions);
-  lying = g_strdup_printf (
+  g_autofree char *lying = g_strdup_printf (
       ngettext ("%u tile has lain together", "%u tiles have lain together", n_lying), n_lying);
 
-  /* Translators: how far a search is: “I am searching; nothing found yet.”, on the next line “12
-   * tiles have lain together”, and how many thousand placements have been tried. */
-  return g_strdup_printf (_ ("%s\n%s, %u thousand tried."), found, lying, thousands);
+  /* Translators: how far a search is: “12 tiles have lain together”, and how many thousand
+   * placements have been tried. */
+  return g_strdup_printf (_ ("%s, %u thousand tried."), lying, thousands);
 }
