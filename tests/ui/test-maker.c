@@ -424,8 +424,7 @@ test_change (Fixture *f, gconstpointer data)
           g_assert_true (gtk_widget_get_visible (find (f, "stop")));
           g_assert_false (gtk_widget_get_visible (find (f, "search_on")));
         }
-      /* The booklet’s first puzzle: a red loop of three corners would need three with
-       * it; tiles 1 to 3 make a yellow one. */
+      /* The booklet’s first puzzle, whose three yellow corners make a loop either way round. */
       choose (f, "1-3", "loop yellow", "");
       {
         g_autoptr (GHashTable) all = slow_solve (meander_maker_page_get_puzzle (f->page));
