@@ -54,7 +54,7 @@ fail (MeanderReader *reader, GError **error)
 {
   meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                         /* Translators: “deal”, “full” and “short” stand for themselves. */
-                        _ ("After “deal” there should be its number, a length, “full” or "
+                        _("After “deal” there should be its number, a length, “full” or "
                            "“short”, and how it was played"));
   return FALSE;
 }

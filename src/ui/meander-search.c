@@ -160,3 +160,35 @@ meander_search_get_best (MeanderSearch *self)
 
   return (guint) g_atomic_int_get (&self->progress.best);
 }
+
+/**
+ * meander_search_get_solutions:
+ * @self: a search that is under way
+ *
+ * Gets what a count has come to.
+ *
+ * Returns: the solutions that have been found so far
+ */
+guint
+meander_search_get_solutions (MeanderSearch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return (guint) g_atomic_int_get (&self->progress.solutions);
+}
+
+/**
+ * meander_search_get_nodes:
+ * @self: a search that is under way
+ *
+ * Gets how much it has tried.
+ *
+ * Returns: the tiles and hexes tried, in thousands
+ */
+guint
+meander_search_get_nodes (MeanderSearch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return (guint) g_atomic_int_get (&self->progress.nodes);
+}

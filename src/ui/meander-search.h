@@ -39,5 +39,7 @@ MeanderSearch *meander_search_start (MeanderSearchKind kind, const MeanderPuzzle
                                      MeanderSearchFunc func, gpointer data);
 void meander_search_stop (MeanderSearch *self);
 guint meander_search_get_best (MeanderSearch *self);
+guint meander_search_get_solutions (MeanderSearch *self);
+guint meander_search_get_nodes (MeanderSearch *self);
 
 G_END_DECLS

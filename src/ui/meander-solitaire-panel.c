@@ -104,7 +104,7 @@ show_sums (MeanderSolitairePanel *self)
     meander_deals_add_up (self->deals, &setup, &sum);
   gtk_widget_set_visible (self->sums, sum.played > 0);
 
-  text = g_string_new (_ ("So far:"));
+  text = g_string_new (_("So far:"));
   g_string_append_c (text, '\n');
   g_string_append_printf (text, ngettext ("%u deal played", "%u deals played", sum.played),
                           sum.played);
@@ -113,9 +113,9 @@ show_sums (MeanderSolitairePanel *self)
                           sum.full);
   g_string_append_c (text, '\n');
   if (setup.goal == MEANDER_GOAL_LOOP)
-    g_string_append_printf (text, _ ("Best loop: %u of 14 tiles"), sum.best);
+    g_string_append_printf (text, _("Best loop: %u of 14 tiles"), sum.best);
   else
-    g_string_append_printf (text, _ ("Best line: %u of 14 tiles"), sum.best);
+    g_string_append_printf (text, _("Best line: %u of 14 tiles"), sum.best);
   gtk_label_set_text (GTK_LABEL (self->sums), text->str);
   g_string_free (text, TRUE);
 }
@@ -129,15 +129,15 @@ show_pile (MeanderSolitairePanel *self,
   g_autofree char *number =
       g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (self->game));
   /* Translators: %s is a number of up to 19 digits */
-  g_autofree char *deal = g_strdup_printf (_ ("Deal number %s"), number);
+  g_autofree char *deal = g_strdup_printf (_("Deal number %s"), number);
 
   if (state->n_pool > 0)
     pile = g_strdup_printf (ngettext ("%u tile in the pile", "%u tiles in the pile", state->n_pool),
                             state->n_pool);
   else if (setup->edition == MEANDER_SOLITAIRE_PL)
-    pile = g_strdup (_ ("The pile is empty: now you may make any forced space."));
+    pile = g_strdup (_("The pile is empty: now you may make any forced space."));
   else
-    pile = g_strdup (_ ("The pile is empty."));
+    pile = g_strdup (_("The pile is empty."));
   gtk_label_set_text (GTK_LABEL (self->pile), pile);
   gtk_label_set_text (GTK_LABEL (self->deal), deal);
 }

@@ -337,6 +337,24 @@ on_forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   meander_window_update_actions (self);
 }
 
+/**
+ * meander_window_play_puzzle:
+ * @self: a window
+ * @puzzle: a puzzle
+ *
+ * Goes on with a puzzle that has been begun, or begins it.
+ */
+void
+meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle)
+{
+  g_autoptr (MeanderGame) begun = meander_window_load_begun (self, puzzle->id);
+
+  if (begun != NULL)
+    meander_window_play (self, begun, puzzle->id);
+  else
+    start_puzzle (self, puzzle, NULL);
+}
+
 static void
 on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -345,17 +363,11 @@ on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GError) error = NULL;
   const MeanderPuzzle *own = meander_own_puzzles_find (meander_window_get_own (self), id);
   g_autoptr (MeanderPuzzle) puzzle = NULL;
-  g_autoptr (MeanderGame) begun = NULL;
 
   puzzle = own != NULL ? meander_puzzle_copy (own) : meander_book_lookup (id, &error);
   meander_window_tell_error (self, error);
-  if (puzzle == NULL)
-    return;
-  begun = meander_window_load_begun (self, id);
-  if (begun != NULL)
-    meander_window_play (self, begun, id);
-  else
-    start_puzzle (self, puzzle, NULL);
+  if (puzzle != NULL)
+    meander_window_play_puzzle (self, puzzle);
 }
 
 static void

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 #define PAGE_HOME "home"
 #define PAGE_BOOK "book"
 #define PAGE_DISCOVERY "discovery"
+#define PAGE_MAKER "maker"
 #define PAGE_PLAY "play"
 #define PAGE_RECORDS "records"
 #define PAGE_TURN_MATCH "turn-match"
@@ -37,6 +38,7 @@ struct _MeanderWindow
   GtkWidget *discovery_page; /* made when first shown */
   GtkWidget *turn_match_page; /* made when first shown */
   GtkWidget *book_page;      /* made when first shown */
+  GtkWidget *maker_page;     /* made when first shown */
   GtkWidget *play_page;      /* made when first shown */
   GtkWidget *records_page;   /* made when first shown */
 };
@@ -54,6 +56,7 @@ MeanderOwnPuzzles *meander_window_get_own (MeanderWindow *self);
 void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
 void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
 MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
+void meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle);
 void meander_window_recall_last (MeanderWindow *self);
 void meander_window_update_home (MeanderWindow *self);
 void meander_window_add_game_actions (MeanderWindow *self);
@@ -67,5 +70,11 @@ void meander_window_add_turning_actions (MeanderWindow *self);
 /* meander-window-files.c: games from files and into them */
 void meander_window_accept_files (MeanderWindow *self);
 void meander_window_add_file_actions (MeanderWindow *self);
+
+/* meander-window-maker.c: own puzzles */
+void meander_window_add_maker_actions (MeanderWindow *self);
+void meander_window_show_maker (MeanderWindow *self);
+gboolean meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle);
+void meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file);
 
 G_END_DECLS

@@ -190,6 +190,8 @@ meander_window_show_page (MeanderWindow *self, const char *name)
     title = g_strdup (_("Records"));
   else if (g_str_equal (name, PAGE_TURN_MATCH))
     title = g_strdup (_("Turn and match"));
+  else if (g_str_equal (name, PAGE_MAKER))
+    title = g_strdup (_("Puzzle maker"));
   else
     {
       title = g_strdup ("Meander");
@@ -287,6 +289,8 @@ meander_window_go_back (MeanderWindow *self)
 
   if (puzzle == NULL)
     meander_window_show_page (self, PAGE_HOME);
+  else if (meander_window_is_made (self, puzzle))
+    meander_window_show_maker (self);
   else if (meander_window_plays_made (self))
     meander_window_show_turn_match (self);
   else if (meander_book_is_scored (puzzle) && meander_book_find (puzzle->id) != NULL)
@@ -498,6 +502,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_game_actions (self);
   meander_window_add_turning_actions (self);
   meander_window_add_file_actions (self);
+  meander_window_add_maker_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }
 
@@ -574,6 +579,8 @@ meander_window_get_help_page (MeanderWindow *self)
     return "records";
   if (g_str_equal (page, PAGE_TURN_MATCH))
     return "turning";
+  if (g_str_equal (page, PAGE_MAKER))
+    return "puzzle-maker";
   if (g_str_equal (page, PAGE_PLAY))
     {
       if (meander_window_plays_made (self))

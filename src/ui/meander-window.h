@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The window: header bar, the pages `home`, `discovery`, `book` and `play`, and a bar
+/* The window: header bar, the pages `home`, `discovery`, `book`, `maker`, `play` and others, and a bar
  * for messages that stay until they are read.
  * Actions of the window: win.discovery, win.book, win.back, win.undo, win.redo,
  * win.restart, win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out,
@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * win.free, win.new-match, win.start-match (st: parameters and seed),
  * win.continue, win.next, win.games, win.resume and win.forget (s, a saved game's
  * name); of its files: win.open, win.save, win.copy,
- * win.remove-puzzles (s, the mark of a file of puzzles). */
+ * win.remove-puzzles (s, the mark of a file of puzzles);
+ * of own puzzles: win.maker, win.play-puzzle and win.save-puzzle (s, a puzzle in one line). */
 #define MEANDER_TYPE_WINDOW (meander_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplicationWindow)
 

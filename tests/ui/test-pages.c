@@ -52,6 +52,7 @@ set_up (Fixture       *fixture,
     { .name = "new-solitaire", .activate = on_action },
     { .name = "free", .activate = on_action },
     { .name = "turn-match", .activate = on_action },
+    { .name = "maker", .activate = on_action },
     { .name = "continue", .activate = on_action },
     { .name = "games", .activate = on_action },
   };
@@ -261,6 +262,8 @@ test_home (Fixture       *fixture,
   assert_activates (fixture, child (fixture, "free"), "free");
   assert_name (child (fixture, "turn_match"), "Turn and match");
   assert_activates (fixture, child (fixture, "turn_match"), "turn-match");
+  assert_name (child (fixture, "maker"), "Puzzle maker");
+  assert_activates (fixture, child (fixture, "maker"), "maker");
 
   /* Pictures are for the eye alone: one a card, and that of the last game. */
   cards = find_all (fixture->page, MEANDER_TYPE_GAME_CARD);

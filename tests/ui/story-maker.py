@@ -1,0 +1,83 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A puzzle is made by the keyboard, its verdict is told, it is saved, played and solved."""
+import os
+import re
+
+from driver import Program, click, drag, find, focus, gone, key, press, step, story, until, wait
+from table import check, in_rack, lying, solution, spot, tile, turn_until
+
+
+def tell():
+    wanted = solution(3, "Y")
+    game = Program()
+    with step("keys lead to the puzzle maker"):
+        game.start()
+        focus(re.compile("^Discovery"), "Tab")
+        focus("Puzzle maker", "Down")
+        key("Return")
+        wait("10 tiles chosen")
+        wait(re.compile(r"^\d+ solutions\.$"))
+
+    with step("three tiles are chosen by the keyboard, from none"):
+        focus("Choose no tile", "shift+Tab")
+        key("space")
+        wait("0 tiles chosen")
+        wait("Choose the tiles of your puzzle.")
+        focus(re.compile("^Tile 1, "), "Tab")
+        key("space", "Right", "space", "Right", "space")
+        wait("3 tiles chosen")
+
+    with step("of a colour that cannot work it is told why, and that there is no solution"):
+        press("red")
+        wait("Colour: red")
+        wait(re.compile("^red cannot work: its turns cannot add up to a full circle"))
+        wait("No solution: the arcs rule it out.")
+
+    with step("the colour of the first task of Discovery works, either way round"):
+        press("yellow")
+        wait(re.compile("^yellow: the arcs are not against it"))
+        wait("2 solutions.")
+
+    with step("a title is given, and the puzzle is saved"):
+        click(find("Title", "text"))
+        key("M", "i", "n", "e")
+        press("Save…")
+        wait("Save the Puzzle")
+        name = os.path.join(os.environ["HOME"], "mine.txt")
+        key("ctrl+a")
+        for letter in name:
+            key({"/": "slash", ".": "period", "-": "minus", "_": "underscore"}.get(letter, letter))
+        key("Return")
+        until(lambda: os.path.exists(name), "no file was written")
+        with open(name, encoding="utf-8") as file:
+            lines = file.read().split("\n")
+        assert lines[0] == "meander-puzzles 1", lines
+        assert [line for line in lines if line.startswith("puzzle made-")], lines
+        for line in ("title Mine", "tiles 1-3", "goal loop yellow", "end"):
+            assert line in lines, lines
+        gone("Save the Puzzle")
+
+    with step("it is played and solved"):
+        press("Play")
+        wait("Build one yellow loop through all 3 tiles.")
+        assert all(in_rack(tile(number)) for number in (1, 2, 3))
+        drag(tile(1), find("Empty"))
+        until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+        turn_until(1, wanted[1][2], lambda: click(tile(1)))
+        for number in (2, 3):
+            drag(tile(number), spot(tile(1), *wanted[number][:2]))
+            until(lambda n=number: n in lying(), "a tile does not lie on the table")
+            turn_until(number, wanted[number][2], lambda n=number: click(tile(n)))
+        check(wanted)
+        wait("Solved!")
+
+    with step("one goes back to the puzzle maker, as it was"):
+        press("Back")
+        wait("3 tiles chosen")
+        wait("2 solutions.")
+
+    game.end(lambda: key("ctrl+q"))
+
+
+story(tell)

@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The puzzle maker: what is chosen, what the arcs say, what the solver finds. */
+#include "config.h"
+
+#include <gtk/gtk.h>
+#include <string.h>
+
+#include "meander-book.h"
+#include "meander-choice.h"
+#include "meander-game.h"
+#include "meander-look.h"
+#include "meander-maker-page.h"
+#include "meander-maker-tile.h"
+#include "meander-random.h"
+#include "meander-words.h"
+#include "slow-solve.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  MeanderMakerPage *page;
+  char *played; /* the parameter of win.play-puzzle */
+} Fixture;
+
+static void
+on_play (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Fixture *f = data;
+
+  g_free (f->played);
+  f->played = g_variant_dup_string (parameter, NULL);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "play-puzzle", .activate = on_play, .parameter_type = "s" },
+    { .name = "save-puzzle", .activate = on_play, .parameter_type = "s" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  meander_look_get_default (); /* brings the templates */
+  f->window = gtk_window_new ();
+  f->page = MEANDER_MAKER_PAGE (meander_maker_page_new ());
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
+  gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 560);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
+  gtk_window_present (GTK_WINDOW (f->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (f->page)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  while (f->page != NULL && g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (f->page);
+  g_free (f->played);
+}
+
+/* By the id in the template. */
+static GtkWidget *
+find_in (GtkWidget *widget, const char *id)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
+    return widget;
+  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
+       inner = gtk_widget_get_next_sibling (inner))
+    found = find_in (inner, id);
+
+  return found;
+}
+
+static GtkWidget *
+find (Fixture *f, const char *id)
+{
+  GtkWidget *found = find_in (GTK_WIDGET (f->page), id);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static GtkWidget *
+nth (Fixture *f, const char *grid, guint n)
+{
+  GtkWidget *child = gtk_widget_get_first_child (find (f, grid));
+
+  while (n-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static void
+toggle (GtkWidget *button)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+}
+
+static const char *
+text_of (Fixture *f, const char *label)
+{
+  return gtk_label_get_text (GTK_LABEL (find (f, label)));
+}
+
+/* Until the solver has told all that it will. */
+static const char *
+wait_for_verdict (Fixture *f)
+{
+  while (*text_of (f, "verdict") == '\0' || gtk_widget_get_visible (find (f, "spinner")))
+    g_main_context_iteration (NULL, TRUE);
+  return text_of (f, "verdict");
+}
+
+static void
+wait_for_search (Fixture *f)
+{
+  while (!gtk_widget_get_visible (find (f, "stop")))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* All but the id, which stands before the first comma. */
+static void
+assert_puzzle (Fixture *f, const char *rest)
+{
+  const MeanderPuzzle *puzzle = meander_maker_page_get_puzzle (f->page);
+  g_autofree char *line = NULL;
+
+  g_assert_nonnull (puzzle);
+  line = meander_puzzle_to_line (puzzle);
+  g_assert_true (g_str_has_prefix (line, "made-"));
+  g_assert_cmpstr (strchr (line, ','), ==, rest);
+}
+
+static void
+choose (Fixture *f, const char *tiles, const char *goal, const char *outline)
+{
+  g_autofree char *line = g_strdup_printf ("x,Own,Own,%s,%s,%s,,", tiles, goal, outline);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_parse_line (line, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (meander_maker_page_set_puzzle (f->page, puzzle));
+}
+
+/* Every choice is in the puzzle’s line. */
+static void
+test_choices (Fixture *f, gconstpointer data)
+{
+  g_autofree char *id = NULL;
+
+  assert_puzzle (f, ",Own puzzles,My puzzle,1-10,loop ?,,,");
+  g_assert_cmpstr (text_of (f, "count"), ==, "10 tiles chosen");
+  id = g_strdup (meander_maker_page_get_puzzle (f->page)->id);
+
+  toggle (nth (f, "tiles", 8));  /* tile 9 */
+  toggle (nth (f, "tiles", 55)); /* tile 56 */
+  toggle (nth (f, "tiles", 1));  /* tile 2 */
+  assert_puzzle (f, ",Own puzzles,My puzzle,1 3-8 10 56,loop ?,,,");
+  g_assert_cmpstr (meander_maker_page_get_puzzle (f->page)->id, !=, id);
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (f, "line")), TRUE);
+  assert_puzzle (f, ",Own puzzles,My puzzle,1 3-8 10 56,line ?,,,");
+  toggle (nth (f, "first", MEANDER_BLUE));
+  assert_puzzle (f, ",Own puzzles,My puzzle,1 3-8 10 56,line blue,,,");
+  toggle (nth (f, "second", 1 + MEANDER_RED)); /* behind none */
+  assert_puzzle (f, ",Own puzzles,My puzzle,1 3-8 10 56,line blue red,,,");
+  g_assert_false (gtk_widget_get_sensitive (nth (f, "second", 1 + MEANDER_BLUE)));
+  toggle (nth (f, "second", 5));
+  assert_puzzle (f, ",Own puzzles,My puzzle,1 3-8 10 56,line blue ?,,,");
+  toggle (nth (f, "second", 0));
+  assert_puzzle (f, ",Own puzzles,My puzzle,1 3-8 10 56,line blue,,,");
+  /* What is the second colour becomes the first. */
+  toggle (nth (f, "second", 1 + MEANDER_RED));
+  toggle (nth (f, "first", MEANDER_RED));
+  assert_puzzle (f, ",Own puzzles,My puzzle,1 3-8 10 56,line red,,,");
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (f, "n_tiles")), 6);
+  g_assert_false (gtk_widget_get_sensitive (find (f, "pyramid")));
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "n_tiles")), "clicked");
+  g_assert_true (gtk_widget_get_sensitive (find (f, "pyramid")));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (f, "pyramid")), TRUE);
+  assert_puzzle (f, ",Own puzzles,My puzzle,1-6,line red,pyramid,,");
+
+  gtk_editable_set_text (GTK_EDITABLE (find (f, "title")), "  Two, or \"three\" ");
+  assert_puzzle (f, ",Own puzzles,\"Two, or \"\"three\"\"\",1-6,line red,pyramid,,");
+
+  /* Seven tiles make no pyramid. */
+  toggle (nth (f, "tiles", 6));
+  assert_puzzle (f, ",Own puzzles,\"Two, or \"\"three\"\"\",1-7,line red,,,");
+
+  /* The same choice is the same puzzle. */
+  gtk_editable_set_text (GTK_EDITABLE (find (f, "title")), "");
+  choose (f, "1-10", "loop ?", "");
+  gtk_editable_set_text (GTK_EDITABLE (find (f, "title")), "My puzzle");
+  g_assert_cmpstr (meander_maker_page_get_puzzle (f->page)->id, ==, id);
+}
+
+/* No puzzle yet: it is said what is missing, and nothing can be played. */
+static void
+test_none (Fixture *f, gconstpointer data)
+{
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "count")), "clicked");
+  g_assert_null (meander_maker_page_get_puzzle (f->page));
+  g_assert_cmpstr (text_of (f, "arcs"), ==, "Choose the tiles of your puzzle.");
+  g_assert_false (gtk_widget_get_sensitive (find (f, "play")));
+  g_assert_false (gtk_widget_get_sensitive (find (f, "save")));
+  g_assert_false (gtk_widget_get_visible (find (f, "search_on")));
+
+  /* Tiles 1 to 14 have no green. */
+  toggle (nth (f, "tiles", 2));
+  toggle (nth (f, "first", MEANDER_GREEN));
+  g_assert_null (meander_maker_page_get_puzzle (f->page));
+  g_assert_nonnull (strstr (text_of (f, "arcs"), "colour"));
+
+  toggle (nth (f, "tiles", 14));
+  g_assert_nonnull (meander_maker_page_get_puzzle (f->page));
+  g_assert_true (gtk_widget_get_sensitive (find (f, "play")));
+}
+
+/* So many, and the same ones for the same number. */
+static void
+test_random (Fixture *f, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *seed = NULL;
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (f, "n_tiles")), 12);
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "seed")), "clicked");
+  first = g_strdup (meander_maker_page_get_puzzle (f->page)->tile_list);
+  seed = g_strdup (gtk_editable_get_text (GTK_EDITABLE (find (f, "seed"))));
+  g_assert_cmpuint (meander_maker_page_get_puzzle (f->page)->n_tiles, ==, 12);
+  g_assert_cmpstr (text_of (f, "count"), ==, "12 tiles chosen");
+
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "n_tiles")), "clicked");
+  g_assert_cmpstr (meander_maker_page_get_puzzle (f->page)->tile_list, ==, "1-12");
+  gtk_editable_set_text (GTK_EDITABLE (find (f, "seed")), "");
+  gtk_editable_set_text (GTK_EDITABLE (find (f, "seed")), seed);
+  g_assert_cmpstr (meander_maker_page_get_puzzle (f->page)->tile_list, ==, first);
+}
+
+/* How often two colours cross, counted by their edges round the tile. */
+static guint
+count_crossings (const MeanderPuzzle *puzzle, MeanderColour a, MeanderColour b)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_tiles; i++)
+    {
+      const MeanderFace *face = meander_tile_set_face (puzzle->set, puzzle->tiles[i]);
+      char ends[MEANDER_N_EDGES + 1] = { 0 };
+      guint n_ends = 0;
+
+      for (guint e = 0; e < MEANDER_N_EDGES; e++)
+        if (face->edges[e] == a || face->edges[e] == b)
+          ends[n_ends++] = face->edges[e] == a ? 'a' : 'b';
+      n += strcmp (ends, "abab") == 0 || strcmp (ends, "baba") == 0;
+    }
+
+  return n;
+}
+
+/* The words say of each colour what counting by hand does; at least the colours that
+ * do not work in the three of Super Five are told. */
+static void
+test_words (Fixture *f, gconstpointer data)
+{
+  const char *const ids[] = { "junior", "student", "master", "discovery-10-blue" };
+  guint n_odd = 0;
+  guint n_absent = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    for (guint open = 0; open < 2; open++)
+      for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+        {
+          const MeanderPuzzle *puzzle = meander_book_find (ids[i]);
+          MeanderColour colour = (MeanderColour) c;
+          const char *name = meander_words_colour (colour);
+          guint n;
+          gboolean even = TRUE;
+          g_autofree char *told = NULL;
+          g_auto (GStrv) lines = NULL;
+
+          g_assert_nonnull (puzzle);
+          n = meander_puzzle_count_colour (puzzle, colour);
+          if (n == 0 && open == 1)
+            continue; /* no puzzle */
+          choose (f, puzzle->tile_list, "loop ?", "");
+          if (open == 1)
+            toggle (nth (f, "first", c));
+          lines = g_strsplit (text_of (f, "arcs"), "\n", -1);
+          for (guint k = 0; lines[k] != NULL && told == NULL; k++)
+            if (g_str_has_prefix (lines[k], name))
+              told = g_strdup (lines[k]);
+          g_assert_nonnull (told);
+
+          if (open == 0 && n < puzzle->n_tiles)
+            {
+              g_autofree char *expected =
+                  n == 0 ? g_strdup_printf ("%s cannot work: no tile has this colour.", name)
+                         : g_strdup_printf ("%s cannot work: only %u of the tiles %s this colour.",
+                                            name, n, n == 1 ? "has" : "have");
+
+              g_assert_cmpstr (told, ==, expected);
+              n_absent++;
+              continue;
+            }
+          for (guint other = 0; other < MEANDER_N_COLOURS && even; other++)
+            {
+              guint crossings = count_crossings (puzzle, colour, (MeanderColour) other);
+              g_autofree char *expected = NULL;
+
+              if (other == c || crossings % 2 == 0)
+                continue;
+              even = FALSE;
+              n_odd++;
+              expected = g_strdup_printf ("it would have to cross %s %u time%s,",
+                                          meander_words_colour ((MeanderColour) other), crossings,
+                                          crossings == 1 ? "" : "s");
+              if (strstr (told, "turns cannot") == NULL)
+                g_assert_nonnull (strstr (told, expected));
+            }
+          if (even && strstr (told, "turns cannot") == NULL)
+            g_assert_nonnull (strstr (told, "the arcs are not against it"));
+        }
+  g_assert_cmpuint (n_odd, >, 0);
+  g_assert_cmpuint (n_absent, >, 0);
+}
+
+/* The booklet: one pair of Professor works; at least that one is told, and both
+ * colours of a chosen pair. */
+static void
+test_pairs (Fixture *f, gconstpointer data)
+{
+  const MeanderPuzzle *puzzle = meander_book_find ("professor");
+
+  g_assert_true (meander_maker_page_set_puzzle (f->page, puzzle));
+  g_assert_nonnull (strstr (text_of (f, "arcs"), "yellow and blue: the arcs are not against it."));
+  g_assert_cmpstr (wait_for_verdict (f), !=, "");
+  toggle (nth (f, "first", MEANDER_YELLOW));
+  toggle (nth (f, "second", 1 + MEANDER_BLUE));
+  g_assert_nonnull (strstr (text_of (f, "arcs"), "yellow and blue: the arcs are not against it."));
+  g_assert_nonnull (strstr (text_of (f, "arcs"), "corner"));
+}
+
+/* The verdict is what trying everything, without src/solve, comes to. */
+static void
+test_verdict (Fixture *f, gconstpointer data)
+{
+  const char *const goals[] = { "loop ?", "line ?", "loop red", "line red yellow", "line blue" };
+  guint seen[3] = { 0 };
+  MeanderRandom random;
+
+  meander_random_init (&random, 7);
+  for (guint i = 0; i < 30 || seen[0] == 0 || seen[1] == 0 || seen[2] == 0; i++)
+    {
+      MeanderChoice choice;
+      const MeanderPuzzle *puzzle;
+      const char *verdict;
+      g_autoptr (GHashTable) all = NULL;
+      guint n;
+
+      g_assert_cmpuint (i, <, 400);
+      meander_choice_init (&choice);
+      meander_choice_random (&choice, 3 + meander_random_below (&random, 2), i);
+      {
+        g_autoptr (MeanderPuzzle) tiles = meander_choice_to_puzzle (&choice, "Own", NULL);
+        g_autofree char *line =
+            g_strdup_printf ("x,Own,Own,%s,%s,,,", tiles->tile_list, goals[i % 5]);
+        g_autoptr (MeanderPuzzle) goal = meander_puzzle_parse_line (line, NULL);
+
+        if (goal == NULL) /* a colour that none has */
+          continue;
+        g_assert_true (meander_maker_page_set_puzzle (f->page, goal));
+      }
+      puzzle = meander_maker_page_get_puzzle (f->page);
+      all = slow_solve (puzzle);
+      n = g_hash_table_size (all);
+      verdict = wait_for_verdict (f);
+      seen[MIN (n, 2)]++;
+      if (n == 0)
+        g_assert_true (g_str_has_prefix (verdict, "No solution: "));
+      else if (n == 1)
+        g_assert_cmpstr (verdict, ==, "Exactly one solution.");
+      else
+        {
+          g_autofree char *expected = g_strdup_printf ("%u solutions.", n);
+
+          g_assert_cmpstr (verdict, ==, expected);
+        }
+      g_assert_false (gtk_widget_get_visible (find (f, "stop")));
+      g_assert_false (gtk_widget_get_visible (find (f, "search_on")));
+    }
+}
+
+/* A long search is stopped, goes on, and gives way to another choice. */
+static void
+test_change (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < 12; i++)
+    {
+      choose (f, "1-30", "loop blue", "");
+      g_assert_cmpstr (text_of (f, "verdict"), ==, "");
+      g_assert_false (gtk_widget_get_visible (find (f, "search_on")));
+      if (i % 4 > 0)
+        wait_for_search (f);
+      if (i % 4 > 1)
+        {
+          g_signal_emit_by_name (find (f, "stop"), "clicked");
+          g_assert_false (gtk_widget_get_visible (find (f, "stop")));
+          g_assert_true (gtk_widget_get_visible (find (f, "search_on")));
+          g_assert_nonnull (strstr (text_of (f, "verdict"), "the search has not finished"));
+        }
+      if (i % 4 > 2)
+        {
+          g_signal_emit_by_name (find (f, "search_on"), "clicked");
+          g_assert_true (gtk_widget_get_visible (find (f, "stop")));
+          g_assert_false (gtk_widget_get_visible (find (f, "search_on")));
+        }
+      /* The booklet’s first puzzle, whose three yellow corners make a loop either way round. */
+      choose (f, "1-3", "loop yellow", "");
+      {
+        g_autoptr (GHashTable) all = slow_solve (meander_maker_page_get_puzzle (f->page));
+        g_autofree char *expected =
+            g_hash_table_size (all) == 1
+                ? g_strdup ("Exactly one solution.")
+                : g_strdup_printf ("%u solutions.", g_hash_table_size (all));
+
+        g_assert_cmpstr (wait_for_verdict (f), ==, expected);
+      }
+    }
+  /* The page goes from sight, and then the window, while it searches. */
+  choose (f, "1-30", "loop blue", "");
+  wait_for_search (f);
+  gtk_widget_set_visible (GTK_WIDGET (f->page), FALSE);
+  g_assert_false (gtk_widget_get_visible (find (f, "stop")));
+  gtk_widget_set_visible (GTK_WIDGET (f->page), TRUE);
+  wait_for_search (f);
+}
+
+/* A game with just these tiles begins. */
+static void
+test_play (Fixture *f, gconstpointer data)
+{
+  g_autofree char *params = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  const MeanderPuzzle *played;
+
+  choose (f, "3 5 8 12 14 43", "line ?", "pyramid");
+  gtk_editable_set_text (GTK_EDITABLE (find (f, "title")), "Six, by me");
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "win.play-puzzle", "s", "");
+  g_signal_emit_by_name (find (f, "play"), "clicked");
+  g_assert_nonnull (f->played);
+  params = g_strdup_printf ("puzzle %s\n", f->played);
+  game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+  g_assert_no_error (error);
+  played = meander_game_get_puzzle (game);
+  g_assert_cmpstr (played->id, ==, meander_maker_page_get_puzzle (f->page)->id);
+  g_assert_cmpstr (played->title, ==, "Six, by me");
+  g_assert_cmpstr (played->tile_list, ==, "3 5 8 12 14 43");
+  g_assert_cmpint (played->goal, ==, MEANDER_GOAL_LINE);
+  g_assert_cmpint (played->outline, ==, MEANDER_OUTLINE_PYRAMID);
+}
+
+/* Written as a file it is read as the same puzzle. */
+static void
+test_file (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *line_again = NULL;
+
+  choose (f, "3 5 8 12 14 43", "loop red ?", "pyramid");
+  gtk_editable_set_text (GTK_EDITABLE (find (f, "title")), "Six, by me");
+  g_ptr_array_add (puzzles, (gpointer) meander_maker_page_get_puzzle (f->page));
+  text = meander_puzzles_to_text (puzzles);
+  again = meander_puzzles_parse (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->len, ==, 1);
+  line = meander_puzzle_to_line (meander_maker_page_get_puzzle (f->page));
+  line_again = meander_puzzle_to_line (again->pdata[0]);
+  g_assert_cmpstr (line_again, ==, line);
+  g_assert_nonnull (strstr (text, "\ntitle Six, by me\n"));
+  g_assert_nonnull (strstr (text, "\ngoal loop red ?\n"));
+  g_assert_true (g_str_has_prefix (meander_maker_page_get_puzzle (f->page)->id, "made-"));
+}
+
+/* Every tile has a name that says what it looks like; the arrow keys walk over them. */
+static void
+test_tiles (Fixture *f, gconstpointer data)
+{
+  for (guint i = 1; i <= MEANDER_N_FACES; i++)
+    {
+      GtkWidget *tile = nth (f, "tiles", i - 1);
+      g_autofree char *name = meander_words_tile ((MeanderTileSet){ 0 }, i, 0);
+
+      g_assert_cmpuint (meander_maker_tile_get_number (MEANDER_MAKER_TILE (tile)), ==, i);
+      gtk_test_accessible_assert_property (tile, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      gtk_test_accessible_assert_state (tile, GTK_ACCESSIBLE_STATE_PRESSED,
+                                        i <= 10 ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                : GTK_ACCESSIBLE_TRISTATE_FALSE);
+    }
+  g_assert_null (nth (f, "tiles", MEANDER_N_FACES));
+
+  while (gtk_widget_get_width (nth (f, "tiles", 1)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (f->page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == nth (f, "tiles", 0));
+  gtk_widget_child_focus (f->window, GTK_DIR_RIGHT);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == nth (f, "tiles", 1));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) g_test_add ("/maker/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("choices", test_choices);
+  ADD ("none", test_none);
+  ADD ("random", test_random);
+  ADD ("words", test_words);
+  ADD ("pairs", test_pairs);
+  ADD ("verdict", test_verdict);
+  ADD ("change", test_change);
+  ADD ("play", test_play);
+  ADD ("file", test_file);
+  ADD ("tiles", test_tiles);
+
+  return g_test_run ();
+}
