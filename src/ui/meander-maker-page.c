@@ -261,9 +261,9 @@ update_words (MeanderMakerPage *self)
   gtk_label_set_label (GTK_LABEL (self->count), count);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (i >= self->choice.n_colours)
-      names[i] = C_ ("second colour", "none");
+      names[i] = C_("second colour", "none");
     else if (self->choice.colours[i] >= MEANDER_N_COLOURS)
-      names[i] = C_ ("colour of a puzzle", "to be found");
+      names[i] = C_("colour of a puzzle", "to be found");
     else
       names[i] = meander_words_colour (self->choice.colours[i]);
   {
@@ -471,9 +471,9 @@ static const char *
 name_button (guint button)
 {
   if (button == NONE)
-    return C_ ("second colour", "none");
+    return C_("second colour", "none");
   if (button == ANY)
-    return C_ ("colour of a puzzle", "to be found");
+    return C_("colour of a puzzle", "to be found");
   return meander_words_colour ((MeanderColour) button);
 }
 

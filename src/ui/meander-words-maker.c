@@ -81,25 +81,28 @@ add_line (GString *text, const MeanderPuzzle *puzzle, const MeanderColour colour
     full = TRUE;
   if (text->len > 0)
     g_string_append_c (text, '\n');
-  name = meander_words_colour (puzzle->n_colours == 2 && possible && full ? colours[0]
-                                                                          : parity.colour);
-  if (!possible || !full)
+  if (!possible || (!full && puzzle->n_colours == 1))
     reason = words_for_reason (&parity);
+  name = meander_words_colour (possible ? colours[0] : parity.colour);
 
   if (!possible)
     /* Translators: a colour in its basic form, and why a line or loop of it cannot be. */
-    g_string_append_printf (text, C_ ("puzzle maker", "%s cannot work: %s"), name, reason);
+    g_string_append_printf (text, C_("puzzle maker", "%s cannot work: %s"), name, reason);
+  else if (!full && puzzle->n_colours == 2)
+    /* Translators: two colours in their basic form. */
+    g_string_append_printf (text, C_("puzzle maker", "%s and %s: only with a hole in the figure."),
+                            name, meander_words_colour (colours[1]));
   else if (!full)
     /* Translators: a colour in its basic form, and why a loop of it cannot be without a hole. */
-    g_string_append_printf (text, C_ ("puzzle maker", "%s works only with a hole: without one %s"),
+    g_string_append_printf (text, C_("puzzle maker", "%s works only with a hole: without one %s"),
                             name, reason);
   else if (puzzle->n_colours == 2)
     /* Translators: two colours in their basic form. */
-    g_string_append_printf (text, C_ ("puzzle maker", "%s and %s: the arcs are not against it."),
+    g_string_append_printf (text, C_("puzzle maker", "%s and %s: the arcs are not against it."),
                             name, meander_words_colour (colours[1]));
   else
     /* Translators: a colour in its basic form. */
-    g_string_append_printf (text, C_ ("puzzle maker", "%s: the arcs are not against it."), name);
+    g_string_append_printf (text, C_("puzzle maker", "%s: the arcs are not against it."), name);
 }
 
 /* Of pairs that leave something open only those that may do it; of others too there

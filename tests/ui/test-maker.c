@@ -340,8 +340,31 @@ static void
 test_pairs (Fixture *f, gconstpointer data)
 {
   const MeanderPuzzle *puzzle = meander_book_find ("professor");
+  guint n_pairs = 0;
 
   g_assert_true (meander_maker_page_set_puzzle (f->page, puzzle));
+  for (guint a = 0; a < MEANDER_N_COLOURS; a++)
+    for (guint b = a + 1; b < MEANDER_N_COLOURS; b++)
+      {
+        g_autofree char *pair =
+            g_strdup_printf ("%s and %s: ", meander_words_colour ((MeanderColour) a),
+                             meander_words_colour ((MeanderColour) b));
+        const char *line = strstr (text_of (f, "arcs"), pair);
+        gboolean even = TRUE;
+
+        if (line == NULL)
+          continue;
+        n_pairs++;
+        /* Two loops cross evenly; a line crosses one evenly where there is no hole. */
+        g_assert_cmpuint (count_crossings (puzzle, (MeanderColour) a, (MeanderColour) b) % 2, ==,
+                          0);
+        for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+          if ((c != a && count_crossings (puzzle, (MeanderColour) a, (MeanderColour) c) % 2 != 0) ||
+              (c != b && count_crossings (puzzle, (MeanderColour) b, (MeanderColour) c) % 2 != 0))
+            even = FALSE;
+        g_assert_true (g_str_has_prefix (line + strlen (pair), even ? "the arcs" : "only with"));
+      }
+  g_assert_cmpuint (n_pairs, >, 0);
   g_assert_nonnull (strstr (text_of (f, "arcs"), "yellow and blue: the arcs are not against it."));
   g_assert_cmpstr (wait_for_verdict (f), !=, "");
   toggle (nth (f, "first", MEANDER_YELLOW));
