@@ -49,6 +49,8 @@ void meander_draw_controlled (cairo_t *cr, const MeanderPalette *palette,
 void meander_draw_reason (cairo_t *cr, const MeanderPalette *palette,
                           const MeanderGeometry *geometry, MeanderHex hex);
 
+void meander_draw_figure (cairo_t *cr, MeanderArt *art, const MeanderPosition *position,
+                          const MeanderGeometry *geometry);
 /* A whole picture of a position: `meander-cli render`, small pictures, help figures. */
 void meander_draw_position (cairo_t *cr, MeanderArt *art, const MeanderPosition *position,
                             double width, double height);

@@ -184,6 +184,7 @@ set_keys (GtkApplication *application)
     { "win.restart", { "<Control>n", NULL } },
     { "win.hint", { "<Control>h", NULL } },
     { "win.exchange", { "<Control>x", NULL } },
+    { "win.print", { "<Control>p", NULL } },
     { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add", NULL } },
     { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract", NULL } },
     { "win.zoom-fit", { "<Control>0", "<Control>KP_0", NULL } },

@@ -52,4 +52,8 @@ void meander_window_add_game_actions (MeanderWindow *self);
 void meander_window_accept_files (MeanderWindow *self);
 void meander_window_add_file_actions (MeanderWindow *self);
 
+/* meander-window-output.c: pictures and print */
+void meander_window_add_output_actions (MeanderWindow *self);
+void meander_window_update_output_actions (MeanderWindow *self, gboolean playing);
+
 G_END_DECLS

@@ -147,6 +147,7 @@ meander_window_update_actions (MeanderWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
     set_enabled (self, in_play[i], playing);
+  meander_window_update_output_actions (self, playing);
   if (match)
     {
       set_enabled (self, "restart", FALSE);
@@ -414,6 +415,7 @@ meander_window_init (MeanderWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   meander_window_add_game_actions (self);
   meander_window_add_file_actions (self);
+  meander_window_add_output_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }
 

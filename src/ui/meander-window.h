@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * win.restart, win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out,
  * win.zoom-fit, win.fullscreen; of its games: win.play (s, a puzzle's id),
  * win.free, win.new-match, win.start-match (st: parameters and seed),
- * win.continue, win.next; of its files: win.open, win.save, win.copy. */
+ * win.continue, win.next; of its files: win.open, win.save, win.copy,
+ * win.picture, win.print, win.print-table. */
 #define MEANDER_TYPE_WINDOW (meander_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplicationWindow)
 
