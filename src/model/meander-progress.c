@@ -11,7 +11,6 @@
 
 #define KIND "meander-progress"
 #define MAX_BYTES (1024 * 1024)
-#define ID_MAX_BYTES 100
 
 /**
  * MeanderProgress:
@@ -52,21 +51,6 @@ typedef struct
 static const char *const mark_words[] = { "new", "begun", "solved", "strict" };
 
 static gboolean
-is_id (const char *id)
-{
-  gsize length = strlen (id);
-
-  if (length == 0 || length > ID_MAX_BYTES || !g_utf8_validate (id, -1, NULL))
-    return FALSE;
-
-  for (const char *at = id; *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_isgraph (g_utf8_get_char (at)))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
 read_mark (MeanderReader        *reader,
            const char           *word,
            MeanderProgressMark  *mark,
@@ -102,7 +86,7 @@ read_line (gpointer        owner,
       return FALSE;
     }
 
-  if (g_strv_length (words) != 3 || !is_id (words[0]))
+  if (g_strv_length (words) != 3 || !meander_kept_is_id (words[0]))
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                             /* Translators: “puzzle” stands for itself. */
@@ -179,7 +163,7 @@ reach (MeanderProgress      *self,
   Entry entry = known != NULL ? *known : (Entry){ MEANDER_PROGRESS_NEW, 0 };
   gboolean saved = FALSE;
 
-  if (!is_id (id))
+  if (!meander_kept_is_id (id))
     {
       g_autofree char *valid = g_utf8_make_valid (id, -1);
       g_autofree char *shown = meander_reader_excerpt (valid);

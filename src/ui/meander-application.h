@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "meander-found.h"
 #include "meander-progress.h"
 #include "meander-statistics.h"
 #include "meander-store.h"
@@ -18,6 +19,7 @@ GSettings *meander_application_get_settings (MeanderApplication *self);
 MeanderStore *meander_application_get_store (MeanderApplication *self);
 MeanderProgress *meander_application_get_progress (MeanderApplication *self);
 MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
+MeanderFound *meander_application_get_found (MeanderApplication *self);
 
 /* The settings of the running program, or of a test: GSettings of the schema
  * io.github.meander_game.Meander; NULL when that is installed nowhere. */

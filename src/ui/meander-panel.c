@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "meander-application.h"
+#include "meander-found-box.h"
 #include "meander-hint-box.h"
 #include "meander-report.h"
 #include "meander-swatch.h"
@@ -400,4 +401,22 @@ meander_panel_get_hints (MeanderPanel *self)
   g_return_val_if_fail (MEANDER_IS_PANEL (self), NULL);
 
   return self->hint_box;
+}
+
+/**
+ * meander_panel_set_found:
+ * @self: a panel
+ * @found: the solutions that have been found
+ *
+ * Shows how many solutions of the puzzle have been found; to be called once.
+ */
+void
+meander_panel_set_found (MeanderPanel *self,
+                         MeanderFound *found)
+{
+  g_return_if_fail (MEANDER_IS_PANEL (self));
+  g_return_if_fail (MEANDER_IS_FOUND (found));
+
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)),
+                              meander_found_box_new (self->scene, found), self->hints);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "meander-found.h"
 #include "meander-game.h"
 #include "meander-progress.h"
 #include "meander-scene.h"
@@ -13,6 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderPlayPage, meander_play_page, MEANDER, PLAY_PAGE, GtkWidget)
 
 GtkWidget *meander_play_page_new (MeanderProgress *progress);
+/* Where solutions are kept; without it none are. */
+void meander_play_page_set_found (MeanderPlayPage *self, MeanderFound *found);
 MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
 void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next);
 void meander_play_page_restart (MeanderPlayPage *self);
