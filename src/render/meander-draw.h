@@ -39,6 +39,12 @@ void meander_draw_open_ends (cairo_t *cr, const MeanderPalette *palette,
                              const MeanderGeometry *geometry, const MeanderBoard *board,
                              MeanderColour colour, const MeanderLine *line);
 
+/* The free table's mirror lines */
+void meander_geometry_get_mirror (const MeanderGeometry *geometry, const MeanderHex *hexes,
+                                  guint n_hexes, guint n_axes, double *x, double *y);
+void meander_draw_mirror (cairo_t *cr, const MeanderPalette *palette, double x, double y,
+                          guint n_axes, double reach);
+
 /* The strategy game's hints */
 void meander_draw_forced (cairo_t *cr, const MeanderPalette *palette,
                           const MeanderGeometry *geometry, MeanderHex hex,

@@ -8,6 +8,7 @@
 #include "meander-application.h"
 #include "meander-found-box.h"
 #include "meander-hint-box.h"
+#include "meander-mirror-box.h"
 #include "meander-report.h"
 #include "meander-swatch.h"
 #include "meander-words.h"
@@ -47,6 +48,7 @@ struct _MeanderPanel
   GtkWidget *news;
   GtkWidget *hints;
   GtkWidget *hint_box;
+  GtkWidget *mirror_box; /* made with the first free table */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPanel, meander_panel, GTK_TYPE_WIDGET)
@@ -279,6 +281,13 @@ meander_panel_begin (MeanderPanel *self,
   game = meander_scene_get_game (self->scene);
   if (game != NULL && !meander_scene_is_match (self->scene))
     show_goal (self, meander_game_get_puzzle (game));
+  if (self->mirror_box == NULL && game != NULL &&
+      meander_game_get_state (game)->rules == &meander_free_rules)
+    {
+      self->mirror_box = meander_mirror_box_new (self->scene);
+      gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)), self->mirror_box,
+                                  self->hints);
+    }
   update (self);
 }
 
