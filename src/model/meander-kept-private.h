@@ -21,5 +21,6 @@ gboolean meander_kept_read (MeanderKept *self, const char *path, gsize max_bytes
                             const char *kind, MeanderKeptLine read_line, gpointer owner,
                             GError **error);
 gboolean meander_kept_write (MeanderKept *self, const char *text, GError **error);
+gboolean meander_kept_is_id (const char *id);
 
 G_END_DECLS

@@ -5,9 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "meander-files-private.h"
 #include "meander-store.h"
+
+#define ID_MAX_BYTES 100
 
 static gboolean
 parse (MeanderKept      *self,
@@ -109,5 +112,28 @@ meander_kept_write (MeanderKept  *self,
     return FALSE;
 
   self->in_the_way = FALSE;
+  return TRUE;
+}
+
+/**
+ * meander_kept_is_id:
+ * @id: any bytes
+ *
+ * Tells whether a puzzle may be called so: one word that can be seen, and not a long one.
+ *
+ * Returns: whether it may
+ */
+gboolean
+meander_kept_is_id (const char *id)
+{
+  gsize length = strlen (id);
+
+  if (length == 0 || length > ID_MAX_BYTES || !g_utf8_validate (id, -1, NULL))
+    return FALSE;
+
+  for (const char *at = id; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_isgraph (g_utf8_get_char (at)))
+      return FALSE;
+
   return TRUE;
 }

@@ -11,7 +11,6 @@
 
 #define KIND "meander-progress"
 #define MAX_BYTES (1024 * 1024)
-#define ID_MAX_BYTES 100
 #define MOST_POINTS (4 * MEANDER_MAX_TILES)
 
 /**
@@ -54,21 +53,6 @@ typedef struct
 static const char *const mark_words[] = { "new", "begun", "solved", "strict" };
 
 static gboolean
-is_id (const char *id)
-{
-  gsize length = strlen (id);
-
-  if (length == 0 || length > ID_MAX_BYTES || !g_utf8_validate (id, -1, NULL))
-    return FALSE;
-
-  for (const char *at = id; *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_isgraph (g_utf8_get_char (at)))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
 read_mark (MeanderReader        *reader,
            const char           *word,
            MeanderProgressMark  *mark,
@@ -95,7 +79,7 @@ read_score (MeanderProgress  *self,
   g_auto (GStrv) words = g_strsplit_set (rest, " \t", 3);
   guint64 score;
 
-  if (g_strv_length (words) != 2 || !is_id (words[0]))
+  if (g_strv_length (words) != 2 || !meander_kept_is_id (words[0]))
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                             /* Translators: “score” stands for itself. */
@@ -130,7 +114,7 @@ read_line (gpointer        owner,
       return FALSE;
     }
 
-  if (g_strv_length (words) != 3 || !is_id (words[0]))
+  if (g_strv_length (words) != 3 || !meander_kept_is_id (words[0]))
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                             /* Translators: “puzzle” stands for itself. */
@@ -215,7 +199,7 @@ reach (MeanderProgress      *self,
   Entry entry = known != NULL ? *known : (Entry){ MEANDER_PROGRESS_NEW, 0 };
   gboolean saved = FALSE;
 
-  if (!is_id (id))
+  if (!meander_kept_is_id (id))
     {
       g_autofree char *valid = g_utf8_make_valid (id, -1);
       g_autofree char *shown = meander_reader_excerpt (valid);
@@ -393,7 +377,7 @@ meander_progress_scored (MeanderProgress  *self,
   gboolean saved;
 
   g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
-  g_return_val_if_fail (id != NULL && is_id (id), FALSE);
+  g_return_val_if_fail (id != NULL && meander_kept_is_id (id), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   score = MIN (score, MOST_POINTS);

@@ -106,59 +106,41 @@ meander_draw_tiles (cairo_t                *cr,
 }
 
 /**
- * meander_draw_position:
+ * meander_draw_figure:
  * @cr: where to draw
  * @art: the tiles' pictures
- * @position: what lies on the table
- * @width: of the picture, in logical pixels
- * @height: of the picture, in logical pixels
+ * @position: what lies
+ * @geometry: where the hexes are
  *
- * Draws a whole picture of a position as vectors, as large as it fits: table, tiles, and a mark
- * where touching edges differ in colour.
+ * Draws a figure as vectors, without a table under it: tiles with their shadows, and a mark where
+ * touching edges differ in colour.
  */
 void
-meander_draw_position (cairo_t               *cr,
-                       MeanderArt            *art,
-                       const MeanderPosition *position,
-                       double                 width,
-                       double                 height)
+meander_draw_figure (cairo_t               *cr,
+                     MeanderArt            *art,
+                     const MeanderPosition *position,
+                     const MeanderGeometry *geometry)
 {
-  const MeanderPalette *palette;
-  g_autofree MeanderHex *hexes = NULL;
   g_autoptr (MeanderBoard) board = NULL;
-  MeanderGeometry geometry;
-  double margin;
 
-  g_return_if_fail (cr != NULL && art != NULL && position != NULL);
-
-  palette = meander_art_get_palette (art);
-  hexes = g_new (MeanderHex, MAX (position->n_tiles, 1));
-  for (guint i = 0; i < position->n_tiles; i++)
-    hexes[i] = position->tiles[i].hex;
-
-  /* Once to learn the size of a hex without a margin, then with one in sides. */
-  meander_geometry_fit (&geometry, hexes, position->n_tiles, width, height, 0, PICTURE_MAX_SIDE);
-  margin = geometry.side * PICTURE_MARGIN;
-  meander_geometry_fit (&geometry, hexes, position->n_tiles, width, height,
-                        MIN (margin, MIN (width, height) * 0.1), PICTURE_MAX_SIDE);
+  g_return_if_fail (cr != NULL && art != NULL && position != NULL && geometry != NULL);
 
   cairo_save (cr);
-  meander_draw_table (cr, palette, width, height);
   for (guint i = 0; i < position->n_tiles; i++)
     {
       double x, y;
 
-      meander_geometry_get_centre (&geometry, hexes[i], &x, &y);
-      meander_art_draw_shadow (art, cr, x, y, geometry.side, FALSE);
+      meander_geometry_get_centre (geometry, position->tiles[i].hex, &x, &y);
+      meander_art_draw_shadow (art, cr, x, y, geometry->side, FALSE);
     }
   for (guint i = 0; i < position->n_tiles; i++)
     {
       const MeanderPlacement *tile = &position->tiles[i];
       double x, y;
 
-      meander_geometry_get_centre (&geometry, tile->hex, &x, &y);
+      meander_geometry_get_centre (geometry, tile->hex, &x, &y);
       meander_art_draw_tile (art, cr, meander_tile_set_face (position->set, tile->number),
-                             tile->turn, x, y, geometry.side);
+                             tile->turn, x, y, geometry->side);
     }
 
   board = meander_position_to_board (position);
@@ -170,9 +152,47 @@ meander_draw_position (cairo_t               *cr,
       /* Each edge has two tiles: the one to its left marks it. */
       for (guint edge = 0; edge < MEANDER_STRAIGHT; edge++)
         if (clashes & (1 << edge))
-          meander_draw_clash (cr, palette, &geometry, tile->hex, edge);
+          meander_draw_clash (cr, meander_art_get_palette (art), geometry, tile->hex, edge);
     }
   cairo_restore (cr);
+}
+
+/**
+ * meander_draw_position:
+ * @cr: where to draw
+ * @art: the tiles' pictures
+ * @position: what lies on the table
+ * @width: of the picture, in logical pixels
+ * @height: of the picture, in logical pixels
+ *
+ * Draws a whole picture of a position as vectors, as large as it fits: the table, and the figure
+ * on it.
+ */
+void
+meander_draw_position (cairo_t               *cr,
+                       MeanderArt            *art,
+                       const MeanderPosition *position,
+                       double                 width,
+                       double                 height)
+{
+  g_autofree MeanderHex *hexes = NULL;
+  MeanderGeometry geometry;
+  double margin;
+
+  g_return_if_fail (cr != NULL && art != NULL && position != NULL);
+
+  hexes = g_new (MeanderHex, MAX (position->n_tiles, 1));
+  for (guint i = 0; i < position->n_tiles; i++)
+    hexes[i] = position->tiles[i].hex;
+
+  /* Once to learn the size of a hex without a margin, then with one in sides. */
+  meander_geometry_fit (&geometry, hexes, position->n_tiles, width, height, 0, PICTURE_MAX_SIDE);
+  margin = geometry.side * PICTURE_MARGIN;
+  meander_geometry_fit (&geometry, hexes, position->n_tiles, width, height,
+                        MIN (margin, MIN (width, height) * 0.1), PICTURE_MAX_SIDE);
+
+  meander_draw_table (cr, meander_art_get_palette (art), width, height);
+  meander_draw_figure (cr, art, position, &geometry);
 }
 
 /**

@@ -40,6 +40,12 @@ void meander_draw_open_ends (cairo_t *cr, const MeanderPalette *palette,
                              const MeanderGeometry *geometry, const MeanderBoard *board,
                              MeanderColour colour, const MeanderLine *line);
 
+/* The free table's mirror lines */
+void meander_geometry_get_mirror (const MeanderGeometry *geometry, const MeanderHex *hexes,
+                                  guint n_hexes, guint n_axes, double *x, double *y);
+void meander_draw_mirror (cairo_t *cr, const MeanderPalette *palette, double x, double y,
+                          guint n_axes, double reach);
+
 /* The strategy game's hints */
 void meander_draw_forced (cairo_t *cr, const MeanderPalette *palette,
                           const MeanderGeometry *geometry, MeanderHex hex,
@@ -50,6 +56,8 @@ void meander_draw_controlled (cairo_t *cr, const MeanderPalette *palette,
 void meander_draw_reason (cairo_t *cr, const MeanderPalette *palette,
                           const MeanderGeometry *geometry, MeanderHex hex);
 
+void meander_draw_figure (cairo_t *cr, MeanderArt *art, const MeanderPosition *position,
+                          const MeanderGeometry *geometry);
 /* A whole picture of a position: `meander-cli render`, small pictures, help figures. */
 void meander_draw_position (cairo_t *cr, MeanderArt *art, const MeanderPosition *position,
                             double width, double height);

@@ -22,6 +22,7 @@ struct _MeanderApplication
   MeanderStatistics *statistics; /* read when first needed */
   MeanderDeals *deals;           /* likewise */
   MeanderOwnPuzzles *own_puzzles; /* likewise */
+  MeanderFound *found;           /* the same */
   char *progress_trouble; /* why the marks could not be read, until it is told */
   guint sigterm;
 };
@@ -185,6 +186,7 @@ set_keys (GtkApplication *application)
     { "win.redo", { "<Control><Shift>z", "<Control>y", NULL } },
     { "win.restart", { "<Control>n", NULL } },
     { "win.hint", { "<Control>h", NULL } },
+    { "win.print", { "<Control>p", NULL } },
     { "win.exchange", { "<Control>x", NULL } },
     { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add", NULL } },
     { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract", NULL } },
@@ -320,6 +322,7 @@ meander_application_dispose (GObject *object)
   g_clear_object (&self->statistics);
   g_clear_object (&self->deals);
   g_clear_object (&self->own_puzzles);
+  g_clear_object (&self->found);
   g_clear_pointer (&self->progress_trouble, g_free);
 
   G_OBJECT_CLASS (meander_application_parent_class)->dispose (object);
@@ -490,4 +493,31 @@ meander_application_get_own_puzzles (MeanderApplication *self)
         meander_window_tell (window, error->message);
     }
   return self->own_puzzles;
+}
+
+/**
+ * meander_application_get_found:
+ * @self: the program
+ *
+ * Gets the solutions that have been found; they are read when first asked for.
+ *
+ * Returns: (transfer none): the solutions
+ */
+MeanderFound *
+meander_application_get_found (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->found == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path
+          = g_build_filename (meander_store_get_folder (self->store), "found", NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->found = meander_found_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_tell (window, error->message);
+    }
+  return self->found;
 }

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "meander-deals.h"
+#include "meander-found.h"
 #include "meander-own-puzzles.h"
 #include "meander-progress.h"
 #include "meander-statistics.h"
@@ -22,6 +23,7 @@ MeanderProgress *meander_application_get_progress (MeanderApplication *self);
 MeanderOwnPuzzles *meander_application_get_own_puzzles (MeanderApplication *self);
 MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
 MeanderDeals *meander_application_get_deals (MeanderApplication *self);
+MeanderFound *meander_application_get_found (MeanderApplication *self);
 
 /* The settings of the running program, or of a test: GSettings of the schema
  * io.github.meander_game.Meander; NULL when that is installed nowhere. */

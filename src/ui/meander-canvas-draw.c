@@ -5,6 +5,7 @@
 
 #include "meander-compat.h"
 #include "meander-draw.h"
+#include "meander-mirror-box.h"
 
 /* The software renderer copies a texture each time it draws it, but paints a
  * recorded surface in place: measured, a quarter of the time.  So pictures go
@@ -415,6 +416,35 @@ meander_canvas_snapshot_warnings (MeanderCanvas *self,
   cairo_destroy (cr);
 }
 
+/* At the free table: the axes through the figure’s middle. */
+static void
+snapshot_mirror (MeanderCanvas *self,
+                 GtkSnapshot   *snapshot,
+                 int            width,
+                 int            height)
+{
+  guint n_axes = meander_mirror_get_axes (self->scene);
+  MeanderHex hexes[MEANDER_MAX_TILES];
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+  double x;
+  double y;
+  cairo_t *cr;
+
+  if (n_axes == 0)
+    return;
+  tiles = meander_board_get_placements (meander_scene_get_board (self->scene), &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    hexes[i] = tiles[i].hex;
+  meander_geometry_get_mirror (meander_scene_get_geometry (self->scene), hexes, n_tiles, n_axes,
+                               &x, &y);
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  meander_draw_mirror (cr, meander_look_get_palette (self->look), x, y, n_axes,
+                       hypot (width, height) + hypot (x, y));
+  cairo_destroy (cr);
+}
+
 static gboolean
 cursor_is_seen (MeanderCanvas *self)
 {
@@ -483,6 +513,7 @@ meander_canvas_snapshot (GtkWidget   *widget,
     gtk_snapshot_append_node (snapshot, self->tiles_node);
   gtk_snapshot_restore (snapshot);
 
+  snapshot_mirror (self, snapshot, width, height);
   snapshot_selection (self, snapshot);
   if (cursor_is_seen (self))
     snapshot_mark (self, snapshot, meander_scene_get_cursor (self->scene), MEANDER_MARK_CURSOR);

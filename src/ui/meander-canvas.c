@@ -492,6 +492,8 @@ meander_canvas_init (MeanderCanvas *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->look, "notify::animations", G_CALLBACK (on_animations_changed),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::mirror-lines",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::light-line",
                            G_CALLBACK (on_light_line_changed), self, G_CONNECT_SWAPPED);
 }

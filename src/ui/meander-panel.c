@@ -8,7 +8,9 @@
 #include "meander-application.h"
 #include "meander-book.h"
 #include "meander-colour-choice.h"
+#include "meander-found-box.h"
 #include "meander-hint-box.h"
+#include "meander-mirror-box.h"
 #include "meander-record-box.h"
 #include "meander-report.h"
 #include "meander-swatch.h"
@@ -57,6 +59,7 @@ struct _MeanderPanel
   GtkWidget *hint_box;
   GtkWidget *record_box;
   GtkWidget *another;
+  GtkWidget *mirror_box; /* made with the first free table */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPanel, meander_panel, GTK_TYPE_WIDGET)
@@ -357,6 +360,13 @@ meander_panel_begin (MeanderPanel *self,
       show_goal (self, puzzle);
       show_detail (self, game);
     }
+  if (self->mirror_box == NULL && game != NULL &&
+      meander_game_get_state (game)->rules == &meander_free_rules)
+    {
+      self->mirror_box = meander_mirror_box_new (self->scene);
+      gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)), self->mirror_box,
+                                  self->hints);
+    }
   update (self);
 }
 
@@ -505,4 +515,22 @@ meander_panel_get_record_box (MeanderPanel *self)
   g_return_val_if_fail (MEANDER_IS_PANEL (self), NULL);
 
   return self->record_box;
+}
+
+/**
+ * meander_panel_set_found:
+ * @self: a panel
+ * @found: the solutions that have been found
+ *
+ * Shows how many solutions of the puzzle have been found; to be called once.
+ */
+void
+meander_panel_set_found (MeanderPanel *self,
+                         MeanderFound *found)
+{
+  g_return_if_fail (MEANDER_IS_PANEL (self));
+  g_return_if_fail (MEANDER_IS_FOUND (found));
+
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)),
+                              meander_found_box_new (self->scene, found), self->hints);
 }

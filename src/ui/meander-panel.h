@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "meander-found.h"
 #include "meander-scene.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,8 @@ void meander_panel_set_times (MeanderPanel *self, gint64 elapsed, gint64 booklet
  * the list. */
 void meander_panel_begin (MeanderPanel *self, const char *title);
 GtkWidget *meander_panel_get_record_box (MeanderPanel *self);
+/* Shows how many solutions have been found. */
+void meander_panel_set_found (MeanderPanel *self, MeanderFound *found);
 GtkWidget *meander_panel_get_hints (MeanderPanel *self);
 void meander_panel_set_new_best (MeanderPanel *self, gboolean new_best);
 

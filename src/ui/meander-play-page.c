@@ -23,6 +23,7 @@ struct _MeanderPlayPage
 
   MeanderProgress *progress;
   MeanderDeals *deals;
+  MeanderFound *found; /* or NULL */
   MeanderScene *scene;
   GtkWidget *table;
   GtkWidget *panel;
@@ -186,6 +187,8 @@ on_solved (MeanderPlayPage *self)
     return;
   best = meander_progress_get_best (self->progress, puzzle_id (self));
   meander_progress_solved (self->progress, puzzle_id (self), result.strict, elapsed, NULL);
+  if (self->found != NULL)
+    meander_found_note (self->found, puzzle_id (self), meander_game_get_board (game), NULL);
   show_times (self);
   meander_panel_set_new_best (MEANDER_PANEL (self->panel), best > 0 && elapsed < best);
 }
@@ -245,6 +248,7 @@ meander_play_page_dispose (GObject *object)
   g_clear_object (&self->scene);
   g_clear_object (&self->progress);
   g_clear_object (&self->deals);
+  g_clear_object (&self->found);
   g_clear_pointer (&self->restarts, g_array_unref);
 
   G_OBJECT_CLASS (meander_play_page_parent_class)->dispose (object);
@@ -348,6 +352,24 @@ meander_play_page_set_deals (MeanderPlayPage *self,
   g_return_if_fail (MEANDER_IS_DEALS (deals));
 
   g_set_object (&self->deals, deals);
+}
+
+/**
+ * meander_play_page_set_found:
+ * @self: a play page
+ * @found: where solutions are kept
+ *
+ * Has the solutions kept that are found on this page, and shown; to be called once.
+ */
+void
+meander_play_page_set_found (MeanderPlayPage *self,
+                             MeanderFound    *found)
+{
+  g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
+  g_return_if_fail (MEANDER_IS_FOUND (found));
+
+  g_set_object (&self->found, found);
+  meander_panel_set_found (MEANDER_PANEL (self->panel), found);
 }
 
 /**

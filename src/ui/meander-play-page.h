@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "meander-deals.h"
+#include "meander-found.h"
 #include "meander-game.h"
 #include "meander-progress.h"
 #include "meander-scene.h"
@@ -15,6 +16,8 @@ G_DECLARE_FINAL_TYPE (MeanderPlayPage, meander_play_page, MEANDER, PLAY_PAGE, Gt
 
 GtkWidget *meander_play_page_new (MeanderProgress *progress);
 void meander_play_page_set_deals (MeanderPlayPage *self, MeanderDeals *deals);
+/* Where solutions are kept; without it none are. */
+void meander_play_page_set_found (MeanderPlayPage *self, MeanderFound *found);
 MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
 void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next);
 void meander_play_page_restart (MeanderPlayPage *self);

@@ -118,10 +118,15 @@ next_puzzle (MeanderWindow *self)
 static void
 need_play_page (MeanderWindow *self)
 {
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
   if (self->play_page != NULL)
     return;
   self->play_page = meander_play_page_new (self->progress);
   gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, PAGE_PLAY);
+  if (application != NULL)
+    meander_play_page_set_found (MEANDER_PLAY_PAGE (self->play_page),
+                                 meander_application_get_found (MEANDER_APPLICATION (application)));
 }
 
 /* The results so far stand beside the table. */

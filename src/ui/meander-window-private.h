@@ -77,4 +77,8 @@ void meander_window_show_maker (MeanderWindow *self);
 gboolean meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle);
 void meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file);
 
+/* meander-window-output.c: pictures and print */
+void meander_window_add_output_actions (MeanderWindow *self);
+void meander_window_update_output_actions (MeanderWindow *self, gboolean playing);
+
 G_END_DECLS

@@ -153,6 +153,7 @@ meander_window_update_actions (MeanderWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
     set_enabled (self, in_play[i], playing);
+  meander_window_update_output_actions (self, playing);
   if (stays)
     {
       set_enabled (self, "restart", FALSE);
@@ -503,6 +504,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_turning_actions (self);
   meander_window_add_file_actions (self);
   meander_window_add_maker_actions (self);
+  meander_window_add_output_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
 }
 

@@ -635,6 +635,25 @@ meander_words_solved (guint n_solved,
 }
 
 /**
+ * meander_words_n_found:
+ * @n_found: how many different solutions of a puzzle have been found
+ * @total: how many there are, 0 where that is not known
+ *
+ * Tells how many of the solutions one knows.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_n_found (guint n_found,
+                       guint total)
+{
+  if (total >= n_found && total > 0)
+    /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
+    return g_strdup_printf (_("Solutions found: %u of %u"), n_found, total);
+  return g_strdup_printf (_("Solutions found: %u"), n_found);
+}
+
+/**
  * meander_words_lying:
  * @n_lying: how many tiles lie on the table
  * @n_tiles: how many there are

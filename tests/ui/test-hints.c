@@ -149,7 +149,7 @@ test_solution (Fixture       *f,
   MeanderResult result;
   GtkAdjustment *slider = gtk_range_get_adjustment (
       GTK_RANGE (find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (f->game);
+  g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_game_get_puzzle (f->game));
   GtkWidget *keep;
 
   for (guint i = 0; !meander_scene_is_looking_back (f->scene); i++)
@@ -282,7 +282,7 @@ static void
 test_exchange (Fixture       *f,
                gconstpointer  id)
 {
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (f->game);
+  g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_game_get_puzzle (f->game));
   MeanderSolveOptions options;
   MeanderSolution solution;
   MeanderMove move = { 0 };

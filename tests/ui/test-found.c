@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "meander-book.h"
+#include "meander-figure.h"
+#include "meander-found-box.h"
+#include "meander-gallery.h"
+#include "meander-hint-box.h"
+#include "meander-panel.h"
+#include "meander-play-page.h"
+#include "meander-solver.h"
+
+/* The solutions found so far: kept on the play page, counted, shown. */
+
+#define MAX_SOLUTIONS 128
+
+typedef struct
+{
+  char *folder;
+  GtkWidget *window;
+  GtkWidget *page;
+  MeanderScene *scene;
+  MeanderGame *game;
+  MeanderProgress *progress;
+  MeanderFound *found;
+  guint n_solutions; /* all that the puzzle has */
+  MeanderSolution solutions[MAX_SOLUTIONS];
+} Fixture;
+
+static gboolean
+keep_solution (const MeanderSolution *solution, gpointer data)
+{
+  Fixture *f = data;
+
+  g_assert_cmpuint (f->n_solutions, <, MAX_SOLUTIONS);
+  f->solutions[f->n_solutions++] = *solution;
+  return TRUE;
+}
+
+static void
+set_up (Fixture *f, gconstpointer id)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find (id));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autofree char *progress = NULL;
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+  MeanderSolveOptions options;
+  guint64 n;
+
+  f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
+  g_assert_no_error (error);
+  progress = g_build_filename (f->folder, "progress", NULL);
+  found = g_build_filename (f->folder, "found", NULL);
+  f->progress = meander_progress_new (progress, &error);
+  f->found = meander_found_new (found, &error);
+  g_assert_no_error (error);
+  f->game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+  g_assert_no_error (error);
+  meander_solve_options_init (&options);
+  g_assert_cmpint (
+      meander_solve_count (meander_game_get_puzzle (f->game), &options, &n, keep_solution, f), ==,
+      MEANDER_SOLVE_FOUND);
+
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 700);
+  f->page = meander_play_page_new (f->progress);
+  meander_play_page_set_found (MEANDER_PLAY_PAGE (f->page), f->found);
+  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  gtk_window_present (GTK_WINDOW (f->window));
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+tear_down (Fixture *f, gconstpointer id)
+{
+  const char *const names[] = { "progress", "found" };
+
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (f->page);
+  g_assert_finalize_object (f->game);
+  g_assert_finalize_object (f->progress);
+  g_assert_finalize_object (f->found);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (f->folder, names[i], NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+}
+
+static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+static gpointer
+find_type (GtkWidget *widget, GType type)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+  g_assert_cmpuint (found->len, >, 0);
+  return found->pdata[0];
+}
+
+/* Lays a solution of the solver as a person would: tile by tile, moved and turned. */
+static void
+lay (Fixture *f, const MeanderSolution *solution, int sixths, int q)
+{
+  for (guint i = 0; i < solution->n_tiles; i++)
+    {
+      MeanderHex hex = meander_hex_turn (solution->tiles[i].hex, sixths);
+      MeanderMove move = { 0 };
+
+      meander_move_add_place (&move, solution->tiles[i].number, meander_hex (hex.q + q, hex.r),
+                              (guint) (solution->tiles[i].turn + sixths) % 6);
+      g_assert_true (meander_scene_play (f->scene, &move));
+    }
+}
+
+static const char *
+text_of (Fixture *f)
+{
+  GtkWidget *box = find_type (f->page, MEANDER_TYPE_FOUND_BOX);
+
+  if (!gtk_widget_get_visible (box))
+    return NULL;
+  return gtk_label_get_text (find_type (box, GTK_TYPE_LABEL));
+}
+
+static void
+test_count (Fixture *f, gconstpointer id)
+{
+  g_autofree char *first = g_strdup_printf ("Solutions found: 1 of %u", f->n_solutions);
+  g_autofree char *second = g_strdup_printf ("Solutions found: 2 of %u", f->n_solutions);
+  g_autofree char *path = g_build_filename (f->folder, "found", NULL);
+  MeanderFound *again;
+
+  g_assert_cmpuint (f->n_solutions, >, 1);
+  g_assert_null (text_of (f));
+  lay (f, &f->solutions[0], 0, 0);
+  g_assert_cmpstr (text_of (f), ==, "Solutions found: 1");
+  while (meander_found_get_total (f->found, id) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (text_of (f), ==, first);
+
+  /* The same one elsewhere, and turned, is none. */
+  meander_scene_take_all_back (f->scene);
+  lay (f, &f->solutions[0], 2, 3);
+  g_assert_cmpstr (text_of (f), ==, first);
+  meander_scene_take_all_back (f->scene);
+  lay (f, &f->solutions[1], 5, -2);
+  g_assert_cmpstr (text_of (f), ==, second);
+
+  again = meander_found_new (path, NULL);
+  g_assert_cmpuint (meander_found_get_n (again, id), ==, 2);
+  g_assert_cmpuint (meander_found_get_total (again, id), ==, f->n_solutions);
+  g_assert_finalize_object (again);
+}
+
+/* Whoever finds them all has found as many as there are, and no more. */
+static void
+test_all (Fixture *f, gconstpointer id)
+{
+  for (guint i = 0; i < f->n_solutions; i++)
+    {
+      lay (f, &f->solutions[i], (int) i % 6, (int) i);
+      g_assert_cmpuint (meander_found_get_n (f->found, id), ==, i + 1);
+      meander_scene_take_all_back (f->scene);
+    }
+}
+
+/* What the solver has laid is not found by the person. */
+static void
+test_helped (Fixture *f, gconstpointer id)
+{
+  MeanderHintBox *hints =
+      MEANDER_HINT_BOX (meander_panel_get_hints (find_type (f->page, MEANDER_TYPE_PANEL)));
+  GtkWidget *spinner = find_type (GTK_WIDGET (hints), GTK_TYPE_SPINNER);
+
+  while (!meander_scene_is_looking_back (f->scene))
+    {
+      meander_hint_box_more (hints);
+      while (gtk_widget_get_visible (spinner))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpuint (meander_found_get_n (f->found, id), ==, 0);
+  g_signal_emit_by_name (find_type (GTK_WIDGET (hints), GTK_TYPE_BUTTON), "clicked");
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_cmpuint (meander_found_get_n (f->found, id), ==, 0);
+  g_assert_null (text_of (f));
+}
+
+/* The window goes, or another puzzle comes, while it counts. */
+static void
+test_stop (Fixture *f, gconstpointer id)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *free = meander_game_new (&meander_free_rules, "", 0, &error);
+
+  lay (f, &f->solutions[0], 0, 0);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), free, NULL);
+  g_assert_null (text_of (f));
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  g_assert_nonnull (text_of (f));
+  g_assert_finalize_object (free);
+}
+
+static void
+test_gallery (Fixture *f, gconstpointer id)
+{
+  MeanderGallery *gallery;
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  GtkWidget *stack;
+  GtkWidget *back;
+  guint n = 0;
+
+  lay (f, &f->solutions[0], 0, 0);
+  gallery = MEANDER_GALLERY (
+      meander_gallery_new (GTK_WINDOW (f->window), f->found, meander_game_get_puzzle (f->game)));
+  gtk_window_present (GTK_WINDOW (gallery));
+  meander_scene_take_all_back (f->scene);
+  lay (f, &f->solutions[1], 0, 0);
+  stack = find_type (GTK_WIDGET (gallery), GTK_TYPE_STACK);
+  collect (gtk_stack_get_child_by_name (GTK_STACK (stack), "grid"), GTK_TYPE_BUTTON, cards);
+  for (guint i = 0; i < cards->len; i++)
+    if (gtk_widget_has_css_class (cards->pdata[i], "card"))
+      {
+        g_autofree char *name = g_strdup_printf ("Solution %u", ++n);
+
+        gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[i]),
+                                             GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      }
+  g_assert_cmpuint (n, ==, 2);
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "grid");
+  g_signal_emit_by_name (cards->pdata[cards->len - 1], "clicked");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "one");
+  back = gtk_window_get_focus (GTK_WINDOW (gallery));
+  g_assert_true (GTK_IS_BUTTON (back));
+  g_signal_emit_by_name (back, "clicked");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "grid");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (gallery)) == cards->pdata[cards->len - 1]);
+
+  g_object_add_weak_pointer (G_OBJECT (gallery), (gpointer *) &gallery);
+  gtk_window_destroy (GTK_WINDOW (gallery));
+  settle ();
+  g_assert_null (gallery);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(path, id, function)                                                                    \
+  g_test_add ("/found/" path, Fixture, id, set_up, function, tear_down)
+  ADD ("count", "discovery-6", test_count);
+  ADD ("all", "discovery-7", test_all);
+  ADD ("helped", "discovery-5", test_helped);
+  ADD ("stop", "discovery-8", test_stop);
+  ADD ("gallery", "discovery-6", test_gallery);
+
+  return g_test_run ();
+}
