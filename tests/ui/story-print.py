@@ -5,7 +5,7 @@ import os
 import re
 import xml.etree.ElementTree
 
-from driver import Program, drag, find, key, press, step, still, story, until, wait, windows, write
+from driver import Program, drag, find, focus, key, press, step, still, story, until, wait, windows, write
 from table import lying, open_discovery, tile
 
 TITLE = "Save a Picture: .png, .svg or .pdf"
@@ -17,7 +17,9 @@ def titled(title):
 
 def save_picture(path):
     """Nothing is asked by the accessibility bus meanwhile: GTK 4.8 may crash over its file dialogue then."""
-    key("F10", "Down", "Down", "Down", "Return")
+    key("F10")
+    focus("Save as Picture…", "Down")
+    key("Return")
     until(lambda: titled(TITLE), "no name is asked for")
     still()
     key("ctrl+a")
