@@ -8,7 +8,7 @@
 
 #include "meander-aids-button.h"
 #include "meander-compat.h"
-#include "meander-help.h"
+#include "meander-dialogue.h"
 #include "meander-seed-row.h"
 #include "meander-strategy-game.h"
 #include "meander-swatch.h"
@@ -557,24 +557,6 @@ on_start (MeanderNewMatch *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* A row is an easier mark than its switch. */
-static void
-on_row_released (GtkSwitch *row_switch)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (row_switch));
-  gtk_switch_set_active (row_switch, !gtk_switch_get_active (row_switch));
-}
-
-static gboolean
-on_help (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   user_data)
-{
-  meander_help_show (GTK_WINDOW (widget), "strategy");
-
-  return TRUE;
-}
-
 /* ── Life ─────────────────────────────────────────────────────────────────── */
 
 static void
@@ -622,14 +604,11 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, start);
   gtk_widget_class_bind_template_callback (widget_class, on_count);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_released);
+  meander_dialogue_bind_rows (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, update_start);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
+  meander_dialogue_add_keys (widget_class, "strategy");
 }
 
 static void

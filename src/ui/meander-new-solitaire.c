@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "meander-application.h"
-#include "meander-help.h"
+#include "meander-dialogue.h"
 #include "meander-seed-row.h"
 #include "meander-solitaire-game.h"
 
@@ -121,22 +121,6 @@ on_start (MeanderNewSolitaire *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* A row is an easier mark than its switch. */
-static void
-on_row_released (GtkSwitch *row_switch)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (row_switch));
-  gtk_switch_set_active (row_switch, !gtk_switch_get_active (row_switch));
-}
-
-static gboolean
-on_help (GtkWidget *widget, GVariant *args, gpointer user_data)
-{
-  meander_help_show (GTK_WINDOW (widget), "solitaire");
-
-  return TRUE;
-}
-
 /* ── Life ─────────────────────────────────────────────────────────────────── */
 
 static void
@@ -170,14 +154,11 @@ meander_new_solitaire_class_init (MeanderNewSolitaireClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, start);
   gtk_widget_class_bind_template_callback (widget_class, on_edition);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_released);
+  meander_dialogue_bind_rows (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_valid);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
+  meander_dialogue_add_keys (widget_class, "solitaire");
 }
 
 static void

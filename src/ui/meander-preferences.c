@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "meander-help.h"
+#include "meander-dialogue.h"
 #include "meander-palette-preview.h"
 #include "meander-palette.h"
 
@@ -167,24 +167,6 @@ add_palettes (MeanderPreferences *self,
     }
 }
 
-/* A row is an easier mark than its switch. */
-static void
-on_row_released (GtkSwitch *row_switch)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (row_switch));
-  gtk_switch_set_active (row_switch, !gtk_switch_get_active (row_switch));
-}
-
-static gboolean
-on_help (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   user_data)
-{
-  meander_help_show (GTK_WINDOW (widget), "preferences");
-
-  return TRUE;
-}
-
 static void
 meander_preferences_class_init (MeanderPreferencesClass *klass)
 {
@@ -197,12 +179,9 @@ meander_preferences_class_init (MeanderPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, light_line);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, play_at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, animations);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_released);
+  meander_dialogue_bind_rows (widget_class);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
+  meander_dialogue_add_keys (widget_class, "preferences");
 }
 
 static void

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-dialogue.h"
 #include "meander-figure.h"
-#include "meander-help.h"
 #include "meander-words.h"
 
 #define FIGURE_WIDTH 96
@@ -258,16 +258,6 @@ on_delete_key (GtkWidget *widget,
 
 /* ---- life ---- */
 
-static gboolean
-on_help (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   user_data)
-{
-  meander_help_show (GTK_WINDOW (widget), "saving");
-
-  return TRUE;
-}
-
 static void
 meander_saved_games_dispose (GObject *object)
 {
@@ -297,10 +287,7 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_forget);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete_key, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
+  meander_dialogue_add_keys (widget_class, "saving");
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "meander-help.h"
+#include "meander-dialogue.h"
 
 struct _MeanderStatisticsWindow
 {
@@ -177,16 +177,6 @@ on_forget (MeanderStatisticsWindow *self)
 
 /* ---- life ---- */
 
-static gboolean
-on_help (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   user_data)
-{
-  meander_help_show (GTK_WINDOW (widget), "strategy");
-
-  return TRUE;
-}
-
 static void
 meander_statistics_window_dispose (GObject *object)
 {
@@ -213,10 +203,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_forget);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
+  meander_dialogue_add_keys (widget_class, "strategy");
 }
 
 static void

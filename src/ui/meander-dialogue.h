@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What the windows beside the main one have in common. */
+
+void meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page);
+
+void meander_dialogue_bind_rows (GtkWidgetClass *widget_class);
+
+G_END_DECLS
