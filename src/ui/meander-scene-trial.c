@@ -130,12 +130,6 @@ lay_trials (MeanderScene *self,
   return state;
 }
 
-static void
-clear_reason (MeanderScene *self)
-{
-  self->n_reasons = 0;
-}
-
 /* Lays the trials anew, after the game or one of them has changed. */
 void
 meander_scene_renew_trials (MeanderScene *self)
@@ -453,132 +447,6 @@ meander_scene_set_at_once (MeanderScene *self,
     meander_scene_clear_trials (self);
 }
 
-/**
- * meander_scene_set_aids:
- * @self: a scene
- * @seat: a player of the strategy game
- * @aids: #MeanderAids bits
- *
- * Says which hints a player wants.
- */
-void
-meander_scene_set_aids (MeanderScene *self,
-                        guint         seat,
-                        guint         aids)
-{
-  g_return_if_fail (MEANDER_IS_SCENE (self));
-  g_return_if_fail (seat < MEANDER_MAX_SEATS);
-
-  if (aids == self->aids[seat])
-    return;
-  self->aids[seat] = aids;
-  if (self->game != NULL)
-    meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
-}
-
-/**
- * meander_scene_get_aids:
- * @self: a scene
- * @seat: a player of the strategy game
- *
- * Gets which hints a player wants.
- *
- * Returns: #MeanderAids bits
- */
-guint
-meander_scene_get_aids (MeanderScene *self,
-                        guint         seat)
-{
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), MEANDER_AIDS_LEARNER);
-  g_return_val_if_fail (seat < MEANDER_MAX_SEATS, MEANDER_AIDS_LEARNER);
-
-  return self->aids[seat];
-}
-
-/**
- * meander_scene_has_aid:
- * @self: a scene with a game
- * @aid: a hint
- *
- * Tells whether the player on turn wants a hint; in other games than the
- * strategy game all are there.
- *
- * Returns: %TRUE if it is wanted
- */
-gboolean
-meander_scene_has_aid (MeanderScene *self,
-                       MeanderAids   aid)
-{
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), TRUE);
-
-  return !meander_scene_is_match (self) ||
-         self->aids[meander_strategy_get_seat (meander_game_get_state (self->game))] & aid;
-}
-
-/**
- * meander_scene_look_back:
- * @self: a scene with a game
- * @position: after how many moves; that of the game ends the look back
- *
- * Shows a past position.  The game does not change, and nothing can be moved
- * meanwhile.
- */
-void
-meander_scene_look_back (MeanderScene *self,
-                         guint         position)
-{
-  g_return_if_fail (MEANDER_IS_SCENE (self));
-
-  if (self->game == NULL)
-    return;
-  if (self->held.n_tiles > 0)
-    meander_scene_let_go (self);
-  clear_reason (self);
-  if (!self->looking_back)
-    self->n_kept = self->n_trials;
-  self->n_trials = position < meander_game_get_n_moves (self->game) ? 0 : self->n_kept;
-  meander_scene_renew_trials (self);
-  if (position < meander_game_get_n_moves (self->game))
-    {
-      self->trial = meander_game_copy_state_at (self->game, position);
-      self->looking_back = TRUE;
-      self->past = position;
-    }
-  meander_scene_take_in_state (self);
-}
-
-/**
- * meander_scene_is_looking_back:
- * @self: a scene
- *
- * Tells whether a past position is shown.
- *
- * Returns: %TRUE if it is
- */
-gboolean
-meander_scene_is_looking_back (MeanderScene *self)
-{
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
-
-  return self->looking_back;
-}
-
-/**
- * meander_scene_get_past:
- * @self: a scene that looks back
- *
- * Gets which position is looked at.
- *
- * Returns: after how many moves it was
- */
-guint
-meander_scene_get_past (MeanderScene *self)
-{
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
-
-  return self->past;
-}
-
 /* Tries a tile on a hex, turned as it is or to the next turn that fits. */
 gboolean
 meander_scene_try (MeanderScene *self,
@@ -591,7 +459,7 @@ meander_scene_try (MeanderScene *self,
   MeanderVerdict verdict;
   guint n_planned;
 
-  clear_reason (self);
+  self->n_reasons = 0;
   turn = best_turn (before, number, hex, turn, &verdict);
   if (verdict.reason != MEANDER_VERDICT_ALLOWED)
     {
@@ -630,7 +498,7 @@ meander_scene_turn_trial (MeanderScene *self,
   MeanderVerdict verdict;
   MeanderVerdict refusal = { 0 }; /* of a turn passed over in which the colours match */
 
-  clear_reason (self);
+  self->n_reasons = 0;
   for (guint i = 1; i < MEANDER_N_EDGES; i++)
     {
       guint turn = (tile->turn + MEANDER_N_EDGES + i * (sixths > 0 ? 1 : MEANDER_N_EDGES - 1)) %
@@ -666,7 +534,7 @@ meander_scene_take_back_trial (MeanderScene *self,
         meander_scene_say (self, _("A tile that has been played stays where it is."));
       return;
     }
-  clear_reason (self);
+  self->n_reasons = 0;
   for (guint i = at; i + 1 < self->n_trials; i++)
     self->trials[i] = self->trials[i + 1];
   n_planned = --self->n_trials;
@@ -688,7 +556,7 @@ meander_scene_clear_trials (MeanderScene *self)
 
   if (self->n_reasons > 0)
     {
-      clear_reason (self);
+      self->n_reasons = 0;
       meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
     }
   if (self->n_trials == 0)
