@@ -2,87 +2,14 @@
 /* The loose table of puzzles and free play. */
 #include <string.h>
 
-#include "meander-rules.h"
+#include "state-test.h"
 
 #define THREE "puzzle discovery-3,Discovery,3 tiles,1-3,loop yellow,,20,PL\n"
-
-static MeanderState *
-start (const MeanderRules *rules,
-       const char         *params)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderState *state = rules->start (params, 0, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (state);
-  g_assert_true (state->rules == rules);
-
-  return state;
-}
-
-/* Everything that a state shows, as text. */
-static char *
-describe (const MeanderState *state)
-{
-  GString *text = g_string_new (NULL);
-  guint number, i;
-
-  for (number = 1; number <= MEANDER_MAX_TILES; number++)
-    {
-      const MeanderPlacement *tile = meander_board_find (state->board, number);
-
-      g_assert_true ((tile != NULL) == (state->place[number] == MEANDER_PLACE_TABLE));
-      if (tile != NULL)
-        g_string_append_printf (text, "%u@%d,%d/%u ", number, tile->hex.q, tile->hex.r, tile->turn);
-    }
-
-  g_string_append (text, "rack");
-  for (i = 0; i < state->racks[0].n_tiles; i++)
-    {
-      g_assert_cmpint (state->place[state->racks[0].tiles[i]], ==, MEANDER_PLACE_RACK);
-      if (i > 0)
-        g_assert_cmpuint (state->racks[0].tiles[i - 1], <, state->racks[0].tiles[i]);
-      g_string_append_printf (text, " %u", state->racks[0].tiles[i]);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-#define assert_state(state, expected)                                                              \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    g_autofree char *seen_ = describe (state);                                                     \
-    g_assert_cmpstr (seen_, ==, expected);                                                         \
-  }                                                                                                \
-  G_STMT_END
-
-static void
-play (MeanderState *state,
-      const char   *move)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (state->rules->apply (state, move, &error));
-  g_assert_no_error (error);
-}
-
-static void
-refuse (MeanderState *state,
-        const char   *move,
-        MeanderError  code)
-{
-  g_autofree char *before = describe (state);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (state->rules->apply (state, move, &error));
-  g_assert_error (error, MEANDER_ERROR, (gint) code);
-  assert_state (state, before);
-}
 
 static void
 test_start (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_puzzle_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_puzzle_rules, THREE);
   const MeanderPuzzle *puzzle = meander_state_get_puzzle (state);
   guint i;
 
@@ -105,15 +32,15 @@ static void
 test_start_elsewhere (void)
 {
   g_autoptr (MeanderState) rainbow
-      = start (&meander_puzzle_rules, "puzzle r,Rainbow,Green,32-38 45-47,loop green,,,PL\n");
+      = state_start (&meander_puzzle_rules, "puzzle r,Rainbow,Green,32-38 45-47,loop green,,,PL\n");
   g_autoptr (MeanderState) kits
-      = start (&meander_puzzle_rules, "puzzle k,Kits,25 tiles,kits 3 1-25,loop red,,,PL");
+      = state_start (&meander_puzzle_rules, "puzzle k,Kits,25 tiles,kits 3 1-25,loop red,,,PL");
   g_autoptr (MeanderState) own
-      = start (&meander_puzzle_rules, "puzzle own-1-a,Discovery,Mine,1-3,loop red,,,\n");
+      = state_start (&meander_puzzle_rules, "puzzle own-1-a,Discovery,Mine,1-3,loop red,,,\n");
   g_autoptr (MeanderState) last
-      = start (&meander_puzzle_rules, "puzzle discovery-30,Discovery,30 tiles,1-30,loop red,,,PL\n");
+      = state_start (&meander_puzzle_rules, "puzzle discovery-30,Discovery,30 tiles,1-30,loop red,,,PL\n");
   g_autoptr (MeanderState) layout
-      = start (&meander_puzzle_rules, THREE "layout 1@0,0/3 3@4,4/1\n");
+      = state_start (&meander_puzzle_rules, THREE "layout 1@0,0/3 3@4,4/1\n");
 
   g_assert_cmpuint (rainbow->n_pool, ==, 0);
   assert_state (rainbow, "rack 32 33 34 35 36 37 38 45 46 47");
@@ -157,81 +84,81 @@ test_start_refused (void)
 static void
 test_moves (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_puzzle_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_puzzle_rules, THREE);
 
-  play (state, "2@0,0/0");
+  state_play (state, "2@0,0/0");
   assert_state (state, "2@0,0/0 rack 1 3");
-  play (state, "1@50,-50/5"); /* anywhere */
+  state_play (state, "1@50,-50/5"); /* anywhere */
   assert_state (state, "1@50,-50/5 2@0,0/0 rack 3");
-  play (state, "2@0,0/4"); /* turned where it lies */
+  state_play (state, "2@0,0/4"); /* turned where it lies */
   assert_state (state, "1@50,-50/5 2@0,0/4 rack 3");
-  play (state, "1@1,0/5");
-  play (state, "2@rack");
+  state_play (state, "1@1,0/5");
+  state_play (state, "2@rack");
   assert_state (state, "1@1,0/5 rack 2 3");
 }
 
 static void
 test_exchange (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_puzzle_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_puzzle_rules, THREE);
 
-  play (state, "1@0,0/1");
-  play (state, "2@3,0/2");
-  play (state, "1@3,0/5"); /* on the table: they change places */
+  state_play (state, "1@0,0/1");
+  state_play (state, "2@3,0/2");
+  state_play (state, "1@3,0/5"); /* on the table: they change places */
   assert_state (state, "1@3,0/5 2@0,0/2 rack 3");
-  play (state, "3@0,0/4"); /* from the rack: the other goes there */
+  state_play (state, "3@0,0/4"); /* from the rack: the other goes there */
   assert_state (state, "1@3,0/5 3@0,0/4 rack 2");
 }
 
 static void
 test_groups (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_puzzle_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_puzzle_rules, THREE);
 
-  play (state, "1@0,0/0 2@1,0/1 3@2,0/2");
-  play (state, "1@1,0/0 2@2,0/1 3@3,0/2"); /* each where the next one was */
+  state_play (state, "1@0,0/0 2@1,0/1 3@2,0/2");
+  state_play (state, "1@1,0/0 2@2,0/1 3@3,0/2"); /* each where the next one was */
   assert_state (state, "1@1,0/0 2@2,0/1 3@3,0/2 rack");
-  play (state, "1@3,0/0 3@1,0/2"); /* both at once */
+  state_play (state, "1@3,0/0 3@1,0/2"); /* both at once */
   assert_state (state, "1@3,0/0 2@2,0/1 3@1,0/2 rack");
-  play (state, "2@rack 3@2,0/0");
+  state_play (state, "2@rack 3@2,0/0");
   assert_state (state, "1@3,0/0 3@2,0/0 rack 2");
-  play (state, "1@3,0/0 2@7,7/0"); /* one of them stays */
+  state_play (state, "1@3,0/0 2@7,7/0"); /* one of them stays */
   assert_state (state, "1@3,0/0 2@7,7/0 3@2,0/0 rack");
 
   /* A group goes only where there is room. */
-  refuse (state, "1@7,7/0 3@6,7/0", MEANDER_ERROR_ILLEGAL);
-  play (state, "1@rack 2@rack 3@rack");
+  state_refuse (state, "1@7,7/0 3@6,7/0", MEANDER_ERROR_ILLEGAL);
+  state_play (state, "1@rack 2@rack 3@rack");
   assert_state (state, "rack 1 2 3");
 }
 
 static void
 test_refused (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_puzzle_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_puzzle_rules, THREE);
 
-  play (state, "1@0,0/0");
-  refuse (state, "pass", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "1@0,0/0", MEANDER_ERROR_ILLEGAL); /* changes nothing */
-  refuse (state, "2@rack", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "1@0,0/0 2@rack", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "4@1,0/0", MEANDER_ERROR_ILLEGAL);  /* in the pool */
-  refuse (state, "40@1,0/0", MEANDER_ERROR_ILLEGAL); /* no part in it */
-  refuse (state, "130@1,0/0", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "131@1,0/0", MEANDER_ERROR_RANGE);
-  refuse (state, "2@127,0/0", MEANDER_ERROR_RANGE);
-  refuse (state, "2@1,0/0 2@2,0/0", MEANDER_ERROR_CONTRADICTION);
-  refuse (state, "rubbish", MEANDER_ERROR_SYNTAX);
-  refuse (state, "", MEANDER_ERROR_SYNTAX);
+  state_play (state, "1@0,0/0");
+  state_refuse (state, "pass", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "1@0,0/0", MEANDER_ERROR_ILLEGAL); /* changes nothing */
+  state_refuse (state, "2@rack", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "1@0,0/0 2@rack", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "4@1,0/0", MEANDER_ERROR_ILLEGAL);  /* in the pool */
+  state_refuse (state, "40@1,0/0", MEANDER_ERROR_ILLEGAL); /* no part in it */
+  state_refuse (state, "130@1,0/0", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "131@1,0/0", MEANDER_ERROR_RANGE);
+  state_refuse (state, "2@127,0/0", MEANDER_ERROR_RANGE);
+  state_refuse (state, "2@1,0/0 2@2,0/0", MEANDER_ERROR_CONTRADICTION);
+  state_refuse (state, "rubbish", MEANDER_ERROR_SYNTAX);
+  state_refuse (state, "", MEANDER_ERROR_SYNTAX);
 }
 
 static void
 test_verdict (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_puzzle_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_puzzle_rules, THREE);
   MeanderVerdict verdict;
 
   /* BRBRYY at 0,0 and BRRBYY to the east of it: red meets yellow. */
-  play (state, "1@0,0/0");
+  state_play (state, "1@0,0/0");
   meander_puzzle_rules.verdict (state, 2, meander_hex (1, 0), 0, &verdict);
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
   g_assert_cmpuint (verdict.touching, ==, 1u << 4);
@@ -251,11 +178,11 @@ test_verdict (void)
   g_assert_cmpuint (verdict.touching, ==, 0);
 
   /* In an exchange of neighbours each touches the other in its new place. */
-  play (state, "2@1,0/0");
+  state_play (state, "2@1,0/0");
   meander_puzzle_rules.verdict (state, 1, meander_hex (1, 0), 2, &verdict);
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
   g_assert_cmpuint (verdict.touching, ==, 1u << 4);
-  play (state, "1@1,0/2");
+  state_play (state, "1@1,0/2");
   g_assert_cmpuint (meander_board_count_clashes (state->board), ==, verdict.clashing != 0);
 
   meander_puzzle_rules.verdict (state, 4, meander_hex (5, 0), 2, &verdict);
@@ -273,7 +200,7 @@ static void
 test_verdict_holds (void)
 {
   g_autoptr (MeanderState) state
-      = start (&meander_puzzle_rules, "puzzle d,Discovery,9 tiles,1-9,loop yellow,,,PL\n");
+      = state_start (&meander_puzzle_rules, "puzzle d,Discovery,9 tiles,1-9,loop yellow,,,PL\n");
   GRand *rand = g_rand_new_with_seed (5);
   guint i, e;
 
@@ -307,15 +234,15 @@ test_verdict_holds (void)
 static void
 test_result (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_puzzle_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_puzzle_rules, THREE);
   MeanderResult result;
 
-  play (state, "1@0,0/3 2@1,0/5");
+  state_play (state, "1@0,0/3 2@1,0/5");
   state->rules->result (state, &result);
   g_assert_false (result.over);
   g_assert_cmpint (result.check.status, ==, MEANDER_CHECK_MISSING);
 
-  play (state, "3@0,1/3");
+  state_play (state, "3@0,1/3");
   state->rules->result (state, &result);
   g_assert_true (result.over);
   g_assert_true (result.strict);
@@ -325,38 +252,38 @@ test_result (void)
 static void
 test_copy (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_puzzle_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_puzzle_rules, THREE);
   g_autoptr (MeanderState) copy = NULL;
   g_autofree char *before = NULL;
 
-  play (state, "1@0,0/3 2@1,0/5");
-  before = describe (state);
+  state_play (state, "1@0,0/3 2@1,0/5");
+  before = state_describe (state);
   copy = meander_state_copy (state);
-  play (state, "3@0,1/3");
+  state_play (state, "3@0,1/3");
   assert_state (copy, before);
   g_assert_true (meander_state_get_puzzle (copy) != meander_state_get_puzzle (state));
-  play (copy, "3@0,1/3");
-  play (state, "2@rack");
+  state_play (copy, "3@0,1/3");
+  state_play (state, "2@rack");
   assert_state (copy, "1@0,0/3 2@1,0/5 3@0,1/3 rack");
 }
 
 static void
 test_legal (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_puzzle_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_puzzle_rules, THREE);
   g_auto (GStrv) first = state->rules->legal (state);
   g_auto (GStrv) next = NULL;
   guint i;
 
   g_assert_cmpuint (g_strv_length (first), ==, 3 * 6);
-  play (state, "1@0,0/0");
+  state_play (state, "1@0,0/0");
   next = state->rules->legal (state);
   g_assert_cmpuint (g_strv_length (next), ==, 2 * 6 * 6);
   for (i = 0; next[i] != NULL; i++)
     {
       g_autoptr (MeanderState) copy = meander_state_copy (state);
 
-      play (copy, next[i]);
+      state_play (copy, next[i]);
     }
 }
 
@@ -367,7 +294,7 @@ test_any_text (gconstpointer data)
   const MeanderRules *rules = data;
   static const char alphabet[] = "0123456789@,/- rackps\xff";
   g_autoptr (MeanderState) state
-      = start (rules, rules == &meander_free_rules ? "kits 2\n" : THREE);
+      = state_start (rules, rules == &meander_free_rules ? "kits 2\n" : THREE);
   GRand *rand = g_rand_new_with_seed (77);
   guint n_made = 0;
   guint round;
@@ -375,7 +302,7 @@ test_any_text (gconstpointer data)
   for (round = 0; round < 30000; round++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
-      g_autofree char *before = describe (state);
+      g_autofree char *before = state_describe (state);
       g_autoptr (GError) error = NULL;
       int n;
 
@@ -393,7 +320,7 @@ test_any_text (gconstpointer data)
 
       if (state->rules->apply (state, text->str, &error))
         {
-          g_autofree char *after = describe (state);
+          g_autofree char *after = state_describe (state);
 
           g_assert_no_error (error);
           g_assert_cmpstr (before, !=, after);
@@ -414,8 +341,8 @@ test_any_text (gconstpointer data)
 static void
 test_free (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_free_rules, "");
-  g_autoptr (MeanderState) kits = start (&meander_free_rules, "kits 13\n");
+  g_autoptr (MeanderState) state = state_start (&meander_free_rules, "");
+  g_autoptr (MeanderState) kits = state_start (&meander_free_rules, "kits 13\n");
   static const char *const bad[] = { "kits\n", "kits 0\n", "kits 14\n", "kits 2 3\n", "set 2\n",
                                      "kits 2\nkits 2\n" };
   MeanderResult result;
@@ -426,10 +353,10 @@ test_free (void)
   g_assert_cmpuint (state->n_pool, ==, 0);
   g_assert_null (meander_state_get_puzzle (state));
 
-  play (state, "56@0,0/0");
-  play (state, "1@0,0/0");
+  state_play (state, "56@0,0/0");
+  state_play (state, "1@0,0/0");
   g_assert_cmpint (state->place[56], ==, MEANDER_PLACE_RACK);
-  play (kits, "130@0,0/0");
+  state_play (kits, "130@0,0/0");
   state->rules->result (state, &result);
   g_assert_false (result.over);
   g_assert_cmpint (result.check.status, ==, MEANDER_CHECK_MISSING);

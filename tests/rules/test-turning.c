@@ -5,6 +5,7 @@
 #include "meander-card-game.h"
 #include "meander-turning-game.h"
 #include "slow.h"
+#include "state-test.h"
 
 /* 1@0,0/0 2@0,-1/4 3@-1,0/4 is the yellow loop of three. */
 #define THREE "turning three 2\ntiles 1@0,0/1 2@0,-1/4 3@-1,0/5\n"
@@ -18,68 +19,6 @@ static const MeanderPlacement answer[MEANDER_CARD_TILES] = {
 };
 #define CARD "card some loop green\ntiles 15 16 19 25 29 30 32 38 39 40 42 52 53\n"
 #define GIVEN "given 53@-1,-1/2 42@1,0/3 25@-2,1/3 39@0,1/0\n"
-
-static MeanderState *
-start (const MeanderRules *rules, const char *params)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderState *state = rules->start (params, 0, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (state);
-  g_assert_true (state->rules == rules);
-
-  return state;
-}
-
-static char *
-describe (const MeanderState *state)
-{
-  GString *text = g_string_new (NULL);
-  guint number, i;
-
-  for (number = 1; number <= MEANDER_MAX_TILES; number++)
-    {
-      const MeanderPlacement *tile = meander_board_find (state->board, number);
-
-      g_assert_true ((tile != NULL) == (state->place[number] == MEANDER_PLACE_TABLE));
-      if (tile != NULL)
-        g_string_append_printf (text, "%u@%d,%d/%u ", number, tile->hex.q, tile->hex.r, tile->turn);
-    }
-  g_string_append (text, "rack");
-  for (i = 0; i < state->racks[0].n_tiles; i++)
-    g_string_append_printf (text, " %u", state->racks[0].tiles[i]);
-
-  return g_string_free (text, FALSE);
-}
-
-#define assert_state(state, expected)                                                              \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    g_autofree char *seen_ = describe (state);                                                     \
-    g_assert_cmpstr (seen_, ==, expected);                                                         \
-  }                                                                                                \
-  G_STMT_END
-
-static void
-play (MeanderState *state, const char *move)
-{
-  g_autoptr (GError) error = NULL;
-
-  state->rules->apply (state, move, &error);
-  g_assert_no_error (error);
-}
-
-static void
-refuse (MeanderState *state, const char *move, MeanderError code)
-{
-  g_autofree char *before = describe (state);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (state->rules->apply (state, move, &error));
-  g_assert_error (error, MEANDER_ERROR, (gint) code);
-  assert_state (state, before);
-}
 
 static gboolean
 is_over (const MeanderState *state)
@@ -98,7 +37,7 @@ is_over (const MeanderState *state)
 static void
 test_start (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_turning_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_turning_rules, THREE);
   const MeanderPuzzle *puzzle = meander_state_get_puzzle (state);
 
   assert_state (state, "1@0,0/1 2@0,-1/4 3@-1,0/5 rack");
@@ -118,7 +57,7 @@ test_params (void)
 {
   const MeanderPlacement tiles[] = { { 56, 3, { -1, 2 } }, { 7, 0, { 0, 1 } } };
   g_autofree char *params = meander_turning_params ("turn-flower", 5, tiles, 2);
-  g_autoptr (MeanderState) state = start (&meander_turning_rules, params);
+  g_autoptr (MeanderState) state = state_start (&meander_turning_rules, params);
 
   g_assert_cmpstr (params, ==, "turning turn-flower 5\ntiles 56@-1,2/3 7@0,1/0\n");
   assert_state (state, "7@0,1/0 56@-1,2/3 rack");
@@ -169,22 +108,22 @@ test_start_refused (void)
 static void
 test_turned (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_turning_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_turning_rules, THREE);
   MeanderVerdict verdict;
 
-  play (state, "2@0,-1/0");
+  state_play (state, "2@0,-1/0");
   assert_state (state, "1@0,0/1 2@0,-1/0 3@-1,0/5 rack");
-  play (state, "3@-1,0/0 2@0,-1/5");
+  state_play (state, "3@-1,0/0 2@0,-1/5");
   assert_state (state, "1@0,0/1 2@0,-1/5 3@-1,0/0 rack");
 
-  refuse (state, "2@0,-1/5", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "2@1,-1/0", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "2@0,0/0", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "2@0,0/0 1@0,-1/0", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "2@rack", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "3@-1,0/1 2@rack", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "4@0,1/0", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "pass", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "2@0,-1/5", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "2@1,-1/0", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "2@0,0/0", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "2@0,0/0 1@0,-1/0", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "2@rack", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "3@-1,0/1 2@rack", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "4@0,1/0", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "pass", MEANDER_ERROR_ILLEGAL);
 
   state->rules->verdict (state, 2, meander_hex (0, -1), 3, &verdict);
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
@@ -208,7 +147,7 @@ test_over (void)
     {
       g_autofree char *params = g_strdup_printf (
           "turning three 0\ntiles 1@0,0/%u 2@0,-1/%u 3@-1,0/%u\n", i % 6, i / 6 % 6, i / 36);
-      g_autoptr (MeanderState) state = start (&meander_turning_rules, params);
+      g_autoptr (MeanderState) state = state_start (&meander_turning_rules, params);
       g_autoptr (MeanderState) copy = meander_state_copy (state);
       g_auto (GStrv) legal = state->rules->legal (state);
       g_autofree char *other = g_strdup_printf ("1@0,0/%u", (i + 1) % 6);
@@ -224,10 +163,10 @@ test_over (void)
       if (is_over (state))
         {
           n_over++;
-          refuse (state, other, MEANDER_ERROR_ILLEGAL);
+          state_refuse (state, other, MEANDER_ERROR_ILLEGAL);
         }
       else
-        play (state, other);
+        state_play (state, other);
     }
   /* The yellow loop is one of them. */
   g_assert_cmpuint (n_over, >, 0);
@@ -237,11 +176,11 @@ test_over (void)
 static void
 test_solve_three (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_turning_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_turning_rules, THREE);
 
-  play (state, "1@0,0/0");
+  state_play (state, "1@0,0/0");
   g_assert_false (is_over (state));
-  play (state, "3@-1,0/4");
+  state_play (state, "3@-1,0/4");
   g_assert_true (is_over (state));
 }
 
@@ -269,8 +208,8 @@ test_card_start (void)
     { CARD "given 53@rack\n", MEANDER_ERROR_CONTRADICTION },
     { CARD "given 1@0,0/2\n", MEANDER_ERROR_ILLEGAL },
   };
-  g_autoptr (MeanderState) state = start (&meander_card_rules, CARD GIVEN);
-  g_autoptr (MeanderState) empty = start (&meander_card_rules, CARD);
+  g_autoptr (MeanderState) state = state_start (&meander_card_rules, CARD GIVEN);
+  g_autoptr (MeanderState) empty = state_start (&meander_card_rules, CARD);
   const gboolean given[MEANDER_CARD_TILES] = { [0] = TRUE, [7] = TRUE, [9] = TRUE, [11] = TRUE };
   const gboolean none[MEANDER_CARD_TILES] = { FALSE };
   g_autofree char *params =
@@ -300,19 +239,19 @@ test_card_start (void)
 static void
 test_card_given (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_card_rules, CARD GIVEN);
+  g_autoptr (MeanderState) state = state_start (&meander_card_rules, CARD GIVEN);
   MeanderVerdict verdict;
 
-  refuse (state, "53@rack", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "53@-1,-1/3", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "53@0,0/2", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "15@0,0/0 53@rack", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "53@rack", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "53@-1,-1/3", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "53@0,0/2", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "15@0,0/0 53@rack", MEANDER_ERROR_ILLEGAL);
   /* No exchange with one that stays. */
-  refuse (state, "15@-1,-1/0", MEANDER_ERROR_ILLEGAL);
-  refuse (state, "15@-1,-1/0 16@0,0/0", MEANDER_ERROR_ILLEGAL);
-  play (state, "15@0,0/0");
-  refuse (state, "15@1,0/0", MEANDER_ERROR_ILLEGAL);
-  play (state, "16@0,0/2");
+  state_refuse (state, "15@-1,-1/0", MEANDER_ERROR_ILLEGAL);
+  state_refuse (state, "15@-1,-1/0 16@0,0/0", MEANDER_ERROR_ILLEGAL);
+  state_play (state, "15@0,0/0");
+  state_refuse (state, "15@1,0/0", MEANDER_ERROR_ILLEGAL);
+  state_play (state, "16@0,0/2");
   assert_state (state,
                 "16@0,0/2 25@-2,1/3 39@0,1/0 42@1,0/3 53@-1,-1/2 rack 15 19 29 30 32 38 40 52");
 
@@ -343,7 +282,7 @@ fills_outline (const Slow *slow)
 static void
 test_card_over (void)
 {
-  g_autoptr (MeanderState) state = start (&meander_card_rules, CARD);
+  g_autoptr (MeanderState) state = state_start (&meander_card_rules, CARD);
   g_autoptr (GString) all = g_string_new (NULL);
   g_autoptr (GString) aside = g_string_new (NULL);
   GRand *rand = g_rand_new_with_seed (4);
@@ -357,7 +296,7 @@ test_card_over (void)
       g_string_append_printf (aside, "%u@%d,%d/%u ", answer[i].number, answer[i].hex.q + 1,
                               answer[i].hex.r, answer[i].turn);
     }
-  play (state, all->str);
+  state_play (state, all->str);
   g_assert_true (is_over (state));
 
   for (i = 0; i < 300; i++)
@@ -386,7 +325,7 @@ test_card_over (void)
   g_assert_cmpuint (n_over, <, 300);
 
   /* Moved aside it fits as before, but not in the outline. */
-  play (state, aside->str);
+  state_play (state, aside->str);
   {
     MeanderResult result;
 
@@ -405,7 +344,7 @@ test_any_text (gconstpointer data)
   static const char alphabet[] = "0123456789@,/- rackps\xff";
   const MeanderRules *rules = data;
   gboolean turning = rules == &meander_turning_rules;
-  g_autoptr (MeanderState) first = start (rules, turning ? THREE : CARD GIVEN);
+  g_autoptr (MeanderState) first = state_start (rules, turning ? THREE : CARD GIVEN);
   g_autoptr (MeanderState) state = meander_state_copy (first);
   GRand *rand = g_rand_new_with_seed (78);
   guint n_made = 0;
@@ -414,7 +353,7 @@ test_any_text (gconstpointer data)
   for (round = 0; round < 20000; round++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
-      g_autofree char *before = describe (state);
+      g_autofree char *before = state_describe (state);
       g_autoptr (GError) error = NULL;
       int n;
 
@@ -430,7 +369,7 @@ test_any_text (gconstpointer data)
 
       if (state->rules->apply (state, text->str, &error))
         {
-          g_autofree char *after = describe (state);
+          g_autofree char *after = state_describe (state);
           guint i;
 
           g_assert_no_error (error);

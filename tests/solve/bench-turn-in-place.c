@@ -2,21 +2,11 @@
 /* How long it takes to make puzzles to be turned in place, and how hard they
  * are.  Prints a line a kind. */
 #include <stdlib.h>
-#include <time.h>
 
+#include "../bench.h"
 #include "meander-turn-in-place.h"
 
 #define N_PUZZLES 400
-
-static double
-now (void)
-{
-  struct timespec at;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &at);
-
-  return (double) at.tv_sec * 1e3 + (double) at.tv_nsec / 1e6;
-}
 
 static int
 compare_guints (const void *a, const void *b)
@@ -38,12 +28,12 @@ main (void)
 
       for (i = 0; i < N_PUZZLES; i++)
         {
-          double begin = now ();
+          double begin = bench_cpu_ms ();
           MeanderTurnInPlace puzzle;
 
           meander_turn_in_place_make (&puzzle, kind, 0, i);
-          sum += now () - begin;
-          most = MAX (most, now () - begin);
+          sum += bench_cpu_ms () - begin;
+          most = MAX (most, bench_cpu_ms () - begin);
           tries[i] = puzzle.tries;
           grades[puzzle.grade - 1]++;
         }

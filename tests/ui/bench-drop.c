@@ -2,8 +2,8 @@
 #include "config.h"
 
 #include <gtk/gtk.h>
-#include <time.h>
 
+#include "../bench.h"
 #include "meander-play-page.h"
 #include "meander-strategy-game.h"
 
@@ -21,25 +21,6 @@ typedef struct
 {
   guint frames;
 } Bench;
-
-static double
-cpu_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double x = *(const double *) a;
-  double y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
 
 static void
 on_after_paint (GdkFrameClock *clock,
@@ -140,26 +121,26 @@ main (int   argc,
       meander_scene_hold_at (scene, x, y, FALSE);
       settle (&bench, window, scene);
 
-      start = cpu_ms ();
+      start = bench_cpu_ms ();
       meander_scene_drop (scene);
       wait_frames (&bench, 1);
       if (i >= N_WARM_UP)
-        drops[i - N_WARM_UP] = cpu_ms () - start;
+        drops[i - N_WARM_UP] = bench_cpu_ms () - start;
       g_assert_cmpuint (meander_scene_get_trials (scene, NULL), ==, 1);
 
       settle (&bench, window, scene);
-      start = cpu_ms ();
+      start = bench_cpu_ms ();
       gtk_widget_queue_draw (page);
       wait_frames (&bench, 1);
       if (i >= N_WARM_UP)
-        frames[i - N_WARM_UP] = cpu_ms () - start;
+        frames[i - N_WARM_UP] = bench_cpu_ms () - start;
       meander_scene_clear_trials (scene);
       settle (&bench, window, scene);
     }
   gtk_window_destroy (GTK_WINDOW (window));
 
-  qsort (drops, N_DROPS, sizeof *drops, compare);
-  qsort (frames, N_DROPS, sizeof *frames, compare);
+  qsort (drops, N_DROPS, sizeof *drops, bench_compare);
+  qsort (frames, N_DROPS, sizeof *frames, bench_compare);
   g_print ("from a drop to the end of the next frame, %u tiles on the table: median %.2f ms, "
            "worst of 95 in 100 %.2f ms CPU (asked 8); a frame without a change %.2f ms\n",
            N_TILES, drops[N_DROPS / 2], drops[N_DROPS * 95 / 100], frames[N_DROPS / 2]);

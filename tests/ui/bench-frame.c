@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 #include <math.h>
-#include <time.h>
 
+#include "../bench.h"
 #include "meander-book.h"
 #include "meander-play-page.h"
 
@@ -25,25 +25,6 @@ typedef struct
   gboolean done;
 } Bench;
 
-static double
-cpu_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double x = *(const double *) a;
-  double y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static gboolean
 on_tick (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -60,7 +41,7 @@ static void
 on_before_paint (GdkFrameClock *clock,
                  Bench         *bench)
 {
-  bench->before = cpu_ms ();
+  bench->before = bench_cpu_ms ();
 }
 
 static void
@@ -68,7 +49,7 @@ on_after_paint (GdkFrameClock *clock,
                 Bench         *bench)
 {
   if (bench->frame >= N_WARM_UP && bench->frame < N_WARM_UP + N_FRAMES)
-    bench->cpu[bench->frame - N_WARM_UP] = cpu_ms () - bench->before;
+    bench->cpu[bench->frame - N_WARM_UP] = bench_cpu_ms () - bench->before;
   if (++bench->frame == N_WARM_UP + N_FRAMES)
     bench->done = TRUE;
 }
@@ -117,7 +98,7 @@ measure (guint n_tiles)
   g_signal_handlers_disconnect_by_data (clock, &bench);
   gtk_window_destroy (GTK_WINDOW (bench.window));
 
-  qsort (bench.cpu, N_FRAMES, sizeof (double), compare);
+  qsort (bench.cpu, N_FRAMES, sizeof (double), bench_compare);
   g_print ("%2u tiles on the table: median %.2f ms, worst of 95 in 100 %.2f ms CPU a frame\n",
            n_tiles, bench.cpu[N_FRAMES / 2], bench.cpu[N_FRAMES * 95 / 100]);
   return bench.cpu[N_FRAMES / 2];
