@@ -9,9 +9,8 @@
 
 #include "meander-files-private.h"
 #include "meander-reader-private.h"
+#include "meander-saved-game-private.h"
 
-#define ENDING ".meander"
-#define NAME_MAX_BYTES 100
 #define LAST_KIND "meander-last"
 #define LAST_MAX_BYTES 4096
 
@@ -55,26 +54,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/* Names come from puzzles, and those from anywhere: none of them leads out of
- * the folder or to another kind of file. */
-static gboolean
-is_name (const char *name)
-{
-  gsize length = strlen (name);
-
-  return length > 0 && length <= NAME_MAX_BYTES
-         && strspn (name, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_") == length;
-}
-
-static char *
-game_path (MeanderStore *self,
-           const char   *name)
-{
-  g_autofree char *file = g_strconcat (name, ENDING, NULL);
-
-  return g_build_filename (self->folder, "games", file, NULL);
-}
 
 static char *
 last_path (MeanderStore *self)
@@ -129,7 +108,7 @@ is_leftover (const char *file)
 
   return stem != NULL && strlen (dot + 1) == 6
          && strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6
-         && (g_str_equal (stem, "last") || g_str_has_suffix (stem, ENDING));
+         && (g_str_equal (stem, "last") || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ENDING));
 }
 
 static void
@@ -186,7 +165,7 @@ parse_last (const char  *text,
       if (!meander_reader_once (&reader, &said, word, error))
         return NULL;
 
-      if (!is_name (g_strstrip (rest)))
+      if (!meander_saved_game_is_name (g_strstrip (rest)))
         {
           meander_reader_unknown (&reader, rest, error);
           return NULL;
@@ -257,7 +236,7 @@ write_game (MeanderStore  *self,
 {
   g_autoptr (MeanderRecord) record = meander_game_to_record (self->game);
   g_autofree char *text = meander_record_to_text (record);
-  g_autofree char *path = game_path (self, self->name);
+  g_autofree char *path = meander_saved_game_path (self->folder, self->name);
 
   if (g_strcmp0 (text, self->saved) == 0)
     return TRUE;
@@ -491,7 +470,7 @@ meander_store_save_now (MeanderStore *self)
   if (self->game == NULL)
     return TRUE;
 
-  if (!is_name (self->name))
+  if (!meander_saved_game_is_name (self->name))
     {
       g_autofree char *shown = meander_reader_excerpt (self->name);
 
@@ -577,10 +556,10 @@ meander_store_load (MeanderStore  *self,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   /* Nothing was ever saved under such a name. */
-  if (!is_name (name))
+  if (!meander_saved_game_is_name (name))
     return NULL;
 
-  path = game_path (self, name);
+  path = meander_saved_game_path (self->folder, name);
   shown = g_filename_display_basename (path);
   text = meander_file_read (path, MEANDER_RECORD_MAX_BYTES, &length, &reason);
   if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
@@ -598,51 +577,6 @@ meander_store_load (MeanderStore  *self,
   return game;
 }
 
-static void
-saved_game_free (gpointer data)
-{
-  MeanderSavedGame *saved = data;
-
-  g_free (saved->name);
-  g_date_time_unref (saved->written);
-  g_free (saved);
-}
-
-/* NULL where a file is not that of a game. */
-static MeanderSavedGame *
-saved_game_new (GFileInfo *info)
-{
-  const char *file = g_file_info_get_name (info);
-  g_autoptr (GDateTime) written = g_file_info_get_modification_date_time (info);
-  g_autofree char *name = NULL;
-  MeanderSavedGame *saved;
-
-  if (written == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
-      || !g_str_has_suffix (file, ENDING))
-    return NULL;
-
-  name = g_strndup (file, strlen (file) - strlen (ENDING));
-  if (!is_name (name))
-    return NULL;
-
-  saved = g_new (MeanderSavedGame, 1);
-  saved->name = g_steal_pointer (&name);
-  saved->written = g_date_time_to_local (written);
-
-  return saved;
-}
-
-static int
-compare_saved (gconstpointer a,
-               gconstpointer b)
-{
-  const MeanderSavedGame *first = *(MeanderSavedGame *const *) a;
-  const MeanderSavedGame *second = *(MeanderSavedGame *const *) b;
-  int order = g_date_time_compare (second->written, first->written);
-
-  return order != 0 ? order : strcmp (first->name, second->name);
-}
-
 /**
  * meander_store_list:
  * @self: a store
@@ -658,34 +592,9 @@ compare_saved (gconstpointer a,
 GPtrArray *
 meander_store_list (MeanderStore *self)
 {
-  g_autofree char *path = NULL;
-  g_autoptr (GFile) folder = NULL;
-  g_autoptr (GFileEnumerator) files = NULL;
-  GPtrArray *games = NULL;
-  GFileInfo *info = NULL;
-
   g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
 
-  games = g_ptr_array_new_with_free_func (saved_game_free);
-  path = g_build_filename (self->folder, "games", NULL);
-  folder = g_file_new_for_path (path);
-  files = g_file_enumerate_children (folder,
-                                     G_FILE_ATTRIBUTE_STANDARD_NAME
-                                     "," G_FILE_ATTRIBUTE_STANDARD_TYPE
-                                     "," G_FILE_ATTRIBUTE_TIME_MODIFIED
-                                     "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
-                                     G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL)
-         && info != NULL)
-    {
-      MeanderSavedGame *saved = saved_game_new (info);
-
-      if (saved != NULL)
-        g_ptr_array_add (games, saved);
-    }
-  g_ptr_array_sort (games, compare_saved);
-
-  return games;
+  return meander_saved_game_list (self->folder);
 }
 
 /**
@@ -705,11 +614,11 @@ meander_store_new_name (MeanderStore *self,
   char *name = g_strdup (base);
 
   g_return_val_if_fail (MEANDER_IS_STORE (self), name);
-  g_return_val_if_fail (is_name (base), name);
+  g_return_val_if_fail (meander_saved_game_is_name (base), name);
 
   for (guint i = 2;; i++)
     {
-      g_autofree char *path = game_path (self, name);
+      g_autofree char *path = meander_saved_game_path (self->folder, name);
 
       if (!g_file_test (path, G_FILE_TEST_EXISTS))
         return name;
@@ -734,12 +643,12 @@ meander_store_forget (MeanderStore *self,
   g_return_if_fail (MEANDER_IS_STORE (self));
   g_return_if_fail (name != NULL);
 
-  if (!is_name (name))
+  if (!meander_saved_game_is_name (name))
     return;
 
   if (g_strcmp0 (self->name, name) == 0)
     stop_watching (self);
 
-  path = game_path (self, name);
+  path = meander_saved_game_path (self->folder, name);
   g_unlink (path);
 }
