@@ -8,6 +8,7 @@
 #include "meander-card-grid.h"
 #include "meander-choice.h"
 #include "meander-compat.h"
+#include "meander-maker-layout.h"
 #include "meander-maker-tile.h"
 #include "meander-search.h"
 #include "meander-swatch.h"
@@ -17,7 +18,6 @@
 #define REST 150         /* ms without a change before the solver begins */
 #define TICK 250         /* ms between two looks at how far it is */
 #define FIRST_SECONDS 20 /* it goes on alone for so long */
-#define RIGHT_WIDTH 330
 #define SEED_MOST 999999
 #define SWATCH 28
 
@@ -43,8 +43,8 @@ struct _MeanderMakerPage
   guint rest;
   guint tick;
 
-  GtkWidget *left;
-  GtkWidget *right;
+  GtkWidget *left;  /* these two are the children, */
+  GtkWidget *right; /* bound so that they go with the template */
   GtkWidget *n_tiles;
   GtkWidget *tiles;
   GtkWidget *count;
@@ -518,72 +518,6 @@ make_colours (MeanderMakerPage *self, guint which)
     }
 }
 
-/* Beside each other where there is room, else the tiles above the rest. */
-
-static void
-meander_maker_page_measure (GtkWidget *widget,
-                            GtkOrientation orientation,
-                            int for_size,
-                            int *minimum,
-                            int *natural,
-                            int *minimum_baseline,
-                            int *natural_baseline)
-{
-  MeanderMakerPage *self = MEANDER_MAKER_PAGE (widget);
-  int least[2];
-  int wanted[2];
-
-  gtk_widget_measure (self->left, orientation, -1, &least[0], &wanted[0], NULL, NULL);
-  gtk_widget_measure (self->right, orientation, -1, &least[1], &wanted[1], NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MAX (least[0], least[1]);
-      *natural = MAX (*minimum, wanted[0] + MAX (RIGHT_WIDTH, least[1]));
-    }
-  else
-    {
-      *minimum = least[0] + least[1];
-      *natural = MAX (*minimum, MAX (wanted[0], wanted[1]));
-    }
-  *minimum_baseline = *natural_baseline = -1;
-}
-
-static void
-meander_maker_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  MeanderMakerPage *self = MEANDER_MAKER_PAGE (widget);
-  int least[2];
-  int low[2];
-  int right;
-
-  gtk_widget_measure (self->left, GTK_ORIENTATION_HORIZONTAL, -1, &least[0], NULL, NULL, NULL);
-  gtk_widget_measure (self->right, GTK_ORIENTATION_HORIZONTAL, -1, &least[1], NULL, NULL, NULL);
-  right = MAX (RIGHT_WIDTH, least[1]);
-  if (least[0] + right <= width)
-    {
-      gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-
-      gtk_widget_size_allocate (
-          self->left, &(GtkAllocation){ mirrored ? right : 0, 0, width - right, height }, -1);
-      gtk_widget_size_allocate (
-          self->right, &(GtkAllocation){ mirrored ? 0 : width - right, 0, right, height }, -1);
-      return;
-    }
-
-  gtk_widget_measure (self->left, GTK_ORIENTATION_VERTICAL, width, &low[0], NULL, NULL, NULL);
-  gtk_widget_measure (self->right, GTK_ORIENTATION_VERTICAL, width, &low[1], NULL, NULL, NULL);
-  low[0] = MAX (low[0], MIN (height / 2, height - low[1]));
-  gtk_widget_size_allocate (self->left, &(GtkAllocation){ 0, 0, width, low[0] }, -1);
-  gtk_widget_size_allocate (
-      self->right, &(GtkAllocation){ 0, low[0], width, MAX (low[1], height - low[0]) }, -1);
-}
-
-static GtkSizeRequestMode
-meander_maker_page_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
 static void
 meander_maker_page_map (GtkWidget *widget)
 {
@@ -633,9 +567,6 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
   g_type_ensure (MEANDER_TYPE_CARD_GRID);
 
   G_OBJECT_CLASS (klass)->dispose = meander_maker_page_dispose;
-  widget_class->measure = meander_maker_page_measure;
-  widget_class->size_allocate = meander_maker_page_size_allocate;
-  widget_class->get_request_mode = meander_maker_page_get_request_mode;
   widget_class->map = meander_maker_page_map;
   widget_class->unmap = meander_maker_page_unmap;
   widget_class->grab_focus = meander_maker_page_grab_focus;
@@ -676,6 +607,7 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_stop);
   gtk_widget_class_bind_template_callback (widget_class, on_title);
 
+  gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_MAKER_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "makerpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
