@@ -24,6 +24,10 @@ static const struct
     "solve [--count] [--all] [--colour C] [--no-holes] [--seed S] [--limit SECONDS] ID",
     cli_solve },
   { "improve", "improve [--from FILE] [--seed S] [--limit SECONDS] [--nodes N] ID", cli_improve },
+  { "best", "best --level L [--time MS] [--seed S] [--nodes N] FILE", cli_best },
+  { "match",
+    "match --players A,B[,C,D] --games N [--seed S] [--time MS] [--nodes N] [--jobs J]",
+    cli_match },
   { "render", "render FILE --output X", cli_render },
 };
 

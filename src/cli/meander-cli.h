@@ -25,6 +25,8 @@ int cli_score (int argc, char **argv);
 int cli_check (int argc, char **argv);
 int cli_solve (int argc, char **argv);
 int cli_improve (int argc, char **argv);
+int cli_best (int argc, char **argv);
+int cli_match (int argc, char **argv);
 int cli_render (int argc, char **argv);
 
 /* meander-cli-args.c */
