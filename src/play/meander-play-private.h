@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <stddef.h>
+#include <string.h>
+
 #include "meander-play.h"
 
 G_BEGIN_DECLS
@@ -52,6 +55,14 @@ gboolean meander_play_table_pick (MeanderPlayTable *self, MeanderPlacement *tile
 void meander_play_table_place (MeanderPlayTable *self, const MeanderPlacement *tile);
 void meander_play_table_finish (MeanderPlayTable *self);
 void meander_play_table_get_outcome (const MeanderPlayTable *self, MeanderPlayOutcome *outcome);
+
+/* Copies what counts of a turn: of the forced spaces those that there are. */
+static inline void
+meander_turn_copy (MeanderTurn       *to,
+                   const MeanderTurn *from)
+{
+  memcpy (to, from, offsetof (MeanderTurn, forced) + from->n_forced * sizeof from->forced[0]);
+}
 
 static inline guint
 meander_play_table_get_side (const MeanderPlayTable *self)

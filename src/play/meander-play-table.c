@@ -1,18 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meander-play-private.h"
 
-#include <stddef.h>
-#include <string.h>
-
 #include "meander-lines.h"
-
-/* Copies what counts of a turn: of the forced spaces those that there are. */
-static inline void
-copy_turn (MeanderTurn       *to,
-           const MeanderTurn *from)
-{
-  memcpy (to, from, offsetof (MeanderTurn, forced) + from->n_forced * sizeof from->forced[0]);
-}
 
 /**
  * meander_play_table_init:
@@ -36,9 +25,9 @@ meander_play_table_init (MeanderPlayTable         *self,
   memset (self, 0, offsetof (MeanderPlayTable, bag));
   self->board = meander_board_copy (turn->board);
   self->n_start = meander_board_get_n_tiles (self->board);
-  copy_turn (&self->turn, turn);
+  meander_turn_copy (&self->turn, turn);
   self->turn.board = self->board;
-  copy_turn (&self->start, &self->turn);
+  meander_turn_copy (&self->start, &self->turn);
 
   for (seat = 0; seat < turn->n_seats; seat++)
     {
@@ -91,7 +80,7 @@ meander_play_table_rewind (MeanderPlayTable *self)
 {
   while (meander_board_get_n_tiles (self->board) > self->n_start)
     meander_board_take_back (self->board);
-  copy_turn (&self->turn, &self->start);
+  meander_turn_copy (&self->turn, &self->start);
   self->over = self->deadlock = FALSE;
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-play-private.h"
-
+#include "meander-play-evaluate.h"
+#include "meander-play-search.h"
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -173,6 +175,14 @@ meander_play_choose (const MeanderTurn         *turn,
     meander_play_random (&table, choice);
   else if (level == MEANDER_LEVEL_FLAT)
     chosen = meander_play_flat (&table, &limit, choice);
+  else if (level == MEANDER_LEVEL_EVALUATION)
+    meander_play_by_evaluation (&table, choice);
+  else if (level == MEANDER_LEVEL_SEARCH)
+    {
+      static const char *e; MeanderPlaySearchStyle style = {1000, 2, 0.3f, 0.05f, 1.0f, 0.5f};
+      e=getenv("S"); if(e) sscanf(e,"%u,%f,%f,%f,%f",&style.n_turns,&style.explore,&style.width,&style.trust,&style.margin);
+      chosen = meander_play_search (&table, &style, &limit, choice);
+    }
   else
     meander_play_greedy (&table, choice);
   meander_play_table_clear (&table);

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meander-play-search.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "meander-board-private.h"
+#include "meander-play-evaluate.h"
+
+/* A tree of what may come, grown by playing one game after another in the mind.
+ *
+ * Every game has a bag shuffled anew.  It goes on from the table as it is: where it
+ * comes to a table that has been seen before, the placement is chosen by what it led
+ * to then and by how seldom it was tried; when so many turns are over that nothing
+ * more can be reckoned, the evaluation says what it will come to, and every
+ * placement on the way learns of that.  A table is known by what lies on it and by
+ * whose turn it is; which tiles are at hand may differ each time, and only those
+ * placements take part that are possible then.
+ *
+ * The evaluation also says in which order placements are worth trying at all. */
+
+#define MAX_NODES (1u << 20)
+#define MAX_PATH 64
+
+/* A placement that may be made at a node. */
+typedef struct
+{
+  guint32 move; /* packed */
+  guint32 n;    /* how often it was tried */
+  float sum;    /* of what it came to, for who placed it */
+  float prior;  /* what the evaluation says of it */
+} Edge;
+
+typedef struct
+{
+  guint64 key;
+  guint n;       /* games that came by */
+  guint n_edges;
+  guint n_room;  /* of edges; a power of two */
+  Edge *edges;
+  guint16 *places; /* twice as many as n_room: 1 + the edge with that move */
+} Node;
+
+typedef struct
+{
+  MeanderPlayTable *table;
+  const MeanderPlayWeights *weights;
+  const MeanderPlaySearchStyle *style;
+  guint n_nodes;
+  guint n_room;
+  Node *nodes;
+  guint32 *places; /* MAX_PLACES: 1 + the node with that key */
+  guint mask;
+} Tree;
+
+typedef struct
+{
+  guint node;
+  guint edge;
+  guint side;
+} Step;
+
+static inline guint32
+pack (const MeanderPlacement *tile)
+{
+  return meander_cell_index (tile->hex) << 9 | (guint32) tile->turn << 6 | tile->number;
+}
+
+static inline guint64
+mix (guint64 z)
+{
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+
+  return z ^ (z >> 31);
+}
+
+/* What stands for a placed tile in the key of a table. */
+static inline guint64
+key_of_move (guint32 move)
+{
+  return mix (move + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+}
+
+static inline guint64
+key_of_turn (const MeanderTurn *turn)
+{
+  return mix (1 + turn->seat * 2u + turn->free_made);
+}
+
+static Node *
+find_node (Tree    *tree,
+           guint64  key)
+{
+  guint at = (guint) key & tree->mask;
+  guint index;
+
+  while ((index = tree->places[at]) != 0)
+    {
+      if (tree->nodes[index - 1].key == key)
+        return &tree->nodes[index - 1];
+      at = (at + 1) & tree->mask;
+    }
+
+  if (tree->n_nodes == tree->n_room)
+    return NULL;
+
+  tree->places[at] = ++tree->n_nodes;
+  tree->nodes[tree->n_nodes - 1] = (Node){ .key = key };
+
+  return &tree->nodes[tree->n_nodes - 1];
+}
+
+static inline guint
+edge_place (const Node *node,
+            guint32     move)
+{
+  return (guint) (move * 2654435769u >> 8) & (2 * node->n_room - 1);
+}
+
+static void
+enter_edge (Node  *node,
+            guint  edge)
+{
+  guint at = edge_place (node, node->edges[edge].move);
+
+  while (node->places[at] != 0)
+    at = (at + 1) & (2 * node->n_room - 1);
+  node->places[at] = (guint16) (edge + 1);
+}
+
+static void
+grow (Node *node)
+{
+  guint i;
+
+  node->n_room = MAX (16, node->n_room * 2);
+  node->edges = g_renew (Edge, node->edges, node->n_room);
+  g_free (node->places);
+  node->places = g_new0 (guint16, 2 * node->n_room);
+  for (i = 0; i < node->n_edges; i++)
+    enter_edge (node, i);
+}
+
+/* The reward of a side: of 1 for a sure win, the better the higher. */
+static inline float
+reward (const Tree               *tree,
+        const MeanderPlayOutcome *outcome,
+        guint                     side)
+{
+  float lead = outcome->margin[side] * (1.0f / 30.0f);
+  float share = tree->style->margin;
+
+  lead = CLAMP (lead, -1.0f, 1.0f);
+
+  return (1.0f - share) * outcome->win[side] + share * (0.5f + 0.5f * lead);
+}
+
+/* The edge of a move, made where it is new. */
+static guint
+find_edge (Tree                   *tree,
+           Node                   *node,
+           const MeanderPlacement *tile,
+           guint                   side)
+{
+  guint32 move = pack (tile);
+  MeanderPlayOutcome outcome;
+  guint at, index;
+
+  if (node->n_room > 0)
+    for (at = edge_place (node, move); (index = node->places[at]) != 0;
+         at = (at + 1) & (2 * node->n_room - 1))
+      if (node->edges[index - 1].move == move)
+        return index - 1;
+
+  if (node->n_edges == node->n_room)
+    grow (node);
+  meander_play_foresee (tree->table, tree->weights, tile, &outcome);
+  index = node->n_edges++;
+  node->edges[index] = (Edge){ move, 0, 0.0f, reward (tree, &outcome, side) };
+  enter_edge (node, index);
+
+  return index;
+}
+
+/* Which of the possible placements to try next at a node. */
+static guint
+select_move (Tree                   *tree,
+             Node                   *node,
+             const MeanderPlacement *moves,
+             guint                   n_moves,
+             guint                   side,
+             guint                  *edge)
+{
+  const MeanderPlaySearchStyle *style = tree->style;
+  g_autofree guint16 *heap = n_moves > 256 ? g_new (guint16, n_moves) : NULL;
+  guint16 stack[256];
+  guint16 *edges = heap != NULL ? heap : stack;
+  float best_prior = -1e9f, best = -1e9f;
+  float total = 0.0f, scale;
+  guint chosen = 0;
+  guint i;
+
+  for (i = 0; i < n_moves; i++)
+    {
+      edges[i] = (guint16) find_edge (tree, node, &moves[i], side);
+      best_prior = MAX (best_prior, node->edges[edges[i]].prior);
+    }
+  for (i = 0; i < n_moves; i++)
+    {
+      float behind = (best_prior - node->edges[edges[i]].prior) / style->width;
+
+      total += 1.0f / (1.0f + behind * behind);
+    }
+  scale = style->explore * sqrtf ((float) node->n + 1.0f) / total;
+
+  for (i = 0; i < n_moves; i++)
+    {
+      const Edge *e = &node->edges[edges[i]];
+      float behind = (best_prior - e->prior) / style->width;
+      float mean = (e->prior * style->trust + e->sum) / (style->trust + (float) e->n);
+      float score = mean + scale / (1.0f + behind * behind) / (1.0f + (float) e->n);
+
+      if (score > best)
+        {
+          best = score;
+          chosen = i;
+        }
+    }
+  *edge = edges[chosen];
+
+  return chosen;
+}
+
+/* One game in the mind. */
+static void
+play (Tree    *tree,
+      guint64  key)
+{
+  MeanderPlayTable *table = tree->table;
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  MeanderPlayOutcome outcome;
+  Step path[MAX_PATH];
+  guint n_path = 0;
+  guint n_turns = 0;
+  guint seat = table->turn.seat;
+  guint i;
+
+  meander_play_table_shuffle (table);
+  for (;;)
+    {
+      guint n = meander_play_table_list (table, moves);
+      guint chosen = 0;
+
+      if (n == 0)
+        {
+          meander_play_table_get_outcome (table, &outcome);
+          break;
+        }
+      if (table->turn.seat != seat)
+        {
+          seat = table->turn.seat;
+          if (++n_turns >= tree->style->n_turns)
+            {
+              meander_play_evaluate (table, tree->weights, &outcome);
+              break;
+            }
+        }
+      if (n > 1)
+        {
+          guint side = meander_play_table_get_side (table);
+          Node *node = find_node (tree, key ^ key_of_turn (&table->turn));
+
+          if (node == NULL)
+            {
+              meander_play_evaluate (table, tree->weights, &outcome);
+              break;
+            }
+          chosen = select_move (tree, node, moves, n, side, &path[n_path].edge);
+          path[n_path].node = (guint) (node - tree->nodes);
+          path[n_path++].side = side;
+        }
+      key ^= key_of_move (pack (&moves[chosen]));
+      meander_play_table_place (table, &moves[chosen]);
+    }
+
+  for (i = 0; i < n_path; i++)
+    {
+      Node *node = &tree->nodes[path[i].node];
+      Edge *edge = &node->edges[path[i].edge];
+
+      node->n++;
+      edge->n++;
+      edge->sum += reward (tree, &outcome, path[i].side);
+    }
+  meander_play_table_rewind (table);
+}
+
+static void
+tree_clear (Tree *tree)
+{
+  guint i;
+
+  for (i = 0; i < tree->n_nodes; i++)
+    {
+      g_free (tree->nodes[i].edges);
+      g_free (tree->nodes[i].places);
+    }
+  g_free (tree->nodes);
+  g_free (tree->places);
+}
+
+/**
+ * meander_play_search:
+ * @table: a table on which something can be placed, as it was to begin with
+ * @style: how to search
+ * @limit: where to stop
+ * @choice: (out): the choice
+ *
+ * Chooses by a tree of games in the mind.
+ *
+ * Returns: whether it was left to choose
+ */
+gboolean
+meander_play_search (MeanderPlayTable             *table,
+                     const MeanderPlaySearchStyle *style,
+                     const MeanderPlayLimit       *limit,
+                     MeanderPlayChoice            *choice)
+{
+  Tree tree = { .table = table, .weights = &meander_play_weights, .style = style };
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  guint n_moves = meander_play_table_list (table, moves);
+  guint n_games = limit->options->n_games > 0 ? limit->options->n_games : style->n_games;
+  gboolean stopped = FALSE;
+  guint most = 0;
+  float best = -1e9f;
+  Node *root;
+  guint game, i;
+
+  if (limit->deadline != 0 && limit->options->n_games == 0)
+    n_games = MAX_NODES;
+  tree.n_room = MIN (MAX_NODES, n_games * 8 + 16);
+  for (tree.mask = 1; tree.mask < 2 * tree.n_room; tree.mask *= 2)
+    ;
+  tree.nodes = g_new (Node, tree.n_room);
+  tree.places = g_new0 (guint32, tree.mask);
+  tree.mask--;
+
+  for (game = 0; game < n_games && !stopped; game++)
+    {
+      play (&tree, 0);
+      stopped = meander_play_limit_is_stopped (limit);
+      if (game % 4 == 3 && meander_play_limit_is_reached (limit))
+        break;
+    }
+
+  /* The most tried; among equals what came to most. */
+  root = find_node (&tree, key_of_turn (&table->turn));
+  for (i = 0; i < n_moves; i++)
+    {
+      const Edge *edge = &root->edges[find_edge (&tree, root, &moves[i], meander_play_table_get_side (table))];
+      float mean = (edge->prior * style->trust + edge->sum) / (style->trust + (float) edge->n);
+
+      if (edge->n > most || (edge->n == most && mean > best))
+        {
+          most = edge->n;
+          best = mean;
+          choice->tile = moves[i];
+        }
+    }
+  choice->win = best;
+  choice->n_games = game;
+  tree_clear (&tree);
+
+  return !stopped;
+}

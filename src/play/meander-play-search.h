@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-play-private.h"
+
+G_BEGIN_DECLS
+
+/* How to search. */
+typedef struct
+{
+  guint n_games;  /* where nothing else is said */
+  guint n_turns;  /* turns that end in the mind before the evaluation is asked */
+  float explore;  /* how much what was seldom tried is worth a try */
+  float width;    /* of rewards: placements so far behind the best are half as likely to be tried */
+  float trust;    /* the evaluation counts for so many games */
+  float margin;   /* share of the points in the reward; the rest is winning */
+} MeanderPlaySearchStyle;
+
+gboolean meander_play_search (MeanderPlayTable *table, const MeanderPlaySearchStyle *style,
+                              const MeanderPlayLimit *limit, MeanderPlayChoice *choice);
+
+G_END_DECLS
