@@ -109,11 +109,10 @@ meander_play_chance_index (const MeanderTurn *turn,
 
 /* Finds the open ends of all colours that play, and where they lead. */
 static void
-find_links (const MeanderPlayTable   *table,
-            const MeanderPlayWeights *weights,
-            const guint64             own_racks[MEANDER_MAX_SEATS],
-            Links                    *links,
-            Ends                      ends[MEANDER_MAX_SEATS])
+find_links (const MeanderPlayTable *table,
+            const guint64           own_racks[MEANDER_MAX_SEATS],
+            Links                  *links,
+            Ends                    ends[MEANDER_MAX_SEATS])
 {
   const MeanderTurn *turn = &table->turn;
   const MeanderBoard *board = table->board;
@@ -156,7 +155,7 @@ find_links (const MeanderPlayTable   *table,
       for (side = 0; side < table->n_sides; side++)
         if (n[side] == 1 || n[side] == 2)
           {
-            float chance = weights->chances[chance_index (turn, board->frontier[i], stage, racks,
+            float chance = table->weights->chances[chance_index (turn, board->frontier[i], stage, racks,
                                                           own_racks[side])];
 
             links->chance[first[side][0]] = chance;
@@ -249,16 +248,14 @@ touch (guint at,
 /**
  * meander_play_get_figures:
  * @table: a table
- * @weights: the chances
  * @figures: (out caller-allocates): by side
  *
  * Reckons what the net is told of each side's colour.  Lengths count in tens of
  * tiles, other figures so that they are near 1.
  */
 void
-meander_play_get_figures (const MeanderPlayTable   *table,
-                          const MeanderPlayWeights *weights,
-                          MeanderPlayFigures        figures[MEANDER_MAX_SEATS])
+meander_play_get_figures (const MeanderPlayTable *table,
+                          MeanderPlayFigures      figures[MEANDER_MAX_SEATS])
 {
   const MeanderTurn *turn = &table->turn;
   const MeanderBoard *board = table->board;
@@ -272,7 +269,7 @@ meander_play_get_figures (const MeanderPlayTable   *table,
 
   for (seat = 0; seat < turn->n_seats; seat++)
     own_racks[table->side_of[seat]] |= turn->racks[seat];
-  find_links (table, weights, own_racks, &links, ends);
+  find_links (table, own_racks, &links, ends);
 
   for (side = 0; side < table->n_sides; side++)
     {
@@ -417,26 +414,24 @@ meander_play_net_reckon (const MeanderPlayNet     *net,
 /**
  * meander_play_evaluate:
  * @table: a table
- * @weights: the chances and the net
  * @outcome: (out): what it will come to
  *
  * Foresees how the game will end: for every side its lead over the best other and
  * its chance to win.
  */
 void
-meander_play_evaluate (const MeanderPlayTable   *table,
-                       const MeanderPlayWeights *weights,
-                       MeanderPlayOutcome       *outcome)
+meander_play_evaluate (const MeanderPlayTable *table,
+                       MeanderPlayOutcome     *outcome)
 {
   MeanderPlayFigures figures[MEANDER_MAX_SEATS];
   float points[MEANDER_MAX_SEATS];
-  float spread = weights->spread[get_stage (&table->turn)];
+  float spread = table->weights->spread[get_stage (&table->turn)];
   float sum = 0.0f;
   guint side, other;
 
-  meander_play_get_figures (table, weights, figures);
+  meander_play_get_figures (table, figures);
   for (side = 0; side < table->n_sides; side++)
-    points[side] = 10.0f * meander_play_net_reckon (&weights->net, figures[side]);
+    points[side] = 10.0f * meander_play_net_reckon (&table->weights->net, figures[side]);
 
   for (side = 0; side < table->n_sides; side++)
     {
@@ -458,23 +453,21 @@ meander_play_evaluate (const MeanderPlayTable   *table,
 /**
  * meander_play_foresee:
  * @table: a table; the same again afterwards
- * @weights: the chances and the net
  * @tile: a legal placement
  * @outcome: (out): what it will come to
  *
  * Foresees how the game will end if a tile is placed, before the next is drawn.
  */
 void
-meander_play_foresee (MeanderPlayTable         *table,
-                      const MeanderPlayWeights *weights,
-                      const MeanderPlacement   *tile,
-                      MeanderPlayOutcome       *outcome)
+meander_play_foresee (MeanderPlayTable       *table,
+                      const MeanderPlacement *tile,
+                      MeanderPlayOutcome     *outcome)
 {
   MeanderTurn before;
 
   meander_turn_copy (&before, &table->turn);
   meander_turn_place (&table->turn, tile, 0);
-  meander_play_evaluate (table, weights, outcome);
+  meander_play_evaluate (table, outcome);
   meander_turn_take_back (&table->turn, &before);
 }
 
@@ -497,7 +490,7 @@ meander_play_by_evaluation (MeanderPlayTable  *table,
 
   for (i = 0; i < n; i++)
     {
-      meander_play_foresee (table, &meander_play_weights, &moves[i], &outcome);
+      meander_play_foresee (table, &moves[i], &outcome);
       if (i == 0 || outcome.margin[side] > choice->margin)
         {
           choice->tile = moves[i];

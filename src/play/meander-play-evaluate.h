@@ -29,7 +29,7 @@ typedef struct
   float out[MEANDER_PLAY_N_HIDDEN + 1];
 } MeanderPlayNet;
 
-typedef struct
+typedef struct _MeanderPlayWeights
 {
   float chances[MEANDER_PLAY_N_CHANCES];
   MeanderPlayNet net;
@@ -39,13 +39,12 @@ typedef struct
 extern const MeanderPlayWeights meander_play_weights; /* as trained: meander-play-weights.c */
 
 guint meander_play_chance_index (const MeanderTurn *turn, MeanderHex hex, guint64 own_rack);
-void meander_play_get_figures (const MeanderPlayTable *table, const MeanderPlayWeights *weights,
+void meander_play_get_figures (const MeanderPlayTable *table,
                                MeanderPlayFigures figures[MEANDER_MAX_SEATS]);
 float meander_play_net_reckon (const MeanderPlayNet *net, const MeanderPlayFigures figures);
-void meander_play_evaluate (const MeanderPlayTable *table, const MeanderPlayWeights *weights,
-                            MeanderPlayOutcome *outcome);
-void meander_play_foresee (MeanderPlayTable *table, const MeanderPlayWeights *weights,
-                           const MeanderPlacement *tile, MeanderPlayOutcome *outcome);
+void meander_play_evaluate (const MeanderPlayTable *table, MeanderPlayOutcome *outcome);
+void meander_play_foresee (MeanderPlayTable *table, const MeanderPlacement *tile,
+                           MeanderPlayOutcome *outcome);
 void meander_play_by_evaluation (MeanderPlayTable *table, MeanderPlayChoice *choice);
 
 G_END_DECLS

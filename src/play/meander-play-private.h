@@ -24,6 +24,7 @@ typedef struct
 
   guint8 bag[MEANDER_N_FACES]; /* the next one to be drawn last; as many as turn.n_bag and maybe more */
   guint n_unseen;              /* in the bag to begin with */
+  const struct _MeanderPlayWeights *weights; /* of the evaluation */
   MeanderRandom random;
 
   gboolean over;
@@ -73,6 +74,7 @@ meander_play_table_get_side (const MeanderPlayTable *self)
 /* meander-play.c */
 void meander_play_limit_init (MeanderPlayLimit *limit, const MeanderPlayOptions *options);
 gboolean meander_play_limit_is_stopped (const MeanderPlayLimit *limit);
+double meander_play_limit_get_part (const MeanderPlayLimit *limit);
 gboolean meander_play_limit_is_reached (const MeanderPlayLimit *limit);
 
 /* meander-play-reference.c */
@@ -80,5 +82,7 @@ void meander_play_random (MeanderPlayTable *table, MeanderPlayChoice *choice);
 void meander_play_greedy (MeanderPlayTable *table, MeanderPlayChoice *choice);
 gboolean meander_play_flat (MeanderPlayTable *table, const MeanderPlayLimit *limit,
                             MeanderPlayChoice *choice);
+gboolean meander_play_halving (MeanderPlayTable *table, const MeanderPlayLimit *limit,
+                               MeanderPlayChoice *choice);
 
 G_END_DECLS

@@ -45,7 +45,6 @@ typedef struct
 typedef struct
 {
   MeanderPlayTable *table;
-  const MeanderPlayWeights *weights;
   const MeanderPlaySearchStyle *style;
   guint n_nodes;
   guint n_room;
@@ -176,12 +175,20 @@ find_edge (Tree                   *tree,
 
   if (node->n_edges == node->n_room)
     grow (node);
-  meander_play_foresee (tree->table, tree->weights, tile, &outcome);
+  meander_play_foresee (tree->table, tile, &outcome);
   index = node->n_edges++;
   node->edges[index] = (Edge){ move, 0, 0.0f, reward (tree, &outcome, side) };
   enter_edge (node, index);
 
   return index;
+}
+
+/* What a placement has come to so far; the evaluation counts for a few games. */
+static inline float
+get_mean (const Tree *tree,
+          const Edge *edge)
+{
+  return (edge->prior * tree->style->trust + edge->sum) / (tree->style->trust + (float) edge->n);
 }
 
 /* Which of the possible placements to try next at a node. */
@@ -219,8 +226,7 @@ select_move (Tree                   *tree,
     {
       const Edge *e = &node->edges[edges[i]];
       float behind = (best_prior - e->prior) / style->width;
-      float mean = (e->prior * style->trust + e->sum) / (style->trust + (float) e->n);
-      float score = mean + scale / (1.0f + behind * behind) / (1.0f + (float) e->n);
+      float score = get_mean (tree, e) + scale / (1.0f + behind * behind) / (1.0f + (float) e->n);
 
       if (score > best)
         {
@@ -263,7 +269,7 @@ play (Tree    *tree,
           seat = table->turn.seat;
           if (++n_turns >= tree->style->n_turns)
             {
-              meander_play_evaluate (table, tree->weights, &outcome);
+              meander_play_evaluate (table, &outcome);
               break;
             }
         }
@@ -274,7 +280,7 @@ play (Tree    *tree,
 
           if (node == NULL)
             {
-              meander_play_evaluate (table, tree->weights, &outcome);
+              meander_play_evaluate (table, &outcome);
               break;
             }
           chosen = select_move (tree, node, moves, n, side, &path[n_path].edge);
@@ -328,7 +334,7 @@ meander_play_search (MeanderPlayTable             *table,
                      const MeanderPlayLimit       *limit,
                      MeanderPlayChoice            *choice)
 {
-  Tree tree = { .table = table, .weights = &meander_play_weights, .style = style };
+  Tree tree = { .table = table, .style = style };
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   guint n_moves = meander_play_table_list (table, moves);
   guint n_games = limit->options->n_games > 0 ? limit->options->n_games : style->n_games;
@@ -359,8 +365,9 @@ meander_play_search (MeanderPlayTable             *table,
   root = find_node (&tree, key_of_turn (&table->turn));
   for (i = 0; i < n_moves; i++)
     {
-      const Edge *edge = &root->edges[find_edge (&tree, root, &moves[i], meander_play_table_get_side (table))];
-      float mean = (edge->prior * style->trust + edge->sum) / (style->trust + (float) edge->n);
+      guint index = find_edge (&tree, root, &moves[i], meander_play_table_get_side (table));
+      const Edge *edge = &root->edges[index];
+      float mean = get_mean (&tree, edge);
 
       if (edge->n > most || (edge->n == most && mean > best))
         {

@@ -16,6 +16,13 @@ typedef struct
   float margin;   /* share of the points in the reward; the rest is winning */
 } MeanderPlaySearchStyle;
 
+/* As measured to be best. */
+#define MEANDER_PLAY_SEARCH_STYLE                                                              \
+  {                                                                                            \
+    .n_games = 1000, .n_turns = 2, .explore = 0.2f, .width = 0.07f, .trust = 1.0f,             \
+    .margin = 0.5f                                                                             \
+  }
+
 gboolean meander_play_search (MeanderPlayTable *table, const MeanderPlaySearchStyle *style,
                               const MeanderPlayLimit *limit, MeanderPlayChoice *choice);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-play-private.h"
+#include "meander-play-evaluate.h"
 
 #include "meander-lines.h"
 
@@ -41,6 +41,7 @@ meander_play_table_init (MeanderPlayTable         *self,
   self->n_unseen = 0;
   for (left = turn->bag; left != 0; left &= left - 1)
     self->bag[self->n_unseen++] = (guint8) (1 + __builtin_ctzll (left));
+  self->weights = &meander_play_weights;
   meander_random_init (&self->random, seed);
   self->over = self->deadlock = FALSE;
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-play-evaluate.h"
 #include "meander-play-search.h"
-#include <stdio.h>
-#include <stdlib.h>
+#include "meander-play-sight.h"
+
 #include <string.h>
 #include <time.h>
 
@@ -124,6 +123,27 @@ meander_play_limit_is_stopped (const MeanderPlayLimit *limit)
 }
 
 /**
+ * meander_play_limit_get_part:
+ * @limit: a limit
+ *
+ * Asks how much of the time has been used.
+ *
+ * Returns: 0 to 1, or more if it is over; 0 if there is no such limit
+ */
+double
+meander_play_limit_get_part (const MeanderPlayLimit *limit)
+{
+  double left;
+
+  if (limit->deadline == 0)
+    return 0.0;
+
+  left = (double) (limit->deadline - read_clock ()) * 1e-6;
+
+  return 1.0 - left / limit->options->time;
+}
+
+/**
  * meander_play_limit_is_reached:
  * @limit: a limit
  *
@@ -134,7 +154,66 @@ meander_play_limit_is_stopped (const MeanderPlayLimit *limit)
 gboolean
 meander_play_limit_is_reached (const MeanderPlayLimit *limit)
 {
-  return limit->deadline != 0 && read_clock () >= limit->deadline;
+  return meander_play_limit_get_part (limit) >= 1.0;
+}
+
+/* How the levels play that look no further than the table: how they are weak is how
+ * people are. */
+static const MeanderPlaySight sights[] = {
+  [MEANDER_LEVEL_1] = { .n_noticed = 6, .any = 30 },
+  [MEANDER_LEVEL_2] = { .n_noticed = 16, .others = TRUE },
+  [MEANDER_LEVEL_3] = { .others = TRUE, .links = TRUE },
+  [MEANDER_LEVEL_4] = { .evaluates = TRUE, .doubt = 3.5f },
+  [MEANDER_LEVEL_5] = { .evaluates = TRUE },
+  [MEANDER_LEVEL_EVALUATION] = { .evaluates = TRUE },
+};
+
+/* How those that search do. */
+static gboolean
+search (MeanderPlayTable       *table,
+        MeanderLevel            level,
+        const MeanderPlayLimit *limit,
+        MeanderPlayChoice      *choice)
+{
+  MeanderPlaySearchStyle style = MEANDER_PLAY_SEARCH_STYLE;
+
+  if (level == MEANDER_LEVEL_6)
+    style.n_games = 5;
+  else if (level == MEANDER_LEVEL_7)
+    style.n_games = 25;
+  else if (level == MEANDER_LEVEL_8)
+    style.n_games = 20000;
+
+  return meander_play_search (table, &style, limit, choice);
+}
+
+static gboolean
+think (MeanderPlayTable       *table,
+       MeanderLevel            level,
+       const MeanderPlayLimit *limit,
+       MeanderPlayChoice      *choice)
+{
+  switch ((int) level)
+    {
+    case MEANDER_LEVEL_RANDOM:
+      meander_play_random (table, choice);
+      return TRUE;
+    case MEANDER_LEVEL_GREEDY:
+      meander_play_greedy (table, choice);
+      return TRUE;
+    case MEANDER_LEVEL_FLAT:
+      return meander_play_flat (table, limit, choice);
+    case MEANDER_LEVEL_HALVING:
+      return meander_play_halving (table, limit, choice);
+    case MEANDER_LEVEL_6:
+    case MEANDER_LEVEL_7:
+    case MEANDER_LEVEL_8:
+    case MEANDER_LEVEL_SEARCH:
+      return search (table, level, limit, choice);
+    default:
+      meander_play_by_sight (table, &sights[level], choice);
+      return TRUE;
+    }
 }
 
 /**
@@ -171,20 +250,8 @@ meander_play_choose (const MeanderTurn         *turn,
   meander_play_table_init (&table, turn, colours, options->seed);
   if (meander_play_table_list (&table, moves) == 1)
     choice->tile = moves[0];
-  else if (level == MEANDER_LEVEL_RANDOM)
-    meander_play_random (&table, choice);
-  else if (level == MEANDER_LEVEL_FLAT)
-    chosen = meander_play_flat (&table, &limit, choice);
-  else if (level == MEANDER_LEVEL_EVALUATION)
-    meander_play_by_evaluation (&table, choice);
-  else if (level == MEANDER_LEVEL_SEARCH)
-    {
-      static const char *e; MeanderPlaySearchStyle style = {1000, 2, 0.3f, 0.05f, 1.0f, 0.5f};
-      e=getenv("S"); if(e) sscanf(e,"%u,%f,%f,%f,%f",&style.n_turns,&style.explore,&style.width,&style.trust,&style.margin);
-      chosen = meander_play_search (&table, &style, &limit, choice);
-    }
   else
-    meander_play_greedy (&table, choice);
+    chosen = think (&table, level, &limit, choice);
   meander_play_table_clear (&table);
 
   return chosen;

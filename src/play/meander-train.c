@@ -6,6 +6,7 @@
 
 #include "meander-lines.h"
 #include "meander-play-evaluate.h"
+#include "meander-play-search.h"
 
 /* Finds the weights of the evaluation, and prints meander-play-weights.c.
  *
@@ -17,6 +18,8 @@
  * left to chance but what the seed says: the same seed gives the same weights. */
 
 #define N_GENERATIONS 5
+#define FIRST_SEARCH 3 /* from which generation on players search */
+#define SEARCH_GAMES 10
 #define N_GAMES 12000
 #define N_EPOCHS 3
 #define BATCH 64
@@ -59,7 +62,8 @@ static const MeanderPlayColours colours[] = {
 };
 
 static void
-set_up (MeanderPlayTable *table, MeanderBoard *board, const Game *game)
+set_up (MeanderPlayTable *table, MeanderBoard *board, const MeanderPlayWeights *weights,
+        const Game *game)
 {
   MeanderTurn turn;
   guint n_racks = game->n_seats * 6;
@@ -73,44 +77,52 @@ set_up (MeanderPlayTable *table, MeanderBoard *board, const Game *game)
   turn.n_bag = (guint8) (MEANDER_N_FACES - n_racks);
   turn.seat = (guint8) game->first;
   meander_play_table_init (table, &turn, colours[game->deal[0] % 4], 1);
+  table->weights = weights;
   memcpy (table->bag, game->deal + n_racks, turn.n_bag);
 }
 
 static MeanderPlacement
-choose (Training *training, MeanderPlayTable *table, const MeanderPlacement *moves, guint n,
-        gboolean greedy)
+search (Training *training, const MeanderPlayTable *table, MeanderPlayChoice *choice)
 {
-  guint side = meander_play_table_get_side (table);
-  MeanderPlayChoice choice;
-  float best = -1e9f;
-  guint i;
+  static const MeanderPlaySearchStyle style = MEANDER_PLAY_SEARCH_STYLE;
+  MeanderPlayOptions options = { .n_games = SEARCH_GAMES };
+  MeanderPlayLimit limit;
+  MeanderPlayTable mind;
+  MeanderPlayColours seats;
+  guint seat;
 
-  if (meander_random_below (&training->random, 12) == 0)
+  for (seat = 0; seat < table->turn.n_seats; seat++)
+    seats[seat] = table->colour_of[table->side_of[seat]];
+  meander_play_limit_init (&limit, &options);
+  meander_play_table_init (&mind, &table->turn, seats, meander_random_next (&training->random));
+  mind.weights = table->weights;
+  meander_play_search (&mind, &style, &limit, choice);
+  meander_play_table_clear (&mind);
+
+  return choice->tile;
+}
+
+static MeanderPlacement
+choose (Training *training, MeanderPlayTable *table, const MeanderPlacement *moves, guint n,
+        guint generation)
+{
+  MeanderPlayChoice choice;
+
+  if (meander_random_below (&training->random, generation < FIRST_SEARCH ? 12 : 24) == 0)
     return moves[meander_random_below (&training->random, n)];
 
-  if (greedy)
-    {
-      meander_play_greedy (table, &choice);
-      return choice.tile;
-    }
-
-  for (i = 0; i < n; i++)
-    {
-      MeanderPlayOutcome outcome;
-
-      meander_play_foresee (table, &training->weights, &moves[i], &outcome);
-      if (outcome.margin[side] > best)
-        {
-          best = outcome.margin[side];
-          choice.tile = moves[i];
-        }
-    }
+  if (generation == 0)
+    meander_play_greedy (table, &choice);
+  else if (generation < FIRST_SEARCH)
+    meander_play_by_evaluation (table, &choice);
+  else
+    search (training, table, &choice);
 
   return choice.tile;
 }
 
 static void
-play_game (Training *training, Game *game, gboolean greedy)
+play_game (Training *training, Game *game, guint generation)
 {
   g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
@@ -123,11 +135,11 @@ play_game (Training *training, Game *game, gboolean greedy)
   for (i = 0; i < MEANDER_N_FACES; i++)
     game->deal[i] = (guint8) (i + 1);
   meander_random_shuffle (&training->random, game->deal, MEANDER_N_FACES);
-  set_up (&table, board, game);
+  set_up (&table, board, &training->weights, game);
 
   while ((n = meander_play_table_list (&table, moves)) > 0)
     {
-      MeanderPlacement tile = n == 1 ? moves[0] : choose (training, &table, moves, n, greedy);
+      MeanderPlacement tile = n == 1 ? moves[0] : choose (training, &table, moves, n, generation);
 
       game->moves[game->n_moves++] = tile;
       meander_play_table_place (&table, &tile);
@@ -146,7 +158,7 @@ count_game (Training *training, const Game *game)
   MeanderPlayTable table;
   guint i, k, m, seat;
 
-  set_up (&table, board, game);
+  set_up (&table, board, &training->weights, game);
   for (i = 0; i < game->n_moves; i++)
     {
       const MeanderHex *hexes;
@@ -179,7 +191,7 @@ add_samples (Training *training, const MeanderPlayTable *table, const Game *game
   MeanderPlayFigures figures[MEANDER_MAX_SEATS];
   guint side;
 
-  meander_play_get_figures (table, &training->weights, figures);
+  meander_play_get_figures (table, figures);
   for (side = 0; side < table->n_sides && training->n_samples < training->max_samples; side++)
     {
       Sample *sample = &training->samples[training->n_samples++];
@@ -199,7 +211,7 @@ look_at_game (Training *training, const Game *game)
   MeanderPlayTable table;
   guint i;
 
-  set_up (&table, board, game);
+  set_up (&table, board, &training->weights, game);
   for (i = 0; i < game->n_moves; i++)
     {
       gboolean before_draw = meander_random_below (&training->random, 2) == 0;
@@ -360,7 +372,7 @@ fit_spread (Training *training)
       if (played->n_seats != 2)
         continue;
       board = meander_board_new ((MeanderTileSet){ 0 });
-      set_up (&table, board, played);
+      set_up (&table, board, &training->weights, played);
       for (i = 0; i < played->n_moves; i++)
         {
           MeanderPlayOutcome outcome;
@@ -368,7 +380,7 @@ fit_spread (Training *training)
                        : played->points[0] < played->points[1] ? 0.0 : 0.5;
 
           meander_play_table_list (&table, moves);
-          meander_play_evaluate (&table, &training->weights, &outcome);
+          meander_play_evaluate (&table, &outcome);
           stage = MIN ((MEANDER_N_FACES - i) / 7, MEANDER_PLAY_N_STAGES - 1);
           for (k = 0; k < 40; k++)
             {
@@ -445,7 +457,7 @@ main (int argc, char **argv)
       memset (training->filled, 0, sizeof training->filled);
       training->n_samples = 0;
       for (i = 0; i < training->n_games; i++)
-        play_game (training, &training->games[i], generation == 0);
+        play_game (training, &training->games[i], generation);
       for (i = 0; i < training->n_games; i++)
         count_game (training, &training->games[i]);
       set_chances (training);
