@@ -28,7 +28,9 @@ typedef struct
 {
   guint32 move; /* packed */
   guint32 n;    /* how often it was tried */
-  float sum;    /* of what it came to, for who placed it */
+  float sum;    /* of what it came to, for who placed it: rewards, */
+  float win;    /* chances to win */
+  float margin; /* and leads */
   float prior;  /* what the evaluation says of it */
 } Edge;
 
@@ -64,6 +66,13 @@ static inline guint32
 pack (const MeanderPlacement *tile)
 {
   return meander_cell_index (tile->hex) << 9 | (guint32) tile->turn << 6 | tile->number;
+}
+
+static inline MeanderPlacement
+unpack (guint32 move)
+{
+  return (MeanderPlacement){ (guint8) (move & 63), (guint8) (move >> 6 & 7),
+                             meander_cell_hex (move >> 9) };
 }
 
 static inline guint64
@@ -177,7 +186,7 @@ find_edge (Tree                   *tree,
     grow (node);
   meander_play_foresee (tree->table, tile, &outcome);
   index = node->n_edges++;
-  node->edges[index] = (Edge){ move, 0, 0.0f, reward (tree, &outcome, side) };
+  node->edges[index] = (Edge){ .move = move, .prior = reward (tree, &outcome, side) };
   enter_edge (node, index);
 
   return index;
@@ -239,6 +248,21 @@ select_move (Tree                   *tree,
   return chosen;
 }
 
+/* Whether a table where a turn begins was seen too seldom to go on from it. */
+static gboolean
+is_new (Tree    *tree,
+        guint64  key)
+{
+  Node *node = find_node (tree, key ^ key_of_turn (&tree->table->turn));
+
+  if (node == NULL || node->n >= tree->style->n_known)
+    return node == NULL;
+
+  node->n++;
+
+  return TRUE;
+}
+
 /* One game in the mind. */
 static void
 play (Tree    *tree,
@@ -267,7 +291,7 @@ play (Tree    *tree,
       if (table->turn.seat != seat)
         {
           seat = table->turn.seat;
-          if (++n_turns >= tree->style->n_turns)
+          if (++n_turns >= tree->style->n_turns && is_new (tree, key))
             {
               meander_play_evaluate (table, &outcome);
               break;
@@ -299,6 +323,8 @@ play (Tree    *tree,
       node->n++;
       edge->n++;
       edge->sum += reward (tree, &outcome, path[i].side);
+      edge->win += outcome.win[path[i].side];
+      edge->margin += outcome.margin[path[i].side];
     }
   meander_play_table_rewind (table);
 }
@@ -317,14 +343,70 @@ tree_clear (Tree *tree)
   g_free (tree->places);
 }
 
+/* Whether the placement that was tried most will be so to the end. */
+static gboolean
+is_decided (Tree *tree,
+            guint n_left)
+{
+  const Node *root = find_node (tree, key_of_turn (&tree->table->turn));
+  guint most = 0, second = 0;
+  guint i;
+
+  for (i = 0; i < root->n_edges; i++)
+    if (root->edges[i].n > most)
+      {
+        second = most;
+        most = root->edges[i].n;
+      }
+    else
+      second = MAX (second, root->edges[i].n);
+
+  return most > second + n_left;
+}
+
+/* The placement that was tried most; among equals what came to most. */
+static void
+take_best (Tree              *tree,
+           MeanderPlayChoice *choice)
+{
+  const Node *root = find_node (tree, key_of_turn (&tree->table->turn));
+  const Edge *best = &root->edges[0];
+  guint i;
+
+  for (i = 1; i < root->n_edges; i++)
+    {
+      const Edge *edge = &root->edges[i];
+
+      if (edge->n > best->n || (edge->n == best->n && get_mean (tree, edge) > get_mean (tree, best)))
+        best = edge;
+    }
+
+  choice->tile = unpack (best->move);
+  choice->win = best->win / (float) best->n;
+  choice->margin = best->margin / (float) best->n;
+}
+
+/* How many games there will be time for. */
+static guint
+count_left (const MeanderPlayLimit *limit,
+            guint                   game,
+            guint                   n_games)
+{
+  double part = meander_play_limit_get_part (limit);
+  double left = part > 0.0 ? game * (1.0 - part) / part : G_MAXUINT;
+
+  return (guint) MIN (left, n_games - game);
+}
+
 /**
  * meander_play_search:
- * @table: a table on which something can be placed, as it was to begin with
+ * @table: a table on which there is a choice, as it was to begin with
  * @style: how to search
  * @limit: where to stop
  * @choice: (out): the choice
  *
- * Chooses by a tree of games in the mind.
+ * Chooses by a tree of games in the mind.  Where nobody sets a time it ends when as
+ * many were played as were asked for, or the rest cannot change the choice.
  *
  * Returns: whether it was left to choose
  */
@@ -335,48 +417,28 @@ meander_play_search (MeanderPlayTable             *table,
                      MeanderPlayChoice            *choice)
 {
   Tree tree = { .table = table, .style = style };
-  MeanderPlacement moves[MEANDER_MAX_LEGAL];
-  guint n_moves = meander_play_table_list (table, moves);
   guint n_games = limit->options->n_games > 0 ? limit->options->n_games : style->n_games;
   gboolean stopped = FALSE;
-  guint most = 0;
-  float best = -1e9f;
-  Node *root;
-  guint game, i;
+  guint game = 0;
 
-  if (limit->deadline != 0 && limit->options->n_games == 0)
-    n_games = MAX_NODES;
-  tree.n_room = MIN (MAX_NODES, n_games * 8 + 16);
+  tree.n_room = (guint) MIN (MAX_NODES, n_games * G_GUINT64_CONSTANT (8) + 16);
   for (tree.mask = 1; tree.mask < 2 * tree.n_room; tree.mask *= 2)
     ;
   tree.nodes = g_new (Node, tree.n_room);
   tree.places = g_new0 (guint32, tree.mask);
   tree.mask--;
 
-  for (game = 0; game < n_games && !stopped; game++)
+  do
     {
       play (&tree, 0);
+      game++;
       stopped = meander_play_limit_is_stopped (limit);
-      if (game % 4 == 3 && meander_play_limit_is_reached (limit))
-        break;
     }
+  while (!stopped && game < n_games
+         && !(game % 4 == 0 && meander_play_limit_is_reached (limit))
+         && !(game % 32 == 0 && is_decided (&tree, count_left (limit, game, n_games))));
 
-  /* The most tried; among equals what came to most. */
-  root = find_node (&tree, key_of_turn (&table->turn));
-  for (i = 0; i < n_moves; i++)
-    {
-      guint index = find_edge (&tree, root, &moves[i], meander_play_table_get_side (table));
-      const Edge *edge = &root->edges[index];
-      float mean = get_mean (&tree, edge);
-
-      if (edge->n > most || (edge->n == most && mean > best))
-        {
-          most = edge->n;
-          best = mean;
-          choice->tile = moves[i];
-        }
-    }
-  choice->win = best;
+  take_best (&tree, choice);
   choice->n_games = game;
   tree_clear (&tree);
 

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_games;  /* where nothing else is said */
-  guint n_turns;  /* turns that end in the mind before the evaluation is asked */
+  guint n_turns;  /* turns that end in the mind before the evaluation is asked, */
+  guint n_known;  /* but from a table that was come to so often it goes on */
   float explore;  /* how much what was seldom tried is worth a try */
   float width;    /* of rewards: placements so far behind the best are half as likely to be tried */
   float trust;    /* the evaluation counts for so many games */
@@ -19,8 +20,8 @@ typedef struct
 /* As measured to be best. */
 #define MEANDER_PLAY_SEARCH_STYLE                                                              \
   {                                                                                            \
-    .n_games = 1000, .n_turns = 2, .explore = 0.2f, .width = 0.07f, .trust = 1.0f,             \
-    .margin = 0.5f                                                                             \
+    .n_games = 1000, .n_turns = 2, .n_known = 12, .explore = 0.2f, .width = 0.07f,              \
+    .trust = 1.0f, .margin = 0.5f                                                              \
   }
 
 gboolean meander_play_search (MeanderPlayTable *table, const MeanderPlaySearchStyle *style,

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meander-play-evaluate.h"
 #include "meander-play-search.h"
 #include "meander-play-sight.h"
 
@@ -164,8 +165,6 @@ static const MeanderPlaySight sights[] = {
   [MEANDER_LEVEL_2] = { .n_noticed = 16, .others = TRUE },
   [MEANDER_LEVEL_3] = { .others = TRUE, .links = TRUE },
   [MEANDER_LEVEL_4] = { .evaluates = TRUE, .doubt = 3.5f },
-  [MEANDER_LEVEL_5] = { .evaluates = TRUE },
-  [MEANDER_LEVEL_EVALUATION] = { .evaluates = TRUE },
 };
 
 /* How those that search do. */
@@ -181,6 +180,8 @@ search (MeanderPlayTable       *table,
     style.n_games = 5;
   else if (level == MEANDER_LEVEL_7)
     style.n_games = 25;
+  else if (limit->options->time > 0)
+    style.n_games = G_MAXUINT;
   else if (level == MEANDER_LEVEL_8)
     style.n_games = 20000;
 
@@ -205,6 +206,10 @@ think (MeanderPlayTable       *table,
       return meander_play_flat (table, limit, choice);
     case MEANDER_LEVEL_HALVING:
       return meander_play_halving (table, limit, choice);
+    case MEANDER_LEVEL_5:
+    case MEANDER_LEVEL_EVALUATION:
+      meander_play_by_evaluation (table, choice);
+      return TRUE;
     case MEANDER_LEVEL_6:
     case MEANDER_LEVEL_7:
     case MEANDER_LEVEL_8:
