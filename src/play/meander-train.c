@@ -386,7 +386,9 @@ fit_spread (Training *training)
             {
               double lead = outcome.margin[0] / (0.25 + 0.25 * k);
 
-              errors[stage][k] += pow (won - 0.5 - 0.5 * lead / (1.0 + fabs (lead)), 2.0);
+              double error = won - 0.5 - 0.5 * lead / (1.0 + fabs (lead));
+
+              errors[stage][k] += error * error;
             }
           meander_play_table_place (&table, &played->moves[i]);
         }
