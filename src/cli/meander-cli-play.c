@@ -108,7 +108,7 @@ cli_best (int    argc,
   for (i = 0; i < position->n_racks; i++)
     seats[i] = position->racks[i].colour;
 
-  switch (meander_turn_settle (&turn))
+  switch (meander_turn_get_step (&turn))
     {
     case MEANDER_TURN_FILL:
     case MEANDER_TURN_FREE:

@@ -437,13 +437,98 @@ def test_improve():
         bad('improve', *args, text=THREE)
 
 
+def middle(seed, n_tiles):
+    """A table in the middle of a game of random moves, as text, and what it allows."""
+    rand = random.Random(seed)
+    bag = rand.sample(range(1, 57), 56)
+    racks = {c: [bag.pop() for _ in range(6)] for c in ('red', 'blue')}
+    table, turn, last = {}, 'red', False
+    while True:
+        _, allowed = moves(table, racks, turn, last, len(bag), False)
+        if len(table) >= n_tiles and len(allowed) > 1:
+            return position(table, racks, turn, last), allowed
+        if not allowed:
+            turn, last = 'blue' if turn == 'red' else 'red', False
+            continue
+        number, at, o, _ = rand.choice(allowed)
+        last = last or sides(table, at) < 3
+        table[at] = (number, o)
+        racks[turn].remove(number)
+        if bag:
+            racks[turn].append(bag.pop())
+
+
+PLAYERS = [f'level{n}' for n in range(1, 9)] + ['random', 'greedy', 'flat', 'duckling', 'owl']
+
+
+def test_best():
+    for seed, n_tiles in ((1, 0), (2, 9), (3, 25), (4, 46)):
+        text, allowed = middle(seed, n_tiles)
+        found = {f'{n} {q} {r} {o}\n' for n, (q, r), o, _ in allowed}
+        for player in PLAYERS:
+            args = ['best', '-', '--level', player, '--seed', '3', '--nodes', '20']
+            best = good(*args, text=text)
+            assert best in found, (player, text, best)
+            assert good(*args, text=text) == best
+        assert good('best', '--level', 'level8', '--time', '50', '-', text=text) in found
+    # Nothing matches, and nothing is left to do: no placement.
+    for text in ('tile 1 0 0 0\nrack red 30\nrack blue 2\nturn red last\n',
+                 'tile 1 0 0 0\ntile 2 1 0 2\ntile 10 0 1 5\nrack red 36\nrack blue 39\nturn red\n', ''):
+        code, out, err = run('best', '--level', 'level8', '-', text=HEAD + text)
+        assert (code, out) == (1, b'') and err.startswith('meander-cli: '), (code, out, err)
+    for args in (['--level', 'level9'], ['--level', ''], [], ['--level', 'owl', '--time', '-1'],
+                 ['--level', 'owl', '--time', 'x'], ['--level', 'owl', '--nodes', '-5']):
+        bad('best', '-', *args, text=HEAD + 'rack red 1\nrack blue 2\nturn red\n')
+    bad('best', '--level', 'owl', '-', text=HEAD + 'rack red 1\n')
+    bad('best', '--level', 'owl', '-', text=HEAD + 'tile 1 0 0 9\n')
+    bad('best', '--level', 'owl')
+
+
+def test_match():
+    for players in (['greedy', 'random'], ['level1', 'duckling', 'random'],
+                    ['level2', 'random', 'level1', 'greedy']):
+        args = ['match', '--players', ','.join(players), '--games', '12', '--seed', '4']
+        told = good(*args, '--jobs', '3')
+        assert told == good(*args), players
+        rows = told.splitlines()
+        assert len(rows) == 12 + len(players)
+        colours = [row.split()[0] for row in rows[12:]]
+        assert len(set(colours)) == len(players) and set(colours) <= set(COLOURS)
+        wins, draws, sums = ({c: 0 for c in colours} for _ in range(3))
+        for game, row in enumerate(rows[:12], 1):
+            words = row.split()
+            assert words[0] == str(game) and words[-2] == 'winner'
+            points = dict(zip(words[1:-2:2], map(int, words[2:-2:2])))
+            assert list(points) == colours
+            best = [c for c in colours if points[c] == max(points.values())]
+            for c in colours:
+                sums[c] += points[c]
+                draws[c] += len(best) > 1 and c in best
+            if len(best) == 1:
+                wins[best[0]] += 1
+            assert words[-1] == (best[0] if len(best) == 1 else 'none')
+        assert rows[12:] == [f'{c} {p} wins {wins[c]} draws {draws[c]} mean {sums[c] / 12:.1f}'
+                             for c, p in zip(colours, players)]
+        # Who plays which colour stays; who begins the same deal does not.
+        assert good(*args[:-1], '5') != told
+    for args in (['--players', 'random'], ['--players', 'random,nobody'], ['--players', ''],
+                 ['--players', 'random,random,random,random,random'], [],
+                 ['--players', 'random,random', '--games', '0'],
+                 ['--players', 'random,random', '--games', '-1'],
+                 ['--players', 'random,random', '--jobs', '0'],
+                 ['--players', 'random,random', '--time', '-1']):
+        bad('match', *([] if '--games' in args else ['--games', '1']), *args)
+    bad('match', '--players', 'random,random')
+
+
 def test_usage():
     for args in ([], ['nonsense'], ['solve'], ['--nonsense'], ['tiles', 'more'],
                  ['tiles', '--nonsense'], ['score'], ['score', '-', '-'], ['check', 'discovery-3'],
                  ['puzzles', 'x'], ['render']):
         bad(*args)
     assert good('--version').startswith('meander-cli ')
-    for command in ('tiles', 'puzzles', 'moves', 'score', 'check', 'solve', 'improve', 'render'):
+    for command in ('tiles', 'puzzles', 'moves', 'score', 'check', 'solve', 'improve', 'best', 'match',
+                    'render'):
         assert command in good('--help')
         assert command in good(command, '--help')
 
