@@ -1,33 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meander-improve-private.h"
 
-/* Laying tiles, cell after cell, with every line followed as it grows.
+/* Laying tiles for four lines, cell after cell, with every line followed as it grows.
  *
  * The board of src/rules does the same for figures that nobody knows beforehand;
  * here the figure is given, and with it which ends lie on its rim and can never
  * go on.  From that it follows early how much an arrangement has lost.
  *
- * Of a figure with n rim edges, n / 2 lines run from rim to rim.  In the game of
- * four lines the best of each colour count and the others should be of one tile
- * each, in that of four loops all of them are better short: whatever else lies in
+ * Of a figure with n rim edges, n / 2 lines run from rim to rim.  The best of each
+ * colour count and the others should be of one tile each; whatever else lies in
  * lines or loops that do not count is a loss.  Losses are kept in halves of a
  * tile, for a line with one end on the rim may yet be joined to another such. */
-
-/* In the game of loops a tile in a loop that does not count is only half a loss:
- * it is not on the rim, and such loops are what the great ones are made from. */
-static inline guint
-get_stray_loss (const MeanderLayer *self)
-{
-  return self->loops ? 1 : 2;
-}
 
 static inline guint
 count_loss (const MeanderLayer       *self,
             const MeanderColourState *colour)
 {
   guint half_loss = 0, n_half = 0, longest = 0, second = 0;
-  guint stray = get_stray_loss (self);
-  guint loss, counting, other;
+  guint loss, other;
   guint64 half;
 
   for (half = colour->half; half != 0; half &= half - 1)
@@ -49,22 +39,18 @@ count_loss (const MeanderLayer       *self,
 
   /* Either what counts is still to come: of the lines with one end on the rim the
    * two longest may be its ends. */
-  loss = 2u * (colour->n_full - colour->n_lines) + stray * colour->n_loops + half_loss;
+  loss = 2u * (colour->n_full - colour->n_lines + colour->n_loops) + half_loss;
   other = loss;
-  if (!self->loops)
-    {
-      loss -= longest > 0 ? 2 * longest - 1 : 0;
-      loss -= second > 0 ? 2 * second - 1 : 0;
-    }
+  loss -= longest > 0 ? 2 * longest - 1 : 0;
+  loss -= second > 0 ? 2 * second - 1 : 0;
 
   /* Or it is there already, and all that is not joined to it is too much. */
-  counting = self->loops ? colour->longest_loop : colour->longest_line;
-  if (counting > 0)
+  if (colour->longest_line > 0)
     {
       guint floating = (guint) colour->n_arcs - colour->n_full - colour->n_loops - n_half;
 
-      other += stray * floating;
-      other -= self->loops ? stray * counting : 2 * (counting - 1);
+      other += 2 * floating;
+      other -= 2 * (colour->longest_line - 1u);
       loss = MIN (loss, other);
     }
 
@@ -132,7 +118,6 @@ join (MeanderLayer *self,
     {
       length = joint->a.length + 1;
       colour->n_loops = (guint8) (colour->n_loops + length);
-      colour->longest_loop = MAX (colour->longest_loop, (guint8) length);
       colour->loss = (guint8) count_loss (self, colour);
       return;
     }
@@ -293,21 +278,6 @@ take_bit (guint64 bits,
   return (guint) __builtin_ctzll (above != 0 ? above : bits);
 }
 
-/* In which turns a face shows what a cell asks for: a bit a turn. */
-static inline guint
-get_turns (const MeanderLayer *self,
-           guint               face,
-           MeanderEdges        edges)
-{
-  guint turns = 077;
-  guint e;
-
-  for (e = 0; e < MEANDER_N_EDGES; e++)
-    turns &= self->tables->turns[face][e][meander_edges_get (edges, e)];
-
-  return turns;
-}
-
 /**
  * meander_layer_clear:
  * @self: a layer whose figure is set
@@ -383,7 +353,7 @@ meander_layer_lay (MeanderLayer *self,
   for (faces = code->faces & self->left; faces != 0;)
     {
       guint face = take_bit (faces, chances & 63);
-      guint turns = get_turns (self, face, code->edges);
+      guint turns = meander_fitting_turns (self->tables, face, code->edges);
 
       faces &= ~(G_GUINT64_CONSTANT (1) << face);
       chances = chances >> 6 | chances << 58;
@@ -421,27 +391,18 @@ meander_layer_lay (MeanderLayer *self,
 }
 
 /**
- * meander_layer_get_score:
+ * meander_layer_get_lengths:
  * @self: a layer in which all cells are filled
- * @lengths: (out caller-allocates): for each colour, the tiles of its longest
- *   line or loop
+ * @lengths: (out caller-allocates): for each colour, the tiles of its longest line
  *
- * Scores the arrangement (RULES: four lines, four loops).
- *
- * Returns: the score
+ * Measures the arrangement (RULES: four lines).
  */
-guint
-meander_layer_get_score (const MeanderLayer *self,
-                         guint               lengths[MEANDER_N_COLOURS])
+void
+meander_layer_get_lengths (const MeanderLayer *self,
+                           guint               lengths[MEANDER_N_COLOURS])
 {
-  guint score = 0;
   guint i;
 
   for (i = 0; i < MEANDER_N_COLOURS; i++)
-    {
-      lengths[i] = self->loops ? self->colours[i].longest_loop : self->colours[i].longest_line;
-      score += lengths[i];
-    }
-
-  return score;
+    lengths[i] = self->colours[i].longest_line;
 }

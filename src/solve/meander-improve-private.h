@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define MEANDER_N_ENDS (MEANDER_N_CELLS * MEANDER_N_EDGES)
 #define MEANDER_MAX_RIM 64 /* a bit each */
 #define MEANDER_NO_RIM 0xff
+#define MEANDER_MAX_FRONT 24
 
 /* Which 56 hexes are filled.  An end is an edge of a cell: 6 × cell + edge. */
 typedef struct
@@ -39,7 +40,6 @@ typedef struct
   guint8 n_lines;      /* such lines */
   guint8 n_loops;      /* in loops */
   guint8 longest_line; /* from rim to rim */
-  guint8 longest_loop;
   guint8 loss; /* in halves of a tile, see meander_layer_lay() */
 } MeanderColourState;
 
@@ -50,12 +50,11 @@ typedef enum
   MEANDER_LAY_LIMIT, /* the nodes are used up, or it was told to stop */
 } MeanderLayResult;
 
-/* Lays tiles in the cells of a figure, one cell after another. */
+/* Lays tiles for four lines in the cells of a figure, one cell after another. */
 typedef struct
 {
   const MeanderTables *tables;
   MeanderFigure figure;
-  gboolean loops; /* the goal: loops, or else lines */
   MeanderRandom *random;
   const gint *stop; /* atomic */
 
@@ -74,9 +73,50 @@ typedef struct
   MeanderColourState colours[MEANDER_N_COLOURS];
 } MeanderLayer;
 
+/* An empty cell that is touched by what is laid, and at which edges: a bit each. */
+typedef struct
+{
+  guint8 cell;
+  guint8 edges;
+} MeanderWaiting;
+
+/* How the front between what is laid and what is not moves over a figure, whose
+ * cells are laid in their order.  A slot is a place for an edge of the front, to be
+ * used again once both its cells are laid.  By depth: with so many cells laid. */
+typedef struct
+{
+  const MeanderTables *tables;
+  guint64 colour_faces[MEANDER_N_COLOURS]; /* that have the colour */
+  gint8 face_worth[MEANDER_N_FACES];       /* of having it laid */
+  guint64 *fits[1 << MEANDER_N_EDGES];     /* by rim edges, for each code; made as needed */
+
+  MeanderFigure figure;
+  guint8 links[MEANDER_N_CELLS][MEANDER_N_EDGES];
+  guint8 rims[MEANDER_N_CELLS];    /* which edges are on the rim: a bit each */
+  guint8 due[MEANDER_N_CELLS + 1]; /* arcs that the other cells lose at least, by depth */
+  guint8 n_open[MEANDER_N_CELLS + 1];
+  guint8 open[MEANDER_N_CELLS + 1][MEANDER_MAX_FRONT]; /* slots in use */
+  guint8 n_waiting[MEANDER_N_CELLS + 1];
+  MeanderWaiting waiting[MEANDER_N_CELLS + 1][MEANDER_MAX_FRONT];
+} MeanderPlan;
+
+/* What matters of the cells that are laid.  By slot: the line that crosses there. */
+typedef struct
+{
+  guint64 left; /* faces that are not laid */
+  guint8 colours[MEANDER_MAX_FRONT];
+  guint8 mates[MEANDER_MAX_FRONT];   /* where its other end is */
+  guint8 lengths[MEANDER_MAX_FRONT]; /* its arcs */
+  guint8 loss;                       /* arcs */
+  guint8 closed;                     /* a bit a colour whose great loop is there */
+} MeanderFront;
+
+typedef struct _MeanderBeam MeanderBeam;
+
 /* meander-improve-figure.c */
 gboolean meander_figure_init (MeanderFigure *self, const MeanderHex hexes[MEANDER_N_CELLS]);
-void meander_figure_init_best (MeanderFigure *self, gboolean loops, MeanderRandom *random);
+void meander_figure_init_lines (MeanderFigure *self, MeanderRandom *random);
+void meander_figure_init_loops (MeanderFigure *self, MeanderRandom *random);
 void meander_figure_sweep (const MeanderFigure *self, MeanderRandom *random,
                            guint8 order[MEANDER_N_CELLS]);
 
@@ -85,6 +125,39 @@ void meander_layer_clear (MeanderLayer *self);
 void meander_layer_put (MeanderLayer *self, guint cell, guint face, guint turn);
 MeanderLayResult meander_layer_lay (MeanderLayer *self, guint depth);
 guint meander_layer_get_loss (const MeanderLayer *self);
-guint meander_layer_get_score (const MeanderLayer *self, guint lengths[MEANDER_N_COLOURS]);
+void meander_layer_get_lengths (const MeanderLayer *self, guint lengths[MEANDER_N_COLOURS]);
+
+/* meander-improve-front.c */
+void meander_plan_init (MeanderPlan *self);
+void meander_plan_clear (MeanderPlan *self);
+void meander_plan_set_figure (MeanderPlan *self, const MeanderFigure *figure);
+void meander_front_init (MeanderFront *self);
+guint meander_front_get_code (const MeanderFront *self, const MeanderPlan *plan, guint depth);
+gboolean meander_front_lay (MeanderFront *self, const MeanderPlan *plan, guint depth, guint face,
+                            guint turn);
+gboolean meander_front_judge (const MeanderFront *self, const MeanderPlan *plan, guint depth,
+                              guint loss_limit, MeanderRandom *random, int *worth);
+guint64 meander_front_get_key (const MeanderFront *self, const MeanderPlan *plan, guint depth);
+
+/* meander-improve-beam.c */
+MeanderBeam *meander_beam_new (MeanderRandom *random, const gint *stop);
+void meander_beam_free (MeanderBeam *self);
+MeanderLayResult meander_beam_run (MeanderBeam *self, guint loss_limit, guint64 max_nodes,
+                                   guint64 *n_nodes, MeanderPlacement tiles[MEANDER_N_CELLS]);
+
+/* In which turns a face shows given colours: a bit a turn. */
+static inline guint
+meander_fitting_turns (const MeanderTables *tables,
+                       guint                face,
+                       MeanderEdges         edges)
+{
+  guint turns = 077;
+  guint e;
+
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    turns &= tables->turns[face][e][meander_edges_get (edges, e)];
+
+  return turns;
+}
 
 G_END_DECLS

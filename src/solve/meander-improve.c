@@ -6,15 +6,20 @@
 #include "meander-improve-private.h"
 #include "meander-lines.h"
 
-/* The hunt goes so: some arrangement is laid, whatever it is worth.  Then again
- * and again a straight cut is made, the tiles beyond it are lifted, and the same
- * tiles are laid anew, in another way that is worth no less (now and then a little
- * less, so that it does not stay where it is).  From time to time it begins anew.
+/* The hunt for four lines goes so: some arrangement is laid, whatever it is worth.
+ * Then again and again a straight cut is made, the tiles beyond it are lifted, and
+ * the same tiles are laid anew, in another way that is worth no less (now and then
+ * a little less, so that it does not stay where it is).  From time to time it begins
+ * anew.
  *
  * Small parts can rarely be laid in more than one way, large ones not be searched
  * to the end, hence the sizes; the tiles of a part that lay there once fit each
  * other better than those that chance leaves over, and that is why lifting finds
- * what laying from nothing does not. */
+ * what laying from nothing does not.
+ *
+ * The one for four loops lays very many arrangements side by side, see
+ * meander-improve-beam.c.  Each time they must lose less than the best one did, and
+ * of one that is given no more than that is used. */
 
 #define LIFT_LEAST 8
 #define LIFT_MOST 30
@@ -24,10 +29,14 @@
 /* Nodes without a better arrangement, after which it begins anew: some beginnings
  * lead far, and many do not. */
 #define PATIENCE G_GUINT64_CONSTANT (600000000)
+#define N_ARCS (MEANDER_N_FACES * MEANDER_N_ARCS)
+#define BEAM_NODES 100000 /* between two looks at how it stands */
 
 struct _MeanderImprove
 {
-  MeanderLayer layer;
+  MeanderGoalKind goal;
+  MeanderLayer layer; /* for lines */
+  MeanderBeam *beam;  /* for loops, else NULL */
   MeanderRandom random;
   MeanderImproveProgress now;
   gint stop; /* atomic */
@@ -63,12 +72,14 @@ meander_improve_new (MeanderGoalKind goal,
                         NULL);
 
   self = g_new0 (MeanderImprove, 1);
+  self->goal = goal;
   g_mutex_init (&self->lock);
   meander_random_init (&self->random, seed);
   self->layer.tables = meander_tables ();
-  self->layer.loops = goal == MEANDER_GOAL_LONGEST_LOOPS;
   self->layer.random = &self->random;
   self->layer.stop = &self->stop;
+  if (goal == MEANDER_GOAL_LONGEST_LOOPS)
+    self->beam = meander_beam_new (&self->random, &self->stop);
 
   return self;
 }
@@ -85,6 +96,7 @@ meander_improve_free (MeanderImprove *self)
   if (self == NULL)
     return;
 
+  meander_beam_free (self->beam);
   g_mutex_clear (&self->lock);
   g_free (self);
 }
@@ -116,15 +128,53 @@ show_progress (MeanderImprove *self)
   g_mutex_unlock (&self->lock);
 }
 
+/* An arrangement has been found or given: it is kept if it is better. */
 static void
-show_best (MeanderImprove         *self,
-           const MeanderPlacement  tiles[MEANDER_N_CELLS])
+offer (MeanderImprove         *self,
+       const MeanderPlacement  tiles[MEANDER_N_CELLS],
+       const guint             lengths[MEANDER_N_COLOURS])
 {
+  guint score = 0;
+  guint i;
+
+  for (i = 0; i < MEANDER_N_COLOURS; i++)
+    score += lengths[i];
+  if (score <= self->now.score)
+    return;
+
+  self->now.score = score;
+  memcpy (self->now.lengths, lengths, sizeof self->now.lengths);
   g_mutex_lock (&self->lock);
   self->shown = self->now;
   self->n_best = MEANDER_N_CELLS;
   memcpy (self->best, tiles, sizeof self->best);
   g_mutex_unlock (&self->lock);
+}
+
+static void
+offer_board (MeanderImprove     *self,
+             const MeanderBoard *board)
+{
+  guint lengths[MEANDER_N_COLOURS];
+  guint n_tiles, i;
+
+  for (i = 0; i < MEANDER_N_COLOURS; i++)
+    lengths[i] = self->goal == MEANDER_GOAL_LONGEST_LOOPS
+                     ? meander_board_longest_loop (board, (MeanderColour) i)
+                     : meander_board_longest_line (board, (MeanderColour) i);
+  offer (self, meander_board_get_placements (board, &n_tiles), lengths);
+}
+
+static MeanderBoard *
+make_board (const MeanderPlacement tiles[MEANDER_N_CELLS])
+{
+  MeanderBoard *board = meander_board_new ((MeanderTileSet){ 0 });
+  guint i;
+
+  for (i = 0; i < MEANDER_N_CELLS; i++)
+    meander_board_place (board, tiles[i].number, tiles[i].hex, tiles[i].turn);
+
+  return board;
 }
 
 /* The arrangement that has just been laid becomes the current one. */
@@ -133,7 +183,7 @@ take_laid (MeanderImprove *self)
 {
   MeanderPlacement tiles[MEANDER_N_CELLS];
   guint lengths[MEANDER_N_COLOURS];
-  guint score, i;
+  guint i;
 
   self->laid = self->layer.laid;
   self->loss = meander_layer_get_loss (&self->layer);
@@ -144,16 +194,11 @@ take_laid (MeanderImprove *self)
     }
   self->started = TRUE;
 
-  score = meander_layer_get_score (&self->layer, lengths);
-  if (score <= self->now.score)
-    return;
-
-  self->now.score = score;
-  memcpy (self->now.lengths, lengths, sizeof lengths);
+  meander_layer_get_lengths (&self->layer, lengths);
   for (i = 0; i < MEANDER_N_CELLS; i++)
     tiles[i] = (MeanderPlacement){ (guint8) (self->laid.faces[i] + 1), self->laid.turns[i],
                                    self->layer.figure.hexes[i] };
-  show_best (self, tiles);
+  offer (self, tiles, lengths);
 }
 
 /* A search that takes at most so many nodes. */
@@ -181,7 +226,7 @@ begin (MeanderImprove *self,
 {
   MeanderLayer *layer = &self->layer;
 
-  meander_figure_init_best (&layer->figure, layer->loops, &self->random);
+  meander_figure_init_lines (&layer->figure, &self->random);
   meander_figure_sweep (&layer->figure, &self->random, layer->order);
   meander_layer_clear (layer);
   layer->has_known = FALSE;
@@ -214,6 +259,38 @@ lift (MeanderImprove *self,
   lay (self, depth, max_nodes);
 }
 
+static void
+hunt_lines (MeanderImprove *self,
+            guint64         max_nodes)
+{
+  if (self->started && self->now.n_nodes - self->least_nodes > PATIENCE)
+    self->started = FALSE;
+
+  if (self->started)
+    lift (self, MIN (max_nodes, LIFT_NODES));
+  else
+    begin (self, MIN (max_nodes, FIRST_NODES));
+}
+
+static void
+hunt_loops (MeanderImprove *self,
+            guint64         max_nodes)
+{
+  MeanderPlacement tiles[MEANDER_N_CELLS];
+  MeanderLayResult result;
+  guint64 n_nodes;
+
+  result = meander_beam_run (self->beam, N_ARCS - 1 - self->now.score,
+                             MIN (max_nodes, BEAM_NODES), &n_nodes, tiles);
+  self->now.n_nodes += n_nodes;
+  if (result == MEANDER_LAY_FOUND)
+    {
+      g_autoptr (MeanderBoard) board = make_board (tiles);
+
+      offer_board (self, board);
+    }
+}
+
 /**
  * meander_improve_start_from:
  * @self: a hunt that does not run
@@ -221,9 +298,9 @@ lift (MeanderImprove *self,
  *
  * Gives the arrangement that is to be improved.
  *
- * It counts as found.  One with a rim of more than 64 edges, which could never come
- * near the record, is kept as the best until there is a better one, but the hunt
- * begins from nothing.
+ * It counts as found.  With four lines the hunt goes on from there, but for one with
+ * a rim of more than 64 edges, which could never come near the record.  With four
+ * loops it begins from nothing, and looks for better ones only.
  *
  * Returns: whether it is an arrangement of all 56 tiles in one group, without clashes
  */
@@ -234,8 +311,7 @@ meander_improve_start_from (MeanderImprove     *self,
   MeanderLayer *layer;
   const MeanderPlacement *tiles;
   MeanderHex hexes[MEANDER_N_CELLS];
-  guint lengths[MEANDER_N_COLOURS];
-  guint n_tiles, score, i;
+  guint n_tiles, i;
 
   g_return_val_if_fail (self != NULL && board != NULL, FALSE);
 
@@ -243,6 +319,10 @@ meander_improve_start_from (MeanderImprove     *self,
   if (meander_board_get_set (board).kits != 0 || n_tiles != MEANDER_N_FACES
       || meander_board_count_groups (board) != 1 || meander_board_count_clashes (board) != 0)
     return FALSE;
+
+  offer_board (self, board);
+  if (self->goal == MEANDER_GOAL_LONGEST_LOOPS)
+    return TRUE;
 
   layer = &self->layer;
   for (i = 0; i < MEANDER_N_CELLS; i++)
@@ -255,20 +335,6 @@ meander_improve_start_from (MeanderImprove     *self,
       for (i = 0; i < MEANDER_N_CELLS; i++)
         meander_layer_put (layer, i, tiles[i].number - 1, tiles[i].turn);
       take_laid (self);
-      return TRUE;
-    }
-
-  for (score = i = 0; i < MEANDER_N_COLOURS; i++)
-    {
-      lengths[i] = layer->loops ? meander_board_longest_loop (board, (MeanderColour) i)
-                                : meander_board_longest_line (board, (MeanderColour) i);
-      score += lengths[i];
-    }
-  if (score > self->now.score)
-    {
-      self->now.score = score;
-      memcpy (self->now.lengths, lengths, sizeof lengths);
-      show_best (self, tiles);
     }
 
   return TRUE;
@@ -295,22 +361,17 @@ meander_improve_run (MeanderImprove *self,
   g_return_if_fail (self != NULL);
 
   end = max_nodes > 0 ? self->now.n_nodes + max_nodes : G_MAXUINT64;
-  bound = meander_improve_get_bound (self->layer.loops ? MEANDER_GOAL_LONGEST_LOOPS
-                                                       : MEANDER_GOAL_LONGEST_LINES);
+  bound = meander_improve_get_bound (self->goal);
 
   while (self->now.n_nodes < end && self->now.score < bound && g_atomic_int_get (&self->stop) == 0)
     {
       guint64 left = end - self->now.n_nodes;
 
-      if (self->started && self->now.n_nodes - self->least_nodes > PATIENCE)
-        self->started = FALSE;
-
-      if (self->started)
-        lift (self, MIN (left, LIFT_NODES));
+      if (self->goal == MEANDER_GOAL_LONGEST_LOOPS)
+        hunt_loops (self, left);
       else
-        begin (self, MIN (left, FIRST_NODES));
+        hunt_lines (self, left);
 
-      self->now.n_rounds++;
       show_progress (self);
     }
 }
@@ -365,8 +426,7 @@ MeanderBoard *
 meander_improve_copy_best (MeanderImprove *self)
 {
   MeanderPlacement tiles[MEANDER_N_CELLS];
-  MeanderBoard *board = NULL;
-  guint n_tiles, i;
+  guint n_tiles;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -375,12 +435,5 @@ meander_improve_copy_best (MeanderImprove *self)
   memcpy (tiles, self->best, sizeof tiles);
   g_mutex_unlock (&self->lock);
 
-  if (n_tiles == 0)
-    return NULL;
-
-  board = meander_board_new ((MeanderTileSet){ 0 });
-  for (i = 0; i < n_tiles; i++)
-    meander_board_place (board, tiles[i].number, tiles[i].hex, tiles[i].turn);
-
-  return board;
+  return n_tiles > 0 ? make_board (tiles) : NULL;
 }

@@ -13,7 +13,6 @@ typedef struct _MeanderImprove MeanderImprove;
 typedef struct
 {
   guint64 n_nodes;                  /* placements tried */
-  guint64 n_rounds;                 /* times that a part was lifted and laid anew */
   guint score;                      /* of the best arrangement, 0 while there is none */
   guint lengths[MEANDER_N_COLOURS]; /* in it, tiles of each colour's longest line or loop */
 } MeanderImproveProgress;

@@ -79,6 +79,7 @@ static void
 test_from_nothing (gconstpointer data)
 {
   MeanderGoalKind goal = goal_of (data);
+  guint64 slice = goal == MEANDER_GOAL_LONGEST_LOOPS ? 400000 : 100000;
   guint first_sum = 0, last_sum = 0;
   guint64 seed;
 
@@ -94,15 +95,16 @@ test_from_nothing (gconstpointer data)
         {
           guint score;
 
-          meander_improve_run (improve, 100000);
+          meander_improve_run (improve, slice);
           score = assert_told (improve, goal);
           g_assert_cmpuint (score, >=, last);
           last = score;
           if (first == 0)
             first = score;
           meander_improve_get_progress (improve, &progress);
-          g_assert_cmpuint (progress.n_nodes, >=, 100000 * i);
-          g_assert_cmpuint (progress.n_nodes, <, 101000 * i);
+          if (score < meander_improve_get_bound (goal))
+            g_assert_cmpuint (progress.n_nodes, >=, slice * i);
+          g_assert_cmpuint (progress.n_nodes, <, (slice + 1000) * i);
         }
 
       g_assert_cmpuint (first, >, 0);
@@ -112,6 +114,22 @@ test_from_nothing (gconstpointer data)
 
   /* Even so short hunts find more than what lay there first. */
   g_assert_cmpuint (last_sum, >, first_sum + 30);
+}
+
+/* For four loops the bound is reached, and then there is nothing more to do. */
+static void
+test_bound (void)
+{
+  g_autoptr (MeanderImprove) improve = meander_improve_new (MEANDER_GOAL_LONGEST_LOOPS, 0);
+  guint bound = meander_improve_get_bound (MEANDER_GOAL_LONGEST_LOOPS);
+  MeanderImproveProgress progress, after;
+
+  meander_improve_run (improve, 20000000);
+  g_assert_cmpuint (assert_told (improve, MEANDER_GOAL_LONGEST_LOOPS), ==, bound);
+  meander_improve_get_progress (improve, &progress);
+  meander_improve_run (improve, 0);
+  meander_improve_get_progress (improve, &after);
+  g_assert_cmpuint (progress.n_nodes, ==, after.n_nodes);
 }
 
 /* Turned and moved, with the tiles in the reverse order. */
@@ -411,6 +429,7 @@ main (int    argc,
       g_test_add_data_func (lines, GINT_TO_POINTER (MEANDER_GOAL_LONGEST_LINES), tests[i].run);
       g_test_add_data_func (loops, GINT_TO_POINTER (MEANDER_GOAL_LONGEST_LOOPS), tests[i].run);
     }
+  g_test_add_func ("/improve/bound", test_bound);
   g_test_add_func ("/improve/refused", test_refused);
   g_test_add_func ("/improve/records", test_records);
 

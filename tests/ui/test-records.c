@@ -81,7 +81,9 @@ test_hunt (gconstpointer data)
   click (page, "Let the computer look");
   wait_for (page, "Best so far:");
   wait_for (page, "Look at it");
-  click (page, "Stop");
+  /* With luck it was over by itself. */
+  if (find_label (page, "Stop") != NULL)
+    click (page, "Stop");
   click (page, "Look at it");
   g_assert_true (meander_scene_is_looking_back (scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 56);
