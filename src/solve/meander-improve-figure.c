@@ -13,7 +13,7 @@
  * that must come to the rim elsewhere.  A triangle has four rim edges at its
  * corners, and two elsewhere.  One of 55 hexes, and a 56th beside it: 62 rim edges,
  * 31 lines of one tile but for one of two, 168 less 32: the 136 that PL believes
- * in.  No other figure was found that leaves as much.
+ * in.  No figure leaves more, see tests/solve/test-loops-bound.c.
  *
  * Where the 56th hex lies beside one side of the triangle makes a difference: not
  * in what is lost, but in how often the rest can be laid. */

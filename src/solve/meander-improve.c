@@ -106,7 +106,7 @@ meander_improve_free (MeanderImprove *self)
  * @goal: %MEANDER_GOAL_LONGEST_LINES or %MEANDER_GOAL_LONGEST_LOOPS
  *
  * Tells the score that cannot be passed (PL: 146 computed for lines, 136 believed
- * for loops).
+ * for loops; tests/solve/test-loops-bound.c proves the latter).
  *
  * Returns: the score
  */

@@ -259,10 +259,7 @@ show_marks (MeanderRecordBox    *self,
   g_string_append_c (text, '\n');
   g_string_append_printf (text, _("Found by this program: %u"), get_record (puzzle));
   g_string_append_c (text, '\n');
-  if (puzzle->goal == MEANDER_GOAL_LONGEST_LINES)
-    g_string_append_printf (text, _("More than %u is not possible."), bound);
-  else
-    g_string_append_printf (text, _("More than %u is believed to be impossible."), bound);
+  g_string_append_printf (text, _("More than %u is not possible."), bound);
   gtk_label_set_text (GTK_LABEL (self->marks), text->str);
 }
 
