@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meander-play-endgame.h"
+
+#include "meander-lines.h"
+#include "meander-play-endgame-private.h"
+
+/* The end of a game of two players in which all tiles can be seen: who wins, by
+ * how much, and how (RULES.md, “Endgame”). */
+
+#define MAX_MARGIN 168 /* 84 points to none, twice */
+
+/* A table of two players who see all tiles, with something left to place. */
+static gboolean
+is_for_me (const MeanderTurn        *turn,
+           const MeanderPlayColours  colours)
+{
+  return turn->n_seats == 2 && colours[0] != colours[1] && turn->n_bag == 0
+         && turn->n_hidden[0] == 0 && turn->n_hidden[1] == 0
+         && meander_count_bits (turn->racks[0] | turn->racks[1]) <= MEANDER_PLAY_ENDGAME_MAX_TILES;
+}
+
+/* A question of whoever is on turn: is there a placement that makes the margin as
+ * much, for me?  The one that does is brought to the front. */
+static gboolean
+find_placement (MeanderEndgame   *search,
+                MeanderPlacement *moves,
+                guint             n_moves,
+                int               margin)
+{
+  gboolean first = meander_play_table_get_side (&search->table) == 0;
+  guint i;
+
+  for (i = 0; i < n_moves; i++)
+    {
+      gboolean found
+          = meander_endgame_prove_after (search, &moves[i], first ? margin : 1 - margin) == first;
+
+      if (search->stopped)
+        return FALSE;
+      if (found)
+        {
+          MeanderPlacement tile = moves[i];
+
+          for (; i > 0; i--)
+            moves[i] = moves[i - 1];
+          moves[0] = tile;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* How much the one on turn is ahead now. */
+static int
+get_lead (const MeanderPlayTable *table)
+{
+  guint side = meander_play_table_get_side (table);
+
+  return (int) meander_board_points (table->board, table->colour_of[side])
+         - (int) meander_board_points (table->board, table->colour_of[1 - side]);
+}
+
+/* Finds the greatest margin between two bounds for the one on turn who has these
+ * placements; starts asking at @guess.  FALSE when stopped. */
+static gboolean
+find_margin (MeanderEndgame   *search,
+             MeanderPlacement *moves,
+             guint             n_moves,
+             int               guess,
+             int              *low,
+             int              *high)
+{
+  int step = 1;
+  int try = CLAMP (guess, *low + 1, *high);
+
+  while (*low < *high)
+    {
+      gboolean found = find_placement (search, moves, n_moves, try);
+
+      if (search->stopped)
+        return FALSE;
+      if (found)
+        *low = try;
+      else
+        *high = try - 1;
+      try = found ? try + step : try - step;
+      step *= 2;
+      if (try <= *low || try > *high)
+        {
+          step = 1;
+          try = found ? *low + 1 : *high;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+solve (const MeanderTurn         *turn,
+       const MeanderPlayColours   colours,
+       guint64                    max_nodes,
+       const MeanderPlayLimit    *limit,
+       gboolean                   win_only,
+       MeanderPlayEndgame        *result)
+{
+  MeanderEndgame *search;
+  MeanderPlacement *moves;
+  guint n_moves;
+  int low = -MAX_MARGIN;
+  int high = MAX_MARGIN;
+  int lead;
+
+  *result = (MeanderPlayEndgame){ .win_known = FALSE };
+  if (!is_for_me (turn, colours))
+    return FALSE;
+
+  search = meander_endgame_new (turn, colours, max_nodes, limit);
+  n_moves = meander_play_table_list (&search->table, search->list);
+  moves = g_memdup2 (search->list, n_moves * sizeof *moves);
+  lead = get_lead (&search->table);
+  if (n_moves > 0)
+    {
+      if (find_placement (search, moves, n_moves, 1))
+        low = 1;
+      else if (!search->stopped && find_placement (search, moves, n_moves, 0))
+        low = high = 0;
+      else if (!search->stopped)
+        high = -1;
+      result->win_known = !search->stopped;
+      result->win = low > 0 ? 1 : high < 0 ? -1 : 0;
+      if (result->win_known && !win_only)
+        result->exact = find_margin (search, moves, n_moves, lead, &low, &high);
+      result->margin = low;
+      result->tile = moves[0];
+    }
+  result->n_nodes = search->n_nodes;
+  g_free (moves);
+  meander_endgame_free (search);
+
+  return win_only ? result->win_known : result->exact;
+}
+
+gboolean
+meander_play_endgame_solve (const MeanderTurn         *turn,
+                            const MeanderPlayColours   colours,
+                            guint64                    max_nodes,
+                            const MeanderPlayLimit    *limit,
+                            MeanderPlayEndgame        *result)
+{
+  return solve (turn, colours, max_nodes, limit, FALSE, result);
+}
+
+gboolean
+meander_play_endgame_solve_win (const MeanderTurn         *turn,
+                                const MeanderPlayColours   colours,
+                                guint64                    max_nodes,
+                                const MeanderPlayLimit    *limit,
+                                MeanderPlayEndgame        *result)
+{
+  return solve (turn, colours, max_nodes, limit, TRUE, result);
+}
+
+gboolean
+meander_play_endgame_rate (const MeanderTurn         *turn,
+                           const MeanderPlayColours   colours,
+                           guint64                    max_nodes,
+                           const MeanderPlayLimit    *limit,
+                           const MeanderPlacement    *moves,
+                           guint                      n_moves,
+                           int                       *margins)
+{
+  MeanderEndgame *search;
+  gboolean known = TRUE;
+  int guess;
+  guint i;
+
+  if (!is_for_me (turn, colours))
+    return FALSE;
+
+  search = meander_endgame_new (turn, colours, max_nodes, limit);
+  guess = get_lead (&search->table);
+  for (i = 0; i < n_moves && known; i++)
+    {
+      MeanderPlacement tile = moves[i];
+      int low = -MAX_MARGIN;
+      int high = MAX_MARGIN;
+
+      known = find_margin (search, &tile, 1, guess, &low, &high);
+      margins[i] = guess = low;
+    }
+  meander_endgame_free (search);
+
+  return known;
+}

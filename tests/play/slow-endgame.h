@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-play.h"
+
+G_BEGIN_DECLS
+
+/* The end of a game of two, by trying everything and with no thought of speed. */
+typedef struct
+{
+  guint64 n_nodes; /* tiles placed so far */
+  guint64 max_nodes;
+} SlowEndgame;
+
+/* The margin at the end, own points minus the other's, for whoever has colours[0];
+ * means nothing once n_nodes has come to max_nodes. */
+int slow_endgame (SlowEndgame *self, MeanderTurn *turn, const MeanderPlayColours colours);
+
+G_END_DECLS
