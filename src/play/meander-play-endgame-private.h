@@ -27,17 +27,18 @@ typedef struct
   guint n_tiles;    /* left that bear the colour */
   guint n_ends;
   guint all;        /* the lengths of all lines with an end that can be led on */
-  gboolean unknown; /* too much to tell */
   MeanderReachEnd ends[MEANDER_REACH_MAX_ENDS];
   guint8 index[MEANDER_N_FACES * MEANDER_N_EDGES]; /* by id; holds rubbish for others */
-  guint best[MEANDER_N_FACES + 1]; /* what so many of these lines come to, the longest ones first */
+  guint best[MEANDER_PLAY_ENDGAME_MAX_TILES + 2]; /* what so many of these lines, the longest
+                                                   * ones, come to */
+  guint expected; /* points that are in sight: the best line with what comes next at its ends */
 } MeanderReach;
 
 /* A table as far as it matters for what is to come. */
 typedef struct
 {
+  guint64 left;          /* all tiles in hand */
   MeanderReach reach[2]; /* by side */
-  guint64 key;           /* the same for tables on which all the same can happen */
 } MeanderOutlook;
 
 /* What has been found out of a table, by its key. */
@@ -54,7 +55,6 @@ typedef struct
 } MeanderEndgameEntry;
 
 #define MEANDER_ENDGAME_N_HISTORY 4096
-#define MEANDER_ENDGAME_MAX_PLY (MEANDER_PLAY_ENDGAME_MAX_TILES + 1)
 
 /* A placement to be tried, the highest score first. */
 typedef struct
@@ -73,7 +73,7 @@ typedef struct
   gboolean stopped;
 
   MeanderEndgameEntry *entries;
-  MeanderPlacement killers[MEANDER_ENDGAME_MAX_PLY][2];
+  MeanderPlacement killers[2][MEANDER_PLAY_ENDGAME_MAX_TILES + 1][2]; /* by side and tiles left */
   guint32 history[2][MEANDER_ENDGAME_N_HISTORY];
   GArray *moves; /* of MeanderEndgameMove: of all plies, one after another */
   MeanderPlacement list[MEANDER_MAX_LEGAL];
@@ -83,12 +83,14 @@ typedef struct
 MeanderEndgame *meander_endgame_new (const MeanderTurn *turn, const MeanderPlayColours colours,
                                      guint64 max_nodes, const MeanderPlayLimit *limit);
 void meander_endgame_free (MeanderEndgame *self);
-gboolean meander_endgame_prove (MeanderEndgame *self, int margin);
 gboolean meander_endgame_prove_after (MeanderEndgame *self, const MeanderPlacement *tile,
                                       int margin);
 
 /* meander-play-endgame-reach.c */
-void meander_outlook_init (MeanderOutlook *self, const MeanderPlayTable *table, gboolean with_key);
+void meander_outlook_init (MeanderOutlook *self, const MeanderPlayTable *table);
+void meander_outlook_init_after (MeanderOutlook *self, const MeanderOutlook *before,
+                                 const MeanderPlayTable *table);
+guint64 meander_outlook_get_key (const MeanderOutlook *self, const MeanderPlayTable *table);
 gboolean meander_reach_get (MeanderReach *self, int points);
 
 static inline guint64

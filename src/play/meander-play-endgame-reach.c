@@ -19,6 +19,9 @@
 /* As many chains are tried before the answer is yes. */
 #define MAX_STEPS 3000
 
+/* Instead of the code of a hex that has a tile or will never get one. */
+#define BLOCKED 0xffff
+
 /* A chain as it grows. */
 typedef struct
 {
@@ -82,31 +85,41 @@ static void
 join_ends (MeanderReach       *self,
            const MeanderBoard *board)
 {
-  guint count[MEANDER_N_FACES + 1] = { 0 };
-  guint length, n, i;
+  guint n_best = MIN (self->n_tiles, MEANDER_PLAY_ENDGAME_MAX_TILES) + 1;
+  guint top[MEANDER_PLAY_ENDGAME_MAX_TILES + 1];
+  guint n_top = 0;
+  guint i, k;
 
   self->all = 0;
+  self->expected = self->points;
   for (i = 0; i < self->n_ends; i++)
     {
       MeanderReachEnd *end = &self->ends[i];
-      guint mate_id = board->mate[end->id];
-      MeanderReachEnd *mate = find_end (self, mate_id);
+      MeanderReachEnd *mate = find_end (self, board->mate[end->id]);
+      guint expected = end->length;
 
       if (mate != NULL)
         end->mate = (gint8) (mate - self->ends);
-      if (mate == NULL || (guint) end->mate > i)
-        {
-          self->all += end->length;
-          count[end->length]++;
-        }
+      if (mate != NULL && (guint) end->mate < i)
+        continue;
+
+      self->all += end->length;
+      for (k = n_top; k > 0 && top[k - 1] < end->length; k--)
+        if (k < n_best)
+          top[k] = top[k - 1];
+      if (k < n_best)
+        top[k] = end->length;
+      n_top = MIN (n_top + 1, n_best);
+
+      expected += 1 + (end->partner >= 0 ? self->ends[end->partner].length : 0u);
+      if (mate != NULL)
+        expected += 1 + (mate->partner >= 0 ? self->ends[mate->partner].length : 0u);
+      self->expected = MAX (self->expected, expected);
     }
 
   self->best[0] = 0;
-  for (n = 0, length = MEANDER_N_FACES; length > 0 && n < MEANDER_N_FACES; length--)
-    for (i = 0; i < count[length] && n < MEANDER_N_FACES; i++, n++)
-      self->best[n + 1] = self->best[n] + length;
-  for (; n < MEANDER_N_FACES; n++)
-    self->best[n + 1] = self->best[n];
+  for (i = 0; i < n_best; i++)
+    self->best[i + 1] = self->best[i] + (i < n_top ? top[i] : 0);
 }
 
 /* The tiles that bear a colour. */
@@ -159,68 +172,159 @@ hash_ends (const MeanderReach *self,
   return key;
 }
 
-/**
- * meander_outlook_init:
- * @self: (out caller-allocates): the outlook
- * @table: a table of two sides, with nothing in the bag
- * @with_key: whether its key is wanted
- *
- * Looks at what is open to both sides.
- *
- * The key leaves out all that cannot matter any more: which tiles lie where, what
- * a hex asks for that no tile fits, and lines both of whose ends are dead.
- */
-void
-meander_outlook_init (MeanderOutlook         *self,
-                      const MeanderPlayTable *table,
-                      gboolean                with_key)
+/* Enters what both sides have behind a hex. */
+static inline void
+add_hex (MeanderOutlook      *self,
+         const MeanderBoard  *board,
+         const MeanderColour *colours,
+         guint                at)
 {
-  const MeanderBoard *board = table->board;
-  guint64 left = 0;
-  guint64 key = 0;
-  guint i, side;
+  const MeanderCode *code = &board->tables->codes[board->cells[at].code];
+  guint64 fits = code->faces & self->left;
 
-  for (i = 0; i < table->turn.n_seats; i++)
-    left |= table->turn.racks[i];
+  if (fits == 0)
+    return;
+
+  add_ends (&self->reach[0], board, colours[0], at, code->edges, fits);
+  add_ends (&self->reach[1], board, colours[1], at, code->edges, fits);
+}
+
+static inline void
+begin (MeanderOutlook         *self,
+       const MeanderPlayTable *table)
+{
+  guint side;
+
+  self->left = table->turn.racks[0] | table->turn.racks[1];
   for (side = 0; side < 2; side++)
     {
       MeanderReach *reach = &self->reach[side];
 
       reach->n_ends = 0;
-      reach->points = meander_board_points (board, table->colour_of[side]);
-      reach->n_tiles
-          = (guint) __builtin_popcountll (left & find_bearers (table->colour_of[side]));
+      reach->points = meander_board_points (table->board, table->colour_of[side]);
+      reach->n_tiles = meander_count_bits (self->left & find_bearers (table->colour_of[side]));
+    }
+}
+
+/**
+ * meander_outlook_init:
+ * @self: (out caller-allocates): the outlook
+ * @table: a table of two players, with nothing in the bag
+ *
+ * Looks at what is open to both sides.
+ */
+void
+meander_outlook_init (MeanderOutlook         *self,
+                      const MeanderPlayTable *table)
+{
+  guint i;
+
+  begin (self, table);
+  for (i = 0; i < table->board->n_frontier; i++)
+    add_hex (self, table->board, table->colour_of, meander_cell_index (table->board->frontier[i]));
+  join_ends (&self->reach[0], table->board);
+  join_ends (&self->reach[1], table->board);
+}
+
+/* Whether a step leads from one cell to the same or a neighbouring one. */
+static inline gboolean
+is_near (guint a,
+         guint b)
+{
+  guint step = a - b + 256;
+
+  return step <= 512
+         && (step == 0 || step == 1 || step == 255 || step == 256 || step == 257 || step == 511
+             || step == 512);
+}
+
+/**
+ * meander_outlook_init_after:
+ * @self: (out caller-allocates): the outlook
+ * @before: what it was before the last placement
+ * @table: a table of two players, with nothing in the bag
+ *
+ * Looks at what is still open to both sides after a placement, and so at that
+ * alone which it has changed.
+ */
+void
+meander_outlook_init_after (MeanderOutlook         *self,
+                            const MeanderOutlook   *before,
+                            const MeanderPlayTable *table)
+{
+  const MeanderBoard *board = table->board;
+  guint at = board->slots[board->n_tiles - 1].cell;
+  guint side, i, e;
+
+  begin (self, table);
+  for (side = 0; side < 2; side++)
+    {
+      MeanderReach *reach = &self->reach[side];
+
+      for (i = 0; i < before->reach[side].n_ends; i++)
+        {
+          const MeanderReachEnd *old = &before->reach[side].ends[i];
+          guint64 fits = old->fits & self->left;
+          guint n = reach->n_ends;
+
+          if (fits == 0 || is_near (old->cell, at))
+            continue;
+          reach->ends[n] = (MeanderReachEnd){ fits, old->id, old->cell, board->length[old->id], -1,
+                                              -1, 0 };
+          reach->index[old->id] = (guint8) n;
+          if (old->partner >= 0 && (guint) old->partner < i)
+            {
+              reach->ends[n].partner = (gint8) (n - 1);
+              reach->ends[n - 1].partner = (gint8) n;
+            }
+          reach->n_ends++;
+        }
     }
 
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    if (board->cells[at + meander_cell_steps[e]].slot == 0)
+      add_hex (self, board, table->colour_of, at + meander_cell_steps[e]);
+  join_ends (&self->reach[0], board);
+  join_ends (&self->reach[1], board);
+}
+
+/**
+ * meander_outlook_get_key:
+ * @self: the outlook
+ * @table: its table
+ *
+ * Makes a key that is the same for tables on which all the same can happen: it
+ * leaves out which tiles lie where, what a hex asks for that no tile fits, and
+ * lines both of whose ends are dead.
+ *
+ * Returns: the key
+ */
+guint64
+meander_outlook_get_key (const MeanderOutlook   *self,
+                         const MeanderPlayTable *table)
+{
+  const MeanderBoard *board = table->board;
+  const MeanderTurn *turn = &table->turn;
+  guint64 key;
+  guint i;
+
+  key = meander_endgame_mix ((guint64) turn->seat << 16 | (guint64) turn->free_made << 8
+                             | turn->n_passed | G_GUINT64_CONSTANT (1) << 60);
+  key += meander_endgame_mix (turn->racks[0] * 4 + 1) + meander_endgame_mix (turn->racks[1] * 4 + 2);
+  key += hash_ends (&self->reach[0], 0) + hash_ends (&self->reach[1], 1);
+  for (i = table->n_start; i < board->n_tiles; i++)
+    key += meander_endgame_mix ((guint64) board->slots[i].cell << 32 | BLOCKED);
   for (i = 0; i < board->n_frontier; i++)
     {
       guint at = meander_cell_index (board->frontier[i]);
-      const MeanderCode *code = &board->tables->codes[board->cells[at].code];
-      guint64 fits = code->faces & left;
+      guint code = board->cells[at].code;
 
-      if (with_key)
-        key += meander_endgame_mix ((guint64) at << 32 | (fits != 0 ? board->cells[at].code : 0xffff));
-      if (fits == 0)
-        continue;
-      for (side = 0; side < 2; side++)
-        add_ends (&self->reach[side], board, table->colour_of[side], at, code->edges, fits);
+      if ((board->tables->codes[code].faces & self->left) == 0)
+        code = BLOCKED;
+      key += meander_endgame_mix ((guint64) at << 32 | code);
     }
 
-  for (side = 0; side < 2; side++)
-    join_ends (&self->reach[side], board);
-
-  if (!with_key)
-    return;
-
-  for (i = table->n_start; i < board->n_tiles; i++)
-    key += meander_endgame_mix ((guint64) board->slots[i].cell << 32 | 0xffff);
-  for (side = 0; side < 2; side++)
-    key += hash_ends (&self->reach[side], side);
-  for (i = 0; i < table->turn.n_seats; i++)
-    key += meander_endgame_mix (table->turn.racks[i] * 4 + i + 1);
-  key += meander_endgame_mix ((guint64) table->turn.seat << 16 | (guint64) table->turn.free_made << 8
-                              | table->turn.n_passed | G_GUINT64_CONSTANT (1) << 60);
-  self->key = key;
+  return key;
 }
 
 /* Tiles that a run between two hexes takes, at least. */

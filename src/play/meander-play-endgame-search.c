@@ -5,6 +5,7 @@
 
 #include "meander-board-private.h"
 #include "meander-lines.h"
+#include "meander-turn-private.h"
 
 /* One question, asked of ever more tables: is side 0 so many points ahead of side 1
  * at the end, if both play their best?  Most are answered by what the colours can
@@ -13,6 +14,7 @@
 #define N_ENTRIES (1u << 20)
 #define NO_MARGIN 200 /* more than any */
 #define NODES_PER_LOOK 1024
+#define SCORE_POINT (1 << 18)
 
 /* Both outlooks of a table do not change before the next tile is placed. */
 typedef enum
@@ -150,16 +152,10 @@ move_at (MeanderEndgame *self,
   return &g_array_index (self->moves, MeanderEndgameMove, index);
 }
 
-static guint
+static inline guint
 count_left (const MeanderPlayTable *table)
 {
-  guint n = 0;
-  guint seat;
-
-  for (seat = 0; seat < table->turn.n_seats; seat++)
-    n += (guint) __builtin_popcountll (table->turn.racks[seat]);
-
-  return n;
+  return meander_count_bits (table->turn.racks[0] | table->turn.racks[1]);
 }
 
 /* A placement has settled a question: it will be tried earlier elsewhere. */
@@ -167,10 +163,9 @@ static void
 remember (MeanderEndgame         *self,
           const MeanderPlacement *tile,
           guint                   side,
-          guint                   ply,
           guint                   n_left)
 {
-  MeanderPlacement *killers = self->killers[ply];
+  MeanderPlacement *killers = self->killers[side][n_left];
 
   if (!is_same (&killers[0], tile))
     {
@@ -185,9 +180,9 @@ score_moves (MeanderEndgame            *self,
              guint                      first,
              guint                      n,
              guint                      side,
-             guint                      ply,
              const MeanderEndgameEntry *entry)
 {
+  const MeanderPlacement *killers = self->killers[side][count_left (&self->table)];
   guint i;
 
   for (i = 0; i < n; i++)
@@ -195,9 +190,9 @@ score_moves (MeanderEndgame            *self,
       MeanderEndgameMove *move = move_at (self, first + i);
 
       move->score = (int) MIN (self->history[side][history_index (&move->tile)], 1u << 24);
-      if (is_same (&move->tile, &self->killers[ply][0]))
+      if (is_same (&move->tile, &killers[0]))
         move->score += 2 << 24;
-      else if (is_same (&move->tile, &self->killers[ply][1]))
+      else if (is_same (&move->tile, &killers[1]))
         move->score += 1 << 24;
       if (move->tile.number == entry->number && move->tile.turn == entry->turn
           && meander_cell_index (move->tile.hex) == entry->cell)
@@ -224,35 +219,30 @@ choose_next (MeanderEndgame *self,
   moves[first] = best;
 }
 
-static Answer search (MeanderEndgame *self, MeanderOutlook *outlook, int margin, guint ply);
+static Answer search (MeanderEndgame *self, const MeanderOutlook *outlook, int margin);
 
 /* Asks again after a placement; @deep or by the outlook alone. */
 static Answer
-ask_after (MeanderEndgame     *self,
-           MeanderEndgameMove *move,
-           int                 margin,
-           guint               ply,
-           gboolean            deep)
+ask_after (MeanderEndgame       *self,
+           const MeanderOutlook *outlook,
+           MeanderEndgameMove   *move,
+           int                   margin,
+           gboolean              deep)
 {
-  MeanderOutlook outlook;
+  MeanderOutlook after;
   MeanderPlacement tile = move->tile;
   MeanderTurn before = self->table.turn;
-  guint points[2];
   guint side = meander_play_table_get_side (&self->table);
   Answer answer;
 
-  for (guint i = 0; i < 2; i++)
-    points[i] = meander_board_points (self->table.board, self->table.colour_of[i]);
   place (self, &tile);
-  meander_outlook_init (&outlook, &self->table, FALSE);
-  if (deep)
-    answer = search (self, &outlook, margin, ply + 1);
-  else
-    {
-      answer = answer_by_outlook (&outlook, margin);
-      move->score += (int) (outlook.reach[side].points - points[side]) * (1 << 16)
-                     - (int) (outlook.reach[1 - side].points - points[1 - side]) * (1 << 16);
-    }
+  meander_outlook_init_after (&after, outlook, &self->table);
+  answer = answer_by_outlook (&after, margin);
+  if (!deep)
+    move->score += ((int) after.reach[side].expected - (int) after.reach[1 - side].expected)
+                   * SCORE_POINT;
+  else if (answer == ANSWER_OPEN)
+    answer = search (self, &after, margin);
   take_back (self, &before);
 
   return answer;
@@ -260,12 +250,12 @@ ask_after (MeanderEndgame     *self,
 
 /* Tries the moves: first whether one settles it at once, then one after another. */
 static Answer
-try_moves (MeanderEndgame      *self,
-           guint                first,
-           guint                n,
-           int                  margin,
-           guint                ply,
-           MeanderEndgameEntry *entry)
+try_moves (MeanderEndgame       *self,
+           const MeanderOutlook *outlook,
+           guint                 first,
+           guint                 n,
+           int                   margin,
+           MeanderEndgameEntry  *entry)
 {
   guint side = meander_play_table_get_side (&self->table);
   Answer wanted = side == 0 ? ANSWER_YES : ANSWER_NO;
@@ -276,12 +266,12 @@ try_moves (MeanderEndgame      *self,
   guint n_open = n;
   guint i;
 
-  score_moves (self, first, n, side, ply, entry);
+  score_moves (self, first, n, side, entry);
   if (n > 1)
     for (n_open = 0, i = 0; i < n; i++)
       {
         choose_next (self, first + i, first + n);
-        answer = ask_after (self, move_at (self, first + i), margin, ply, FALSE);
+        answer = ask_after (self, outlook, move_at (self, first + i), margin, FALSE);
         if (answer == wanted)
           {
             *move_at (self, first) = *move_at (self, first + i);
@@ -296,7 +286,7 @@ try_moves (MeanderEndgame      *self,
     for (answer = other, i = 0; i < n_open; i++)
       {
         choose_next (self, first + i, first + n_open);
-        answer = ask_after (self, move_at (self, first + i), margin, ply, TRUE);
+        answer = ask_after (self, outlook, move_at (self, first + i), margin, TRUE);
         if (self->stopped)
           return ANSWER_OPEN;
         if (answer == wanted)
@@ -311,7 +301,7 @@ try_moves (MeanderEndgame      *self,
     {
       const MeanderPlacement *tile = &move_at (self, first)->tile;
 
-      remember (self, tile, side, ply, n_left);
+      remember (self, tile, side, n_left);
       entry->number = tile->number;
       entry->turn = tile->turn;
       entry->cell = (guint16) meander_cell_index (tile->hex);
@@ -324,29 +314,84 @@ try_moves (MeanderEndgame      *self,
   return answer;
 }
 
+/* Whether a tile of the one on turn, who has nothing to fill, may lie there now. */
+static gboolean
+is_free_move (const MeanderTurn      *turn,
+              const MeanderPlacement *tile)
+{
+  const MeanderBoard *board = turn->board;
+  const MeanderCell *cell = &board->cells[meander_cell_index (tile->hex)];
+  MeanderEdges wanted, edges;
+
+  if (tile->number == 0 || (turn->racks[turn->seat] & meander_turn_bit (tile->number)) == 0)
+    return FALSE;
+  if (cell->slot != 0 || cell->neighbours == 0 || cell->neighbours >= 3)
+    return FALSE;
+
+  wanted = board->tables->codes[cell->code].edges;
+  edges = board->tables->turned[tile->number - 1][tile->turn].edges;
+
+  return ((wanted ^ edges) & meander_edges_mask (wanted)) == 0;
+}
+
+/* Tries what has settled other tables, before anything is listed. */
 static Answer
-search (MeanderEndgame *self,
-        MeanderOutlook *outlook,
-        int             margin,
-        guint           ply)
+try_killers (MeanderEndgame       *self,
+             const MeanderOutlook *outlook,
+             int                   margin)
+{
+  MeanderTurn *turn = &self->table.turn;
+  guint side, k;
+
+  if (meander_turn_can_fill (turn))
+    return ANSWER_OPEN;
+  if (turn->free_made && turn->n_passed == 0 && turn->racks[1 - turn->seat] != 0)
+    {
+      meander_turn_next (turn);
+      if (meander_turn_can_fill (turn))
+        return ANSWER_OPEN;
+    }
+  if (turn->free_made)
+    return ANSWER_OPEN;
+
+  side = meander_play_table_get_side (&self->table);
+  for (k = 0; k < 2; k++)
+    {
+      MeanderEndgameMove move = { self->killers[side][count_left (&self->table)][k], 0 };
+
+      if (is_free_move (turn, &move.tile)
+          && ask_after (self, outlook, &move, margin, FALSE) == (side == 0 ? ANSWER_YES : ANSWER_NO))
+        return side == 0 ? ANSWER_YES : ANSWER_NO;
+    }
+
+  return ANSWER_OPEN;
+}
+
+/* Answers what the outlook leaves open. */
+static Answer
+search (MeanderEndgame       *self,
+        const MeanderOutlook *outlook,
+        int                   margin)
 {
   MeanderEndgameEntry *entry;
   guint first = self->moves->len;
-  Answer answer = answer_by_outlook (outlook, margin);
+  Answer answer;
   guint n, i;
 
-  if (answer != ANSWER_OPEN)
-    return answer;
   if (is_stopped (self))
     return ANSWER_OPEN;
+
+  answer = try_killers (self, outlook, margin);
+  if (answer != ANSWER_OPEN)
+    return answer;
 
   n = meander_play_table_list (&self->table, self->list);
   if (n == 0)
     return (int) outlook->reach[0].points - (int) outlook->reach[1].points >= margin ? ANSWER_YES
                                                                                     : ANSWER_NO;
 
-  meander_outlook_init (outlook, &self->table, TRUE);
-  entry = find_entry (self, outlook->key, count_left (&self->table));
+  entry = find_entry (self, meander_outlook_get_key (outlook, &self->table),
+                      count_left (&self->table));
   if (entry->low >= margin)
     return ANSWER_YES;
   if (entry->high < margin)
@@ -355,36 +400,10 @@ search (MeanderEndgame *self,
   g_array_set_size (self->moves, first + n);
   for (i = 0; i < n; i++)
     *move_at (self, first + i) = (MeanderEndgameMove){ self->list[i], 0 };
-  answer = try_moves (self, first, n, margin, ply, entry);
+  answer = try_moves (self, outlook, first, n, margin, entry);
   g_array_set_size (self->moves, first);
 
   return answer;
-}
-
-/**
- * meander_endgame_prove:
- * @self: a search
- * @margin: any margin
- *
- * Asks whether side 0 can be so many points ahead of side 1 at the end.
- *
- * Returns: whether it can; means nothing once @self has stopped
- */
-gboolean
-meander_endgame_prove (MeanderEndgame *self,
-                       int             margin)
-{
-  MeanderOutlook outlook;
-  MeanderTurn before = self->table.turn;
-  gboolean over = self->table.over;
-  Answer answer;
-
-  meander_outlook_init (&outlook, &self->table, FALSE);
-  answer = search (self, &outlook, margin, 0);
-  self->table.turn = before;
-  self->table.over = over;
-
-  return answer == ANSWER_YES;
 }
 
 /**
@@ -404,6 +423,9 @@ meander_endgame_prove_after (MeanderEndgame         *self,
                              int                     margin)
 {
   MeanderEndgameMove move = { *tile, 0 };
+  MeanderOutlook outlook;
 
-  return ask_after (self, &move, margin, 0, TRUE) == ANSWER_YES;
+  meander_outlook_init (&outlook, &self->table);
+
+  return ask_after (self, &outlook, &move, margin, TRUE) == ANSWER_YES;
 }
