@@ -282,7 +282,7 @@ try_moves (MeanderEndgame       *self,
           *move_at (self, first + n_open++) = *move_at (self, first + i);
       }
 
-  if (answer != wanted)
+  if (answer != wanted || n == 0)
     for (answer = other, i = 0; i < n_open; i++)
       {
         choose_next (self, first + i, first + n_open);
@@ -367,6 +367,93 @@ try_killers (MeanderEndgame       *self,
   return ANSWER_OPEN;
 }
 
+/* Whether, after a free move, nobody has anything to fill, given that nobody has
+ * now, and whether the other player may place @reply then. */
+static gboolean
+allows_reply (const MeanderTurn      *turn,
+              guint64                 left,
+              const MeanderPlacement *tile,
+              const MeanderPlacement *reply)
+{
+  const MeanderBoard *board = turn->board;
+  const MeanderTurned *turned = &board->tables->turned[tile->number - 1][tile->turn];
+  guint at = meander_cell_index (tile->hex);
+  guint reply_at = meander_cell_index (reply->hex);
+  guint e;
+
+  if (at == reply_at)
+    return FALSE;
+
+  left &= ~meander_turn_bit (tile->number);
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    {
+      guint next_at = at + meander_cell_steps[e];
+      const MeanderCell *next = &board->cells[next_at];
+
+      if (next->slot != 0)
+        continue;
+      if (next->neighbours >= 2
+          && (board->tables->codes[next->code + turned->code[e]].faces & left) != 0)
+        return FALSE;
+      if (next_at == reply_at
+          && board->tables->turned[reply->number - 1][reply->turn].colour[meander_opposite[e]]
+                 != turned->colour[e])
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Takes out the free moves after which the other player settles the question by a
+ * reply that is good for all of them.  What an outlook rules out after that reply
+ * is ruled out whatever else is placed before or after it, so it is looked at
+ * once, with no move before; and it settles every move that leaves it legal. */
+static guint
+drop_answered (MeanderEndgame       *self,
+               const MeanderOutlook *outlook,
+               guint                 first,
+               guint                 n,
+               int                   margin)
+{
+  MeanderTurn *turn = &self->table.turn;
+  guint side = meander_play_table_get_side (&self->table);
+  guint n_left = count_left (&self->table);
+  Answer wanted = side == 0 ? ANSWER_NO : ANSWER_YES;
+  MeanderPlacement replies[4];
+  guint n_replies = 0;
+  guint n_kept = 0;
+  guint i, k;
+
+  if (turn->free_made || meander_turn_get_filling_tiles (turn, 1 - turn->seat) != 0
+      || meander_turn_get_filling_tiles (turn, turn->seat) != 0)
+    return n;
+
+  turn->seat = 1 - turn->seat;
+  for (k = 0; k < 4; k++)
+    {
+      MeanderEndgameMove reply = { self->killers[1 - side][n_left - k / 2][k % 2], 0 };
+
+      if (is_free_move (turn, &reply.tile)
+          && ask_after (self, outlook, &reply, margin, FALSE) == wanted)
+        replies[n_replies++] = reply.tile;
+    }
+  turn->seat = 1 - turn->seat;
+  if (n_replies == 0)
+    return n;
+
+  for (i = 0; i < n; i++)
+    {
+      MeanderEndgameMove *move = move_at (self, first + i);
+
+      for (k = 0; k < n_replies && !allows_reply (turn, outlook->left, &move->tile, &replies[k]); k++)
+        ;
+      if (k == n_replies)
+        *move_at (self, first + n_kept++) = *move;
+    }
+
+  return n_kept;
+}
+
 /* Answers what the outlook leaves open. */
 static Answer
 search (MeanderEndgame       *self,
@@ -400,6 +487,8 @@ search (MeanderEndgame       *self,
   g_array_set_size (self->moves, first + n);
   for (i = 0; i < n; i++)
     *move_at (self, first + i) = (MeanderEndgameMove){ self->list[i], 0 };
+  if (n > 3)
+    n = drop_answered (self, outlook, first, n, margin);
   answer = try_moves (self, outlook, first, n, margin, entry);
   g_array_set_size (self->moves, first);
 
