@@ -15,6 +15,8 @@
 #define NO_MARGIN 200 /* more than any */
 #define NODES_PER_LOOK 1024
 #define SCORE_POINT (1 << 18)
+#define SCORE_KILLER (1 << 24)
+#define SCORE_KNOWN (1 << 28)
 
 /* Both outlooks of a table do not change before the next tile is placed. */
 typedef enum
@@ -179,9 +181,9 @@ static void
 score_moves (MeanderEndgame            *self,
              guint                      first,
              guint                      n,
-             guint                      side,
              const MeanderEndgameEntry *entry)
 {
+  guint side = meander_play_table_get_side (&self->table);
   const MeanderPlacement *killers = self->killers[side][count_left (&self->table)];
   guint i;
 
@@ -189,14 +191,14 @@ score_moves (MeanderEndgame            *self,
     {
       MeanderEndgameMove *move = move_at (self, first + i);
 
-      move->score = (int) MIN (self->history[side][history_index (&move->tile)], 1u << 24);
+      move->score = (int) MIN (self->history[side][history_index (&move->tile)], SCORE_KILLER);
       if (is_same (&move->tile, &killers[0]))
-        move->score += 2 << 24;
+        move->score += 2 * SCORE_KILLER;
       else if (is_same (&move->tile, &killers[1]))
-        move->score += 1 << 24;
+        move->score += SCORE_KILLER;
       if (move->tile.number == entry->number && move->tile.turn == entry->turn
           && meander_cell_index (move->tile.hex) == entry->cell)
-        move->score += 4 << 24;
+        move->score += SCORE_KNOWN;
     }
 }
 
@@ -248,70 +250,69 @@ ask_after (MeanderEndgame       *self,
   return answer;
 }
 
-/* Tries the moves: first whether one settles it at once, then one after another. */
-static Answer
+/* Asks after a move and, if that settles the question, brings the move to the front. */
+static gboolean
+settles (MeanderEndgame       *self,
+         const MeanderOutlook *outlook,
+         guint                 front,
+         guint                 i,
+         int                   margin,
+         gboolean              deep,
+         Answer               *answer)
+{
+  Answer wanted = meander_play_table_get_side (&self->table) == 0 ? ANSWER_YES : ANSWER_NO;
+
+  *answer = ask_after (self, outlook, move_at (self, i), margin, deep);
+  if (*answer != wanted || self->stopped)
+    return FALSE;
+
+  *move_at (self, front) = *move_at (self, i);
+
+  return TRUE;
+}
+
+/* Tries the moves: that which has settled the like before, then whether one settles
+ * it at once, then one after another.  Returns whether one did. */
+static gboolean
 try_moves (MeanderEndgame       *self,
            const MeanderOutlook *outlook,
            guint                 first,
            guint                 n,
-           int                   margin,
-           MeanderEndgameEntry  *entry)
+           int                   margin)
 {
-  guint side = meander_play_table_get_side (&self->table);
-  Answer wanted = side == 0 ? ANSWER_YES : ANSWER_NO;
-  Answer other = side == 0 ? ANSWER_NO : ANSWER_YES;
-  guint n_left = count_left (&self->table);
-  guint64 key = entry->key;
-  Answer answer = other;
-  guint n_open = n;
+  guint front = first;
+  guint n_open = 0;
+  Answer answer;
   guint i;
 
-  score_moves (self, first, n, side, entry);
-  if (n > 1)
-    for (n_open = 0, i = 0; i < n; i++)
+  if (n > 1 && move_at (self, first)->score >= SCORE_KNOWN)
+    {
+      if (settles (self, outlook, front, first, margin, TRUE, &answer))
+        return TRUE;
+      first++;
+      n--;
+    }
+
+  if (n <= 1)
+    n_open = n;
+  else
+    for (i = 0; i < n; i++)
       {
         choose_next (self, first + i, first + n);
-        answer = ask_after (self, outlook, move_at (self, first + i), margin, FALSE);
-        if (answer == wanted)
-          {
-            *move_at (self, first) = *move_at (self, first + i);
-            n_open = 1;
-            break;
-          }
+        if (settles (self, outlook, front, first + i, margin, FALSE, &answer))
+          return TRUE;
         if (answer == ANSWER_OPEN)
           *move_at (self, first + n_open++) = *move_at (self, first + i);
       }
 
-  if (answer != wanted || n == 0)
-    for (answer = other, i = 0; i < n_open; i++)
-      {
-        choose_next (self, first + i, first + n_open);
-        answer = ask_after (self, outlook, move_at (self, first + i), margin, TRUE);
-        if (self->stopped)
-          return ANSWER_OPEN;
-        if (answer == wanted)
-          {
-            *move_at (self, first) = *move_at (self, first + i);
-            break;
-          }
-      }
-
-  entry = find_entry (self, key, n_left);
-  if (answer == wanted)
+  for (i = 0; i < n_open && !self->stopped; i++)
     {
-      const MeanderPlacement *tile = &move_at (self, first)->tile;
-
-      remember (self, tile, side, n_left);
-      entry->number = tile->number;
-      entry->turn = tile->turn;
-      entry->cell = (guint16) meander_cell_index (tile->hex);
+      choose_next (self, first + i, first + n_open);
+      if (settles (self, outlook, front, first + i, margin, TRUE, &answer))
+        return TRUE;
     }
-  if (answer == ANSWER_YES)
-    entry->low = (gint16) MAX (entry->low, margin);
-  else
-    entry->high = (gint16) MIN (entry->high, margin - 1);
 
-  return answer;
+  return FALSE;
 }
 
 /* Whether a tile of the one on turn, who has nothing to fill, may lie there now. */
@@ -454,6 +455,36 @@ drop_answered (MeanderEndgame       *self,
   return n_kept;
 }
 
+/* Keeps what has been found out, and the placement that settled it for the one on
+ * turn, if there was any. */
+static Answer
+keep (MeanderEndgame           *self,
+      guint64                   key,
+      const MeanderEndgameMove *move,
+      int                       margin)
+{
+  guint side = meander_play_table_get_side (&self->table);
+  guint n_left = count_left (&self->table);
+  MeanderEndgameEntry *entry = find_entry (self, key, n_left);
+
+  if (move != NULL)
+    {
+      remember (self, &move->tile, side, n_left);
+      entry->number = move->tile.number;
+      entry->turn = move->tile.turn;
+      entry->cell = (guint16) meander_cell_index (move->tile.hex);
+    }
+  if ((move != NULL) == (side == 0))
+    {
+      entry->low = (gint16) MAX (entry->low, margin);
+      return ANSWER_YES;
+    }
+
+  entry->high = (gint16) MIN (entry->high, margin - 1);
+
+  return ANSWER_NO;
+}
+
 /* Answers what the outlook leaves open. */
 static Answer
 search (MeanderEndgame       *self,
@@ -462,6 +493,8 @@ search (MeanderEndgame       *self,
 {
   MeanderEndgameEntry *entry;
   guint first = self->moves->len;
+  gboolean settled;
+  guint64 key;
   Answer answer;
   guint n, i;
 
@@ -477,8 +510,8 @@ search (MeanderEndgame       *self,
     return (int) outlook->reach[0].points - (int) outlook->reach[1].points >= margin ? ANSWER_YES
                                                                                     : ANSWER_NO;
 
-  entry = find_entry (self, meander_outlook_get_key (outlook, &self->table),
-                      count_left (&self->table));
+  key = meander_outlook_get_key (outlook, &self->table);
+  entry = find_entry (self, key, count_left (&self->table));
   if (entry->low >= margin)
     return ANSWER_YES;
   if (entry->high < margin)
@@ -489,7 +522,11 @@ search (MeanderEndgame       *self,
     *move_at (self, first + i) = (MeanderEndgameMove){ self->list[i], 0 };
   if (n > 3)
     n = drop_answered (self, outlook, first, n, margin);
-  answer = try_moves (self, outlook, first, n, margin, entry);
+  score_moves (self, first, n, entry);
+  choose_next (self, first, first + n);
+  settled = try_moves (self, outlook, first, n, margin);
+  if (!self->stopped)
+    answer = keep (self, key, settled ? move_at (self, first) : NULL, margin);
   g_array_set_size (self->moves, first);
 
   return answer;
