@@ -14,6 +14,9 @@
 #define N_ENTRIES (1u << 20)
 #define NO_MARGIN 200 /* more than any */
 #define NODES_PER_LOOK 1024
+#ifndef CHUNK
+#define CHUNK 14
+#endif
 #define SCORE_POINT (1 << 18)
 #define SCORE_KILLER (1 << 24)
 #define SCORE_KNOWN (1 << 28)
@@ -303,6 +306,15 @@ try_moves (MeanderEndgame       *self,
           return TRUE;
         if (answer == ANSWER_OPEN)
           *move_at (self, first + n_open++) = *move_at (self, first + i);
+        if ((i + 1) % CHUNK == 0 && n_open > 0)
+          {
+            choose_next (self, first, first + n_open);
+            if (settles (self, outlook, front, first, margin, TRUE, &answer))
+              return TRUE;
+            if (self->stopped)
+              return FALSE;
+            *move_at (self, first) = *move_at (self, first + --n_open);
+          }
       }
 
   for (i = 0; i < n_open && !self->stopped; i++)
