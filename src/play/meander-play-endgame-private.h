@@ -23,8 +23,11 @@ typedef struct
 /* What is still open to a colour. */
 typedef struct
 {
+  const MeanderBoard *board;
+  MeanderColour colour;
+  guint64 tiles;    /* left that bear the colour, */
+  guint n_tiles;    /* so many */
   guint points;     /* it has now */
-  guint n_tiles;    /* left that bear the colour */
   guint n_ends;
   guint all;        /* the lengths of all lines with an end that can be led on */
   MeanderReachEnd ends[MEANDER_REACH_MAX_ENDS];
@@ -92,6 +95,9 @@ void meander_outlook_init_after (MeanderOutlook *self, const MeanderOutlook *bef
                                  const MeanderPlayTable *table);
 guint64 meander_outlook_get_key (const MeanderOutlook *self, const MeanderPlayTable *table);
 gboolean meander_reach_get (MeanderReach *self, int points);
+
+/* meander-play-endgame-walk.c */
+gboolean meander_reach_walk (MeanderReach *self, guint points);
 
 static inline guint64
 meander_endgame_mix (guint64 word)

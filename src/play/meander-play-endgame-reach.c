@@ -19,6 +19,11 @@
 /* As many chains are tried before the answer is yes. */
 #define MAX_STEPS 3000
 
+/* With so many tiles it is looked at more narrowly whether they do. */
+#ifndef MAX_WALK_TILES
+#define MAX_WALK_TILES 4
+#endif
+
 /* Instead of the code of a hex that has a tile or will never get one. */
 #define BLOCKED 0xffff
 
@@ -202,7 +207,10 @@ begin (MeanderOutlook         *self,
 
       reach->n_ends = 0;
       reach->points = meander_board_points (table->board, table->colour_of[side]);
-      reach->n_tiles = meander_count_bits (self->left & find_bearers (table->colour_of[side]));
+      reach->board = table->board;
+      reach->colour = table->colour_of[side];
+      reach->tiles = self->left & find_bearers (reach->colour);
+      reach->n_tiles = meander_count_bits (reach->tiles);
     }
 }
 
@@ -473,7 +481,7 @@ meander_reach_get (MeanderReach *self,
       if (chain.first >= 0)
         self->ends[chain.first].visited = FALSE;
       if (reached)
-        return TRUE;
+        return n > MAX_WALK_TILES || meander_reach_walk (self, chain.target);
     }
 
   return FALSE;
