@@ -53,7 +53,6 @@ typedef struct
   guint8 n_left;
   guint8 number; /* of the tile that settled it last, or 0 */
   guint8 turn;
-  guint8 unused;
   guint16 cell;
 } MeanderEndgameEntry;
 
@@ -76,6 +75,7 @@ typedef struct
   gboolean stopped;
 
   MeanderEndgameEntry *entries;
+  guint n_entries; /* a power of two */
   MeanderPlacement killers[2][MEANDER_PLAY_ENDGAME_MAX_TILES + 1][2]; /* by side and tiles left */
   guint32 history[2][MEANDER_ENDGAME_N_HISTORY];
   GArray *moves; /* of MeanderEndgameMove: of all plies, one after another */

@@ -20,9 +20,7 @@
 #define MAX_STEPS 3000
 
 /* With so many tiles it is looked at more narrowly whether they do. */
-#ifndef MAX_WALK_TILES
-#define MAX_WALK_TILES 4
-#endif
+#define MAX_WALK_TILES 3
 
 /* Instead of the code of a hex that has a tile or will never get one. */
 #define BLOCKED 0xffff

@@ -11,23 +11,28 @@
  * at the end, if both play their best?  Most are answered by what the colours can
  * still come to at all; what has been found out is kept by the key of the table. */
 
-#define N_ENTRIES (1u << 20)
+#define MAX_ENTRY_BITS 20
 #define NO_MARGIN 200 /* more than any */
 #define NODES_PER_LOOK 1024
-#ifndef CHUNK
-#define CHUNK 14
-#endif
+#define CHUNK 14 /* moves looked at between two that are tried in depth */
+
+/* What makes a move be tried early, besides having settled other questions. */
 #define SCORE_POINT (1 << 18)
 #define SCORE_KILLER (1 << 24)
 #define SCORE_KNOWN (1 << 28)
 
-/* Both outlooks of a table do not change before the next tile is placed. */
 typedef enum
 {
   ANSWER_NO,
   ANSWER_YES,
   ANSWER_OPEN,
 } Answer;
+
+static inline guint
+count_left (const MeanderPlayTable *table)
+{
+  return meander_count_bits (table->turn.racks[0] | table->turn.racks[1]);
+}
 
 /**
  * meander_endgame_new:
@@ -51,7 +56,8 @@ meander_endgame_new (const MeanderTurn         *turn,
   meander_play_table_init (&self->table, turn, colours, 1);
   self->max_nodes = max_nodes;
   self->limit = limit;
-  self->entries = g_new0 (MeanderEndgameEntry, N_ENTRIES);
+  self->n_entries = 1u << MIN (10 + count_left (&self->table), MAX_ENTRY_BITS);
+  self->entries = g_new0 (MeanderEndgameEntry, self->n_entries);
   self->moves = g_array_sized_new (FALSE, FALSE, sizeof (MeanderEndgameMove), 4096);
 
   return self;
@@ -123,14 +129,14 @@ find_entry (MeanderEndgame *self,
             guint64         key,
             guint           n_left)
 {
-  MeanderEndgameEntry *pair = &self->entries[key & (N_ENTRIES - 2)];
+  MeanderEndgameEntry *pair = &self->entries[key & (self->n_entries - 2)];
 
   if (pair[0].key == key || pair[1].key == key)
     return &pair[pair[0].key == key ? 0 : 1];
 
   /* The first is for what cost most. */
   pair += pair[0].n_left <= n_left ? 0 : 1;
-  *pair = (MeanderEndgameEntry){ key, -NO_MARGIN, NO_MARGIN, (guint8) n_left, 0, 0, 0, 0 };
+  *pair = (MeanderEndgameEntry){ key, -NO_MARGIN, NO_MARGIN, (guint8) n_left, 0, 0, 0 };
 
   return pair;
 }
@@ -155,12 +161,6 @@ move_at (MeanderEndgame *self,
          guint           index)
 {
   return &g_array_index (self->moves, MeanderEndgameMove, index);
-}
-
-static inline guint
-count_left (const MeanderPlayTable *table)
-{
-  return meander_count_bits (table->turn.racks[0] | table->turn.racks[1]);
 }
 
 /* A placement has settled a question: it will be tried earlier elsewhere. */
@@ -562,6 +562,9 @@ meander_endgame_prove_after (MeanderEndgame         *self,
 {
   MeanderEndgameMove move = { *tile, 0 };
   MeanderOutlook outlook;
+
+  if (is_stopped (self))
+    return FALSE;
 
   meander_outlook_init (&outlook, &self->table);
 

@@ -96,6 +96,8 @@ find_margin (MeanderEndgame   *search,
   return TRUE;
 }
 
+/* Who wins comes first, since that is asked of tables for which there is no time to
+ * find out the margin. */
 static gboolean
 solve (const MeanderTurn         *turn,
        const MeanderPlayColours   colours,
@@ -110,6 +112,8 @@ solve (const MeanderTurn         *turn,
   int low = -MAX_MARGIN;
   int high = MAX_MARGIN;
   int lead;
+
+  g_return_val_if_fail (turn != NULL && result != NULL, FALSE);
 
   *result = (MeanderPlayEndgame){ .win_known = FALSE };
   if (!is_for_me (turn, colours))
@@ -131,7 +135,7 @@ solve (const MeanderTurn         *turn,
       result->win = low > 0 ? 1 : high < 0 ? -1 : 0;
       if (result->win_known && !win_only)
         result->exact = find_margin (search, moves, n_moves, lead, &low, &high);
-      result->margin = low;
+      result->margin = result->exact ? low : 0;
       result->tile = moves[0];
     }
   result->n_nodes = search->n_nodes;
@@ -141,6 +145,23 @@ solve (const MeanderTurn         *turn,
   return win_only ? result->win_known : result->exact;
 }
 
+/**
+ * meander_play_endgame_solve:
+ * @turn: a turn in which something can be placed, not a trial
+ * @colours: by seat, who has which colour
+ * @max_nodes: how many tiles may be placed in the mind, or a few more
+ * @limit: (nullable): where to stop besides
+ * @result: (out): what has been found out
+ *
+ * Finds the best placement, and the margin at the end if both play their best, of a
+ * game of two players with nothing in the bag; of other games nothing.  @turn and its
+ * board stay as they are.  As long as the time of @limit is not reached, the answer is
+ * the same on every machine.  Takes 24 MiB of memory meanwhile.
+ *
+ * If it comes to a limit before that, the result may still say who wins.
+ *
+ * Returns: whether the result is exact
+ */
 gboolean
 meander_play_endgame_solve (const MeanderTurn         *turn,
                             const MeanderPlayColours   colours,
@@ -151,6 +172,19 @@ meander_play_endgame_solve (const MeanderTurn         *turn,
   return solve (turn, colours, max_nodes, limit, FALSE, result);
 }
 
+/**
+ * meander_play_endgame_solve_win:
+ * @turn: a turn in which something can be placed, not a trial
+ * @colours: by seat, who has which colour
+ * @max_nodes: how many tiles may be placed in the mind, or a few more
+ * @limit: (nullable): where to stop besides
+ * @result: (out): what has been found out
+ *
+ * Finds out who wins if both play their best, and a placement that is good for that;
+ * otherwise as meander_play_endgame_solve().
+ *
+ * Returns: whether that is known
+ */
 gboolean
 meander_play_endgame_solve_win (const MeanderTurn         *turn,
                                 const MeanderPlayColours   colours,
@@ -161,6 +195,22 @@ meander_play_endgame_solve_win (const MeanderTurn         *turn,
   return solve (turn, colours, max_nodes, limit, TRUE, result);
 }
 
+/**
+ * meander_play_endgame_rate:
+ * @turn: a turn in which something can be placed, not a trial
+ * @colours: by seat, who has which colour
+ * @max_nodes: how many tiles may be placed in the mind, or a few more
+ * @limit: (nullable): where to stop besides
+ * @moves: (array length=n_moves): legal placements, some or all of them
+ * @n_moves: how many they are
+ * @margins: (out caller-allocates) (array length=n_moves): for each of them the
+ *   margin at the end, own points minus the other's, if both go on to play their best
+ *
+ * Tells what placements are worth, in a game that meander_play_endgame_solve() is
+ * for.  One after another costs less than each for itself.
+ *
+ * Returns: whether all are known; if not, those at the end of @margins are not
+ */
 gboolean
 meander_play_endgame_rate (const MeanderTurn         *turn,
                            const MeanderPlayColours   colours,
@@ -174,6 +224,8 @@ meander_play_endgame_rate (const MeanderTurn         *turn,
   gboolean known = TRUE;
   int guess;
   guint i;
+
+  g_return_val_if_fail (turn != NULL && moves != NULL && margins != NULL, FALSE);
 
   if (!is_for_me (turn, colours))
     return FALSE;

@@ -27,6 +27,19 @@ deal (MeanderTurn *turn,
   return n_bag;
 }
 
+/**
+ * ending_play:
+ * @level: who plays both sides
+ * @n_games: games that a placement is thought over with, or 0 for what the level is used to
+ * @colours: by seat, who has which colour
+ * @seed: of the deal and of all chances
+ * @n_left: how many tiles are to be left
+ * @turn: (out): the turn; its board is the caller's to free
+ *
+ * Plays a game until so few tiles are left, with nothing in the bag.
+ *
+ * Returns: whether it came to that
+ */
 gboolean
 ending_play (MeanderLevel              level,
              guint                     n_games,
@@ -67,6 +80,15 @@ ending_play (MeanderLevel              level,
     }
 }
 
+/**
+ * ending_scatter:
+ * @seed: of all chances
+ * @n_left: how many tiles are to be in hand
+ * @turn: (out): the turn; its board is the caller's to free
+ *
+ * Lays some tiles at random by the Golden Rule and deals a few more: a table that no
+ * game leads to.
+ */
 void
 ending_scatter (guint64      seed,
                 guint        n_left,

@@ -3,6 +3,17 @@
 
 #include "meander-lines.h"
 
+/**
+ * slow_endgame:
+ * @self: counts, and how far they may go
+ * @turn: a turn of two players with nothing in the bag
+ * @colours: by seat, who has which colour
+ *
+ * Plays everything that can be played.
+ *
+ * Returns: the points of seat 0 minus those of seat 1 at the end; means nothing once
+ *   the counts have gone so far
+ */
 int
 slow_endgame (SlowEndgame              *self,
               MeanderTurn              *turn,

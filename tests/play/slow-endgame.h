@@ -12,8 +12,6 @@ typedef struct
   guint64 max_nodes;
 } SlowEndgame;
 
-/* The margin at the end, own points minus the other's, for whoever has colours[0];
- * means nothing once n_nodes has come to max_nodes. */
 int slow_endgame (SlowEndgame *self, MeanderTurn *turn, const MeanderPlayColours colours);
 
 G_END_DECLS

@@ -112,6 +112,139 @@ test_played (gconstpointer data)
   g_assert_cmpuint (n, >, 120);
 }
 
+static void
+set_limit (MeanderPlayLimit   *limit,
+           MeanderPlayOptions *options,
+           guint               time,
+           gint               *stop)
+{
+  meander_play_options_init (options);
+  options->time = time;
+  options->stop = stop;
+  meander_play_limit_init (limit, options);
+}
+
+/* The first greedy game that has such a moment. */
+static void
+find_ending (guint        n_left,
+             guint64      seed,
+             MeanderTurn *turn)
+{
+  while (!ending_play (MEANDER_LEVEL_GREEDY, 0, colours, seed, n_left, turn))
+    seed++;
+}
+
+/* A budget that runs out, and a table that stays as it was. */
+static void
+test_budget (void)
+{
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  int margins[2];
+  MeanderTurn turn, before;
+  MeanderPlayEndgame result, again;
+  guint64 needed;
+  guint n_tiles;
+
+  find_ending (7, 3, &turn);
+  before = turn;
+  n_tiles = meander_board_get_n_tiles (turn.board);
+
+  g_assert_true (meander_play_endgame_solve (&turn, colours, NO_LIMIT, NULL, &result));
+  needed = result.n_nodes;
+  g_assert_cmpuint (needed, >, 1000);
+  g_assert_true (meander_play_endgame_solve (&turn, colours, NO_LIMIT, NULL, &again));
+  g_assert_cmpuint (again.n_nodes, ==, needed);
+  g_assert_cmpmem (&again.tile, sizeof again.tile, &result.tile, sizeof result.tile);
+
+  g_assert_false (meander_play_endgame_solve (&turn, colours, needed / 2, NULL, &result));
+  g_assert_false (result.exact);
+  g_assert_cmpuint (result.n_nodes, <, needed / 2 + 1000);
+  g_assert_false (meander_play_endgame_solve (&turn, colours, 0, NULL, &result));
+  g_assert_false (meander_play_endgame_solve_win (&turn, colours, 0, NULL, &result));
+  g_assert_false (result.win_known);
+  g_assert_cmpuint (meander_turn_list (&turn, moves), >, 2);
+  g_assert_false (meander_play_endgame_rate (&turn, colours, 0, NULL, moves, 2, margins));
+
+  g_assert_cmpuint (meander_board_get_n_tiles (turn.board), ==, n_tiles);
+  g_assert_cmpmem (&turn, sizeof turn, &before, sizeof before);
+  meander_board_free (turn.board);
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  g_usleep (20000);
+  g_atomic_int_set ((gint *) data, 1);
+
+  return NULL;
+}
+
+/* Both flags are heard, before it begins and meanwhile. */
+static void
+test_stop (void)
+{
+  MeanderPlayOptions options;
+  MeanderPlayLimit limit;
+  MeanderPlayEndgame result;
+  MeanderTurn turn;
+  GThread *thread;
+  gint stop = 1;
+
+  find_ending (12, 5, &turn);
+
+  set_limit (&limit, &options, 0, &stop);
+  g_assert_false (meander_play_endgame_solve (&turn, colours, NO_LIMIT, &limit, &result));
+  g_assert_cmpuint (result.n_nodes, ==, 0);
+
+  set_limit (&limit, &options, 20, NULL);
+  g_assert_false (meander_play_endgame_solve (&turn, colours, NO_LIMIT, &limit, &result));
+  g_assert_cmpuint (result.n_nodes, >, 0);
+
+  stop = 0;
+  set_limit (&limit, &options, 0, &stop);
+  thread = g_thread_new ("stop", stop_soon, &stop);
+  g_assert_false (meander_play_endgame_solve (&turn, colours, NO_LIMIT, &limit, &result));
+  g_thread_join (thread);
+
+  meander_board_free (turn.board);
+}
+
+/* What is not a game of two that see all tiles is left alone. */
+static void
+test_others (void)
+{
+  static const MeanderPlayColours alike = { MEANDER_RED, MEANDER_RED };
+  MeanderPlacement tile = { 0 };
+  MeanderPlayEndgame result;
+  MeanderTurn turn, other;
+  int margin;
+
+  find_ending (4, 1, &turn);
+  g_assert_true (meander_play_endgame_solve (&turn, colours, NO_LIMIT, NULL, &result));
+  g_assert_false (meander_play_endgame_solve (&turn, alike, NO_LIMIT, NULL, &result));
+
+  other = turn;
+  other.n_seats = 3;
+  g_assert_false (meander_play_endgame_solve (&other, colours, NO_LIMIT, NULL, &result));
+  g_assert_false (meander_play_endgame_solve_win (&other, colours, NO_LIMIT, NULL, &result));
+  g_assert_false (meander_play_endgame_rate (&other, colours, NO_LIMIT, NULL, &tile, 1, &margin));
+  other.n_seats = 4;
+  g_assert_false (meander_play_endgame_solve (&other, colours, NO_LIMIT, NULL, &result));
+  g_assert_false (result.exact || result.win_known);
+
+  other = turn;
+  other.n_bag = 1;
+  g_assert_false (meander_play_endgame_solve (&other, colours, NO_LIMIT, NULL, &result));
+  other.n_bag = 0;
+  other.n_hidden[1] = 1;
+  g_assert_false (meander_play_endgame_solve (&other, colours, NO_LIMIT, NULL, &result));
+  other.n_hidden[1] = 0;
+  other.racks[0] = (G_GUINT64_CONSTANT (1) << 17) - 1;
+  g_assert_false (meander_play_endgame_solve (&other, colours, NO_LIMIT, NULL, &result));
+
+  meander_board_free (turn.board);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -123,6 +256,9 @@ main (int    argc,
                         test_played);
   g_test_add_data_func ("/play/endgame/played/greedy", GUINT_TO_POINTER (MEANDER_LEVEL_GREEDY),
                         test_played);
+  g_test_add_func ("/play/endgame/budget", test_budget);
+  g_test_add_func ("/play/endgame/stop", test_stop);
+  g_test_add_func ("/play/endgame/others", test_others);
 
   return g_test_run ();
 }
