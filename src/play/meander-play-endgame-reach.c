@@ -316,7 +316,8 @@ meander_outlook_get_key (const MeanderOutlook   *self,
 
   key = meander_endgame_mix ((guint64) turn->seat << 16 | (guint64) turn->free_made << 8
                              | turn->n_passed | G_GUINT64_CONSTANT (1) << 60);
-  key += meander_endgame_mix (turn->racks[0] * 4 + 1) + meander_endgame_mix (turn->racks[1] * 4 + 2);
+  key += meander_endgame_mix (turn->racks[0] * 4 + 1);
+  key += meander_endgame_mix (turn->racks[1] * 4 + 2);
   key += hash_ends (&self->reach[0], 0) + hash_ends (&self->reach[1], 1);
   for (i = table->n_start; i < board->n_tiles; i++)
     key += meander_endgame_mix ((guint64) board->slots[i].cell << 32 | BLOCKED);

@@ -86,7 +86,8 @@ is_stopped (MeanderEndgame *self)
   else if (self->limit != NULL && self->n_nodes >= self->next_look)
     {
       self->next_look = self->n_nodes + NODES_PER_LOOK;
-      if (meander_play_limit_is_stopped (self->limit) || meander_play_limit_is_reached (self->limit))
+      if (meander_play_limit_is_stopped (self->limit)
+          || meander_play_limit_is_reached (self->limit))
         self->stopped = TRUE;
     }
 
@@ -354,6 +355,7 @@ try_killers (MeanderEndgame       *self,
              int                   margin)
 {
   MeanderTurn *turn = &self->table.turn;
+  Answer wanted;
   guint side, k;
 
   if (meander_turn_can_fill (turn))
@@ -368,13 +370,14 @@ try_killers (MeanderEndgame       *self,
     return ANSWER_OPEN;
 
   side = meander_play_table_get_side (&self->table);
+  wanted = side == 0 ? ANSWER_YES : ANSWER_NO;
   for (k = 0; k < 2; k++)
     {
       MeanderEndgameMove move = { self->killers[side][count_left (&self->table)][k], 0 };
 
       if (is_free_move (turn, &move.tile)
-          && ask_after (self, outlook, &move, margin, FALSE) == (side == 0 ? ANSWER_YES : ANSWER_NO))
-        return side == 0 ? ANSWER_YES : ANSWER_NO;
+          && ask_after (self, outlook, &move, margin, FALSE) == wanted)
+        return wanted;
     }
 
   return ANSWER_OPEN;
@@ -458,8 +461,9 @@ drop_answered (MeanderEndgame       *self,
     {
       MeanderEndgameMove *move = move_at (self, first + i);
 
-      for (k = 0; k < n_replies && !allows_reply (turn, outlook->left, &move->tile, &replies[k]); k++)
-        ;
+      for (k = 0; k < n_replies; k++)
+        if (allows_reply (turn, outlook->left, &move->tile, &replies[k]))
+          break;
       if (k == n_replies)
         *move_at (self, first + n_kept++) = *move;
     }
