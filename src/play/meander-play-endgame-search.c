@@ -13,7 +13,7 @@
 
 #define MAX_ENTRY_BITS 20
 #define NO_MARGIN 200 /* more than any */
-#define NODES_PER_LOOK 1024
+#define NODES_PER_LOOK 256
 #define CHUNK 14 /* moves looked at between two that are tried in depth */
 
 /* What makes a move be tried early, besides having settled other questions. */
