@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "slow-endgame.h"
+
+#include "meander-lines.h"
+
+/**
+ * slow_endgame:
+ * @self: counts, and how far they may go
+ * @turn: a turn of two players with nothing in the bag
+ * @colours: by seat, who has which colour
+ *
+ * Plays everything that can be played.
+ *
+ * Returns: the points of seat 0 minus those of seat 1 at the end; means nothing once
+ *   the counts have gone so far
+ */
+int
+slow_endgame (SlowEndgame              *self,
+              MeanderTurn              *turn,
+              const MeanderPlayColours  colours)
+{
+  g_autofree MeanderPlacement *moves = NULL;
+  MeanderTurn before = *turn;
+  int best = 0;
+  guint n, i;
+
+  while (meander_turn_settle (turn) == MEANDER_TURN_PASS)
+    meander_turn_pass (turn);
+
+  if (meander_turn_get_step (turn) == MEANDER_TURN_END)
+    {
+      *turn = before;
+      return (int) meander_board_points (turn->board, colours[0])
+             - (int) meander_board_points (turn->board, colours[1]);
+    }
+
+  moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
+  n = meander_turn_list (turn, moves);
+  moves = g_renew (MeanderPlacement, moves, n);
+  for (i = 0; i < n && self->n_nodes < self->max_nodes; i++)
+    {
+      MeanderTurn here = *turn;
+      int margin;
+
+      self->n_nodes++;
+      meander_turn_place (turn, &moves[i], 0);
+      margin = slow_endgame (self, turn, colours);
+      meander_turn_take_back (turn, &here);
+
+      if (i == 0)
+        best = margin;
+      else
+        best = turn->seat == 0 ? MAX (best, margin) : MIN (best, margin);
+    }
+  *turn = before;
+
+  return best;
+}
