@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meander-play-endgame.h"
 #include "meander-play-evaluate.h"
 #include "meander-play-search.h"
 #include "meander-play-sight.h"
@@ -162,24 +163,62 @@ meander_play_limit_is_reached (const MeanderPlayLimit *limit)
  * people are. */
 static const MeanderPlaySight sights[] = {
   [MEANDER_LEVEL_1] = { .n_noticed = 6, .any = 30 },
-  [MEANDER_LEVEL_2] = { .n_noticed = 16, .others = TRUE },
+  [MEANDER_LEVEL_2] = { .n_noticed = 20, .others = TRUE },
   [MEANDER_LEVEL_3] = { .others = TRUE, .links = TRUE },
-  [MEANDER_LEVEL_4] = { .evaluates = TRUE, .doubt = 3.5f },
+  [MEANDER_LEVEL_4] = { .evaluates = TRUE, .doubt = 3.0f },
 };
+
+/* So many tiles may be placed in the mind to play the end exactly: all that eight
+ * tiles can need, and some seconds' worth where more are left. */
+#define ENDGAME_TILES 12
+#define ENDGAME_NODES 6000000
+
+/* The end of a game of two, played exactly where that is found out in half the time.
+ * A win that is proven is good enough. */
+static gboolean
+finish (const MeanderPlayTable   *table,
+        const MeanderPlayColours  colours,
+        const MeanderPlayLimit   *limit,
+        MeanderPlayChoice        *choice)
+{
+  MeanderPlayOptions options = *limit->options;
+  MeanderPlayEndgame end = { 0 };
+  MeanderPlayLimit half;
+  guint n_left = MEANDER_N_FACES - meander_board_get_n_tiles (table->board);
+
+  if (table->turn.n_bag > 0 || table->turn.n_seats != 2 || n_left > ENDGAME_TILES)
+    return FALSE;
+
+  options.time = (options.time + 1) / 2;
+  meander_play_limit_init (&half, &options);
+  if (!meander_play_endgame_solve (&table->turn, colours, ENDGAME_NODES, &half, &end)
+      && !(end.win_known && end.win > 0))
+    return FALSE;
+
+  choice->tile = end.tile;
+  choice->win = 0.5 + 0.5 * end.win;
+  choice->margin = end.margin;
+
+  return TRUE;
+}
 
 /* How those that search do. */
 static gboolean
-search (MeanderPlayTable       *table,
-        MeanderLevel            level,
-        const MeanderPlayLimit *limit,
-        MeanderPlayChoice      *choice)
+search (MeanderPlayTable         *table,
+        const MeanderPlayColours  colours,
+        MeanderLevel              level,
+        const MeanderPlayLimit   *limit,
+        MeanderPlayChoice        *choice)
 {
   MeanderPlaySearchStyle style = MEANDER_PLAY_SEARCH_STYLE;
+
+  if (level == MEANDER_LEVEL_8 && finish (table, colours, limit, choice))
+    return TRUE;
 
   if (level == MEANDER_LEVEL_6)
     style.n_games = 5;
   else if (level == MEANDER_LEVEL_7)
-    style.n_games = 25;
+    style.n_games = 40;
   else if (limit->options->time > 0)
     style.n_games = G_MAXUINT;
   else if (level == MEANDER_LEVEL_8)
@@ -189,10 +228,11 @@ search (MeanderPlayTable       *table,
 }
 
 static gboolean
-think (MeanderPlayTable       *table,
-       MeanderLevel            level,
-       const MeanderPlayLimit *limit,
-       MeanderPlayChoice      *choice)
+think (MeanderPlayTable         *table,
+       const MeanderPlayColours  colours,
+       MeanderLevel              level,
+       const MeanderPlayLimit   *limit,
+       MeanderPlayChoice        *choice)
 {
   switch ((int) level)
     {
@@ -214,7 +254,7 @@ think (MeanderPlayTable       *table,
     case MEANDER_LEVEL_7:
     case MEANDER_LEVEL_8:
     case MEANDER_LEVEL_SEARCH:
-      return search (table, level, limit, choice);
+      return search (table, colours, level, limit, choice);
     default:
       meander_play_by_sight (table, &sights[level], choice);
       return TRUE;
@@ -256,7 +296,7 @@ meander_play_choose (const MeanderTurn         *turn,
   if (meander_play_table_list (&table, moves) == 1)
     choice->tile = moves[0];
   else
-    chosen = think (&table, level, &limit, choice);
+    chosen = think (&table, colours, level, &limit, choice);
   meander_play_table_clear (&table);
 
   return chosen;

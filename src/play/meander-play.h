@@ -23,7 +23,7 @@ typedef enum
   MEANDER_LEVEL_FLAT,       /* 1000 random games to the end, spread evenly */
   MEANDER_LEVEL_EVALUATION, /* what the table is worth after the placement */
   MEANDER_LEVEL_HALVING,    /* random games to the end, spread by halving; no tree */
-  MEANDER_LEVEL_SEARCH,     /* the search of level 8, with no endgame table and no time of its own */
+  MEANDER_LEVEL_SEARCH,     /* the search of level 8, without its exact endgame */
   MEANDER_N_LEVELS_ALL,
 } MeanderLevel;
 

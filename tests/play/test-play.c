@@ -2,7 +2,9 @@
 /* Computer players: what they may do, whatever they think. */
 #include <string.h>
 
+#include "endings.h"
 #include "meander-lines.h"
+#include "meander-play-endgame.h"
 #include "meander-play-evaluate.h"
 #include "meander-play-match.h"
 #include "meander-strategy-game.h"
@@ -345,6 +347,43 @@ test_order (void)
   g_assert_cmpfloat (count_wins (MEANDER_LEVEL_7, MEANDER_LEVEL_5, 50), >, 65.0);
 }
 
+/* With six tiles left or fewer the top level gives nothing away: it is measured against
+ * what every placement is worth, reckoned to the end. */
+static void
+test_end (void)
+{
+  guint n_endings = 0;
+  guint64 deal;
+
+  for (deal = 1; deal <= 60; deal++)
+    {
+      MeanderPlacement moves[MEANDER_MAX_LEGAL];
+      int margins[MEANDER_MAX_LEGAL];
+      MeanderPlayOptions options;
+      MeanderPlayChoice choice;
+      MeanderTurn turn;
+      int best = -1000, own = -1000;
+      guint n, i;
+
+      if (!ending_play (MEANDER_LEVEL_GREEDY, 0, colours, deal, 3 + deal % 4, &turn))
+        continue;
+      n = meander_turn_list (&turn, moves);
+      g_assert_true (meander_play_endgame_rate (&turn, colours, G_MAXUINT64, NULL, moves, n, margins));
+      meander_play_options_init (&options);
+      g_assert_true (meander_play_choose (&turn, colours, MEANDER_LEVEL_8, &options, &choice));
+      for (i = 0; i < n; i++)
+        {
+          best = MAX (best, margins[i]);
+          if (memcmp (&moves[i], &choice.tile, sizeof choice.tile) == 0)
+            own = margins[i];
+        }
+      g_assert_cmpint (own, ==, best);
+      n_endings++;
+      meander_board_free (turn.board);
+    }
+  g_assert_cmpuint (n_endings, >, 30);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -358,6 +397,7 @@ main (int    argc,
   g_test_add_func ("/play/bag", test_bag);
   g_test_add_func ("/play/stop", test_stop);
   g_test_add_func ("/play/figures", test_figures);
+  g_test_add_func ("/play/end", test_end);
   g_test_add_func ("/play/order", test_order);
 
   return g_test_run ();
