@@ -20,7 +20,7 @@ typedef struct
 /* As measured to be best. */
 #define MEANDER_PLAY_SEARCH_STYLE                                                              \
   {                                                                                            \
-    .n_games = 1000, .n_turns = 2, .n_known = 12, .explore = 0.2f, .width = 0.07f,              \
+    .n_games = 1000, .n_turns = 2, .n_known = 12, .explore = 0.35f, .width = 0.07f,             \
     .trust = 1.0f, .margin = 0.5f                                                              \
   }
 

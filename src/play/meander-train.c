@@ -84,7 +84,9 @@ set_up (MeanderPlayTable *table, MeanderBoard *board, const MeanderPlayWeights *
 static MeanderPlacement
 search (Training *training, const MeanderPlayTable *table, MeanderPlayChoice *choice)
 {
-  static const MeanderPlaySearchStyle style = MEANDER_PLAY_SEARCH_STYLE;
+  /* Its own, so that finding a better one for play leaves the weights as they are. */
+  static const MeanderPlaySearchStyle style = { .n_turns = 2, .n_known = 12, .explore = 0.2f,
+                                                .width = 0.07f, .trust = 1.0f, .margin = 0.5f };
   MeanderPlayOptions options = { .n_games = SEARCH_GAMES };
   MeanderPlayLimit limit;
   MeanderPlayTable mind;
