@@ -4,6 +4,7 @@
 #include "meander-game.h"
 
 #include "meander-history-private.h"
+#include "meander-players-private.h"
 #include "meander-views-private.h"
 
 /**
@@ -32,6 +33,7 @@ struct _MeanderGame
   MeanderState *state; /* after the done moves of the history */
   gint64 elapsed;      /* ms */
   gboolean telling;
+  MeanderPlayers *players;
 
   MeanderViews views;
 };
@@ -117,6 +119,7 @@ meander_game_dispose (GObject *object)
 
   self->telling = TRUE;
   meander_views_drop (&self->views, before);
+  meander_players_forget_game (self->players);
 
   G_OBJECT_CLASS (meander_game_parent_class)->dispose (object);
 }
@@ -127,6 +130,7 @@ meander_game_finalize (GObject *object)
   MeanderGame *self = MEANDER_GAME (object);
 
   meander_views_clear (&self->views);
+  g_object_unref (self->players);
   g_clear_pointer (&self->history, meander_history_free);
 
   G_OBJECT_CLASS (meander_game_parent_class)->finalize (object);
@@ -241,6 +245,7 @@ static void
 meander_game_init (MeanderGame *self)
 {
   meander_views_init (&self->views);
+  self->players = meander_players_new (self);
 }
 
 static MeanderGame *
@@ -312,6 +317,8 @@ meander_game_new_from_record (const MeanderRecord  *record,
 
   self = new_from_history (history);
   self->elapsed = CLAMP (record->elapsed, 0, MEANDER_ELAPSED_MAX);
+  if (!meander_players_take (self->players, record, error))
+    g_clear_object (&self);
 
   return self;
 }
@@ -333,6 +340,7 @@ meander_game_to_record (MeanderGame *self)
 
   record = meander_history_to_record (self->history);
   record->elapsed = self->elapsed;
+  meander_players_to_record (self->players, &record->players);
 
   return record;
 }
@@ -492,6 +500,22 @@ meander_game_get_board_model (MeanderGame *self)
 }
 
 /**
+ * meander_game_get_players:
+ * @self: a game
+ *
+ * Gets who sits at the table: people, or the computer.
+ *
+ * Returns: (transfer none): the players, the same for the life of the game
+ */
+MeanderPlayers *
+meander_game_get_players (MeanderGame *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
+
+  return self->players;
+}
+
+/**
  * meander_game_get_tile:
  * @self: a game
  * @number: a tile's number
@@ -641,6 +665,28 @@ meander_game_redo (MeanderGame *self)
 
   old = read_facts (self);
   become (self, meander_history_redo (self->history, self->state), old);
+}
+
+/**
+ * meander_game_go_to:
+ * @self: a game
+ * @position: how many moves shall be done, at most those there are
+ *
+ * Takes back several moves, or does several again, as one change.
+ */
+void
+meander_game_go_to (MeanderGame *self,
+                    guint        position)
+{
+  Facts old;
+
+  g_return_if_fail (MEANDER_IS_GAME (self));
+  g_return_if_fail (position <= meander_history_get_n_moves (self->history));
+  g_return_if_fail (!self->telling);
+
+  old = read_facts (self);
+  if (position != old.n_moves)
+    become (self, meander_history_go_to (self->history, position), old);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 #include "meander-board-model.h"
+#include "meander-players.h"
 #include "meander-pool.h"
 #include "meander-rack.h"
 #include "meander-record.h"
@@ -32,6 +33,7 @@ const MeanderPuzzle *meander_game_get_puzzle (MeanderGame *self);
 MeanderPool *meander_game_get_pool (MeanderGame *self);
 MeanderRack *meander_game_get_rack (MeanderGame *self, guint player);
 MeanderBoardModel *meander_game_get_board_model (MeanderGame *self);
+MeanderPlayers *meander_game_get_players (MeanderGame *self);
 MeanderTile *meander_game_get_tile (MeanderGame *self, guint number);
 
 gboolean meander_game_play (MeanderGame *self, const char *move, GError **error);
@@ -40,6 +42,7 @@ gboolean meander_game_can_undo (MeanderGame *self);
 gboolean meander_game_can_redo (MeanderGame *self);
 void meander_game_undo (MeanderGame *self);
 void meander_game_redo (MeanderGame *self);
+void meander_game_go_to (MeanderGame *self, guint position);
 guint meander_game_get_n_moves (MeanderGame *self);
 const char *meander_game_get_move (MeanderGame *self, guint position);
 gint64 meander_game_get_elapsed (MeanderGame *self);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "meander-players-private.h"
 #include "meander-reader-private.h"
 
 #define KIND "meander-game"
@@ -16,12 +17,13 @@
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
  *   elapsed 12345           the time played, in ms
+ *   computer 2 turtle       who plays at a seat; see meander-players.c
  *   done 3                  so many of the moves are done, the rest can be redone
  *   move 1@0,0/0            the moves, in order
  *   end                     the last line: without it the file is cut short
  *
- * Blank lines and lines that begin with # are passed over.  All but `param` and
- * `move` are there exactly once. */
+ * Blank lines and lines that begin with # are passed over.  All but `param`,
+ * `computer`, `shared` and `move` are there exactly once. */
 
 /**
  * meander_record_new:
@@ -153,6 +155,12 @@ read_fact (MeanderReader  *text,
       return TRUE;
     }
 
+  if (g_str_equal (word, "computer"))
+    return meander_players_read_level (&reading->record->players, text, rest, error);
+
+  if (g_str_equal (word, "shared"))
+    return meander_players_read_shared (&reading->record->players, text, rest, error);
+
   meander_reader_unknown (text, word, error);
   return FALSE;
 }
@@ -279,6 +287,7 @@ meander_record_to_text (const MeanderRecord *record)
   append_params (text, record->params);
   g_string_append_printf (text, "seed %" G_GUINT64_FORMAT "\n", record->seed);
   g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\n", record->elapsed);
+  meander_players_append (&record->players, text);
   g_string_append_printf (text, "done %u\n", record->n_done);
 
   for (guint i = 0; i < record->moves->len; i++)

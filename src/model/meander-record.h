@@ -2,11 +2,12 @@
 #pragma once
 
 #include <gio/gio.h>
+#include "meander-players.h"
 #include "meander-rules.h"
 
 G_BEGIN_DECLS
 
-/* The text of a game: version, game, parameters, seed, time, moves, and how
+/* The text of a game: version, game, parameters, seed, time, moves, who plays, and how
  * many of the moves are done (the rest can be redone). */
 typedef struct
 {
@@ -16,6 +17,7 @@ typedef struct
   gint64 elapsed; /* ms */
   GPtrArray *moves; /* of char* */
   guint n_done;
+  MeanderPlayersRecord players;
 
   /* Where it was read, so that a refusal can name the line: empty in a record
    * that was not read from text. */

@@ -16,7 +16,8 @@
 /* What a player has reached in a game. */
 typedef struct
 {
-  char *name;
+  char *name;         /* NULL: the computer */
+  MeanderLevel level; /* of the computer */
   gboolean won;
   guint points;
   guint line; /* tiles of the longest one */
@@ -40,6 +41,7 @@ struct _MeanderPlayerStatistics
   guint best_line;
   guint best_loop;
   guint points; /* of all games */
+  MeanderAgainst against[MEANDER_N_LEVELS + 1]; /* games of two, by the computer’s level */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPlayerStatistics, meander_player_statistics, G_TYPE_OBJECT)
@@ -192,6 +194,48 @@ meander_player_statistics_init (MeanderPlayerStatistics *self)
 {
 }
 
+/**
+ * meander_player_statistics_get_against:
+ * @self: a player
+ * @level: a level of the computer
+ * @against: (out) (optional): what was done against it
+ *
+ * Gets the results of the games of two against a level.
+ *
+ * Returns: how many there were
+ */
+guint
+meander_player_statistics_get_against (MeanderPlayerStatistics *self,
+                                       MeanderLevel             level,
+                                       MeanderAgainst          *against)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), 0);
+  g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level <= MEANDER_N_LEVELS, 0);
+
+  if (against != NULL)
+    *against = self->against[level];
+
+  return self->against[level].played;
+}
+
+/**
+ * meander_player_statistics_rate:
+ * @self: a player
+ * @rating: (out caller-allocates): how strong they are
+ *
+ * Estimates how strong a player is, from the games of two against the computer.
+ *
+ * Returns: %FALSE where there are none
+ */
+gboolean
+meander_player_statistics_rate (MeanderPlayerStatistics *self,
+                                MeanderRating           *rating)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), FALSE);
+
+  return meander_rating_estimate (self->against, rating);
+}
+
 /* ---- the list ---- */
 
 static GType
@@ -233,6 +277,17 @@ compare_names (gconstpointer a,
                          (*(MeanderPlayerStatistics *const *) b)->name);
 }
 
+/* The computer's part in a game of two against it, else NULL. */
+static const Part *
+find_computer (const Played *game)
+{
+  for (guint k = 0; k < game->n_parts && game->n_parts == 2; k++)
+    if (game->parts[k].level != MEANDER_LEVEL_NONE
+        && game->parts[1 - k].level == MEANDER_LEVEL_NONE)
+      return &game->parts[k];
+  return NULL;
+}
+
 /* Adds all games up anew. */
 static void
 add_up (MeanderStatistics *self)
@@ -244,12 +299,16 @@ add_up (MeanderStatistics *self)
   for (guint i = 0; i < self->games->len; i++)
     {
       const Played *game = g_ptr_array_index (self->games, i);
+      const Part *computer = find_computer (game);
 
       for (guint k = 0; k < game->n_parts; k++)
         {
           const Part *part = &game->parts[k];
-          MeanderPlayerStatistics *player = g_hash_table_lookup (by_name, part->name);
+          MeanderPlayerStatistics *player;
 
+          if (part->level != MEANDER_LEVEL_NONE)
+            continue;
+          player = g_hash_table_lookup (by_name, part->name);
           if (player == NULL)
             {
               player = g_object_new (MEANDER_TYPE_PLAYER_STATISTICS, NULL);
@@ -262,6 +321,12 @@ add_up (MeanderStatistics *self)
           player->points += part->points;
           player->best_line = MAX (player->best_line, part->line);
           player->best_loop = MAX (player->best_loop, part->loop);
+          if (computer != NULL)
+            {
+              player->against[computer->level].played++;
+              player->against[computer->level].won += part->won;
+              player->against[computer->level].drawn += !part->won && !computer->won;
+            }
         }
     }
   g_ptr_array_sort (self->players, compare_names);
@@ -283,34 +348,51 @@ free_game (gpointer data)
 
 static gboolean
 fail (MeanderReader  *reader,
+      const char     *word,
       GError        **error)
 {
   meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
-                        /* Translators: “player”, “won” and “lost” stand for themselves. */
-                        _("After “player” there should be “won” or “lost”, the points, the line, "
-                          "the loop and a name"));
+                        /* Translators: “won” and “lost” stand for themselves; %s is “player” or
+                         * “computer”, which does so too. */
+                        _("After “%s” there should be “won” or “lost”, the points, the line, "
+                          "the loop and a name"),
+                        word);
   return FALSE;
 }
 
-/* The rest of a line `player won POINTS LINE LOOP NAME`. */
+/* The rest of a line `player won POINTS LINE LOOP NAME`, or `computer` with its level
+ * for a name. */
 static gboolean
 read_part (Part           *part,
            MeanderReader  *reader,
+           const char     *word,
            const char     *rest,
            GError        **error)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", 5);
   guint64 numbers[3];
+  MeanderLevel level = MEANDER_LEVEL_NONE;
 
   if (g_strv_length (words) != 5 || *words[4] == '\0' ||
       (!g_str_equal (words[0], "won") && !g_str_equal (words[0], "lost")))
-    return fail (reader, error);
+    return fail (reader, word, error);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (!meander_reader_number (reader, words[0], words[i + 1], MOST_POINTS, &numbers[i], error))
       return FALSE;
 
+  if (g_str_equal (word, "computer"))
+    {
+      level = meander_level_from_id (words[4]);
+      if (level == MEANDER_LEVEL_NONE || level > MEANDER_N_LEVELS)
+        {
+          meander_reader_unknown (reader, words[4], error);
+          return FALSE;
+        }
+    }
+
   *part = (Part){
-    .name = g_strdup (words[4]),
+    .name = level == MEANDER_LEVEL_NONE ? g_strdup (words[4]) : NULL,
+    .level = level,
     .won = g_str_equal (words[0], "won"),
     .points = (guint) numbers[0],
     .line = (guint) numbers[1],
@@ -339,12 +421,13 @@ read_line (gpointer        owner,
     }
 
   game = self->games->len > 0 ? g_ptr_array_index (self->games, self->games->len - 1) : NULL;
-  if (!g_str_equal (word, "player") || game == NULL || game->n_parts == MEANDER_MAX_SEATS)
+  if ((!g_str_equal (word, "player") && !g_str_equal (word, "computer")) || game == NULL
+      || game->n_parts == MEANDER_MAX_SEATS)
     {
       meander_reader_unknown (reader, word, error);
       return FALSE;
     }
-  if (!read_part (&game->parts[game->n_parts], reader, rest, error))
+  if (!read_part (&game->parts[game->n_parts], reader, word, rest, error))
     return FALSE;
   game->n_parts++;
   return TRUE;
@@ -365,8 +448,11 @@ save (MeanderStatistics  *self,
         {
           const Part *part = &game->parts[k];
 
-          g_string_append_printf (text, "player %s %u %u %u %s\n", part->won ? "won" : "lost",
-                                  part->points, part->line, part->loop, part->name);
+          const gboolean computer = part->level != MEANDER_LEVEL_NONE;
+
+          g_string_append_printf (text, "%s %s %u %u %u %s\n", computer ? "computer" : "player",
+                                  part->won ? "won" : "lost", part->points, part->line, part->loop,
+                                  computer ? meander_level_to_id (part->level) : part->name);
         }
     }
   g_string_append (text, "end\n");
@@ -444,6 +530,19 @@ find_game (MeanderStatistics *self,
   return NULL;
 }
 
+/* Whether a seat has a part in the statistics. */
+static gboolean
+counts (const MeanderStrategySetup *setup,
+        MeanderPlayers             *players,
+        guint                       seat,
+        gboolean                    duel)
+{
+  if (meander_players_get_level (players, seat) != MEANDER_LEVEL_NONE)
+    return duel;
+
+  return *setup->names[seat] != '\0' && !meander_players_is_shared (players, seat);
+}
+
 /**
  * meander_statistics_note:
  * @self: the statistics
@@ -452,7 +551,9 @@ find_game (MeanderStatistics *self,
  * @error: where to put an error
  *
  * Takes a game in.  Players without a name are left out; in doubles partners have
- * their team’s result both.
+ * their team’s result both.  The computer is noted in games of two, for who plays against
+ * it; a seat at which more than one has played is left out, and such a game is nobody’s
+ * against a level.
  *
  * Returns: whether it is saved; if not, it counts all the same and is saved with
  *   the next one
@@ -464,8 +565,10 @@ meander_statistics_note (MeanderStatistics  *self,
                          GError            **error)
 {
   g_autoptr (MeanderStrategySetup) setup = NULL;
+  MeanderPlayers *players;
   MeanderResult result;
   Played *played;
+  gboolean duel;
 
   g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
   g_return_val_if_fail (id != NULL && strpbrk (id, "\r\n") == NULL, FALSE);
@@ -478,6 +581,7 @@ meander_statistics_note (MeanderStatistics  *self,
   setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
   if (!result.over || setup == NULL)
     return TRUE;
+  players = meander_game_get_players (game);
 
   played = find_game (self, id);
   if (played == NULL)
@@ -488,11 +592,16 @@ meander_statistics_note (MeanderStatistics  *self,
     }
   while (played->n_parts > 0)
     g_free (played->parts[--played->n_parts].name);
+  duel = setup->n_players == 2 && !meander_players_is_shared (players, 0)
+         && !meander_players_is_shared (players, 1);
   for (guint seat = 0; seat < setup->n_players; seat++)
     for (guint i = 0; i < result.n_sides; i++)
-      if (result.sides[i].colour == setup->colours[seat] && *setup->names[seat] != '\0')
+      if (result.sides[i].colour == setup->colours[seat] && counts (setup, players, seat, duel))
         played->parts[played->n_parts++] = (Part){
-          .name = g_strdup (setup->names[seat]),
+          .name = meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE
+                      ? g_strdup (setup->names[seat])
+                      : NULL,
+          .level = meander_players_get_level (players, seat),
           .won = result.sides[i].best && !result.drawn && !result.deadlock,
           .points = result.sides[i].points,
           .line = result.sides[i].line,

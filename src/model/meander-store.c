@@ -37,6 +37,7 @@ struct _MeanderStore
   MeanderGame *game;
   char *name;
   gulong changed_id;
+  gulong players_id;
 
   char *saved;  /* the record as it is on the disk; NULL where that is not known */
   char *last;   /* what the file `last` names; NULL where that is not known */
@@ -260,7 +261,10 @@ static void
 stop_watching (MeanderStore *self)
 {
   if (self->game != NULL)
-    g_clear_signal_handler (&self->changed_id, self->game);
+    {
+      g_clear_signal_handler (&self->changed_id, self->game);
+      g_clear_signal_handler (&self->players_id, meander_game_get_players (self->game));
+    }
 
   g_clear_object (&self->game);
   g_clear_pointer (&self->name, g_free);
@@ -448,6 +452,9 @@ meander_store_watch (MeanderStore *self,
   self->name = g_strdup (name);
   self->changed_id = g_signal_connect_object (game, "changed", G_CALLBACK (meander_store_save_now),
                                               self, G_CONNECT_SWAPPED);
+  self->players_id
+      = g_signal_connect_object (meander_game_get_players (game), "changed",
+                                 G_CALLBACK (meander_store_save_now), self, G_CONNECT_SWAPPED);
   meander_store_save_now (self);
 }
 

@@ -3,85 +3,84 @@
 
 #include "meander-search.h"
 
-/* Whoever starts a search has it until it is over or stopped; the thread has it as
- * long as it takes to hear of that. */
-struct _MeanderSearch
+#include "meander-worker.h"
+
+/* What the thread reckons with. */
+typedef struct
 {
-  gatomicrefcount refs;
   MeanderPuzzle *puzzle;
   MeanderSolveProgress progress;
   guint n_fixed;
   MeanderPlacement fixed[MEANDER_MAX_TILES];
   gint64 deadline;
   MeanderSearchResult result;
+} Question;
 
-  /* the main thread's */
-  gboolean stopped;
+struct _MeanderSearch
+{
+  MeanderWorker *worker;
   MeanderSearchFunc func;
   gpointer data;
 };
 
 static void
-search_unref (gpointer data)
+question_free (gpointer data)
 {
-  MeanderSearch *self = data;
+  Question *question = data;
 
-  if (!g_atomic_ref_count_dec (&self->refs))
-    return;
-  meander_puzzle_free (self->puzzle);
-  g_free (self);
+  meander_puzzle_free (question->puzzle);
+  g_free (question);
 }
 
 static void
-run (GTask        *task,
-     gpointer      source,
-     gpointer      task_data,
-     GCancellable *cancellable)
+run (gpointer data)
 {
-  MeanderSearch *self = task_data;
-  MeanderSearchResult *result = &self->result;
+  Question *question = data;
+  MeanderSearchResult *result = &question->result;
   MeanderSolveOptions options;
 
   meander_solve_options_init (&options);
-  options.progress = &self->progress;
-  options.fixed = self->n_fixed > 0 ? self->fixed : NULL;
-  options.n_fixed = self->n_fixed;
-  options.deadline = self->deadline;
+  options.progress = &question->progress;
+  options.fixed = question->n_fixed > 0 ? question->fixed : NULL;
+  options.n_fixed = question->n_fixed;
+  options.deadline = question->deadline;
   options.seed = 1;
   switch (result->kind)
     {
     case MEANDER_SEARCH_COUNT:
       result->status
-          = meander_solve_count (self->puzzle, &options, &result->n_solutions, NULL, NULL);
+          = meander_solve_count (question->puzzle, &options, &result->n_solutions, NULL, NULL);
       break;
     case MEANDER_SEARCH_NEXT:
-      result->status = meander_solve_next (self->puzzle, &options, &result->next);
+      result->status = meander_solve_next (question->puzzle, &options, &result->next);
       break;
     case MEANDER_SEARCH_TAKE_BACK:
-      result->status = meander_solve_take_back (self->puzzle, &options, result->numbers,
+      result->status = meander_solve_take_back (question->puzzle, &options, result->numbers,
                                                 &result->n_numbers, &result->fewest,
                                                 &result->solution);
       break;
     case MEANDER_SEARCH_SOLUTION:
     default:
-      result->status = meander_solve_find (self->puzzle, &options, &result->solution);
+      result->status = meander_solve_find (question->puzzle, &options, &result->solution);
       break;
     }
-  g_task_return_boolean (task, TRUE);
 }
 
 static void
-on_done (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+on_done (gpointer data,
+         gpointer user_data)
 {
-  MeanderSearch *self = g_task_get_task_data (G_TASK (result));
+  MeanderSearch *self = user_data;
+  Question *question = data;
 
-  if (self->stopped)
-    return;
-  self->stopped = TRUE;
-  self->func (&self->result, self->data);
-  search_unref (self);
+  self->func (&question->result, self->data);
+  g_free (self);
+}
+
+static MeanderSolveProgress *
+get_progress (MeanderSearch *self)
+{
+  return &((Question *) meander_worker_get_data (self->worker))->progress;
 }
 
 /**
@@ -106,26 +105,24 @@ meander_search_start (MeanderSearchKind    kind,
                       gpointer             data)
 {
   MeanderSearch *self = g_new0 (MeanderSearch, 1);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_done, NULL);
+  Question *question = g_new0 (Question, 1);
 
-  g_atomic_ref_count_init (&self->refs);
-  self->puzzle = meander_puzzle_copy (puzzle);
-  self->result.kind = kind;
+  question->puzzle = meander_puzzle_copy (puzzle);
+  question->result.kind = kind;
   self->func = func;
   self->data = data;
   if (seconds > 0)
-    self->deadline = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
+    question->deadline = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
   if (board != NULL)
     {
-      const MeanderPlacement *tiles = meander_board_get_placements (board, &self->n_fixed);
+      const MeanderPlacement *tiles = meander_board_get_placements (board, &question->n_fixed);
 
-      for (guint i = 0; i < self->n_fixed; i++)
-        self->fixed[i] = tiles[i];
+      for (guint i = 0; i < question->n_fixed; i++)
+        question->fixed[i] = tiles[i];
     }
 
-  g_atomic_ref_count_inc (&self->refs);
-  g_task_set_task_data (task, self, search_unref);
-  g_task_run_in_thread (task, run);
+  self->worker = meander_worker_start (run, question, question_free, &question->progress.stop,
+                                       on_done, self);
   return self;
 }
 
@@ -138,11 +135,10 @@ meander_search_start (MeanderSearchKind    kind,
 void
 meander_search_stop (MeanderSearch *self)
 {
-  g_return_if_fail (self != NULL && !self->stopped);
+  g_return_if_fail (self != NULL);
 
-  self->stopped = TRUE;
-  g_atomic_int_set (&self->progress.stop, 1);
-  search_unref (self);
+  meander_worker_stop (self->worker);
+  g_free (self);
 }
 
 /**
@@ -158,7 +154,7 @@ meander_search_get_best (MeanderSearch *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return (guint) g_atomic_int_get (&self->progress.best);
+  return (guint) g_atomic_int_get (&get_progress (self)->best);
 }
 
 /**
@@ -174,7 +170,7 @@ meander_search_get_solutions (MeanderSearch *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return (guint) g_atomic_int_get (&self->progress.solutions);
+  return (guint) g_atomic_int_get (&get_progress (self)->solutions);
 }
 
 /**
@@ -190,5 +186,5 @@ meander_search_get_nodes (MeanderSearch *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return (guint) g_atomic_int_get (&self->progress.nodes);
+  return (guint) g_atomic_int_get (&get_progress (self)->nodes);
 }

@@ -68,15 +68,13 @@ test_sums (void)
   test_folder_remove (folder);
 }
 
-static MeanderGame *
-play (const char *params,
-      guint64     seed)
+static void
+play_out (MeanderGame *game,
+          guint64      seed)
 {
   g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   MeanderRandom random;
 
-  g_assert_no_error (error);
   meander_random_init (&random, seed);
   while (!meander_strategy_is_over (meander_game_get_state (game)))
     {
@@ -88,6 +86,17 @@ play (const char *params,
         meander_move_add_place (&move, tile.number, tile.hex, tile.turn);
       g_assert_true (meander_game_play_move (game, &move, &error));
     }
+}
+
+static MeanderGame *
+play (const char *params,
+      guint64     seed)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
+
+  g_assert_no_error (error);
+  play_out (game, seed);
   return game;
 }
 
@@ -169,6 +178,113 @@ test_doubles (void)
   test_folder_remove (folder);
 }
 
+static MeanderPlayerStatistics *
+find_player (MeanderStatistics *statistics,
+             guint              position)
+{
+  g_autoptr (GObject) player = g_list_model_get_item (G_LIST_MODEL (statistics), position);
+
+  g_assert_true (MEANDER_IS_PLAYER_STATISTICS (player));
+  return MEANDER_PLAYER_STATISTICS (player);
+}
+
+static void
+check_against (MeanderStatistics *statistics,
+               guint              position,
+               MeanderLevel       level,
+               guint              played,
+               guint              won,
+               guint              drawn)
+{
+  MeanderAgainst against;
+
+  g_assert_cmpuint (
+      meander_player_statistics_get_against (find_player (statistics, position), level, &against),
+      ==, played);
+  g_assert_cmpuint (against.played, ==, played);
+  g_assert_cmpuint (against.won, ==, won);
+  g_assert_cmpuint (against.drawn, ==, drawn);
+}
+
+/* Games against the computer, told by hand: of games of two, by its level. */
+static void
+test_against (void)
+{
+  static const char text[] = "meander-statistics 1\n"
+                             "game a\nplayer won 20 20 0 Anna\ncomputer lost 9 9 0 turtle\n"
+                             "game b\ncomputer won 20 20 0 turtle\nplayer lost 9 9 0 Anna\n"
+                             "game c\ncomputer lost 9 9 0 turtle\nplayer lost 9 9 0 Anna\n"
+                             "game d\ncomputer lost 9 9 0 owl\nplayer won 10 9 5 Anna\n"
+                             "game e\nplayer won 20 20 0 Anna\nplayer lost 9 9 0 Jan\n"
+                             "game f\nplayer won 20 20 0 Jan\nplayer lost 9 9 0 Anna\n"
+                             "computer lost 3 3 0 turtle\n"
+                             "end\n";
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "statistics", text, -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  MeanderRating rating;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 2);
+  check_player (statistics, 0, "Anna", 6, 3, 20, 5, 77 / 6.0);
+  check_against (statistics, 0, MEANDER_LEVEL_3, 3, 1, 1);
+  check_against (statistics, 0, MEANDER_LEVEL_8, 1, 1, 0);
+  check_against (statistics, 0, MEANDER_LEVEL_1, 0, 0, 0);
+  check_against (statistics, 1, MEANDER_LEVEL_3, 0, 0, 0);
+  g_assert_true (meander_player_statistics_rate (find_player (statistics, 0), &rating));
+  g_assert_cmpuint (rating.n_games, ==, 4);
+  g_assert_false (meander_player_statistics_rate (find_player (statistics, 1), &rating));
+  test_folder_remove (folder);
+}
+
+/* What is noted of a game with the computer in it, and read again. */
+static void
+test_computer (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "statistics", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  g_autoptr (MeanderStatistics) again = NULL;
+  g_autoptr (MeanderGame) two = play ("player red Anna\nplayer blue Jan\n", 7);
+  g_autoptr (MeanderGame) three = play ("player red Anna\nplayer blue\nplayer green\n", 8);
+  MeanderAgainst against;
+
+  /* Sat down when all was over: the game is nobody's alone. */
+  meander_players_set_level (meander_game_get_players (two), 1, MEANDER_LEVEL_3);
+  g_assert_true (meander_statistics_note (statistics, "shared", two, &error));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 1);
+  check_against (statistics, 0, MEANDER_LEVEL_3, 0, 0, 0);
+  g_clear_object (&two);
+
+  two = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue\n", 7, &error);
+  meander_players_set_level (meander_game_get_players (two), 1, MEANDER_LEVEL_3);
+  play_out (two, 7);
+  g_assert_true (meander_statistics_note (statistics, "two", two, &error));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 1);
+  meander_player_statistics_get_against (find_player (statistics, 0), MEANDER_LEVEL_3, &against);
+  g_assert_cmpuint (against.played, ==, 1);
+
+  /* Of three: the person's game, but against nobody. */
+  g_clear_object (&three);
+  three = meander_game_new (&meander_strategy_rules,
+                            "player red Anna\nplayer blue\nplayer green\n", 8, &error);
+  meander_players_set_level (meander_game_get_players (three), 1, MEANDER_LEVEL_3);
+  meander_players_set_level (meander_game_get_players (three), 2, MEANDER_LEVEL_4);
+  play_out (three, 8);
+  g_assert_true (meander_statistics_note (statistics, "three", three, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 1);
+  check_against (statistics, 0, MEANDER_LEVEL_4, 0, 0, 0);
+
+  again = meander_statistics_new (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==, 1);
+  check_against (again, 0, MEANDER_LEVEL_3, 1, against.won, against.drawn);
+  test_folder_remove (folder);
+}
+
 /* A file that cannot be read is set aside, told of with its line, and nothing of
  * it is taken. */
 static void
@@ -187,6 +303,9 @@ test_damage (void)
     { "player won 20 18 10 Anna Maria", "player won 200 18 10 Anna", ":3:" },
     { "player lost 12 12 0 Jan", "player lost 12 -1 0 Jan", ":4:" },
     { "player lost 12 12 0 Jan", "robot lost 12 12 0 Jan", ":4:" },
+    { "player lost 12 12 0 Jan", "computer lost 12 12 0 lion", ":4:" },
+    { "player lost 12 12 0 Jan", "computer lost 12 12 0 flat", ":4:" },
+    { "player lost 12 12 0 Jan", "computer lost 12 12 0", ":4:" },
     { "end\n", "", ":1" },
   };
 
@@ -221,6 +340,8 @@ main (int   argc,
   g_test_add_func ("/statistics/sums", test_sums);
   g_test_add_func ("/statistics/note", test_note);
   g_test_add_func ("/statistics/doubles", test_doubles);
+  g_test_add_func ("/statistics/against", test_against);
+  g_test_add_func ("/statistics/computer", test_computer);
   g_test_add_func ("/statistics/damage", test_damage);
 
   return g_test_run ();

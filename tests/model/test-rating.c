@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "meander-rating.h"
+
+#include <math.h>
+
+#include "meander-random.h"
+
+/* How strong somebody is, from results against the levels. */
+
+static void
+estimate (const MeanderAgainst *against,
+          MeanderRating        *rating)
+{
+  g_assert_true (meander_rating_estimate (against, rating));
+  g_assert_cmpfloat (rating->deviation, >, 0);
+  g_assert_cmpint (rating->low, <=, rating->near);
+  g_assert_cmpint (rating->near, <=, rating->high);
+}
+
+static void
+test_nothing (void)
+{
+  MeanderAgainst against[MEANDER_N_LEVELS + 1] = { { 0 } };
+  MeanderRating rating;
+
+  g_assert_false (meander_rating_estimate (against, &rating));
+  g_assert_cmpuint (rating.n_games, ==, 0);
+}
+
+/* Levels are in order, and apart. */
+static void
+test_levels (void)
+{
+  for (guint level = 2; level <= MEANDER_N_LEVELS; level++)
+    g_assert_cmpfloat (meander_rating_get_level ((MeanderLevel) level), >,
+                       meander_rating_get_level ((MeanderLevel) (level - 1)) + 20);
+}
+
+/* Half of many games won: as strong as that level; draws count half. */
+static void
+test_even (void)
+{
+  for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
+    for (guint drawn = 0; drawn <= 400; drawn += 200)
+      {
+        MeanderAgainst against[MEANDER_N_LEVELS + 1] = { { 0 } };
+        MeanderRating rating;
+
+        against[level] = (MeanderAgainst){ 400, 200 - drawn / 2, drawn };
+        estimate (against, &rating);
+        g_assert_cmpuint (rating.n_games, ==, 400);
+        g_assert_cmpint (rating.near, ==, level);
+        g_assert_cmpfloat_with_epsilon (rating.strength,
+                                        meander_rating_get_level ((MeanderLevel) level), 5);
+        g_assert_cmpfloat_with_epsilon (rating.deviation, 17.4, 0.5);
+        g_assert_false (rating.above);
+      }
+}
+
+/* One game says little: what is believed of anybody moves a little way. */
+static void
+test_few (void)
+{
+  MeanderAgainst won[MEANDER_N_LEVELS + 1] = { { 0 } };
+  MeanderAgainst lost[MEANDER_N_LEVELS + 1] = { { 0 } };
+  MeanderRating after_won;
+  MeanderRating after_lost;
+  double before = HUGE_VAL;
+
+  won[3] = (MeanderAgainst){ 1, 1, 0 };
+  lost[3] = (MeanderAgainst){ 1, 0, 0 };
+  estimate (won, &after_won);
+  estimate (lost, &after_lost);
+  g_assert_cmpfloat (after_won.strength, >, after_lost.strength + 50);
+  g_assert_cmpfloat (after_won.deviation, >, 250);
+  g_assert_cmpint (after_won.low, <, after_won.high);
+
+  for (guint n = 1; n <= 256; n *= 2)
+    {
+      MeanderRating rating;
+
+      won[3] = (MeanderAgainst){ 2 * n, n, 0 };
+      estimate (won, &rating);
+      g_assert_cmpfloat (rating.deviation, <, before);
+      before = rating.deviation;
+    }
+}
+
+/* Who never wins, or always: no number runs away. */
+static void
+test_ends (void)
+{
+  MeanderAgainst against[MEANDER_N_LEVELS + 1] = { { 0 } };
+  MeanderRating rating;
+
+  against[MEANDER_LEVEL_1] = (MeanderAgainst){ 1000, 0, 0 };
+  estimate (against, &rating);
+  g_assert_cmpint (rating.near, ==, MEANDER_LEVEL_NONE);
+  g_assert_cmpfloat (rating.strength, >, -1200);
+  against[MEANDER_LEVEL_1] = (MeanderAgainst){ 0 };
+  against[MEANDER_LEVEL_8] = (MeanderAgainst){ 1000, 1000, 0 };
+  estimate (against, &rating);
+  g_assert_cmpint (rating.near, ==, MEANDER_LEVEL_8);
+  g_assert_true (rating.above);
+  against[MEANDER_LEVEL_8] = (MeanderAgainst){ 1000000, 0, 0 };
+  g_assert_true (meander_rating_estimate (against, &rating));
+  g_assert_true (isfinite (rating.strength) && isfinite (rating.deviation));
+}
+
+/* Who is so strong wins so often: two times in three the truth is within the span. */
+static void
+test_honest (void)
+{
+  MeanderRandom random;
+  guint n_within = 0;
+
+  meander_random_init (&random, 5);
+  for (guint i = 0; i < 600; i++)
+    {
+      /* Drawn from what is believed of anybody: nearly a bell. */
+      double truth = 300;
+      MeanderAgainst against[MEANDER_N_LEVELS + 1] = { { 0 } };
+      MeanderRating rating;
+
+      for (guint k = 0; k < 12; k++)
+        truth += 350 * (meander_random_below (&random, 10001) / 10000.0 - 0.5);
+      for (guint game = 0; game < 20; game++)
+        {
+          const guint level = 1 + meander_random_below (&random, MEANDER_N_LEVELS);
+          const double behind = meander_rating_get_level ((MeanderLevel) level) - truth;
+
+          against[level].played++;
+          against[level].won
+              += meander_random_below (&random, 1000000) < 1e6 / (1 + pow (10, behind / 400));
+        }
+      estimate (against, &rating);
+      n_within += fabs (truth - rating.strength) <= rating.deviation;
+    }
+  g_test_message ("%u of 600 within", n_within);
+  g_assert_cmpuint (n_within, >, 360);
+  g_assert_cmpuint (n_within, <, 460);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rating/nothing", test_nothing);
+  g_test_add_func ("/rating/levels", test_levels);
+  g_test_add_func ("/rating/even", test_even);
+  g_test_add_func ("/rating/few", test_few);
+  g_test_add_func ("/rating/ends", test_ends);
+  g_test_add_func ("/rating/honest", test_honest);
+
+  return g_test_run ();
+}
