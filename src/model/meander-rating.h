@@ -25,6 +25,9 @@ typedef struct
   gboolean above;   /* stronger than the highest level */
 } MeanderRating;
 
+/* A deviation beyond which a rating is called uncertain: about one level. */
+#define MEANDER_RATING_UNCERTAIN 120.0
+
 double meander_rating_get_level (MeanderLevel level);
 gboolean meander_rating_estimate (const MeanderAgainst against[MEANDER_N_LEVELS + 1],
                                   MeanderRating *rating);

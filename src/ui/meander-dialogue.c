@@ -52,3 +52,52 @@ meander_dialogue_bind_rows (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, on_row_released);
 }
+
+/* A list is on the item whose place that of the word among all words is. */
+static gboolean
+word_to_selected (GValue   *value,
+                  GVariant *variant,
+                  gpointer  user_data)
+{
+  const char *nick = g_variant_get_string (variant, NULL);
+  const char *const *nicks = user_data;
+
+  for (guint i = 0; nicks[i] != NULL; i++)
+    if (g_str_equal (nick, nicks[i]))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static GVariant *
+word_from_selected (const GValue       *value,
+                    const GVariantType *type,
+                    gpointer            user_data)
+{
+  const char *const *nicks = user_data;
+  const guint selected = g_value_get_uint (value);
+
+  return selected < g_strv_length ((char **) nicks) ? g_variant_new_string (nicks[selected]) : NULL;
+}
+
+/**
+ * meander_dialogue_bind_choice:
+ * @settings: the program's settings
+ * @key: one that is a word
+ * @drop_down: a #GtkDropDown
+ * @nicks: (array zero-terminated=1): what the items stand for; kept
+ *
+ * Has a list and a setting follow each other.
+ */
+void
+meander_dialogue_bind_choice (GSettings         *settings,
+                              const char        *key,
+                              GtkWidget         *drop_down,
+                              const char *const *nicks)
+{
+  g_settings_bind_with_mapping (settings, key, drop_down, "selected", G_SETTINGS_BIND_DEFAULT,
+                                word_to_selected, word_from_selected, (gpointer) nicks, NULL);
+}

@@ -7,6 +7,7 @@
 
 #include "meander-aids-button.h"
 #include "meander-application.h"
+#include "meander-level-face.h"
 #include "meander-past-view.h"
 #include "meander-report.h"
 #include "meander-strategy-game.h"
@@ -27,7 +28,11 @@ struct _MeanderMatchPanel
 
   GtkWidget *scroller; /* all that is seen */
   GtkWidget *swatch_box;
+  GtkWidget *face; /* of the computer on turn */
+  GtkWidget *spinner;
+  GtkWidget *pause;
   GtkWidget *who;
+  GtkWidget *step_box;
   GtkWidget *step;
   GtkWidget *effect;
   GtkWidget *confirm;
@@ -35,6 +40,7 @@ struct _MeanderMatchPanel
   GtkWidget *turning;
   GtkWidget *players;
   GtkWidget *bag;
+  GtkWidget *aids_box;
   GtkWidget *aids_label;
   GtkWidget *aids;
   GtkWidget *past;
@@ -124,7 +130,8 @@ on_aids (MeanderMatchPanel *self)
   if (self->updating || self->game == NULL)
     return;
   name = meander_words_player (
-      self->game, meander_strategy_get_seat (meander_game_get_state (self->game)));
+      self->game,
+      meander_scene_get_near_seat (self->scene, meander_game_get_state (self->game)));
   meander_aids_set (meander_settings_get_default (), name,
                     meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->aids)));
 }
@@ -143,6 +150,19 @@ show_effect (MeanderMatchPanel *self)
   gtk_widget_set_visible (self->effect, effect != NULL);
 }
 
+/* Its face, and a sign that it thinks. */
+static void
+show_computer (MeanderMatchPanel *self,
+               MeanderLevel       level)
+{
+  gboolean thinking = level != MEANDER_LEVEL_NONE && meander_scene_is_thinking (self->scene);
+
+  gtk_widget_set_visible (self->face, level != MEANDER_LEVEL_NONE);
+  meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), level);
+  gtk_widget_set_visible (self->spinner, thinking);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
+}
+
 static void
 update (MeanderMatchPanel *self)
 {
@@ -154,6 +174,10 @@ update (MeanderMatchPanel *self)
   guint seat;
   gboolean over;
   gboolean passing;
+  gboolean computers; /* whether the computer is on turn */
+  gboolean paused;
+  guint n_people;
+  MeanderLevel level;
   gboolean looking_back = game != NULL && meander_scene_is_looking_back (self->scene);
   g_autofree char *who = NULL;
   g_autofree char *step = NULL;
@@ -174,6 +198,10 @@ update (MeanderMatchPanel *self)
   meander_scene_get_result (self->scene, &shown);
   seat = meander_strategy_get_seat (state);
   over = result.over;
+  level = meander_players_get_level (meander_game_get_players (game), seat);
+  computers = !over && !looking_back && level != MEANDER_LEVEL_NONE;
+  paused = meander_scene_is_paused (self->scene);
+  n_people = meander_players_count_people (meander_game_get_players (game));
   passing = !over && meander_strategy_get_step (state) == MEANDER_TURN_PASS;
 
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch),
@@ -190,25 +218,38 @@ update (MeanderMatchPanel *self)
 
       /* Translators: whose turn it is; %s is a name */
       who = g_strdup_printf (_("%s to play"), name);
-      step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
+      if (!computers)
+        step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
+      else if (paused)
+        step = g_strdup (_("The computer is waiting."));
+      else
+        /* Translators: a computer player is on turn; %s is its name */
+        step = g_strdup_printf (_("%s is thinking…"), name);
     }
   gtk_label_set_text (GTK_LABEL (self->who), who);
   gtk_label_set_text (GTK_LABEL (self->step), step);
-  gtk_widget_set_visible (self->step, !over);
+  gtk_widget_set_visible (self->step_box, *step != '\0');
 
   show_effect (self);
   gtk_label_set_text (GTK_LABEL (self->confirm_label),
                       looking_back ? _("Back to the game")
                       : over       ? _("Play again")
-                      : passing    ? C_("button", "Pass")
-                                   : _("Play the tile"));
+                      : computers && paused ? C_("button", "Go on")
+                      : computers && n_people == 0 ? C_("button", "Pause")
+                      : passing && !computers ? C_("button", "Pass")
+                                              : _("Play the tile"));
   /* They stay sensitive, so that the keyboard does not lose its place: pressed in
    * vain they say what is missing. */
-  if (looking_back || over || passing || n_trials > 0)
+  if (looking_back || over || (computers ? paused : passing || n_trials > 0))
     gtk_widget_add_css_class (self->confirm, "suggested-action");
   else
     gtk_widget_remove_css_class (self->confirm, "suggested-action");
-  gtk_widget_set_visible (self->turning, !over);
+  gtk_widget_set_visible (self->turning, !over && n_people > 0);
+  gtk_widget_set_visible (self->pause, !over && n_people < state->n_players);
+  self->updating = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->pause), paused);
+  self->updating = FALSE;
+  show_computer (self, over || looking_back ? MEANDER_LEVEL_NONE : level);
 
   show_players (self, &shown);
   if (meander_strategy_is_endgame (state))
@@ -220,14 +261,15 @@ update (MeanderMatchPanel *self)
   gtk_widget_set_visible (self->bag, !over);
   gtk_widget_set_visible (self->past, meander_game_get_n_moves (game) > 0);
   if (!meander_scene_is_looking_back (self->scene))
-    show_aids (self, seat);
+    show_aids (self, meander_scene_get_near_seat (self->scene, state));
+  gtk_widget_set_visible (self->aids_box, n_people > 0);
 }
 
 static void
 on_scene_changed (MeanderMatchPanel *self,
                   guint              change)
 {
-  if (change & MEANDER_SCENE_TILES)
+  if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
     update (self);
   else if (change & MEANDER_SCENE_MARKS && self->game != NULL &&
            meander_scene_is_match (self->scene))
@@ -245,8 +287,20 @@ on_confirm (MeanderMatchPanel *self)
     meander_scene_look_back (self->scene, meander_game_get_n_moves (game));
   else if (result.over)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.new-match", NULL);
+  else if (meander_scene_is_computers_turn (self->scene) &&
+           (meander_scene_is_paused (self->scene) ||
+            meander_players_count_people (meander_game_get_players (game)) == 0))
+    meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
   else
     meander_scene_confirm (self->scene);
+}
+
+static void
+on_pause (MeanderMatchPanel *self)
+{
+  if (!self->updating)
+    meander_scene_set_paused (self->scene,
+                              gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->pause)));
 }
 
 static void
@@ -276,10 +330,15 @@ meander_match_panel_class_init (MeanderMatchPanelClass *klass)
   object_class->dispose = meander_match_panel_dispose;
 
   g_type_ensure (MEANDER_TYPE_AIDS_BUTTON);
+  g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/match-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, swatch_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, face);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, pause);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, who);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, step_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, step);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, confirm);
@@ -288,12 +347,14 @@ meander_match_panel_class_init (MeanderMatchPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, past);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, aids_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, aids_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, aids);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, news);
   gtk_widget_class_bind_template_callback (widget_class, on_aids);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_pause);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 

@@ -9,6 +9,7 @@
 #include "meander-aids-button.h"
 #include "meander-compat.h"
 #include "meander-dialogue.h"
+#include "meander-level-choice.h"
 #include "meander-seed-row.h"
 #include "meander-strategy-game.h"
 #include "meander-swatch.h"
@@ -20,6 +21,7 @@
 typedef struct
 {
   GtkWidget *number;
+  GtkWidget *level; /* who plays */
   GtkWidget *name;
   GtkWidget *colour;
   GtkWidget *help;
@@ -91,6 +93,21 @@ colour_index (MeanderNewMatch *self,
               guint            seat)
 {
   return is_doubles (self) ? seat % 2 : seat;
+}
+
+static MeanderLevel
+get_level (MeanderNewMatch *self,
+           guint            seat)
+{
+  return meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (self->players[seat].level));
+}
+
+/* Whether a person plays there. */
+static gboolean
+is_person (MeanderNewMatch *self,
+           guint            seat)
+{
+  return get_level (self, seat) == MEANDER_LEVEL_NONE;
 }
 
 static char *
@@ -198,14 +215,16 @@ check_names (MeanderNewMatch *self)
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
       g_autofree char *name = player_name (self, i);
-      gboolean twice = i < count_players (self) && g_hash_table_contains (names, name);
+      gboolean playing = i < count_players (self) && is_person (self, i);
+      gboolean twice = playing && g_hash_table_contains (names, name);
 
       set_invalid (self->players[i].name, twice);
       if (twice && problem == NULL)
         /* Translators: %s is a name. */
         problem = g_strdup_printf (_("Two players have the name %s: give one of them another."),
                                    name);
-      g_hash_table_add (names, g_steal_pointer (&name));
+      if (playing)
+        g_hash_table_add (names, g_steal_pointer (&name));
     }
 
   if (problem != NULL &&
@@ -238,13 +257,22 @@ update_count (MeanderNewMatch *self)
       Player *player = &self->players[i];
 
       gtk_widget_set_visible (player->number, i < n_players);
-      gtk_widget_set_visible (player->name, i < n_players);
+      gtk_widget_set_visible (player->level, i < n_players);
+      gtk_widget_set_visible (player->name, i < n_players && is_person (self, i));
       gtk_widget_set_visible (player->colour, i < n_players);
-      gtk_widget_set_visible (player->help, i < n_players);
+      gtk_widget_set_visible (player->help, i < n_players && is_person (self, i));
     }
   gtk_widget_set_visible (self->doubles_row, n_players == MEANDER_MAX_SEATS);
   update_colours (self);
   update_start (self);
+}
+
+/* Somebody else plays at a seat: the computer has no name to be typed. */
+static void
+on_level (MeanderNewMatch *self)
+{
+  if (self->settings != NULL)
+    update_count (self);
 }
 
 /* Of two toggles, one is of the button that is left. */
@@ -383,21 +411,44 @@ add_player (MeanderNewMatch *self,
 {
   Player *player = &self->players[seat];
   g_autofree char *number = g_strdup_printf ("%u", seat + 1);
+  g_autofree char *title = NULL;
 
   player->number = gtk_label_new (number);
   gtk_widget_add_css_class (player->number, "numeric");
   gtk_widget_add_css_class (player->number, "preferences-description");
+  /* Translators: the accessible name of a list of who may play; %u counts from 1. */
+  title = g_strdup_printf (_("Player %u"), seat + 1);
+  player->level = meander_level_choice_new (title);
   player->name = create_name (seat);
   player->colour = create_colour ();
   player->help = create_help (seat);
   add (self, player->number, "number", 0, seat);
-  add (self, player->name, "name", 1, seat);
-  add (self, player->colour, "colour", 2, seat);
-  add (self, player->help, "help", 3, seat);
+  add (self, player->level, "level", 1, seat);
+  add (self, player->name, "name", 2, seat);
+  add (self, player->colour, "colour", 3, seat);
+  add (self, player->help, "help", 4, seat);
 
+  g_signal_connect_object (player->level, "notify::level", G_CALLBACK (on_level), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (player->colour, "notify::selected", G_CALLBACK (on_colour), self);
   g_signal_connect_object (player->name, "changed", G_CALLBACK (update_start), self,
                            G_CONNECT_SWAPPED);
+}
+
+/* ── Who plays, in settings and files ─────────────────────────────────────── */
+
+static const char *
+level_to_id (MeanderLevel level)
+{
+  return level != MEANDER_LEVEL_NONE ? meander_level_to_id (level) : "person";
+}
+
+static MeanderLevel
+level_from_id (const char *id)
+{
+  const MeanderLevel level = meander_level_from_id (id);
+
+  return level <= MEANDER_N_LEVELS ? level : MEANDER_LEVEL_NONE;
 }
 
 /* ── Settings ─────────────────────────────────────────────────────────────── */
@@ -431,10 +482,14 @@ static void
 read_settings (MeanderNewMatch *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "match-names");
+  g_auto (GStrv) levels = g_settings_get_strv (self->settings, "match-levels");
   guint n_names = g_strv_length (names);
   guint n_players = (guint) g_settings_get_int (self->settings, "match-players");
 
   read_colours (self);
+  for (guint i = 0; i < MEANDER_MAX_SEATS && levels[i] != NULL; i++)
+    meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->players[i].level),
+                                    level_from_id (levels[i]));
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
       gtk_editable_set_text (GTK_EDITABLE (self->players[i].name), i < n_names ? names[i] : "");
@@ -471,9 +526,14 @@ take_colours (MeanderNewMatch            *self,
 
 /* All as in a game that has been, but for the seed. */
 static void
-take_setup (MeanderNewMatch            *self,
-            const MeanderStrategySetup *setup)
+take_game (MeanderNewMatch *self,
+           MeanderGame     *game)
 {
+  g_autoptr (MeanderStrategySetup) setup
+      = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+
+  if (setup == NULL)
+    return;
   take_colours (self, setup);
   for (guint i = 0; i < setup->n_players; i++)
     {
@@ -481,6 +541,9 @@ take_setup (MeanderNewMatch            *self,
       const char *name = g_str_equal (setup->names[i], unnamed) ? "" : setup->names[i];
 
       gtk_editable_set_text (GTK_EDITABLE (self->players[i].name), name);
+      meander_level_choice_set_level (
+          MEANDER_LEVEL_CHOICE (self->players[i].level),
+          meander_players_get_level (meander_game_get_players (game), i));
       read_aids (self, i);
     }
   gtk_switch_set_active (GTK_SWITCH (self->doubles), setup->doubles);
@@ -495,11 +558,13 @@ static void
 write_settings (MeanderNewMatch *self)
 {
   const char *colours[MEANDER_MAX_SEATS + 1] = { NULL };
+  const char *levels[MEANDER_MAX_SEATS + 1] = { NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
       colours[i] = meander_colour_to_id (self->colours[i]);
+      levels[i] = level_to_id (get_level (self, i));
       g_ptr_array_add (names, typed_name (self, i));
     }
   g_ptr_array_add (names, NULL);
@@ -507,6 +572,8 @@ write_settings (MeanderNewMatch *self)
     {
       g_autofree char *name = player_name (self, i);
 
+      if (!is_person (self, i))
+        continue;
       meander_aids_set (self->settings, name,
                         meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->players[i].help)));
     }
@@ -514,6 +581,7 @@ write_settings (MeanderNewMatch *self)
   g_settings_set_int (self->settings, "match-players", (int) count_players (self));
   g_settings_set_strv (self->settings, "match-names", (const char *const *) names->pdata);
   g_settings_set_strv (self->settings, "match-colours", colours);
+  g_settings_set_strv (self->settings, "match-levels", levels);
   g_settings_set_enum (self->settings, "match-start", (int) get_start (self));
   g_settings_set_boolean (self->settings, "match-doubles",
                           gtk_switch_get_active (GTK_SWITCH (self->doubles)));
@@ -532,7 +600,8 @@ get_params (MeanderNewMatch *self)
     {
       g_autofree char *name = player_name (self, i);
 
-      meander_strategy_setup_add_player (setup, self->colours[colour_index (self, i)], name);
+      meander_strategy_setup_add_player (setup, self->colours[colour_index (self, i)],
+                                         is_person (self, i) ? name : "");
     }
   setup->start = get_start (self);
   setup->doubles = is_doubles (self);
@@ -546,14 +615,18 @@ on_start (MeanderNewMatch *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autofree char *params = get_params (self);
+  const char *levels[MEANDER_MAX_SEATS + 1] = { NULL };
   guint64 seed;
 
   if (!meander_seed_row_get_seed (MEANDER_SEED_ROW (self->seed_row), &seed) || !check_names (self))
     return;
 
+  for (guint i = 0; i < count_players (self); i++)
+    levels[i] = level_to_id (get_level (self, i));
   write_settings (self);
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-match", "(st)", params, seed);
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-match", "(s^ast)", params, levels,
+                                seed);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -634,14 +707,15 @@ meander_new_match_init (MeanderNewMatch *self)
  *
  * What is chosen becomes one of @settings when the game is started, and then
  * `win.start-match` of @parent is activated with the parameters of the game, as
- * meander_strategy_setup_parse() reads them, and the seed.
+ * meander_strategy_setup_parse() reads them, who plays at each seat (“person”, or a
+ * level as files name it), and the seed.
  *
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_new_match_new (GtkWindow                  *parent,
-                       GSettings                  *settings,
-                       const MeanderStrategySetup *again)
+meander_new_match_new (GtkWindow   *parent,
+                       GSettings   *settings,
+                       MeanderGame *again)
 {
   MeanderNewMatch *self;
 
@@ -652,7 +726,7 @@ meander_new_match_new (GtkWindow                  *parent,
   self->settings = g_object_ref (settings);
   read_settings (self);
   if (again != NULL)
-    take_setup (self, again);
+    take_game (self, again);
   gtk_widget_grab_focus (self->start);
 
   return GTK_WIDGET (self);

@@ -2,17 +2,18 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include "meander-strategy-game.h"
+#include "meander-game.h"
 
 G_BEGIN_DECLS
 
 /* The dialog that asks for all that a strategy game needs. Its Start activates the
- * parent's win.start-match with "(st)": the parameters, and the seed. */
+ * parent's win.start-match with "(sast)": the parameters, who plays at each
+ * seat, and the seed. */
 #define MEANDER_TYPE_NEW_MATCH (meander_new_match_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderNewMatch, meander_new_match, MEANDER, NEW_MATCH, GtkWindow)
 
-/* With a setup: as it was in that game. */
+/* With a game: as it was in that one. */
 GtkWidget *meander_new_match_new (GtkWindow *parent, GSettings *settings,
-                                  const MeanderStrategySetup *again);
+                                  MeanderGame *again);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "meander-play-page.h"
 
 #include "meander-application.h"
+#include "meander-computer.h"
 #include "meander-hint-box.h"
 #include "meander-match-panel.h"
 #include "meander-panel.h"
@@ -26,6 +27,7 @@ struct _MeanderPlayPage
   MeanderFound *found; /* or NULL */
   MeanderScene *scene;
   GtkWidget *table;
+  MeanderComputer *computer; /* who plays for its seats */
   GtkWidget *panel;
   GtkWidget *match_panel; /* made with the first strategy game */
   GtkWidget *solitaire_panel; /* made with the first Solitaire */
@@ -232,6 +234,8 @@ act_on_table (GtkWidget  *widget,
   /* “play.turn” and the like: the same keys wherever the focus is on the page. */
   if (g_str_equal (action, "play.turn"))
     gtk_widget_activate_action (self->table, "table.turn", "i", g_variant_get_int32 (parameter));
+  else if (g_str_equal (action, "play.pause"))
+    meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
   else
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
 }
@@ -243,6 +247,7 @@ meander_play_page_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_object (&self->computer);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->scene);
@@ -268,6 +273,8 @@ meander_play_page_class_init (MeanderPlayPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_PLAY_LAYOUT);
   gtk_widget_class_install_action (widget_class, "play.turn", "i", act_on_table);
   gtk_widget_class_install_action (widget_class, "play.let-go", NULL, act_on_table);
+  gtk_widget_class_install_action (widget_class, "play.pause", NULL, act_on_table);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "play.pause", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "play.turn", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "play.turn", "i",
                                        -1);
@@ -306,6 +313,7 @@ meander_play_page_init (MeanderPlayPage *self)
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
   self->panel = meander_panel_new (self->scene);
+  self->computer = meander_computer_new (self->scene, MEANDER_TABLE (self->table));
   gtk_widget_set_hexpand (self->table, TRUE);
   gtk_widget_set_parent (self->table, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
@@ -389,6 +397,22 @@ meander_play_page_get_scene (MeanderPlayPage *self)
 }
 
 /**
+ * meander_play_page_get_opponents:
+ * @self: a play page
+ *
+ * Gets who plays for the seats at which the computer sits.
+ *
+ * Returns: (transfer none): the opponents
+ */
+MeanderOpponents *
+meander_play_page_get_opponents (MeanderPlayPage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAY_PAGE (self), NULL);
+
+  return meander_computer_get_opponents (self->computer);
+}
+
+/**
  * meander_play_page_show_game:
  * @self: a play page
  * @game: the game
@@ -419,7 +443,9 @@ meander_play_page_show_game (MeanderPlayPage *self,
       self->solitaire_panel = meander_solitaire_panel_new (self->scene, self->deals);
       gtk_widget_set_parent (self->solitaire_panel, GTK_WIDGET (self));
     }
+  meander_computer_set_game (self->computer, NULL);
   meander_scene_set_game (self->scene, game);
+  meander_computer_set_game (self->computer, game);
   on_aids_changed (self);
   gtk_widget_set_visible (self->panel, !meander_scene_has_turn (self->scene));
   if (self->match_panel != NULL)

@@ -6,6 +6,7 @@
 #include "meander-found.h"
 #include "meander-game.h"
 #include "meander-progress.h"
+#include "meander-opponents.h"
 #include "meander-scene.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,7 @@ void meander_play_page_set_deals (MeanderPlayPage *self, MeanderDeals *deals);
 /* Where solutions are kept; without it none are. */
 void meander_play_page_set_found (MeanderPlayPage *self, MeanderFound *found);
 MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
+MeanderOpponents *meander_play_page_get_opponents (MeanderPlayPage *self);
 void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next);
 void meander_play_page_restart (MeanderPlayPage *self);
 void meander_play_page_hint (MeanderPlayPage *self);

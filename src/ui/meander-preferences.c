@@ -8,6 +8,7 @@
 #include "meander-dialogue.h"
 #include "meander-palette-preview.h"
 #include "meander-palette.h"
+#include "meander-words.h"
 
 struct _MeanderPreferences
 {
@@ -19,12 +20,16 @@ struct _MeanderPreferences
   GtkWidget *light_line;
   GtkWidget *play_at_once;
   GtkWidget *animations;
+  GtkWidget *pace;
+  GtkWidget *top_time;
+  GtkWidget *top_time_label;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPreferences, meander_preferences, GTK_TYPE_WINDOW)
 
 /* In the order of the template. */
-static const char *const colour_schemes[] = { "system", "light", "dark" };
+static const char *const paces[] = { "slow", "normal", "fast", NULL };
+static const char *const colour_schemes[] = { "system", "light", "dark", NULL };
 
 static const char *
 palette_name (const char *id)
@@ -68,34 +73,6 @@ palette_from_active (const GValue       *value,
 {
   /* The card that is left says nothing; the one that is chosen does. */
   return g_value_get_boolean (value) ? g_variant_new_string (user_data) : NULL;
-}
-
-static gboolean
-scheme_to_selected (GValue   *value,
-                    GVariant *variant,
-                    gpointer  user_data)
-{
-  const char *nick = g_variant_get_string (variant, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (colour_schemes); i++)
-    if (g_str_equal (nick, colour_schemes[i]))
-      {
-        g_value_set_uint (value, i);
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-static GVariant *
-scheme_from_selected (const GValue       *value,
-                      const GVariantType *type,
-                      gpointer            user_data)
-{
-  guint selected = g_value_get_uint (value);
-
-  return selected < G_N_ELEMENTS (colour_schemes) ? g_variant_new_string (colour_schemes[selected])
-                                                  : NULL;
 }
 
 /* The name, with a tick while the card is the chosen one: colour alone would not do. */
@@ -179,6 +156,9 @@ meander_preferences_class_init (MeanderPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, light_line);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, play_at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, animations);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, pace);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, top_time);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, top_time_label);
   meander_dialogue_bind_rows (widget_class);
 
   meander_dialogue_add_keys (widget_class, "preferences");
@@ -206,6 +186,7 @@ meander_preferences_new (GtkWindow *parent,
                          GSettings *settings)
 {
   MeanderPreferences *self;
+  g_autofree char *top_time = NULL;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
@@ -213,14 +194,18 @@ meander_preferences_new (GtkWindow *parent,
   self = g_object_new (MEANDER_TYPE_PREFERENCES, "transient-for", parent, NULL);
 
   add_palettes (self, settings);
-  g_settings_bind_with_mapping (settings, "colour-scheme", self->colour_scheme, "selected",
-                                G_SETTINGS_BIND_DEFAULT, scheme_to_selected, scheme_from_selected,
-                                NULL, NULL);
+  meander_dialogue_bind_choice (settings, "colour-scheme", self->colour_scheme, colour_schemes);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "light-line", self->light_line, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "play-at-once", self->play_at_once, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  meander_dialogue_bind_choice (settings, "match-pace", self->pace, paces);
+  g_settings_bind (settings, "match-top-time", self->top_time, "value", G_SETTINGS_BIND_DEFAULT);
+  /* Translators: %s is the name of the strongest computer player; after it a number of seconds. */
+  top_time = g_strdup_printf (_("For how many seconds %s thinks"),
+                              meander_words_level (MEANDER_LEVEL_8));
+  gtk_label_set_label (GTK_LABEL (self->top_time_label), top_time);
 
   return GTK_WIDGET (self);
 }

@@ -52,7 +52,8 @@ meander_scene_get_aids (MeanderScene *self,
  * @self: a scene with a game
  * @aid: a hint
  *
- * Tells whether the player on turn wants a hint; in other games than the
+ * Tells whether the player on turn wants a hint, or while the computer is, the
+ * person who sits at the near side; in other games than the
  * strategy game all are there.
  *
  * Returns: %TRUE if it is wanted
@@ -64,5 +65,5 @@ meander_scene_has_aid (MeanderScene *self,
   g_return_val_if_fail (MEANDER_IS_SCENE (self), TRUE);
 
   return !meander_scene_is_match (self) ||
-         self->aids[meander_strategy_get_seat (meander_game_get_state (self->game))] & aid;
+         self->aids[meander_scene_get_near_seat (self, meander_game_get_state (self->game))] & aid;
 }

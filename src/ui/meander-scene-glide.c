@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define GLIDE_TIME (150 * 1000) /* µs */
+#define FAR_TIME (450 * 1000) /* from a rack, so that the eye can follow */
 
 /* Places on the table are kept in sides from the centre of hex 0,0, so that the
  * view may move while tiles glide. */
@@ -34,6 +35,33 @@ meander_scene_note_hand (MeanderScene *self)
       self->dropped[i].number = self->held.numbers[i];
       self->dropped[i].turn = self->held.turns[i];
     }
+}
+
+/**
+ * meander_scene_note_start:
+ * @self: a scene with a game
+ * @number: a tile in a rack
+ * @x: its centre, in logical pixels of the canvas
+ * @y: its centre
+ *
+ * Says where a tile is seen that is going to be placed by the computer: from there
+ * it glides.
+ */
+void
+meander_scene_note_start (MeanderScene *self,
+                          guint         number,
+                          double        x,
+                          double        y)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
+
+  self->n_dropped = 1;
+  self->dropped[0].number = (guint8) number;
+  self->dropped[0].turn = (guint8) meander_scene_get_turn (self, number);
+  self->dropped[0].from = (MeanderPoint){ (x - self->geometry.x) / self->geometry.side,
+                                          (y - self->geometry.y) / self->geometry.side };
+  self->starting_afar = TRUE;
 }
 
 /* Where a tile comes from, as far as anybody saw it: the hand, or its old hex. */
@@ -68,6 +96,8 @@ meander_scene_start_glides (MeanderScene *self,
 
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   self->n_glides = 0;
+  self->from_afar = self->n_dropped > 0 && self->starting_afar;
+  self->starting_afar = FALSE;
   for (guint i = 0; i < n_tiles && glide && self->animated; i++)
     {
       MeanderPoint from;
@@ -107,7 +137,8 @@ meander_scene_advance_glides (MeanderScene *self,
 {
   if (self->n_glides == 0)
     return;
-  self->glide = meander_scene_progress (&self->glide_start, frame_time, GLIDE_TIME);
+  self->glide = meander_scene_progress (&self->glide_start, frame_time,
+                                         self->from_afar ? FAR_TIME : GLIDE_TIME);
   if (self->glide >= 1)
     meander_scene_end_glides (self);
   else

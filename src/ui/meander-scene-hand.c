@@ -92,6 +92,8 @@ meander_scene_pick_up (MeanderScene *self, guint number)
       meander_scene_say (self, _("A tile that has been played stays where it is."));
       return;
     }
+  if (meander_scene_say_computers (self, number))
+    return;
   if (meander_scene_say_fast (self, number))
     return;
   self->n_reasons = 0;

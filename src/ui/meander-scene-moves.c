@@ -289,11 +289,13 @@ say_standing (MeanderScene *self, const char *format)
  * meander_scene_undo:
  * @self: a scene
  *
- * Takes the last move back and says so; tiles in hand are let go first.
+ * Takes the last move back, with those that the computer has made since, and says so; tiles in hand are let go first.
  */
 void
 meander_scene_undo (MeanderScene *self)
 {
+  guint position;
+
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
   if (self->game == NULL)
@@ -311,12 +313,17 @@ meander_scene_undo (MeanderScene *self)
       meander_scene_take_back_trial (self, self->trials[self->n_trials - 1].number);
       return;
     }
-  if (!meander_game_can_undo (self->game))
+  position = meander_players_find_undo (meander_game_get_players (self->game));
+  if (position == meander_game_get_n_moves (self->game))
     {
       meander_scene_say (self, _("There is nothing to undo."));
       return;
     }
-  meander_game_undo (self->game);
+  /* Whom nobody plays against would do the same again at once. */
+  if (meander_scene_is_match (self) &&
+      meander_players_count_people (meander_game_get_players (self->game)) == 0)
+    meander_scene_set_paused (self, TRUE);
+  meander_game_go_to (self->game, position);
   /* Translators: said after Undo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
    */
   say_standing (self, _("Undone. %s"));
@@ -326,7 +333,8 @@ meander_scene_undo (MeanderScene *self)
  * meander_scene_redo:
  * @self: a scene
  *
- * Makes the move again that was undone last, and says so.
+ * Makes the move again that was undone last, with what the computer did then, and
+ * says so.
  */
 void
 meander_scene_redo (MeanderScene *self)
@@ -342,7 +350,8 @@ meander_scene_redo (MeanderScene *self)
       meander_scene_say (self, _("There is nothing to redo."));
       return;
     }
-  meander_game_redo (self->game);
+  meander_game_go_to (self->game,
+                      meander_players_find_redo (meander_game_get_players (self->game)));
   /* Translators: said after Redo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
    */
   say_standing (self, _("Done again. %s"));

@@ -20,6 +20,7 @@ struct _MeanderScene
 
   MeanderGame *game;
   gulong game_handler;
+  gulong players_handler;
 
   /* the view */
   double width;
@@ -60,6 +61,8 @@ struct _MeanderScene
   } glides[MEANDER_MAX_TILES];
   double glide;
   gint64 glide_start;
+  gboolean from_afar; /* they come from a rack, not from the hand */
+  gboolean starting_afar;
 
   /* the places of an outline: its upper or, with the tip down, its left corner */
   MeanderHex tray;
@@ -95,6 +98,8 @@ struct _MeanderScene
 
   /* the strategy game and Solitaire: tiles that are tried, and why the last one was refused */
   guint aids[MEANDER_MAX_SEATS]; /* which hints each player wants */
+  gboolean thinking;   /* the computer does, for its turn */
+  gboolean paused;     /* the person wants the computer to wait */
   gboolean at_once;    /* a tile that is put down is played */
   gboolean looking_back;
   guint past; /* after how many moves, while looking back */
@@ -136,6 +141,8 @@ void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_
 gboolean meander_scene_lies_fast (MeanderScene *self, guint number);
 gboolean meander_scene_say_fast (MeanderScene *self, guint number);
 gboolean meander_scene_set_out_anew (MeanderScene *self);
+/* meander-scene-computer.c: what is the computer's */
+gboolean meander_scene_say_computers (MeanderScene *self, guint number);
 /* meander-scene-tray.c: the places of an outline */
 void meander_scene_move_tray (MeanderScene *self);
 

@@ -590,6 +590,8 @@ meander_scene_confirm (MeanderScene *self)
     }
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
+  if (meander_scene_say_computers (self, 0))
+    return;
   if (self->n_trials == 0)
     {
       if (meander_strategy_get_step (meander_game_get_state (self->game)) == MEANDER_TURN_PASS)

@@ -127,11 +127,24 @@ on_game_changed (MeanderScene *self)
   meander_scene_take_in_state (self);
 }
 
+/* Somebody else plays: what is in hand and on trial may be theirs now. */
+static void
+on_players_changed (MeanderScene *self)
+{
+  if (self->held.n_tiles > 0)
+    meander_scene_let_go (self);
+  if (meander_scene_is_computers_turn (self) && self->n_trials > 0 && !self->looking_back)
+    meander_scene_clear_trials (self);
+  meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+}
+
 static void
 meander_scene_dispose (GObject *object)
 {
   MeanderScene *self = MEANDER_SCENE (object);
 
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->players_handler, meander_game_get_players (self->game));
   g_clear_signal_handler (&self->game_handler, self->game);
   g_clear_object (&self->game);
   g_clear_pointer (&self->trial, meander_state_free);
@@ -197,6 +210,8 @@ meander_scene_set_game (MeanderScene *self,
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->players_handler, meander_game_get_players (self->game));
   g_clear_signal_handler (&self->game_handler, self->game);
   g_set_object (&self->game, game);
 
@@ -207,6 +222,7 @@ meander_scene_set_game (MeanderScene *self,
   g_clear_pointer (&self->trial, meander_state_free);
   self->n_trials = 0;
   self->n_kept = 0;
+  self->paused = FALSE;
   self->looking_back = FALSE;
   self->n_reasons = 0;
   self->hint_ghost.number = 0;
@@ -232,6 +248,8 @@ meander_scene_set_game (MeanderScene *self,
 
   self->game_handler =
       g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed), self);
+  self->players_handler = g_signal_connect_swapped (meander_game_get_players (game), "changed",
+                                                    G_CALLBACK (on_players_changed), self);
   meander_game_get_result (game, &self->result);
   self->over = self->result.over;
   if (self->over)

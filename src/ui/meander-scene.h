@@ -28,7 +28,8 @@ typedef enum
   MEANDER_SCENE_VIEW = 1 << 4,  /* the geometry */
   MEANDER_SCENE_GLOW = 1 << 5,  /* how far the light has run along the line */
   MEANDER_SCENE_FIGURE = 1 << 6, /* how the lying tiles are drawn: some have come to rest */
-  MEANDER_SCENE_ALL = (1 << 7) - 1,
+  MEANDER_SCENE_PLAYERS = 1 << 7, /* who plays, and whether the computer thinks */
+  MEANDER_SCENE_ALL = (1 << 8) - 1,
 } MeanderSceneChange;
 
 typedef enum
@@ -149,6 +150,14 @@ void meander_scene_confirm (MeanderScene *self);
 void meander_scene_set_aids (MeanderScene *self, guint seat, guint aids);
 guint meander_scene_get_aids (MeanderScene *self, guint seat);
 gboolean meander_scene_has_aid (MeanderScene *self, MeanderAids aid);
+guint meander_scene_get_near_seat (MeanderScene *self, const MeanderState *state);
+gboolean meander_scene_is_computers_turn (MeanderScene *self);
+void meander_scene_set_thinking (MeanderScene *self, gboolean thinking);
+void meander_scene_set_paused (MeanderScene *self, gboolean paused);
+gboolean meander_scene_is_paused (MeanderScene *self);
+gboolean meander_scene_is_thinking (MeanderScene *self);
+void meander_scene_note_start (MeanderScene *self, guint number, double x, double y);
+void meander_scene_tell_placed (MeanderScene *self, guint seat, const MeanderMove *move);
 guint meander_scene_get_reasons (MeanderScene *self, const MeanderHex **hexes);
 
 G_END_DECLS

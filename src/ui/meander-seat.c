@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-level-face.h"
 #include "meander-rack-view.h"
 #include "meander-strategy-game.h"
 #include "meander-swatch.h"
@@ -16,7 +17,9 @@ struct _MeanderSeat
 
   MeanderScene *scene;
   GtkWidget *swatch;
+  GtkWidget *face; /* of the computer */
   GtkWidget *name;
+  GtkWidget *spinner; /* while it thinks */
   GtkWidget *points;
   GtkWidget *rack;
 };
@@ -57,6 +60,8 @@ meander_seat_init (MeanderSeat *self)
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
       GTK_ORIENTATION_VERTICAL);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
+  self->face = meander_level_face_new (MEANDER_LEVEL_NONE, 28);
+  self->spinner = gtk_spinner_new ();
   self->name = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (self->name), 0);
@@ -65,7 +70,9 @@ meander_seat_init (MeanderSeat *self)
   gtk_widget_add_css_class (self->points, "numeric");
   gtk_widget_add_css_class (head, "head");
   gtk_box_append (GTK_BOX (head), self->swatch);
+  gtk_box_append (GTK_BOX (head), self->face);
   gtk_box_append (GTK_BOX (head), self->name);
+  gtk_box_append (GTK_BOX (head), self->spinner);
   gtk_box_append (GTK_BOX (head), self->points);
   gtk_widget_set_parent (head, GTK_WIDGET (self));
 }
@@ -104,6 +111,8 @@ meander_seat_show (MeanderSeat *self,
   MeanderGame *game;
   const MeanderState *state;
   MeanderColour colour;
+  MeanderLevel level;
+  gboolean thinking;
   MeanderResult result;
   g_autofree char *name = NULL;
 
@@ -115,6 +124,13 @@ meander_seat_show (MeanderSeat *self,
   meander_rack_view_set_seat (MEANDER_RACK_VIEW (self->rack), seat);
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), colour);
   name = meander_words_player (game, seat);
+  level = meander_players_get_level (meander_game_get_players (game), seat);
+  meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), level);
+  gtk_widget_set_visible (self->face, level != MEANDER_LEVEL_NONE);
+  thinking = meander_scene_is_thinking (self->scene) &&
+             seat == meander_strategy_get_seat (meander_game_get_state (game));
+  gtk_widget_set_visible (self->spinner, thinking);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 

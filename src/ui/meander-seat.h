@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A player of the strategy game who is not on turn: colour, name, points and the
- * open rack. */
+/* A player of the strategy game who sits at the far side: colour, face, name, points
+ * and the open rack. */
 #define MEANDER_TYPE_SEAT (meander_seat_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderSeat, meander_seat, MEANDER, SEAT, GtkWidget)
 

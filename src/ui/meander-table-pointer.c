@@ -84,11 +84,12 @@ tile_at (MeanderTable *self,
   return tile != NULL ? tile->number : 0;
 }
 
-static gboolean
-centre_of (MeanderTable *self,
-           guint         number,
-           double       *x,
-           double       *y)
+/* Where a tile is, in logical pixels of the canvas. */
+gboolean
+meander_table_find_tile (MeanderTable *self,
+                         guint         number,
+                         double       *x,
+                         double       *y)
 {
   const MeanderPlacement *tile = meander_board_find (
       meander_scene_get_board (self->scene), number);
@@ -152,7 +153,7 @@ take (MeanderTable *self,
   double cy;
 
   self->grip_x = self->grip_y = 0;
-  if (centre_of (self, number, &cx, &cy))
+  if (meander_table_find_tile (self, number, &cx, &cy))
     {
       /* A tile of the rack grows when it is taken: the finger stays on it. */
       double reach = 0.6 * meander_scene_get_geometry (self->scene)->side;

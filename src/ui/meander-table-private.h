@@ -79,6 +79,7 @@ meander_table_holds (MeanderTable *self)
 
 /* meander-table-pointer.c: mouse, touchpad, finger */
 void meander_table_add_controllers (MeanderTable *self);
+gboolean meander_table_find_tile (MeanderTable *self, guint number, double *x, double *y);
 void meander_table_focus_in_rack (MeanderTable *self, guint number);
 
 /* meander-table-keys.c: the keyboard, and what assistive programs may do */

@@ -68,7 +68,7 @@ shown_state (MeanderTable *self)
              : meander_game_get_state (meander_scene_get_game (self->scene));
 }
 
-/* Who is on turn sits at the near side; the others follow clockwise. */
+/* Who is on turn sits at the near side, of the people; the others follow clockwise. */
 static void
 update_seats (MeanderTable *self)
 {
@@ -76,7 +76,7 @@ update_seats (MeanderTable *self)
   gboolean match = game != NULL && meander_scene_is_match (self->scene);
   const MeanderState *state = match ? shown_state (self) : NULL;
   guint n_others = match ? state->n_players - 1 : 0;
-  guint near = match ? meander_strategy_get_seat (state) : 0;
+  guint near = match ? meander_scene_get_near_seat (self->scene, state) : 0;
 
   while (self->n_seats < n_others)
     {
@@ -98,7 +98,7 @@ static void
 on_scene_changed (MeanderTable *self,
                   guint         change)
 {
-  if (!(change & MEANDER_SCENE_TILES))
+  if (!(change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS)))
     return;
   update_seats (self);
   gtk_widget_set_visible (self->shelf, !meander_scene_is_turning (self->scene));
@@ -254,6 +254,26 @@ meander_table_init (MeanderTable *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   meander_table_add_controllers (self);
+}
+
+/**
+ * meander_table_note_start:
+ * @self: a table with a strategy game
+ * @number: a tile in a rack
+ *
+ * Says that the computer is going to place a tile: it glides from its rack.
+ */
+void
+meander_table_note_start (MeanderTable *self,
+                          guint         number)
+{
+  double x;
+  double y;
+
+  g_return_if_fail (MEANDER_IS_TABLE (self));
+
+  if (meander_table_find_tile (self, number, &x, &y))
+    meander_scene_note_start (self->scene, number, x, y);
 }
 
 /**

@@ -16,4 +16,6 @@ G_DECLARE_FINAL_TYPE (MeanderTable, meander_table, MEANDER, TABLE, GtkWidget)
 
 GtkWidget *meander_table_new (MeanderScene *scene);
 
+void meander_table_note_start (MeanderTable *self, guint number);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "meander-new-match.h"
 #include "meander-new-solitaire.h"
 #include "meander-play-page.h"
+#include "meander-players-window.h"
 #include "meander-saved-games.h"
 #include "meander-solitaire-game.h"
 #include "meander-strategy-game.h"
@@ -87,13 +88,19 @@ meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *nam
   char *copy = g_strdup (name);
 
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->game, self);
+      g_signal_handlers_disconnect_by_data (meander_game_get_players (self->game), self);
+    }
   g_set_object (&self->game, game);
   g_free (self->game_name);
   self->game_name = copy;
-  if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
-                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  if (game == NULL)
+    return;
+  g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (meander_game_get_players (game), "changed",
+                           G_CALLBACK (meander_window_update_actions), self, G_CONNECT_SWAPPED);
 }
 
 /* The puzzle that follows, (transfer full): within the book or a file, or one tile
@@ -395,11 +402,11 @@ on_new_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
-  g_autoptr (MeanderStrategySetup) again = NULL;
+  MeanderGame *again = NULL;
 
   if (g_strcmp0 (page, PAGE_PLAY) == 0 &&
       meander_game_get_state (self->game)->rules == &meander_strategy_rules)
-    again = meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
+    again = self->game;
   gtk_window_present (
       GTK_WINDOW (meander_new_match_new (GTK_WINDOW (self), self->settings, again)));
 }
@@ -412,17 +419,37 @@ on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *base = NULL;
   g_autofree char *name = NULL;
+  g_autofree const char **levels = NULL;
   const char *params;
   guint64 seed;
 
-  g_variant_get (parameter, "(&st)", &params, &seed);
+  g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   meander_window_tell_error (self, error);
   /* Under a name of its own, so that no game is lost for another one. */
   base = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
   name = meander_store_new_name (self->store, base);
-  if (game != NULL)
-    meander_window_play (self, game, name);
+  if (game == NULL)
+    return;
+  for (guint seat = 0; levels[seat] != NULL && seat < meander_game_get_state (game)->n_players;
+       seat++)
+    {
+      const MeanderLevel level = meander_level_from_id (levels[seat]);
+
+      if (level <= MEANDER_N_LEVELS)
+        meander_players_set_level (meander_game_get_players (game), seat, level);
+    }
+  meander_window_play (self, game, name);
+}
+
+/* Who plays at each seat of the game on the table. */
+static void
+on_players (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (
+      meander_players_window_new (GTK_WINDOW (self), self->settings, self->game)));
 }
 
 static void
@@ -502,7 +529,8 @@ static const GActionEntry actions[] = {
   { "play", on_play, "s", NULL, NULL, { 0 } },
   { "free", on_free, NULL, NULL, NULL, { 0 } },
   { "new-match", on_new_match, NULL, NULL, NULL, { 0 } },
-  { "start-match", on_start_match, "(st)", NULL, NULL, { 0 } },
+  { "start-match", on_start_match, "(sast)", NULL, NULL, { 0 } },
+  { "players", on_players, NULL, NULL, NULL, { 0 } },
   { "new-solitaire", on_new_solitaire, NULL, NULL, NULL, { 0 } },
   { "start-solitaire", on_start_solitaire, "(st)", NULL, NULL, { 0 } },
   { "continue", on_continue, NULL, NULL, NULL, { 0 } },

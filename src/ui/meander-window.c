@@ -125,13 +125,14 @@ static gboolean
 may_undo (MeanderWindow *self)
 {
   g_autoptr (MeanderState) before = NULL;
+  const guint position = meander_players_find_undo (meander_game_get_players (self->game));
 
-  if (!meander_game_can_undo (self->game))
+  if (meander_game_get_n_moves (self->game) == position)
     return FALSE;
   if (!meander_strategy_is_serious (meander_game_get_state (self->game)) &&
       !meander_solitaire_is_serious (meander_game_get_state (self->game)))
     return TRUE;
-  before = meander_game_copy_state_at (self->game, meander_game_get_n_moves (self->game) - 1);
+  before = meander_game_copy_state_at (self->game, position);
   return before->n_pool == 0;
 }
 
@@ -159,6 +160,8 @@ meander_window_update_actions (MeanderWindow *self)
       set_enabled (self, "restart", FALSE);
       set_enabled (self, "next", FALSE);
     }
+  set_enabled (self, "players", playing && meander_game_get_state (self->game)->rules ==
+                                              &meander_strategy_rules);
   set_enabled (self, "undo", playing && may_undo (self));
   set_enabled (self, "redo", playing && meander_game_can_redo (self->game));
   set_enabled (self, "continue", self->game != NULL);

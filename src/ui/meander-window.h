@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * Actions of the window: win.discovery, win.book, win.back, win.undo, win.redo,
  * win.restart, win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out,
  * win.zoom-fit, win.fullscreen; of its games: win.play (s, a puzzle's id),
- * win.free, win.new-match, win.start-match (st: parameters and seed),
- * win.continue, win.next, win.games, win.resume and win.forget (s, a saved game's
+ * win.free, win.new-match, win.start-match (sast: parameters, who plays at each seat, and seed),
+ * win.players, win.continue, win.next, win.games, win.resume and win.forget (s, a saved game's
  * name); of its files: win.open, win.save, win.copy, win.picture, win.print, win.print-table,
  * win.remove-puzzles (s, the mark of a file of puzzles);
  * of own puzzles: win.maker, win.play-puzzle and win.save-puzzle (s, a puzzle in one line). */

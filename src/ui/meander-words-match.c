@@ -7,12 +7,32 @@
 
 #include "meander-strategy-game.h"
 
+/* Two of one level are told apart by their seats. */
+static char *
+name_computer (MeanderGame  *game,
+               guint         seat,
+               MeanderLevel  level,
+               const char   *person)
+{
+  MeanderPlayers *players = meander_game_get_players (game);
+
+  if (person != NULL)
+    /* Translators: a player's name, and the computer player that plays for them: “Anna (Turtle)” */
+    return g_strdup_printf (C_("player", "%s (%s)"), person, meander_words_level (level));
+  for (guint other = 0; other < MEANDER_MAX_SEATS; other++)
+    if (other != seat && meander_players_get_level (players, other) == level)
+      /* Translators: one of several computer players with the same name: “Turtle 2” */
+      return g_strdup_printf (C_("player", "%s %u"), meander_words_level (level), seat + 1);
+  return g_strdup (meander_words_level (level));
+}
+
 /**
  * meander_words_player:
  * @game: a strategy game
  * @seat: a player, from 0 on
  *
- * Names a player: as they have named themselves, else by number.
+ * Names a player: as they have named themselves, else by number.  The computer has
+ * the name of its level; where it plays for somebody, both.
  *
  * Returns: (transfer full): the name
  */
@@ -22,8 +42,12 @@ meander_words_player (MeanderGame *game,
 {
   g_autoptr (MeanderStrategySetup) setup =
       meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+  const MeanderLevel level = meander_players_get_level (meander_game_get_players (game), seat);
+  gboolean named = setup != NULL && seat < setup->n_players && *setup->names[seat] != '\0';
 
-  if (setup != NULL && seat < setup->n_players && *setup->names[seat] != '\0')
+  if (level != MEANDER_LEVEL_NONE)
+    return name_computer (game, seat, level, named ? setup->names[seat] : NULL);
+  if (named)
     return g_strdup (setup->names[seat]);
   /* Translators: a player of the strategy game who has given no name */
   return g_strdup_printf (_("Player %u"), seat + 1);

@@ -4,6 +4,7 @@
 #include <glib.h>
 #include "meander-game.h"
 #include "meander-progress.h"
+#include "meander-rating.h"
 #include "meander-solitaire-game.h"
 
 G_BEGIN_DECLS
@@ -63,6 +64,12 @@ char *meander_words_match_end (MeanderGame *game, const MeanderResult *result);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
 char *meander_words_played (MeanderGame *game, const MeanderState *before, const char *move);
+
+/* The computer's levels */
+const char *meander_words_level (MeanderLevel level);             /* "Turtle" */
+const char *meander_words_level_about (MeanderLevel level);       /* how it plays */
+const char *meander_words_who (MeanderLevel level);               /* that, or "Person" */
+char *meander_words_rating (const MeanderRating *rating);         /* "About as strong as …" */
 
 /* Solitaire */
 char *meander_words_deal_goal (const MeanderSolitaireSetup *setup);

@@ -3,6 +3,7 @@
 #include <gtk/gtk.h>
 
 #include "meander-aids-button.h"
+#include "meander-level-choice.h"
 #include "meander-new-match.h"
 #include "meander-strategy-game.h"
 
@@ -12,11 +13,13 @@ typedef struct
   GtkWidget *parent;
   GtkWidget *window; /* NULL when it has closed */
   char *params;      /* of the game that was started */
+  GStrv levels;      /* and who was to play it */
   guint64 seed;
 } Fixture;
 
 static const char *const keys[] = { "match-players", "match-names", "match-colours", "match-aids",
-                                    "match-start", "match-doubles", "match-casual" };
+                                    "match-start", "match-doubles", "match-casual",
+                                    "match-levels" };
 
 static void
 drain (void)
@@ -33,7 +36,7 @@ on_start_match (GSimpleAction *action,
   Fixture *fixture = user_data;
 
   g_assert_null (fixture->params);
-  g_variant_get (parameter, "(st)", &fixture->params, &fixture->seed);
+  g_variant_get (parameter, "(s^ast)", &fixture->params, &fixture->levels, &fixture->seed);
 }
 
 static void
@@ -51,13 +54,17 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   static const GActionEntry entries[] = {
-    { .name = "start-match", .activate = on_start_match, .parameter_type = "(st)" },
+    { .name = "start-match", .activate = on_start_match, .parameter_type = "(sast)" },
   };
+  const char *const people[] = { "person", "person", "person", "person", NULL };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
   fixture->settings = g_settings_new ("io.github.meander_game.Meander");
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (fixture->settings, keys[i]);
+  /* Most of it is about people. */
+  if (data == NULL)
+    g_settings_set_strv (fixture->settings, "match-levels", people);
   fixture->parent = gtk_window_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), fixture);
   gtk_widget_insert_action_group (fixture->parent, "win", G_ACTION_GROUP (group));
@@ -76,6 +83,7 @@ tear_down (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->parent));
   drain ();
   g_free (fixture->params);
+  g_strfreev (fixture->levels);
   g_assert_finalize_object (fixture->settings);
 }
 
@@ -157,6 +165,7 @@ start (Fixture *fixture)
   MeanderStrategySetup *setup;
 
   g_clear_pointer (&fixture->params, g_free);
+  g_clear_pointer (&fixture->levels, g_strfreev);
   g_signal_emit_by_name (find (fixture, "start"), "clicked");
   drain ();
   g_assert_null (fixture->window);
@@ -165,6 +174,78 @@ start (Fixture *fixture)
   g_assert_no_error (error);
 
   return setup;
+}
+
+static void
+choose_level (Fixture      *fixture,
+              const char   *name,
+              MeanderLevel  level)
+{
+  meander_level_choice_set_level (find (fixture, name), level);
+}
+
+static void
+assert_levels (Fixture    *fixture,
+               const char *levels)
+{
+  g_autofree char *all = g_strjoinv (" ", fixture->levels);
+
+  g_assert_cmpstr (all, ==, levels);
+}
+
+/* One click, and whoever is alone has somebody to play with. */
+static void
+test_alone (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+
+  g_assert_false (gtk_widget_get_visible (find (fixture, "name-2")));
+  g_assert_false (gtk_widget_get_visible (find (fixture, "help-2")));
+  setup = start (fixture);
+  g_assert_cmpuint (setup->n_players, ==, 2);
+  g_assert_cmpstr (setup->names[0], ==, "Player 1");
+  g_assert_cmpstr (setup->names[1], ==, "");
+  assert_levels (fixture, "person turtle");
+}
+
+/* Any seat can be anybody's; it is remembered, and a name comes back with its person. */
+static void
+test_levels (Fixture       *fixture,
+             gconstpointer  data)
+{
+  MeanderStrategySetup *setup;
+
+  choose_count (fixture, 4);
+  for (guint level = 0; level <= MEANDER_N_LEVELS; level++)
+    {
+      choose_level (fixture, "level-3", (MeanderLevel) level);
+      g_assert_cmpint (gtk_widget_get_visible (find (fixture, "name-3")), ==, level == 0);
+      g_assert_cmpint (gtk_widget_get_visible (find (fixture, "help-3")), ==, level == 0);
+      g_assert_true (gtk_widget_get_visible (find (fixture, "colour-3")));
+    }
+  gtk_editable_set_text (find (fixture, "name-1"), "Anna");
+  gtk_editable_set_text (find (fixture, "name-2"), "Anna");
+  g_assert_false (gtk_widget_get_sensitive (find (fixture, "start")));
+  /* Who does not play under a name has the same as nobody. */
+  choose_level (fixture, "level-2", MEANDER_LEVEL_1);
+  g_assert_true (gtk_widget_get_sensitive (find (fixture, "start")));
+  choose_level (fixture, "level-4", MEANDER_LEVEL_8);
+
+  setup = start (fixture);
+  assert_levels (fixture, "person duckling owl owl");
+  g_assert_cmpstr (setup->names[0], ==, "Anna");
+  for (guint seat = 1; seat < 4; seat++)
+    g_assert_cmpstr (setup->names[seat], ==, "");
+  meander_strategy_setup_free (setup);
+
+  open_window (fixture);
+  choose_level (fixture, "level-1", MEANDER_LEVEL_6);
+  choose_level (fixture, "level-2", MEANDER_LEVEL_NONE);
+  g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-2")), ==, "Anna");
+  setup = start (fixture);
+  assert_levels (fixture, "heron person owl owl");
+  meander_strategy_setup_free (setup);
 }
 
 /* One click, and a family plays. */
@@ -192,6 +273,7 @@ test_defaults (Fixture       *fixture,
   g_assert_false (setup->doubles);
   g_assert_false (setup->serious);
   g_assert_cmpuint (meander_aids_get (fixture->settings, "Player 1"), ==, MEANDER_AIDS_LEARNER);
+  assert_levels (fixture, "person person");
 }
 
 static void
@@ -593,6 +675,7 @@ test_again (Fixture       *fixture,
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderStrategySetup) been = meander_strategy_setup_parse (games[i], &error);
+      g_autoptr (MeanderGame) game = meander_game_new (&meander_strategy_rules, games[i], 1, &error);
       g_autoptr (MeanderStrategySetup) setup = NULL;
       g_autofree char *before = NULL;
       g_autofree char *params = NULL;
@@ -601,9 +684,16 @@ test_again (Fixture       *fixture,
       if (fixture->window != NULL)
         gtk_window_close (GTK_WINDOW (fixture->window));
       drain ();
+      /* The computer plays for Tom by now; in the next game it sits there from the start. */
+      if (i == 1)
+        {
+          meander_players_set_level (meander_game_get_players (game), 3, MEANDER_LEVEL_7);
+          g_free (been->names[3]);
+          been->names[3] = g_strdup ("");
+        }
       meander_aids_set (fixture->settings, "Jan", MEANDER_AIDS_HELPER);
       fixture->window = meander_new_match_new (GTK_WINDOW (fixture->parent), fixture->settings,
-                                               been);
+                                               game);
       g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
       gtk_window_present (GTK_WINDOW (fixture->window));
       gtk_test_widget_wait_for_draw (fixture->window);
@@ -616,6 +706,7 @@ test_again (Fixture       *fixture,
       before = meander_strategy_setup_to_params (been);
       params = meander_strategy_setup_to_params (setup);
       g_assert_cmpstr (params, ==, before);
+      assert_levels (fixture, i == 0 ? "person person person" : "person person person fox");
     }
 }
 
@@ -645,6 +736,8 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/new-match/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
+  g_test_add ("/new-match/alone", Fixture, "default", set_up, test_alone, tear_down);
+  g_test_add ("/new-match/levels", Fixture, NULL, set_up, test_levels, tear_down);
   g_test_add ("/new-match/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
   g_test_add ("/new-match/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/new-match/exchange", Fixture, NULL, set_up, test_exchange, tear_down);
