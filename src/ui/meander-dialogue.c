@@ -101,3 +101,24 @@ meander_dialogue_bind_choice (GSettings         *settings,
   g_settings_bind_with_mapping (settings, key, drop_down, "selected", G_SETTINGS_BIND_DEFAULT,
                                 word_to_selected, word_from_selected, (gpointer) nicks, NULL);
 }
+
+/**
+ * meander_dialogue_name_drop_down:
+ * @drop_down: a #GtkDropDown
+ * @name: what the screen reader calls it
+ *
+ * Names a list to choose from.  In GTK 4.8 the focus is on a button within, which
+ * would be called by its type.
+ */
+void
+meander_dialogue_name_drop_down (GtkWidget  *drop_down,
+                                 const char *name)
+{
+  GtkWidget *button = gtk_widget_get_first_child (drop_down);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  if (GTK_IS_BUTTON (button))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}

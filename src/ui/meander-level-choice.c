@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-dialogue.h"
 #include "meander-level-face.h"
 #include "meander-words.h"
 
@@ -31,22 +32,16 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* In GTK 4.8 the focus is on a button within, which would be called by its type. */
 static void
 name (MeanderLevelChoice *self)
 {
-  GtkWidget *button = gtk_widget_get_first_child (self->list);
   /* Translators: the accessible name of a list to choose from, and what is chosen: “Player 2:
    * Turtle” */
   g_autofree char *text
       = g_strdup_printf (C_ ("accessible name", "%s: %s"), self->title != NULL ? self->title : "",
                          meander_words_who (meander_level_choice_get_level (self)));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
-  if (GTK_IS_BUTTON (button))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                    -1);
+  meander_dialogue_name_drop_down (self->list, text);
 }
 
 static void

@@ -135,21 +135,6 @@ player_name (MeanderNewMatch *self,
 
 /* ── Names for the screen reader ──────────────────────────────────────────── */
 
-/* In GTK 4.8 the focus is on a button within, which would be called by its type;
- * a drop-down tells there what has been chosen. */
-static void
-name_drop_down (GtkWidget  *drop_down,
-                const char *name)
-{
-  GtkWidget *button = gtk_widget_get_first_child (drop_down);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-  if (GTK_IS_BUTTON (button))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
-}
-
 static const char *
 get_selected_text (GtkWidget *drop_down)
 {
@@ -168,7 +153,7 @@ name_colour (MeanderNewMatch *self,
   /* Translators: the accessible name of a list to choose from, with the colour that is chosen. */
   colour = g_strdup_printf (_("Colour of player %u: %s"), seat + 1,
                             get_selected_text (player->colour));
-  name_drop_down (player->colour, colour);
+  meander_dialogue_name_drop_down (player->colour, colour);
 }
 
 /* ── The table of the players ─────────────────────────────────────────────── */

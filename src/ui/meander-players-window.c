@@ -24,6 +24,7 @@ struct _MeanderPlayersWindow
 
   GtkWidget *seats; /* a grid */
   GtkWidget *pace;
+  GtkWidget *pace_label;
   GtkWidget *choices[MEANDER_MAX_SEATS];
 };
 
@@ -99,6 +100,7 @@ meander_players_window_class_init (MeanderPlayersWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/players.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, seats);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, pace);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, pace_label);
 
   meander_dialogue_add_keys (widget_class, "computer");
 }
@@ -140,6 +142,7 @@ meander_players_window_new (GtkWindow   *parent,
   for (guint seat = 0; seat < n_seats; seat++)
     add_seat (self, setup, seat);
   meander_dialogue_bind_choice (settings, "match-pace", self->pace, paces);
+  meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
 
   return GTK_WIDGET (self);
 }

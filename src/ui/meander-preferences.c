@@ -21,6 +21,7 @@ struct _MeanderPreferences
   GtkWidget *play_at_once;
   GtkWidget *animations;
   GtkWidget *pace;
+  GtkWidget *pace_label;
   GtkWidget *top_time;
   GtkWidget *top_time_label;
 };
@@ -157,6 +158,7 @@ meander_preferences_class_init (MeanderPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, play_at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, pace);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, pace_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, top_time);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, top_time_label);
   meander_dialogue_bind_rows (widget_class);
@@ -201,6 +203,7 @@ meander_preferences_new (GtkWindow *parent,
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   meander_dialogue_bind_choice (settings, "match-pace", self->pace, paces);
+  meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
   g_settings_bind (settings, "match-top-time", self->top_time, "value", G_SETTINGS_BIND_DEFAULT);
   /* Translators: %s is the name of the strongest computer player; after it a number of seconds. */
   top_time = g_strdup_printf (_("For how many seconds %s thinks"),

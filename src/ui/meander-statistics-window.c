@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-against-box.h"
 #include "meander-dialogue.h"
 
 struct _MeanderStatisticsWindow
@@ -15,6 +16,8 @@ struct _MeanderStatisticsWindow
 
   GtkWidget *stack;
   GtkWidget *table;
+  GtkWidget *against; /* scrolls `against_box` */
+  GtkWidget *against_box;
   GtkWidget *question; /* whether all is to be forgotten */
   GtkWidget *bar; /* with `clear` in it */
   GtkWidget *clear;
@@ -136,6 +139,9 @@ show_page (MeanderStatisticsWindow *self)
   guint n_players = g_list_model_get_n_items (G_LIST_MODEL (self->statistics));
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n_players > 0 ? "table" : "empty");
+  gtk_widget_set_visible (self->against,
+                          meander_against_box_show (MEANDER_AGAINST_BOX (self->against_box),
+                                                    self->statistics) > 0);
   gtk_widget_set_visible (self->bar, n_players > 0 &&
                                          !gtk_revealer_get_reveal_child (
                                              GTK_REVEALER (self->question)));
@@ -191,9 +197,12 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_statistics_window_dispose;
+  g_type_ensure (MEANDER_TYPE_AGAINST_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/statistics.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, against);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, against_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, clear);

@@ -4,144 +4,13 @@
 
 What may be played is asked of meander-cli, for a position that is read off the window and the record.
 """
-import copy
-import os
 import re
-import subprocess
 
 import driver
+import match
 from driver import Failure, Program, click, drag, find, find_all, focused, key, step, story, until, wait, write
-from puzzles import STEPS, turned
-from table import Area, TILES, face, hexagon, in_rack, lying, spot, tile, told_number, walk_to
-
-PLAYERS = {"Player 1": "red", "Player 2": "blue"}
-REFUSALS = {
-    "same-colour": "one colour leads from three sides",
-    "four-sided": "four tiles or more around it",
-    "controlled": "controlled side",
-}
-
-
-def played():
-    """The moves in the record: [(number, q, r, turn)]."""
-    path = os.path.join(os.environ["HOME"], ".local/share/meander/games/strategy-1.meander")
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
-    moves = re.findall(r"^move (\d+)@(-?\d+),(-?\d+)/(\d)$", text, re.M)
-    return [tuple(map(int, move)) for move in moves[:int(re.search(r"^done (\d+)$", text, re.M)[1])]]
-
-
-def racks():
-    """The numbers in the rack of the player on turn, below the table, and in the other's, above it."""
-    nodes = [node for node in Area.find_all(re.compile(r"\bTile \d+, .*, in the rack")) if in_rack(node)]
-    middle = Area.node.middle[1]
-    return ([told_number(node) for node in nodes if node.middle[1] > middle],
-            [told_number(node) for node in nodes if node.middle[1] < middle])
-
-
-def near(number):
-    """A tile of the rack below the table."""
-    node = tile(number)
-    if not in_rack(node) or node.middle[1] < Area.node.middle[1]:
-        raise Failure(f"{node!r} is not in the rack of the player on turn")
-    return node
-
-
-class Position:
-    """What lies, as the window and the record have it, and what may be played."""
-
-    def __init__(self):
-        self.moves = played()
-        self.near, self.far = racks()
-        says = [node.name for node in find_all(re.compile("^(Player [12] to play$|To end the turn)"))]
-        self.player = next(name for name in PLAYERS if f"{name} to play" in says)
-        self.last = any(name.startswith("To end") for name in says)
-        self.ask()
-
-    def ask(self):
-        """Asks the rules what may be played."""
-        colour = PLAYERS[self.player]
-        rows = [f"tile {number} {q} {r} {turn}" for number, q, r, turn in self.moves]
-        for name in PLAYERS.values():
-            rows.append(f"rack {name} " + " ".join(map(str, self.near if name == colour else self.far)))
-        rows.append(f"turn {colour}" + " last" * self.last)
-        done = subprocess.run([os.environ["MEANDER_CLI"], "moves", "--refused", "-"], text=True, check=True,
-                              input="\n".join(["meander-position 1", *rows, ""]), stdout=subprocess.PIPE)
-        lines = [line.split() for line in done.stdout.splitlines()]
-        # {(number, q, r): the turns in which it may lie there}
-        self.filling = any(line[0] == "fill" for line in lines)
-        self.legal = {}
-        self.refused = {}
-        for word, *rest in lines:
-            if word in ("fill", "free", "refused"):
-                number, q, r, turn = map(int, rest[:4])
-                places = self.refused if word == "refused" else self.legal
-                places.setdefault((number, q, r), []).append(rest[4] if word == "refused" else turn)
-
-    def after(self, number, q, r, turn):
-        """As it is on trial: nothing is drawn, and the rules say whose turn it is."""
-        then = copy.copy(self)
-        then.moves = self.moves + [(number, q, r, turn)]
-        then.near = [other for other in self.near if other != number]
-        then.last = self.last or not self.filling
-        then.ask()
-        if then.last and not then.legal:
-            then.player = next(name for name in PLAYERS if name != self.player)
-            then.near, then.far, then.last = then.far, then.near, False
-            then.ask()
-        return then
-
-    def known(self):
-        """What must be the same when the game goes on."""
-        return self.moves, self.player, self.near, self.far, self.last
-
-    def choose(self, least_turns=1):
-        """A placement that makes as many forced spaces as may be, so that turns are long."""
-        def forced(place):
-            lies = {(q, r) for _, q, r, _ in self.moves} | {place[1:]}
-            empty = {(q + a, r + b) for q, r in lies for a, b in STEPS} - lies
-            return sum(sum((q + a, r + b) in lies for a, b in STEPS) >= 3 for q, r in empty)
-        fitting = [place for place, turns in self.legal.items() if len(turns) >= least_turns]
-        return max(fitting or self.legal, key=lambda place: (forced(place), place))
-
-    def refusal(self):
-        """A placement that one restriction rule alone bars, however the tile is turned; or None."""
-        for place, rules in self.refused.items():
-            if place not in self.legal and len(set(rules)) == 1 and rules[0] in REFUSALS:
-                return place, REFUSALS[rules[0]]
-        return None
-
-    def point(self, q, r):
-        """Where a hex is on the screen."""
-        number, first_q, first_r, _ = self.moves[0]
-        return spot(tile(number), q - first_q, r - first_r)
-
-
-def confirm_button():
-    return next(node for node in find_all("Play the tile") if node.role != "label")
-
-
-def tried(number):
-    """Waits until a tile is on trial."""
-    wait(re.compile(f"^Tile {number} is tried here"), "label")
-    until(lambda: "sensitive" in confirm_button().states, "what is tried cannot be played")
-
-
-def check_played(before, *move):
-    """Waits until exactly this move has been added, on the table as in the record."""
-    until(lambda: played() == before + [move], lambda: f"played {played()}, not {before} and {move}")
-    check_figure(before + [move])
-
-
-def check_figure(moves):
-    anchor, first_q, first_r, _ = moves[0]
-    wanted = {number: (q - first_q, r - first_r, turned(TILES[number], turn)) for number, q, r, turn in moves}
-
-    def lies():
-        nodes = lying()
-        return wanted == {number: (*hexagon(nodes[anchor], node.middle), face(node))
-                          for number, node in nodes.items() if anchor in nodes}
-    until(lies, lambda: f"wanted {wanted}, there lies {lying()}")
+from match import Position, check_figure, check_played, confirm_button, near, played, racks, tried
+from table import Area, in_rack, tile, told_number, walk_to
 
 
 def next_turn(turns, turn):
@@ -236,6 +105,7 @@ def play_until(done, play, most):
 def tell():
     game = Program()
     with step("a strategy game is begun with the number 1"):
+        match.prefer(match_levels="['person', 'person']")
         game.start()
         click(find("Strategy game"))
         wait("New strategy game")

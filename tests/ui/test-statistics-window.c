@@ -6,11 +6,22 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "meander-words.h"
+
 #define GAMES                                                                                      \
   "meander-statistics 1\n"                                                                         \
   "game strategy-1\n"                                                                              \
   "player won 20 18 10 Anna Maria\n"                                                               \
   "player lost 12 12 0 Jan\n"                                                                      \
+  "end\n"
+
+/* One who plays against the computer, one who does not. */
+#define AGAINST                                                                                    \
+  "meander-statistics 1\n"                                                                         \
+  "game a\nplayer won 20 18 10 Anna Maria\ncomputer lost 12 12 0 turtle\n"                         \
+  "game b\nplayer lost 12 12 0 Anna Maria\ncomputer won 20 18 10 owl\n"                            \
+  "game c\nplayer lost 12 12 0 Anna Maria\ncomputer lost 12 12 0 turtle\n"                         \
+  "game d\nplayer won 20 18 10 Jan\nplayer lost 12 12 0 Ela\n"                                     \
   "end\n"
 
 typedef struct
@@ -37,7 +48,7 @@ set_up (Fixture       *f,
   f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
   g_assert_no_error (error);
   f->path = g_build_filename (f->folder, "statistics", NULL);
-  g_file_set_contents (f->path, GAMES, -1, &error);
+  g_file_set_contents (f->path, data != NULL ? data : GAMES, -1, &error);
   g_assert_no_error (error);
   f->statistics = meander_statistics_new (f->path, &error);
   g_assert_no_error (error);
@@ -109,6 +120,72 @@ test_heads (Fixture       *f,
     g_assert_cmpfloat_with_epsilon (get_right (f, columns[i][0]), get_right (f, columns[i][1]), 12);
 }
 
+/* Results by level, and how strong that is, of those who play against the computer. */
+static void
+test_against (Fixture       *f,
+              gconstpointer  data)
+{
+  GtkWidget *against = find (f->window, "against");
+  g_autoptr (MeanderPlayerStatistics) anna
+      = g_list_model_get_item (G_LIST_MODEL (f->statistics), 0);
+  g_autofree char *words = NULL;
+  MeanderRating rating;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gtk_widget_get_visible (against));
+  g_assert_true (meander_player_statistics_rate (anna, &rating));
+  words = meander_words_rating (&rating);
+  g_assert_nonnull (find (against, "Anna Maria"));
+  g_assert_nonnull (find (against, words));
+  g_assert_nonnull (find (against, "Turtle"));
+  g_assert_nonnull (find (against, "2 played, 1 won, 1 drawn"));
+  g_assert_nonnull (find (against, "Owl"));
+  g_assert_nonnull (find (against, "1 played, 0 won, 0 drawn"));
+  g_assert_null (find (against, "Frog"));
+  g_assert_null (find (against, "Jan"));
+  g_assert_null (find (f->window, "turtle"));
+
+  g_assert_true (meander_statistics_clear (f->statistics, &error));
+  settle ();
+  g_assert_false (gtk_widget_get_visible (against));
+}
+
+/* Few games say that they are few, many that they are many. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    MeanderRating rating;
+    const char *words;
+  } rows[] = {
+    { { .strength = 300, .deviation = 200, .n_games = 6, .low = MEANDER_LEVEL_2,
+        .near = MEANDER_LEVEL_3, .high = MEANDER_LEVEL_4 },
+      "About as strong as Turtle. After 6 games this is still uncertain: it may be anything from "
+      "Frog to Beaver." },
+    { { .strength = 300, .deviation = 90, .n_games = 60, .low = MEANDER_LEVEL_2,
+        .near = MEANDER_LEVEL_3, .high = MEANDER_LEVEL_4 },
+      "About as strong as Turtle. After 60 games it is probably from Frog to Beaver." },
+    { { .strength = 300, .deviation = 20, .n_games = 300, .low = MEANDER_LEVEL_3,
+        .near = MEANDER_LEVEL_3, .high = MEANDER_LEVEL_3 },
+      "About as strong as Turtle. After 300 games that is fairly sure." },
+    { { .strength = -400, .deviation = 200, .n_games = 1, .low = MEANDER_LEVEL_NONE,
+        .near = MEANDER_LEVEL_NONE, .high = MEANDER_LEVEL_2 },
+      "Not quite as strong as Duckling yet. After 1 game this is still uncertain: it may be "
+      "anything from Duckling to Frog." },
+    { { .strength = 2000, .deviation = 30, .n_games = 90, .low = MEANDER_LEVEL_8,
+        .near = MEANDER_LEVEL_8, .high = MEANDER_LEVEL_8, .above = TRUE },
+      "Stronger than Owl. After 90 games that is fairly sure." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = meander_words_rating (&rows[i].rating);
+
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+}
+
 /* Either the button or the question. */
 static void
 test_forget (Fixture       *f,
@@ -137,6 +214,8 @@ main (int   argc,
 
   g_test_add ("/statistics-window/heads", Fixture, NULL, set_up, test_heads, tear_down);
   g_test_add ("/statistics-window/forget", Fixture, NULL, set_up, test_forget, tear_down);
+  g_test_add ("/statistics-window/against", Fixture, AGAINST, set_up, test_against, tear_down);
+  g_test_add_func ("/statistics-window/words", test_words);
 
   return g_test_run ();
 }

@@ -1,0 +1,186 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A person plays a whole game against the computer: undo while it thinks, the program closed while it thinks,
+somebody else at a seat, and two computer players watched."""
+import glob
+import os
+import re
+import time
+
+import driver
+import match
+from driver import Failure, Program, click, drag, find, find_all, key, note, step, story, until, wait, write
+from match import Position, check_figure, near, played, racks
+from table import Area, tile
+
+match.PLAYERS = {"Player 1": "red", "Turtle": "blue"}
+
+
+def own_turn():
+    """Waits until the person is on turn, or the game is over; tells which."""
+    def question():
+        return find_all(re.compile("^Player 1 to play$|^Play again$"), "label")
+    return until(question, "the computer does not come to an end")[0].name == "Player 1 to play"
+
+
+def play():
+    """Plays one tile of the person's, which is played as it is put down, or passes."""
+    position = Position()
+    if not position.legal:
+        click(find("Pass", "label"))
+        return
+    number, q, r = position.choose()
+    drag(near(number), position.point(q, r))
+    before = len(position.moves)
+    until(lambda: len(played()) > before, f"tile {number} is not played at {q} {r}")
+    assert played()[before][:3] == (number, q, r), f"played {played()[before]}, not {number} at {q} {r}"
+
+
+def play_until_thinking():
+    """Plays until the turn is the computer's; returns the moves before the last one, and with it."""
+    for _ in range(20):
+        assert own_turn(), "the game is over too soon"
+        before = played()
+        play()
+        if find_all("Turtle is thinking…", "label"):
+            return before, played()
+    raise Failure("the computer is never on turn")
+
+
+def pick(name, item, place):
+    """Chooses from a list, whose items are not named to assistive programs while it is open: by their places."""
+    click(wait(name, "push button"))
+    time.sleep(0.5)
+    key("Home", *["Down"] * place, "Return")
+    wait(item, "label")
+
+
+def set_pace(item, place):
+    """In the window that says who plays."""
+    click(wait("Who plays…"))
+    pick("Pace of the computer players", item, place)
+    key("Escape")
+    driver.gone("The computer can take over for anybody")
+
+
+def newest():
+    """What the last game that was begun has in its record."""
+    files = glob.glob(os.path.join(os.environ["HOME"], ".local/share/meander/games/*.meander"))
+    with open(max(files, key=os.path.getmtime), encoding="utf-8") as file:
+        return file.read()
+
+
+def tell():
+    game = Program()
+    with step("one click begins a game against Turtle"):
+        match.prefer(play_at_once="true", match_pace="'fast'")
+        game.start()
+        click(find("Strategy game"))
+        wait("New strategy game")
+        wait("Player 2: Turtle", "push button")
+        assert not find_all("Name of player 2"), "the computer has a name to be typed"
+        click(find(re.compile("^Number of the game"), "text"))
+        key("ctrl+a")
+        write("1")
+        click(find("Start", "push button"))
+        wait("Rack")
+        Area.node = None
+
+    with step("it plays when it is on turn, and says so"):
+        for _ in range(4):
+            play_until_thinking()
+            assert own_turn()
+        wait(re.compile(r"^Turtle places tile \d+\. It is Player 1 to play\.$"), "label")
+        check_figure(played())
+        assert "computer 2 turtle\n" in newest()
+
+    with step("its tiles are not at hand"):
+        drag(tile(racks()[1][0]), find("Empty"))
+        wait("Turtle plays with these tiles.", "label")
+
+    with step("undo while it thinks: what it was thinking of is never placed"):
+        set_pace("Slow", 0)
+        before, after = play_until_thinking()
+        assert len(after) == len(before) + 1
+        key("ctrl+z")
+        until(lambda: played() == before, "undo did not take the person's tile back")
+        time.sleep(3.5)
+        assert played() == before, "it has placed a tile that nobody asked for any more"
+        assert own_turn()
+        key("ctrl+shift+z")
+        until(lambda: played() == after, "redo did not bring the tile back")
+        until(lambda: len(played()) > len(after), "after redo the computer does not play")
+
+    with step("undo takes back to the person's own last tile"):
+        assert own_turn()
+        key("ctrl+z")
+        until(lambda: played() == before, lambda: f"{played()} is not {before}")
+
+    with step("closed while it thinks, it goes on where it was"):
+        before, after = play_until_thinking()
+        game.end(lambda: key("ctrl+q"))
+        assert played() == after
+        game.start()
+        Area.node = None
+        click(wait(re.compile("^Go on with Strategy game: Player 1 and Turtle", re.I)))
+        wait("Rack")
+        wait("Turtle is thinking…", "label")
+        until(lambda: len(played()) > len(after), "it does not go on")
+        assert played()[:len(after)] == after
+
+    with step("killed while it thinks as well"):
+        before, after = play_until_thinking()
+        game.kill()
+        assert played() == after
+        game.start()
+        Area.node = None
+        click(wait(re.compile("^Go on with Strategy game: Player 1 and Turtle", re.I)))
+        wait("Rack")
+        until(lambda: len(played()) > len(after), "it does not go on")
+
+    with step("it waits while somebody looks back, and while it is told to"):
+        before, after = play_until_thinking()
+        key("p")
+        wait("The computer is waiting.", "label")
+        time.sleep(3)
+        assert played() == after, "it did not wait"
+        click(find("Go on", "push button"))
+        until(lambda: len(played()) > len(after), "it does not go on")
+
+    with step("the game is played to its end"):
+        set_pace("Fast", 2)
+        own = 0
+        while own_turn():
+            play()
+            own += 1
+        note(f"{own} more tiles of the person, {len(played())} in all")
+        assert len(played()) > 40
+        wait(re.compile(r"^(Player 1|Turtle) wins with \d+ points\.$|^A draw"), "label")
+
+    with step("another one is watched"):
+        click(find("Play again", "label"))
+        wait("New strategy game")
+        pick("Player 1: Person", "Frog", 2)
+        click(wait("Start", "push button"))
+        wait("Frog")
+        until(lambda: "computer 1 frog\ncomputer 2 turtle\n" in newest() and newest().count("\nmove ") >= 4,
+              "they do not play")
+        key("p")
+        wait("Go on", "push button")
+        time.sleep(0.3)
+        moves = newest()
+        time.sleep(1.5)
+        assert newest() == moves, "they did not wait"
+
+    with step("somebody takes over"):
+        click(find("Who plays…"))
+        pick("Player 1: Frog", "Person", 0)
+        key("Escape")
+        until(lambda: "computer 1" not in newest() and "shared 1\n" in newest(), "nobody took over")
+        click(find("Let the computer wait"))
+        wait("Player 1 to play", "label")
+
+    game.end(lambda: key("ctrl+q"))
+
+
+story(tell)

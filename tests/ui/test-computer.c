@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "meander-application.h"
+#include "meander-level-choice.h"
+#include "meander-play-page.h"
+#include "meander-players-window.h"
+#include "meander-proxy.h"
+#include "meander-strategy-game.h"
+#include "meander-words.h"
+
+/* The play page with the computer at the table. */
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  MeanderScene *scene;
+  MeanderGame *game;
+  MeanderOpponents *opponents;
+  MeanderProgress *progress;
+  char *folder;
+  GString *said;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+run_for (gint64 ms)
+{
+  const gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+static void
+on_said (Fixture    *f,
+         const char *sentence)
+{
+  g_string_append_printf (f->said, "%s\n", sentence);
+}
+
+static MeanderGame *
+new_game (const char *params)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, 1, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  g_settings_reset (meander_settings_get_default (), "match-aids");
+  g_settings_reset (meander_settings_get_default (), "match-pace");
+  f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (f->folder, "progress", NULL);
+  f->progress = meander_progress_new (path, &error);
+  f->game = new_game ("player red Anna\nplayer blue\n");
+  f->said = g_string_new (NULL);
+
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
+  f->page = meander_play_page_new (f->progress);
+  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
+  f->opponents = meander_play_page_get_opponents (MEANDER_PLAY_PAGE (f->page));
+  g_signal_connect_swapped (f->scene, "said", G_CALLBACK (on_said), f);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  g_object_add_weak_pointer (G_OBJECT (f->scene), (gpointer *) &f->scene);
+  g_object_add_weak_pointer (G_OBJECT (f->opponents), (gpointer *) &f->opponents);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (f->page);
+  g_assert_null (f->scene);
+  g_assert_null (f->opponents);
+  g_assert_finalize_object (f->game);
+  g_assert_finalize_object (f->progress);
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_string_free (f->said, TRUE);
+}
+
+static MeanderPlayers *
+players (Fixture *f)
+{
+  return meander_game_get_players (f->game);
+}
+
+static guint
+on_turn (Fixture *f)
+{
+  return meander_strategy_get_seat (meander_game_get_state (f->game));
+}
+
+static guint
+n_moves (Fixture *f)
+{
+  return meander_game_get_n_moves (f->game);
+}
+
+/* The computer's pace as the game has it would be slow for a test. */
+static void
+hurry (Fixture *f)
+{
+  meander_opponents_set_pace (f->opponents, 0);
+}
+
+/* Places something for the person on turn, as a plan that is confirmed. */
+static void
+play (Fixture *f)
+{
+  static MeanderPlacement moves[MEANDER_MAX_LEGAL];
+
+  g_assert_cmpuint (
+      meander_turn_list (meander_strategy_get_turn (meander_scene_get_state (f->scene)), moves), >,
+      0);
+  meander_scene_pick_up (f->scene, moves[0].number);
+  meander_scene_set_cursor (f->scene, moves[0].hex);
+  meander_scene_hold_at_cursor (f->scene);
+  meander_scene_drop (f->scene);
+  meander_scene_confirm (f->scene);
+}
+
+/* Plays for the person until the computer is on turn. */
+static void
+play_until_computer (Fixture *f)
+{
+  while (!meander_scene_is_computers_turn (f->scene))
+    play (f);
+  settle ();
+}
+
+/* The computer sits where the person who begins does not. */
+static guint
+seat_computer (Fixture *f)
+{
+  const guint seat = 1 - on_turn (f);
+
+  meander_players_set_level (players (f), seat, MEANDER_LEVEL_3);
+  settle ();
+  return seat;
+}
+
+static GtkWidget *
+find_type (GtkWidget  *widget,
+           const char *type,
+           guint      *index)
+{
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && (*index)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type, index);
+  return found;
+}
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* The numbers in a rack: 0 is the near one. */
+static gboolean
+rack_shows (Fixture *f,
+            guint    index,
+            guint    seat)
+{
+  const MeanderState *state = meander_game_get_state (f->game);
+  GtkWidget *rack = NULL;
+  guint slot = 0;
+
+  /* The near one comes last. */
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *next = find_type (f->page, "MeanderRackView", &(guint){ i });
+
+      if (next == NULL)
+        break;
+      rack = next;
+      if (index > 0 && i + 1 == index)
+        break;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (rack); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (meander_proxy_get_number (MEANDER_PROXY (child)) != state->racks[seat].tiles[slot++])
+      return FALSE;
+  return slot == state->racks[seat].n_tiles;
+}
+
+/* Who is on turn is said, the person's rack stays near, and what is placed is told. */
+static void
+test_plays (Fixture       *f,
+            gconstpointer  data)
+{
+  const guint seat = seat_computer (f);
+  g_autofree char *placed = NULL;
+  guint before;
+
+  g_assert_nonnull (find_label (f->page, seat == 1 ? "Anna to play" : "Player 2 to play"));
+  g_assert_nonnull (find_label (f->page, seat == 1 ? "Turtle" : "Anna (Turtle)"));
+  g_assert_true (rack_shows (f, 0, 1 - seat));
+  play_until_computer (f);
+  before = n_moves (f);
+  g_assert_true (rack_shows (f, 0, 1 - seat));
+  g_assert_true (rack_shows (f, 1, seat));
+  g_assert_nonnull (find_label (f->page, seat == 1 ? "Turtle to play" : "Anna (Turtle) to play"));
+  g_assert_nonnull (
+      find_label (f->page, seat == 1 ? "Turtle is thinking…" : "Anna (Turtle) is thinking…"));
+  g_assert_true (meander_scene_is_thinking (f->scene));
+
+  g_string_truncate (f->said, 0);
+  hurry (f);
+  while (meander_scene_is_computers_turn (f->scene))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_moves (f), >, before);
+  placed = g_strdup_printf (seat == 1 ? "Turtle places tile %d." : "Anna (Turtle) places tile %d.",
+                            atoi (meander_game_get_move (f->game, before)));
+  g_assert_true (g_str_has_prefix (f->said->str, placed));
+  g_assert_nonnull (strstr (f->said->str, seat == 1 ? "It is Anna to play." : "It is Player 2"));
+  settle ();
+  g_assert_false (meander_scene_is_thinking (f->scene));
+  g_assert_null (find_label (f->page, "Turtle is thinking…"));
+  g_assert_true (rack_shows (f, 0, 1 - seat));
+}
+
+/* The computer's tiles are its own, and in its turn nobody else plays. */
+static void
+test_hands_off (Fixture       *f,
+                gconstpointer  data)
+{
+  const guint seat = seat_computer (f);
+  guint before;
+
+  meander_scene_pick_up (f->scene, meander_game_get_state (f->game)->racks[seat].tiles[2]);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  g_assert_nonnull (strstr (f->said->str, "plays with these tiles."));
+
+  play_until_computer (f);
+  before = n_moves (f);
+  g_string_truncate (f->said, 0);
+  meander_scene_pick_up (f->scene, meander_game_get_state (f->game)->racks[1 - seat].tiles[0]);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  g_assert_nonnull (strstr (f->said->str, "to play."));
+  meander_scene_confirm (f->scene);
+  g_assert_cmpuint (n_moves (f), ==, before);
+
+  /* A tile in the hand goes back when the computer takes the seat. */
+  meander_scene_set_paused (f->scene, TRUE);
+  meander_players_set_level (players (f), seat, MEANDER_LEVEL_NONE);
+  meander_scene_pick_up (f->scene, meander_game_get_state (f->game)->racks[seat].tiles[0]);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 1);
+  meander_players_set_level (players (f), seat, MEANDER_LEVEL_5);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+}
+
+/* Looking back, a pause, an open dialogue, another page: the computer waits. */
+static void
+test_waits (Fixture       *f,
+            gconstpointer  data)
+{
+  GtkWidget *dialogue;
+  guint before;
+
+  seat_computer (f);
+  play_until_computer (f);
+  before = n_moves (f);
+
+  meander_scene_look_back (f->scene, 0);
+  hurry (f);
+  run_for (60);
+  g_assert_cmpuint (n_moves (f), ==, before);
+  g_assert_false (meander_scene_is_thinking (f->scene));
+
+  gtk_widget_activate_action (f->page, "play.pause", NULL);
+  meander_scene_look_back (f->scene, before);
+  run_for (60);
+  g_assert_cmpuint (n_moves (f), ==, before);
+  g_assert_nonnull (find_label (f->page, "The computer is waiting."));
+  g_assert_nonnull (find_label (f->page, "Go on"));
+
+  dialogue = meander_players_window_new (GTK_WINDOW (f->window), meander_settings_get_default (),
+                                         f->game);
+  gtk_window_present (GTK_WINDOW (dialogue));
+  gtk_test_widget_wait_for_draw (dialogue);
+  while (gtk_window_is_active (GTK_WINDOW (f->window)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (meander_opponents_is_held (f->opponents, MEANDER_HOLD_ASKED));
+  gtk_widget_activate_action (f->page, "play.pause", NULL);
+  run_for (60);
+  g_assert_cmpuint (n_moves (f), ==, before);
+
+  gtk_widget_set_visible (f->page, FALSE);
+  gtk_window_destroy (GTK_WINDOW (dialogue));
+  while (!gtk_window_is_active (GTK_WINDOW (f->window)))
+    g_main_context_iteration (NULL, TRUE);
+  run_for (60);
+  g_assert_true (meander_opponents_is_held (f->opponents, MEANDER_HOLD_HIDDEN));
+  g_assert_cmpuint (n_moves (f), ==, before);
+
+  gtk_widget_set_visible (f->page, TRUE);
+  while (n_moves (f) == before)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Undo leads to the person's last move, and the computer does not play it again. */
+static void
+test_undo (Fixture       *f,
+           gconstpointer  data)
+{
+  const guint seat = seat_computer (f);
+  guint before;
+
+  hurry (f);
+  for (guint i = 0; i < 3; i++)
+    {
+      play_until_computer (f);
+      while (meander_scene_is_computers_turn (f->scene))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  before = n_moves (f);
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (n_moves (f), <, before - 1);
+  g_assert_cmpuint (on_turn (f), ==, 1 - seat);
+  run_for (60);
+  g_assert_true (meander_game_can_redo (f->game));
+  meander_scene_redo (f->scene);
+  g_assert_cmpuint (n_moves (f), ==, before);
+
+  /* While it thinks as well. */
+  meander_opponents_set_pace (f->opponents, 100);
+  play_until_computer (f);
+  before = n_moves (f);
+  meander_scene_undo (f->scene);
+  g_assert_cmpuint (n_moves (f), ==, before - 1);
+  g_assert_cmpuint (on_turn (f), ==, 1 - seat);
+  run_for (150);
+  g_assert_cmpuint (n_moves (f), ==, before - 1);
+}
+
+/* All seats: it is watched; Undo pauses. */
+static void
+test_watch (Fixture       *f,
+            gconstpointer  data)
+{
+  guint before;
+
+  hurry (f);
+  meander_players_set_level (players (f), 0, MEANDER_LEVEL_2);
+  meander_players_set_level (players (f), 1, MEANDER_LEVEL_2);
+  g_assert_nonnull (find_label (f->page, "Pause"));
+  while (n_moves (f) < 6)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rack_shows (f, 0, 0));
+  before = n_moves (f);
+  meander_scene_undo (f->scene);
+  g_assert_true (meander_scene_is_paused (f->scene));
+  run_for (60);
+  g_assert_cmpuint (n_moves (f), ==, before - 1);
+  g_assert_nonnull (find_label (f->page, "Go on"));
+
+  g_signal_emit_by_name (gtk_widget_get_ancestor (find_label (f->page, "Go on"), GTK_TYPE_BUTTON),
+                         "clicked");
+  g_assert_false (meander_scene_is_paused (f->scene));
+  while (!meander_strategy_is_over (meander_game_get_state (f->game)))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_nonnull (find_label (f->page, "Play again"));
+}
+
+/* Another game while it thinks: neither is touched by the other's thought. */
+static void
+test_other_game (Fixture       *f,
+                 gconstpointer  data)
+{
+  MeanderGame *other = new_game ("player red Ela\nplayer blue Jan\n");
+  guint before;
+
+  seat_computer (f);
+  play_until_computer (f);
+  before = n_moves (f);
+  hurry (f);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), other, NULL);
+  run_for (60);
+  g_assert_cmpuint (n_moves (f), ==, before);
+  g_assert_cmpuint (meander_game_get_n_moves (other), ==, 0);
+  g_assert_false (meander_scene_is_thinking (f->scene));
+
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  while (n_moves (f) == before)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (meander_game_get_n_moves (other), ==, 0);
+  g_assert_finalize_object (other);
+}
+
+/* The window is closed while it thinks: see tear_down(). */
+static void
+test_closed (Fixture       *f,
+             gconstpointer  data)
+{
+  seat_computer (f);
+  play_until_computer (f);
+  g_assert_true (meander_scene_is_thinking (f->scene));
+}
+
+/* The window that says who plays: every change counts at once. */
+static void
+test_players_window (Fixture       *f,
+                     gconstpointer  data)
+{
+  GtkWidget *window = meander_players_window_new (GTK_WINDOW (f->window),
+                                                  meander_settings_get_default (), f->game);
+  GtkWidget *choices[2];
+  GtkWidget *pace;
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  for (guint i = 0; i < 2; i++)
+    {
+      choices[i] = find_type (window, "MeanderLevelChoice", &(guint){ i });
+      g_assert_cmpint (meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (choices[i])), ==,
+                       MEANDER_LEVEL_NONE);
+    }
+  meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (choices[1]), MEANDER_LEVEL_7);
+  g_assert_cmpint (meander_players_get_level (players (f), 1), ==, MEANDER_LEVEL_7);
+  g_assert_cmpint (meander_players_get_level (players (f), 0), ==, MEANDER_LEVEL_NONE);
+  g_assert_nonnull (find_label (f->page, "Fox"));
+
+  pace = find_type (window, "GtkDropDown", &(guint){ 2 });
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (pace)), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (pace), 2);
+  g_assert_cmpint (g_settings_get_enum (meander_settings_get_default (), "match-pace"), ==, 2);
+  {
+    guint is_pace;
+
+    g_object_get (f->opponents, "pace", &is_pace, NULL);
+    g_assert_cmpuint (is_pace, ==, 500);
+  }
+  meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (choices[1]), MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_players_get_level (players (f), 1), ==, MEANDER_LEVEL_NONE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* Names: of the level, with the person's where it plays for one, and told apart. */
+static void
+test_names (Fixture       *f,
+            gconstpointer  data)
+{
+  MeanderGame *game = new_game ("player red Anna\nplayer blue\nplayer green\nplayer yellow Player 4\n");
+  static const struct
+  {
+    MeanderLevel levels[4];
+    const char *names[4];
+  } rows[] = {
+    { { 0, 0, 0, 0 }, { "Anna", "Player 2", "Player 3", "Player 4" } },
+    { { 0, 3, 8, 0 }, { "Anna", "Turtle", "Owl", "Player 4" } },
+    { { 1, 3, 3, 2 }, { "Anna (Duckling)", "Turtle 2", "Turtle 3", "Player 4 (Frog)" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint seat = 0; seat < 4; seat++)
+      meander_players_set_level (meander_game_get_players (game), seat, rows[i].levels[seat]);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      for (guint seat = 0; seat < 4; seat++)
+        meander_players_set_level (meander_game_get_players (game), seat, rows[i].levels[seat]);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          g_autofree char *name = meander_words_player (game, seat);
+
+          g_assert_cmpstr (name, ==, rows[i].names[seat]);
+        }
+    }
+  g_assert_finalize_object (game);
+
+  for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
+    {
+      g_assert_cmpstr (meander_words_level ((MeanderLevel) level), !=, "");
+      for (guint other = 0; other < level; other++)
+        g_assert_cmpstr (meander_words_level_about ((MeanderLevel) level), !=,
+                         meander_words_level_about ((MeanderLevel) other));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/computer/plays", Fixture, NULL, set_up, test_plays, tear_down);
+  g_test_add ("/computer/hands-off", Fixture, NULL, set_up, test_hands_off, tear_down);
+  g_test_add ("/computer/waits", Fixture, NULL, set_up, test_waits, tear_down);
+  g_test_add ("/computer/undo", Fixture, NULL, set_up, test_undo, tear_down);
+  g_test_add ("/computer/watch", Fixture, NULL, set_up, test_watch, tear_down);
+  g_test_add ("/computer/other-game", Fixture, NULL, set_up, test_other_game, tear_down);
+  g_test_add ("/computer/closed", Fixture, NULL, set_up, test_closed, tear_down);
+  g_test_add ("/computer/players-window", Fixture, NULL, set_up, test_players_window, tear_down);
+  g_test_add ("/computer/names", Fixture, NULL, set_up, test_names, tear_down);
+
+  return g_test_run ();
+}
