@@ -74,6 +74,21 @@ on_game_changed (MeanderWindow *self)
   meander_window_update_actions (self);
 }
 
+/* Somebody else plays: the title names the players. */
+static void
+on_players_changed (MeanderWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+
+  if (g_strcmp0 (page, PAGE_PLAY) == 0)
+    {
+      g_autofree char *title = meander_words_game_title (self->game);
+
+      gtk_label_set_text (GTK_LABEL (self->title), title);
+    }
+  meander_window_update_actions (self);
+}
+
 /**
  * meander_window_set_game:
  * @self: a window
@@ -100,7 +115,7 @@ meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *nam
   g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (meander_game_get_players (game), "changed",
-                           G_CALLBACK (meander_window_update_actions), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (on_players_changed), self, G_CONNECT_SWAPPED);
 }
 
 /* The puzzle that follows, (transfer full): within the book or a file, or one tile

@@ -64,6 +64,23 @@ choose_deafly (const MeanderTurn        *turn,
   return chosen;
 }
 
+/* As in the game; it is only noted for how long. */
+static gboolean
+choose_really (const MeanderTurn        *turn,
+               const MeanderPlayColours  colours,
+               MeanderLevel              level,
+               const MeanderPlayOptions *options,
+               MeanderPlayChoice        *choice)
+{
+  gboolean chosen;
+
+  g_atomic_int_inc (&n_running);
+  g_atomic_int_inc (&n_begun);
+  chosen = meander_play_choose (turn, colours, level, options, choice);
+  g_atomic_int_add (&n_running, -1);
+  return chosen;
+}
+
 /* What the game was told to do, by seat. */
 typedef struct
 {
@@ -447,6 +464,38 @@ test_other_seat (void)
   table_free (table);
 }
 
+/* The levels as they are, interrupted at random moments of their thoughts. */
+static void
+test_interrupted (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
+  Table *table = table_new (TWO, choose_really);
+  gint64 longest = 0;
+
+  for (gint i = 0; i < 48; i++)
+    {
+      const MeanderLevel level = (MeanderLevel) (MEANDER_LEVEL_1 + i % MEANDER_N_LEVELS);
+      const guint seat = on_turn (table);
+      gint64 begin;
+
+      g_atomic_int_set (&n_begun, 0);
+      meander_opponents_set_hold (table->opponents, MEANDER_HOLD_PERSON, TRUE);
+      sit_down (table, seat, level);
+      wait_until_thinking (1);
+      g_usleep ((gulong) g_rand_int_range (rand, 0, 40000));
+      begin = g_get_monotonic_time ();
+      sit_down (table, seat, MEANDER_LEVEL_NONE);
+      while (g_atomic_int_get (&n_running) > 0)
+        g_usleep (100);
+      longest = MAX (longest, g_get_monotonic_time () - begin);
+      play (table);
+    }
+  g_test_message ("stopped after %" G_GINT64_FORMAT " µs at the latest", longest);
+  g_assert_cmpint (longest, <, SOON);
+  g_assert_cmpuint (table->n_placed, ==, 0);
+  table_free (table);
+}
+
 /* Everything at once, at random moments: every placement is made by a seat of the
  * computer, in its turn, as the signals say; and all ends in good order. */
 static void
@@ -566,6 +615,7 @@ main (int    argc,
   g_test_add_data_func ("/opponents/given-up/dispose", "dispose", test_given_up);
   g_test_add_func ("/opponents/late-answer", test_late_answer);
   g_test_add_func ("/opponents/other-seat", test_other_seat);
+  g_test_add_func ("/opponents/interrupted", test_interrupted);
   g_test_add_data_func ("/opponents/storm", NULL, test_storm);
   g_test_add_func ("/opponents/passes", test_passes);
   g_test_add_func ("/opponents/properties", test_properties);
