@@ -38,6 +38,9 @@ struct _MeanderNewMatch
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
   GtkWidget *table;
   Player players[MEANDER_MAX_SEATS];
+  GtkWidget *name_head;
+  GtkWidget *help_head;
+  GtkWidget *help_description;
   GtkWidget *names_problem;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
@@ -236,17 +239,22 @@ static void
 update_count (MeanderNewMatch *self)
 {
   guint n_players = count_players (self);
+  guint n_people = 0;
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
       Player *player = &self->players[i];
 
+      n_people += i < n_players && is_person (self, i);
       gtk_widget_set_visible (player->number, i < n_players);
       gtk_widget_set_visible (player->level, i < n_players);
       gtk_widget_set_visible (player->name, i < n_players && is_person (self, i));
       gtk_widget_set_visible (player->colour, i < n_players);
       gtk_widget_set_visible (player->help, i < n_players && is_person (self, i));
     }
+  gtk_widget_set_visible (self->name_head, n_people > 0);
+  gtk_widget_set_visible (self->help_head, n_people > 0);
+  gtk_widget_set_visible (self->help_description, n_people > 0);
   gtk_widget_set_visible (self->doubles_row, n_players == MEANDER_MAX_SEATS);
   update_colours (self);
   update_start (self);
@@ -655,6 +663,9 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
                  G_STRUCT_OFFSET (MeanderNewMatch, begins));
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewMatch, table));
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, name_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, help_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, help_description);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles);
