@@ -20,7 +20,8 @@ def own_turn():
     """Waits until the person is on turn, or the game is over; tells which."""
     def question():
         return find_all(re.compile("^Player 1 to play$|^Play again$"), "label")
-    return until(question, "the computer does not come to an end")[0].name == "Player 1 to play"
+    # A turn may be long, at a slow pace.
+    return until(question, "the computer does not come to an end", 3 * driver.PATIENCE)[0].name == "Player 1 to play"
 
 
 def play():
