@@ -110,7 +110,7 @@ static void
 show_aids (MeanderMatchPanel *self,
            guint              seat)
 {
-  g_autofree char *name = meander_words_player (self->game, seat);
+  g_autofree char *name = meander_words_seat (self->game, seat);
   /* Translators: over the switches of all hints; %s is a player's name */
   g_autofree char *title = g_strdup_printf (_("Help for %s"), name);
 
@@ -129,7 +129,7 @@ on_aids (MeanderMatchPanel *self)
 
   if (self->updating || self->game == NULL)
     return;
-  name = meander_words_player (
+  name = meander_words_seat (
       self->game,
       meander_scene_get_near_seat (self->scene, meander_game_get_state (self->game)));
   meander_aids_set (meander_settings_get_default (), name,

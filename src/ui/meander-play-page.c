@@ -299,7 +299,7 @@ on_aids_changed (MeanderPlayPage *self)
     return;
   for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
     {
-      g_autofree char *name = meander_words_player (game, seat);
+      g_autofree char *name = meander_words_seat (game, seat);
 
       meander_scene_set_aids (self->scene, seat,
                               meander_aids_get (meander_settings_get_default (), name));

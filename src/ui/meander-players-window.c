@@ -3,8 +3,6 @@
 
 #include "meander-players-window.h"
 
-#include <glib/gi18n.h>
-
 #include "meander-dialogue.h"
 #include "meander-level-choice.h"
 #include "meander-strategy-game.h"
@@ -45,25 +43,13 @@ on_level (MeanderPlayersWindow *self,
                              meander_level_choice_get_level (choice));
 }
 
-/* Who sits there, whoever plays for them. */
-static char *
-seat_name (const MeanderStrategySetup *setup,
-           guint                       seat)
-{
-  if (setup != NULL && seat < setup->n_players && *setup->names[seat] != '\0')
-    return g_strdup (setup->names[seat]);
-  /* Translators: a player of the strategy game who has given no name */
-  return g_strdup_printf (_("Player %u"), seat + 1);
-}
-
 static void
-add_seat (MeanderPlayersWindow       *self,
-          const MeanderStrategySetup *setup,
-          guint                       seat)
+add_seat (MeanderPlayersWindow *self,
+          guint                 seat)
 {
   const MeanderState *state = meander_game_get_state (self->game);
   GtkWidget *swatch = meander_swatch_new (meander_strategy_get_colour (state, seat), FALSE);
-  g_autofree char *name = seat_name (setup, seat);
+  g_autofree char *name = meander_words_seat (self->game, seat);
   g_autofree char *id = g_strdup_printf ("level-%u", seat + 1);
   GtkWidget *label = gtk_label_new (name);
 
@@ -127,7 +113,6 @@ meander_players_window_new (GtkWindow   *parent,
                             MeanderGame *game)
 {
   MeanderPlayersWindow *self;
-  g_autoptr (MeanderStrategySetup) setup = NULL;
   guint n_seats;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
@@ -136,11 +121,10 @@ meander_players_window_new (GtkWindow   *parent,
 
   self = g_object_new (MEANDER_TYPE_PLAYERS_WINDOW, "transient-for", parent, NULL);
   self->game = g_object_ref (game);
-  setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
   n_seats = meander_game_get_state (game)->n_players;
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT + (int) n_seats * SEAT_HEIGHT);
   for (guint seat = 0; seat < n_seats; seat++)
-    add_seat (self, setup, seat);
+    add_seat (self, seat);
   meander_dialogue_bind_choice (settings, "match-pace", self->pace, paces);
   meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
 

@@ -7,23 +7,39 @@
 
 #include "meander-strategy-game.h"
 
-/* Two of one level are told apart by their seats. */
+/* As a player has named themselves, or NULL. */
 static char *
-name_computer (MeanderGame  *game,
-               guint         seat,
-               MeanderLevel  level,
-               const char   *person)
+own_name (MeanderGame *game,
+          guint        seat)
 {
-  MeanderPlayers *players = meander_game_get_players (game);
+  g_autoptr (MeanderStrategySetup) setup =
+      meander_strategy_setup_parse (meander_game_get_params (game), NULL);
 
-  if (person != NULL)
-    /* Translators: a player's name, and the computer player that plays for them: “Anna (Turtle)” */
-    return g_strdup_printf (C_("player", "%s (%s)"), person, meander_words_level (level));
-  for (guint other = 0; other < MEANDER_MAX_SEATS; other++)
-    if (other != seat && meander_players_get_level (players, other) == level)
-      /* Translators: one of several computer players with the same name: “Turtle 2” */
-      return g_strdup_printf (C_("player", "%s %u"), meander_words_level (level), seat + 1);
-  return g_strdup (meander_words_level (level));
+  if (setup == NULL || seat >= setup->n_players || *setup->names[seat] == '\0')
+    return NULL;
+  return g_strdup (setup->names[seat]);
+}
+
+/**
+ * meander_words_seat:
+ * @game: a strategy game
+ * @seat: a player, from 0 on
+ *
+ * Names whose seat it is, whoever plays there: as they have named themselves, else by
+ * number.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_words_seat (MeanderGame *game,
+                    guint        seat)
+{
+  char *name = own_name (game, seat);
+
+  if (name != NULL)
+    return name;
+  /* Translators: a player of the strategy game who has given no name */
+  return g_strdup_printf (_("Player %u"), seat + 1);
 }
 
 /**
@@ -40,17 +56,22 @@ char *
 meander_words_player (MeanderGame *game,
                       guint        seat)
 {
-  g_autoptr (MeanderStrategySetup) setup =
-      meander_strategy_setup_parse (meander_game_get_params (game), NULL);
-  const MeanderLevel level = meander_players_get_level (meander_game_get_players (game), seat);
-  gboolean named = setup != NULL && seat < setup->n_players && *setup->names[seat] != '\0';
+  MeanderPlayers *players = meander_game_get_players (game);
+  const MeanderLevel level = meander_players_get_level (players, seat);
+  g_autofree char *person = NULL;
 
-  if (level != MEANDER_LEVEL_NONE)
-    return name_computer (game, seat, level, named ? setup->names[seat] : NULL);
-  if (named)
-    return g_strdup (setup->names[seat]);
-  /* Translators: a player of the strategy game who has given no name */
-  return g_strdup_printf (_("Player %u"), seat + 1);
+  if (level == MEANDER_LEVEL_NONE)
+    return meander_words_seat (game, seat);
+  person = own_name (game, seat);
+  if (person != NULL)
+    /* Translators: a player's name, and the computer player that plays for them: “Anna (Turtle)” */
+    return g_strdup_printf (C_("player", "%s (%s)"), person, meander_words_level (level));
+  /* Two of one level are told apart by their seats. */
+  for (guint other = 0; other < MEANDER_MAX_SEATS; other++)
+    if (other != seat && meander_players_get_level (players, other) == level)
+      /* Translators: one of several computer players with the same name: “Turtle 2” */
+      return g_strdup_printf (C_("player", "%s %u"), meander_words_level (level), seat + 1);
+  return g_strdup (meander_words_level (level));
 }
 
 /**

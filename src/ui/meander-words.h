@@ -58,7 +58,8 @@ const char *meander_words_grade (guint grade);                    /* "easy" */
 char *meander_words_dots (guint grade);                           /* "●●○○○" */
 
 /* The strategy game */
-char *meander_words_player (MeanderGame *game, guint seat);       /* "Anna" */
+char *meander_words_seat (MeanderGame *game, guint seat);         /* "Anna" */
+char *meander_words_player (MeanderGame *game, guint seat);       /* that, or "Turtle" */
 char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */
 char *meander_words_match_end (MeanderGame *game, const MeanderResult *result);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */

@@ -4,14 +4,13 @@
 What may be played is asked of meander-cli, for a position that is read off the window and the record.
 """
 import copy
-import glob
 import os
 import re
 import subprocess
 
-from driver import Failure, find_all, until, wait
+from driver import Failure, find_all, focused, key, until, wait
 from puzzles import STEPS, turned
-from table import Area, TILES, face, hexagon, in_rack, lying, spot, tile, told_number
+from table import Area, TILES, face, hexagon, in_rack, lying, spot, tile, told_number, walk_to
 
 # Who plays, and in which colour.
 PLAYERS = {"Player 1": "red", "Player 2": "blue"}
@@ -151,3 +150,36 @@ def check_figure(moves):
         return wanted == {number: (*hexagon(nodes[anchor], node.middle), face(node))
                           for number, node in nodes.items() if anchor in nodes}
     until(lies, lambda: f"wanted {wanted}, there lies {lying()}")
+
+
+def play_by_keys(position, at_once=False):
+    """Space, arrows, Space, and Enter where a tile is tried first."""
+    number, q, r = position.choose()
+    for _ in range(12):
+        node = until(focused, "the keyboard's focus is nowhere")
+        if in_rack(node) and node.middle[1] > Area.node.middle[1]:
+            break
+        key("shift+Tab")
+    way = position.near.index(number) - position.near.index(told_number(node))
+    if way:
+        key(*["Right" if way > 0 else "Left"] * abs(way))
+    until(lambda: told_number(focused()) == number, f"tile {number} does not have the focus")
+    key("space")
+    until(lambda: focused() and not in_rack(focused()), f"tile {number} was not picked up")
+    point = position.point(q, r)
+    for row, ways in ((True, ("Up", "Down")), (False, ("Left", "Right"))):
+        node = focused()
+        steps = (point[1] - node.middle[1]) / (node.place[3] * 0.75) if row else (point[0] - node.middle[0]) / node.place[2]
+        if round(steps):
+            key(*[ways[steps > 0]] * abs(round(steps)))
+    walk_to(point)
+    key("space")
+    if at_once:
+        before = len(position.moves)
+        until(lambda: len(played()) > before, f"tile {number} is not played")
+        assert played()[before][:3] == (number, q, r), f"played {played()[before]}, not {number} at {q} {r}"
+        return
+    tried(number)
+    assert played() == position.moves, "a tile that is only tried has been played"
+    key("Return")
+    check_played(position.moves, number, q, r, position.legal[number, q, r][0])

@@ -10,7 +10,7 @@ import time
 import driver
 import match
 from driver import Failure, Program, click, drag, find, find_all, key, note, step, story, until, wait, write
-from match import Position, check_figure, near, played, racks
+from match import Position, check_figure, near, play_by_keys, played, racks
 from table import Area, tile
 
 match.PLAYERS = {"Player 1": "red", "Turtle": "blue"}
@@ -95,6 +95,13 @@ def tell():
         check_figure(played())
         assert "computer 2 turtle\n" in newest()
 
+    with step("two tiles by the keyboard alone"):
+        driver.move((1279, 1023))
+        for _ in range(2):
+            assert own_turn()
+            play_by_keys(Position(), at_once=True)
+        assert own_turn()
+
     with step("its tiles are not at hand"):
         drag(tile(racks()[1][0]), find("Empty"))
         wait("Turtle plays with these tiles.", "label")
@@ -116,6 +123,7 @@ def tell():
         assert own_turn()
         key("ctrl+z")
         until(lambda: played() == before, lambda: f"{played()} is not {before}")
+        set_pace("Normal", 1)
 
     with step("closed while it thinks, it goes on where it was"):
         before, after = play_until_thinking()

@@ -8,9 +8,9 @@ import re
 
 import driver
 import match
-from driver import Failure, Program, click, drag, find, find_all, focused, key, step, story, until, wait, write
-from match import Position, check_figure, check_played, confirm_button, near, played, racks, tried
-from table import Area, in_rack, tile, told_number, walk_to
+from driver import Failure, Program, click, drag, find, find_all, key, step, story, until, wait, write
+from match import Position, check_figure, check_played, confirm_button, near, play_by_keys, played, racks, tried
+from table import Area, tile
 
 
 def next_turn(turns, turn):
@@ -32,34 +32,6 @@ def play_by_mouse(position):
         turn = next_turn(turns, turn)
     click(confirm_button())
     check_played(position.moves, number, q, r, turn)
-
-
-def play_by_keys(position):
-    """Space, arrows, Space, Enter."""
-    number, q, r = position.choose()
-    for _ in range(12):
-        node = until(focused, "the keyboard's focus is nowhere")
-        if in_rack(node) and node.middle[1] > Area.node.middle[1]:
-            break
-        key("shift+Tab")
-    way = position.near.index(number) - position.near.index(told_number(node))
-    if way:
-        key(*["Right" if way > 0 else "Left"] * abs(way))
-    until(lambda: told_number(focused()) == number, f"tile {number} does not have the focus")
-    key("space")
-    until(lambda: focused() and not in_rack(focused()), f"tile {number} was not picked up")
-    point = position.point(q, r)
-    for row, ways in ((True, ("Up", "Down")), (False, ("Left", "Right"))):
-        node = focused()
-        steps = (point[1] - node.middle[1]) / (node.place[3] * 0.75) if row else (point[0] - node.middle[0]) / node.place[2]
-        if round(steps):
-            key(*[ways[steps > 0]] * abs(round(steps)))
-    walk_to(point)
-    key("space")
-    tried(number)
-    assert played() == position.moves, "a tile that is only tried has been played"
-    key("Return")
-    check_played(position.moves, number, q, r, position.legal[number, q, r][0])
 
 
 def plan(position, n_tiles):

@@ -481,6 +481,29 @@ test_players_window (Fixture       *f,
   settle ();
 }
 
+/* Hints are the person's, also behind a turn in which the computer took the seat. */
+static void
+test_aids (Fixture       *f,
+           gconstpointer  data)
+{
+  const guint anna = 0;
+
+  meander_aids_set (meander_settings_get_default (), "Anna", MEANDER_AIDS_NONE);
+  settle ();
+  g_assert_cmpuint (meander_scene_get_aids (f->scene, anna), ==, MEANDER_AIDS_NONE);
+  meander_players_set_level (players (f), 0, MEANDER_LEVEL_3);
+  meander_scene_set_paused (f->scene, TRUE);
+  meander_aids_set (meander_settings_get_default (), "Anna", MEANDER_AIDS_HELPER);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  g_assert_cmpuint (meander_scene_get_aids (f->scene, anna), ==, MEANDER_AIDS_HELPER);
+  /* While the computer plays, the other one's hints are seen. */
+  meander_aids_set (meander_settings_get_default (), "Player 2", MEANDER_AIDS_NONE);
+  settle ();
+  g_assert_false (meander_scene_has_aid (f->scene, MEANDER_AID_FORCED));
+  meander_players_set_level (players (f), 0, MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_scene_has_aid (f->scene, MEANDER_AID_FORCED), ==, on_turn (f) == 0);
+}
+
 /* Names: of the level, with the person's where it plays for one, and told apart. */
 static void
 test_names (Fixture       *f,
@@ -536,6 +559,7 @@ main (int   argc,
   g_test_add ("/computer/other-game", Fixture, NULL, set_up, test_other_game, tear_down);
   g_test_add ("/computer/closed", Fixture, NULL, set_up, test_closed, tear_down);
   g_test_add ("/computer/players-window", Fixture, NULL, set_up, test_players_window, tear_down);
+  g_test_add ("/computer/aids", Fixture, NULL, set_up, test_aids, tear_down);
   g_test_add ("/computer/names", Fixture, NULL, set_up, test_names, tear_down);
 
   return g_test_run ();
