@@ -218,7 +218,7 @@ search (MeanderPlayTable         *table,
   if (level == MEANDER_LEVEL_6)
     style.n_games = 5;
   else if (level == MEANDER_LEVEL_7)
-    style.n_games = 40;
+    style.n_games = 60;
   else if (limit->options->time > 0)
     style.n_games = G_MAXUINT;
   else if (level == MEANDER_LEVEL_8)
