@@ -109,7 +109,8 @@ is_leftover (const char *file)
 
   return stem != NULL && strlen (dot + 1) == 6
          && strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6
-         && (g_str_equal (stem, "last") || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ENDING));
+         && (g_str_equal (stem, "last") || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ENDING)
+             || g_str_has_suffix (stem, MEANDER_SAVED_GAME_LOOK));
 }
 
 static void
@@ -639,13 +640,15 @@ meander_store_new_name (MeanderStore *self,
  * @self: a store
  * @name: the game's name
  *
- * Deletes a saved game, if there is one; it is watched no longer.
+ * Deletes a saved game, if there is one, and what is kept of it; it is watched no
+ * longer.
  */
 void
 meander_store_forget (MeanderStore *self,
                       const char   *name)
 {
   g_autofree char *path = NULL;
+  g_autofree char *look = NULL;
 
   g_return_if_fail (MEANDER_IS_STORE (self));
   g_return_if_fail (name != NULL);
@@ -658,4 +661,6 @@ meander_store_forget (MeanderStore *self,
 
   path = meander_saved_game_path (self->folder, name);
   g_unlink (path);
+  look = meander_saved_game_look_path (self->folder, name);
+  g_unlink (look);
 }

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-play-analysis.h"
+#include "meander-play-private.h"
+
+G_BEGIN_DECLS
+
+/* How one move is looked at. */
+
+#define MEANDER_PLAY_MAX_TRIED 8
+#define MEANDER_PLAY_POINT_WORTH 0.01f /* of a chance to win: among what wins as often, points count */
+
+/* A placement that is tried. */
+typedef struct
+{
+  MeanderPlacement tile;
+  guint n;
+  double win[MEANDER_MAX_SEATS]; /* sums */
+  double margin[MEANDER_MAX_SEATS];
+} MeanderPlayTried;
+
+typedef struct
+{
+  gint *stop; /* or NULL */
+  MeanderPlayTable *table;
+  MeanderPlayColours colours;
+  guint side; /* who is on turn */
+  guint64 seed;
+  guint n_tried;
+  MeanderPlayTried tried[MEANDER_PLAY_MAX_TRIED];
+} MeanderPlayLook;
+
+static inline gboolean
+meander_play_look_is_stopped (const MeanderPlayLook *self)
+{
+  return self->stop != NULL && g_atomic_int_get (self->stop) != 0;
+}
+
+static inline gboolean
+meander_play_is_same (const MeanderPlacement *one,
+                      const MeanderPlacement *other)
+{
+  return one->number == other->number && one->turn == other->turn
+         && meander_hex_equal (one->hex, other->hex);
+}
+
+static inline float
+meander_play_get_worth (const MeanderPlayOutcome *outcome,
+                        guint                     side)
+{
+  return outcome->win[side] + MEANDER_PLAY_POINT_WORTH * outcome->margin[side];
+}
+
+gint16 meander_play_to_chance (double chance);
+gint16 meander_play_to_points (double points);
+void meander_play_judge (MeanderPlayLook *look, const MeanderPlacement *moves, guint n,
+                         MeanderPlayStep *step);
+void meander_play_expect (MeanderPlayLook *look, MeanderPlayStep *step);
+void meander_play_measure_luck (MeanderPlayLook *look, MeanderPlayStep *step);
+
+G_END_DECLS

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A look back at a game: what it finds, and what it must not. */
+
+#include "meander-lines.h"
+#include "meander-play-analysis.h"
+#include "meander-play-evaluate.h"
+#include "meander-strategy-game.h"
+
+static const MeanderPlayColours colours = { MEANDER_RED, MEANDER_BLUE };
+
+typedef struct
+{
+  MeanderState *start;
+  MeanderState *state;
+  GPtrArray *moves;
+} Game;
+
+static void
+game_init (Game       *game,
+           const char *params,
+           guint64     deal)
+{
+  g_autoptr (GError) error = NULL;
+
+  game->start = meander_strategy_rules.start (params, deal, &error);
+  g_assert_no_error (error);
+  game->state = meander_state_copy (game->start);
+  game->moves = g_ptr_array_new_with_free_func (g_free);
+}
+
+static void
+game_clear (Game *game)
+{
+  meander_state_free (game->start);
+  meander_state_free (game->state);
+  g_ptr_array_unref (game->moves);
+}
+
+static void
+play (Game                   *game,
+      const MeanderPlacement *tile)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderMove move = { 0 };
+
+  if (tile != NULL)
+    meander_move_add_place (&move, tile->number, tile->hex, tile->turn);
+  g_ptr_array_add (game->moves, meander_move_to_text (&move));
+  meander_strategy_rules.apply (game->state, g_ptr_array_index (game->moves, game->moves->len - 1),
+                                &error);
+  g_assert_no_error (error);
+}
+
+/* So many moves of a player that plays well. */
+static void
+play_well (Game  *game,
+           guint  n_moves)
+{
+  MeanderPlayColours seats;
+  guint seat;
+
+  for (seat = 0; seat < game->state->n_players; seat++)
+    seats[seat] = meander_strategy_get_colour (game->state, seat);
+  for (; n_moves > 0 && !meander_strategy_is_over (game->state); n_moves--)
+    {
+      MeanderPlayOptions options;
+      MeanderPlayChoice choice;
+
+      if (meander_strategy_get_step (game->state) == MEANDER_TURN_PASS)
+        {
+          play (game, NULL);
+          continue;
+        }
+      meander_play_options_init (&options);
+      options.n_games = 400;
+      g_assert_true (meander_play_choose (meander_strategy_get_turn (game->state), seats,
+                                          MEANDER_LEVEL_SEARCH, &options, &choice));
+      play (game, &choice.tile);
+    }
+}
+
+/* On to where there is much to choose from. */
+static void
+go_to_free_move (Game *game)
+{
+  while (meander_strategy_get_step (game->state) != MEANDER_TURN_FREE)
+    play_well (game, 1);
+}
+
+/* What promises the player least. */
+static void
+play_badly (Game *game)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (game->state);
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  MeanderPlayTable table;
+  guint worst = 0;
+  float least = 1e9f;
+  guint side, n, i;
+
+  meander_play_table_init (&table, turn, colours, 1);
+  n = meander_play_table_list (&table, moves);
+  side = meander_play_table_get_side (&table);
+  for (i = 0; i < n; i++)
+    {
+      MeanderPlayOutcome outcome;
+
+      meander_play_foresee (&table, &moves[i], &outcome);
+      if (outcome.margin[side] < least)
+        {
+          least = outcome.margin[side];
+          worst = i;
+        }
+    }
+  meander_play_table_clear (&table);
+  play (game, &moves[worst]);
+}
+
+static MeanderPlayAnalysis *
+analyse (const Game *game,
+         guint64     seed)
+{
+  return meander_play_analyse (game->start, (const char *const *) game->moves->pdata,
+                               game->moves->len, seed, NULL);
+}
+
+/* Of a game of good players one move is replaced by the worst there is: that one is
+ * found, and the others are not blamed. */
+static void
+test_planted (void)
+{
+  g_autoptr (MeanderPlayAnalysis) analysis = NULL;
+  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+  guint planted, n_moments, i;
+  guint n_bad = 0;
+  gboolean found = FALSE;
+  Game game;
+
+  game_init (&game, "player red A\nplayer blue B\n", 4);
+  play_well (&game, 14);
+  go_to_free_move (&game);
+  planted = game.moves->len;
+  play_badly (&game);
+  play_well (&game, 8);
+  analysis = analyse (&game, 1);
+  g_assert_nonnull (analysis);
+  g_assert_cmpuint (analysis->n_steps, ==, game.moves->len);
+
+  g_test_message ("it loses %d of 10000",
+                  -analysis->steps[planted].play[analysis->steps[planted].side]);
+  g_assert_cmpint (analysis->steps[planted].grade, >=, MEANDER_GRADE_MISTAKE);
+  g_assert_cmpint (analysis->steps[planted].loss_points, >, 0);
+  g_assert_cmpint (analysis->steps[planted].reasons[0].kind, !=, MEANDER_REASON_NONE);
+  for (i = 0; i < analysis->n_steps; i++)
+    if (i != planted && analysis->steps[i].grade >= MEANDER_GRADE_MISTAKE)
+      n_bad++;
+  g_assert_cmpuint (n_bad, <=, 2);
+
+  n_moments = meander_play_analysis_get_moments (analysis, moments);
+  for (i = 0; i < n_moments; i++)
+    {
+      g_assert_true (i == 0 || moments[i].step >= moments[i - 1].step);
+      found |= moments[i].step == planted && !moments[i].luck;
+    }
+  g_assert_true (found);
+  game_clear (&game);
+}
+
+static void
+assert_same (const MeanderPlayAnalysis *one,
+             const MeanderPlayAnalysis *other)
+{
+  guint i;
+
+  g_assert_cmpuint (one->n_steps, ==, other->n_steps);
+  for (i = 0; i < one->n_steps; i++)
+    g_assert_cmpmem (&one->steps[i], sizeof one->steps[i], &other->steps[i],
+                     sizeof other->steps[i]);
+}
+
+/* The same seed finds the same; no grade is worse than what is lost for sure; what
+ * one wins another loses. */
+static void
+test_steps (void)
+{
+  static const char *const params[]
+      = { "player red A\nplayer blue B\n", "player red A\nplayer blue B\nplayer green C\n",
+          "doubles\nplayer red A\nplayer blue B\nplayer red C\nplayer blue D\n" };
+  guint kind, i, side;
+
+  for (kind = 0; kind < G_N_ELEMENTS (params); kind++)
+    {
+      g_autoptr (MeanderPlayAnalysis) analysis = NULL;
+      g_autoptr (MeanderPlayAnalysis) again = NULL;
+      Game game;
+
+      game_init (&game, params[kind], 10 + kind);
+      play_well (&game, 7);
+      analysis = analyse (&game, 5);
+      again = analyse (&game, 5);
+      assert_same (analysis, again);
+      g_assert_cmpuint (analysis->n_sides, ==, kind == 1 ? 3 : 2);
+      for (i = 0; i < analysis->n_steps; i++)
+        {
+          const MeanderPlayStep *step = &analysis->steps[i];
+          gint sum = 0, luck = 0, changes = 0;
+
+          g_assert_cmpuint (step->played.number, !=, 0);
+          g_assert_cmpuint (step->drawn, !=, 0);
+          for (side = 0; side < analysis->n_sides; side++)
+            {
+              sum += step->win[side];
+              luck += step->luck[side];
+              changes += step->play[side];
+            }
+          g_assert_cmpint (ABS (sum - MEANDER_PLAY_CERTAIN), <=, 3);
+          g_assert_cmpint (ABS (luck), <=, 3);
+          g_assert_cmpint (ABS (changes), <=, 3);
+          g_assert_cmpint (step->grade, <=,
+                           meander_grade_of_loss (MAX (0, -step->play[step->side] - 2 * step->error)));
+        }
+      game_clear (&game);
+    }
+}
+
+/* Draws have no luck on the whole: over all tiles that could have come it adds up to
+ * nothing, though each by itself is something. */
+static void
+test_luck (void)
+{
+  gint sum = 0, most = 0;
+  guint n = 0;
+  guint64 deal;
+
+  for (deal = 1; deal <= 40; deal++)
+    {
+      g_autoptr (MeanderPlayAnalysis) analysis = NULL;
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", deal);
+      play_well (&game, 2);
+      analysis = analyse (&game, deal);
+      sum += analysis->steps[1].luck[0];
+      most = MAX (most, ABS (analysis->steps[1].luck[0]));
+      n++;
+      game_clear (&game);
+    }
+  g_test_message ("mean luck of a draw: %d of 10000; most: %d", sum / (gint) n, most);
+  g_assert_cmpint (ABS (sum / (gint) n), <, 80);
+  g_assert_cmpint (most, >, 60);
+}
+
+static void
+test_stop (void)
+{
+  MeanderPlayProgress progress = { 0 };
+  MeanderPlayAdvice advice;
+  Game game;
+
+  game_init (&game, "player red A\nplayer blue B\n", 4);
+  play_well (&game, 6);
+  go_to_free_move (&game);
+  progress.stop = 1;
+  g_assert_null (meander_play_analyse (game.start, (const char *const *) game.moves->pdata,
+                                       game.moves->len, 1, &progress));
+  g_assert_cmpint (progress.done, ==, 0);
+  g_assert_false (meander_play_advise (meander_strategy_get_turn (game.state), colours, 1,
+                                       &progress.stop, &advice));
+  g_ptr_array_add (game.moves, g_strdup ("14@90,90/0"));
+  g_assert_null (analyse (&game, 1));
+  game_clear (&game);
+}
+
+static void
+test_grades (void)
+{
+  static const struct
+  {
+    gint loss;
+    MeanderGrade grade;
+  } table[] = {
+    { 0, MEANDER_GRADE_BEST },      { 100, MEANDER_GRADE_BEST },       { 101, MEANDER_GRADE_FINE },
+    { 300, MEANDER_GRADE_FINE },    { 301, MEANDER_GRADE_INACCURACY }, { 600, MEANDER_GRADE_INACCURACY },
+    { 601, MEANDER_GRADE_MISTAKE }, { 1200, MEANDER_GRADE_MISTAKE },   { 1201, MEANDER_GRADE_BLUNDER },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (table); i++)
+    g_assert_cmpint (meander_grade_of_loss (table[i].loss), ==, table[i].grade);
+  for (i = 0; i < MEANDER_N_GRADES; i++)
+    g_assert_cmpint (meander_grade_from_id (meander_grade_to_id ((MeanderGrade) i)), ==, i);
+  g_assert_cmpint (meander_grade_from_id ("worst"), ==, MEANDER_N_GRADES);
+  for (i = 1; i < MEANDER_N_REASONS; i++)
+    g_assert_cmpint (meander_reason_from_id (meander_reason_to_id ((MeanderReasonKind) i)), ==, i);
+  g_assert_cmpint (meander_reason_from_id ("whim"), ==, MEANDER_REASON_NONE);
+}
+
+/* Somewhere in many games a placement lets the other one close a small loop; where it
+ * does, that placement is legal and does it. */
+static void
+test_small_loop (void)
+{
+  guint n_found = 0;
+  guint64 deal;
+
+  for (deal = 1; deal <= 12; deal++)
+    {
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", deal);
+      while (game.moves->len < 24 && !meander_strategy_is_over (game.state))
+        {
+          const MeanderTurn *turn = meander_strategy_get_turn (game.state);
+          MeanderPlacement moves[MEANDER_MAX_LEGAL];
+          guint n = meander_turn_list (turn, moves);
+          guint i;
+
+          for (i = 0; i < n; i += 3)
+            {
+              g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+              MeanderTurn after = *turn;
+              MeanderSmallLoop loop;
+
+              after.board = board;
+              meander_turn_place (&after, &moves[i], 0);
+              if (!meander_play_gives_small_loop (turn, &after, colours, turn->seat, &loop))
+                continue;
+              n_found++;
+              g_assert_cmpuint (loop.seat, !=, turn->seat);
+              g_assert_cmpuint (loop.n_tiles, <=, MEANDER_SMALL_LOOP);
+              g_assert_cmpuint (meander_board_get_clashes (board, loop.tile.number, loop.tile.hex,
+                                                           loop.tile.turn), ==, 0);
+              meander_board_place (board, loop.tile.number, loop.tile.hex, loop.tile.turn);
+              g_assert_cmpuint (meander_board_longest_loop (board, colours[turn->seat]), ==,
+                                loop.n_tiles);
+            }
+          play (&game, &moves[deal % n]);
+        }
+      game_clear (&game);
+    }
+  g_test_message ("%u placements give a small loop away", n_found);
+  g_assert_cmpuint (n_found, >, 0);
+}
+
+static void
+test_advice (void)
+{
+  const MeanderTurn *turn;
+  MeanderPlayAdvice advice, again;
+  MeanderVerdict verdict;
+  Game game;
+
+  game_init (&game, "player red A\nplayer blue B\n", 6);
+  play_well (&game, 9);
+  go_to_free_move (&game);
+  turn = meander_strategy_get_turn (game.state);
+  g_assert_true (meander_play_advise (turn, colours, 3, NULL, &advice));
+  g_assert_true (meander_play_advise (turn, colours, 3, NULL, &again));
+  g_assert_cmpmem (&advice.tile, sizeof advice.tile, &again.tile, sizeof again.tile);
+  meander_turn_judge (turn, advice.tile.number, advice.tile.hex, advice.tile.turn, &verdict);
+  g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
+  game_clear (&game);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/analysis/grades", test_grades);
+  g_test_add_func ("/analysis/stop", test_stop);
+  g_test_add_func ("/analysis/steps", test_steps);
+  g_test_add_func ("/analysis/planted", test_planted);
+  g_test_add_func ("/analysis/luck", test_luck);
+  g_test_add_func ("/analysis/small-loop", test_small_loop);
+  g_test_add_func ("/analysis/advice", test_advice);
+
+  return g_test_run ();
+}
