@@ -424,6 +424,24 @@ meander_store_get_problem (MeanderStore *self)
 }
 
 /**
+ * meander_store_get_name:
+ * @self: a store
+ * @game: a game
+ *
+ * Gets the name of the game that is watched.
+ *
+ * Returns: (transfer none) (nullable): its name, %NULL where @game is another one
+ */
+const char *
+meander_store_get_name (MeanderStore *self,
+                        MeanderGame  *game)
+{
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+
+  return game != NULL && game == self->game ? self->name : NULL;
+}
+
+/**
  * meander_store_watch:
  * @self: a store
  * @game: (nullable) (transfer none): the game that is played from now on

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (MeanderStore, meander_store, MEANDER, STORE, GObject)
 MeanderStore *meander_store_new (const char *folder);
 const char *meander_store_get_folder (MeanderStore *self);
 const char *meander_store_get_problem (MeanderStore *self);
+const char *meander_store_get_name (MeanderStore *self, MeanderGame *game);
 /* NULL, NULL: no game. */
 void meander_store_watch (MeanderStore *self, MeanderGame *game, const char *name);
 gboolean meander_store_save_now (MeanderStore *self);

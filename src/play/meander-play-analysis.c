@@ -109,18 +109,23 @@ look_at (MeanderPlayLook    *look,
   look->table = &table;
   look->side = step->side;
   n = step->played.number == 0 ? 0 : meander_play_table_list (&table, moves);
-  if (n > 1)
+  if (n > 0 && meander_play_judge_exactly (look, n, step))
+    {
+      /* Nothing is drawn any more. */
+    }
+  else if (n > 1)
     {
       meander_play_judge (look, moves, n, step);
       meander_play_measure_luck (look, step);
-      if (!meander_play_look_is_stopped (look) && !meander_play_is_same (&step->best, &step->played))
-        meander_play_explain (&table.turn, look->colours, &step->best, &step->played, step->reasons);
     }
   else if (n == 1)
     {
       meander_play_expect (look, step);
       meander_play_measure_luck (look, step);
     }
+  if (n > 1 && !meander_play_look_is_stopped (look)
+      && !meander_play_is_same (&step->best, &step->played))
+    meander_play_explain (&table.turn, look->colours, &step->best, &step->played, step->reasons);
   meander_play_table_clear (&table);
 }
 

@@ -378,7 +378,7 @@ meander_play_explain (const MeanderTurn        *turn,
                  MEANDER_REASON_RIVAL_LOOP, colour, (float) bad.loop[side], 0.0f);
           more = (float) (bad.points[side] + bad.gain[side])
                  - (float) (good.points[side] + good.gain[side]);
-          if (more >= 1.0f && bad.gain[side] > good.gain[side])
+          if (more >= 2.0f && bad.gain[side] > good.gain[side])
             add (&heap, 0.9f * more, MEANDER_REASON_RIVAL_GAIN, colour,
                  (float) bad.gain[side], (float) good.gain[side]);
           more = bad.expected[side] - good.expected[side];

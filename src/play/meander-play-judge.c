@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "meander-play-endgame.h"
 #include "meander-play-evaluate.h"
 
 /* Every decision is looked at in the same way.  What the tree search chooses, what
@@ -33,6 +34,7 @@
 #define WANTED_ERROR 0.005
 #define ONLY_LOSS 0.08
 
+#define N_EXACT 400000 /* tiles placed in the mind to solve the end of a game */
 #define N_ADVICE 2000 /* games of the tree search for who asks what to do */
 
 #define MAX_TRIED MEANDER_PLAY_MAX_TRIED
@@ -305,6 +307,66 @@ tell_expected (const MeanderPlayLook  *look,
       step->win[side] = meander_play_to_chance (tried->win[side] / tried->n);
       step->margin[side] = meander_play_to_points (tried->margin[side] / tried->n);
     }
+}
+
+/* What one side is ahead by in the end, if both play their best. */
+static void
+tell_exactly (const MeanderPlayLook *look,
+              int                    margin,
+              MeanderPlayStep       *step)
+{
+  double win = margin > 0 ? 1.0 : margin == 0 ? 0.5 : 0.0;
+
+  step->win[look->side] = meander_play_to_chance (win);
+  step->win[1 - look->side] = meander_play_to_chance (1.0 - win);
+  step->margin[look->side] = meander_play_to_points (margin);
+  step->margin[1 - look->side] = meander_play_to_points (-margin);
+}
+
+/**
+ * meander_play_judge_exactly:
+ * @look: at a table on which something can be placed
+ * @n: how many placements there are
+ * @step: where to write what is found; it says what was played
+ *
+ * Judges what was played in the end of a game of two players, where all can be
+ * reckoned.
+ *
+ * Returns: whether this was possible; if not, nothing is written
+ */
+gboolean
+meander_play_judge_exactly (MeanderPlayLook *look,
+                            guint            n,
+                            MeanderPlayStep *step)
+{
+  MeanderPlayOptions options;
+  MeanderPlayLimit limit;
+  MeanderPlayEndgame end;
+  int margin, loss;
+
+  meander_play_options_init (&options);
+  options.stop = look->stop;
+  meander_play_limit_init (&limit, &options);
+  if (!meander_play_endgame_solve (&look->table->turn, look->colours, N_EXACT, &limit, &end))
+    return FALSE;
+  margin = end.margin;
+  if (n > 1 && !meander_play_is_same (&end.tile, &step->played)
+      && !meander_play_endgame_rate (&look->table->turn, look->colours, N_EXACT, &limit,
+                                     &step->played, 1, &margin))
+    return FALSE;
+
+  tell_exactly (look, end.margin, step);
+  if (n == 1)
+    return TRUE;
+  step->best = margin == end.margin ? step->played : end.tile;
+  loss = step->win[look->side];
+  loss -= margin > 0 ? MEANDER_PLAY_CERTAIN : margin == 0 ? MEANDER_PLAY_CERTAIN / 2 : 0;
+  step->play[look->side] = (gint16) -loss;
+  step->play[1 - look->side] = (gint16) loss;
+  step->loss_points = meander_play_to_points (end.margin - margin);
+  step->grade = meander_grade_of_loss (loss);
+
+  return TRUE;
 }
 
 /**

@@ -54,6 +54,7 @@ meander_play_get_worth (const MeanderPlayOutcome *outcome,
 
 gint16 meander_play_to_chance (double chance);
 gint16 meander_play_to_points (double points);
+gboolean meander_play_judge_exactly (MeanderPlayLook *look, guint n, MeanderPlayStep *step);
 void meander_play_judge (MeanderPlayLook *look, const MeanderPlacement *moves, guint n,
                          MeanderPlayStep *step);
 void meander_play_expect (MeanderPlayLook *look, MeanderPlayStep *step);

@@ -10,7 +10,8 @@
 /* In the order of MeanderAids; in the settings, so never to be renamed. */
 static const char *const nicks[MEANDER_N_AIDS] = {
   "forced-spaces", "refusals", "fitting-tiles", "places",  "controlled-sides",
-  "counts",        "lines",    "last-move",     "effects",
+  "counts",        "lines",    "last-move",     "effects", "warnings",
+  "advice",
 };
 
 static guint
@@ -120,6 +121,10 @@ meander_aids_get_label (guint index)
       return _("The last move");
     case MEANDER_AID_EFFECTS:
       return _("What a tile on trial would do");
+    case MEANDER_AID_WARNINGS:
+      return _("A warning before a small loop is given away");
+    case MEANDER_AID_ADVICE:
+      return _("What the computer would do, when asked");
     default:
       return "";
     }

@@ -17,9 +17,11 @@ typedef enum
   MEANDER_AID_LINES = 1 << 6,      /* the longest lines are lit, and what they may become */
   MEANDER_AID_LAST = 1 << 7,       /* the last move is outlined */
   MEANDER_AID_EFFECTS = 1 << 8,    /* what a tile on trial would do */
+  MEANDER_AID_WARNINGS = 1 << 9,   /* a tile on trial would give a small loop away */
+  MEANDER_AID_ADVICE = 1 << 10,    /* what the computer would do may be asked */
 } MeanderAids;
 
-#define MEANDER_N_AIDS 9
+#define MEANDER_N_AIDS 11
 
 /* The sets that have a name. */
 #define MEANDER_AIDS_LEARNER ((1u << MEANDER_N_AIDS) - 1)

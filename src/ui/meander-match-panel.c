@@ -5,9 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-advice-box.h"
 #include "meander-aids-button.h"
 #include "meander-application.h"
 #include "meander-level-face.h"
+#include "meander-look-view.h"
 #include "meander-past-view.h"
 #include "meander-report.h"
 #include "meander-strategy-game.h"
@@ -35,6 +37,8 @@ struct _MeanderMatchPanel
   GtkWidget *step_box;
   GtkWidget *step;
   GtkWidget *effect;
+  GtkWidget *advice_box;
+  GtkWidget *advice;
   GtkWidget *confirm;
   GtkWidget *confirm_label;
   GtkWidget *turning;
@@ -341,6 +345,7 @@ meander_match_panel_class_init (MeanderMatchPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, step_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, step);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, effect);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, advice_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, turning);
@@ -406,8 +411,28 @@ meander_match_panel_new (MeanderScene *scene)
   past = meander_past_view_new (scene);
   gtk_widget_set_hexpand (past, TRUE);
   gtk_box_append (GTK_BOX (self->past), past);
+  gtk_box_append (
+      GTK_BOX (self->past),
+      meander_look_view_new (scene, meander_past_view_get_lookback (MEANDER_PAST_VIEW (past))));
+  self->advice = meander_advice_box_new (scene);
+  gtk_widget_set_hexpand (self->advice, TRUE);
+  gtk_box_append (GTK_BOX (self->advice_box), self->advice);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_match_panel_ask:
+ * @self: a panel
+ *
+ * Asks the computer what it would do.
+ */
+void
+meander_match_panel_ask (MeanderMatchPanel *self)
+{
+  g_return_if_fail (MEANDER_IS_MATCH_PANEL (self));
+
+  meander_advice_box_ask (MEANDER_ADVICE_BOX (self->advice));
 }

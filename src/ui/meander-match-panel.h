@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderMatchPanel, meander_match_panel, MEANDER, MATCH_PANEL, GtkWidget)
 
 GtkWidget *meander_match_panel_new (MeanderScene *scene);
+void meander_match_panel_ask (MeanderMatchPanel *self);
 
 G_END_DECLS

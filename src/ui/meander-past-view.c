@@ -7,6 +7,7 @@
 
 #include "meander-application.h"
 #include "meander-chart.h"
+#include "meander-words-look.h"
 
 struct _MeanderPastView
 {
@@ -14,8 +15,10 @@ struct _MeanderPastView
 
   MeanderScene *scene;
   MeanderPast *past;
+  MeanderLookback *lookback;
   GtkSingleSelection *selection;
   gboolean updating; /* slider and list follow the scene */
+  gboolean graded;   /* the list tells how good the moves were */
 
   GtkWidget *box;
   GtkWidget *label;
@@ -26,6 +29,7 @@ struct _MeanderPastView
   GtkWidget *arrow;
   GtkWidget *revealer;
   GtkWidget *list;
+  GtkListItemFactory *factory; /* of its lines */
 
   guint tick;    /* while the list opens */
   int tick_size; /* its height at the last tick */
@@ -82,6 +86,7 @@ on_scene_changed (MeanderPastView *self,
     return;
   self->updating = TRUE;
   meander_past_set_game (self->past, match ? meander_scene_get_game (self->scene) : NULL);
+  meander_lookback_set_game (self->lookback, match ? meander_scene_get_game (self->scene) : NULL);
   self->updating = FALSE;
   if (match)
     show_position (self);
@@ -240,8 +245,14 @@ on_setup (GtkListItemFactory *factory,
 
 static void
 on_bind (GtkListItemFactory *factory,
-         GtkListItem        *item)
+         GtkListItem        *item,
+         MeanderPastView    *self)
 {
+  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  guint position = gtk_list_item_get_position (item);
+  MeanderGrade grade = analysis != NULL && position > 0 && position <= analysis->n_steps
+                           ? analysis->steps[position - 1].grade
+                           : MEANDER_GRADE_NONE;
   MeanderPastMove *move = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *texts = gtk_widget_get_first_child (row);
@@ -250,11 +261,18 @@ on_bind (GtkListItemFactory *factory,
   const char *more = meander_past_move_get_others (move);
   guint gain = meander_past_move_get_gain (move);
   g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : NULL;
+  g_autofree char *sentence = NULL;
   g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
   g_autofree char *name = NULL;
 
-  g_strv_builder_add (said, meander_past_move_get_text (move));
+  if (grade != MEANDER_GRADE_NONE)
+    /* Translators: a line of the list of moves: the move; the sign and the word for how good it was */
+    sentence = g_strdup_printf (C_("move", "%s %s %s"), meander_past_move_get_text (move),
+                                meander_words_move_sign (grade), meander_words_move_grade (grade));
+  else
+    sentence = g_strdup (meander_past_move_get_text (move));
+  g_strv_builder_add (said, sentence);
   if (points != NULL)
     g_strv_builder_add (said, points);
   if (more != NULL)
@@ -262,12 +280,25 @@ on_bind (GtkListItemFactory *factory,
   parts = g_strv_builder_end (said);
   name = g_strjoinv (" ", parts);
 
-  gtk_label_set_text (GTK_LABEL (text), meander_past_move_get_text (move));
+  gtk_label_set_text (GTK_LABEL (text), sentence);
   gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
   gtk_widget_set_visible (others, more != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), points != NULL ? points : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* The lines tell the grades as soon as there are any. */
+static void
+on_lookback_changed (MeanderPastView *self)
+{
+  gboolean graded = meander_lookback_get_analysis (self->lookback) != NULL;
+
+  if (graded == self->graded)
+    return;
+  self->graded = graded;
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), NULL);
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), self->factory);
 }
 
 /* ---- life ---- */
@@ -282,6 +313,8 @@ meander_past_view_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->past);
+  g_clear_object (&self->lookback);
+  g_clear_object (&self->factory);
   g_clear_object (&self->scene);
 
   G_OBJECT_CLASS (meander_past_view_parent_class)->dispose (object);
@@ -310,8 +343,6 @@ meander_past_view_class_init (MeanderPastViewClass *klass)
 static void
 meander_past_view_init (MeanderPastView *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   take_wheel_from (self->scale);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE,
@@ -322,12 +353,24 @@ meander_past_view_init (MeanderPastView *self)
 
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->past)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
-  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
+  self->factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (self->factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect_object (self->factory, "bind", G_CALLBACK (on_bind), self, 0);
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), self->factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
                            G_CONNECT_SWAPPED);
+}
+
+/* Where what is found is kept; nowhere without the program. */
+static MeanderStore *
+get_store (void)
+{
+  GApplication *application = g_application_get_default ();
+
+  return MEANDER_IS_APPLICATION (application)
+             ? meander_application_get_store (MEANDER_APPLICATION (application))
+             : NULL;
 }
 
 /**
@@ -344,10 +387,29 @@ meander_past_view_new (MeanderScene *scene)
   MeanderPastView *self = g_object_new (MEANDER_TYPE_PAST_VIEW, NULL);
 
   self->scene = g_object_ref (scene);
+  self->lookback = meander_lookback_new (get_store ());
+  g_signal_connect_object (self->lookback, "changed", G_CALLBACK (on_lookback_changed), self,
+                           G_CONNECT_SWAPPED);
   /* The list may hear of a move after the scene. */
   g_signal_connect_object (self->past, "items-changed", G_CALLBACK (show_position), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_past_view_get_lookback:
+ * @self: a view
+ *
+ * Gets what an analysis has found of the game, which the list of moves tells too.
+ *
+ * Returns: (transfer none): the look back
+ */
+MeanderLookback *
+meander_past_view_get_lookback (MeanderPastView *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PAST_VIEW (self), NULL);
+
+  return self->lookback;
 }

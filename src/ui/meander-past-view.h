@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "meander-lookback.h"
 #include "meander-scene.h"
 
 G_BEGIN_DECLS
@@ -12,5 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderPastView, meander_past_view, MEANDER, PAST_VIEW, GtkWidget)
 
 GtkWidget *meander_past_view_new (MeanderScene *scene);
+MeanderLookback *meander_past_view_get_lookback (MeanderPastView *self);
 
 G_END_DECLS

@@ -512,12 +512,18 @@ meander_play_page_zoom (MeanderPlayPage *self,
  * meander_play_page_hint:
  * @self: a play page
  *
- * Gives a hint, one step stronger than the last one.
+ * Gives a hint, one step stronger than the last one; in the strategy game says what
+ * the computer would do.
  */
 void
 meander_play_page_hint (MeanderPlayPage *self)
 {
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
 
+  if (self->match_panel != NULL && meander_scene_is_match (self->scene))
+    {
+      meander_match_panel_ask (MEANDER_MATCH_PANEL (self->match_panel));
+      return;
+    }
   meander_hint_box_more (MEANDER_HINT_BOX (meander_panel_get_hints (MEANDER_PANEL (self->panel))));
 }

@@ -24,6 +24,8 @@ meander_scene_look_back (MeanderScene *self,
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
   self->n_reasons = 0;
+  self->hint_ghost.number = 0;
+  self->n_hint_marks = 0;
   if (!self->looking_back)
     self->n_kept = self->n_trials;
   self->n_trials = position < meander_game_get_n_moves (self->game) ? 0 : self->n_kept;
@@ -35,6 +37,45 @@ meander_scene_look_back (MeanderScene *self,
       self->past = position;
     }
   meander_scene_take_in_state (self);
+}
+
+/**
+ * meander_scene_look_at_other:
+ * @self: a scene with a strategy game
+ * @position: after how many moves, before the end
+ * @tile: what could have been placed there
+ *
+ * Shows what would have come of another placement: the past position with that tile,
+ * marked, and the lines as they would have been.
+ */
+void
+meander_scene_look_at_other (MeanderScene           *self,
+                             guint                   position,
+                             const MeanderPlacement *tile)
+{
+  MeanderMove move = { 0 };
+  MeanderState *state;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (tile != NULL && tile->number != 0);
+
+  if (self->game == NULL || position >= meander_game_get_n_moves (self->game))
+    return;
+  meander_scene_look_back (self, position);
+  /* Nobody knows which tile would have been drawn. */
+  state = meander_state_new_trial (self->trial);
+  meander_move_add_place (&move, tile->number, tile->hex, tile->turn);
+  text = meander_move_to_text (&move);
+  if (state->rules->apply (state, text, NULL))
+    {
+      g_clear_pointer (&self->trial, meander_state_free);
+      self->trial = state;
+      self->hint_ghost = *tile;
+      meander_scene_take_in_state (self);
+    }
+  else
+    meander_state_free (state);
 }
 
 /**

@@ -143,6 +143,8 @@ void meander_scene_judge_held (MeanderScene *self, MeanderHex hex, guint *turn,
                                MeanderVerdict *verdict);
 void meander_scene_set_at_once (MeanderScene *self, gboolean at_once);
 void meander_scene_look_back (MeanderScene *self, guint position);
+void meander_scene_look_at_other (MeanderScene *self, guint position,
+                                  const MeanderPlacement *tile);
 gboolean meander_scene_is_looking_back (MeanderScene *self);
 guint meander_scene_get_past (MeanderScene *self);
 void meander_scene_clear_trials (MeanderScene *self);

@@ -330,6 +330,8 @@ test_small_loop (void)
               g_assert_cmpuint (loop.n_tiles, <=, MEANDER_SMALL_LOOP);
               g_assert_cmpuint (meander_board_get_clashes (board, loop.tile.number, loop.tile.hex,
                                                            loop.tile.turn), ==, 0);
+              g_assert_cmpuint (meander_board_longest_line (board, colours[turn->seat]) + 1, ==,
+                                loop.n_tiles);
               meander_board_place (board, loop.tile.number, loop.tile.hex, loop.tile.turn);
               g_assert_cmpuint (meander_board_longest_loop (board, colours[turn->seat]), ==,
                                 loop.n_tiles);

@@ -1,0 +1,94 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A strategy game from a file is analysed: what decided it, the better move on the table; it is kept with the game,
+and made again where it is damaged. The computer says what it would do."""
+import glob
+import os
+import re
+
+from driver import Program, click, find_all, focus, gone, key, press, step, story, until, wait
+
+DATA = os.path.join(os.environ["HOME"], ".local/share/meander")
+GAME = """\
+meander-game 1
+game strategy
+param player red Anna
+param player blue Jan
+seed 9
+elapsed 1000
+move 21@0,0/0
+move 29@-1,1/3
+move 16@0,1/1
+move 41@-2,1/2
+move 15@1,-1/2
+move 31@1,0/4
+move 51@-1,0/2
+move 34@0,-1/3
+move 10@-3,1/1
+move 2@-2,0/1
+move 5@-1,-1/5
+move 13@-3,2/2
+move 47@-2,2/5
+move 20@-1,2/1
+done 14
+end
+"""
+FOUND = re.compile("^Anna: own moves −")
+MOMENT = re.compile(r"^\d+\. (Anna|Jan): .*(mistake|blunder)")
+
+
+def found():
+    """Whether anything has been found: it may have scrolled away."""
+    return find_all(FOUND, everything=True)
+
+
+def kept():
+    return glob.glob(os.path.join(DATA, "games", "*.look"))
+
+
+def tell():
+    game = Program()
+    path = os.path.join(os.environ["HOME"], "game.meander")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(GAME)
+
+    with step("the computer says what it would do"):
+        game.start(path)
+        wait("What would you do?")
+        key("ctrl+h")
+        wait(re.compile("I would place tile|nothing else is possible"))
+
+    with step("the game is analysed, by the keyboard"):
+        focus("Analyse this game", "Tab")
+        key("space")
+        until(found, "the analysis does not end", 60)
+        assert len(kept()) == 1, kept()
+
+    with step("a moment that decided it leads to the better move"):
+        press(wait(MOMENT).name)
+        wait(re.compile("Better was tile"))
+        until(lambda: find_all(re.compile("^Looking back: after "), everything=True), "nothing is looked back at")
+
+    with step("what was found is there again the next time"):
+        game.end(lambda: key("ctrl+q"))
+        game.start()
+        click(wait(re.compile("^Go on with Strategy game", re.I)))
+        until(found, "nothing is known of the game")
+        gone("Analyse this game")
+
+    with step("where it is damaged, that is told, and it can be made again"):
+        game.end(lambda: key("ctrl+q"))
+        name, = kept()
+        with open(name, "r+", encoding="utf-8") as file:
+            text = file.read().replace("grade best", "grade odd", 1)
+            file.seek(0)
+            file.write(text)
+        game.start()
+        click(wait(re.compile("^Go on with Strategy game", re.I)))
+        wait(re.compile(re.escape(os.path.basename(name)) + r":\d+: "))
+        wait("Analyse this game")
+        until(lambda: any("broken" in other for other in kept()), "the damaged file is not kept")
+        game.end(lambda: key("ctrl+q"))
+
+
+story(tell)

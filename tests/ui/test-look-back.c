@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "meander-application.h"
+#include "meander-play-analysis.h"
+#include "meander-play-page.h"
+#include "meander-scene-private.h"
+#include "meander-strategy-game.h"
+#include "meander-words.h"
+
+/* The play page with a strategy game: the analysis beside the table that looks back,
+ * advice when asked, and the warning before a small loop. */
+
+static const MeanderPlayColours colours = { MEANDER_RED, MEANDER_BLUE };
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  MeanderScene *scene;
+  MeanderGame *game;
+  MeanderProgress *progress;
+  char *folder;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture       *f,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  g_settings_reset (meander_settings_get_default (), "match-aids");
+  f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (f->folder, "progress", NULL);
+  f->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
+  f->page = meander_play_page_new (f->progress);
+  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+}
+
+static void
+show (Fixture     *f,
+      MeanderGame *game)
+{
+  f->game = game;
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+tear_down (Fixture       *f,
+           gconstpointer  data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  g_object_add_weak_pointer (G_OBJECT (f->scene), (gpointer *) &f->scene);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (f->page);
+  g_assert_null (f->scene);
+  g_assert_finalize_object (f->game);
+  g_assert_finalize_object (f->progress);
+  g_rmdir (f->folder);
+  g_free (f->folder);
+}
+
+static MeanderGame *
+new_game (guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_strategy_rules,
+                                        "player red Anna\nplayer blue Jan\n", seed, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+/* So many moves, whichever comes first. */
+static void
+play (MeanderGame *game,
+      guint        n_moves)
+{
+  for (; n_moves > 0; n_moves--)
+    {
+      const MeanderState *state = meander_game_get_state (game);
+      g_auto (GStrv) legal = state->rules->legal (state);
+
+      g_assert_true (meander_game_play (game, legal[g_strv_length (legal) / 2], NULL));
+    }
+}
+
+static GtkWidget *
+find_type (GtkWidget  *widget,
+           const char *type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && gtk_widget_get_visible (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+/* A label that is seen and begins so. */
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+static GtkWidget *
+find_button (Fixture    *f,
+             const char *text)
+{
+  GtkWidget *label = find_label (f->page, text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+static void
+press (Fixture    *f,
+       const char *text)
+{
+  GtkWidget *button = find_button (f, text);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
+/* A game is analysed, stopped, analysed again, and looked at. */
+static void
+test_analysis (Fixture       *f,
+               gconstpointer  data)
+{
+  GtkWidget *view;
+  gboolean better = FALSE;
+
+  show (f, new_game (1));
+  g_assert_null (find_button (f, "Analyse this game"));
+  play (f->game, 9);
+  settle ();
+  view = find_type (f->page, "MeanderLookView");
+  g_assert_nonnull (view);
+  g_assert_null (find_type (view, "GtkProgressBar"));
+
+  press (f, "Analyse this game");
+  g_assert_nonnull (find_type (view, "GtkProgressBar"));
+  press (f, "Stop");
+  g_assert_null (find_type (view, "GtkProgressBar"));
+  g_assert_null (find_label (view, "Above: the chance to win."));
+
+  press (f, "Analyse this game");
+  while (find_type (view, "GtkProgressBar") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_assert_null (find_button (f, "Analyse this game"));
+  g_assert_nonnull (find_label (view, "Above: the chance to win."));
+  g_assert_nonnull (find_label (view, "Anna: own moves −"));
+  g_assert_nonnull (find_type (view, "MeanderLookChart"));
+
+  /* Moves that were picked anyhow are not all good. */
+  for (guint i = 1; i <= 9 && !better; i++)
+    {
+      meander_scene_look_back (f->scene, i);
+      settle ();
+      better = find_button (f, "Show the better move") != NULL;
+      if (better)
+        {
+          const MeanderHex *marks;
+          MeanderPlacement ghost;
+
+          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (f, "Show the better move")),
+                                        TRUE);
+          settle ();
+          g_assert_true (meander_scene_is_looking_back (f->scene));
+          g_assert_cmpuint (meander_scene_get_past (f->scene), ==, i - 1);
+          meander_scene_get_hint (f->scene, &ghost, &marks);
+          g_assert_cmpuint (ghost.number, !=, 0);
+          g_assert_nonnull (meander_board_find (meander_scene_get_board (f->scene), ghost.number));
+          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (f, "Show the better move")),
+                                        FALSE);
+          settle ();
+          g_assert_true (i == 9 || meander_scene_get_past (f->scene) == i);
+          meander_scene_get_hint (f->scene, &ghost, &marks);
+          g_assert_cmpuint (ghost.number, ==, 0);
+        }
+    }
+  g_assert_true (better);
+  meander_scene_look_back (f->scene, 9);
+
+  /* It is about other moves now. */
+  meander_game_undo (f->game);
+  settle ();
+  g_assert_null (find_label (view, "Above: the chance to win."));
+  g_assert_nonnull (find_button (f, "Analyse this game"));
+}
+
+/* Left alone while it runs. */
+static void
+test_leave (Fixture       *f,
+            gconstpointer  data)
+{
+  show (f, new_game (1));
+  play (f->game, 9);
+  settle ();
+  press (f, "Analyse this game");
+}
+
+/* Who may ask is told what to do, until the table is another one. */
+static void
+test_advice (Fixture       *f,
+             gconstpointer  data)
+{
+  const MeanderHex *marks;
+  MeanderPlacement ghost = { 0 };
+  MeanderVerdict verdict;
+
+  show (f, new_game (1));
+  play (f->game, 6);
+  settle ();
+  g_assert_nonnull (find_button (f, "What would you do?"));
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  settle ();
+  for (;;)
+    {
+      meander_scene_get_hint (f->scene, &ghost, &marks);
+      if (ghost.number != 0)
+        break;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  settle ();
+  meander_game_verdict (f->game, ghost.number, ghost.hex, ghost.turn, &verdict);
+  g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
+  g_assert_true (find_label (f->page, "I would place tile") != NULL ||
+                 find_label (f->page, "Tile ") != NULL);
+
+  play (f->game, 1);
+  settle ();
+  meander_scene_get_hint (f->scene, &ghost, &marks);
+  g_assert_cmpuint (ghost.number, ==, 0);
+  g_assert_null (find_label (f->page, "I would place tile"));
+
+  /* Asked, and the table changes meanwhile. */
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  meander_game_undo (f->game);
+  settle ();
+  meander_scene_get_hint (f->scene, &ghost, &marks);
+  g_assert_cmpuint (ghost.number, ==, 0);
+
+  for (guint seat = 0; seat < 2; seat++)
+    meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_HELPER);
+  settle ();
+  g_assert_null (find_button (f, "What would you do?"));
+  g_assert_null (find_button (f, "Analyse this game"));
+  meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
+  g_assert_nonnull (find_label (f->page, "This help is switched off for you."));
+}
+
+/* A placement after which a rival could close a small loop. */
+static gboolean
+find_careless (MeanderGame      *game,
+               MeanderPlacement *careless)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
+  g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
+  guint n = meander_turn_list (turn, moves);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+      MeanderTurn after = *turn;
+      MeanderSmallLoop loop;
+
+      after.board = board;
+      meander_turn_place (&after, &moves[i], 0);
+      if (meander_play_gives_small_loop (turn, &after, colours, turn->seat, &loop))
+        {
+          *careless = moves[i];
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+test_warning (Fixture       *f,
+              gconstpointer  data)
+{
+  MeanderPlacement careless;
+  MeanderGame *game = NULL;
+  guint seat;
+
+  for (guint64 seed = 1; game == NULL; seed++)
+    {
+      g_assert_cmpuint (seed, <, 200);
+      game = new_game (seed);
+      while (meander_game_get_n_moves (game) < 20 && !find_careless (game, &careless))
+        play (game, 1);
+      if (meander_game_get_n_moves (game) == 20)
+        g_clear_object (&game);
+    }
+  show (f, game);
+  g_assert_null (find_label (f->page, "Take care:"));
+  g_assert_true (meander_scene_try (f->scene, careless.number, careless.hex, careless.turn));
+  settle ();
+  g_assert_nonnull (find_label (f->page, "Take care:"));
+
+  /* It is a warning, no more, and for who wants it. */
+  seat = meander_strategy_get_seat (meander_game_get_state (game));
+  meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_LEARNER & ~(guint) MEANDER_AID_WARNINGS);
+  settle ();
+  g_assert_null (find_label (f->page, "Take care:"));
+  meander_scene_confirm (f->scene);
+  settle ();
+  g_assert_nonnull (meander_board_find (meander_game_get_board (game), careless.number));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/look-back/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
+  g_test_add ("/look-back/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/look-back/advice", Fixture, NULL, set_up, test_advice, tear_down);
+  g_test_add ("/look-back/warning", Fixture, NULL, set_up, test_warning, tear_down);
+
+  return g_test_run ();
+}
