@@ -49,6 +49,32 @@ draw_side (MeanderChart      *self,
   cairo_stroke (cr);
 }
 
+/**
+ * meander_chart_begin:
+ * @widget: a chart of whatever kind
+ * @snapshot: what it is drawn on
+ *
+ * Begins to draw a chart: a dark ground, since the colours of lines are made for the
+ * dark tiles.
+ *
+ * Returns: (transfer full): what to draw with, set to the colour of grid lines
+ */
+cairo_t *
+meander_chart_begin (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  const MeanderPalette *palette = meander_look_get_palette (meander_look_get_default ());
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                     (float) gtk_widget_get_height (widget)));
+
+  cairo_set_source_rgba (cr, palette->body.red, palette->body.green, palette->body.blue, 1);
+  cairo_paint (cr);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
+
+  return cr;
+}
+
 static void
 meander_chart_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
@@ -73,12 +99,7 @@ meander_chart_snapshot (GtkWidget   *widget,
   dx = (width - 2 * INSET) / (n_columns - 1);
   dy = (height - 2 * INSET) / top;
 
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  /* The lines are made for the dark tiles, so that is what they are drawn on. */
-  cairo_set_source_rgba (cr, palette->body.red, palette->body.green, palette->body.blue, 1);
-  cairo_paint (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
+  cr = meander_chart_begin (GTK_WIDGET (self), snapshot);
   cairo_rectangle (cr, INSET + dx * MIN (self->position, n_columns - 1), 0, 1, height);
   cairo_fill (cr);
   cairo_set_line_width (cr, 2);

@@ -13,4 +13,7 @@ G_DECLARE_FINAL_TYPE (MeanderChart, meander_chart, MEANDER, CHART, GtkWidget)
 GtkWidget *meander_chart_new (MeanderPast *past);
 void meander_chart_set_position (MeanderChart *self, guint position);
 
+/* For charts of other kinds */
+cairo_t *meander_chart_begin (GtkWidget *widget, GtkSnapshot *snapshot);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-chart.h"
 #include "meander-look.h"
 #include "meander-words-look.h"
 
@@ -144,12 +145,7 @@ meander_look_chart_snapshot (GtkWidget   *widget,
     return;
   dx = (width - 2 * INSET) / analysis->n_steps;
 
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  /* The lines are made for the dark tiles, so that is what they are drawn on. */
-  cairo_set_source_rgba (cr, palette->body.red, palette->body.green, palette->body.blue, 1);
-  cairo_paint (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
+  cr = meander_chart_begin (widget, snapshot);
   cairo_rectangle (cr, INSET + dx * MIN (self->position, analysis->n_steps), 0, 1, height);
   cairo_rectangle (cr, 0, upper, width, 1);
   cairo_rectangle (cr, INSET, upper / 2, width - 2 * INSET, 0.5);

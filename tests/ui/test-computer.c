@@ -1,37 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
 #include "meander-application.h"
 #include "meander-level-choice.h"
-#include "meander-play-page.h"
 #include "meander-players-window.h"
 #include "meander-proxy.h"
 #include "meander-strategy-game.h"
 #include "meander-words.h"
+#include "page-test.h"
 
 /* The play page with the computer at the table. */
 
-typedef struct
-{
-  GtkWidget *window;
-  GtkWidget *page;
-  MeanderScene *scene;
-  MeanderGame *game;
-  MeanderOpponents *opponents;
-  MeanderProgress *progress;
-  char *folder;
-  GString *said;
-} Fixture;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
+typedef PageTest Fixture;
 
 static void
 run_for (gint64 ms)
@@ -44,68 +26,18 @@ run_for (gint64 ms)
 }
 
 static void
-on_said (Fixture    *f,
-         const char *sentence)
-{
-  g_string_append_printf (f->said, "%s\n", sentence);
-}
-
-static MeanderGame *
-new_game (const char *params)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, 1, &error);
-
-  g_assert_no_error (error);
-  return game;
-}
-
-static void
 set_up (Fixture       *f,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  g_settings_reset (meander_settings_get_default (), "match-aids");
-  g_settings_reset (meander_settings_get_default (), "match-pace");
-  f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (f->folder, "progress", NULL);
-  f->progress = meander_progress_new (path, &error);
-  f->game = new_game ("player red Anna\nplayer blue\n");
-  f->said = g_string_new (NULL);
-
-  f->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
-  f->page = meander_play_page_new (f->progress);
-  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
-  f->opponents = meander_play_page_get_opponents (MEANDER_PLAY_PAGE (f->page));
-  g_signal_connect_swapped (f->scene, "said", G_CALLBACK (on_said), f);
-  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
-  settle ();
+  page_test_set_up (f);
+  page_test_show (f, page_test_new_game ("player red Anna\nplayer blue\n", 1));
 }
 
 static void
 tear_down (Fixture       *f,
            gconstpointer  data)
 {
-  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
-  g_object_add_weak_pointer (G_OBJECT (f->scene), (gpointer *) &f->scene);
-  g_object_add_weak_pointer (G_OBJECT (f->opponents), (gpointer *) &f->opponents);
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
-  g_assert_null (f->page);
-  g_assert_null (f->scene);
-  g_assert_null (f->opponents);
-  g_assert_finalize_object (f->game);
-  g_assert_finalize_object (f->progress);
-  g_rmdir (f->folder);
-  g_free (f->folder);
-  g_string_free (f->said, TRUE);
+  page_test_tear_down (f);
 }
 
 static MeanderPlayers *
@@ -155,7 +87,7 @@ play_until_computer (Fixture *f)
 {
   while (!meander_scene_is_computers_turn (f->scene))
     play (f);
-  settle ();
+  page_test_settle ();
 }
 
 /* The computer sits where the person who begins does not. */
@@ -165,38 +97,8 @@ seat_computer (Fixture *f)
   const guint seat = 1 - on_turn (f);
 
   meander_players_set_level (players (f), seat, MEANDER_LEVEL_3);
-  settle ();
+  page_test_settle ();
   return seat;
-}
-
-static GtkWidget *
-find_type (GtkWidget  *widget,
-           const char *type,
-           guint      *index)
-{
-  GtkWidget *found = NULL;
-
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && (*index)-- == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type, index);
-  return found;
-}
-
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
 }
 
 /* The numbers in a rack: 0 is the near one. */
@@ -212,7 +114,7 @@ rack_shows (Fixture *f,
   /* The near one comes last. */
   for (guint i = 0;; i++)
     {
-      GtkWidget *next = find_type (f->page, "MeanderRackView", &(guint){ i });
+      GtkWidget *next = page_test_find_type (f->page, "MeanderRackView", &(guint){ i });
 
       if (next == NULL)
         break;
@@ -236,16 +138,16 @@ test_plays (Fixture       *f,
   g_autofree char *placed = NULL;
   guint before;
 
-  g_assert_nonnull (find_label (f->page, seat == 1 ? "Anna to play" : "Player 2 to play"));
-  g_assert_nonnull (find_label (f->page, seat == 1 ? "Turtle" : "Anna (Turtle)"));
+  g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Anna to play" : "Player 2 to play"));
+  g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Turtle" : "Anna (Turtle)"));
   g_assert_true (rack_shows (f, 0, 1 - seat));
   play_until_computer (f);
   before = n_moves (f);
   g_assert_true (rack_shows (f, 0, 1 - seat));
   g_assert_true (rack_shows (f, 1, seat));
-  g_assert_nonnull (find_label (f->page, seat == 1 ? "Turtle to play" : "Anna (Turtle) to play"));
+  g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Turtle to play" : "Anna (Turtle) to play"));
   g_assert_nonnull (
-      find_label (f->page, seat == 1 ? "Turtle is thinking…" : "Anna (Turtle) is thinking…"));
+      page_test_find_label (f->page, seat == 1 ? "Turtle is thinking…" : "Anna (Turtle) is thinking…"));
   g_assert_true (meander_scene_is_thinking (f->scene));
 
   g_string_truncate (f->said, 0);
@@ -257,9 +159,9 @@ test_plays (Fixture       *f,
                             atoi (meander_game_get_move (f->game, before)));
   g_assert_true (g_str_has_prefix (f->said->str, placed));
   g_assert_nonnull (strstr (f->said->str, seat == 1 ? "It is Anna to play." : "It is Player 2"));
-  settle ();
+  page_test_settle ();
   g_assert_false (meander_scene_is_thinking (f->scene));
-  g_assert_null (find_label (f->page, "Turtle is thinking…"));
+  g_assert_null (page_test_find_label (f->page, "Turtle is thinking…"));
   g_assert_true (rack_shows (f, 0, 1 - seat));
 }
 
@@ -315,8 +217,8 @@ test_waits (Fixture       *f,
   meander_scene_look_back (f->scene, before);
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before);
-  g_assert_nonnull (find_label (f->page, "The computer is waiting."));
-  g_assert_nonnull (find_label (f->page, "Go on"));
+  g_assert_nonnull (page_test_find_label (f->page, "The computer is waiting."));
+  g_assert_nonnull (page_test_find_label (f->page, "Go on"));
 
   dialogue = meander_players_window_new (GTK_WINDOW (f->window), meander_settings_get_default (),
                                          f->game);
@@ -387,7 +289,7 @@ test_watch (Fixture       *f,
   hurry (f);
   meander_players_set_level (players (f), 0, MEANDER_LEVEL_2);
   meander_players_set_level (players (f), 1, MEANDER_LEVEL_2);
-  g_assert_nonnull (find_label (f->page, "Pause"));
+  g_assert_nonnull (page_test_find_label (f->page, "Pause"));
   while (n_moves (f) < 6)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rack_shows (f, 0, 0));
@@ -396,15 +298,15 @@ test_watch (Fixture       *f,
   g_assert_true (meander_scene_is_paused (f->scene));
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before - 1);
-  g_assert_nonnull (find_label (f->page, "Go on"));
+  g_assert_nonnull (page_test_find_label (f->page, "Go on"));
 
-  g_signal_emit_by_name (gtk_widget_get_ancestor (find_label (f->page, "Go on"), GTK_TYPE_BUTTON),
+  g_signal_emit_by_name (gtk_widget_get_ancestor (page_test_find_label (f->page, "Go on"), GTK_TYPE_BUTTON),
                          "clicked");
   g_assert_false (meander_scene_is_paused (f->scene));
   while (!meander_strategy_is_over (meander_game_get_state (f->game)))
     g_main_context_iteration (NULL, TRUE);
-  settle ();
-  g_assert_nonnull (find_label (f->page, "Play again"));
+  page_test_settle ();
+  g_assert_nonnull (page_test_find_label (f->page, "Play again"));
 }
 
 /* Another game while it thinks: neither is touched by the other's thought. */
@@ -412,7 +314,7 @@ static void
 test_other_game (Fixture       *f,
                  gconstpointer  data)
 {
-  MeanderGame *other = new_game ("player red Ela\nplayer blue Jan\n");
+  MeanderGame *other = page_test_new_game ("player red Ela\nplayer blue Jan\n", 1);
   guint before;
 
   seat_computer (f);
@@ -456,16 +358,16 @@ test_players_window (Fixture       *f,
   gtk_test_widget_wait_for_draw (window);
   for (guint i = 0; i < 2; i++)
     {
-      choices[i] = find_type (window, "MeanderLevelChoice", &(guint){ i });
+      choices[i] = page_test_find_type (window, "MeanderLevelChoice", &(guint){ i });
       g_assert_cmpint (meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (choices[i])), ==,
                        MEANDER_LEVEL_NONE);
     }
   meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (choices[1]), MEANDER_LEVEL_7);
   g_assert_cmpint (meander_players_get_level (players (f), 1), ==, MEANDER_LEVEL_7);
   g_assert_cmpint (meander_players_get_level (players (f), 0), ==, MEANDER_LEVEL_NONE);
-  g_assert_nonnull (find_label (f->page, "Fox"));
+  g_assert_nonnull (page_test_find_label (f->page, "Fox"));
 
-  pace = find_type (window, "GtkDropDown", &(guint){ 2 });
+  pace = page_test_find_type (window, "GtkDropDown", &(guint){ 2 });
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (pace)), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (pace), 2);
   g_assert_cmpint (g_settings_get_enum (meander_settings_get_default (), "match-pace"), ==, 2);
@@ -478,7 +380,7 @@ test_players_window (Fixture       *f,
   meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (choices[1]), MEANDER_LEVEL_NONE);
   g_assert_cmpint (meander_players_get_level (players (f), 1), ==, MEANDER_LEVEL_NONE);
   gtk_window_destroy (GTK_WINDOW (window));
-  settle ();
+  page_test_settle ();
 }
 
 /* Hints are the person's, also behind a turn in which the computer took the seat. */
@@ -489,7 +391,7 @@ test_aids (Fixture       *f,
   const guint anna = 0;
 
   meander_aids_set (meander_settings_get_default (), "Anna", MEANDER_AIDS_NONE);
-  settle ();
+  page_test_settle ();
   g_assert_cmpuint (meander_scene_get_aids (f->scene, anna), ==, MEANDER_AIDS_NONE);
   meander_players_set_level (players (f), 0, MEANDER_LEVEL_3);
   meander_scene_set_paused (f->scene, TRUE);
@@ -498,7 +400,7 @@ test_aids (Fixture       *f,
   g_assert_cmpuint (meander_scene_get_aids (f->scene, anna), ==, MEANDER_AIDS_HELPER);
   /* While the computer plays, the other one's hints are seen. */
   meander_aids_set (meander_settings_get_default (), "Player 2", MEANDER_AIDS_NONE);
-  settle ();
+  page_test_settle ();
   g_assert_false (meander_scene_has_aid (f->scene, MEANDER_AID_FORCED));
   meander_players_set_level (players (f), 0, MEANDER_LEVEL_NONE);
   g_assert_cmpint (meander_scene_has_aid (f->scene, MEANDER_AID_FORCED), ==, on_turn (f) == 0);
@@ -509,7 +411,7 @@ static void
 test_names (Fixture       *f,
             gconstpointer  data)
 {
-  MeanderGame *game = new_game ("player red Anna\nplayer blue\nplayer green\nplayer yellow Player 4\n");
+  MeanderGame *game = page_test_new_game ("player red Anna\nplayer blue\nplayer green\nplayer yellow Player 4\n", 1);
   static const struct
   {
     MeanderLevel levels[4];

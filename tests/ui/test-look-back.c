@@ -1,95 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
 #include "meander-application.h"
 #include "meander-play-analysis.h"
-#include "meander-play-page.h"
 #include "meander-scene-private.h"
 #include "meander-strategy-game.h"
 #include "meander-words.h"
+#include "page-test.h"
 
 /* The play page with a strategy game: the analysis beside the table that looks back,
  * advice when asked, and the warning before a small loop. */
 
 static const MeanderPlayColours colours = { MEANDER_RED, MEANDER_BLUE };
 
-typedef struct
-{
-  GtkWidget *window;
-  GtkWidget *page;
-  MeanderScene *scene;
-  MeanderGame *game;
-  MeanderProgress *progress;
-  char *folder;
-} Fixture;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
+typedef PageTest Fixture;
 
 static void
 set_up (Fixture       *f,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  g_settings_reset (meander_settings_get_default (), "match-aids");
-  f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (f->folder, "progress", NULL);
-  f->progress = meander_progress_new (path, &error);
-  g_assert_no_error (error);
-
-  f->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
-  f->page = meander_play_page_new (f->progress);
-  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
-  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
-}
-
-static void
-show (Fixture     *f,
-      MeanderGame *game)
-{
-  f->game = game;
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
-  settle ();
+  page_test_set_up (f);
 }
 
 static void
 tear_down (Fixture       *f,
            gconstpointer  data)
 {
-  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
-  g_object_add_weak_pointer (G_OBJECT (f->scene), (gpointer *) &f->scene);
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
-  g_assert_null (f->page);
-  g_assert_null (f->scene);
-  g_assert_finalize_object (f->game);
-  g_assert_finalize_object (f->progress);
-  g_rmdir (f->folder);
-  g_free (f->folder);
+  page_test_tear_down (f);
 }
 
 static MeanderGame *
 new_game (guint64 seed)
 {
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_strategy_rules,
-                                        "player red Anna\nplayer blue Jan\n", seed, &error);
-
-  g_assert_no_error (error);
-  return game;
+  return page_test_new_game ("player red Anna\nplayer blue Jan\n", seed);
 }
 
 /* So many moves, whichever comes first. */
@@ -107,7 +52,7 @@ play (MeanderGame *game,
 }
 
 static GtkWidget *
-find_type (GtkWidget  *widget,
+find_shown (GtkWidget  *widget,
            const char *type)
 {
   GtkWidget *found = NULL;
@@ -116,7 +61,7 @@ find_type (GtkWidget  *widget,
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
+    found = find_shown (child, type);
   return found;
 }
 
@@ -154,7 +99,7 @@ press (Fixture    *f,
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
-  settle ();
+  page_test_settle ();
 }
 
 /* A game is analysed, stopped, analysed again, and looked at. */
@@ -165,34 +110,34 @@ test_analysis (Fixture       *f,
   GtkWidget *view;
   gboolean better = FALSE;
 
-  show (f, new_game (1));
+  page_test_show (f, new_game (1));
   g_assert_null (find_button (f, "Analyse this game"));
   play (f->game, 9);
-  settle ();
-  view = find_type (f->page, "MeanderLookView");
+  page_test_settle ();
+  view = find_shown (f->page, "MeanderLookView");
   g_assert_nonnull (view);
-  g_assert_null (find_type (view, "GtkProgressBar"));
+  g_assert_null (find_shown (view, "GtkProgressBar"));
 
   press (f, "Analyse this game");
-  g_assert_nonnull (find_type (view, "GtkProgressBar"));
+  g_assert_nonnull (find_shown (view, "GtkProgressBar"));
   press (f, "Stop");
-  g_assert_null (find_type (view, "GtkProgressBar"));
+  g_assert_null (find_shown (view, "GtkProgressBar"));
   g_assert_null (find_label (view, "Above: the chance to win."));
 
   press (f, "Analyse this game");
-  while (find_type (view, "GtkProgressBar") != NULL)
+  while (find_shown (view, "GtkProgressBar") != NULL)
     g_main_context_iteration (NULL, TRUE);
-  settle ();
+  page_test_settle ();
   g_assert_null (find_button (f, "Analyse this game"));
   g_assert_nonnull (find_label (view, "Above: the chance to win."));
   g_assert_nonnull (find_label (view, "Anna: own moves −"));
-  g_assert_nonnull (find_type (view, "MeanderLookChart"));
+  g_assert_nonnull (find_shown (view, "MeanderLookChart"));
 
   /* Moves that were picked anyhow are not all good. */
   for (guint i = 1; i <= 9 && !better; i++)
     {
       meander_scene_look_back (f->scene, i);
-      settle ();
+      page_test_settle ();
       better = find_button (f, "Show the better move") != NULL;
       if (better)
         {
@@ -201,7 +146,7 @@ test_analysis (Fixture       *f,
 
           gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (f, "Show the better move")),
                                         TRUE);
-          settle ();
+          page_test_settle ();
           g_assert_true (meander_scene_is_looking_back (f->scene));
           g_assert_cmpuint (meander_scene_get_past (f->scene), ==, i - 1);
           meander_scene_get_hint (f->scene, &ghost, &marks);
@@ -209,7 +154,7 @@ test_analysis (Fixture       *f,
           g_assert_nonnull (meander_board_find (meander_scene_get_board (f->scene), ghost.number));
           gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (f, "Show the better move")),
                                         FALSE);
-          settle ();
+          page_test_settle ();
           g_assert_true (i == 9 || meander_scene_get_past (f->scene) == i);
           meander_scene_get_hint (f->scene, &ghost, &marks);
           g_assert_cmpuint (ghost.number, ==, 0);
@@ -220,7 +165,7 @@ test_analysis (Fixture       *f,
 
   /* It is about other moves now. */
   meander_game_undo (f->game);
-  settle ();
+  page_test_settle ();
   g_assert_null (find_label (view, "Above: the chance to win."));
   g_assert_nonnull (find_button (f, "Analyse this game"));
 }
@@ -230,9 +175,9 @@ static void
 test_leave (Fixture       *f,
             gconstpointer  data)
 {
-  show (f, new_game (1));
+  page_test_show (f, new_game (1));
   play (f->game, 9);
-  settle ();
+  page_test_settle ();
   press (f, "Analyse this game");
 }
 
@@ -245,12 +190,12 @@ test_advice (Fixture       *f,
   MeanderPlacement ghost = { 0 };
   MeanderVerdict verdict;
 
-  show (f, new_game (1));
+  page_test_show (f, new_game (1));
   play (f->game, 6);
-  settle ();
+  page_test_settle ();
   g_assert_nonnull (find_button (f, "What would you do?"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
-  settle ();
+  page_test_settle ();
   for (;;)
     {
       meander_scene_get_hint (f->scene, &ghost, &marks);
@@ -258,14 +203,14 @@ test_advice (Fixture       *f,
         break;
       g_main_context_iteration (NULL, TRUE);
     }
-  settle ();
+  page_test_settle ();
   meander_game_verdict (f->game, ghost.number, ghost.hex, ghost.turn, &verdict);
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
   g_assert_true (find_label (f->page, "I would place tile") != NULL ||
                  find_label (f->page, "Tile ") != NULL);
 
   play (f->game, 1);
-  settle ();
+  page_test_settle ();
   meander_scene_get_hint (f->scene, &ghost, &marks);
   g_assert_cmpuint (ghost.number, ==, 0);
   g_assert_null (find_label (f->page, "I would place tile"));
@@ -273,13 +218,13 @@ test_advice (Fixture       *f,
   /* Asked, and the table changes meanwhile. */
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
   meander_game_undo (f->game);
-  settle ();
+  page_test_settle ();
   meander_scene_get_hint (f->scene, &ghost, &marks);
   g_assert_cmpuint (ghost.number, ==, 0);
 
   for (guint seat = 0; seat < 2; seat++)
     meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_HELPER);
-  settle ();
+  page_test_settle ();
   g_assert_null (find_button (f, "What would you do?"));
   g_assert_null (find_button (f, "Analyse this game"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
@@ -329,19 +274,19 @@ test_warning (Fixture       *f,
       if (meander_game_get_n_moves (game) == 20)
         g_clear_object (&game);
     }
-  show (f, game);
+  page_test_show (f, game);
   g_assert_null (find_label (f->page, "Take care:"));
   g_assert_true (meander_scene_try (f->scene, careless.number, careless.hex, careless.turn));
-  settle ();
+  page_test_settle ();
   g_assert_nonnull (find_label (f->page, "Take care:"));
 
   /* It is a warning, no more, and for who wants it. */
   seat = meander_strategy_get_seat (meander_game_get_state (game));
   meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_LEARNER & ~(guint) MEANDER_AID_WARNINGS);
-  settle ();
+  page_test_settle ();
   g_assert_null (find_label (f->page, "Take care:"));
   meander_scene_confirm (f->scene);
-  settle ();
+  page_test_settle ();
   g_assert_nonnull (meander_board_find (meander_game_get_board (game), careless.number));
 }
 

@@ -1,92 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
 #include "meander-application.h"
 #include "meander-past.h"
-#include "meander-play-page.h"
 #include "meander-proxy.h"
 #include "meander-strategy-game.h"
+#include "page-test.h"
 
 /* The play page with a strategy game: what is beside the table, and the racks. */
 
-typedef struct
-{
-  GtkWidget *window;
-  GtkWidget *page;
-  MeanderScene *scene;
-  MeanderGame *game;
-  MeanderProgress *progress;
-  char *folder;
-} Fixture;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
+typedef PageTest Fixture;
 
 static void
 set_up (Fixture       *f,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  g_settings_reset (meander_settings_get_default (), "match-aids");
-  f->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (f->folder, "progress", NULL);
-  f->progress = meander_progress_new (path, &error);
-  g_assert_no_error (error);
-  f->game = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1,
-                              &error);
-  g_assert_no_error (error);
-
-  f->window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
-  f->page = meander_play_page_new (f->progress);
-  f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
-  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
-  gtk_window_present (GTK_WINDOW (f->window));
-  gtk_test_widget_wait_for_draw (f->window);
-  settle ();
+  page_test_set_up (f);
+  page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\n", 1));
 }
 
 static void
 tear_down (Fixture       *f,
            gconstpointer  data)
 {
-  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
-  g_object_add_weak_pointer (G_OBJECT (f->scene), (gpointer *) &f->scene);
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
-  g_assert_null (f->page);
-  g_assert_null (f->scene);
-  g_assert_finalize_object (f->game);
-  g_assert_finalize_object (f->progress);
-  g_rmdir (f->folder);
-  g_free (f->folder);
-}
-
-/* The `index`th widget of a type that is seen, in the order of the tree. */
-static GtkWidget *
-find_type (GtkWidget  *widget,
-           const char *type,
-           guint      *index)
-{
-  GtkWidget *found = NULL;
-
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && (*index)-- == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type, index);
-  return found;
+  page_test_tear_down (f);
 }
 
 static GtkWidget *
@@ -94,24 +33,9 @@ find (Fixture    *f,
       const char *type,
       guint       index)
 {
-  GtkWidget *found = find_type (f->page, type, &index);
+  GtkWidget *found = page_test_find_type (f->page, type, &index);
 
   g_assert_nonnull (found);
-  return found;
-}
-
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
   return found;
 }
 
@@ -149,7 +73,7 @@ try_first (Fixture *f)
   meander_scene_set_cursor (f->scene, move.hex);
   meander_scene_hold_at_cursor (f->scene);
   meander_scene_drop (f->scene);
-  settle ();
+  page_test_settle ();
   return move.number;
 }
 
@@ -180,7 +104,7 @@ test_emptied_slot (Fixture       *f,
 
   gtk_widget_grab_focus (rack_proxy (f, first));
   gtk_widget_activate_action (rack_proxy (f, first), "proxy.press", NULL);
-  settle ();
+  page_test_settle ();
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
   g_assert_null (rack_proxy (f, first));
@@ -206,7 +130,7 @@ test_emptied_slot (Fixture       *f,
         g_signal_emit_by_name (controller, "drag-end", 0.0, 0.0);
       }
   }
-  settle ();
+  page_test_settle ();
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
   g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
   g_assert_cmpuint (meander_game_get_state (f->game)->racks[seat].n_tiles, ==, 6);
@@ -221,7 +145,7 @@ play (Fixture *f,
       try_first (f);
       meander_scene_confirm (f->scene);
     }
-  settle ();
+  page_test_settle ();
 }
 
 static void
@@ -286,7 +210,7 @@ moves_toggle (Fixture *f)
   guint index = 0;
 
   return GTK_TOGGLE_BUTTON (
-      find_type (find (f, "MeanderPastView", 0), "GtkToggleButton", &index));
+      page_test_find_type (find (f, "MeanderPastView", 0), "GtkToggleButton", &index));
 }
 
 /* Slider, list and table look at the same position. */
@@ -300,11 +224,11 @@ test_look_back (Fixture       *f,
 
   play (f, 6);
   gtk_toggle_button_set_active (moves_toggle (f), TRUE);
-  settle ();
+  page_test_settle ();
   list = GTK_LIST_VIEW (find (f, "GtkListView", 0));
   selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (list));
   slider = gtk_range_get_adjustment (
-      GTK_RANGE (find_type (find (f, "MeanderPastView", 0), "GtkScale", &(guint){ 0 })));
+      GTK_RANGE (page_test_find_type (find (f, "MeanderPastView", 0), "GtkScale", &(guint){ 0 })));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==, 7);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 6);
   g_assert_cmpfloat (gtk_adjustment_get_value (slider), ==, 6);
@@ -383,7 +307,7 @@ focused (Fixture *f)
 static void
 wait_until_open (GtkWidget *view)
 {
-  GtkWidget *revealer = find_type (view, "GtkRevealer", &(guint){ 0 });
+  GtkWidget *revealer = page_test_find_type (view, "GtkRevealer", &(guint){ 0 });
   GdkFrameClock *clock = gtk_widget_get_frame_clock (view);
   gint64 first;
 
@@ -417,7 +341,7 @@ test_moves_list (Fixture       *f,
   toggle = moves_toggle (f);
   view = find (f, "MeanderPastView", 0);
   panel = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
-  inner = find_type (view, "GtkScrolledWindow", &(guint){ 0 });
+  inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (toggle));
   gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
@@ -426,7 +350,7 @@ test_moves_list (Fixture       *f,
   gtk_toggle_button_set_active (toggle, TRUE);
   meander_past_set_game (past, f->game);
   text = meander_past_move_get_text (meander_past_peek (past, 30));
-  while (!is_shown (inner, panel) || (words = find_label (inner, text)) == NULL ||
+  while (!is_shown (inner, panel) || (words = page_test_find_label (inner, text)) == NULL ||
          !is_shown (words, inner))
     g_main_context_iteration (NULL, FALSE);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
@@ -446,7 +370,7 @@ test_moves_list (Fixture       *f,
 
   /* It follows who looks back. */
   meander_scene_look_back (f->scene, 0);
-  while ((words = find_label (inner, "The start")) == NULL || !is_shown (words, inner))
+  while ((words = page_test_find_label (inner, "The start")) == NULL || !is_shown (words, inner))
     g_main_context_iteration (NULL, FALSE);
 
   /* Also from a line with others behind it. */
@@ -464,7 +388,7 @@ test_moves_list (Fixture       *f,
     g_main_context_iteration (NULL, FALSE);
   gtk_toggle_button_set_active (toggle, TRUE);
   wait_until_open (view);
-  words = find_label (inner, "The start");
+  words = page_test_find_label (inner, "The start");
   g_assert_nonnull (words);
   g_assert_true (is_shown (words, inner));
 }
@@ -490,18 +414,18 @@ test_loaded_list (Fixture       *f,
   meander_play_page_show_game (MEANDER_PLAY_PAGE (page), f->game, NULL);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
-  settle ();
+  page_test_settle ();
 
-  view = find_type (page, "MeanderPastView", &(guint){ 0 });
-  inner = find_type (view, "GtkScrolledWindow", &(guint){ 0 });
+  view = page_test_find_type (page, "MeanderPastView", &(guint){ 0 });
+  inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
   gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (find_type (view, "GtkToggleButton", &(guint){ 0 })), TRUE);
+      GTK_TOGGLE_BUTTON (page_test_find_type (view, "GtkToggleButton", &(guint){ 0 })), TRUE);
   wait_until_open (view);
-  words = find_label (inner, text);
+  words = page_test_find_label (inner, text);
   g_assert_nonnull (words);
   g_assert_true (is_shown (words, inner));
   gtk_window_destroy (GTK_WINDOW (window));
-  settle ();
+  page_test_settle ();
 }
 
 /* Scrolling the panel does not look back. */
@@ -513,7 +437,7 @@ test_wheel (Fixture       *f,
 
   play (f, 2);
   controllers = gtk_widget_observe_controllers (
-      find_type (find (f, "MeanderPastView", 0), "GtkScale", &(guint){ 0 }));
+      page_test_find_type (find (f, "MeanderPastView", 0), "GtkScale", &(guint){ 0 }));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -536,7 +460,7 @@ test_aids (Fixture       *f,
   guint aids;
 
   g_object_set (button, "aids", MEANDER_AID_LAST, NULL);
-  settle ();
+  page_test_settle ();
   g_assert_cmpuint (meander_aids_get (settings, names[seat]), ==, MEANDER_AID_LAST);
   g_assert_cmpuint (meander_aids_get (settings, names[1 - seat]), ==, MEANDER_AIDS_LEARNER);
   g_assert_true (meander_scene_has_aid (f->scene, MEANDER_AID_LAST));
@@ -560,7 +484,7 @@ test_start (Fixture       *f,
   g_autofree char *text = g_strdup_printf (
       "%u was the highest number, so you begin: any tile, anywhere.", highest);
 
-  g_assert_nonnull (find_label (f->page, text));
+  g_assert_nonnull (page_test_find_label (f->page, text));
 }
 
 /* The panel grows with the window, within bounds, and the table has all the rest. */
