@@ -20,7 +20,7 @@
  *
  * The evaluation also says in which order placements are worth trying at all. */
 
-#define MAX_NODES (1u << 20)
+#define MAX_NODES (1u << 18) /* a kilobyte or two each */
 #define MAX_PATH 64
 
 /* A placement that may be made at a node. */
