@@ -400,7 +400,7 @@ count_left (const MeanderPlayLimit *limit,
 
 /**
  * meander_play_search:
- * @table: a table on which there is a choice, as it was to begin with
+ * @table: a table on which something can be placed, as it was to begin with
  * @style: how to search
  * @limit: where to stop
  * @choice: (out): the choice
@@ -418,8 +418,15 @@ meander_play_search (MeanderPlayTable             *table,
 {
   Tree tree = { .table = table, .style = style };
   guint n_games = limit->options->n_games > 0 ? limit->options->n_games : style->n_games;
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
   gboolean stopped = FALSE;
   guint game = 0;
+
+  if (meander_play_table_list (table, moves) == 1)
+    {
+      meander_play_by_evaluation (table, choice);
+      return TRUE;
+    }
 
   tree.n_room = (guint) MIN (MAX_NODES, n_games * G_GUINT64_CONSTANT (8) + 16);
   for (tree.mask = 1; tree.mask < 2 * tree.n_room; tree.mask *= 2)

@@ -9,6 +9,7 @@
 static const MeanderPlayColours colours = { MEANDER_RED, MEANDER_BLUE };
 
 /* A table with so many tiles on it, played by the evaluation. */
+/* Whoever is on turn there has a choice. */
 static void
 set_up (MeanderPlayTable *table, guint n_tiles, guint64 seed)
 {
@@ -36,8 +37,8 @@ set_up (MeanderPlayTable *table, guint n_tiles, guint64 seed)
 
   meander_play_table_init (&play, &turn, colours, seed);
   meander_play_table_shuffle (&play);
-  while (meander_board_get_n_tiles (play.board) < n_tiles
-         && meander_play_table_list (&play, moves) > 0)
+  while (meander_play_table_list (&play, moves) == 1
+         || meander_board_get_n_tiles (play.board) < n_tiles)
     {
       MeanderPlayChoice choice;
 

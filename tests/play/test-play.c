@@ -7,6 +7,7 @@
 #include "meander-play-endgame.h"
 #include "meander-play-evaluate.h"
 #include "meander-play-match.h"
+#include "meander-play-search.h"
 #include "meander-strategy-game.h"
 
 static const MeanderPlayColours colours
@@ -267,6 +268,38 @@ test_stop (void)
     }
 }
 
+/* Where there is but one placement, a search has no more to say. */
+static void
+test_one (void)
+{
+  guint n_seen = 0;
+  guint i;
+
+  for (i = 0; i < 60; i++)
+    {
+      static const MeanderPlaySearchStyle style = MEANDER_PLAY_SEARCH_STYLE;
+      g_autoptr (MeanderState) state = start (2, i);
+      const MeanderTurn *turn = meander_strategy_get_turn (state);
+      MeanderPlacement moves[MEANDER_MAX_LEGAL];
+      MeanderPlayOptions options;
+      MeanderPlayChoice choice;
+      MeanderPlayLimit limit;
+      MeanderPlayTable table;
+
+      stir (state, 10 + i % 30, i);
+      if (meander_turn_list (turn, moves) != 1)
+        continue;
+      meander_play_options_init (&options);
+      meander_play_limit_init (&limit, &options);
+      meander_play_table_init (&table, turn, colours, 1);
+      g_assert_true (meander_play_search (&table, &style, &limit, &choice));
+      g_assert_cmpmem (&choice.tile, sizeof choice.tile, &moves[0], sizeof moves[0]);
+      meander_play_table_clear (&table);
+      n_seen++;
+    }
+  g_assert_cmpuint (n_seen, >, 5);
+}
+
 /* What the evaluation is told of lines is so. */
 static void
 test_figures (void)
@@ -396,6 +429,7 @@ main (int    argc,
   g_test_add_func ("/play/seed", test_seed);
   g_test_add_func ("/play/bag", test_bag);
   g_test_add_func ("/play/stop", test_stop);
+  g_test_add_func ("/play/one", test_one);
   g_test_add_func ("/play/figures", test_figures);
   g_test_add_func ("/play/end", test_end);
   g_test_add_func ("/play/order", test_order);
