@@ -263,6 +263,29 @@ is_new (Tree    *tree,
   return TRUE;
 }
 
+/* What a table where a turn begins will come to: what the evaluation foresees, and
+ * for a share what a random game to the end does, which errs in other ways. */
+static void
+foresee_end (Tree               *tree,
+             MeanderPlayOutcome *outcome)
+{
+  MeanderPlayTable *table = tree->table;
+  MeanderPlayOutcome end;
+  guint side;
+
+  meander_play_evaluate (table, outcome);
+  if (tree->style->random <= 0.0f)
+    return;
+
+  meander_play_table_finish (table);
+  meander_play_table_get_outcome (table, &end);
+  for (side = 0; side < table->n_sides; side++)
+    {
+      outcome->win[side] += tree->style->random * (end.win[side] - outcome->win[side]);
+      outcome->margin[side] += tree->style->random * (end.margin[side] - outcome->margin[side]);
+    }
+}
+
 /* One game in the mind. */
 static void
 play (Tree    *tree,
@@ -293,7 +316,7 @@ play (Tree    *tree,
           seat = table->turn.seat;
           if (++n_turns >= tree->style->n_turns && is_new (tree, key))
             {
-              meander_play_evaluate (table, &outcome);
+              foresee_end (tree, &outcome);
               break;
             }
         }

@@ -14,6 +14,7 @@ typedef struct
   float explore;  /* how much what was seldom tried is worth a try */
   float width;    /* of rewards: placements so far behind the best are half as likely to be tried */
   float trust;    /* the evaluation counts for so many games */
+  float random;   /* share of a random game to the end in what a table will come to */
   float margin;   /* share of the points in the reward; the rest is winning */
 } MeanderPlaySearchStyle;
 
@@ -21,7 +22,7 @@ typedef struct
 #define MEANDER_PLAY_SEARCH_STYLE                                                              \
   {                                                                                            \
     .n_games = 1000, .n_turns = 2, .n_known = 12, .explore = 0.35f, .width = 0.07f,             \
-    .trust = 1.0f, .margin = 0.5f                                                              \
+    .trust = 1.0f, .random = 0.3f, .margin = 0.5f                                              \
   }
 
 gboolean meander_play_search (MeanderPlayTable *table, const MeanderPlaySearchStyle *style,

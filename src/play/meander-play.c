@@ -216,7 +216,7 @@ search (MeanderPlayTable         *table,
     return TRUE;
 
   if (level == MEANDER_LEVEL_6)
-    style.n_games = 5;
+    style.n_games = 7;
   else if (level == MEANDER_LEVEL_7)
     style.n_games = 60;
   else if (limit->options->time > 0)
