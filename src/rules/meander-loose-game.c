@@ -132,6 +132,25 @@ is_at_hand (const MeanderState *state,
              || state->place[number] == MEANDER_PLACE_TABLE);
 }
 
+/**
+ * meander_loose_is_given:
+ * @state: any state
+ * @number: a tile
+ *
+ * Tells whether a tile lies on the table from the start and stays as it lies.
+ *
+ * Returns: whether it does; %FALSE in a game whose table is not loose
+ */
+gboolean
+meander_loose_is_given (const MeanderState *state,
+                        guint               number)
+{
+  g_return_val_if_fail (state != NULL && number <= MEANDER_MAX_TILES, FALSE);
+
+  return state->rules->verdict == meander_loose_verdict
+         && ((const MeanderLooseState *) state)->loose[number] == MEANDER_LOOSE_GIVEN;
+}
+
 /* Why a tile that lies fast may not go to a hex in a turn. */
 static MeanderVerdictReason
 judge_fast (const MeanderState *state,

@@ -32,6 +32,7 @@ gboolean meander_loose_read_id (const MeanderText *word, char **id);
 gboolean meander_loose_apply (MeanderState *state, const char *move, GError **error);
 void meander_loose_verdict (const MeanderState *state, guint number, MeanderHex hex, guint turn,
                             MeanderVerdict *verdict);
+gboolean meander_loose_is_given (const MeanderState *state, guint number);
 char **meander_loose_legal (const MeanderState *state);
 
 G_END_DECLS

@@ -41,6 +41,25 @@ rest_of_line (const char *line,
   return line + length + 1;
 }
 
+/* Lays tiles that stay as they lie. */
+static gboolean
+lay_given (MeanderState  *state,
+           const char    *given,
+           GError       **error)
+{
+  MeanderMove move;
+  guint i;
+
+  if (!meander_move_parse (given, &move, error) || !meander_loose_apply (state, given, error))
+    return FALSE;
+
+  for (i = 0; i < move.n_steps; i++)
+    if (!move.steps[i].to_rack)
+      ((MeanderLooseState *) state)->loose[move.steps[i].number] = MEANDER_LOOSE_GIVEN;
+
+  return TRUE;
+}
+
 static MeanderState *
 puzzle_start (const char  *params,
               guint64      seed,
@@ -80,8 +99,13 @@ puzzle_start (const char  *params,
           continue;
         }
 
-      g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                           _("The start of this game cannot be read"));
+      rest = rest_of_line (lines[i], "given");
+      if (rest != NULL && state != NULL && lay_given (state, rest, error))
+        continue;
+
+      if (error == NULL || *error == NULL)
+        g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
+                             _("The start of this game cannot be read"));
       return NULL;
     }
 
@@ -107,7 +131,7 @@ puzzle_result (const MeanderState *state,
 }
 
 /* Puzzles: `puzzle LINE` with the line of the puzzle book, and where tiles lie
- * already at the start, `layout MOVE`. */
+ * already at the start, `layout MOVE`, or `given MOVE` where they stay as they lie. */
 const MeanderRules meander_puzzle_rules = {
   .id = "puzzle",
   .start = puzzle_start,

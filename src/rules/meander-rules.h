@@ -114,7 +114,7 @@ struct _MeanderRules
   void (*result) (const MeanderState *state, MeanderResult *result);
 };
 
-extern const MeanderRules meander_puzzle_rules; /* params: "puzzle LINE\n" and maybe "layout MOVE\n" */
+extern const MeanderRules meander_puzzle_rules; /* params: meander-puzzle-game.c */
 extern const MeanderRules meander_strategy_rules; /* params: meander-strategy-setup.c */
 extern const MeanderRules meander_solitaire_rules; /* params: meander-solitaire-game.c */
 extern const MeanderRules meander_turning_rules; /* params: meander-turning-game.c */

@@ -3,7 +3,7 @@
 
 #include "meander-canvas-private.h"
 
-#include "meander-card-game.h"
+#include "meander-loose-game.h"
 #include "meander-compat.h"
 #include "meander-draw.h"
 #include "meander-turn.h"
@@ -396,7 +396,7 @@ draw_pins (MeanderCanvas         *self,
 
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
-    if (meander_card_is_given (state, tiles[i].number))
+    if (meander_loose_is_given (state, tiles[i].number))
       meander_draw_mark (cr, meander_look_get_palette (self->look), geometry, tiles[i].hex,
                          MEANDER_MARK_PIN);
 }

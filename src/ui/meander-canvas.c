@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "meander-application.h"
-#include "meander-card-game.h"
+#include "meander-loose-game.h"
 #include "meander-compat.h"
 #include "meander-proxy.h"
 #include "meander-report.h"
@@ -58,7 +58,7 @@ name_proxy (MeanderCanvas *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.take-back",
                                  tile != NULL && !meander_scene_is_turning (self->scene));
   if (tile != NULL &&
-      meander_card_is_given (meander_game_get_state (meander_scene_get_game (self->scene)),
+      meander_loose_is_given (meander_game_get_state (meander_scene_get_game (self->scene)),
                              tile->number))
     {
       g_autofree char *plain = g_steal_pointer (&name);

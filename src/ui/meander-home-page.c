@@ -3,11 +3,14 @@
 
 #include "meander-home-page.h"
 
+#include "meander-application.h"
 #include "meander-book.h"
 #include "meander-card-grid.h"
 #include "meander-clamp.h"
 #include "meander-figure.h"
 #include "meander-game-card.h"
+#include "meander-lesson.h"
+#include "meander-lessons-page.h"
 #include "meander-words.h"
 
 #include <glib/gi18n.h>
@@ -26,8 +29,11 @@ struct _MeanderHomePage
   GtkWidget *go_on;
   GtkWidget *others;
   GtkWidget *games;
+  GtkWidget *tour; /* offered at the first start */
+  GtkWidget *take_tour;
   MeanderGameCard *discovery;
   MeanderGameCard *book;
+  MeanderGameCard *lessons;
 };
 
 enum
@@ -69,10 +75,21 @@ show_solved (MeanderHomePage *self,
 }
 
 static void
+show_lessons (MeanderHomePage *self)
+{
+  guint n_done = meander_lessons_page_count_done (self->progress);
+  g_autofree char *state = meander_lessons_page_describe (self->progress);
+
+  meander_game_card_set_state (self->lessons, state,
+                               (double) n_done / meander_lessons_get ()->len);
+}
+
+static void
 update_progress (MeanderHomePage *self)
 {
   show_solved (self, self->discovery, TRUE);
   show_solved (self, self->book, FALSE);
+  show_lessons (self);
 }
 
 static gboolean
@@ -80,7 +97,10 @@ meander_home_page_grab_focus (GtkWidget *widget)
 {
   MeanderHomePage *self = MEANDER_HOME_PAGE (widget);
 
-  return gtk_widget_grab_focus (gtk_widget_get_visible (self->last) ? self->go_on : self->games);
+  if (gtk_widget_get_visible (self->last))
+    return gtk_widget_grab_focus (self->go_on);
+  return (gtk_widget_get_visible (self->tour) && gtk_widget_grab_focus (self->take_tour)) ||
+         gtk_widget_grab_focus (self->games);
 }
 
 static void
@@ -176,6 +196,9 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, games);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, book);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, lessons);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, tour);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, take_tour);
 
   gtk_widget_class_set_css_name (widget_class, "homepage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -208,7 +231,8 @@ meander_home_page_new (MeanderProgress *progress)
  * @self: the page
  * @game: (nullable): the game that can be gone on with, or %NULL
  *
- * Shows the last game above everything else, as its table lies now.
+ * Shows the last game above everything else, as its table lies now.  Before the first
+ * one the tour is offered there.
  *
  * The page does not watch the game: call it whenever the page is shown.
  */
@@ -225,6 +249,9 @@ meander_home_page_set_last (MeanderHomePage *self,
   g_return_if_fail (game == NULL || MEANDER_IS_GAME (game));
 
   gtk_widget_set_visible (self->last, game != NULL);
+  gtk_widget_set_visible (
+      self->tour, game == NULL && !g_settings_get_boolean (meander_settings_get_default (),
+                                                           "tour-answered"));
   if (game == NULL)
     {
       meander_figure_set_position (self->last_figure, NULL);

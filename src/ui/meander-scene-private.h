@@ -100,6 +100,7 @@ struct _MeanderScene
   guint aids[MEANDER_MAX_SEATS]; /* which hints each player wants */
   gboolean thinking;   /* the computer does, for its turn */
   gboolean paused;     /* the person wants the computer to wait */
+  gboolean pointing;   /* a press means what it is on, and moves nothing */
   gboolean at_once;    /* a tile that is put down is played */
   gboolean looking_back;
   guint past; /* after how many moves, while looking back */
@@ -123,6 +124,7 @@ meander_scene_turned (guint turn,
 }
 
 void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
+void meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict);
 void meander_scene_refit (MeanderScene *self, gboolean at_once);
 void meander_scene_show_hex (MeanderScene *self, MeanderHex hex);
 double meander_scene_progress (gint64 *start, gint64 frame_time, gint64 duration);
@@ -132,7 +134,6 @@ void meander_scene_advance_glides (MeanderScene *self, gint64 frame_time);
 void meander_scene_end_glides (MeanderScene *self);
 void meander_scene_take_in_state (MeanderScene *self);
 void meander_scene_renew_trials (MeanderScene *self);
-gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint turn);
 void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);

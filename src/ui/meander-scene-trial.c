@@ -420,6 +420,7 @@ refuse (MeanderScene         *self,
 {
   g_autofree char *why = meander_words_verdict (verdict);
 
+  meander_scene_emit_refused (self, verdict);
   if (!meander_scene_has_aid (self, MEANDER_AID_REFUSALS))
     {
       meander_scene_say (self, _("It may not lie here."));
@@ -447,7 +448,18 @@ meander_scene_set_at_once (MeanderScene *self,
     meander_scene_clear_trials (self);
 }
 
-/* Tries a tile on a hex, turned as it is or to the next turn that fits. */
+/**
+ * meander_scene_try:
+ * @self: a scene with a strategy game or a Solitaire
+ * @number: a tile of the player on turn
+ * @hex: where it is tried
+ * @turn: sixths of a turn clockwise
+ *
+ * Tries a tile on a hex, turned so or to the next turn that fits, and says what came
+ * of it.
+ *
+ * Returns: whether it may lie there
+ */
 gboolean
 meander_scene_try (MeanderScene *self,
                    guint         number,

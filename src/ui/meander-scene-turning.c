@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "meander-card-game.h"
+#include "meander-loose-game.h"
 #include "meander-turning-game.h"
 
 /**
@@ -29,7 +29,7 @@ gboolean
 meander_scene_lies_fast (MeanderScene *self, guint number)
 {
   return meander_scene_is_turning (self) ||
-         meander_card_is_given (meander_game_get_state (self->game), number);
+         meander_loose_is_given (meander_game_get_state (self->game), number);
 }
 
 /* Says why a tile cannot be taken in hand, if that is so. */

@@ -16,6 +16,8 @@ enum
   CHANGED,
   SAID,
   SOLVED,
+  REFUSED,
+  POINTED,
   N_SIGNALS,
 };
 
@@ -165,6 +167,10 @@ meander_scene_class_init (MeanderSceneClass *klass)
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SOLVED] = g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
 }
 
 static void
@@ -195,6 +201,64 @@ meander_scene_emit_changed (MeanderScene       *self,
                             MeanderSceneChange  change)
 {
   g_signal_emit (self, signals[CHANGED], 0, (guint) change);
+}
+
+/* A tile has been put where it may not lie. */
+void
+meander_scene_emit_refused (MeanderScene         *self,
+                            const MeanderVerdict *verdict)
+{
+  g_signal_emit (self, signals[REFUSED], 0, verdict);
+}
+
+/**
+ * meander_scene_set_pointing:
+ * @self: a scene
+ * @pointing: whether a press points
+ *
+ * Says whether a press on a tile or a hex only means it, and moves nothing.
+ */
+void
+meander_scene_set_pointing (MeanderScene *self,
+                            gboolean      pointing)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  self->pointing = pointing;
+}
+
+/**
+ * meander_scene_is_pointing:
+ * @self: a scene
+ *
+ * Tells whether a press on a tile or a hex only means it.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean
+meander_scene_is_pointing (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->pointing;
+}
+
+/**
+ * meander_scene_point:
+ * @self: a scene in which a press points
+ * @number: a tile, 0 for none
+ * @hex: (nullable): a hex of the table, %NULL where the tile is in a rack
+ *
+ * Points at something.
+ */
+void
+meander_scene_point (MeanderScene     *self,
+                     guint             number,
+                     const MeanderHex *hex)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  g_signal_emit (self, signals[POINTED], 0, number, hex);
 }
 
 /**

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *
  * Signals: `changed` (MeanderSceneChange flags), `said` (a sentence for the
  * person, also for the screen reader), `solved` (the goal has just been
- * reached). */
+ * reached), `refused` (a MeanderVerdict: a tile may not lie where it was put),
+ * `pointed` (a tile's number or 0, a MeanderHex or NULL). */
 #define MEANDER_TYPE_SCENE (meander_scene_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderScene, meander_scene, MEANDER, SCENE, GObject)
 
@@ -114,6 +115,10 @@ MeanderColour meander_scene_get_guess (MeanderScene *self, guint index);
 void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour);
 void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
 guint meander_scene_get_tray (MeanderScene *self, MeanderHex *hexes);
+/* A press means what it is on, and moves nothing */
+void meander_scene_set_pointing (MeanderScene *self, gboolean pointing);
+gboolean meander_scene_is_pointing (MeanderScene *self);
+void meander_scene_point (MeanderScene *self, guint number, const MeanderHex *hex);
 void meander_scene_say (MeanderScene *self, const char *sentence);
 
 /* Hints, and the exchange of two tiles */
@@ -147,6 +152,7 @@ void meander_scene_look_at_other (MeanderScene *self, guint position,
                                   const MeanderPlacement *tile);
 gboolean meander_scene_is_looking_back (MeanderScene *self);
 guint meander_scene_get_past (MeanderScene *self);
+gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint turn);
 void meander_scene_clear_trials (MeanderScene *self);
 void meander_scene_confirm (MeanderScene *self);
 void meander_scene_set_aids (MeanderScene *self, guint seat, guint aids);

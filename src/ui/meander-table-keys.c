@@ -32,6 +32,11 @@ static void
 take_to_table (MeanderTable *self,
                guint         number)
 {
+  if (meander_scene_is_pointing (self->scene))
+    {
+      meander_scene_point (self->scene, number, NULL);
+      return;
+    }
   if (meander_scene_is_trial (self->scene, number))
     {
       meander_scene_confirm (self->scene);
@@ -51,6 +56,7 @@ press (GtkWidget  *widget,
   MeanderTable *self = MEANDER_TABLE (widget);
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderPlacement *tile;
+  MeanderHex hex;
 
   if (game == NULL)
     return;
@@ -71,8 +77,11 @@ press (GtkWidget  *widget,
       meander_scene_drop (self->scene);
       return;
     }
-  tile = meander_board_at (meander_scene_get_board (self->scene), meander_scene_get_cursor (self->scene));
-  if (tile != NULL && meander_scene_is_turning (self->scene))
+  hex = meander_scene_get_cursor (self->scene);
+  tile = meander_board_at (meander_scene_get_board (self->scene), hex);
+  if (meander_scene_is_pointing (self->scene))
+    meander_scene_point (self->scene, tile != NULL ? tile->number : 0, &hex);
+  else if (tile != NULL && meander_scene_is_turning (self->scene))
     meander_scene_turn_tile (self->scene, tile->number, 1);
   else if (tile != NULL)
     {

@@ -212,6 +212,11 @@ start_moving (MeanderTable *self)
   switch (self->press)
     {
     case PRESS_TILE:
+      if (meander_scene_is_pointing (self->scene))
+        {
+          self->press = PRESS_NONE;
+          break;
+        }
       /* The tile of an emptied slot lies on the table. */
       if (over_rack (self, self->start_y) && meander_scene_is_trial (self->scene, self->pressed))
         {
@@ -319,7 +324,14 @@ click (MeanderTable    *self,
        GdkModifierType  state)
 {
   gboolean rack = over_rack (self, y);
+  MeanderHex hex = hex_at (self, x, y);
 
+  if (meander_scene_is_pointing (self->scene))
+    {
+      if (!rack || self->pressed != 0)
+        meander_scene_point (self->scene, self->pressed, rack ? NULL : &hex);
+      return;
+    }
   if (self->press == PRESS_HELD)
     {
       hold_under (self, x, y);
@@ -390,7 +402,8 @@ on_long_press (MeanderTable *self,
   guint number;
 
   y -= self->top;
-  if (self->press != PRESS_TILE || over_rack (self, y) || meander_scene_is_turning (self->scene))
+  if (self->press != PRESS_TILE || over_rack (self, y) || meander_scene_is_turning (self->scene) ||
+      meander_scene_is_pointing (self->scene))
     return;
   number = self->pressed;
   take (self, number, x, y);

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 #define PAGE_HOME "home"
 #define PAGE_BOOK "book"
 #define PAGE_DISCOVERY "discovery"
+#define PAGE_LESSON "lesson"
+#define PAGE_LESSONS "lessons"
 #define PAGE_MAKER "maker"
 #define PAGE_PLAY "play"
 #define PAGE_RECORDS "records"
@@ -38,6 +40,8 @@ struct _MeanderWindow
   GtkWidget *discovery_page; /* made when first shown */
   GtkWidget *turn_match_page; /* made when first shown */
   GtkWidget *book_page;      /* made when first shown */
+  GtkWidget *lesson_page;    /* made when first shown */
+  GtkWidget *lessons_page;   /* made when first shown */
   GtkWidget *maker_page;     /* made when first shown */
   GtkWidget *play_page;      /* made when first shown */
   GtkWidget *records_page;   /* made when first shown */
@@ -66,6 +70,10 @@ gboolean meander_window_plays_made (MeanderWindow *self);
 void meander_window_show_turn_match (MeanderWindow *self);
 void meander_window_play_another (MeanderWindow *self);
 void meander_window_add_turning_actions (MeanderWindow *self);
+
+/* meander-window-lessons.c: learning by doing */
+void meander_window_show_lessons (MeanderWindow *self);
+void meander_window_add_lesson_actions (MeanderWindow *self);
 
 /* meander-window-files.c: games from files and into them */
 void meander_window_accept_files (MeanderWindow *self);

@@ -11,6 +11,7 @@
 #include "meander-compat.h"
 #include "meander-discovery-page.h"
 #include "meander-home-page.h"
+#include "meander-lesson-page.h"
 #include "meander-look.h"
 #include "meander-play-page.h"
 #include "meander-records-page.h"
@@ -146,6 +147,8 @@ void
 meander_window_update_actions (MeanderWindow *self)
 {
   gboolean playing = g_str_equal (page_name (self), PAGE_PLAY) && self->game != NULL;
+  const char *in_lesson[] = { "turn", "zoom-in", "zoom-out", "zoom-fit", "undo", "redo" };
+  gboolean learning = g_str_equal (page_name (self), PAGE_LESSON);
   const char *in_play[] = { "restart",  "next",     "turn", "zoom-in",
                             "zoom-out", "zoom-fit", "save", "copy", "hint",
                             "exchange" };
@@ -164,6 +167,8 @@ meander_window_update_actions (MeanderWindow *self)
                                               &meander_strategy_rules);
   set_enabled (self, "undo", playing && may_undo (self));
   set_enabled (self, "redo", playing && meander_game_can_redo (self->game));
+  for (guint i = 0; i < G_N_ELEMENTS (in_lesson) && learning; i++)
+    set_enabled (self, in_lesson[i], TRUE);
   set_enabled (self, "continue", self->game != NULL);
   set_enabled (self, "back", !g_str_equal (page_name (self), PAGE_HOME));
 }
@@ -194,6 +199,11 @@ meander_window_show_page (MeanderWindow *self, const char *name)
     title = g_strdup (_("Records"));
   else if (g_str_equal (name, PAGE_TURN_MATCH))
     title = g_strdup (_("Turn and match"));
+  else if (g_str_equal (name, PAGE_LESSONS))
+    title = g_strdup (C_("page", "Lessons"));
+  else if (g_str_equal (name, PAGE_LESSON))
+    title = g_strdup (
+        _(meander_lesson_page_get_lesson (MEANDER_LESSON_PAGE (self->lesson_page))->title));
   else if (g_str_equal (name, PAGE_MAKER))
     title = g_strdup (_("Puzzle maker"));
   else
@@ -204,8 +214,8 @@ meander_window_show_page (MeanderWindow *self, const char *name)
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));
-  gtk_widget_set_visible (self->undo_box, playing);
-  gtk_widget_set_visible (self->zoom_box, playing);
+  gtk_widget_set_visible (self->undo_box, playing || g_str_equal (name, PAGE_LESSON));
+  gtk_widget_set_visible (self->zoom_box, playing || g_str_equal (name, PAGE_LESSON));
   meander_window_update_actions (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)));
 }
@@ -288,8 +298,14 @@ on_book (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 void
 meander_window_go_back (MeanderWindow *self)
 {
-  const MeanderPuzzle *puzzle =
-      g_str_equal (page_name (self), PAGE_PLAY) ? meander_game_get_puzzle (self->game) : NULL;
+  const MeanderPuzzle *puzzle;
+
+  if (g_str_equal (page_name (self), PAGE_LESSON))
+    {
+      meander_window_show_lessons (self);
+      return;
+    }
+  puzzle = g_str_equal (page_name (self), PAGE_PLAY) ? meander_game_get_puzzle (self->game) : NULL;
 
   if (puzzle == NULL)
     meander_window_show_page (self, PAGE_HOME);
@@ -320,6 +336,8 @@ on_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static MeanderScene *
 get_scene (MeanderWindow *self)
 {
+  if (g_str_equal (page_name (self), PAGE_LESSON))
+    return meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (self->lesson_page));
   return meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page));
 }
 
@@ -364,11 +382,26 @@ on_exchange (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+zoom (MeanderWindow *self, double factor)
+{
+  MeanderScene *scene = get_scene (self);
+  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (self->stack));
+
+  if (page != self->lesson_page)
+    meander_play_page_zoom (MEANDER_PLAY_PAGE (self->play_page), factor);
+  else if (factor > 0)
+    meander_scene_zoom (scene, factor, gtk_widget_get_width (page) * 0.35,
+                        gtk_widget_get_height (page) * 0.4);
+  else
+    meander_scene_fit (scene);
+}
+
+static void
 on_zoom_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
 
-  meander_play_page_zoom (MEANDER_PLAY_PAGE (self->play_page), ZOOM_STEP);
+  zoom (self, ZOOM_STEP);
 }
 
 static void
@@ -376,7 +409,7 @@ on_zoom_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
 
-  meander_play_page_zoom (MEANDER_PLAY_PAGE (self->play_page), 1 / ZOOM_STEP);
+  zoom (self, 1 / ZOOM_STEP);
 }
 
 static void
@@ -384,7 +417,7 @@ on_zoom_fit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
 
-  meander_play_page_zoom (MEANDER_PLAY_PAGE (self->play_page), 0);
+  zoom (self, 0);
 }
 
 static void
@@ -506,6 +539,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_game_actions (self);
   meander_window_add_turning_actions (self);
   meander_window_add_file_actions (self);
+  meander_window_add_lesson_actions (self);
   meander_window_add_maker_actions (self);
   meander_window_add_output_actions (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
@@ -584,6 +618,8 @@ meander_window_get_help_page (MeanderWindow *self)
     return "records";
   if (g_str_equal (page, PAGE_TURN_MATCH))
     return "turning";
+  if (g_str_equal (page, PAGE_LESSONS) || g_str_equal (page, PAGE_LESSON))
+    return "lessons";
   if (g_str_equal (page, PAGE_MAKER))
     return "puzzle-maker";
   if (g_str_equal (page, PAGE_PLAY))

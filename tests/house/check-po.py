@@ -30,6 +30,8 @@ MARKED = {
     ".ui": re.compile(r"translatable=\"(?:yes|true)\""),
     ".in": re.compile(r"^(?:Name=|  <name>)", re.M),
     ".xml": re.compile(r"<schemalist"),
+    # Lessons; C is near enough to the way in which they write their words.
+    ".txt": re.compile(r"^[a-z]+ _\(\"", re.M),
 }
 
 

@@ -1,0 +1,118 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The tour of the first start by the mouse, with mistakes; then a lesson by the keyboard alone."""
+import os
+import re
+
+from driver import Program, click, drag, find, find_all, focus, focused, gone, key, press, step, story, until, wait
+from table import Area, face, in_rack, lying, spot, tile, walk_to
+
+
+def done():
+    """The lessons that the progress file says are done."""
+    path = os.path.join(os.environ["HOME"], ".local/share/meander/progress")
+    if not os.path.exists(path):
+        return []
+    with open(path, encoding="utf-8") as file:
+        return re.findall(r"^puzzle lesson-(\S+) solved", file.read(), re.M)
+
+
+def tell():
+    game = Program()
+    with step("the first start offers the tour"):
+        game.start()
+        click(wait("Show me round"))
+        wait("Task 1 of 3")
+
+    with step("a tile is turned"):
+        before = face(tile(1))
+        click(tile(1))
+        wait(re.compile("^Every click turns it"))
+        assert face(tile(1)) != before
+        click(wait("Next"))
+        wait("Task 2 of 3")
+
+    with step("a tile that lies apart is answered, and one that clashes"):
+        drag(tile(3), spot(tile(1), 1, -3))
+        wait(re.compile("^There is a gap"))
+        # The yellow ends of tile 1 are at its west.
+        drag(tile(3), spot(tile(1), -1, 0))
+        wait(re.compile("^The colours do not meet yet"))
+
+    with step("turned until the colours meet, it is right"):
+        for _ in range(5):
+            if find_all(re.compile("^The colours meet: ")):
+                break
+            before = face(tile(3))
+            click(tile(3))
+            until(lambda: face(tile(3)) != before, "tile 3 did not turn")
+        wait(re.compile("^The colours meet: "))
+        click(wait("Next"))
+        wait("Task 3 of 3")
+
+    with step("“Show me” closes the loop, and the lesson is done"):
+        click(wait("Show me"))
+        wait(re.compile("^A loop of three"))
+        until(lambda: done() == ["first-steps"], "it is not kept that the lesson is done")
+        click(wait(re.compile("^Next lesson: The Golden Rule")))
+        wait("Task 1 of 2")
+
+    with step("back on the list it has its mark"):
+        click(find("Back"))
+        wait("First steps, done")
+        wait(re.compile("^1 of [0-9]+ done"))
+
+    with step("a lesson is begun by the keyboard"):
+        focus("Forced spaces", "Down", "Right")
+        key("Return")
+        wait("Task 1 of 3")
+        Area.node = None
+        origin = until(lambda: tile(10), "tile 10 is nowhere")
+
+    with step("a hex is pointed at: first a wrong one, then the forced space"):
+        focus(re.compile("^Hex|Empty|^Tile 10|not on"), "Tab", most=12)
+        walk_to(spot(origin, -1, 1))
+        key("Return")
+        wait(re.compile("^Too few tiles touch"))
+        walk_to(spot(tile(10), 0, 1))
+        key("Return")
+        wait(re.compile("^Three tiles touch it"))
+        until(lambda: focused() and "Next" in focused().name, "the focus is not on “Next”")
+        key("Return")
+        wait("Task 2 of 3")
+
+    with step("an answer in words is chosen"):
+        until(lambda: focused() and "Red, green, blue" in focused().name, "the first answer has not the focus")
+        key("Return")
+        wait(re.compile("anticlockwise"))
+        key("Tab", "Return")
+        wait(re.compile("^Now look for a tile"))
+        until(lambda: focused() and "Next" in focused().name, "the focus is not on “Next”")
+        key("Return")
+        wait("Task 3 of 3")
+
+    with step("a tile that does not fit is refused, the other one fills the space"):
+        for number in (25, 26):
+            focus(re.compile(r"\bTile (25|26|51), .*in the rack"), "Tab")
+            focus(re.compile(rf"\bTile {number}, .*in the rack"), "Right" if number == 25 else "Left", most=8)
+            key("space")
+            until(lambda: focused() and not in_rack(focused()), "the tile was not picked up")
+            walk_to(spot(tile(10), 0, 1))
+            key("space")
+            if number == 25:
+                wait(re.compile("^This tile does not have blue"))
+                key("Escape")
+        wait(re.compile("^Blue, green, red: it fits"))
+        until(lambda: sorted(done()) == ["first-steps", "forced-spaces"], "the lesson is not done")
+
+    with step("the tour is not offered any more"):
+        press("Back")
+        wait("Forced spaces, done")
+        press("Back")
+        wait(re.compile("^Discovery, "))
+        gone("Show me round")
+
+    game.end(lambda: key("ctrl+q"))
+
+
+story(tell)
