@@ -51,7 +51,7 @@ meander_words_level_about (MeanderLevel level)
     [MEANDER_LEVEL_1] = N_ ("Looks only at its own colour, and sometimes just lays a tile because it fits."),
     [MEANDER_LEVEL_2] = N_ ("Builds its own line, and keeps an eye on yours."),
     [MEANDER_LEVEL_3] = N_ ("Sees where forced spaces will join lines, but does not count tiles."),
-    [MEANDER_LEVEL_4] = N_ ("Counts the tiles that are left nearly right, and knows how to block."),
+    [MEANDER_LEVEL_4] = N_ ("Counts the tiles that are left, nearly without a mistake, and knows how to block."),
     [MEANDER_LEVEL_5] = N_ ("Weighs every place: what will join, what is blocked, which tiles are left."),
     [MEANDER_LEVEL_6] = N_ ("Thinks of your answer before it places a tile."),
     [MEANDER_LEVEL_7] = N_ ("Plays some dozens of games in its mind before each tile."),
