@@ -10,8 +10,8 @@
  * meander-cli match --players level2,level1 --games 400 --seed 5, and so on. */
 static const double strengths[MEANDER_N_LEVELS + 1] = {
   [MEANDER_LEVEL_1] = 0,   [MEANDER_LEVEL_2] = 115, [MEANDER_LEVEL_3] = 265,
-  [MEANDER_LEVEL_4] = 405, [MEANDER_LEVEL_5] = 595, [MEANDER_LEVEL_6] = 795,
-  [MEANDER_LEVEL_7] = 945, [MEANDER_LEVEL_8] = 1150,
+  [MEANDER_LEVEL_4] = 405, [MEANDER_LEVEL_5] = 595, [MEANDER_LEVEL_6] = 810,
+  [MEANDER_LEVEL_7] = 995, [MEANDER_LEVEL_8] = 1175,
 };
 
 /* What is believed before the first game: a family that plays now and then. */

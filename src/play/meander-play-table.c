@@ -79,8 +79,25 @@ meander_play_table_shuffle (MeanderPlayTable *self)
 void
 meander_play_table_rewind (MeanderPlayTable *self)
 {
-  while (meander_board_get_n_tiles (self->board) > self->n_start)
-    meander_board_take_back (self->board);
+  MeanderBoard *board = self->board;
+  guint n = meander_board_get_n_tiles (board);
+
+  /* To clear the board and lay the first tiles again is less work than to take back
+   * three times as many. */
+  if (n > 4 * self->n_start)
+    {
+      MeanderPlacement first[MEANDER_N_FACES];
+      guint i;
+
+      memcpy (first, meander_board_get_placements (board, NULL), self->n_start * sizeof first[0]);
+      meander_board_clear (board);
+      for (i = 0; i < self->n_start; i++)
+        meander_board_place (board, first[i].number, first[i].hex, first[i].turn);
+    }
+  else
+    for (; n > self->n_start; n--)
+      meander_board_take_back (board);
+
   meander_turn_copy (&self->turn, &self->start);
   self->over = self->deadlock = FALSE;
 }

@@ -216,9 +216,9 @@ search (MeanderPlayTable         *table,
     return TRUE;
 
   if (level == MEANDER_LEVEL_6)
-    style.n_games = 7;
+    style.n_games = 16;
   else if (level == MEANDER_LEVEL_7)
-    style.n_games = 60;
+    style.n_games = 200;
   else if (limit->options->time > 0)
     style.n_games = G_MAXUINT;
   else if (level == MEANDER_LEVEL_8)

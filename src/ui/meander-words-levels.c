@@ -54,7 +54,7 @@ meander_words_level_about (MeanderLevel level)
     [MEANDER_LEVEL_4] = N_ ("Counts the tiles that are left, nearly without a mistake, and knows how to block."),
     [MEANDER_LEVEL_5] = N_ ("Weighs every place: what will join, what is blocked, which tiles are left."),
     [MEANDER_LEVEL_6] = N_ ("Thinks of your answer before it places a tile."),
-    [MEANDER_LEVEL_7] = N_ ("Plays some dozens of games in its mind before each tile."),
+    [MEANDER_LEVEL_7] = N_ ("Plays two hundred games in its mind before each tile."),
     [MEANDER_LEVEL_8] = N_ ("Takes its time, and plays the end of the game without a mistake."),
   };
 
