@@ -6,26 +6,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "meander-aids-button.h"
 #include "meander-compat.h"
 #include "meander-dialogue.h"
-#include "meander-level-choice.h"
+#include "meander-new-match-row.h"
 #include "meander-seed-row.h"
 #include "meander-strategy-game.h"
-#include "meander-swatch.h"
-#include "meander-words.h"
 
 #define MIN_PLAYERS 2
-#define MAX_NAME 40 /* letters */
-
-typedef struct
-{
-  GtkWidget *number;
-  GtkWidget *level; /* who plays */
-  GtkWidget *name;
-  GtkWidget *colour;
-  GtkWidget *help;
-} Player;
 
 struct _MeanderNewMatch
 {
@@ -37,7 +24,7 @@ struct _MeanderNewMatch
 
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
   GtkWidget *table;
-  Player players[MEANDER_MAX_SEATS];
+  MeanderNewMatchRow rows[MEANDER_MAX_SEATS];
   GtkWidget *name_head;
   GtkWidget *help_head;
   GtkWidget *help_description;
@@ -98,67 +85,6 @@ colour_index (MeanderNewMatch *self,
   return is_doubles (self) ? seat % 2 : seat;
 }
 
-static MeanderLevel
-get_level (MeanderNewMatch *self,
-           guint            seat)
-{
-  return meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (self->players[seat].level));
-}
-
-/* Whether a person plays there. */
-static gboolean
-is_person (MeanderNewMatch *self,
-           guint            seat)
-{
-  return get_level (self, seat) == MEANDER_LEVEL_NONE;
-}
-
-static char *
-default_name (guint seat)
-{
-  /* Translators: the name of a player who has not told one; %u counts from 1. */
-  return g_strdup_printf (_("Player %u"), seat + 1);
-}
-
-static char *
-typed_name (MeanderNewMatch *self,
-            guint            seat)
-{
-  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->players[seat].name))));
-}
-
-static char *
-player_name (MeanderNewMatch *self,
-             guint            seat)
-{
-  g_autofree char *name = typed_name (self, seat);
-
-  return *name != '\0' ? g_steal_pointer (&name) : default_name (seat);
-}
-
-/* ── Names for the screen reader ──────────────────────────────────────────── */
-
-static const char *
-get_selected_text (GtkWidget *drop_down)
-{
-  GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (drop_down));
-
-  return item != NULL ? gtk_string_object_get_string (item) : "";
-}
-
-static void
-name_colour (MeanderNewMatch *self,
-             guint            seat)
-{
-  Player *player = &self->players[seat];
-  g_autofree char *colour = NULL;
-
-  /* Translators: the accessible name of a list to choose from, with the colour that is chosen. */
-  colour = g_strdup_printf (_("Colour of player %u: %s"), seat + 1,
-                            get_selected_text (player->colour));
-  meander_dialogue_name_drop_down (player->colour, colour);
-}
-
 /* ── The table of the players ─────────────────────────────────────────────── */
 
 static void
@@ -166,30 +92,8 @@ update_colours (MeanderNewMatch *self)
 {
   self->telling = TRUE;
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->players[i].colour),
-                                self->colours[colour_index (self, i)]);
+    meander_new_match_row_set_colour (&self->rows[i], self->colours[colour_index (self, i)]);
   self->telling = FALSE;
-
-  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    name_colour (self, i);
-}
-
-static void
-set_invalid (GtkWidget *entry,
-             gboolean   invalid)
-{
-  GtkEditable *inner = gtk_editable_get_delegate (GTK_EDITABLE (entry));
-  GtkWidget *const both[] = { entry, GTK_WIDGET (inner) };
-
-  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (both[i]), GTK_ACCESSIBLE_STATE_INVALID,
-                                 invalid ? GTK_ACCESSIBLE_INVALID_TRUE
-                                         : GTK_ACCESSIBLE_INVALID_FALSE,
-                                 -1);
-  if (invalid)
-    gtk_widget_add_css_class (entry, "error");
-  else
-    gtk_widget_remove_css_class (entry, "error");
 }
 
 /* Hints and results go with the names, so that each has to be another one.
@@ -202,11 +106,11 @@ check_names (MeanderNewMatch *self)
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
-      g_autofree char *name = player_name (self, i);
-      gboolean playing = i < count_players (self) && is_person (self, i);
+      g_autofree char *name = meander_new_match_row_get_name (&self->rows[i]);
+      gboolean playing = i < count_players (self) && meander_new_match_row_is_person (&self->rows[i]);
       gboolean twice = playing && g_hash_table_contains (names, name);
 
-      set_invalid (self->players[i].name, twice);
+      meander_new_match_row_set_invalid (&self->rows[i], twice);
       if (twice && problem == NULL)
         /* Translators: %s is a name. */
         problem = g_strdup_printf (_("Two players have the name %s: give one of them another."),
@@ -223,7 +127,6 @@ check_names (MeanderNewMatch *self)
 
   return problem == NULL;
 }
-
 
 static void
 update_start (MeanderNewMatch *self)
@@ -243,14 +146,10 @@ update_count (MeanderNewMatch *self)
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
-      Player *player = &self->players[i];
+      const gboolean playing = i < n_players;
 
-      n_people += i < n_players && is_person (self, i);
-      gtk_widget_set_visible (player->number, i < n_players);
-      gtk_widget_set_visible (player->level, i < n_players);
-      gtk_widget_set_visible (player->name, i < n_players && is_person (self, i));
-      gtk_widget_set_visible (player->colour, i < n_players);
-      gtk_widget_set_visible (player->help, i < n_players && is_person (self, i));
+      n_people += playing && meander_new_match_row_is_person (&self->rows[i]);
+      meander_new_match_row_show (&self->rows[i], playing);
     }
   gtk_widget_set_visible (self->name_head, n_people > 0);
   gtk_widget_set_visible (self->help_head, n_people > 0);
@@ -298,7 +197,7 @@ on_colour (GtkDropDown     *drop_down,
   if (self->telling || colour >= MEANDER_N_COLOURS)
     return;
 
-  while (to + 1 < MEANDER_MAX_SEATS && self->players[to].colour != GTK_WIDGET (drop_down))
+  while (to + 1 < MEANDER_MAX_SEATS && self->rows[to].colour != GTK_WIDGET (drop_down))
     to++;
   to = colour_index (self, to);
   while (from + 1 < MEANDER_MAX_SEATS && self->colours[from] != colour)
@@ -308,143 +207,7 @@ on_colour (GtkDropDown     *drop_down,
   update_colours (self);
 }
 
-/* The items of the list of colours. */
-static void
-on_setup_colour (GtkListItemFactory *factory,
-                 GtkListItem        *item,
-                 gpointer            user_data)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *swatch = meander_swatch_new (MEANDER_RED, FALSE);
-
-  g_object_set (swatch, "size", 24, NULL);
-  gtk_box_append (GTK_BOX (box), swatch);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-on_bind_colour (GtkListItemFactory *factory,
-                GtkListItem        *item,
-                gpointer            user_data)
-{
-  GtkStringObject *word = gtk_list_item_get_item (item);
-  GtkWidget *swatch = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-
-  meander_swatch_set_colour (MEANDER_SWATCH (swatch),
-                             (MeanderColour) gtk_list_item_get_position (item));
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (swatch)),
-                       gtk_string_object_get_string (word));
-}
-
-static GtkWidget *
-create_colour (void)
-{
-  GtkStringList *words = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *drop_down;
-
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_colour), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_colour), NULL);
-  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
-    gtk_string_list_append (words, meander_words_colour ((MeanderColour) i));
-  drop_down = gtk_drop_down_new (G_LIST_MODEL (words), NULL);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), factory);
-
-  return drop_down;
-}
-
-static GtkWidget *
-create_help (guint seat)
-{
-  GtkWidget *help = meander_aids_button_new ();
-  g_autofree char *title = g_strdup_printf (_("Help for player %u"), seat + 1);
-
-  meander_aids_button_set_title (MEANDER_AIDS_BUTTON (help), title);
-  return help;
-}
-
-static GtkWidget *
-create_name (guint seat)
-{
-  GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *hint = default_name (seat);
-  /* Translators: the accessible name of an entry; %u counts from 1. */
-  g_autofree char *name = g_strdup_printf (_("Name of player %u"), seat + 1);
-
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), MAX_NAME);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_editable_get_delegate (GTK_EDITABLE (entry))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-
-  return entry;
-}
-
-static void
-add (MeanderNewMatch *self,
-     GtkWidget       *widget,
-     const char      *kind,
-     guint            column,
-     guint            seat)
-{
-  g_autofree char *name = g_strdup_printf ("%s-%u", kind, seat + 1);
-
-  gtk_widget_set_name (widget, name);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_grid_attach (GTK_GRID (self->table), widget, (int) column, (int) seat + 1, 1, 1);
-}
-
-static void
-add_player (MeanderNewMatch *self,
-            guint            seat)
-{
-  Player *player = &self->players[seat];
-  g_autofree char *number = g_strdup_printf ("%u", seat + 1);
-  g_autofree char *title = NULL;
-
-  player->number = gtk_label_new (number);
-  gtk_widget_add_css_class (player->number, "numeric");
-  gtk_widget_add_css_class (player->number, "preferences-description");
-  /* Translators: the accessible name of a list of who may play; %u counts from 1. */
-  title = g_strdup_printf (_("Player %u"), seat + 1);
-  player->level = meander_level_choice_new (title);
-  player->name = create_name (seat);
-  player->colour = create_colour ();
-  player->help = create_help (seat);
-  add (self, player->number, "number", 0, seat);
-  add (self, player->level, "level", 1, seat);
-  add (self, player->name, "name", 2, seat);
-  add (self, player->colour, "colour", 3, seat);
-  add (self, player->help, "help", 4, seat);
-
-  g_signal_connect_object (player->level, "notify::level", G_CALLBACK (on_level), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (player->colour, "notify::selected", G_CALLBACK (on_colour), self);
-  g_signal_connect_object (player->name, "changed", G_CALLBACK (update_start), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/* ── Who plays, in settings and files ─────────────────────────────────────── */
-
-static const char *
-level_to_id (MeanderLevel level)
-{
-  return level != MEANDER_LEVEL_NONE ? meander_level_to_id (level) : "person";
-}
-
-static MeanderLevel
-level_from_id (const char *id)
-{
-  const MeanderLevel level = meander_level_from_id (id);
-
-  return level <= MEANDER_N_LEVELS ? level : MEANDER_LEVEL_NONE;
-}
-
-/* ── Settings ─────────────────────────────────────────────────────────────── */
+ /* ── Settings ─────────────────────────────────────────────────────────────── */
 
 static void
 read_colours (MeanderNewMatch *self)
@@ -462,16 +225,6 @@ read_colours (MeanderNewMatch *self)
 }
 
 static void
-read_aids (MeanderNewMatch *self,
-           guint            seat)
-{
-  g_autofree char *name = player_name (self, seat);
-
-  meander_aids_button_set_aids (MEANDER_AIDS_BUTTON (self->players[seat].help),
-                                meander_aids_get (self->settings, name));
-}
-
-static void
 read_settings (MeanderNewMatch *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "match-names");
@@ -481,13 +234,9 @@ read_settings (MeanderNewMatch *self)
 
   read_colours (self);
   for (guint i = 0; i < MEANDER_MAX_SEATS && levels[i] != NULL; i++)
-    meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->players[i].level),
-                                    level_from_id (levels[i]));
+    meander_new_match_row_set_who (&self->rows[i], levels[i]);
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    {
-      gtk_editable_set_text (GTK_EDITABLE (self->players[i].name), i < n_names ? names[i] : "");
-      read_aids (self, i);
-    }
+    meander_new_match_row_set_name (&self->rows[i], i < n_names ? names[i] : "", self->settings);
   gtk_switch_set_active (GTK_SWITCH (self->doubles),
                          g_settings_get_boolean (self->settings, "match-doubles"));
   gtk_switch_set_active (GTK_SWITCH (self->casual),
@@ -530,14 +279,9 @@ take_game (MeanderNewMatch *self,
   take_colours (self, setup);
   for (guint i = 0; i < setup->n_players; i++)
     {
-      g_autofree char *unnamed = default_name (i);
-      const char *name = g_str_equal (setup->names[i], unnamed) ? "" : setup->names[i];
-
-      gtk_editable_set_text (GTK_EDITABLE (self->players[i].name), name);
-      meander_level_choice_set_level (
-          MEANDER_LEVEL_CHOICE (self->players[i].level),
-          meander_players_get_level (meander_game_get_players (game), i));
-      read_aids (self, i);
+      meander_new_match_row_set_name (&self->rows[i], setup->names[i], self->settings);
+      meander_new_match_row_set_level (
+          &self->rows[i], meander_players_get_level (meander_game_get_players (game), i));
     }
   gtk_switch_set_active (GTK_SWITCH (self->doubles), setup->doubles);
   gtk_switch_set_active (GTK_SWITCH (self->casual), !setup->serious);
@@ -557,19 +301,13 @@ write_settings (MeanderNewMatch *self)
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
       colours[i] = meander_colour_to_id (self->colours[i]);
-      levels[i] = level_to_id (get_level (self, i));
-      g_ptr_array_add (names, typed_name (self, i));
+      levels[i] = meander_new_match_row_get_who (&self->rows[i]);
+      g_ptr_array_add (names, meander_new_match_row_get_typed_name (&self->rows[i]));
     }
   g_ptr_array_add (names, NULL);
   for (guint i = 0; i < count_players (self); i++)
-    {
-      g_autofree char *name = player_name (self, i);
-
-      if (!is_person (self, i))
-        continue;
-      meander_aids_set (self->settings, name,
-                        meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->players[i].help)));
-    }
+    if (meander_new_match_row_is_person (&self->rows[i]))
+      meander_new_match_row_keep_aids (&self->rows[i], self->settings);
 
   g_settings_set_int (self->settings, "match-players", (int) count_players (self));
   g_settings_set_strv (self->settings, "match-names", (const char *const *) names->pdata);
@@ -591,10 +329,10 @@ get_params (MeanderNewMatch *self)
 
   for (guint i = 0; i < count_players (self); i++)
     {
-      g_autofree char *name = player_name (self, i);
+      g_autofree char *name = meander_new_match_row_get_name (&self->rows[i]);
 
       meander_strategy_setup_add_player (setup, self->colours[colour_index (self, i)],
-                                         is_person (self, i) ? name : "");
+                                         meander_new_match_row_is_person (&self->rows[i]) ? name : "");
     }
   setup->start = get_start (self);
   setup->doubles = is_doubles (self);
@@ -615,7 +353,7 @@ on_start (MeanderNewMatch *self)
     return;
 
   for (guint i = 0; i < count_players (self); i++)
-    levels[i] = level_to_id (get_level (self, i));
+    levels[i] = meander_new_match_row_get_who (&self->rows[i]);
   write_settings (self);
   if (parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-match", "(s^ast)", params, levels,
@@ -686,7 +424,16 @@ meander_new_match_init (MeanderNewMatch *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    add_player (self, i);
+    {
+      MeanderNewMatchRow *row = &self->rows[i];
+
+      meander_new_match_row_init (row, GTK_GRID (self->table), i);
+      g_signal_connect_object (row->level, "notify::level", G_CALLBACK (on_level), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect (row->colour, "notify::selected", G_CALLBACK (on_colour), self);
+      g_signal_connect_object (row->name, "changed", G_CALLBACK (update_start), self,
+                               G_CONNECT_SWAPPED);
+    }
   g_signal_connect_object (self->doubles, "notify::active", G_CALLBACK (update_colours), self,
                            G_CONNECT_SWAPPED);
 }
