@@ -8,8 +8,11 @@
  * @self: counts, and how far they may go
  * @turn: a turn of two players with nothing in the bag
  * @colours: by seat, who has which colour
+ * @low: what seat 0 has for sure elsewhere, or less than any margin
+ * @high: what seat 1 does not let it exceed, or more than any margin
  *
- * Plays everything that can be played.
+ * Plays everything that can be played, but what can change nothing: alpha-beta, with no
+ * order, no table and no foresight.
  *
  * Returns: the points of seat 0 minus those of seat 1 at the end; means nothing once
  *   the counts have gone so far
@@ -17,11 +20,13 @@
 int
 slow_endgame (SlowEndgame              *self,
               MeanderTurn              *turn,
-              const MeanderPlayColours  colours)
+              const MeanderPlayColours  colours,
+              int                       low,
+              int                       high)
 {
   g_autofree MeanderPlacement *moves = NULL;
   MeanderTurn before = *turn;
-  int best = 0;
+  int best;
   guint n, i;
 
   while (meander_turn_settle (turn) == MEANDER_TURN_PASS)
@@ -37,20 +42,21 @@ slow_endgame (SlowEndgame              *self,
   moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
   n = meander_turn_list (turn, moves);
   moves = g_renew (MeanderPlacement, moves, n);
-  for (i = 0; i < n && self->n_nodes < self->max_nodes; i++)
+  best = turn->seat == 0 ? -SLOW_NO_MARGIN : SLOW_NO_MARGIN;
+  for (i = 0; i < n && low < high && self->n_nodes < self->max_nodes; i++)
     {
       MeanderTurn here = *turn;
       int margin;
 
       self->n_nodes++;
       meander_turn_place (turn, &moves[i], 0);
-      margin = slow_endgame (self, turn, colours);
+      margin = slow_endgame (self, turn, colours, low, high);
       meander_turn_take_back (turn, &here);
 
-      if (i == 0)
-        best = margin;
+      if (turn->seat == 0)
+        low = MAX (low, best = MAX (best, margin));
       else
-        best = turn->seat == 0 ? MAX (best, margin) : MIN (best, margin);
+        high = MIN (high, best = MIN (best, margin));
     }
   *turn = before;
 

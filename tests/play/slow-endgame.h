@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+#define SLOW_NO_MARGIN 1000 /* more than any */
+
 /* The end of a game of two, by trying everything and with no thought of speed. */
 typedef struct
 {
@@ -12,6 +14,7 @@ typedef struct
   guint64 max_nodes;
 } SlowEndgame;
 
-int slow_endgame (SlowEndgame *self, MeanderTurn *turn, const MeanderPlayColours colours);
+int slow_endgame (SlowEndgame *self, MeanderTurn *turn, const MeanderPlayColours colours, int low,
+                  int high);
 
 G_END_DECLS

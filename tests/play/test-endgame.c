@@ -45,7 +45,8 @@ compare (MeanderTurn *turn,
   for (i = 0; i < n; i++)
     {
       meander_turn_place (turn, &moves[i], 0);
-      margins[i] = slow_endgame (&slow, turn, colours) * (before.seat == 0 ? 1 : -1);
+      margins[i] = slow_endgame (&slow, turn, colours, -SLOW_NO_MARGIN, SLOW_NO_MARGIN)
+                   * (before.seat == 0 ? 1 : -1);
       meander_turn_take_back (turn, &before);
       best = MAX (best, margins[i]);
     }
