@@ -32,6 +32,21 @@ test_folder_write (const char *folder,
   return path;
 }
 
+/* Writes a text in which @from, which occurs in it, is @to once. */
+char *
+test_folder_write_changed (const char *folder,
+                           const char *name,
+                           const char *text,
+                           const char *from,
+                           const char *to)
+{
+  g_autoptr (GString) changed = g_string_new (text);
+
+  g_assert_cmpuint (g_string_replace (changed, from, to, 1), ==, 1);
+
+  return test_folder_write (folder, name, changed->str, (gssize) changed->len);
+}
+
 guint
 test_folder_count (const char *folder)
 {

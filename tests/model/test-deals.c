@@ -181,13 +181,11 @@ test_damage (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *folder = test_folder_new ();
-      g_autoptr (GString) text = g_string_new (DEALS);
-      g_autofree char *path = NULL;
+      g_autofree char *path
+          = test_folder_write_changed (folder, "solitaire", DEALS, cases[i].from, cases[i].to);
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderDeals) deals = NULL;
 
-      g_assert_cmpuint (g_string_replace (text, cases[i].from, cases[i].to, 1), ==, 1);
-      path = test_folder_write (folder, "solitaire", text->str, -1);
       deals = meander_deals_new (path, &error);
       g_assert_nonnull (error);
       g_assert_nonnull (strstr (error->message, cases[i].line));

@@ -24,6 +24,13 @@ choose_greedily (const MeanderTurn        *turn,
   return meander_play_choose (turn, colours, MEANDER_LEVEL_GREEDY, options, choice);
 }
 
+static void
+note_begin (void)
+{
+  g_atomic_int_inc (&n_running);
+  g_atomic_int_inc (&n_begun);
+}
+
 /* Thinks until it may answer, or is told to stop. */
 static gboolean
 choose_slowly (const MeanderTurn        *turn,
@@ -34,8 +41,7 @@ choose_slowly (const MeanderTurn        *turn,
 {
   gboolean chosen = FALSE;
 
-  g_atomic_int_inc (&n_running);
-  g_atomic_int_inc (&n_begun);
+  note_begin ();
   while (!g_atomic_int_get (options->stop) && !g_atomic_int_get (&release))
     g_usleep (200);
   if (!g_atomic_int_get (options->stop))
@@ -55,8 +61,7 @@ choose_deafly (const MeanderTurn        *turn,
   MeanderPlayOptions deaf = *options;
   gboolean chosen;
 
-  g_atomic_int_inc (&n_running);
-  g_atomic_int_inc (&n_begun);
+  note_begin ();
   g_usleep (3000);
   deaf.stop = NULL;
   chosen = choose_greedily (turn, colours, level, &deaf, choice);
@@ -74,8 +79,7 @@ choose_really (const MeanderTurn        *turn,
 {
   gboolean chosen;
 
-  g_atomic_int_inc (&n_running);
-  g_atomic_int_inc (&n_begun);
+  note_begin ();
   chosen = meander_play_choose (turn, colours, level, options, choice);
   g_atomic_int_add (&n_running, -1);
   return chosen;

@@ -392,6 +392,36 @@ test_line_refused (void)
     }
 }
 
+/* Changes, enters or takes out up to three characters; what is entered is one of @letters.
+ * A line is a string, so nothing in it becomes a NUL; in a file anything may be. */
+static void
+mutate (GString    *text,
+        GRand      *rand,
+        const char *letters,
+        gboolean    with_nul)
+{
+  gint32 n_letters = (gint32) strlen (letters);
+  int n = g_rand_int_range (rand, 1, 4);
+
+  for (; n > 0; n--)
+    {
+      gssize at = g_rand_int_range (rand, 0, (gint32) text->len);
+
+      switch (g_rand_int_range (rand, 0, 3))
+        {
+        case 0:
+          text->str[at] = (char) g_rand_int_range (rand, with_nul ? 0 : 1, 256);
+          break;
+        case 1:
+          g_string_insert_c (text, at, letters[g_rand_int_range (rand, 0, n_letters)]);
+          break;
+        default:
+          g_string_erase (text, at, 1);
+          break;
+        }
+    }
+}
+
 /* Whatever is in a file: puzzles that can be written and read again, or a reason. */
 static void
 test_file_mutations (void)
@@ -408,26 +438,8 @@ test_file_mutations (void)
       g_autoptr (GString) text = g_string_new (seed);
       g_autoptr (GPtrArray) puzzles = NULL;
       g_autoptr (GError) error = NULL;
-      int n = g_rand_int_range (rand, 1, 4);
 
-      for (; n > 0; n--)
-        {
-          gssize at = g_rand_int_range (rand, 0, (gint32) text->len);
-
-          switch (g_rand_int_range (rand, 0, 3))
-            {
-            case 0:
-              text->str[at] = (char) g_rand_int_range (rand, 0, 256);
-              break;
-            case 1:
-              g_string_insert_c (text, at, "\n#- 19?"[g_rand_int_range (rand, 0, 7)]);
-              break;
-            default:
-              g_string_erase (text, at, 1);
-              break;
-            }
-        }
-
+      mutate (text, rand, "\n#- 19?", TRUE);
       puzzles = meander_puzzles_parse (text->str, text->len, "m", &error);
       g_assert_true ((puzzles == NULL) == (error != NULL));
       if (puzzles != NULL)
@@ -462,18 +474,8 @@ test_mutations (void)
       g_autoptr (GString) text = g_string_new (seed);
       g_autoptr (MeanderPuzzle) puzzle = NULL;
       g_autoptr (GError) error = NULL;
-      int n = g_rand_int_range (rand, 1, 4);
 
-      for (; n > 0; n--)
-        {
-          gssize at = g_rand_int_range (rand, 0, (gint32) text->len);
-
-          if (g_rand_boolean (rand))
-            text->str[at] = (char) g_rand_int_range (rand, 1, 256);
-          else
-            g_string_insert_c (text, at, "\",- 19?"[g_rand_int_range (rand, 0, 7)]);
-        }
-
+      mutate (text, rand, "\",- 19?", FALSE);
       puzzle = meander_puzzle_parse_line (text->str, &error);
       g_assert_true ((puzzle == NULL) == (error != NULL));
       if (puzzle != NULL)
