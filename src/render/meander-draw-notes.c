@@ -8,6 +8,9 @@
 /* What there is to be noted of one forced space: the hexes of both sides that it controls. */
 typedef void (*SideFunc) (gpointer user_data, MeanderHex space, const MeanderHex *side, guint n);
 
+/* Without a table the ground may be light or dark; this is seen on both. */
+static const MeanderRgba on_any_ground = { 0.16, 0.53, 0.84, 1 };
+
 static void
 foreach_side (MeanderBoard *board,
               MeanderHex    space,
@@ -132,10 +135,12 @@ meander_draw_notes (cairo_t                *cr,
   g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
   g_return_if_fail (position != NULL && notes != NULL);
 
-  /* Without a table the ground may be light or dark: no words' colour is seen on both. */
   colours = *palette;
   if (notes->bare)
-    colours.text = colours.accent;
+    {
+      colours.accent = colours.text = on_any_ground;
+      colours.text.alpha = 2; /* arrows are drawn with less than half of it */
+    }
 
   board = meander_position_to_board (position);
   spaces = find_forced (board);
