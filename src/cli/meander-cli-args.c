@@ -95,12 +95,22 @@ fail_to_read (const char  *file,
   return FALSE;
 }
 
-/* Reads a file, or standard input, but never much more than a position may
- * have, since there are files without an end. */
-static gboolean
-read_file (const char  *file,
-           GByteArray  *bytes,
-           GError     **error)
+/**
+ * cli_read_file:
+ * @file: a file, or `-` for standard input
+ * @max_bytes: reading stops soon after so many bytes, since there are files without an end
+ * @bytes: where to put what it holds
+ * @error: where to say what is wrong
+ *
+ * Reads a file.
+ *
+ * Returns: whether it can be read
+ */
+gboolean
+cli_read_file (const char  *file,
+               gsize        max_bytes,
+               GByteArray  *bytes,
+               GError     **error)
 {
   gboolean own = strcmp (file, "-") != 0;
   FILE *stream = own ? g_fopen (file, "rb") : stdin;
@@ -111,7 +121,7 @@ read_file (const char  *file,
   if (stream == NULL)
     return fail_to_read (file, errno, error);
 
-  while (bytes->len <= MEANDER_POSITION_MAX_BYTES
+  while (bytes->len <= max_bytes
          && (n = fread (block, 1, sizeof block, stream)) > 0)
     g_byte_array_append (bytes, block, (guint) n);
 
@@ -140,7 +150,7 @@ cli_read_position (const char  *file,
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *name = g_filename_display_name (file);
 
-  if (!read_file (file, bytes, error))
+  if (!cli_read_file (file, MEANDER_POSITION_MAX_BYTES, bytes, error))
     return NULL;
 
   return loose

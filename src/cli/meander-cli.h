@@ -33,6 +33,7 @@ int cli_render (int argc, char **argv);
 gboolean cli_parse_args (int *argc, char ***argv, const GOptionEntry *entries, const char *usage,
                          const char *summary, int n_args);
 int cli_bad_input (const GError *error);
+gboolean cli_read_file (const char *file, gsize max_bytes, GByteArray *bytes, GError **error);
 MeanderPosition *cli_read_position (const char *file, gboolean loose, GError **error);
 
 G_END_DECLS

@@ -6,6 +6,9 @@
 /* What stays free round a whole picture, in sides. */
 #define PICTURE_MARGIN 0.6
 
+/* And where no table is seen: room for the shadows. */
+#define BARE_MARGIN 0.15
+
 /* No tile of a picture gets a longer side than this, in logical pixels. */
 #define PICTURE_MAX_SIDE 240
 
@@ -157,47 +160,58 @@ meander_draw_figure (cairo_t               *cr,
   cairo_restore (cr);
 }
 
+static double
+get_margin (const MeanderDrawNotes *notes)
+{
+  return notes != NULL && notes->bare ? BARE_MARGIN : PICTURE_MARGIN;
+}
+
 /**
  * meander_draw_position:
  * @cr: where to draw
  * @art: the tiles' pictures
  * @position: what lies on the table
+ * @notes: (nullable): what explains it
  * @width: of the picture, in logical pixels
  * @height: of the picture, in logical pixels
  *
  * Draws a whole picture of a position as vectors, as large as it fits: the table, and the figure
- * on it.
+ * on it, and its notes above.
  */
 void
-meander_draw_position (cairo_t               *cr,
-                       MeanderArt            *art,
-                       const MeanderPosition *position,
-                       double                 width,
-                       double                 height)
+meander_draw_position (cairo_t                *cr,
+                       MeanderArt             *art,
+                       const MeanderPosition  *position,
+                       const MeanderDrawNotes *notes,
+                       double                  width,
+                       double                  height)
 {
-  g_autofree MeanderHex *hexes = NULL;
+  g_autoptr (GArray) hexes = NULL;
   MeanderGeometry geometry;
   double margin;
 
   g_return_if_fail (cr != NULL && art != NULL && position != NULL);
 
-  hexes = g_new (MeanderHex, MAX (position->n_tiles, 1));
-  for (guint i = 0; i < position->n_tiles; i++)
-    hexes[i] = position->tiles[i].hex;
+  hexes = meander_draw_notes_get_hexes (position, notes);
 
   /* Once to learn the size of a hex without a margin, then with one in sides. */
-  meander_geometry_fit (&geometry, hexes, position->n_tiles, width, height, 0, PICTURE_MAX_SIDE);
-  margin = geometry.side * PICTURE_MARGIN;
-  meander_geometry_fit (&geometry, hexes, position->n_tiles, width, height,
+  meander_geometry_fit (&geometry, (MeanderHex *) hexes->data, hexes->len, width, height, 0,
+                        PICTURE_MAX_SIDE);
+  margin = geometry.side * get_margin (notes);
+  meander_geometry_fit (&geometry, (MeanderHex *) hexes->data, hexes->len, width, height,
                         MIN (margin, MIN (width, height) * 0.1), PICTURE_MAX_SIDE);
 
-  meander_draw_table (cr, meander_art_get_palette (art), width, height);
+  if (notes == NULL || !notes->bare)
+    meander_draw_table (cr, meander_art_get_palette (art), width, height);
   meander_draw_figure (cr, art, position, &geometry);
+  if (notes != NULL)
+    meander_draw_notes (cr, meander_art_get_palette (art), &geometry, position, notes);
 }
 
 /**
  * meander_draw_position_size:
  * @position: what lies on the table
+ * @notes: (nullable): what explains it
  * @side: of the hexes wanted, in logical pixels
  * @width: (out): of the picture, in logical pixels
  * @height: (out): of the picture, in logical pixels
@@ -205,22 +219,21 @@ meander_draw_position (cairo_t               *cr,
  * Tells the size of the picture in which [func@Meander.draw_position] draws hexes of this size.
  */
 void
-meander_draw_position_size (const MeanderPosition *position,
-                            double                 side,
-                            double                *width,
-                            double                *height)
+meander_draw_position_size (const MeanderPosition  *position,
+                            const MeanderDrawNotes *notes,
+                            double                  side,
+                            double                 *width,
+                            double                 *height)
 {
   MeanderGeometry geometry = { side, 0, 0 };
-  g_autofree MeanderHex *hexes = NULL;
+  g_autoptr (GArray) hexes = NULL;
   cairo_rectangle_t bounds;
 
   g_return_if_fail (position != NULL && width != NULL && height != NULL);
   g_return_if_fail (side > 0);
 
-  hexes = g_new (MeanderHex, MAX (position->n_tiles, 1));
-  for (guint i = 0; i < position->n_tiles; i++)
-    hexes[i] = position->tiles[i].hex;
-  meander_geometry_get_bounds (&geometry, hexes, position->n_tiles, &bounds);
-  *width = ceil (bounds.width + 2 * side * PICTURE_MARGIN);
-  *height = ceil (bounds.height + 2 * side * PICTURE_MARGIN);
+  hexes = meander_draw_notes_get_hexes (position, notes);
+  meander_geometry_get_bounds (&geometry, (MeanderHex *) hexes->data, hexes->len, &bounds);
+  *width = ceil (bounds.width + 2 * side * get_margin (notes));
+  *height = ceil (bounds.height + 2 * side * get_margin (notes));
 }

@@ -58,10 +58,26 @@ void meander_draw_reason (cairo_t *cr, const MeanderPalette *palette,
 
 void meander_draw_figure (cairo_t *cr, MeanderArt *art, const MeanderPosition *position,
                           const MeanderGeometry *geometry);
+/* meander-draw-notes.c: what explains a figure */
+typedef struct
+{
+  gboolean bare;       /* no table under it: the ground is transparent */
+  gboolean forced;     /* forced spaces, with the colours that they ask for */
+  gboolean controlled; /* controlled sides */
+  const MeanderHex *marks;
+  guint n_marks;       /* places that are meant */
+} MeanderDrawNotes;
+
+GArray *meander_draw_notes_get_hexes (const MeanderPosition *position,
+                                      const MeanderDrawNotes *notes);
+void meander_draw_notes (cairo_t *cr, const MeanderPalette *palette,
+                         const MeanderGeometry *geometry, const MeanderPosition *position,
+                         const MeanderDrawNotes *notes);
+
 /* A whole picture of a position: `meander-cli render`, small pictures, help figures. */
 void meander_draw_position (cairo_t *cr, MeanderArt *art, const MeanderPosition *position,
-                            double width, double height);
-void meander_draw_position_size (const MeanderPosition *position, double side,
-                                 double *width, double *height);
+                            const MeanderDrawNotes *notes, double width, double height);
+void meander_draw_position_size (const MeanderPosition *position, const MeanderDrawNotes *notes,
+                                 double side, double *width, double *height);
 
 G_END_DECLS

@@ -9,8 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "meander-draw.h"
-
 /* The side of a tile in a picture, in logical pixels or points. */
 #define EXPORT_SIDE 60.0
 
@@ -57,10 +55,11 @@ append_bytes (gpointer      closure,
 
 /* The picture as a file's bytes, or NULL where Cairo could not make it. */
 static GByteArray *
-make_picture (const MeanderPosition *position,
-              const MeanderPalette  *palette,
-              Export                 export,
-              cairo_status_t        *status)
+make_picture (const MeanderPosition  *position,
+              const MeanderDrawNotes *notes,
+              const MeanderPalette   *palette,
+              Export                  export,
+              cairo_status_t         *status)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (MeanderArt) art = meander_art_new (palette);
@@ -68,7 +67,7 @@ make_picture (const MeanderPosition *position,
   double width, height, factor;
   cairo_t *cr;
 
-  meander_draw_position_size (position, EXPORT_SIDE, &width, &height);
+  meander_draw_position_size (position, notes, EXPORT_SIDE, &width, &height);
   factor = MIN (1, MAX_EXTENT / MAX (width, height));
   width *= factor;
   height *= factor;
@@ -84,13 +83,15 @@ make_picture (const MeanderPosition *position,
     }
   else
     {
-      surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * PNG_SCALE),
+      surface = cairo_image_surface_create (notes != NULL && notes->bare ? CAIRO_FORMAT_ARGB32
+                                                                         : CAIRO_FORMAT_RGB24,
+                                            (int) (width * PNG_SCALE),
                                             (int) (height * PNG_SCALE));
       cairo_surface_set_device_scale (surface, PNG_SCALE, PNG_SCALE);
     }
 
   cr = cairo_create (surface);
-  meander_draw_position (cr, art, position, width, height);
+  meander_draw_position (cr, art, position, notes, width, height);
   *status = cairo_status (cr);
   cairo_destroy (cr);
 
@@ -107,6 +108,7 @@ make_picture (const MeanderPosition *position,
 /**
  * meander_export_position:
  * @position: what lies on the table
+ * @notes: (nullable): what explains it
  * @palette: the colours
  * @path: (type filename): where to write the picture; `.svg`, `.png` or `.pdf` at its end says
  *   what kind
@@ -121,10 +123,11 @@ make_picture (const MeanderPosition *position,
  * Returns: whether it is written
  */
 gboolean
-meander_export_position (const MeanderPosition  *position,
-                         const MeanderPalette   *palette,
-                         const char             *path,
-                         GError                **error)
+meander_export_position (const MeanderPosition   *position,
+                         const MeanderDrawNotes  *notes,
+                         const MeanderPalette    *palette,
+                         const char              *path,
+                         GError                 **error)
 {
   g_autoptr (GByteArray) bytes = NULL;
   cairo_status_t status;
@@ -142,7 +145,7 @@ meander_export_position (const MeanderPosition  *position,
       return FALSE;
     }
 
-  bytes = make_picture (position, palette, export, &status);
+  bytes = make_picture (position, notes, palette, export, &status);
   if (bytes == NULL)
     {
       g_autofree char *name = g_filename_display_name (path);

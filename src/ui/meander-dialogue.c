@@ -19,7 +19,7 @@ on_help (GtkWidget *widget, GVariant *args, gpointer user_data)
 /**
  * meander_dialogue_add_keys:
  * @widget_class: the class of a window
- * @page: its page of the help
+ * @page: its page of the help, with "#" and a section's id behind it if wanted
  *
  * F1 opens the help; Escape and Ctrl+W close the window.
  */

@@ -62,7 +62,7 @@ render (MeanderFigure *self)
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
   cr = cairo_create (surface);
   meander_draw_position (cr, meander_look_get_art (meander_look_get_default ()), self->position,
-                         self->width, self->height);
+                         NULL, self->width, self->height);
   cairo_destroy (cr);
   self->texture = meander_texture_new_for_surface (surface);
   cairo_surface_destroy (surface);

@@ -138,7 +138,7 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer user_data)
 static gboolean
 on_help (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  meander_help_show (GTK_WINDOW (widget), "discovery");
+  meander_help_show (GTK_WINDOW (widget), "discovery#found");
 
   return TRUE;
 }

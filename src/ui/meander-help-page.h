@@ -68,7 +68,7 @@ typedef struct
   char *sort_title;  /* by which topics are put in order */
   char *description; /* plain text, or NULL */
   GPtrArray *guides;      /* MeanderHelpGuide */
-  GPtrArray *related;     /* char *: other pages */
+  GPtrArray *related;     /* char *: other pages, the next one first */
   MeanderHelpBlock *body; /* a group; its text is the title */
 } MeanderHelpPage;
 

@@ -429,6 +429,8 @@ start_info (Parser      *self,
                                          parse_group (find_attribute (names, values, "group")));
           else if (xref != NULL && g_strcmp0 (type, "seealso") == 0)
             g_ptr_array_add (self->page->related, g_strdup (xref));
+          else if (xref != NULL && g_strcmp0 (type, "next") == 0)
+            g_ptr_array_insert (self->page->related, 0, g_strdup (xref));
         }
       parser_push (self, MODE_SKIP);
     }

@@ -121,7 +121,8 @@ is_known_to_desktop (void)
 /**
  * meander_help_show:
  * @parent: (nullable): the window that asks
- * @page: the id of a help page, such as "discovery"
+ * @page: the id of a help page, such as "discovery", with "#" and a section's id behind it if
+ *   wanted
  *
  * Opens the help at a page.
  *

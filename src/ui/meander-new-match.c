@@ -415,7 +415,7 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, update_start);
 
-  meander_dialogue_add_keys (widget_class, "strategy");
+  meander_dialogue_add_keys (widget_class, "new-game");
 }
 
 static void

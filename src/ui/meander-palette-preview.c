@@ -69,7 +69,7 @@ render (MeanderPalettePreview *self,
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixel_width, pixel_height);
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  meander_draw_position (cr, art, self->position, width, height);
+  meander_draw_position (cr, art, self->position, NULL, width, height);
   cairo_destroy (cr);
   self->texture = meander_texture_new_for_surface (surface);
   cairo_surface_destroy (surface);

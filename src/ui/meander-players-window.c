@@ -88,7 +88,7 @@ meander_players_window_class_init (MeanderPlayersWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, pace);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, pace_label);
 
-  meander_dialogue_add_keys (widget_class, "computer");
+  meander_dialogue_add_keys (widget_class, "computer#change");
 }
 
 static void

@@ -287,7 +287,7 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_forget);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete_key, NULL);
-  meander_dialogue_add_keys (widget_class, "saving");
+  meander_dialogue_add_keys (widget_class, "saving#games");
 }
 
 static void

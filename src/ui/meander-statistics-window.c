@@ -212,7 +212,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_forget);
 
-  meander_dialogue_add_keys (widget_class, "strategy");
+  meander_dialogue_add_keys (widget_class, "statistics");
 }
 
 static void

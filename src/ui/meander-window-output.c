@@ -49,7 +49,7 @@ on_picture_chosen (GFile *file, gpointer user_data)
       return;
     }
   position = copy_table (self);
-  if (meander_export_position (position, get_palette (), path, &error))
+  if (meander_export_position (position, NULL, get_palette (), path, &error))
     {
       g_autofree char *name = g_file_get_parse_name (file);
       /* Translators: %s is the name of a file */

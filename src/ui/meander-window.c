@@ -605,6 +605,7 @@ const char *
 meander_window_get_help_page (MeanderWindow *self)
 {
   const MeanderPuzzle *puzzle;
+  MeanderResult result;
   const char *page;
 
   g_return_val_if_fail (MEANDER_IS_WINDOW (self), "index");
@@ -628,11 +629,14 @@ meander_window_get_help_page (MeanderWindow *self)
         return meander_game_get_puzzle (self->game)->outline == MEANDER_OUTLINE_CARD ? "match-cards"
                                                                                      : "turning";
       if (meander_game_get_state (self->game)->rules == &meander_strategy_rules)
-        return "strategy";
+        {
+          meander_game_get_result (self->game, &result);
+          return result.over ? "analysis" : "strategy";
+        }
       if (meander_game_get_state (self->game)->rules == &meander_solitaire_rules)
         return "solitaire";
       puzzle = meander_game_get_puzzle (self->game);
-      return puzzle != NULL ? meander_words_puzzle_help (puzzle) : "moving-tiles";
+      return puzzle != NULL ? meander_words_puzzle_help (puzzle) : "free-table";
     }
   return "index";
 }

@@ -8,6 +8,7 @@ the tables in data/ and from a second, slow reading of the rules here.
 import csv
 import os
 import random
+import struct
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,8 @@ COLOURS = ['red', 'yellow', 'green', 'blue']
 HEAD = 'meander-position 1\n'
 # Worked out by hand: three yellow corners turned to each other.
 THREE = HEAD + 'tile 1 0 0 3\ntile 2 1 0 5\ntile 3 0 1 3\n'
+
+LESSON = os.path.join(DATA, 'lessons', '08-controlled-sides.txt')
 
 with open(os.path.join(DATA, 'tiles.csv'), newline='') as file:
     EDGES = {int(row['number']): row['edges'] for row in csv.DictReader(file)}
@@ -328,6 +331,23 @@ def test_render():
                     assert file.read().startswith(magic)
                 os.unlink(path)
         path = os.path.join(folder, 'x.png')
+
+        # What is noted beside the figure makes the picture larger; without a table it is smaller.
+        sizes = {}
+        for options in ('', '--bare', '--bare --step 1', '--bare --step 1 --controlled'):
+            file = LESSON if '--step' in options else '-'
+            good('render', file, '--output', path, *options.split(), text=THREE)
+            with open(path, 'rb') as picture:
+                head = picture.read(26)
+            sizes[options] = struct.unpack('>II', head[16:24])
+            assert head[25] == (6 if '--bare' in options else 2)  # with or without transparency
+            os.unlink(path)
+        assert sizes['--bare'] < sizes['']
+        assert sizes['--bare --step 1'] < sizes['--bare --step 1 --controlled']
+        bad('render', LESSON, '--output', path)
+        bad('render', LESSON, '--output', path, '--step', '9')
+        bad('render', '-', '--output', path, '--step', '1', text=THREE)
+
         bad('render', '-', text=THREE)
         bad('render', '-', '--output', os.path.join(folder, 'x.xyz'), text=THREE)
         bad('render', '-', '--output', os.path.join(folder, 'no', 'x.png'), text=THREE)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Checks the manual: valid pages, no dead or doubled links, no page that nothing leads to, all pictures there, all
-# pages and figures known to Meson.
+# pages and figures known to Meson, and no page missing that the program opens.
 #
 #   check-help.sh SOURCE BUILD
 set -eu
@@ -34,4 +34,26 @@ for file in "$source"/C/figures/*.position; do
   name=$(basename "$file" .position)
   grep -qF "'$name'" "$source/meson.build" || { echo "help/meson.build does not list $name"; status=1; }
 done
+
+# What F1 opens: the pages and sections that the program names are there.
+cd "$1/src/ui"
+named=$(
+  {
+    grep -hE 'meander_help_show \(|meander_dialogue_add_keys \(' ./*.c
+    grep -hE '^ *(N_\(.*)?"[a-z-]+" \},?$' meander-words-book.c
+    awk '/^meander_window_get_help_page|^meander_words_puzzle_help/, /^}/' ./*.c
+  } | grep -oE '"[a-z-]+(#[a-z-]+)?"' | tr -d '"' | sort -u
+)
+for name in $named; do
+  page=$source/C/${name%%#*}.page
+  section=${name#"${name%%#*}"}
+  if [ ! -f "$page" ]; then
+    echo "src/ui names the help page $name, which is not there"
+    status=1
+  elif [ -n "$section" ] && ! grep -qF "<section id=\"${section#?}\"" "$page"; then
+    echo "src/ui names $name, but there is no such section"
+    status=1
+  fi
+done
+[ "$(echo "$named" | wc -l)" -ge 20 ] || { echo "the help pages that src/ui names were not found"; status=1; }
 exit "$status"

@@ -478,10 +478,10 @@ test_position (void)
         cairo_t *cr;
         double width, height;
 
-        meander_draw_position_size (position, sides[j], &width, &height);
+        meander_draw_position_size (position, NULL, sides[j], &width, &height);
         surface = make_surface (width, height, 2, &white);
         cr = cairo_create (surface);
-        meander_draw_position (cr, art, position, width, height);
+        meander_draw_position (cr, art, position, NULL, width, height);
         g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
         cairo_destroy (cr);
 
@@ -527,11 +527,11 @@ test_position_small (void)
   double width, height;
 
   g_assert_nonnull (position);
-  meander_draw_position_size (position, 30, &width, &height);
+  meander_draw_position_size (position, NULL, 30, &width, &height);
   g_assert_cmpfloat (width, >, 50);
   g_assert_cmpfloat (height, >, 60);
-  meander_draw_position (cr, art, position, 20, 20);
-  meander_draw_position (cr, art, position, 1, 1);
+  meander_draw_position (cr, art, position, NULL, 20, 20);
+  meander_draw_position (cr, art, position, NULL, 1, 1);
   meander_draw_tiles (cr, art, &geometry, (MeanderTileSet){ 0 }, NULL, 0, 1);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   g_assert_true (is_ground (surface, 10, 9, &palette->table));

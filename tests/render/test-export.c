@@ -62,7 +62,7 @@ export (Fixture    *fixture,
   g_autoptr (GError) error = NULL;
   char *text;
 
-  g_assert_true (meander_export_position (fixture->position, fixture->palette, path, &error));
+  g_assert_true (meander_export_position (fixture->position, NULL, fixture->palette, path, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &text, length, &error));
   return text;
@@ -82,7 +82,7 @@ test_svg (Fixture       *fixture,
   handle = rsvg_handle_new_from_data ((const guint8 *) text, length, &error);
   g_assert_no_error (error);
   g_assert_true (rsvg_handle_get_intrinsic_size_in_pixels (handle, &width, &height));
-  meander_draw_position_size (fixture->position, 60, &wanted_width, &wanted_height);
+  meander_draw_position_size (fixture->position, NULL, 60, &wanted_width, &wanted_height);
   g_assert_cmpfloat_with_epsilon (width, wanted_width, 0.01);
   g_assert_cmpfloat_with_epsilon (height, wanted_height, 0.01);
 
@@ -114,7 +114,7 @@ test_png (Fixture       *fixture,
   g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
   width = cairo_image_surface_get_width (picture);
   height = cairo_image_surface_get_height (picture);
-  meander_draw_position_size (fixture->position, 60, &viewport.width, &viewport.height);
+  meander_draw_position_size (fixture->position, NULL, 60, &viewport.width, &viewport.height);
   g_assert_cmpint (width, ==, (int) (2 * viewport.width));
   g_assert_cmpint (height, ==, (int) (2 * viewport.height));
 
@@ -163,7 +163,7 @@ test_refused (Fixture       *fixture,
     {
       g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
 
-      g_assert_false (meander_export_position (fixture->position, fixture->palette, path, &error));
+      g_assert_false (meander_export_position (fixture->position, NULL, fixture->palette, path, &error));
       g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN);
       g_assert_nonnull (strstr (error->message, ".svg"));
       g_clear_error (&error);
@@ -179,12 +179,12 @@ test_unwritable (Fixture       *fixture,
   g_autofree char *folder = g_build_filename (fixture->folder, "folder.pdf", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (meander_export_position (fixture->position, fixture->palette, missing, &error));
+  g_assert_false (meander_export_position (fixture->position, NULL, fixture->palette, missing, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_clear_error (&error);
 
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
-  g_assert_false (meander_export_position (fixture->position, fixture->palette, folder, &error));
+  g_assert_false (meander_export_position (fixture->position, NULL, fixture->palette, folder, &error));
   g_assert_cmpint (error->domain, ==, G_FILE_ERROR);
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
 }

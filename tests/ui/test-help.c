@@ -143,6 +143,22 @@ test_parse_text (void)
     }
 }
 
+/* The next page of the book comes before what else is worth a look. */
+static void
+test_parse_related (void)
+{
+  static const char text[] =
+      "<page id='t'><info><link type='seealso' xref='a'/><link type='next' xref='b'/>"
+      "<link type='topic' xref='c'/></info><title>T</title></page>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderHelpPage) page = parse (text, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (page->related->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (page->related, 0), ==, "b");
+  g_assert_cmpstr (g_ptr_array_index (page->related, 1), ==, "a");
+}
+
 static void
 test_parse_errors (void)
 {
@@ -546,6 +562,7 @@ main (int   argc,
 
   g_test_add_func ("/help/parse/blocks", test_parse_blocks);
   g_test_add_func ("/help/parse/text", test_parse_text);
+  g_test_add_func ("/help/parse/related", test_parse_related);
   g_test_add_func ("/help/parse/errors", test_parse_errors);
   g_test_add_func ("/help/parse/total", test_parse_total);
   g_test_add_func ("/help/parse/own", test_parse_own);
