@@ -92,7 +92,6 @@ create_name (const char *name)
   gtk_widget_set_valign (tick, GTK_ALIGN_START);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0.0);
   /* As wide as most words, however large the letters are. */
   gtk_label_set_width_chars (GTK_LABEL (label), 10);

@@ -535,6 +535,8 @@ meander_window_init (MeanderWindow *self)
 {
   g_queue_init (&self->messages);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Where it is cut, it can be read whole. */
+  g_object_bind_property (self->title, "label", self->title, "tooltip-text", G_BINDING_DEFAULT);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   meander_window_add_game_actions (self);
   meander_window_add_turning_actions (self);
