@@ -388,7 +388,7 @@ look_at_answers (const MeanderLesson *lesson, const MeanderLessonStep *step)
 
         if (mistake->answer == NULL)
           continue;
-        meander_lesson_panel_set_answer (panel, _ (mistake->answer));
+        meander_lesson_panel_set_answer (panel, _(mistake->answer));
         settle ();
         look_at (window, lesson->id);
       }
