@@ -194,6 +194,7 @@ meander_preferences_new (GtkWindow *parent,
 
   self = g_object_new (MEANDER_TYPE_PREFERENCES, "transient-for", parent, NULL);
 
+  meander_dialogue_limit_height (GTK_WINDOW (self), parent);
   add_palettes (self, settings);
   meander_dialogue_bind_choice (settings, "colour-scheme", self->colour_scheme, colour_schemes);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
