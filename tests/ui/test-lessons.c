@@ -334,6 +334,10 @@ test_pointing (Fixture *f, gconstpointer data)
 {
   assert_says (f, "Click the forced space.");
   g_assert_false (is_enabled (f, "undo"));
+  assert_focus_within (f, MEANDER_TYPE_CANVAS);
+  meander_scene_point (get_scene (f), 25, NULL);
+  settle ();
+  assert_says (f, "Not this one. Look once more.");
   press_hex (f, 0, 0);
   assert_says (f, "A tile lies here. Look for an empty place.");
   press_hex (f, -1, 1);
