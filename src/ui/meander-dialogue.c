@@ -5,6 +5,8 @@
 
 #include "meander-help.h"
 
+#define SCREEN_MARGIN 60 /* for the desktop's bars */
+
 static gboolean
 on_help (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -30,6 +32,30 @@ meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);
+}
+
+/**
+ * meander_dialogue_limit_height:
+ * @window: a window that scrolls, not shown yet
+ * @parent: (nullable): the window it is opened from
+ *
+ * Makes a window that would be higher than the screen lower; GTK does not.
+ */
+void
+meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent)
+{
+  GdkSurface *surface = parent != NULL ? gtk_native_get_surface (GTK_NATIVE (parent)) : NULL;
+  GdkMonitor *monitor = NULL;
+  GdkRectangle screen;
+  int width, height;
+
+  if (surface != NULL)
+    monitor = gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface);
+  if (monitor == NULL)
+    return;
+  gdk_monitor_get_geometry (monitor, &screen);
+  gtk_window_get_default_size (window, &width, &height);
+  gtk_window_set_default_size (window, width, MIN (height, screen.height - SCREEN_MARGIN));
 }
 
 /* A row is an easier mark than its switch. */

@@ -3,6 +3,7 @@
 
 #include "meander-help.h"
 
+#include "meander-dialogue.h"
 #include "meander-help-window.h"
 
 /* A call that is under way to the desktop's viewer. */
@@ -52,6 +53,7 @@ create_window (GtkWindow *parent)
     parent = gtk_window_get_transient_for (parent);
   if (parent != NULL)
     {
+      meander_dialogue_limit_height (GTK_WINDOW (window), parent);
       gtk_window_set_display (GTK_WINDOW (window), gtk_widget_get_display (GTK_WIDGET (parent)));
       gtk_window_set_application (GTK_WINDOW (window), gtk_window_get_application (parent));
       g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), window,

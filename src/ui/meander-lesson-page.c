@@ -204,7 +204,9 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
       sight.hex = *hex;
       meander_scene_set_hint (self->scene, NULL, hex, 1);
     }
-  mistake = meander_lesson_step_get_answer (step, &sight);
+  /* Of a tile in the rack nothing can be said that is said of places. */
+  mistake = step->points_at_hex && hex == NULL ? NULL
+                                               : meander_lesson_step_get_answer (step, &sight);
   if (meander_lesson_step_is_done (step, &sight))
     set_done (self);
   else
@@ -271,8 +273,12 @@ set_table (MeanderLessonPage *self)
 static void
 focus_task (MeanderLessonPage *self)
 {
-  if (get_step (self)->kind == MEANDER_LESSON_CHOOSE)
+  const MeanderLessonStep *step = get_step (self);
+
+  if (step->kind == MEANDER_LESSON_CHOOSE)
     meander_lesson_panel_focus_task (MEANDER_LESSON_PANEL (self->panel));
+  else if (step->kind == MEANDER_LESSON_POINT && step->points_at_hex)
+    gtk_widget_activate_action (self->table, "table.focus-table", NULL);
   else
     gtk_widget_grab_focus (self->table);
 }

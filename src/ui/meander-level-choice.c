@@ -62,6 +62,9 @@ on_setup (GtkListItemFactory *factory,
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* As wide as the names, however large the letters are. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 9);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (box), meander_level_face_new (MEANDER_LEVEL_NONE, SMALL_FACE));
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_item_set_child (item, box);

@@ -92,7 +92,6 @@ create_name (const char *name)
   gtk_widget_set_valign (tick, GTK_ALIGN_START);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0.0);
   /* As wide as most words, however large the letters are. */
   gtk_label_set_width_chars (GTK_LABEL (label), 10);
@@ -195,6 +194,7 @@ meander_preferences_new (GtkWindow *parent,
 
   self = g_object_new (MEANDER_TYPE_PREFERENCES, "transient-for", parent, NULL);
 
+  meander_dialogue_limit_height (GTK_WINDOW (self), parent);
   add_palettes (self, settings);
   meander_dialogue_bind_choice (settings, "colour-scheme", self->colour_scheme, colour_schemes);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);

@@ -286,10 +286,46 @@ say_standing (MeanderScene *self, const char *format)
 #pragma GCC diagnostic pop
 
 /**
+ * meander_scene_can_undo:
+ * @self: a scene
+ *
+ * Tells whether there is anything to take back: a tile on trial, or a move.
+ *
+ * Returns: %TRUE if there is
+ */
+gboolean
+meander_scene_can_undo (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  if (self->game == NULL || self->pointing)
+    return FALSE;
+  return self->n_trials > 0 || meander_players_find_undo (meander_game_get_players (self->game)) !=
+                                   meander_game_get_n_moves (self->game);
+}
+
+/**
+ * meander_scene_can_redo:
+ * @self: a scene
+ *
+ * Tells whether there is a move to make again.
+ *
+ * Returns: %TRUE if there is
+ */
+gboolean
+meander_scene_can_redo (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->game != NULL && !self->pointing && meander_game_can_redo (self->game);
+}
+
+/**
  * meander_scene_undo:
  * @self: a scene
  *
- * Takes the last move back, with those that the computer has made since, and says so; tiles in hand are let go first.
+ * Takes the last move back, with those that the computer has made since, and says so; tiles in hand
+ * are let go first.
  */
 void
 meander_scene_undo (MeanderScene *self)

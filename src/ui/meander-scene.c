@@ -224,7 +224,10 @@ meander_scene_set_pointing (MeanderScene *self,
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
+  if (pointing == self->pointing)
+    return;
   self->pointing = pointing;
+  meander_scene_emit_changed (self, MEANDER_SCENE_PLAYERS);
 }
 
 /**

@@ -29,7 +29,7 @@ typedef enum
   MEANDER_SCENE_VIEW = 1 << 4,  /* the geometry */
   MEANDER_SCENE_GLOW = 1 << 5,  /* how far the light has run along the line */
   MEANDER_SCENE_FIGURE = 1 << 6, /* how the lying tiles are drawn: some have come to rest */
-  MEANDER_SCENE_PLAYERS = 1 << 7, /* who plays, and whether the computer thinks */
+  MEANDER_SCENE_PLAYERS = 1 << 7, /* who plays, who thinks, whether presses only point */
   MEANDER_SCENE_ALL = (1 << 8) - 1,
 } MeanderSceneChange;
 
@@ -105,6 +105,8 @@ void meander_scene_select_in_lasso (MeanderScene *self);
 void meander_scene_move_group_to (MeanderScene *self, MeanderHex hex);
 
 /* Undo and redo, so that what they did is said as well */
+gboolean meander_scene_can_undo (MeanderScene *self);
+gboolean meander_scene_can_redo (MeanderScene *self);
 void meander_scene_undo (MeanderScene *self);
 void meander_scene_redo (MeanderScene *self);
 

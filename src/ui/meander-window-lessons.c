@@ -31,6 +31,14 @@ on_lessons (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   meander_window_show_lessons (user_data);
 }
 
+/* On a lesson's table: what can be undone is another. */
+static void
+on_scene_changed (MeanderWindow *self, guint change)
+{
+  if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
+    meander_window_update_actions (self);
+}
+
 static void
 on_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -43,6 +51,9 @@ on_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     {
       self->lesson_page = meander_lesson_page_new (self->progress);
       gtk_stack_add_named (GTK_STACK (self->stack), self->lesson_page, PAGE_LESSON);
+      g_signal_connect_object (
+          meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (self->lesson_page)), "changed",
+          G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);
     }
   if (g_str_equal (lesson->id, FIRST_STEPS))
     g_settings_set_boolean (self->settings, "tour-answered", TRUE);

@@ -120,6 +120,15 @@ set_enabled (MeanderWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* On the page of play, or of a lesson. */
+static MeanderScene *
+get_scene (MeanderWindow *self)
+{
+  if (g_str_equal (page_name (self), PAGE_LESSON))
+    return meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (self->lesson_page));
+  return meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page));
+}
+
 /* In a serious game what has been drawn stays drawn, so that only moves that drew
  * nothing can be undone: those with nothing left to draw. */
 static gboolean
@@ -147,7 +156,7 @@ void
 meander_window_update_actions (MeanderWindow *self)
 {
   gboolean playing = g_str_equal (page_name (self), PAGE_PLAY) && self->game != NULL;
-  const char *in_lesson[] = { "turn", "zoom-in", "zoom-out", "zoom-fit", "undo", "redo" };
+  const char *in_lesson[] = { "turn", "zoom-in", "zoom-out", "zoom-fit" };
   gboolean learning = g_str_equal (page_name (self), PAGE_LESSON);
   const char *in_play[] = { "restart",  "next",     "turn", "zoom-in",
                             "zoom-out", "zoom-fit", "save", "copy", "hint",
@@ -165,8 +174,9 @@ meander_window_update_actions (MeanderWindow *self)
     }
   set_enabled (self, "players", playing && meander_game_get_state (self->game)->rules ==
                                               &meander_strategy_rules);
-  set_enabled (self, "undo", playing && may_undo (self));
-  set_enabled (self, "redo", playing && meander_game_can_redo (self->game));
+  set_enabled (self, "undo",
+               learning ? meander_scene_can_undo (get_scene (self)) : playing && may_undo (self));
+  set_enabled (self, "redo", (learning || playing) && meander_scene_can_redo (get_scene (self)));
   for (guint i = 0; i < G_N_ELEMENTS (in_lesson) && learning; i++)
     set_enabled (self, in_lesson[i], TRUE);
   set_enabled (self, "continue", self->game != NULL);
@@ -331,14 +341,6 @@ static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   meander_window_go_back (user_data);
-}
-
-static MeanderScene *
-get_scene (MeanderWindow *self)
-{
-  if (g_str_equal (page_name (self), PAGE_LESSON))
-    return meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (self->lesson_page));
-  return meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page));
 }
 
 static void
@@ -535,6 +537,8 @@ meander_window_init (MeanderWindow *self)
 {
   g_queue_init (&self->messages);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Where it is cut, it can be read whole. */
+  g_object_bind_property (self->title, "label", self->title, "tooltip-text", G_BINDING_DEFAULT);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   meander_window_add_game_actions (self);
   meander_window_add_turning_actions (self);

@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 
+#include "meander-dialogue.h"
 #include "meander-palette.h"
 #include "meander-preferences.h"
 
@@ -170,6 +171,35 @@ test_switches (Fixture       *fixture,
     }
 }
 
+static int
+get_limited_height (Fixture *fixture,
+                    int      height)
+{
+  GtkWidget *window = gtk_window_new ();
+  int width, limited;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, height);
+  meander_dialogue_limit_height (GTK_WINDOW (window), GTK_WINDOW (fixture->window));
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &limited);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return limited;
+}
+
+/* What is higher than the screen gets lower, the rest stays as it is. */
+static void
+test_height (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (fixture->window));
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (
+      gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface), &screen);
+  g_assert_cmpint (get_limited_height (fixture, 300), ==, 300);
+  g_assert_cmpint (get_limited_height (fixture, screen.height + 1), <, screen.height);
+  g_assert_cmpint (get_limited_height (fixture, screen.height + 1), >, screen.height / 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -181,6 +211,8 @@ main (int   argc,
               tear_down);
   g_test_add ("/preferences/colour-scheme", Fixture, NULL, set_up, test_colour_scheme, tear_down);
   g_test_add ("/preferences/switches", Fixture, NULL, set_up, test_switches, tear_down);
+
+  g_test_add ("/preferences/height", Fixture, NULL, set_up, test_height, tear_down);
 
   return g_test_run ();
 }

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "screen-test.h"
+
+#include <string.h>
+
+#define OPEN "⟦"
+#define CLOSE "⟧"
+
+/* A pixel more or less is the rounding of the layout. */
+#define TOLERANCE 1.0
+
+/* Where words may be cut: what they say whole is in the tooltip. */
+static const struct
+{
+  const char *id;
+  const char *reason;
+} may_be_cut[] = {
+  { "title",
+    "the title of the window is in its place among the buttons, however long a puzzle is called" },
+};
+
+/* What is the same in every language: the program, and who plays in the test. */
+static const char *const names[] = { "Meander", "Anna", "Ela", "Ivo", "Jan", NULL };
+
+/* What GTK says, in its own translation. */
+static const char *const gtk_types[] = { "GtkAboutDialog", "GtkShortcutLabel", "GtkWindowControls",
+                                         NULL };
+
+static void
+report (ScreenTest *self, const char *text, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static void
+report (ScreenTest *self, const char *text, const char *format, ...)
+{
+  g_autofree char *trouble = NULL;
+  g_autofree char *line = NULL;
+  va_list args;
+
+  va_start (args, format);
+  trouble = g_strdup_vprintf (format, args);
+  va_end (args);
+  line = g_strdup_printf ("%s: “%s” %s\n", self->where, text, trouble);
+  if (strstr (self->troubles->str, line) == NULL)
+    g_string_append (self->troubles, line);
+}
+
+/* ---- the language ---- */
+
+/* Whether a letter stands outside all marks. */
+static gboolean
+has_untranslated (const char *text)
+{
+  int depth = 0;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_str_has_prefix (p, OPEN))
+      depth++;
+    else if (g_str_has_prefix (p, CLOSE))
+      depth--;
+    else if (depth == 0 && g_unichar_isalpha (g_utf8_get_char (p)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_said_by_gtk (GtkWidget *widget)
+{
+  if (g_str_equal (gtk_widget_get_css_name (widget), "accelerator"))
+    return TRUE;
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (g_strv_contains (gtk_types, G_OBJECT_TYPE_NAME (widget)))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_words (ScreenTest *self, const char *text)
+{
+  if (text != NULL && has_untranslated (text) && !g_strv_contains (names, text))
+    report (self, text, "is not translated");
+}
+
+static void
+check_language (ScreenTest *self, GtkWidget *widget)
+{
+  const GtkAccessibleProperty said[] = { GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION };
+
+  if (is_said_by_gtk (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    check_words (self, gtk_label_get_text (GTK_LABEL (widget)));
+  check_words (self, gtk_widget_get_tooltip_text (widget));
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), said[i]))
+      {
+        g_autofree char *text =
+            gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), said[i], "\001");
+
+        check_words (self, text);
+      }
+}
+
+/* ---- the room ---- */
+
+/* What a label shows, without the room that it does not use. */
+static graphene_rect_t
+get_text_rect (GtkLabel *label)
+{
+  PangoRectangle text;
+  int x, y;
+
+  gtk_label_get_layout_offsets (label, &x, &y);
+  pango_layout_get_pixel_extents (gtk_label_get_layout (label), NULL, &text);
+  return GRAPHENE_RECT_INIT (x + text.x, y + text.y, text.width, text.height);
+}
+
+/* The whole of the words, where a pointer rests on them. */
+static gboolean
+has_tooltip (GtkWidget *widget, const char *text)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+      if (tooltip != NULL && strstr (tooltip, text) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+may_be_cut_here (GtkWidget *widget)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (may_be_cut); i++)
+    if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), may_be_cut[i].id) == 0)
+      return has_tooltip (widget, gtk_label_get_text (GTK_LABEL (widget)));
+  return FALSE;
+}
+
+/* Whether a line ends within a word. */
+static gboolean
+breaks_a_word (PangoLayout *layout)
+{
+  const PangoLogAttr *attrs;
+  const char *text = pango_layout_get_text (layout);
+  int n_attrs;
+
+  attrs = pango_layout_get_log_attrs_readonly (layout, &n_attrs);
+  for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+    {
+      PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+      long offset = g_utf8_pointer_to_offset (text, text + line->start_index);
+
+      if (offset < n_attrs && !attrs[offset].is_line_break)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+never_scrolls (GtkWidget *scrollable, GtkOrientation orientation)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (scrollable, GTK_TYPE_SCROLLED_WINDOW);
+  GtkPolicyType across = GTK_POLICY_NEVER, down = GTK_POLICY_NEVER;
+
+  if (scrolled != NULL)
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scrolled), &across, &down);
+  return (orientation == GTK_ORIENTATION_HORIZONTAL ? across : down) == GTK_POLICY_NEVER;
+}
+
+/* Whether a widget cuts off what is outside of it. */
+static gboolean
+clips (GtkWidget *widget)
+{
+  return gtk_widget_get_overflow (widget) == GTK_OVERFLOW_HIDDEN || GTK_IS_WINDOW (widget);
+}
+
+/* What is left of a rectangle of a label's within all that is around it: FALSE when it has been
+ * scrolled away. */
+static gboolean
+check_around (ScreenTest *self, GtkWidget *label, graphene_rect_t *text)
+{
+  const char *words = gtk_label_get_text (GTK_LABEL (label));
+
+  for (GtkWidget *around = label; around != NULL; around = gtk_widget_get_parent (around))
+    {
+      graphene_rect_t bounds, inside;
+      gboolean scrolls = GTK_IS_SCROLLABLE (around);
+
+      if (GTK_IS_NATIVE (around) && !GTK_IS_WINDOW (around))
+        break; /* a popover is as large as it has to be */
+      if (around != label && !clips (around))
+        continue;
+      if (!gtk_widget_compute_bounds (around, label, &bounds))
+        return FALSE;
+      inside = bounds;
+      graphene_rect_inset (&inside, -TOLERANCE, -TOLERANCE);
+      if ((!scrolls || never_scrolls (around, GTK_ORIENTATION_HORIZONTAL)) &&
+          (text->origin.x < inside.origin.x ||
+           text->origin.x + text->size.width > inside.origin.x + inside.size.width))
+        report (self, words, "is %.0f wide at %.0f, and %s has %.0f", text->size.width,
+                text->origin.x - bounds.origin.x, G_OBJECT_TYPE_NAME (around), bounds.size.width);
+      if ((!scrolls || never_scrolls (around, GTK_ORIENTATION_VERTICAL)) &&
+          (text->origin.y < inside.origin.y ||
+           text->origin.y + text->size.height > inside.origin.y + inside.size.height))
+        report (self, words, "is %.0f high at %.0f, and %s has %.0f", text->size.height,
+                text->origin.y - bounds.origin.y, G_OBJECT_TYPE_NAME (around), bounds.size.height);
+      if (!graphene_rect_intersection (text, &bounds, text))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns whether it can be seen, and where in its window. */
+static gboolean
+check_room (ScreenTest *self, GtkWidget *label, graphene_rect_t *place)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  const char *words = gtk_label_get_text (GTK_LABEL (label));
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (label));
+  graphene_point_t origin;
+
+  *place = get_text_rect (GTK_LABEL (label));
+  if (pango_layout_is_ellipsized (layout) && !may_be_cut_here (label))
+    report (self, words, "is cut: %d wide", gtk_widget_get_width (label));
+  if (breaks_a_word (layout))
+    report (self, words, "has a word that is broken: %d wide", gtk_widget_get_width (label));
+  if (!check_around (self, label, place) ||
+      !gtk_widget_compute_point (label, native, &GRAPHENE_POINT_INIT (0, 0), &origin))
+    return FALSE;
+  graphene_rect_offset (place, origin.x, origin.y);
+  return TRUE;
+}
+
+/* ---- a window ---- */
+
+typedef struct
+{
+  GtkWidget *label;
+  graphene_rect_t place;
+} Seen;
+
+static void
+collect (GtkWidget *widget, GPtrArray *widgets)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  g_ptr_array_add (widgets, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, widgets);
+}
+
+static void
+check_overlap (ScreenTest *self, GArray *seen)
+{
+  for (guint i = 0; i < seen->len; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        const Seen *one = &g_array_index (seen, Seen, i);
+        const Seen *other = &g_array_index (seen, Seen, k);
+        graphene_rect_t both;
+
+        if (gtk_widget_get_native (one->label) == gtk_widget_get_native (other->label) &&
+            graphene_rect_intersection (&one->place, &other->place, &both) && both.size.width > 2 &&
+            both.size.height > 4)
+          report (self, gtk_label_get_text (GTK_LABEL (one->label)), "lies over “%s”",
+                  gtk_label_get_text (GTK_LABEL (other->label)));
+      }
+}
+
+/* Within what is open at once: a window, or a menu. */
+static void
+check_mnemonic (ScreenTest *self, GHashTable *taken, GtkWidget *label)
+{
+  guint key = gtk_label_get_mnemonic_keyval (GTK_LABEL (label));
+  g_autofree char *where = NULL;
+  const char *other;
+
+  if (key == GDK_KEY_VoidSymbol)
+    return;
+  where = g_strdup_printf ("%p %u", (gpointer) gtk_widget_get_native (label), key);
+  other = g_hash_table_lookup (taken, where);
+  if (other != NULL)
+    report (self, gtk_label_get_label (GTK_LABEL (label)), "has the mnemonic of “%s”", other);
+  else
+    g_hash_table_insert (taken, g_steal_pointer (&where),
+                         (gpointer) gtk_label_get_label (GTK_LABEL (label)));
+}
+
+/* Looks at all that is to be seen of a window and of what has opened in it. */
+void
+screen_test_look_at (ScreenTest *self, GtkWidget *window)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (Seen));
+
+  collect (window, widgets);
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (widgets, i);
+      Seen label = { .label = widget };
+
+      if (self->marked)
+        check_language (self, widget);
+      if (!GTK_IS_LABEL (widget) || gtk_label_get_text (GTK_LABEL (widget))[0] == '\0')
+        continue;
+      self->n_labels++;
+      if (self->marked)
+        continue;
+      check_mnemonic (self, taken, widget);
+      if (check_room (self, widget, &label.place))
+        g_array_append_val (seen, label);
+    }
+  check_overlap (self, seen);
+}

@@ -1,0 +1,505 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* The list of the lessons and a lesson in play, in the program's own window: what a move is
+ * answered, what each button does, where the keyboard's focus goes, what a screen reader is told.
+ */
+
+#include <gtk/gtk.h>
+
+#include "meander-canvas.h"
+#include "meander-card-grid.h"
+#include "meander-lesson-page.h"
+#include "meander-lesson-panel.h"
+#include "meander-lessons-page.h"
+#include "meander-table.h"
+#include "meander-window.h"
+
+typedef struct
+{
+  MeanderProgress *progress;
+  GtkWidget *window;
+} Fixture;
+
+static MeanderApplication *application;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture *f, gconstpointer lesson)
+{
+  f->progress = meander_application_get_progress (application);
+  f->window = GTK_WIDGET (meander_window_new (application));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  if (lesson != NULL)
+    g_assert_true (gtk_widget_activate_action (f->window, "win.lesson", "s", lesson));
+  else
+    g_assert_true (gtk_widget_activate_action (f->window, "win.lessons", NULL));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+tear_down (Fixture *f, gconstpointer lesson)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+}
+
+/* ---- what is on the screen ---- */
+
+static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+static GPtrArray *
+find_all (GtkWidget *widget, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+  return found;
+}
+
+static GtkWidget *
+find_type (Fixture *f, GType type)
+{
+  g_autoptr (GPtrArray) found = find_all (f->window, type);
+
+  g_assert_cmpuint (found->len, ==, 1);
+  return found->pdata[0];
+}
+
+/* A label that is seen and says just that; NULL if there is none. */
+static GtkWidget *
+find_label (Fixture *f, const char *text)
+{
+  g_autoptr (GPtrArray) labels = find_all (f->window, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), text) == 0)
+      return labels->pdata[i];
+  return NULL;
+}
+
+static void
+assert_says (Fixture *f, const char *text)
+{
+  if (find_label (f, text) == NULL)
+    g_error ("“%s” is not to be seen", text);
+}
+
+/* A button by the words on it. */
+static GtkWidget *
+find_button (Fixture *f, const char *text)
+{
+  GtkWidget *label = find_label (f, text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+static void
+press (Fixture *f, const char *text)
+{
+  GtkWidget *button = find_button (f, text);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static MeanderScene *
+get_scene (Fixture *f)
+{
+  return meander_lesson_page_get_scene (
+      MEANDER_LESSON_PAGE (find_type (f, MEANDER_TYPE_LESSON_PAGE)));
+}
+
+/* Where tiles may lie anywhere. */
+static void
+lay (Fixture *f, const char *move)
+{
+  g_assert_true (meander_game_play (meander_scene_get_game (get_scene (f)), move, NULL));
+  settle ();
+}
+
+/* As the keyboard does it: the cursor goes to a hex, and there the table is pressed. */
+static void
+press_hex (Fixture *f, int q, int r)
+{
+  meander_scene_set_cursor (get_scene (f), (MeanderHex){ q, r });
+  meander_canvas_focus_cursor (MEANDER_CANVAS (find_type (f, MEANDER_TYPE_CANVAS)));
+  g_assert_true (
+      gtk_widget_activate_action (find_type (f, MEANDER_TYPE_TABLE), "table.press", NULL));
+  settle ();
+}
+
+static gboolean
+is_enabled (Fixture *f, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), action);
+}
+
+static void
+assert_focus_on (Fixture *f, const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == find_button (f, text));
+}
+
+static void
+assert_focus_within (Fixture *f, GType type)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (g_type_is_a (G_OBJECT_TYPE (focus), type) ||
+                 gtk_widget_get_ancestor (focus, type) != NULL);
+}
+
+static void
+assert_name (gpointer widget, const char *name)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+}
+
+static gboolean
+is_done (Fixture *f, const char *id)
+{
+  g_autofree char *progress_id = meander_lesson_get_progress_id (meander_lessons_find (id));
+
+  return meander_progress_get_mark (f->progress, progress_id) >= MEANDER_PROGRESS_SOLVED;
+}
+
+/* ---- the list ---- */
+
+static GPtrArray *
+find_cards (Fixture *f)
+{
+  g_autoptr (GPtrArray) grids = find_all (f->window, MEANDER_TYPE_CARD_GRID);
+
+  g_assert_cmpuint (grids->len, ==, 1);
+  return find_all (grids->pdata[0], GTK_TYPE_BUTTON);
+}
+
+/* A card for each lesson, with its name and what it is about; one is the next to take. */
+static void
+test_list (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = find_cards (f);
+  const GPtrArray *lessons = meander_lessons_get ();
+  g_autofree char *none = g_strdup_printf ("0 of %u done", lessons->len);
+  g_autofree char *one = g_strdup_printf ("1 of %u done", lessons->len);
+
+  g_assert_cmpuint (cards->len, ==, lessons->len);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MeanderLesson *lesson = g_ptr_array_index (lessons, i);
+
+      assert_name (cards->pdata[i], lesson->title);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[i]),
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, lesson->about);
+      g_assert_cmpint (gtk_widget_has_css_class (cards->pdata[i], "next"), ==, i == 0);
+    }
+  assert_says (f, none);
+  g_assert_nonnull (find_label (f, "1"));
+
+  meander_progress_solved (f->progress, "lesson-first-steps", FALSE, 0, NULL);
+  assert_name (cards->pdata[0], "First steps, done");
+  assert_says (f, one);
+  assert_says (f, "✓");
+  g_assert_null (find_label (f, "1"));
+  g_assert_false (gtk_widget_has_css_class (cards->pdata[0], "next"));
+  g_assert_true (gtk_widget_has_css_class (cards->pdata[1], "next"));
+}
+
+/* The list is one stop; arrows go from card to card, and Enter begins the lesson. */
+static void
+test_list_focus (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) cards = find_cards (f);
+  GtkWindow *window = GTK_WINDOW (f->window);
+
+  gtk_widget_grab_focus (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[1]); /* the next to take */
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_DOWN));
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[3]);
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_LEFT));
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[2]);
+  g_signal_emit_by_name (cards->pdata[2], "clicked");
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  assert_says (f, ((MeanderLesson *) g_ptr_array_index (meander_lessons_get (), 2))->title);
+  assert_focus_within (f, MEANDER_TYPE_LESSON_PAGE);
+  g_assert_true (gtk_widget_activate_action (f->window, "win.back", NULL));
+  settle ();
+  g_assert_nonnull (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
+}
+
+/* ---- a lesson ---- */
+
+/* The tour to its end: each usual mistake has its answer, and what is right goes on. */
+static void
+test_laying (Fixture *f, gconstpointer data)
+{
+  assert_says (f, "First steps");
+  assert_says (f, "Task 1 of 3");
+  assert_says (f, "Turn the tile: click it, or press R.");
+  assert_focus_within (f, MEANDER_TYPE_TABLE);
+  lay (f, "1@0,0/2");
+  assert_says (f, "Every click turns it by one sixth. A right click turns it back.");
+  assert_focus_on (f, "Next");
+  g_assert_null (find_button (f, "Show me"));
+
+  press (f, "Next");
+  assert_says (f, "Task 2 of 3");
+  assert_focus_within (f, MEANDER_TYPE_TABLE);
+  lay (f, "3@5,0/0");
+  assert_says (f, "There is a gap. Push the tile right beside the other one.");
+  lay (f, "3@-1,0/0");
+  assert_says (f, "The colours do not meet yet. Click the tile to turn it.");
+  g_assert_null (find_label (f, "There is a gap. Push the tile right beside the other one."));
+  g_assert_nonnull (find_button (f, "Skip"));
+  lay (f, "3@0,-1/0");
+  assert_says (f, "The colours meet: the lines run on from tile to tile.");
+  g_assert_null (find_label (f, "The colours do not meet yet. Click the tile to turn it."));
+  g_assert_null (find_button (f, "Skip"));
+
+  press (f, "Next");
+  lay (f, "2@-1,0/2");
+  assert_focus_on (f, "Next lesson: The Golden Rule");
+  g_assert_true (is_done (f, "first-steps"));
+  press (f, "Next lesson: The Golden Rule");
+  assert_says (f, "The Golden Rule");
+  assert_says (f, "Task 1 of 2");
+}
+
+/* “Show me” does it; a task that is done can be done once more; one that is skipped is not done. */
+static void
+test_buttons (Fixture *f, gconstpointer data)
+{
+  const GPtrArray *lessons = meander_lessons_get ();
+  const MeanderLesson *lesson = meander_lessons_find ("golden-rule");
+  const MeanderLessonStep *step = g_ptr_array_index (lesson->steps, 0);
+  const MeanderLesson *last = g_ptr_array_index (lessons, lessons->len - 1);
+  GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
+  guint n_tiles = meander_board_get_n_tiles (meander_scene_get_board (get_scene (f)));
+
+  press (f, "Show me");
+  g_assert_nonnull (find_button (f, "Next"));
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==,
+                    n_tiles + step->solution->len);
+
+  g_assert_true (gtk_widget_activate_action (page, "lesson.again", NULL));
+  settle ();
+  assert_says (f, "Task 1 of 2");
+  assert_focus_within (f, MEANDER_TYPE_TABLE);
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==,
+                    n_tiles);
+  g_assert_null (find_button (f, "Next"));
+
+  press (f, "Skip");
+  assert_says (f, "Task 2 of 2");
+  press (f, "Skip");
+  g_assert_false (is_done (f, "golden-rule"));
+  assert_says (f, ((MeanderLesson *) g_ptr_array_index (lessons, 2))->title);
+
+  /* Behind the last one there is the list. */
+  gtk_widget_activate_action (f->window, "win.lesson", "s", last->id);
+  gtk_test_widget_wait_for_draw (f->window);
+  for (guint i = 0; i < last->steps->len; i++)
+    press (f, "Skip");
+  g_assert_nonnull (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
+}
+
+/* A hex is pointed at, an answer is chosen, and a tile is refused and then laid. */
+static void
+test_pointing (Fixture *f, gconstpointer data)
+{
+  assert_says (f, "Click the forced space.");
+  g_assert_false (is_enabled (f, "undo"));
+  assert_focus_within (f, MEANDER_TYPE_CANVAS);
+  meander_scene_point (get_scene (f), 25, NULL);
+  settle ();
+  assert_says (f, "Not this one. Look once more.");
+  press_hex (f, 0, 0);
+  assert_says (f, "A tile lies here. Look for an empty place.");
+  press_hex (f, -1, 1);
+  assert_says (f, "Too few tiles touch this place. It takes three.");
+  press_hex (f, 0, 1);
+  assert_says (f, "Three tiles touch it. Whoever has a tile that fits must fill it.");
+  assert_focus_on (f, "Next");
+
+  press (f, "Next");
+  assert_focus_on (f, "Red, green, blue");
+  press (f, "Red, green, blue");
+  assert_says (f, "These are the colours, but anticlockwise. Go round like the hands of a clock.");
+  press (f, "Blue, green, red");
+  assert_focus_on (f, "Next");
+  g_assert_null (find_button (f, "Red, green, blue"));
+
+  press (f, "Next");
+  meander_scene_pick_up (get_scene (f), 25);
+  press_hex (f, 0, 1);
+  assert_says (f, "This tile does not have blue, green and red one after the other.");
+  meander_scene_let_go (get_scene (f));
+  meander_scene_pick_up (get_scene (f), 26);
+  press_hex (f, 0, 1);
+  assert_says (
+      f,
+      "Blue, green, red: it fits. A tile that is held over a place turns by itself if that helps.");
+  g_assert_true (is_done (f, "forced-spaces"));
+}
+
+/* What cannot be seen on the table is said. */
+static void
+test_shown_in_words (Fixture *f, gconstpointer data)
+{
+  press (f, "Show me");
+  assert_says (f, "Three tiles touch it. Whoever has a tile that fits must fill it.");
+  press (f, "Next");
+  press (f, "Show me");
+  assert_says (f, "The answer is: Blue, green, red. Now look for a tile that shows these three "
+                  "colours, one after the other, clockwise.");
+}
+
+/* Undo and Redo can be pressed where there is something to undo, and not when all is done. */
+static void
+test_undo (Fixture *f, gconstpointer data)
+{
+  press (f, "Skip");
+  assert_says (f, "Task 2 of 3");
+  g_assert_false (is_enabled (f, "undo"));
+  g_assert_false (is_enabled (f, "redo"));
+  lay (f, "3@5,0/0");
+  g_assert_true (is_enabled (f, "undo"));
+  gtk_widget_activate_action (f->window, "win.undo", NULL);
+  settle ();
+  g_assert_false (is_enabled (f, "undo"));
+  g_assert_true (is_enabled (f, "redo"));
+  g_assert_null (find_label (f, "There is a gap. Push the tile right beside the other one."));
+  gtk_widget_activate_action (f->window, "win.redo", NULL);
+  settle ();
+  assert_says (f, "There is a gap. Push the tile right beside the other one.");
+  g_assert_false (is_enabled (f, "redo"));
+  press (f, "Show me");
+  g_assert_false (is_enabled (f, "undo"));
+  g_assert_true (
+      gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL));
+  g_assert_false (is_enabled (f, "undo"));
+}
+
+/* In the strategy game a tile that is not what is asked for is only tried: it is told, and can be
+ * undone. */
+static void
+test_undo_trial (Fixture *f, gconstpointer data)
+{
+  const MeanderState *state = meander_game_get_state (meander_scene_get_game (get_scene (f)));
+  g_auto (GStrv) legal = state->rules->legal (state);
+  gboolean tried = FALSE;
+
+  g_assert_false (is_enabled (f, "undo"));
+  for (guint i = 0; legal[i] != NULL && !tried; i++)
+    {
+      MeanderMove move;
+
+      g_assert_true (meander_move_parse (legal[i], &move, NULL));
+      g_assert_true (meander_scene_try (get_scene (f), move.steps[0].number, move.steps[0].hex,
+                                        move.steps[0].turn));
+      settle ();
+      tried = find_button (f, "Show me") != NULL;
+      if (!tried)
+        gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL);
+    }
+  g_assert_true (tried);
+  g_assert_true (is_enabled (f, "undo"));
+  gtk_widget_activate_action (f->window, "win.undo", NULL);
+  settle ();
+  g_assert_cmpuint (meander_scene_get_trials (get_scene (f), NULL), ==, 0);
+  g_assert_false (is_enabled (f, "undo"));
+}
+
+/* By Tab alone every button of a task is come by; each has a name, and the last one tells what was
+ * said. */
+static void
+test_keyboard (Fixture *f, gconstpointer data)
+{
+  const char *const names[] = { "Turn left", "Turn right", "Set the table anew", "Show me",
+                                "Skip" };
+  GtkWidget *panel;
+  guint n_found = 0;
+
+  press (f, "Skip");
+  panel = find_type (f, MEANDER_TYPE_LESSON_PANEL);
+  assert_focus_within (f, MEANDER_TYPE_TABLE);
+  for (guint i = 0; i < 20 && n_found < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+
+      if (gtk_widget_is_ancestor (focus, panel))
+        {
+          if (find_button (f, names[n_found]) != focus)
+            assert_name (focus, names[n_found]);
+          n_found++;
+        }
+      g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD));
+    }
+  g_assert_cmpuint (n_found, ==, G_N_ELEMENTS (names));
+
+  lay (f, "3@-1,0/0");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_button (f, "Skip")),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "The colours do not meet yet. Click the tile to turn it.");
+  lay (f, "3@0,-1/0");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_button (f, "Next")),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "The colours meet: the lines run on from tile to tile.");
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (find_button (f, "Next")),
+                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY, find_label (f, "Next"),
+                                       NULL);
+}
+
+#define ADD(path, lesson, function)                                                                \
+  g_test_add ("/lessons/" path, Fixture, lesson, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+  ADD ("list", NULL, test_list);
+  ADD ("list-focus", NULL, test_list_focus);
+  ADD ("laying", "first-steps", test_laying);
+  ADD ("buttons", "golden-rule", test_buttons);
+  ADD ("pointing", "forced-spaces", test_pointing);
+  ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
+  ADD ("undo", "first-steps", test_undo);
+  ADD ("undo-trial", "which-tile", test_undo_trial);
+  ADD ("keyboard", "first-steps", test_keyboard);
+  status = g_test_run ();
+
+  g_object_unref (application);
+  return status;
+}

@@ -1,0 +1,544 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* Every page and every dialogue of the program, in the language of the environment (LANGUAGE) with
+ * the catalogues of MEANDER_CATALOGUES, in a window of 800 by 600: whether all words have room,
+ * whether two things of a window share a mnemonic, and, with the catalogue that marks what is
+ * translated, whether all of it is.  The tests follow one another in one window, as pages do. */
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+#include <locale.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "meander-application.h"
+#include "meander-lesson.h"
+#include "meander-lesson-panel.h"
+#include "meander-look.h"
+#include "meander-play-page.h"
+#include "meander-strategy-game.h"
+#include "meander-window.h"
+#include "screen-test.h"
+
+#define WIDTH 800
+#define HEIGHT 600
+#define LARGE_DPI 120 /* of 96 */
+
+static MeanderApplication *application;
+static GtkWidget *window;
+static gboolean large; /* letters; a window may be larger then */
+static ScreenTest screen;
+
+/* What is on the screen has its place, and threads have had their say. */
+static void
+settle (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_queue_draw (window);
+      gtk_test_widget_wait_for_draw (window);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+}
+
+static void
+act (const char *action, GVariant *parameter)
+{
+  GActionMap *map =
+      g_str_has_prefix (action, "app.") ? G_ACTION_MAP (application) : G_ACTION_MAP (window);
+  GAction *found = g_action_map_lookup_action (map, action + 4);
+
+  g_assert_nonnull (found);
+  g_assert_true (g_action_get_enabled (found));
+  g_action_activate (found, parameter);
+  settle ();
+}
+
+/* What has opened beside the window; NULL if nothing has. */
+static GtkWidget *
+get_dialogue (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *dialogue = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
+
+      if (other != window && gtk_widget_get_mapped (other))
+        dialogue = other;
+    }
+  return dialogue;
+}
+
+static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+static GPtrArray *
+find_all (GtkWidget *widget, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+  return found;
+}
+
+static void
+look_at (GtkWidget *widget, const char *where)
+{
+  int width, height;
+
+  screen.where = where;
+  screen_test_look_at (&screen, widget);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), &height,
+                      NULL, NULL, NULL);
+  if (!large && (width > WIDTH || height > HEIGHT))
+    g_string_append_printf (screen.troubles, "%s: needs %d by %d\n", where, width, height);
+}
+
+/* Opens or closes what hangs on a button, where it can be seen. */
+static void
+set_open (GtkWidget *button, gboolean open)
+{
+  gtk_widget_grab_focus (button);
+  settle ();
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (button)), open);
+  settle ();
+}
+
+/* What opens at a button, and the choices of a list. */
+static void
+look_into (GtkWidget *widget, const char *where)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  look_at (widget, where);
+  collect (widget, GTK_TYPE_MENU_BUTTON, buttons);
+  collect (widget, GTK_TYPE_DROP_DOWN, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      set_open (g_ptr_array_index (buttons, i), TRUE);
+      look_at (widget, where);
+      set_open (g_ptr_array_index (buttons, i), FALSE);
+    }
+}
+
+static void
+look (const char *where)
+{
+  look_into (window, where);
+}
+
+static void
+look_at_dialogue (const char *where)
+{
+  GtkWidget *dialogue = get_dialogue ();
+
+  g_assert_nonnull (dialogue);
+  look_into (dialogue, where);
+}
+
+static void
+close_dialogue (void)
+{
+  GtkWidget *dialogue = get_dialogue ();
+
+  g_assert_nonnull (dialogue);
+  gtk_window_close (GTK_WINDOW (dialogue));
+  settle ();
+}
+
+static void
+assert_no_trouble (void)
+{
+  g_autofree char *troubles = g_string_free (screen.troubles, FALSE);
+
+  screen.troubles = g_string_new (NULL);
+  g_assert_cmpuint (screen.n_labels, >, 0);
+  screen.n_labels = 0;
+  if (troubles[0] != '\0')
+    {
+      g_test_fail ();
+      g_printerr ("%s", troubles);
+    }
+}
+
+/* The first widget of a type that is seen, and in it the one with the id in the template. */
+static GtkWidget *
+find (const char *type, const char *id)
+{
+  g_autoptr (GPtrArray) found = find_all (window, GTK_TYPE_WIDGET);
+  gboolean inside = FALSE;
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      inside = inside || g_str_equal (G_OBJECT_TYPE_NAME (found->pdata[i]), type);
+      if (inside &&
+          (id == NULL || g_strcmp0 (gtk_buildable_get_buildable_id (found->pdata[i]), id) == 0))
+        return found->pdata[i];
+    }
+  g_error ("no %s with %s is to be seen", type, id);
+}
+
+static void
+press (const char *type, const char *id)
+{
+  GtkWidget *button = find (type, id);
+
+  if (GTK_IS_TOGGLE_BUTTON (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  else
+    g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
+static MeanderScene *
+get_scene (void)
+{
+  g_autoptr (GPtrArray) pages = find_all (window, MEANDER_TYPE_PLAY_PAGE);
+
+  g_assert_cmpuint (pages->len, ==, 1);
+  return meander_play_page_get_scene (MEANDER_PLAY_PAGE (pages->pdata[0]));
+}
+
+/* So many moves, or all. */
+static void
+play (guint n_moves)
+{
+  MeanderGame *game = meander_scene_get_game (get_scene ());
+
+  for (; n_moves > 0; n_moves--)
+    {
+      const MeanderState *state = meander_game_get_state (game);
+      g_auto (GStrv) legal = state->rules->legal (state);
+
+      if (legal == NULL || legal[0] == NULL)
+        break;
+      g_assert_true (meander_game_play (game, legal[g_strv_length (legal) / 2], NULL));
+    }
+  settle ();
+}
+
+/* ---- pages ---- */
+
+static void
+test_home (void)
+{
+  look ("home, at first");
+  act ("win.skip-tour", NULL);
+  act ("win.free", NULL);
+  g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "14@0,0/0", NULL));
+  settle ();
+  look ("free table");
+  act ("win.back", NULL);
+  look ("home");
+  assert_no_trouble ();
+}
+
+static void
+test_puzzles (void)
+{
+  static const char *const pages[] = { "win.discovery", "win.book", "win.records", "win.turn-match",
+                                       "win.maker" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      act (pages[i], NULL);
+      look (pages[i]);
+    }
+  assert_no_trouble ();
+}
+
+static void
+test_puzzle (void)
+{
+  static const char *const ids[] = { "junior", "four-lines", "kits-20", "discovery-3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      act ("win.play", g_variant_new_string (ids[i]));
+      look (ids[i]);
+    }
+  act ("win.hint", NULL);
+  look ("a hint");
+  g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "1@0,0/0", NULL));
+  settle ();
+  look ("a puzzle, begun");
+  g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "2@0,-1/4", NULL));
+  g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "3@-1,0/4", NULL));
+  settle ();
+  look ("a puzzle, solved");
+  g_signal_emit_by_name (gtk_widget_get_first_child (find ("MeanderFoundBox", NULL)), "clicked");
+  settle ();
+  look_at_dialogue ("gallery");
+  close_dialogue ();
+  assert_no_trouble ();
+}
+
+static void
+test_made (void)
+{
+  static const char *const ids[] = { "turn-flower", "turn-pyramid-4", "match-match", "match-line" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      act ("win.play-made", g_variant_new ("(st)", ids[i], (guint64) 7));
+      look (ids[i]);
+    }
+  assert_no_trouble ();
+}
+
+static void
+test_solitaire (void)
+{
+  act ("win.new-solitaire", NULL);
+  look_at_dialogue ("new Solitaire");
+  close_dialogue ();
+  act ("win.start-solitaire", g_variant_new ("(st)", "", (guint64) 3));
+  look ("Solitaire");
+  play (5);
+  look ("Solitaire, some tiles");
+  play (40);
+  look ("Solitaire, at its end");
+  assert_no_trouble ();
+}
+
+static void
+start_match (const char *params)
+{
+  const char *const people[] = { "person", "person", "person", "person", NULL };
+
+  act ("win.start-match", g_variant_new ("(s^ast)", params, people, (guint64) 1));
+}
+
+static void
+wait_for_advice (void)
+{
+  const MeanderHex *marks;
+  MeanderPlacement ghost = { 0 };
+
+  while (meander_scene_get_hint (get_scene (), &ghost, &marks) == 0 && ghost.number == 0)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+static void
+test_match (void)
+{
+  GtkWidget *analysed;
+
+  act ("win.new-match", NULL);
+  look_at_dialogue ("new strategy game");
+  close_dialogue ();
+  start_match ("player red Anna\nplayer blue Jan\nplayer green Ela\nplayer yellow Ivo\n");
+  look ("strategy game of four");
+  start_match ("player red Anna\nplayer blue Jan\n");
+  look ("strategy game");
+  act ("win.players", NULL);
+  look_at_dialogue ("players");
+  close_dialogue ();
+  play (6);
+  look ("strategy game, some tiles");
+  act ("win.hint", NULL);
+  wait_for_advice ();
+  look_at (window, "advice");
+  play (3);
+  press ("MeanderLookView", "button");
+  analysed = find ("MeanderLookView", "progress");
+  while (gtk_widget_get_mapped (analysed))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look_at (window, "strategy game, analysed");
+  play (200);
+  look ("strategy game, at its end");
+  meander_scene_look_back (get_scene (), 5);
+  settle ();
+  look ("strategy game, looked back at");
+  act ("win.back", NULL);
+  look ("home, after a game");
+  assert_no_trouble ();
+}
+
+/* ---- lessons ---- */
+
+/* What is said to mistakes has room too. */
+static void
+look_at_answers (const MeanderLesson *lesson, const MeanderLessonStep *step)
+{
+  MeanderLessonPanel *panel = MEANDER_LESSON_PANEL (find ("MeanderLessonPanel", NULL));
+  const GPtrArray *lists[] = { step->mistakes, step->options };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint k = 0; k < lists[i]->len; k++)
+      {
+        const MeanderLessonAnswer *mistake = g_ptr_array_index (lists[i], k);
+
+        if (mistake->answer == NULL)
+          continue;
+        meander_lesson_panel_set_answer (panel, _(mistake->answer));
+        settle ();
+        look_at (window, lesson->id);
+      }
+}
+
+static void
+test_lessons (void)
+{
+  const GPtrArray *lessons = meander_lessons_get ();
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      const MeanderLesson *lesson = g_ptr_array_index (lessons, i);
+
+      act ("win.lesson", g_variant_new_string (lesson->id));
+      for (guint k = 0; k < lesson->steps->len; k++)
+        {
+          GtkWidget *page = find ("MeanderLessonPage", NULL);
+
+          look_at (window, lesson->id);
+          look_at_answers (lesson, g_ptr_array_index (lesson->steps, k));
+          gtk_widget_activate_action (page, "lesson.show", NULL);
+          settle ();
+          look_at (window, lesson->id);
+          if (k + 1 < lesson->steps->len)
+            gtk_widget_activate_action (page, "lesson.next", NULL);
+          settle ();
+        }
+    }
+  act ("win.lessons", NULL);
+  look ("lessons");
+  assert_no_trouble ();
+}
+
+/* ---- dialogues ---- */
+
+static void
+test_dialogues (void)
+{
+  static const char *const actions[] = { "win.games", "app.statistics", "app.preferences" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      act (actions[i], NULL);
+      look_at_dialogue (actions[i]);
+      close_dialogue ();
+    }
+  assert_no_trouble ();
+}
+
+static void
+test_about (void)
+{
+  act ("app.about", NULL);
+  look_at_dialogue ("about");
+  close_dialogue ();
+  act ("app.shortcuts", NULL);
+  look_at_dialogue ("keys");
+  close_dialogue ();
+  assert_no_trouble ();
+}
+
+/* ---- life ---- */
+
+static void
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "meander", name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* The folder with the catalogues of the language; one with the marked one for it, where that is
+ * asked for. */
+static char *
+find_catalogues (void)
+{
+  const char *marked = g_getenv ("MEANDER_MARKED");
+  g_autofree char *folder = NULL;
+  g_autofree char *link = NULL;
+
+  if (marked == NULL)
+    return g_strdup (g_getenv ("MEANDER_CATALOGUES"));
+  folder = g_build_filename (g_get_tmp_dir (), g_getenv ("LANGUAGE"), "LC_MESSAGES", NULL);
+  link = g_build_filename (folder, GETTEXT_PACKAGE ".mo", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (symlink (marked, link), ==, 0);
+  return g_strdup (g_get_tmp_dir ());
+}
+
+static void
+start (void)
+{
+  GSettings *settings = meander_settings_get_default ();
+  GError *error = NULL;
+
+  write_file ("statistics", "meander-statistics 1\n"
+                            "game a\nplayer won 20 18 10 Anna\ncomputer lost 12 12 0 turtle\n"
+                            "game b\nplayer lost 12 12 0 Anna\ncomputer won 20 18 10 owl\n"
+                            "game c\nplayer won 20 18 10 Anna\nplayer lost 12 12 0 Jan\nend\n");
+  write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\n"
+                          "puzzle discovery-5 solved 71000\npuzzle junior solved 264000\nend\n");
+  g_settings_set_int (settings, "window-width", WIDTH);
+  g_settings_set_int (settings, "window-height", HEIGHT);
+
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+  if (large)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE_DPI * 1024, NULL);
+  g_application_activate (G_APPLICATION (application));
+  window = GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  gtk_test_widget_wait_for_draw (window);
+  settle ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *catalogues = find_catalogues ();
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, catalogues);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  gtk_init ();
+
+  large = g_getenv ("MEANDER_LARGE") != NULL;
+  screen.marked = g_getenv ("MEANDER_MARKED") != NULL;
+  screen.troubles = g_string_new (NULL);
+  start ();
+  g_test_add_func ("/screens/home", test_home);
+  g_test_add_func ("/screens/puzzles", test_puzzles);
+  g_test_add_func ("/screens/puzzle", test_puzzle);
+  g_test_add_func ("/screens/made", test_made);
+  g_test_add_func ("/screens/solitaire", test_solitaire);
+  g_test_add_func ("/screens/match", test_match);
+  g_test_add_func ("/screens/lessons", test_lessons);
+  g_test_add_func ("/screens/dialogues", test_dialogues);
+  g_test_add_func ("/screens/about", test_about);
+  status = g_test_run ();
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_object_unref (application);
+  g_string_free (screen.troubles, TRUE);
+  return status;
+}
