@@ -136,7 +136,7 @@ meander_players_set_level (MeanderPlayers *self,
     return;
 
   self->levels[seat] = level;
-  if (meander_game_get_n_moves (self->game) > 0)
+  if (meander_game_get_n_moves (self->game) > 0 || meander_game_can_redo (self->game))
     self->shared |= 1u << seat;
   g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -553,7 +553,8 @@ counts (const MeanderStrategySetup *setup,
  * Takes a game in.  Players without a name are left out; in doubles partners have
  * their team’s result both.  The computer is noted in games of two, for who plays against
  * it; a seat at which more than one has played is left out, and such a game is nobody’s
- * against a level.
+ * against a level.  Of a game against the computer the first end counts, of others the last
+ * one.
  *
  * Returns: whether it is saved; if not, it counts all the same and is saved with
  *   the next one
@@ -584,6 +585,9 @@ meander_statistics_note (MeanderStatistics  *self,
   players = meander_game_get_players (game);
 
   played = find_game (self, id);
+  /* Who has lost to the computer could undo until it comes right. */
+  if (played != NULL && find_computer (played) != NULL)
+    return TRUE;
   if (played == NULL)
     {
       played = g_new0 (Played, 1);
@@ -610,6 +614,36 @@ meander_statistics_note (MeanderStatistics  *self,
   add_up (self);
 
   return save (self, error);
+}
+
+/**
+ * meander_statistics_release:
+ * @self: the statistics
+ * @id: under which a game counts
+ *
+ * Frees an id for another game; what the one has brought stays.  It is saved with the
+ * next game.
+ */
+void
+meander_statistics_release (MeanderStatistics *self,
+                            const char        *id)
+{
+  Played *played;
+
+  g_return_if_fail (MEANDER_IS_STATISTICS (self));
+  g_return_if_fail (id != NULL);
+
+  played = find_game (self, id);
+  for (guint i = 2; played != NULL && g_str_equal (played->id, id); i++)
+    {
+      g_autofree char *other = g_strdup_printf ("%s (%u)", id, i);
+
+      if (find_game (self, other) == NULL)
+        {
+          g_free (played->id);
+          played->id = g_steal_pointer (&other);
+        }
+    }
 }
 
 /**

@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (MeanderStatistics, meander_statistics, MEANDER, STATISTICS
 MeanderStatistics *meander_statistics_new (const char *path, GError **error);
 gboolean meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *game,
                                   GError **error);
+void meander_statistics_release (MeanderStatistics *self, const char *id);
 gboolean meander_statistics_clear (MeanderStatistics *self, GError **error);
 
 G_END_DECLS

@@ -80,7 +80,7 @@ meander_window_open (MeanderWindow *self, GFile *file)
       meander_window_show_book (self, mark);
       return;
     }
-  opened = meander_store_new_name (self->store, OPENED_GAME);
+  opened = meander_window_new_name (self, OPENED_GAME);
   meander_window_play (self, game, opened);
 }
 

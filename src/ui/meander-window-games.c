@@ -426,6 +426,30 @@ on_new_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       GTK_WINDOW (meander_new_match_new (GTK_WINDOW (self), self->settings, again)));
 }
 
+/**
+ * meander_window_new_name:
+ * @self: a window
+ * @base: a game's name
+ *
+ * Finds a name for a game that begins: @base or one like it, so that no game is lost for
+ * another one, nor what an earlier one of that name has brought.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_window_new_name (MeanderWindow *self,
+                         const char    *base)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  char *name = meander_store_new_name (self->store, base);
+
+  if (application != NULL)
+    meander_statistics_release (
+        meander_application_get_statistics (MEANDER_APPLICATION (application)), name);
+
+  return name;
+}
+
 static void
 on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -441,9 +465,8 @@ on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   meander_window_tell_error (self, error);
-  /* Under a name of its own, so that no game is lost for another one. */
   base = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
-  name = meander_store_new_name (self->store, base);
+  name = meander_window_new_name (self, base);
   if (game == NULL)
     return;
   for (guint seat = 0; levels[seat] != NULL && seat < meander_game_get_state (game)->n_players;

@@ -58,6 +58,7 @@ MeanderOwnPuzzles *meander_window_get_own (MeanderWindow *self);
 
 /* meander-window-games.c: which game is played */
 void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
+char *meander_window_new_name (MeanderWindow *self, const char *base);
 void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
 MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
 void meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle);

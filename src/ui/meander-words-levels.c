@@ -103,6 +103,12 @@ describe_certainty (const MeanderRating *rating)
   const MeanderLevel low = MAX (rating->low, MEANDER_LEVEL_1);
   const MeanderLevel high = MAX (rating->high, MEANDER_LEVEL_1);
 
+  if (low == high && rating->deviation > MEANDER_RATING_UNCERTAIN)
+    return g_strdup_printf (
+        /* Translators: how strong a person plays */
+        ngettext ("After %u game this is still uncertain.",
+                  "After %u games this is still uncertain.", rating->n_games),
+        rating->n_games);
   if (low == high)
     return g_strdup_printf (
         /* Translators: how strong a person plays */

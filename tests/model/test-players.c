@@ -94,6 +94,23 @@ test_round_trip (void)
   g_assert_finalize_object (game);
 }
 
+/* What was undone can be redone: somebody else has played it. */
+static void
+test_undone (void)
+{
+  MeanderGame *game = begin (TWO);
+  MeanderPlayers *players = meander_game_get_players (game);
+
+  meander_players_set_level (players, 1, MEANDER_LEVEL_1);
+  play (game, 2);
+  while (meander_game_can_undo (game))
+    meander_game_undo (game);
+  meander_players_set_level (players, 1, MEANDER_LEVEL_8);
+  g_assert_true (meander_players_is_shared (players, 1));
+  g_assert_false (meander_players_is_shared (players, 0));
+  g_assert_finalize_object (game);
+}
+
 /* Every level that people can choose, by its name. */
 static void
 test_levels (void)
@@ -293,6 +310,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/players/round-trip", test_round_trip);
+  g_test_add_func ("/players/undone", test_undone);
   g_test_add_func ("/players/levels", test_levels);
   g_test_add_func ("/players/refusals", test_refusals);
   g_test_add_func ("/players/saved", test_saved);

@@ -285,6 +285,55 @@ test_computer (void)
   test_folder_remove (folder);
 }
 
+/* Of a game against the computer the first end counts, whatever is undone after it. */
+static void
+test_first_end (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "statistics", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  g_autoptr (MeanderGame) game
+      = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue\n", 7, &error);
+  MeanderAgainst first, now;
+  guint64 seed;
+
+  meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
+  play_out (game, 7);
+  g_assert_true (meander_statistics_note (statistics, "a", game, &error));
+  meander_player_statistics_get_against (find_player (statistics, 0), MEANDER_LEVEL_3, &first);
+  g_assert_cmpuint (first.played, ==, 1);
+
+  /* Another end, of another kind. */
+  for (seed = 8;; seed++)
+    {
+      MeanderResult result;
+
+      while (meander_game_can_undo (game))
+        meander_game_undo (game);
+      play_out (game, seed);
+      meander_game_get_result (game, &result);
+      if (!result.drawn && result.sides[0].best != (first.won > 0))
+        break;
+    }
+  g_assert_true (meander_statistics_note (statistics, "a", game, &error));
+  check_against (statistics, 0, MEANDER_LEVEL_3, 1, first.won, first.drawn);
+
+  /* Another game under that name takes nothing from the first one. */
+  meander_statistics_release (statistics, "nobody's");
+  meander_statistics_release (statistics, "a");
+  check_against (statistics, 0, MEANDER_LEVEL_3, 1, first.won, first.drawn);
+  g_assert_true (meander_statistics_note (statistics, "a", game, &error));
+  meander_player_statistics_get_against (find_player (statistics, 0), MEANDER_LEVEL_3, &now);
+  g_assert_cmpuint (now.played, ==, 2);
+  g_assert_cmpuint (now.won, ==, 1);
+  g_clear_object (&statistics);
+  statistics = meander_statistics_new (path, &error);
+  g_assert_no_error (error);
+  check_against (statistics, 0, MEANDER_LEVEL_3, 2, 1, now.drawn);
+  test_folder_remove (folder);
+}
+
 /* A file that cannot be read is set aside, told of with its line, and nothing of
  * it is taken. */
 static void
@@ -340,6 +389,7 @@ main (int   argc,
   g_test_add_func ("/statistics/doubles", test_doubles);
   g_test_add_func ("/statistics/against", test_against);
   g_test_add_func ("/statistics/computer", test_computer);
+  g_test_add_func ("/statistics/first-end", test_first_end);
   g_test_add_func ("/statistics/damage", test_damage);
 
   return g_test_run ();

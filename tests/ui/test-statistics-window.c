@@ -173,6 +173,9 @@ test_words (void)
         .near = MEANDER_LEVEL_NONE, .high = MEANDER_LEVEL_2 },
       "Not quite as strong as Duckling yet. After 1 game this is still uncertain: it may be "
       "anything from Duckling to Frog." },
+    { { .strength = 1352, .deviation = 165, .n_games = 5, .low = MEANDER_LEVEL_8,
+        .near = MEANDER_LEVEL_8, .high = MEANDER_LEVEL_8 },
+      "About as strong as Owl. After 5 games this is still uncertain." },
     { { .strength = 2000, .deviation = 30, .n_games = 90, .low = MEANDER_LEVEL_8,
         .near = MEANDER_LEVEL_8, .high = MEANDER_LEVEL_8, .above = TRUE },
       "Stronger than Owl. After 90 games that is fairly sure." },
