@@ -34,6 +34,7 @@ typedef enum
   OP_LINE,
   OP_LOOP,
   OP_MATCH,
+  OP_MEET,
   OP_POINTS,
   OP_REFUSED,
   OP_SPACES,
@@ -58,11 +59,11 @@ static const struct
   [OP_HAND] = { "hand", "chn" },         [OP_INDIRECT] = { "indirect", "cn" },
   [OP_JOINED] = { "joined", "ctt" },     [OP_LIES] = { "lies", "t" },
   [OP_LINE] = { "line", "cn" },          [OP_LOOP] = { "loop", "cn" },
-  [OP_MATCH] = { "match", "" },          [OP_POINTS] = { "points", "cn" },
-  [OP_REFUSED] = { "refused", "w" },     [OP_SPACES] = { "spaces", "n" },
-  [OP_STEP] = { "step", "w" },           [OP_TURN] = { "turn", "c" },
-  [OP_TURNED] = { "turned", "t" },       [OP_VERDICT] = { "verdict", "mw" },
-  [OP_WANTED] = { "wanted", "hC" },
+  [OP_MATCH] = { "match", "" },          [OP_MEET] = { "meet", "c" },
+  [OP_POINTS] = { "points", "cn" },      [OP_REFUSED] = { "refused", "w" },
+  [OP_SPACES] = { "spaces", "n" },       [OP_STEP] = { "step", "w" },
+  [OP_TURN] = { "turn", "c" },           [OP_TURNED] = { "turned", "t" },
+  [OP_VERDICT] = { "verdict", "mw" },    [OP_WANTED] = { "wanted", "hC" },
 };
 
 /* By what the words stand for. */
@@ -408,6 +409,33 @@ is_joined (const MeanderState *state,
   return FALSE;
 }
 
+/* Whether both ends of a line lead to one hex: any tile there closes it. */
+static gboolean
+is_meeting (const MeanderState *state,
+            MeanderColour       colour)
+{
+  const MeanderHex *frontier;
+  guint n_frontier;
+
+  frontier = meander_board_get_frontier (state->board, &n_frontier);
+  for (guint i = 0; i < n_frontier; i++)
+    {
+      MeanderColour wanted[MEANDER_N_EDGES];
+      guint numbers[2];
+      guint ends[2];
+
+      meander_board_get_wanted (state->board, frontier[i], wanted);
+      if (!find_ends (wanted, colour, ends))
+        continue;
+      for (guint k = 0; k < 2; k++)
+        numbers[k] = meander_board_at (state->board, meander_hex_neighbour (frontier[i], ends[k]))
+                         ->number;
+      if (is_joined (state, colour, numbers[0], numbers[1]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The colours round a space, clockwise, from whichever of its edges on. */
 static gboolean
 is_wanted (const MeanderState *state,
@@ -553,6 +581,8 @@ is_so (const Condition          *condition,
     case OP_MATCH:
       return meander_board_count_clashes (state->board) == 0
              && meander_board_count_groups (state->board) <= 1;
+    case OP_MEET:
+      return is_meeting (state, colour);
     case OP_POINTS:
       return meander_board_points (state->board, colour) >= condition->number;
     case OP_REFUSED:

@@ -302,6 +302,38 @@ test_errors (void)
     }
 }
 
+static void
+test_meet (void)
+{
+  /* Tile 1, and: a second one of the yellow loop of three, all three, one that leads away, none. */
+  const struct
+  {
+    const char *tiles;
+    gboolean meet;
+  } cases[] = {
+    { "position tile 3 0 -1 0\n", TRUE },
+    { "position tile 3 0 -1 0\nposition tile 2 -1 0 2\n", FALSE },
+    { "position tile 4 0 -1 4\n", FALSE },
+    { "", FALSE },
+  };
+  g_autoptr (MeanderLessonTest) test = meander_lesson_test_parse ("meet yellow", NULL);
+
+  g_assert_nonnull (test);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD STEP, cases[i].tiles, "end\n", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderLesson) lesson = meander_lesson_parse ("x", text, strlen (text), "x.txt",
+                                                               &error);
+      Table table;
+
+      g_assert_no_error (error);
+      set_table (&table, g_ptr_array_index (lesson->steps, 0));
+      g_assert_cmpint (meander_lesson_test_holds (test, &table.sight), ==, cases[i].meet);
+      clear_table (&table);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -311,6 +343,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/lessons/format", test_format);
   g_test_add_func ("/lessons/errors", test_errors);
+  g_test_add_func ("/lessons/meet", test_meet);
   g_test_add_func ("/lessons/all-load", test_all_load);
   lessons = meander_lessons_get ();
   for (guint i = 0; i < lessons->len; i++)
