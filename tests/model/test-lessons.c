@@ -409,23 +409,24 @@ main (int argc, char *argv[])
   /* Two spaces ask for blue, red, blue. */
   spaces[] = {
     {
-      "position tile 9 0 0 0\n"
-      "position tile 14 1 -1 2\n"
-      "position tile 2 -1 0 0\n"
-      "position tile 4 0 -1 0\n"
-      "position tile 8 -1 1 3\n"
-      "position tile 25 1 -2 3\n"
-      "position tile 45 -2 1 0\n"
-      "position tile 48 -1 -1 3\n"
-      "position tile 53 -2 0 4\n"
-      "position tile 3 0 1 5\n"
-      "position tile 15 2 -2 5\n"
-      "position rack red 41 30 20\n"
-      "position rack blue 7 52 12\n"
+      "position tile 24 0 0 0\n"
+      "position tile 3 0 -1 4\n"
+      "position tile 28 1 0 5\n"
+      "position tile 47 1 -1 2\n"
+      "position tile 55 2 -2 1\n"
+      "position tile 19 1 -2 0\n"
+      "position tile 12 2 -1 5\n"
+      "position tile 25 2 -3 0\n"
+      "position tile 42 3 -1 5\n"
+      "position tile 13 2 0 0\n"
+      "position tile 27 1 -3 3\n"
+      "position tile 16 -1 0 3\n"
+      "position rack red 36 26 54\n"
+      "position rack blue 51 15 37\n"
       "position turn red\n",
       FALSE },
+    { "alike 3 -2", TRUE },
     { "alike 0 -2", TRUE },
-    { "alike 1 0", TRUE },
     { "alike 0 3", FALSE },
     { NULL, FALSE },
   };
