@@ -420,7 +420,7 @@ main (int argc, char *argv[])
       "position tile 42 3 -1 5\n"
       "position tile 13 2 0 0\n"
       "position tile 27 1 -3 3\n"
-      "position tile 16 -1 0 3\n"
+      "position tile 17 2 -4 1\n"
       "position rack red 36 26 54\n"
       "position rack blue 51 15 37\n"
       "position turn red\n",
