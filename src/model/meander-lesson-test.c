@@ -17,19 +17,23 @@
 typedef enum
 {
   OP_ADDED,
+  OP_ALIKE,
   OP_ALL,
   OP_APART,
   OP_ARC,
   OP_CONTROLLED,
+  OP_DANGER,
   OP_DOOMS,
   OP_ENDGAME,
   OP_FILLED,
   OP_FILLERS,
   OP_FITS,
   OP_FORCED,
+  OP_FREE,
   OP_HAND,
   OP_INDIRECT,
   OP_JOINED,
+  OP_LAYABLE,
   OP_LIES,
   OP_LINE,
   OP_LOOP,
@@ -50,20 +54,22 @@ static const struct
   const char *word;
   const char *operands;
 } ops[] = {
-  [OP_ADDED] = { "added", "n" },         [OP_ALL] = { "all", "" },
-  [OP_APART] = { "apart", "" },          [OP_ARC] = { "arc", "twc" },
-  [OP_CONTROLLED] = { "controlled", "h" },
-  [OP_DOOMS] = { "dooms", "cn" },        [OP_ENDGAME] = { "endgame", "" },
-  [OP_FILLED] = { "filled", "h" },       [OP_FILLERS] = { "fillers", "hn" },
-  [OP_FITS] = { "fits", "th" },          [OP_FORCED] = { "forced", "h" },
+  [OP_ADDED] = { "added", "n" },         [OP_ALIKE] = { "alike", "h" },
+  [OP_ALL] = { "all", "" },              [OP_APART] = { "apart", "" },
+  [OP_ARC] = { "arc", "twc" },           [OP_CONTROLLED] = { "controlled", "h" },
+  [OP_DANGER] = { "danger", "cn" },      [OP_DOOMS] = { "dooms", "cn" },
+  [OP_ENDGAME] = { "endgame", "" },      [OP_FILLED] = { "filled", "h" },
+  [OP_FILLERS] = { "fillers", "hn" },    [OP_FITS] = { "fits", "th" },
+  [OP_FORCED] = { "forced", "h" },       [OP_FREE] = { "free", "cn" },
   [OP_HAND] = { "hand", "chn" },         [OP_INDIRECT] = { "indirect", "cn" },
-  [OP_JOINED] = { "joined", "ctt" },     [OP_LIES] = { "lies", "t" },
-  [OP_LINE] = { "line", "cn" },          [OP_LOOP] = { "loop", "cn" },
-  [OP_MATCH] = { "match", "" },          [OP_MEET] = { "meet", "c" },
-  [OP_POINTS] = { "points", "cn" },      [OP_REFUSED] = { "refused", "w" },
-  [OP_SPACES] = { "spaces", "n" },       [OP_STEP] = { "step", "w" },
-  [OP_TURN] = { "turn", "c" },           [OP_TURNED] = { "turned", "t" },
-  [OP_VERDICT] = { "verdict", "mw" },    [OP_WANTED] = { "wanted", "hC" },
+  [OP_JOINED] = { "joined", "ctt" },     [OP_LAYABLE] = { "layable", "hn" },
+  [OP_LIES] = { "lies", "t" },           [OP_LINE] = { "line", "cn" },
+  [OP_LOOP] = { "loop", "cn" },          [OP_MATCH] = { "match", "" },
+  [OP_MEET] = { "meet", "c" },           [OP_POINTS] = { "points", "cn" },
+  [OP_REFUSED] = { "refused", "w" },     [OP_SPACES] = { "spaces", "n" },
+  [OP_STEP] = { "step", "w" },           [OP_TURN] = { "turn", "c" },
+  [OP_TURNED] = { "turned", "t" },       [OP_VERDICT] = { "verdict", "mw" },
+  [OP_WANTED] = { "wanted", "hC" },
 };
 
 /* By what the words stand for. */
@@ -325,6 +331,18 @@ get_fillers (const MeanderState *state,
   return fitting;
 }
 
+/* Those of them that may be laid into a forced space. */
+static guint
+count_layable (const MeanderState *state,
+               MeanderHex          hex)
+{
+  MeanderForcedSpace space;
+
+  if (!get_space (state, hex, &space))
+    return 0;
+  return meander_count_bits (get_fillers (state, hex) & ~space.barred);
+}
+
 static guint
 count_in_hand (const MeanderState *state,
                MeanderColour       colour,
@@ -359,27 +377,25 @@ find_ends (const MeanderColour wanted[MEANDER_N_EDGES],
 /* Whether the player of a colour has to fill a space in which a loop of theirs closes that has
  * so many tiles at the most: whatever tile it is, it joins the two ends. */
 static gboolean
-is_doomed (const MeanderState *state,
-           MeanderColour       colour,
-           guint               most)
+is_doomed (const MeanderTurn *turn,
+           guint              seat,
+           MeanderColour      colour,
+           guint              most)
 {
-  const MeanderHex *frontier;
-  guint n_frontier;
-
-  frontier = meander_board_get_frontier (state->board, &n_frontier);
-  for (guint i = 0; i < n_frontier; i++)
+  for (guint i = 0; i < turn->n_forced; i++)
     {
       const MeanderPlacement *tiles[2];
       MeanderForcedSpace space;
       MeanderLine line;
       guint ends[2];
 
-      if (!get_space (state, frontier[i], &space) || !find_ends (space.wanted, colour, ends)
-          || count_in_hand (state, colour, frontier[i]) == 0)
+      if (!meander_turn_get_forced_space (turn, turn->forced[i], &space)
+          || !find_ends (space.wanted, colour, ends)
+          || (space.fit_racks[seat] & ~space.barred) == 0)
         continue;
       for (guint k = 0; k < 2; k++)
-        tiles[k] = meander_board_at (state->board, meander_hex_neighbour (frontier[i], ends[k]));
-      if (!meander_board_trace_line (state->board, tiles[0]->number, colour, &line) || line.loop
+        tiles[k] = meander_board_at (turn->board, meander_hex_neighbour (space.hex, ends[k]));
+      if (!meander_board_trace_line (turn->board, tiles[0]->number, colour, &line) || line.loop
           || line.n_tiles + 1 > most)
         continue;
       if ((line.numbers[0] == tiles[0]->number
@@ -389,6 +405,82 @@ is_doomed (const MeanderState *state,
         return TRUE;
     }
   return FALSE;
+}
+
+/* Whether another player has a free move that brings a colour to that. */
+static gboolean
+is_in_danger (const MeanderTurn *now,
+              guint              seat,
+              MeanderColour      colour,
+              guint              most)
+{
+  g_autoptr (MeanderBoard) board = meander_board_copy (now->board);
+  g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
+  gboolean found = FALSE;
+
+  for (guint other = 0; other < now->n_seats && !found; other++)
+    {
+      MeanderTurn before = *now;
+      guint n_moves;
+
+      if (other == seat)
+        continue;
+      before.board = board;
+      before.seat = (guint8) other;
+      n_moves = meander_turn_list_free (&before, moves);
+      for (guint i = 0; i < n_moves && !found; i++)
+        {
+          MeanderTurn turn = before;
+
+          meander_turn_place (&turn, &moves[i], 0);
+          found = is_doomed (&turn, seat, colour, most);
+          meander_turn_take_back (&turn, &before);
+        }
+    }
+  return found;
+}
+
+/* Whether a tile can be laid on an empty hex: nothing controls it, and if it is forced, somebody
+ * has a tile for it. */
+static gboolean
+is_reachable (const MeanderTurn *turn,
+              MeanderHex         hex)
+{
+  MeanderForcedSpace space;
+
+  if (!meander_turn_get_forced_space (turn, hex, &space))
+    return !meander_turn_is_controlled (turn, hex);
+  for (guint seat = 0; seat < turn->n_seats; seat++)
+    if ((space.fit_racks[seat] & ~space.barred) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* How many ends of a colour's best line lead to where a tile can be laid. */
+static guint
+count_free_ends (const MeanderTurn *turn,
+                 MeanderColour      colour)
+{
+  MeanderLine line;
+  guint n = 0;
+
+  if (!meander_board_get_best_line (turn->board, colour, &line))
+    return 0;
+  for (guint i = 0; i < line.n_tiles; i++)
+    {
+      const MeanderPlacement *tile = meander_board_find (turn->board, line.numbers[i]);
+      const MeanderFace *face = meander_face (tile->number);
+
+      for (guint e = 0; e < MEANDER_N_EDGES; e++)
+        {
+          MeanderHex hex = meander_hex_neighbour (tile->hex, e);
+
+          if (meander_face_edge (face, tile->turn, e) == colour
+              && meander_board_at (turn->board, hex) == NULL && is_reachable (turn, hex))
+            n++;
+        }
+    }
+  return n;
 }
 
 static gboolean
@@ -436,14 +528,13 @@ is_meeting (const MeanderState *state,
   return FALSE;
 }
 
-/* The colours round a space, clockwise, from whichever of its edges on. */
-static gboolean
-is_wanted (const MeanderState *state,
-           MeanderHex          hex,
-           const Condition    *condition)
+/* The colours round a space, clockwise, from behind its open side on. */
+static guint
+read_space (const MeanderState *state,
+            MeanderHex          hex,
+            MeanderColour       said[MEANDER_N_EDGES])
 {
   MeanderColour wanted[MEANDER_N_EDGES];
-  MeanderColour said[MEANDER_N_EDGES];
   guint n = 0;
 
   meander_board_get_wanted (state->board, hex, wanted);
@@ -458,7 +549,39 @@ is_wanted (const MeanderState *state,
           said[n++] = wanted[(first + e) % MEANDER_N_EDGES];
       break;
     }
+  return n;
+}
+
+static gboolean
+is_wanted (const MeanderState *state,
+           MeanderHex          hex,
+           const Condition    *condition)
+{
+  MeanderColour said[MEANDER_N_EDGES];
+  guint n = read_space (state, hex, said);
+
   return n == condition->n_colours && memcmp (said, condition->colours, n * sizeof *said) == 0;
+}
+
+/* Whether another forced space asks for the same colours in the same order. */
+static gboolean
+is_alike (const MeanderTurn  *turn,
+          const MeanderState *state,
+          MeanderHex          hex)
+{
+  MeanderColour said[MEANDER_N_EDGES];
+  guint n = read_space (state, hex, said);
+
+  for (guint i = 0; i < turn->n_forced; i++)
+    {
+      MeanderColour others[MEANDER_N_EDGES];
+
+      if (!meander_hex_equal (turn->forced[i], hex)
+          && read_space (state, turn->forced[i], others) == n
+          && memcmp (said, others, n * sizeof *said) == 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -543,6 +666,8 @@ is_so (const Condition          *condition,
     case OP_ADDED:
       return meander_board_get_n_tiles (state->board)
              >= meander_board_get_n_tiles (sight->start->board) + condition->number;
+    case OP_ALIKE:
+      return turn != NULL && is_alike (turn, state, hex);
     case OP_ALL:
       return state->racks[0].n_tiles == 0;
     case OP_APART:
@@ -552,8 +677,12 @@ is_so (const Condition          *condition,
     case OP_CONTROLLED:
       return turn != NULL && meander_board_at (state->board, hex) == NULL
              && meander_turn_is_controlled (turn, hex);
+    case OP_DANGER:
+      return find_seat (state, colour, &seat)
+             && is_in_danger (turn, seat, colour, condition->number);
     case OP_DOOMS:
-      return is_doomed (state, colour, condition->number);
+      return find_seat (state, colour, &seat)
+             && is_doomed (turn, seat, colour, condition->number);
     case OP_ENDGAME:
       return turn != NULL && !meander_turn_is_restricted (turn);
     case OP_FILLED:
@@ -566,12 +695,16 @@ is_so (const Condition          *condition,
     case OP_FORCED:
       return meander_board_at (state->board, hex) == NULL
              && meander_board_is_forced (state->board, hex);
+    case OP_FREE:
+      return turn != NULL && count_free_ends (turn, colour) >= condition->number;
     case OP_HAND:
       return count_in_hand (state, colour, hex) == condition->number;
     case OP_INDIRECT:
       return is_joined_line (state, condition);
     case OP_JOINED:
       return is_joined (state, colour, condition->tiles[0], condition->tiles[1]);
+    case OP_LAYABLE:
+      return count_layable (state, hex) == condition->number;
     case OP_LIES:
       return tile != 0 && meander_board_find (state->board, tile) != NULL;
     case OP_LINE:

@@ -65,7 +65,7 @@ test_all_load (void)
 {
   const GPtrArray *lessons = meander_lessons_get ();
 
-  g_assert_cmpuint (lessons->len, >=, 16);
+  g_assert_cmpuint (lessons->len, >=, 23);
   g_assert_true (meander_lessons_get () == lessons);
   for (guint i = 0; i < lessons->len; i++)
     {
@@ -251,6 +251,38 @@ test_format (void)
   g_assert_cmpuint (step->mistakes->len, ==, 1);
 }
 
+/* What words about the strategy game say of one table. */
+static void
+test_words (gconstpointer data)
+{
+  const struct
+  {
+    const char *condition;
+    gboolean holds;
+  } *cases = data;
+  const char *position = cases[0].condition;
+
+  for (guint i = 1; cases[i].condition != NULL; i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD "step\ntask _(\"C\")\nwhy _(\"D\")\n", position,
+                                           "shows ", cases[i].condition,
+                                           "\nuntil added 1\nshow 1@0,0/0\nend\n", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderLesson) lesson = meander_lesson_parse ("x", text, strlen (text), "x.txt",
+                                                               &error);
+      const MeanderLessonStep *step;
+      Table table;
+
+      g_assert_no_error (error);
+      step = g_ptr_array_index (lesson->steps, 0);
+      set_table (&table, step);
+      if (meander_lesson_test_holds (g_ptr_array_index (step->shown, 0), &table.sight)
+          != cases[i].holds)
+        g_error ("“%s” should %sbe so", cases[i].condition, cases[i].holds ? "" : "not ");
+      clear_table (&table);
+    }
+}
+
 static void
 test_errors (void)
 {
@@ -337,6 +369,99 @@ test_meet (void)
 int
 main (int argc, char *argv[])
 {
+  /* A table, then what holds there and what does not. */
+  static const struct
+  {
+    const char *condition;
+    gboolean holds;
+  }
+  /* Blue can close the lone red corner; nothing is doomed yet. */
+  corner[] = {
+    {
+      "position tile 56 0 0 0\n"
+      "position tile 44 1 -1 3\n"
+      "position tile 47 -1 0 5\n"
+      "position tile 24 0 -1 0\n"
+      "position tile 13 -2 0 5\n"
+      "position tile 5 -1 -1 2\n"
+      "position rack red 6 29 26\n"
+      "position rack blue 2 46 27\n"
+      "position turn red\n",
+      FALSE },
+    { "danger red 3", TRUE },
+    { "danger red 2", FALSE },
+    { "dooms red 4", FALSE },
+    { NULL, FALSE },
+  },
+  /* One end of the red line leads to a controlled hex, the other into a space that nobody fills. */
+  blocked[] = {
+    {
+      "position tile 8 0 0 4\n"
+      "position tile 2 1 -1 1\n"
+      "position tile 33 1 -2 4\n"
+      "position tile 25 0 -1 1\n"
+      "position tile 37 2 -1 4\n"
+      "position tile 11 2 -2 0\n"
+      "position tile 19 1 0 1\n"
+      "position tile 47 3 -2 5\n"
+      "position tile 16 2 -3 4\n"
+      "position tile 28 3 -3 2\n"
+      "position tile 17 2 -4 0\n"
+      "position rack red 4 27 52\n"
+      "position rack blue 3 9 45\n"
+      "position turn red\n",
+      FALSE },
+    { "line red 5", TRUE },
+    { "free red 1", FALSE },
+    { "free red 0", TRUE },
+    { "free blue 2", TRUE },
+    { "free blue 3", FALSE },
+    { NULL, FALSE },
+  },
+  /* A pair bars two of the five tiles that match. */
+  pair[] = {
+    {
+      "position tile 36 0 0 0\n"
+      "position tile 21 -1 1 4\n"
+      "position tile 2 -2 2 2\n"
+      "position tile 28 -2 3 5\n"
+      "position tile 44 1 -1 5\n"
+      "position tile 48 -1 2 0\n"
+      "position rack red 41 38 17\n"
+      "position rack blue 7 18 33\n"
+      "position turn red\n",
+      FALSE },
+    { "fillers 0 1 5", TRUE },
+    { "layable 0 1 3", TRUE },
+    { "layable 0 1 5", FALSE },
+    { "layable 5 5 0", TRUE },
+    { "alike 0 1", FALSE },
+    { NULL, FALSE },
+  },
+  /* Two spaces ask for blue, red, blue. */
+  spaces[] = {
+    {
+      "position tile 24 0 0 0\n"
+      "position tile 3 0 -1 4\n"
+      "position tile 28 1 0 5\n"
+      "position tile 47 1 -1 2\n"
+      "position tile 55 2 -2 1\n"
+      "position tile 19 1 -2 0\n"
+      "position tile 12 2 -1 5\n"
+      "position tile 25 2 -3 0\n"
+      "position tile 42 3 -1 5\n"
+      "position tile 13 2 0 0\n"
+      "position tile 27 1 -3 3\n"
+      "position tile 17 2 -4 1\n"
+      "position rack red 36 26 54\n"
+      "position rack blue 51 15 37\n"
+      "position turn red\n",
+      FALSE },
+    { "alike 3 -2", TRUE },
+    { "alike 0 -2", TRUE },
+    { "alike 0 3", FALSE },
+    { NULL, FALSE },
+  };
   const GPtrArray *lessons;
 
   g_test_init (&argc, &argv, NULL);
@@ -344,6 +469,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/lessons/format", test_format);
   g_test_add_func ("/lessons/errors", test_errors);
   g_test_add_func ("/lessons/meet", test_meet);
+  g_test_add_data_func ("/lessons/words/danger", corner, test_words);
+  g_test_add_data_func ("/lessons/words/free", blocked, test_words);
+  g_test_add_data_func ("/lessons/words/layable", pair, test_words);
+  g_test_add_data_func ("/lessons/words/alike", spaces, test_words);
   g_test_add_func ("/lessons/all-load", test_all_load);
   lessons = meander_lessons_get ();
   for (guint i = 0; i < lessons->len; i++)
