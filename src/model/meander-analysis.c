@@ -11,6 +11,8 @@
 #include "meander-strategy-game.h"
 
 #define KIND "meander-look"
+/* Counts how moves are judged: what an older version has found is found anew. */
+#define RECKONING "2\n"
 #define MAX_BYTES (1024 * 1024)
 
 /* Which moves of which game it is about. */
@@ -20,6 +22,7 @@ describe_game (MeanderGame *game)
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", meander_game_get_seed (game));
 
+  g_checksum_update (sum, (const guchar *) RECKONING, -1);
   g_checksum_update (sum, (const guchar *) meander_game_get_params (game), -1);
   g_checksum_update (sum, (const guchar *) seed, -1);
   for (guint i = 0; i < meander_game_get_n_moves (game); i++)
@@ -54,6 +57,7 @@ write_step (GString               *text,
   write_numbers (text, "win", step->win, n_sides);
   write_numbers (text, "lead", step->margin, n_sides);
   write_numbers (text, "luck", step->luck, n_sides);
+  write_numbers (text, "luck-error", &step->luck_error, 1);
   if (step->grade == MEANDER_GRADE_NONE)
     return;
   write_numbers (text, "play", step->play, n_sides);
@@ -119,6 +123,7 @@ typedef enum
   SAID_POINTS = 1 << 5,
   SAID_ERROR = 1 << 6,
   SAID_BEST = 1 << 7,
+  SAID_LUCK_ERROR = 1 << 8,
 } Said;
 
 typedef struct
@@ -139,7 +144,7 @@ static const struct
 } lines[] = {
   { "grade", SAID_GRADE }, { "win", SAID_WIN },       { "lead", SAID_LEAD },
   { "luck", SAID_LUCK },   { "play", SAID_PLAY },     { "points", SAID_POINTS },
-  { "error", SAID_ERROR }, { "best", SAID_BEST },
+  { "error", SAID_ERROR }, { "best", SAID_BEST },     { "luck-error", SAID_LUCK_ERROR },
 };
 
 static gboolean
@@ -247,6 +252,8 @@ read_fact (Reading     *reading,
       return read_numbers (reading, rest, step->play, n, -MEANDER_PLAY_CERTAIN, error);
     case SAID_POINTS:
       return read_numbers (reading, rest, &step->loss_points, 1, -MEANDER_PLAY_CERTAIN, error);
+    case SAID_LUCK_ERROR:
+      return read_numbers (reading, rest, &step->luck_error, 1, 0, error);
     case SAID_ERROR:
       return read_numbers (reading, rest, &step->error, 1, 0, error);
     case SAID_BEST:
@@ -271,7 +278,7 @@ leave (Reading  *reading,
   if (reading->step == NULL && !reading->result)
     return TRUE;
   if (reading->step != NULL)
-    wanted |= SAID_LUCK | SAID_GRADE;
+    wanted |= SAID_LUCK | SAID_LUCK_ERROR | SAID_GRADE;
   if (reading->step != NULL && reading->step->grade != MEANDER_GRADE_NONE)
     wanted |= SAID_PLAY | SAID_POINTS | SAID_ERROR | SAID_BEST;
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)

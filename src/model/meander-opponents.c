@@ -123,7 +123,7 @@ get_level (MeanderOpponents *self)
 static void
 tell_busy (MeanderOpponents *self)
 {
-  gboolean busy = self->holds == 0 && get_level (self) != MEANDER_LEVEL_NONE;
+  gboolean busy = meander_opponents_is_busy (self);
 
   if (busy == self->busy)
     return;
@@ -230,7 +230,8 @@ on_timer (gpointer user_data)
   MeanderOpponents *self = user_data;
 
   self->timer = 0;
-  place (self);
+  if (self->answered)
+    place (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -256,7 +257,9 @@ go_on (MeanderOpponents *self)
 
   left = self->pace / (self->forced ? FORCED_SHARE : 1)
          - (g_get_monotonic_time () - self->since) / 1000;
-  /* From the main loop, never within somebody's call. */
+  /* Whoever was told may have come here meanwhile.  From the main loop, never within
+   * somebody's call. */
+  g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add ((guint) MAX (left, 0), on_timer, self);
 }
 
@@ -401,7 +404,8 @@ meander_opponents_class_init (MeanderOpponentsClass *klass)
   /**
    * MeanderOpponents:busy:
    *
-   * Whether the computer is on turn and nothing holds it back.
+   * Whether the computer is on turn and nothing holds it back but a tile that is
+   * still on its way: it thinks already.
    */
   properties[PROP_BUSY]
       = g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
@@ -602,7 +606,8 @@ meander_opponents_is_on_turn (MeanderOpponents *self)
  * meander_opponents_is_busy:
  * @self: the opponents
  *
- * Tells whether the computer is on turn and nothing holds it back.
+ * Tells whether the computer is on turn and nothing holds it back but a tile that is
+ * still on its way: it thinks already.
  *
  * Returns: %TRUE if so
  */
@@ -611,7 +616,7 @@ meander_opponents_is_busy (MeanderOpponents *self)
 {
   g_return_val_if_fail (MEANDER_IS_OPPONENTS (self), FALSE);
 
-  return self->holds == 0 && meander_opponents_is_on_turn (self);
+  return (self->holds & ~(guint) MEANDER_HOLD_MOVING) == 0 && meander_opponents_is_on_turn (self);
 }
 
 /**

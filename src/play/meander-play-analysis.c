@@ -364,12 +364,26 @@ compare_moments (const void *a,
 }
 
 /**
+ * meander_play_is_luck_sure:
+ * @step: a move that was looked at
+ *
+ * Tells whether the draw was good or bad for who moved, and not only seems so.
+ *
+ * Returns: whether its luck is more than two standard errors
+ */
+gboolean
+meander_play_is_luck_sure (const MeanderPlayStep *step)
+{
+  return ABS (step->luck[step->side]) > 2 * step->luck_error;
+}
+
+/**
  * meander_play_analysis_get_moments:
  * @self: an analysis
  * @moments: (out caller-allocates) (array fixed-size=3): in the order of the game
  *
  * Finds the moves and draws that changed most.  Of a move only what is graded an
- * inaccuracy or worse counts.
+ * inaccuracy or worse counts, of a draw what is beyond its error.
  *
  * Returns: how many there are
  */
@@ -378,24 +392,20 @@ meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
                                    MeanderPlayMoment          moments[MEANDER_MAX_MOMENTS])
 {
   guint n = 0;
-  guint i, side;
+  guint i;
 
   g_return_val_if_fail (self != NULL && moments != NULL, 0);
 
   for (i = 0; i < self->n_steps; i++)
     {
       const MeanderPlayStep *step = &self->steps[i];
-      guint luckiest = 0;
+      gint16 luck = step->luck[step->side];
 
       if (step->grade >= MEANDER_GRADE_INACCURACY)
         add_moment (moments, &n,
                     (MeanderPlayMoment){ i, FALSE, step->play[step->side], step->side });
-      for (side = 1; side < self->n_sides; side++)
-        if (ABS (step->luck[side]) > ABS (step->luck[luckiest]))
-          luckiest = side;
-      if (ABS (step->luck[step->side]) >= ABS (step->luck[luckiest]))
-        luckiest = step->side;
-      add_moment (moments, &n, (MeanderPlayMoment){ i, TRUE, step->luck[luckiest], luckiest });
+      if (meander_play_is_luck_sure (step))
+        add_moment (moments, &n, (MeanderPlayMoment){ i, TRUE, luck, step->side });
     }
   qsort (moments, n, sizeof *moments, compare_moments);
 

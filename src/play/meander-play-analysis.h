@@ -40,6 +40,7 @@ typedef struct
   gint16 margin[MEANDER_MAX_SEATS]; /* points more than the best other at the end, likewise */
   gint16 play[MEANDER_MAX_SEATS];   /* by how much the choice changed the chance to win */
   gint16 luck[MEANDER_MAX_SEATS];   /* and by how much the draw */
+  gint16 luck_error;                /* standard error of that, where it is greatest */
   gint16 loss_points;               /* of whoever moved */
   gint16 error;                     /* standard error of what whoever moved lost of the chance */
   MeanderReason reasons[MEANDER_MAX_REASONS]; /* why the best is better, the weightiest first */
@@ -61,7 +62,7 @@ typedef struct
   guint step;
   gboolean luck; /* the draw after the move, else the move */
   gint change;   /* of the chance of `side` to win */
-  guint side;    /* of who moved, or who lost or won most by the draw */
+  guint side;    /* of who moved and drew */
 } MeanderPlayMoment;
 
 /* Between the thread that analyses and the one that shows how far it is. */
@@ -93,6 +94,8 @@ gboolean meander_play_advise (const MeanderTurn *turn, const MeanderPlayColours 
 gint16 meander_play_analysis_get_win (const MeanderPlayAnalysis *self, guint position, guint side);
 guint meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
                                          MeanderPlayMoment moments[MEANDER_MAX_MOMENTS]);
+
+gboolean meander_play_is_luck_sure (const MeanderPlayStep *step);
 
 MeanderGrade meander_grade_of_loss (gint loss);
 const char *meander_grade_to_id (MeanderGrade grade);

@@ -150,13 +150,6 @@ history_index (const MeanderPlacement *tile)
   return (word * 2654435761u) >> 20;
 }
 
-static inline gboolean
-is_same (const MeanderPlacement *a,
-         const MeanderPlacement *b)
-{
-  return a->number == b->number && a->turn == b->turn && meander_hex_equal (a->hex, b->hex);
-}
-
 static inline MeanderEndgameMove *
 move_at (MeanderEndgame *self,
          guint           index)
@@ -173,7 +166,7 @@ remember (MeanderEndgame         *self,
 {
   MeanderPlacement *killers = self->killers[side][n_left];
 
-  if (!is_same (&killers[0], tile))
+  if (!meander_play_is_same (&killers[0], tile))
     {
       killers[1] = killers[0];
       killers[0] = *tile;
@@ -196,9 +189,9 @@ score_moves (MeanderEndgame            *self,
       MeanderEndgameMove *move = move_at (self, first + i);
 
       move->score = (int) MIN (self->history[side][history_index (&move->tile)], SCORE_KILLER);
-      if (is_same (&move->tile, &killers[0]))
+      if (meander_play_is_same (&move->tile, &killers[0]))
         move->score += 2 * SCORE_KILLER;
-      else if (is_same (&move->tile, &killers[1]))
+      else if (meander_play_is_same (&move->tile, &killers[1]))
         move->score += SCORE_KILLER;
       if (move->tile.number == entry->number && move->tile.turn == entry->turn
           && meander_cell_index (move->tile.hex) == entry->cell)
@@ -554,7 +547,7 @@ search (MeanderEndgame       *self,
  * @tile: a legal placement
  * @margin: any margin
  *
- * Asks as meander_endgame_prove() does, after a placement.
+ * Asks the question of the table after a placement.
  *
  * Returns: whether side 0 can be that much ahead; means nothing once @self has
  *   stopped

@@ -49,8 +49,7 @@ count_fits (guint n)
 static inline guint
 get_stage (const MeanderTurn *turn)
 {
-  return MIN ((MEANDER_N_FACES - meander_board_get_n_tiles (turn->board)) / 7,
-              MEANDER_PLAY_N_STAGES - 1);
+  return MIN (meander_play_count_left (turn) / 7, MEANDER_PLAY_N_STAGES - 1u);
 }
 
 static inline guint
@@ -262,7 +261,7 @@ meander_play_get_figures (const MeanderPlayTable *table,
   guint64 own_racks[MEANDER_MAX_SEATS] = { 0 };
   Ends ends[MEANDER_MAX_SEATS];
   Links links;
-  guint n_left = MEANDER_N_FACES - meander_board_get_n_tiles (board);
+  guint n_left = meander_play_count_left (turn);
   guint64 racks = get_racks (turn);
   float best_of[MEANDER_MAX_SEATS];
   guint seat, side, other, i;

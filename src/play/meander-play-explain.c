@@ -130,7 +130,7 @@ meander_play_find_small_loop (const MeanderTurn        *turn,
   length = meander_board_longest_line (turn->board, colour);
   if (length < 2 || length >= MEANDER_SMALL_LOOP
       || 2 * meander_board_longest_loop (turn->board, colour) > length
-      || MEANDER_N_FACES - meander_board_get_n_tiles (turn->board) < LEAST_LEFT)
+      || meander_play_count_left (turn) < LEAST_LEFT)
     return FALSE;
 
   meander_play_table_init (&table, turn, colours, 1);

@@ -11,7 +11,7 @@
 /* Every decision is looked at in the same way.  What the tree search chooses, what
  * promises most after one placement, and what was played are tried in games in the
  * mind, all of them with the same shuffled bags, so that what one owes to a better
- * bag than the other is not counted.  In each round the better half goes on.  The
+ * bag than the other is not counted.  After each round a few go on, and what was played.  The
  * last round has bags of its own: what is best by chance only does not stay so.
  *
  * In these games each player looks at some placements and takes what promises most;
@@ -29,7 +29,6 @@
 #define N_LEAST 300
 #define N_MOST 2500
 #define N_SINGLE 200 /* where there is nothing to choose */
-#define N_LUCK 300  /* to measure a draw */
 
 #define WANTED_ERROR 0.005
 #define ONLY_LOSS 0.08
@@ -118,16 +117,24 @@ add_outcome (MeanderPlayOutcome       *sum,
     }
 }
 
-/* Whoever is on turn has the tempo, and the evaluation may think too much or too
- * little of it: so it is asked once with each player on turn. */
-static void
-play_on (MeanderPlayTable   *table,
-         MeanderRandom      *random,
-         MeanderPlayOutcome *outcome)
+/**
+ * meander_play_look_play_on:
+ * @table: a table
+ * @random: of what the players notice
+ * @outcome: (out): what it comes to
+ *
+ * Plays a game in the mind on from a table.  Whoever is on turn has the tempo, and the
+ * evaluation may think too much or too little of it: so it is asked once with each player
+ * on turn.
+ */
+void
+meander_play_look_play_on (MeanderPlayTable   *table,
+                           MeanderRandom      *random,
+                           MeanderPlayOutcome *outcome)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   MeanderPlayOutcome reached;
-  gboolean to_end = MEANDER_N_FACES - meander_board_get_n_tiles (table->board) <= PLAY_TO_END;
+  gboolean to_end = meander_play_count_left (&table->turn) <= PLAY_TO_END;
   guint seat = table->turn.seat;
   guint n_turns = 0, n_asked = 0;
   guint n_seats = table->turn.n_seats;
@@ -175,7 +182,7 @@ try_all (MeanderPlayLook *look,
       MeanderPlayOutcome outcome;
 
       meander_play_table_place (table, &tried->tile);
-      play_on (table, &same, &outcome);
+      meander_play_look_play_on (table, &same, &outcome);
       meander_play_table_rewind (table);
       tried->n++;
       for (side = 0; side < table->n_sides; side++)
@@ -411,8 +418,7 @@ meander_play_judge (MeanderPlayLook        *look,
       try_all (look, look->n_tried, more, squared);
       if (game % N_BATCH != 0 || game < N_LEAST)
         continue;
-      loss = more[played] / game;
-      error = sqrt (MAX (squared[played] / game - loss * loss, 0.0) / (game - 1));
+      error = meander_play_get_error (more[played], squared[played], game);
       if (error < WANTED_ERROR)
         break;
     }
@@ -432,8 +438,10 @@ meander_play_judge (MeanderPlayLook        *look,
     }
   if (played == 0)
     loss = error = 0.0;
+  for (i = 1; i < look->n_tried; i++)
+    second = MAX (second, look->tried[i].win[look->side]);
   if (look->n_tried > 1)
-    second = (look->tried[0].win[look->side] - look->tried[1].win[look->side]) / look->tried[0].n;
+    second = (look->tried[0].win[look->side] - second) / look->tried[0].n;
 
   tell_expected (look, &look->tried[0], step);
   step->best = look->tried[0].tile;
@@ -471,73 +479,6 @@ meander_play_expect (MeanderPlayLook *look,
 }
 
 /* ---- luck ---- */
-
-/* One game after the move, with a given tile drawn next. */
-static void
-play_with_draw (MeanderPlayLook       *look,
-                const MeanderPlayStep *step,
-                guint                  number,
-                MeanderRandom          random,
-                MeanderPlayOutcome    *outcome)
-{
-  MeanderPlayTable *table = look->table;
-  guint8 *top = &table->bag[table->turn.n_bag - 1u];
-  guint8 *found = memchr (table->bag, (int) number, table->n_unseen);
-  guint8 was = *top;
-
-  g_assert (found != NULL);
-  *found = was;
-  *top = (guint8) number;
-  meander_play_table_place (table, &step->played);
-  play_on (table, &random, outcome);
-  meander_play_table_rewind (table);
-  *top = was;
-  *found = (guint8) number;
-}
-
-/**
- * meander_play_measure_luck:
- * @look: at a table
- * @step: where to write what is found; it says what was played and drawn
- *
- * Finds what the tile that was drawn is worth more than the mean of all that could
- * have been: in turn each of these is the next one, and for each the one that was
- * drawn, with the same bag otherwise.
- */
-void
-meander_play_measure_luck (MeanderPlayLook *look,
-                           MeanderPlayStep *step)
-{
-  MeanderPlayTable *table = look->table;
-  double sum[MEANDER_MAX_SEATS] = { 0.0 };
-  guint n = meander_count_bits (table->turn.bag);
-  guint n_games = 0;
-  guint side;
-
-  if (step->drawn == 0 || n < 2)
-    return;
-  while (n_games < N_LUCK && !meander_play_look_is_stopped (look))
-    {
-      guint64 left;
-
-      for (left = table->turn.bag; left != 0; left &= left - 1)
-        {
-          MeanderPlayOutcome drawn, other;
-          MeanderRandom random;
-
-          meander_random_init (&random, look->seed++);
-          meander_play_table_shuffle (table);
-          play_with_draw (look, step, step->drawn, random, &drawn);
-          play_with_draw (look, step, 1 + (guint) __builtin_ctzll (left), random, &other);
-          for (side = 0; side < table->n_sides; side++)
-            sum[side] += drawn.win[side] - other.win[side];
-          n_games++;
-        }
-    }
-  for (side = 0; side < table->n_sides; side++)
-    step->luck[side] = meander_play_to_chance (sum[side] / MAX (n_games, 1u));
-}
-
 
 /* The placement in the middle by promise: what somebody might do who does not think. */
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <math.h>
+
 #include "meander-play-analysis.h"
 #include "meander-play-private.h"
 
@@ -37,14 +39,6 @@ meander_play_look_is_stopped (const MeanderPlayLook *self)
   return self->stop != NULL && g_atomic_int_get (self->stop) != 0;
 }
 
-static inline gboolean
-meander_play_is_same (const MeanderPlacement *one,
-                      const MeanderPlacement *other)
-{
-  return one->number == other->number && one->turn == other->turn
-         && meander_hex_equal (one->hex, other->hex);
-}
-
 static inline float
 meander_play_get_worth (const MeanderPlayOutcome *outcome,
                         guint                     side)
@@ -52,12 +46,28 @@ meander_play_get_worth (const MeanderPlayOutcome *outcome,
   return outcome->win[side] + MEANDER_PLAY_POINT_WORTH * outcome->margin[side];
 }
 
+/* Standard error of the mean of so many numbers. */
+static inline double
+meander_play_get_error (double sum,
+                        double squared,
+                        guint  n)
+{
+  double mean = sum / n;
+
+  return sqrt (MAX (squared / n - mean * mean, 0.0) / MAX (n - 1, 1u));
+}
+
+/* meander-play-judge.c */
 gint16 meander_play_to_chance (double chance);
 gint16 meander_play_to_points (double points);
 gboolean meander_play_judge_exactly (MeanderPlayLook *look, guint n, MeanderPlayStep *step);
 void meander_play_judge (MeanderPlayLook *look, const MeanderPlacement *moves, guint n,
                          MeanderPlayStep *step);
 void meander_play_expect (MeanderPlayLook *look, MeanderPlayStep *step);
+void meander_play_look_play_on (MeanderPlayTable *table, MeanderRandom *random,
+                                MeanderPlayOutcome *outcome);
+
+/* meander-play-luck.c */
 void meander_play_measure_luck (MeanderPlayLook *look, MeanderPlayStep *step);
 
 G_END_DECLS

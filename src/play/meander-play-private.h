@@ -57,6 +57,31 @@ void meander_play_table_place (MeanderPlayTable *self, const MeanderPlacement *t
 void meander_play_table_finish (MeanderPlayTable *self);
 void meander_play_table_get_outcome (const MeanderPlayTable *self, MeanderPlayOutcome *outcome);
 
+/* Tiles that are still to be placed: fewer than do not lie, where some take no part. */
+static inline guint
+meander_play_count_left (const MeanderTurn *turn)
+{
+  guint64 racks = 0;
+  guint n = turn->n_bag;
+  guint seat;
+
+  for (seat = 0; seat < turn->n_seats; seat++)
+    {
+      racks |= turn->racks[seat];
+      n += turn->n_hidden[seat];
+    }
+
+  return n + meander_count_bits (racks);
+}
+
+static inline gboolean
+meander_play_is_same (const MeanderPlacement *one,
+                      const MeanderPlacement *other)
+{
+  return one->number == other->number && one->turn == other->turn
+         && meander_hex_equal (one->hex, other->hex);
+}
+
 /* Copies what counts of a turn: of the forced spaces those that there are. */
 static inline void
 meander_turn_copy (MeanderTurn       *to,

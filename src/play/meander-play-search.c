@@ -418,7 +418,7 @@ count_left (const MeanderPlayLimit *limit,
   double part = meander_play_limit_get_part (limit);
   double left = part > 0.0 ? game * (1.0 - part) / part : G_MAXUINT;
 
-  return (guint) MIN (left, n_games - game);
+  return (guint) CLAMP (left, 0.0, n_games - game);
 }
 
 /**

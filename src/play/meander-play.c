@@ -174,7 +174,7 @@ static const MeanderPlaySight sights[] = {
 #define ENDGAME_NODES 6000000
 
 /* The end of a game of two, played exactly where that is found out in half the time.
- * A win that is proven is good enough. */
+ * A win or a draw that is proven is good enough. */
 static gboolean
 finish (const MeanderPlayTable   *table,
         const MeanderPlayColours  colours,
@@ -184,7 +184,7 @@ finish (const MeanderPlayTable   *table,
   MeanderPlayOptions options = *limit->options;
   MeanderPlayEndgame end = { 0 };
   MeanderPlayLimit half;
-  guint n_left = MEANDER_N_FACES - meander_board_get_n_tiles (table->board);
+  guint n_left = meander_play_count_left (&table->turn);
 
   if (table->turn.n_bag > 0 || table->turn.n_seats != 2 || n_left > ENDGAME_TILES)
     return FALSE;
@@ -192,7 +192,7 @@ finish (const MeanderPlayTable   *table,
   options.time = (options.time + 1) / 2;
   meander_play_limit_init (&half, &options);
   if (!meander_play_endgame_solve (&table->turn, colours, ENDGAME_NODES, &half, &end)
-      && !(end.win_known && end.win > 0))
+      && !(end.win_known && end.win >= 0))
     return FALSE;
 
   choice->tile = end.tile;

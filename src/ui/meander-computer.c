@@ -44,13 +44,7 @@ on_scene_changed (MeanderComputer *self)
 static void
 on_busy (MeanderComputer *self)
 {
-  /* While a tile is on its way they think already. */
-  meander_scene_set_thinking (
-      self->scene,
-      meander_opponents_is_on_turn (self->opponents) &&
-          !meander_opponents_is_held (self->opponents, MEANDER_HOLD_PERSON | MEANDER_HOLD_PAST |
-                                                           MEANDER_HOLD_ASKED |
-                                                           MEANDER_HOLD_HIDDEN));
+  meander_scene_set_thinking (self->scene, meander_opponents_is_busy (self->opponents));
 }
 
 static void

@@ -57,6 +57,13 @@ may_analyse (MeanderLookView *self)
   return result.over || meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE);
 }
 
+/* What was found, for who may see it. */
+static const MeanderPlayAnalysis *
+get_found (MeanderLookView *self)
+{
+  return may_analyse (self) ? meander_lookback_get_analysis (self->lookback) : NULL;
+}
+
 /* ---- the move that is looked at ---- */
 
 /* The last move that the table shows; with the better one shown, the one in its place.
@@ -64,7 +71,7 @@ may_analyse (MeanderLookView *self)
 static guint
 get_step (MeanderLookView *self)
 {
-  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  const MeanderPlayAnalysis *analysis = get_found (self);
   guint position;
 
   if (analysis == NULL)
@@ -80,7 +87,7 @@ get_step (MeanderLookView *self)
 static void
 show_move (MeanderLookView *self)
 {
-  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  const MeanderPlayAnalysis *analysis = get_found (self);
   MeanderGame *game = meander_scene_get_game (self->scene);
   guint index = get_step (self);
   const MeanderPlayStep *step = index != G_MAXUINT ? &analysis->steps[index] : NULL;
@@ -169,7 +176,7 @@ static void
 show_better (MeanderLookView *self,
              guint            index)
 {
-  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  const MeanderPlayAnalysis *analysis = get_found (self);
 
   self->updating = TRUE;
   self->better_shown = TRUE;
@@ -213,7 +220,7 @@ on_moment (MeanderLookView *self,
 static void
 show_moments (MeanderLookView *self)
 {
-  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  const MeanderPlayAnalysis *analysis = get_found (self);
   MeanderGame *game = meander_lookback_get_game (self->lookback);
   GtkWidget *child;
 
@@ -243,13 +250,14 @@ show_moments (MeanderLookView *self)
 static void
 show_found (MeanderLookView *self)
 {
-  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  const MeanderPlayAnalysis *analysis = get_found (self);
   MeanderGame *game = meander_lookback_get_game (self->lookback);
   g_autofree char *name = meander_words_side (game, analysis->colours[0]);
   g_autofree char *sides = meander_words_look_at_sides (game, analysis);
   /* Translators: under a chart with two parts; %s is a player. */
   g_autofree char *legend = g_strdup_printf (
-      _("Above: the chance to win. Below, for %s: what play (grey) and luck (striped) have added up to."),
+      _("Above: the chance to win. Below, for %s: about what play (grey) and luck (striped) have brought. "
+        "Each is an estimate, so the two do not add up exactly."),
       name);
 
   gtk_label_set_text (GTK_LABEL (self->legend), legend);
@@ -270,7 +278,7 @@ on_tick (gpointer user_data)
 static void
 update (MeanderLookView *self)
 {
-  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  const MeanderPlayAnalysis *analysis = get_found (self);
   gboolean running = meander_lookback_is_running (self->lookback);
   const char *problem = meander_lookback_get_problem (self->lookback);
   gboolean focused;
@@ -291,6 +299,8 @@ update (MeanderLookView *self)
                       running ? C_("button", "Stop") : _("Analyse this game"));
   focused = gtk_widget_has_focus (self->button);
   gtk_widget_set_visible (self->button, running || (analysis == NULL && may_analyse (self)));
+  /* What the computer is going to do would end it. */
+  gtk_widget_set_sensitive (self->button, running || !meander_scene_is_thinking (self->scene));
   gtk_label_set_text (GTK_LABEL (self->problem), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem, problem != NULL);
   if (analysis != self->shown)
@@ -321,10 +331,12 @@ static void
 on_scene_changed (MeanderLookView *self,
                   guint            change)
 {
-  if (!(change & MEANDER_SCENE_TILES) || self->updating || !meander_scene_is_match (self->scene))
+  if (self->updating || !meander_scene_is_match (self->scene))
     return;
-  self->better_shown = FALSE;
-  update (self);
+  if (change & MEANDER_SCENE_TILES)
+    self->better_shown = FALSE;
+  if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
+    update (self);
 }
 
 /* ---- life ---- */

@@ -55,7 +55,7 @@ meander_words_level_about (MeanderLevel level)
     [MEANDER_LEVEL_5] = N_ ("Weighs every place: what will join, what is blocked, which tiles are left."),
     [MEANDER_LEVEL_6] = N_ ("Thinks of your answer before it places a tile."),
     [MEANDER_LEVEL_7] = N_ ("Plays two hundred games in its mind before each tile."),
-    [MEANDER_LEVEL_8] = N_ ("Takes its time, and plays the end of the game without a mistake."),
+    [MEANDER_LEVEL_8] = N_ ("Takes its time, and works the last tiles out to the very end."),
   };
 
   g_return_val_if_fail (level <= MEANDER_N_LEVELS, "");

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include <math.h>
+
 #include "meander-words.h"
 
 #define LEAST_LUCK 200 /* hundredths of a per cent: less is not spoken of */
@@ -168,6 +170,38 @@ add_reasons (GString             *text,
     }
 }
 
+/* What a move cost (transfer full); near the end that is known exactly. */
+static char *
+describe_loss (const char            *name,
+               const MeanderPlayStep *step)
+{
+  int loss = -round_chance (step->play[step->side]);
+
+  if (step->error == 0)
+    /* Translators: %s is a player; then a whole number of per cent */
+    return g_strdup_printf (_("%s lost %d %% of the chance to win."), name, loss);
+
+  /* Translators: %s is a player; then whole numbers: the loss of the chance to win and by how
+   * much that may be wrong, both per cent. */
+  return g_strdup_printf (_("%s lost %d %% of the chance to win (±%d)."), name, loss,
+                          MAX (1, round_chance (2 * step->error)));
+}
+
+/* What would have been better (transfer full). */
+static char *
+describe_better (const MeanderPlayStep *step)
+{
+  if (step->best.number != step->played.number)
+    /* Translators: the better move in a past game: the number of a tile */
+    return g_strdup_printf (_("Tile %u was better."), step->best.number);
+  if (!meander_hex_equal (step->best.hex, step->played.hex))
+    /* Translators: the better move in a past game */
+    return g_strdup (_("The same tile was better in another place."));
+
+  /* Translators: the better move in a past game */
+  return g_strdup (_("The same tile was better turned another way."));
+}
+
 /**
  * meander_words_look_at_step:
  * @game: a strategy game
@@ -196,23 +230,23 @@ meander_words_look_at_step (MeanderGame               *game,
                                      meander_words_move_grade (step->grade)));
   if (step->grade >= MEANDER_GRADE_FINE)
     {
-      /* Translators: %s is a player; then whole numbers: the loss of the chance to win and by how
-       * much that may be wrong, both per cent. */
-      add_line (text, g_strdup_printf (_("%s lost %d %% of the chance to win (±%d)."), name,
-                                       -round_chance (step->play[step->side]),
-                                       MAX (1, round_chance (2 * step->error))));
+      add_line (text, describe_loss (name, step));
       if (step->loss_points >= MEANDER_PLAY_POINT)
         /* Translators: what a move lost; a whole number */
         add_line (text, g_strdup_printf (_("In points: about %d."),
-                                         step->loss_points / MEANDER_PLAY_POINT));
-      /* Translators: the better move in a past game: the number of a tile */
-      add_line (text, g_strdup_printf (_("Better was tile %u."), step->best.number));
+                                         (step->loss_points + MEANDER_PLAY_POINT / 2)
+                                             / MEANDER_PLAY_POINT));
+      add_line (text, describe_better (step));
       if (step->reasons[0].kind == MEANDER_REASON_NONE && step->grade >= MEANDER_GRADE_INACCURACY)
-        /* Translators: why a move is better, where no single reason can be named */
-        add_line (text, g_strdup (_("Played on many times from there, the game ended better.")));
+        add_line (text, g_strdup (
+                            step->error > 0
+                                /* Translators: why a move is better, where no single reason can be named */
+                                ? _("Played on many times from there, the game ended better.")
+                                /* Translators: why a move is better, where no single reason can be named */
+                                : _("If both had played their best from there, the game would have ended better.")));
       add_reasons (text, game, step->reasons);
     }
-  if (abs (step->luck[step->side]) >= LEAST_LUCK && step->drawn != 0)
+  if (abs (step->luck[step->side]) >= LEAST_LUCK && meander_play_is_luck_sure (step))
     add_line (text, luck > 0
                         /* Translators: a tile's number, a player, a whole number of per cent */
                         ? g_strdup_printf (_("Then tile %u was drawn, good luck for %s: +%d %%."),
@@ -256,21 +290,28 @@ meander_words_look_at_sides (MeanderGame               *game,
       guint n_choices = 0;
       int play = 0;
       int luck = 0;
+      double luck_squared = 0.0; /* of its error */
 
       for (guint i = 0; i < analysis->n_steps; i++)
         {
-          if (analysis->steps[i].side == side && analysis->steps[i].grade != MEANDER_GRADE_NONE)
+          const MeanderPlayStep *step = &analysis->steps[i];
+
+          if (step->side == side)
             {
-              play += analysis->steps[i].play[side];
-              n_choices++;
+              /* Of a move that is as good as the best one nothing is sure to be lost. */
+              play += step->grade >= MEANDER_GRADE_FINE ? step->play[side] : 0;
+              n_choices += step->grade != MEANDER_GRADE_NONE ? 1 : 0;
             }
-          luck += analysis->steps[i].luck[side];
+          luck += step->luck[side];
+          luck_squared += (double) step->luck_error * step->luck_error;
         }
       drawn = describe_change (luck);
       /* Translators: a player, what an own move lost on an average and what the draws brought of the
-       * chance to win: “Anna: own moves −2.1 % each, luck +8 %” */
-      add_line (text, g_strdup_printf (_("%s: own moves −%.1f %% each, luck %s"), name,
-                                       MAX (0, -play) / 100.0 / MAX (n_choices, 1), drawn));
+       * chance to win, and by how much that may be wrong: “Anna: own moves −2.1 % each,
+       * luck +8 % (±3)” */
+      add_line (text, g_strdup_printf (_("%s: own moves −%.1f %% each, luck %s (±%d)"), name,
+                                       MAX (0, -play) / 100.0 / MAX (n_choices, 1), drawn,
+                                       MAX (1, round_chance ((int) (2 * sqrt (luck_squared))))));
     }
 
   return g_string_free (text, FALSE);

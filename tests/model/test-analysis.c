@@ -55,6 +55,7 @@ make_up (MeanderGame *game)
       step->margin[1] = (gint16) -i;
       step->luck[0] = (gint16) (13 - (gint) i);
       step->luck[1] = (gint16) ((gint) i - 13);
+      step->luck_error = 45;
       if (i % 3 != 0)
         {
           step->grade = (MeanderGrade) (1 + i % 6);
@@ -145,15 +146,17 @@ test_refuse (void)
     { "meander-look 1", "meander-look 2", MEANDER_ERROR_VERSION, "x:1:" },
     { "meander-look 1", "meander-game 1", MEANDER_ERROR_VERSION, "x:1:" },
     { "step 1", "step 2", MEANDER_ERROR_UNKNOWN, "x:3:" },
-    { "step 2", "step 2000", MEANDER_ERROR_RANGE, "x:8:" },
+    { "step 2", "step 2000", MEANDER_ERROR_RANGE, "x:9:" },
     { "grade none", "grade fair", MEANDER_ERROR_UNKNOWN, "x:4:" },
     { "win 5000 5000", "win 5000", MEANDER_ERROR_UNKNOWN, "x:5:" },
     { "win 5000 5000", "win 5000 10001", MEANDER_ERROR_UNKNOWN, "x:5:" },
     { "win 5000 5000", "win 5000 x", MEANDER_ERROR_UNKNOWN, "x:5:" },
     { "win 5000 5000\n", "win 5000 5000\nwin 5000 5000\n", MEANDER_ERROR_CONTRADICTION, "x:6:" },
-    { "lead 0 0\n", "", MEANDER_ERROR_SYNTAX, "x:7:" },
-    { "small-loop blue", "small-loop green", MEANDER_ERROR_UNKNOWN, "x:17:" },
-    { "reason small-loop", "reason whim", MEANDER_ERROR_UNKNOWN, "x:17:" },
+    { "lead 0 0\n", "", MEANDER_ERROR_SYNTAX, "x:8:" },
+    { "luck-error 45\n", "", MEANDER_ERROR_SYNTAX, "x:8:" },
+    { "luck-error 45", "luck-error -1", MEANDER_ERROR_UNKNOWN, "x:8:" },
+    { "small-loop blue", "small-loop green", MEANDER_ERROR_UNKNOWN, "x:19:" },
+    { "reason small-loop", "reason whim", MEANDER_ERROR_UNKNOWN, "x:19:" },
     { "\nend\n", "\n", MEANDER_ERROR_SYNTAX, "x:" },
     { "result\n", "", MEANDER_ERROR_CONTRADICTION, "x:" },
   };

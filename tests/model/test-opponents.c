@@ -334,7 +334,8 @@ test_hold (void)
       g_assert_cmpuint (n_moves (table), ==, 0);
       g_assert_true (meander_opponents_is_held (table->opponents, holds[i]));
       g_assert_true (meander_opponents_is_on_turn (table->opponents));
-      g_assert_false (meander_opponents_is_busy (table->opponents));
+      g_assert_true (meander_opponents_is_busy (table->opponents)
+                     == (holds[i] == MEANDER_HOLD_MOVING));
       meander_opponents_set_hold (table->opponents, holds[i], FALSE);
     }
   while (table->n_placed < 2)
@@ -593,6 +594,10 @@ test_properties (void)
   sit_down (table, on_turn (table), MEANDER_LEVEL_2);
   g_assert_cmpuint (n_told, ==, 1);
   g_assert_true (meander_opponents_is_busy (table->opponents));
+  /* While a tile is on its way they think already, but not when somebody wants a pause. */
+  meander_opponents_set_hold (table->opponents, MEANDER_HOLD_MOVING, TRUE);
+  g_assert_true (meander_opponents_is_busy (table->opponents));
+  g_assert_cmpuint (n_told, ==, 1);
   meander_opponents_set_hold (table->opponents, MEANDER_HOLD_PERSON, TRUE);
   meander_opponents_set_hold (table->opponents, MEANDER_HOLD_ASKED, TRUE);
   g_assert_cmpuint (n_told, ==, 2);

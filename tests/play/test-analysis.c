@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A look back at a game: what it finds, and what it must not. */
 
+#include <math.h>
+
 #include "meander-lines.h"
 #include "meander-play-analysis.h"
 #include "meander-play-evaluate.h"
@@ -229,17 +231,23 @@ static void
 test_luck (void)
 {
   gint sum = 0, most = 0;
-  guint n = 0;
+  guint n = 0, n_apart = 0;
   guint64 deal;
 
   for (deal = 1; deal <= 40; deal++)
     {
       g_autoptr (MeanderPlayAnalysis) analysis = NULL;
+      g_autoptr (MeanderPlayAnalysis) again = NULL;
+      double error;
       Game game;
 
       game_init (&game, "player red A\nplayer blue B\n", deal);
       play_well (&game, 2);
       analysis = analyse (&game, deal);
+      again = analyse (&game, deal + 1000);
+      g_assert_cmpint (analysis->steps[1].luck_error, >, 0);
+      error = hypot (analysis->steps[1].luck_error, again->steps[1].luck_error);
+      n_apart += ABS (analysis->steps[1].luck[0] - again->steps[1].luck[0]) > 3.0 * error ? 1 : 0;
       sum += analysis->steps[1].luck[0];
       most = MAX (most, ABS (analysis->steps[1].luck[0]));
       n++;
@@ -248,6 +256,31 @@ test_luck (void)
   g_test_message ("mean luck of a draw: %d of 10000; most: %d", sum / (gint) n, most);
   g_assert_cmpint (ABS (sum / (gint) n), <, 80);
   g_assert_cmpint (most, >, 60);
+  /* Within the error the same is found with other chances. */
+  g_assert_cmpuint (n_apart, <=, 2);
+}
+
+/* What may as well be nothing is no moment. */
+static void
+test_sure (void)
+{
+  MeanderPlayAnalysis *analysis = meander_play_analysis_new (2, 2);
+  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+
+  analysis->steps[1].side = 1;
+  analysis->steps[1].luck[0] = 900;
+  analysis->steps[1].luck[1] = -900;
+  analysis->steps[1].luck_error = 460;
+  g_assert_false (meander_play_is_luck_sure (&analysis->steps[1]));
+  g_assert_cmpuint (meander_play_analysis_get_moments (analysis, moments), ==, 0);
+
+  analysis->steps[1].luck_error = 440;
+  g_assert_true (meander_play_is_luck_sure (&analysis->steps[1]));
+  g_assert_cmpuint (meander_play_analysis_get_moments (analysis, moments), ==, 1);
+  g_assert_true (moments[0].luck);
+  g_assert_cmpuint (moments[0].side, ==, 1);
+  g_assert_cmpint (moments[0].change, ==, -900);
+  meander_play_analysis_free (analysis);
 }
 
 static void
@@ -375,6 +408,7 @@ main (int   argc,
   g_test_add_func ("/analysis/steps", test_steps);
   g_test_add_func ("/analysis/planted", test_planted);
   g_test_add_func ("/analysis/luck", test_luck);
+  g_test_add_func ("/analysis/sure", test_sure);
   g_test_add_func ("/analysis/small-loop", test_small_loop);
   g_test_add_func ("/analysis/advice", test_advice);
 

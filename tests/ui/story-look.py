@@ -66,7 +66,7 @@ def tell():
 
     with step("a moment that decided it leads to the better move"):
         press(wait(MOMENT).name)
-        wait(re.compile("Better was tile"))
+        wait(re.compile("Tile .* was better|The same tile was better"))
         until(lambda: find_all(re.compile("^Looking back: after "), everything=True), "nothing is looked back at")
 
     with step("what was found is there again the next time"):
