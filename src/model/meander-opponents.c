@@ -183,8 +183,7 @@ ask (MeanderOpponents *self)
 
   thought = g_new0 (Thought, 1);
   thought->state = meander_state_copy (state);
-  for (guint seat = 0; seat < state->n_players; seat++)
-    thought->colours[seat] = meander_strategy_get_colour (state, seat);
+  meander_strategy_get_colours (state, thought->colours);
   thought->level = self->level;
   thought->chooser = self->chooser;
   thought->position = self->position;

@@ -280,7 +280,7 @@ meander_play_analyse (const MeanderState  *start,
   g_autoptr (MeanderState) state = NULL;
   g_autofree MeanderPlayLook *look = g_new0 (MeanderPlayLook, 1);
   const MeanderTurn *turn;
-  guint i, seat;
+  guint i;
 
   g_return_val_if_fail (start != NULL && (moves != NULL || n_moves == 0), NULL);
 
@@ -288,8 +288,7 @@ meander_play_analyse (const MeanderState  *start,
   if (turn == NULL)
     return NULL;
   look->stop = progress != NULL ? &progress->stop : NULL;
-  for (seat = 0; seat < turn->n_seats; seat++)
-    look->colours[seat] = meander_strategy_get_colour (start, seat);
+  meander_strategy_get_colours (start, look->colours);
 
   self = meander_play_analysis_new (0, n_moves);
   state = meander_state_copy (start);

@@ -44,6 +44,8 @@ const MeanderTurn *meander_strategy_get_turn (const MeanderState *state);
 MeanderTurnStep meander_strategy_get_step (const MeanderState *state);
 guint meander_strategy_get_seat (const MeanderState *state);
 MeanderColour meander_strategy_get_colour (const MeanderState *state, guint seat);
+void meander_strategy_get_colours (const MeanderState *state,
+                                   MeanderColour colours[MEANDER_MAX_SEATS]);
 guint meander_strategy_get_start_tile (const MeanderState *state, guint seat);
 gboolean meander_strategy_is_doubles (const MeanderState *state);
 gboolean meander_strategy_is_serious (const MeanderState *state);

@@ -98,6 +98,23 @@ meander_strategy_get_colour (const MeanderState *state, guint seat)
 }
 
 /**
+ * meander_strategy_get_colours:
+ * @state: a state
+ * @colours: (out caller-allocates) (array fixed-size=4): by player; others are left as they are
+ *
+ * Tells which colours the players have.
+ */
+void
+meander_strategy_get_colours (const MeanderState *state,
+                              MeanderColour       colours[MEANDER_MAX_SEATS])
+{
+  guint seat;
+
+  for (seat = 0; seat < state->n_players; seat++)
+    colours[seat] = meander_strategy_get_colour (state, seat);
+}
+
+/**
  * meander_strategy_get_start_tile:
  * @state: a state
  * @seat: a player

@@ -60,14 +60,6 @@ run (gpointer data)
 }
 
 static void
-read_colours (const MeanderState *state,
-              MeanderPlayColours  colours)
-{
-  for (guint seat = 0; seat < state->n_players; seat++)
-    colours[seat] = meander_strategy_get_colour (state, seat);
-}
-
-static void
 say (MeanderAdviceBox *self,
      GtkWidget        *label,
      const char       *text)
@@ -145,7 +137,7 @@ warn (MeanderAdviceBox *self)
   MeanderPlayColours colours;
   MeanderSmallLoop loop;
 
-  read_colours (now, colours);
+  meander_strategy_get_colours (now, colours);
   if (!meander_scene_is_looking_back (self->scene) &&
       !meander_scene_is_computers_turn (self->scene) &&
       meander_scene_get_trials (self->scene, NULL) > 0 &&
@@ -275,7 +267,7 @@ meander_advice_box_ask (MeanderAdviceBox *self)
   state = meander_game_get_state (meander_scene_get_game (self->scene));
   work = g_new0 (Work, 1);
   work->state = meander_state_copy (state);
-  read_colours (state, work->colours);
+  meander_strategy_get_colours (state, work->colours);
   work->seed = self->n_moves + 1;
   self->worker = meander_worker_start (run, work, work_free, &work->stop, on_done, self);
   show_thinking (self);
