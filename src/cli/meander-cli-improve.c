@@ -121,7 +121,7 @@ cli_improve (int    argc,
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &from, N_("Start with the arrangement of a file"),
       "FILE" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Which way to hunt: any number"), "S" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Seed of the hunt: any number"), "S" },
     { "limit", 0, 0, G_OPTION_ARG_DOUBLE, &limit, N_("Hunt for so many seconds"), "SECONDS" },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_("Try so many placements"), "N" },
     { NULL }

@@ -49,7 +49,7 @@ take_options (MeanderPlayOptions *options,
   meander_play_options_init (options);
   if (time < 0 || time > MAX_TIME || n_games < 0 || n_games > G_MAXINT)
     {
-      refuse (_("A player may think for an hour, and no number may be negative"));
+      refuse (_("A player may think for an hour at most, and no number may be negative"));
       return FALSE;
     }
   options->seed = (guint64) seed;
@@ -86,7 +86,7 @@ cli_best (int    argc,
   const GOptionEntry entries[] = {
     { "level", 0, 0, G_OPTION_ARG_STRING, &name, N_("Which computer player"), "L" },
     { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_("Think for so many milliseconds"), "MS" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Where chances begin: any number"), "S" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Seed of the random numbers: any number"), "S" },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_games, N_("Try so many games in the mind"), "N" },
     { NULL }
   };
@@ -259,7 +259,7 @@ cli_match (int    argc,
     { "players", 0, 0, G_OPTION_ARG_STRING, &players,
       N_("Which computer players, with commas between them"), "A,B[,C,D]" },
     { "games", 0, 0, G_OPTION_ARG_INT64, &n_games, N_("How many games"), "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Where chances begin: any number"), "S" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Seed of the random numbers: any number"), "S" },
     { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_("Think for so many milliseconds"), "MS" },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_tries, N_("Try so many games in the mind"), "N" },
     { "jobs", 0, 0, G_OPTION_ARG_INT64, &n_jobs, N_("Play so many games at once"), "J" },

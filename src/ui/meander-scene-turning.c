@@ -71,6 +71,6 @@ meander_scene_set_out_anew (MeanderScene *self)
         meander_move_add_place (&move, then->number, then->hex, then->turn);
     }
   if (move.n_steps > 0 && meander_scene_play (self, &move))
-    meander_scene_say (self, _("As at the start. Undo brings it back."));
+    meander_scene_say (self, _("As at the start. Undo brings your turns back."));
   return TRUE;
 }

@@ -53,7 +53,7 @@ meander_words_level_about (MeanderLevel level)
     [MEANDER_LEVEL_3] = N_ ("Sees where forced spaces will join lines, but does not count tiles."),
     [MEANDER_LEVEL_4] = N_ ("Counts the tiles that are left, nearly without a mistake, and knows how to block."),
     [MEANDER_LEVEL_5] = N_ ("Weighs every place: what will join, what is blocked, which tiles are left."),
-    [MEANDER_LEVEL_6] = N_ ("Thinks of your answer before it places a tile."),
+    [MEANDER_LEVEL_6] = N_ ("Works out what you would answer before it places a tile."),
     [MEANDER_LEVEL_7] = N_ ("Plays two hundred games in its mind before each tile."),
     [MEANDER_LEVEL_8] = N_ ("Takes its time, and works the last tiles out to the very end."),
   };

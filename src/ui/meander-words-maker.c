@@ -235,7 +235,7 @@ char *
 meander_words_maker_effort (guint n_lying, guint thousands)
 {
   g_autofree char *lying = g_strdup_printf (
-      ngettext ("%u tile has lain together", "%u tiles have lain together", n_lying), n_lying);
+      ngettext ("at most %u tile fitted together so far", "at most %u tiles fitted together so far", n_lying), n_lying);
 
   /* Translators: how far a search is: “12 tiles have lain together”, and how many thousand
    * placements have been tried. */

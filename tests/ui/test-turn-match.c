@@ -496,7 +496,7 @@ test_restart (Fixture *f, gconstpointer id)
   press (f, meander_hex (1, 0));
   meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 4);
-  g_assert_cmpstr (f->said, ==, "As at the start. Undo brings it back.");
+  g_assert_cmpstr (f->said, ==, "As at the start. Undo brings your turns back.");
   tiles = meander_board_get_placements (start->board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), tiles[i].hex)->turn, ==,
