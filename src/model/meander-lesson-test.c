@@ -5,8 +5,8 @@
 
 #include <string.h>
 
+#include "meander-lesson-fact.h"
 #include "meander-lines.h"
-#include "meander-strategy-game.h"
 #include "meander-text.h"
 
 /* What a lesson can ask of a table; data/lessons/README tells what each word means.
@@ -296,292 +296,14 @@ meander_lesson_test_free (MeanderLessonTest *test)
 /* ---- looking ---- */
 
 static gboolean
-find_seat (const MeanderState *state,
-           MeanderColour       colour,
-           guint              *seat)
-{
-  if (meander_strategy_get_turn (state) == NULL)
-    return FALSE;
-  for (*seat = 0; *seat < state->n_players; (*seat)++)
-    if (meander_strategy_get_colour (state, *seat) == colour)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-get_space (const MeanderState *state,
-           MeanderHex          hex,
-           MeanderForcedSpace *space)
-{
-  const MeanderTurn *turn = meander_strategy_get_turn (state);
-
-  return turn != NULL && meander_turn_get_forced_space (turn, hex, space);
-}
-
-/* Tiles that are not on the table and match every colour round a hex. */
-static guint64
-get_fillers (const MeanderState *state,
-             MeanderHex          hex)
-{
-  guint64 fitting = meander_board_get_fitting_faces (state->board, hex);
-
-  for (guint number = 1; number <= MEANDER_N_FACES; number++)
-    if (state->place[number] == MEANDER_PLACE_TABLE || state->place[number] == MEANDER_PLACE_OUT)
-      fitting &= ~meander_turn_bit (number);
-  return fitting;
-}
-
-/* Those of them that may be laid into a forced space. */
-static guint
-count_layable (const MeanderState *state,
-               MeanderHex          hex)
-{
-  MeanderForcedSpace space;
-
-  if (!get_space (state, hex, &space))
-    return 0;
-  return meander_count_bits (get_fillers (state, hex) & ~space.barred);
-}
-
-static guint
-count_in_hand (const MeanderState *state,
-               MeanderColour       colour,
-               MeanderHex          hex)
-{
-  MeanderForcedSpace space;
-  guint seat;
-
-  if (!find_seat (state, colour, &seat) || !get_space (state, hex, &space))
-    return 0;
-  return meander_count_bits (space.fit_racks[seat] & ~space.barred);
-}
-
-/* The two edges of a colour that lead into a space. */
-static gboolean
-find_ends (const MeanderColour wanted[MEANDER_N_EDGES],
-           MeanderColour       colour,
-           guint               ends[2])
-{
-  guint n = 0;
-
-  for (guint e = 0; e < MEANDER_N_EDGES; e++)
-    if (wanted[e] == colour)
-      {
-        if (n == 2)
-          return FALSE;
-        ends[n++] = e;
-      }
-  return n == 2;
-}
-
-/* Whether the player of a colour has to fill a space in which a loop of theirs closes that has
- * so many tiles at the most: whatever tile it is, it joins the two ends. */
-static gboolean
-is_doomed (const MeanderTurn *turn,
-           guint              seat,
-           MeanderColour      colour,
-           guint              most)
-{
-  for (guint i = 0; i < turn->n_forced; i++)
-    {
-      const MeanderPlacement *tiles[2];
-      MeanderForcedSpace space;
-      MeanderLine line;
-      guint ends[2];
-
-      if (!meander_turn_get_forced_space (turn, turn->forced[i], &space)
-          || !find_ends (space.wanted, colour, ends)
-          || (space.fit_racks[seat] & ~space.barred) == 0)
-        continue;
-      for (guint k = 0; k < 2; k++)
-        tiles[k] = meander_board_at (turn->board, meander_hex_neighbour (space.hex, ends[k]));
-      if (!meander_board_trace_line (turn->board, tiles[0]->number, colour, &line) || line.loop
-          || line.n_tiles + 1 > most)
-        continue;
-      if ((line.numbers[0] == tiles[0]->number
-           && line.numbers[line.n_tiles - 1] == tiles[1]->number)
-          || (line.numbers[0] == tiles[1]->number
-              && line.numbers[line.n_tiles - 1] == tiles[0]->number))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Whether another player has a free move that brings a colour to that. */
-static gboolean
-is_in_danger (const MeanderTurn *now,
-              guint              seat,
-              MeanderColour      colour,
-              guint              most)
-{
-  g_autoptr (MeanderBoard) board = meander_board_copy (now->board);
-  g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
-  gboolean found = FALSE;
-
-  for (guint other = 0; other < now->n_seats && !found; other++)
-    {
-      MeanderTurn before = *now;
-      guint n_moves;
-
-      if (other == seat)
-        continue;
-      before.board = board;
-      before.seat = (guint8) other;
-      n_moves = meander_turn_list_free (&before, moves);
-      for (guint i = 0; i < n_moves && !found; i++)
-        {
-          MeanderTurn turn = before;
-
-          meander_turn_place (&turn, &moves[i], 0);
-          found = is_doomed (&turn, seat, colour, most);
-          meander_turn_take_back (&turn, &before);
-        }
-    }
-  return found;
-}
-
-/* Whether a tile can be laid on an empty hex: nothing controls it, and if it is forced, somebody
- * has a tile for it. */
-static gboolean
-is_reachable (const MeanderTurn *turn,
-              MeanderHex         hex)
-{
-  MeanderForcedSpace space;
-
-  if (!meander_turn_get_forced_space (turn, hex, &space))
-    return !meander_turn_is_controlled (turn, hex);
-  for (guint seat = 0; seat < turn->n_seats; seat++)
-    if ((space.fit_racks[seat] & ~space.barred) != 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* How many ends of a colour's best line lead to where a tile can be laid. */
-static guint
-count_free_ends (const MeanderTurn *turn,
-                 MeanderColour      colour)
-{
-  MeanderLine line;
-  guint n = 0;
-
-  if (!meander_board_get_best_line (turn->board, colour, &line))
-    return 0;
-  for (guint i = 0; i < line.n_tiles; i++)
-    {
-      const MeanderPlacement *tile = meander_board_find (turn->board, line.numbers[i]);
-      const MeanderFace *face = meander_face (tile->number);
-
-      for (guint e = 0; e < MEANDER_N_EDGES; e++)
-        {
-          MeanderHex hex = meander_hex_neighbour (tile->hex, e);
-
-          if (meander_face_edge (face, tile->turn, e) == colour
-              && meander_board_at (turn->board, hex) == NULL && is_reachable (turn, hex))
-            n++;
-        }
-    }
-  return n;
-}
-
-static gboolean
-is_joined (const MeanderState *state,
-           MeanderColour       colour,
-           guint               number,
-           guint               other)
-{
-  MeanderLine line;
-
-  if (meander_board_find (state->board, number) == NULL
-      || meander_board_find (state->board, other) == NULL
-      || !meander_board_trace_line (state->board, number, colour, &line))
-    return FALSE;
-  for (guint i = 0; i < line.n_tiles; i++)
-    if (line.numbers[i] == other)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether both ends of a line lead to one hex: any tile there closes it. */
-static gboolean
-is_meeting (const MeanderState *state,
-            MeanderColour       colour)
-{
-  const MeanderHex *frontier;
-  guint n_frontier;
-
-  frontier = meander_board_get_frontier (state->board, &n_frontier);
-  for (guint i = 0; i < n_frontier; i++)
-    {
-      MeanderColour wanted[MEANDER_N_EDGES];
-      guint numbers[2];
-      guint ends[2];
-
-      meander_board_get_wanted (state->board, frontier[i], wanted);
-      if (!find_ends (wanted, colour, ends))
-        continue;
-      for (guint k = 0; k < 2; k++)
-        numbers[k] = meander_board_at (state->board, meander_hex_neighbour (frontier[i], ends[k]))
-                         ->number;
-      if (is_joined (state, colour, numbers[0], numbers[1]))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* The colours round a space, clockwise, from behind its open side on. */
-static guint
-read_space (const MeanderState *state,
-            MeanderHex          hex,
-            MeanderColour       said[MEANDER_N_EDGES])
-{
-  MeanderColour wanted[MEANDER_N_EDGES];
-  guint n = 0;
-
-  meander_board_get_wanted (state->board, hex, wanted);
-  /* After an open edge, so that a space with neighbours in a row is read from their first. */
-  for (guint first = 0; first < MEANDER_N_EDGES; first++)
-    {
-      if (wanted[(first + MEANDER_N_EDGES - 1) % MEANDER_N_EDGES] != MEANDER_NO_COLOUR
-          || wanted[first] == MEANDER_NO_COLOUR)
-        continue;
-      for (guint e = 0; e < MEANDER_N_EDGES; e++)
-        if (wanted[(first + e) % MEANDER_N_EDGES] != MEANDER_NO_COLOUR)
-          said[n++] = wanted[(first + e) % MEANDER_N_EDGES];
-      break;
-    }
-  return n;
-}
-
-static gboolean
 is_wanted (const MeanderState *state,
            MeanderHex          hex,
            const Condition    *condition)
 {
   MeanderColour said[MEANDER_N_EDGES];
-  guint n = read_space (state, hex, said);
+  guint n = meander_fact_read_space (state, hex, said);
 
   return n == condition->n_colours && memcmp (said, condition->colours, n * sizeof *said) == 0;
-}
-
-/* Whether another forced space asks for the same colours in the same order. */
-static gboolean
-is_alike (const MeanderTurn  *turn,
-          const MeanderState *state,
-          MeanderHex          hex)
-{
-  MeanderColour said[MEANDER_N_EDGES];
-  guint n = read_space (state, hex, said);
-
-  for (guint i = 0; i < turn->n_forced; i++)
-    {
-      MeanderColour others[MEANDER_N_EDGES];
-
-      if (!meander_hex_equal (turn->forced[i], hex)
-          && read_space (state, turn->forced[i], others) == n
-          && memcmp (said, others, n * sizeof *said) == 0)
-        return TRUE;
-    }
-  return FALSE;
 }
 
 static gboolean
@@ -667,7 +389,7 @@ is_so (const Condition          *condition,
       return meander_board_get_n_tiles (state->board)
              >= meander_board_get_n_tiles (sight->start->board) + condition->number;
     case OP_ALIKE:
-      return turn != NULL && is_alike (turn, state, hex);
+      return turn != NULL && meander_fact_is_alike (turn, state, hex);
     case OP_ALL:
       return state->racks[0].n_tiles == 0;
     case OP_APART:
@@ -678,17 +400,17 @@ is_so (const Condition          *condition,
       return turn != NULL && meander_board_at (state->board, hex) == NULL
              && meander_turn_is_controlled (turn, hex);
     case OP_DANGER:
-      return find_seat (state, colour, &seat)
-             && is_in_danger (turn, seat, colour, condition->number);
+      return meander_fact_find_seat (state, colour, &seat)
+             && meander_fact_is_in_danger (turn, seat, colour, condition->number);
     case OP_DOOMS:
-      return find_seat (state, colour, &seat)
-             && is_doomed (turn, seat, colour, condition->number);
+      return meander_fact_find_seat (state, colour, &seat)
+             && meander_fact_is_doomed (turn, seat, colour, condition->number);
     case OP_ENDGAME:
       return turn != NULL && !meander_turn_is_restricted (turn);
     case OP_FILLED:
       return meander_board_at (state->board, hex) != NULL;
     case OP_FILLERS:
-      return meander_count_bits (get_fillers (state, hex)) == condition->number;
+      return meander_fact_count_fillers (state, hex) == condition->number;
     case OP_FITS:
       return tile != 0 && meander_board_get_fitting_faces (state->board, hex)
                           & meander_turn_bit (tile);
@@ -696,15 +418,15 @@ is_so (const Condition          *condition,
       return meander_board_at (state->board, hex) == NULL
              && meander_board_is_forced (state->board, hex);
     case OP_FREE:
-      return turn != NULL && count_free_ends (turn, colour) >= condition->number;
+      return turn != NULL && meander_fact_count_free_ends (turn, colour) >= condition->number;
     case OP_HAND:
-      return count_in_hand (state, colour, hex) == condition->number;
+      return meander_fact_count_in_hand (state, colour, hex) == condition->number;
     case OP_INDIRECT:
       return is_joined_line (state, condition);
     case OP_JOINED:
-      return is_joined (state, colour, condition->tiles[0], condition->tiles[1]);
+      return meander_fact_is_joined (state, colour, condition->tiles[0], condition->tiles[1]);
     case OP_LAYABLE:
-      return count_layable (state, hex) == condition->number;
+      return meander_fact_count_layable (state, hex) == condition->number;
     case OP_LIES:
       return tile != 0 && meander_board_find (state->board, tile) != NULL;
     case OP_LINE:
@@ -715,7 +437,7 @@ is_so (const Condition          *condition,
       return meander_board_count_clashes (state->board) == 0
              && meander_board_count_groups (state->board) <= 1;
     case OP_MEET:
-      return is_meeting (state, colour);
+      return meander_fact_is_meeting (state, colour);
     case OP_POINTS:
       return meander_board_points (state->board, colour) >= condition->number;
     case OP_REFUSED:
@@ -725,7 +447,7 @@ is_so (const Condition          *condition,
     case OP_STEP:
       return turn != NULL && (guint) meander_strategy_get_step (state) == condition->word;
     case OP_TURN:
-      return find_seat (state, colour, &seat) && meander_strategy_get_seat (state) == seat;
+      return meander_fact_find_seat (state, colour, &seat) && meander_strategy_get_seat (state) == seat;
     case OP_TURNED:
       return is_turned (sight, tile);
     case OP_VERDICT:

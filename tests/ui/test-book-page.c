@@ -2,6 +2,7 @@
 /* The page of the puzzle book, and the question for a colour that is left open. */
 #include "config.h"
 
+#include "find.h"
 #include "meander-book-page.h"
 #include "meander-book.h"
 #include "meander-colour-choice.h"
@@ -116,25 +117,6 @@ tear_down (Fixture *f, gconstpointer data)
 }
 
 static void
-collect (GtkWidget *widget, GType type, GPtrArray *found)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *next = gtk_widget_get_first_child (widget); next != NULL;
-       next = gtk_widget_get_next_sibling (next))
-    collect (next, type, found);
-}
-
-static GPtrArray *
-find_all (gpointer widget, GType type)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  collect (widget, type, found);
-  return found;
-}
-
-static void
 assert_label (gpointer widget, const char *label)
 {
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -145,7 +127,7 @@ assert_label (gpointer widget, const char *label)
 static char *
 read_labels (gpointer page)
 {
-  g_autoptr (GPtrArray) labels = find_all (page, GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) labels = test_find_all (page, GTK_TYPE_LABEL);
   GString *text = g_string_new ("|");
 
   for (guint i = 0; i < labels->len; i++)
@@ -176,14 +158,14 @@ test_cards (Fixture *f, gconstpointer data)
     "pyramid-2",         "pyramid-3",           "extreme-loop",
     "extreme-pyramid",   "extreme-pyramid-two",
   };
-  g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+  g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
 
   g_assert_cmpuint (cards->len, ==, G_N_ELEMENTS (ids));
   for (guint i = 0; i < cards->len; i++)
     {
       const MeanderPuzzle *puzzle = meander_puzzle_card_get_puzzle (cards->pdata[i]);
       g_autofree char *play = g_strdup_printf ("play %s", ids[i]);
-      g_autoptr (GPtrArray) swatches = find_all (cards->pdata[i], MEANDER_TYPE_SWATCH);
+      g_autoptr (GPtrArray) swatches = test_find_all (cards->pdata[i], MEANDER_TYPE_SWATCH);
 
       g_assert_cmpstr (puzzle->id, ==, ids[i]);
       g_assert_cmpuint (swatches->len, ==, puzzle->n_colours);
@@ -209,7 +191,7 @@ test_cards (Fixture *f, gconstpointer data)
 static void
 test_marks (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+  g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
 
   meander_progress_solved (f->progress, "rainbow-green", TRUE, 61000, NULL);
   meander_progress_begin (f->progress, "junior", NULL);
@@ -241,8 +223,8 @@ test_own (Fixture *f, gconstpointer data)
   play = g_strdup_printf ("play %s", id);
   remove = g_strdup_printf ("remove-puzzles %s", mark);
   {
-    g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
-    g_autoptr (GPtrArray) buttons = find_all (f->page, GTK_TYPE_MENU_BUTTON);
+    g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+    g_autoptr (GPtrArray) buttons = test_find_all (f->page, GTK_TYPE_MENU_BUTTON);
     GtkWidget *popover;
 
     g_assert_cmpuint (cards->len, ==, 17 + 3);
@@ -265,7 +247,7 @@ test_own (Fixture *f, gconstpointer data)
     g_assert_cmpuint (buttons->len, ==, 1);
     popover = GTK_WIDGET (gtk_menu_button_get_popover (buttons->pdata[0]));
     {
-      g_autoptr (GPtrArray) inner = find_all (popover, GTK_TYPE_BUTTON);
+      g_autoptr (GPtrArray) inner = test_find_all (popover, GTK_TYPE_BUTTON);
 
       g_assert_cmpuint (inner->len, ==, 1);
       g_signal_emit_by_name (inner->pdata[0], "clicked");
@@ -276,13 +258,13 @@ test_own (Fixture *f, gconstpointer data)
   meander_own_puzzles_remove (f->own, mark, &error);
   g_assert_no_error (error);
   {
-    g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+    g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
 
     g_assert_cmpuint (cards->len, ==, 17);
     assert_text (f->page, "Mine", FALSE);
   }
   {
-    g_autoptr (GPtrArray) cards = find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+    g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
 
     meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), "master");
     g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[8]);
@@ -333,7 +315,7 @@ show_panel (Fixture *f, const char *id)
 static GtkWidget *
 get_choice (Fixture *f)
 {
-  g_autoptr (GPtrArray) choices = find_all (f->page, MEANDER_TYPE_COLOUR_CHOICE);
+  g_autoptr (GPtrArray) choices = test_find_all (f->page, MEANDER_TYPE_COLOUR_CHOICE);
 
   g_assert_cmpuint (choices->len, ==, 1);
   return choices->pdata[0];
@@ -343,7 +325,7 @@ get_choice (Fixture *f)
 static GtkWidget *
 get_button (Fixture *f, guint index)
 {
-  g_autoptr (GPtrArray) buttons = find_all (get_choice (f), GTK_TYPE_TOGGLE_BUTTON);
+  g_autoptr (GPtrArray) buttons = test_find_all (get_choice (f), GTK_TYPE_TOGGLE_BUTTON);
 
   g_assert_cmpuint (buttons->len, ==, MEANDER_N_COLOURS + 1);
   return buttons->pdata[index];

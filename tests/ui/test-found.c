@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "find.h"
 #include "meander-book.h"
 #include "meander-figure.h"
 #include "meander-found-box.h"
@@ -104,22 +105,12 @@ tear_down (Fixture *f, gconstpointer id)
   g_free (f->folder);
 }
 
-static void
-collect (GtkWidget *widget, GType type, GPtrArray *found)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (child, type, found);
-}
-
 static gpointer
 find_type (GtkWidget *widget, GType type)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
 
-  collect (widget, type, found);
+  test_find_add (widget, type, found);
   g_assert_cmpuint (found->len, >, 0);
   return found->pdata[0];
 }
@@ -243,7 +234,7 @@ test_gallery (Fixture *f, gconstpointer id)
   meander_scene_take_all_back (f->scene);
   lay (f, &f->solutions[1], 0, 0);
   stack = find_type (GTK_WIDGET (gallery), GTK_TYPE_STACK);
-  collect (gtk_stack_get_child_by_name (GTK_STACK (stack), "grid"), GTK_TYPE_BUTTON, cards);
+  test_find_add (gtk_stack_get_child_by_name (GTK_STACK (stack), "grid"), GTK_TYPE_BUTTON, cards);
   for (guint i = 0; i < cards->len; i++)
     if (gtk_widget_has_css_class (cards->pdata[i], "card"))
       {

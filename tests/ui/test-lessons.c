@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "find.h"
 #include "meander-canvas.h"
 #include "meander-card-grid.h"
 #include "meander-lesson-page.h"
@@ -54,31 +55,10 @@ tear_down (Fixture *f, gconstpointer lesson)
 
 /* ---- what is on the screen ---- */
 
-static void
-collect (GtkWidget *widget, GType type, GPtrArray *found)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (child, type, found);
-}
-
-static GPtrArray *
-find_all (GtkWidget *widget, GType type)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  collect (widget, type, found);
-  return found;
-}
-
 static GtkWidget *
 find_type (Fixture *f, GType type)
 {
-  g_autoptr (GPtrArray) found = find_all (f->window, type);
+  g_autoptr (GPtrArray) found = test_find_all_mapped (f->window, type);
 
   g_assert_cmpuint (found->len, ==, 1);
   return found->pdata[0];
@@ -88,7 +68,7 @@ find_type (Fixture *f, GType type)
 static GtkWidget *
 find_label (Fixture *f, const char *text)
 {
-  g_autoptr (GPtrArray) labels = find_all (f->window, GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (f->window, GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
     if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), text) == 0)
@@ -192,10 +172,10 @@ is_done (Fixture *f, const char *id)
 static GPtrArray *
 find_cards (Fixture *f)
 {
-  g_autoptr (GPtrArray) grids = find_all (f->window, MEANDER_TYPE_CARD_GRID);
+  g_autoptr (GPtrArray) grids = test_find_all_mapped (f->window, MEANDER_TYPE_CARD_GRID);
 
   g_assert_cmpuint (grids->len, ==, 1);
-  return find_all (grids->pdata[0], GTK_TYPE_BUTTON);
+  return test_find_all_mapped (grids->pdata[0], GTK_TYPE_BUTTON);
 }
 
 /* A card for each lesson, with its name and what it is about; one is the next to take. */

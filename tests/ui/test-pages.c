@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "find.h"
 #include "meander-badge.h"
 #include "meander-book.h"
 #include "meander-card-grid.h"
@@ -157,36 +158,11 @@ child (Fixture    *fixture,
   return found;
 }
 
-static void
-collect (GtkWidget *widget,
-         GType      type,
-         GPtrArray *found)
-{
-  GtkWidget *next;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    g_ptr_array_add (found, widget);
-  for (next = gtk_widget_get_first_child (widget); next != NULL;
-       next = gtk_widget_get_next_sibling (next))
-    collect (next, type, found);
-}
-
-static GPtrArray *
-find_all (GtkWidget *widget,
-          GType      type)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  collect (widget, type, found);
-
-  return found;
-}
-
 static GtkWidget *
 find_card (Fixture    *fixture,
            const char *id)
 {
-  g_autoptr (GPtrArray) cards = find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
+  g_autoptr (GPtrArray) cards = test_find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
   guint i;
 
   for (i = 0; i < cards->len; i++)
@@ -266,8 +242,8 @@ test_home (Fixture       *fixture,
   assert_activates (fixture, child (fixture, "maker"), "maker");
 
   /* Pictures are for the eye alone: one a card, and that of the last game. */
-  cards = find_all (fixture->page, MEANDER_TYPE_GAME_CARD);
-  figures = find_all (fixture->page, MEANDER_TYPE_FIGURE);
+  cards = test_find_all (fixture->page, MEANDER_TYPE_GAME_CARD);
+  figures = test_find_all (fixture->page, MEANDER_TYPE_FIGURE);
   g_assert_cmpuint (figures->len, ==, cards->len + 1);
   for (i = 0; i < figures->len; i++)
     gtk_test_accessible_assert_role (GTK_ACCESSIBLE (figures->pdata[i]),
@@ -405,7 +381,7 @@ test_discovery_cards (Fixture       *fixture,
 
   show (fixture, meander_discovery_page_new (fixture->progress));
 
-  cards = find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
+  cards = test_find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
   g_assert_cmpuint (cards->len, ==, N_DISCOVERY + N_KITS);
 
   /* Everything in the book's order, each with its colour; a click plays it. */
@@ -421,7 +397,7 @@ test_discovery_cards (Fixture       *fixture,
       g_assert_cmpstr (meander_puzzle_card_get_puzzle (cards->pdata[k])->id, ==, puzzle->id);
       g_assert_true (gtk_widget_is_sensitive (cards->pdata[k]));
       g_assert_true (gtk_widget_get_focusable (cards->pdata[k]));
-      swatches = find_all (cards->pdata[k], MEANDER_TYPE_SWATCH);
+      swatches = test_find_all (cards->pdata[k], MEANDER_TYPE_SWATCH);
       g_assert_cmpuint (swatches->len, ==, 1);
       g_assert_cmpuint (meander_swatch_get_colour (swatches->pdata[0]), ==, puzzle->colours[0]);
       assert_activates (fixture, cards->pdata[k], play);
@@ -467,7 +443,7 @@ test_discovery_marks (Fixture       *fixture,
 static char *
 get_next (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) cards = find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
+  g_autoptr (GPtrArray) cards = test_find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
   char *id = NULL;
   guint i;
 

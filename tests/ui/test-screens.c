@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "find.h"
 #include "meander-application.h"
 #include "meander-lesson.h"
 #include "meander-lesson-panel.h"
@@ -75,27 +76,6 @@ get_dialogue (void)
 }
 
 static void
-collect (GtkWidget *widget, GType type, GPtrArray *found)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect (child, type, found);
-}
-
-static GPtrArray *
-find_all (GtkWidget *widget, GType type)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  collect (widget, type, found);
-  return found;
-}
-
-static void
 look_at (GtkWidget *widget, const char *where)
 {
   int width, height;
@@ -126,8 +106,8 @@ look_into (GtkWidget *widget, const char *where)
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
 
   look_at (widget, where);
-  collect (widget, GTK_TYPE_MENU_BUTTON, buttons);
-  collect (widget, GTK_TYPE_DROP_DOWN, buttons);
+  test_find_add_mapped (widget, GTK_TYPE_MENU_BUTTON, buttons);
+  test_find_add_mapped (widget, GTK_TYPE_DROP_DOWN, buttons);
   for (guint i = 0; i < buttons->len; i++)
     {
       set_open (g_ptr_array_index (buttons, i), TRUE);
@@ -180,7 +160,7 @@ assert_no_trouble (void)
 static GtkWidget *
 find (const char *type, const char *id)
 {
-  g_autoptr (GPtrArray) found = find_all (window, GTK_TYPE_WIDGET);
+  g_autoptr (GPtrArray) found = test_find_all_mapped (window, GTK_TYPE_WIDGET);
   gboolean inside = FALSE;
 
   for (guint i = 0; i < found->len; i++)
@@ -208,7 +188,7 @@ press (const char *type, const char *id)
 static MeanderScene *
 get_scene (void)
 {
-  g_autoptr (GPtrArray) pages = find_all (window, MEANDER_TYPE_PLAY_PAGE);
+  g_autoptr (GPtrArray) pages = test_find_all_mapped (window, MEANDER_TYPE_PLAY_PAGE);
 
   g_assert_cmpuint (pages->len, ==, 1);
   return meander_play_page_get_scene (MEANDER_PLAY_PAGE (pages->pdata[0]));

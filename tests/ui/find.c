@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "find.h"
+
+static void
+add (GtkWidget *widget, GType type, gboolean mapped, GPtrArray *found)
+{
+  if (mapped && !gtk_widget_get_mapped (widget))
+    return;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add (child, type, mapped, found);
+}
+
+/* Adds @widget and what is in it, as far as it is of a kind. */
+void
+test_find_add (gpointer widget, GType type, GPtrArray *found)
+{
+  add (widget, type, FALSE, found);
+}
+
+/* The same of what is on the screen. */
+void
+test_find_add_mapped (gpointer widget, GType type, GPtrArray *found)
+{
+  add (widget, type, TRUE, found);
+}
+
+/* Returns: (transfer container): what test_find_add() adds */
+GPtrArray *
+test_find_all (gpointer widget, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  add (widget, type, FALSE, found);
+  return found;
+}
+
+/* Returns: (transfer container): what test_find_add_mapped() adds */
+GPtrArray *
+test_find_all_mapped (gpointer widget, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  add (widget, type, TRUE, found);
+  return found;
+}

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Widgets of a kind within another one, in the order of the tree. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+void test_find_add (gpointer widget, GType type, GPtrArray *found);
+void test_find_add_mapped (gpointer widget, GType type, GPtrArray *found);
+GPtrArray *test_find_all (gpointer widget, GType type);
+GPtrArray *test_find_all_mapped (gpointer widget, GType type);
