@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "meander-kept-private.h"
+#include "meander-player-statistics-private.h"
 #include "meander-strategy-game.h"
 
 #define KIND "meander-statistics"
@@ -30,35 +31,6 @@ typedef struct
   guint n_parts;
   Part parts[MEANDER_MAX_SEATS];
 } Played;
-
-struct _MeanderPlayerStatistics
-{
-  GObject parent_instance;
-
-  char *name;
-  guint played;
-  guint won;
-  guint best_line;
-  guint best_loop;
-  guint points; /* of all games */
-  MeanderAgainst against[MEANDER_N_LEVELS + 1]; /* games of two, by the computer’s level */
-};
-
-G_DEFINE_FINAL_TYPE (MeanderPlayerStatistics, meander_player_statistics, G_TYPE_OBJECT)
-
-enum
-{
-  PROP_0,
-  PROP_NAME,
-  PROP_PLAYED,
-  PROP_WON,
-  PROP_BEST_LINE,
-  PROP_BEST_LOOP,
-  PROP_MEAN,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 /**
  * MeanderStatistics:
@@ -84,157 +56,6 @@ static void meander_statistics_list_init (GListModelInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderStatistics, meander_statistics, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       meander_statistics_list_init))
-
-/* ---- a player ---- */
-
-static void
-meander_player_statistics_finalize (GObject *object)
-{
-  g_free (MEANDER_PLAYER_STATISTICS (object)->name);
-
-  G_OBJECT_CLASS (meander_player_statistics_parent_class)->finalize (object);
-}
-
-static void
-meander_player_statistics_get_property (GObject    *object,
-                                        guint       property_id,
-                                        GValue     *value,
-                                        GParamSpec *pspec)
-{
-  MeanderPlayerStatistics *self = MEANDER_PLAYER_STATISTICS (object);
-
-  switch (property_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-
-    case PROP_PLAYED:
-      g_value_set_uint (value, self->played);
-      break;
-
-    case PROP_WON:
-      g_value_set_uint (value, self->won);
-      break;
-
-    case PROP_BEST_LINE:
-      g_value_set_uint (value, self->best_line);
-      break;
-
-    case PROP_BEST_LOOP:
-      g_value_set_uint (value, self->best_loop);
-      break;
-
-    case PROP_MEAN:
-      g_value_set_double (value, self->played > 0 ? (double) self->points / self->played : 0);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
-meander_player_statistics_class_init (MeanderPlayerStatisticsClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = meander_player_statistics_finalize;
-  object_class->get_property = meander_player_statistics_get_property;
-
-  /**
-   * MeanderPlayerStatistics:name:
-   *
-   * The player’s name.
-   */
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-
-  /**
-   * MeanderPlayerStatistics:played:
-   *
-   * How many games were played to the end.
-   */
-  properties[PROP_PLAYED] = g_param_spec_uint ("played", NULL, NULL, 0, G_MAXUINT, 0, flags);
-
-  /**
-   * MeanderPlayerStatistics:won:
-   *
-   * How many of them were won; a draw is none.
-   */
-  properties[PROP_WON] = g_param_spec_uint ("won", NULL, NULL, 0, G_MAXUINT, 0, flags);
-
-  /**
-   * MeanderPlayerStatistics:best-line:
-   *
-   * The tiles of the longest line.
-   */
-  properties[PROP_BEST_LINE] = g_param_spec_uint ("best-line", NULL, NULL, 0, G_MAXUINT, 0, flags);
-
-  /**
-   * MeanderPlayerStatistics:best-loop:
-   *
-   * The tiles of the longest loop, 0 where there was none.
-   */
-  properties[PROP_BEST_LOOP] = g_param_spec_uint ("best-loop", NULL, NULL, 0, G_MAXUINT, 0, flags);
-
-  /**
-   * MeanderPlayerStatistics:mean:
-   *
-   * The points of a game on an average.
-   */
-  properties[PROP_MEAN] = g_param_spec_double ("mean", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-meander_player_statistics_init (MeanderPlayerStatistics *self)
-{
-}
-
-/**
- * meander_player_statistics_get_against:
- * @self: a player
- * @level: a level of the computer
- * @against: (out) (optional): what was done against it
- *
- * Gets the results of the games of two against a level.
- *
- * Returns: how many there were
- */
-guint
-meander_player_statistics_get_against (MeanderPlayerStatistics *self,
-                                       MeanderLevel             level,
-                                       MeanderAgainst          *against)
-{
-  g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), 0);
-  g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level <= MEANDER_N_LEVELS, 0);
-
-  if (against != NULL)
-    *against = self->against[level];
-
-  return self->against[level].played;
-}
-
-/**
- * meander_player_statistics_rate:
- * @self: a player
- * @rating: (out caller-allocates): how strong they are
- *
- * Estimates how strong a player is, from the games of two against the computer.
- *
- * Returns: %FALSE where there are none
- */
-gboolean
-meander_player_statistics_rate (MeanderPlayerStatistics *self,
-                                MeanderRating           *rating)
-{
-  g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), FALSE);
-
-  return meander_rating_estimate (self->against, rating);
-}
 
 /* ---- the list ---- */
 
@@ -273,8 +94,8 @@ static int
 compare_names (gconstpointer a,
                gconstpointer b)
 {
-  return g_utf8_collate ((*(MeanderPlayerStatistics *const *) a)->name,
-                         (*(MeanderPlayerStatistics *const *) b)->name);
+  return meander_player_statistics_compare (*(MeanderPlayerStatistics *const *) a,
+                                            *(MeanderPlayerStatistics *const *) b);
 }
 
 /* The computer's part in a game of two against it, else NULL. */
@@ -311,22 +132,14 @@ add_up (MeanderStatistics *self)
           player = g_hash_table_lookup (by_name, part->name);
           if (player == NULL)
             {
-              player = g_object_new (MEANDER_TYPE_PLAYER_STATISTICS, NULL);
-              player->name = g_strdup (part->name);
-              g_hash_table_insert (by_name, player->name, player);
+              player = meander_player_statistics_new (part->name);
+              g_hash_table_insert (by_name, part->name, player);
               g_ptr_array_add (self->players, player);
             }
-          player->played++;
-          player->won += part->won;
-          player->points += part->points;
-          player->best_line = MAX (player->best_line, part->line);
-          player->best_loop = MAX (player->best_loop, part->loop);
+          meander_player_statistics_add (player, part->won, part->points, part->line, part->loop);
           if (computer != NULL)
-            {
-              player->against[computer->level].played++;
-              player->against[computer->level].won += part->won;
-              player->against[computer->level].drawn += !part->won && !computer->won;
-            }
+            meander_player_statistics_add_against (player, computer->level, part->won,
+                                                   !part->won && !computer->won);
         }
     }
   g_ptr_array_sort (self->players, compare_names);
