@@ -185,11 +185,12 @@ meander_window_show_page (MeanderWindow *self, const char *name)
 {
   g_autofree char *title = NULL;
   gboolean playing = g_str_equal (name, PAGE_PLAY);
+  gboolean gobble = g_str_equal (name, PAGE_GOBBLE);
 
-  if (!playing && self->game != NULL && !self->watched)
+  if (!playing && !gobble && self->game != NULL && !self->watched)
     meander_window_recall_last (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
-  if (playing)
+  if (playing || gobble)
     title = meander_words_game_title (self->game);
   else if (g_str_equal (name, PAGE_DISCOVERY))
     title = g_strdup (C_("puzzle sequence", "Discovery"));
@@ -539,6 +540,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_game_actions (self);
   meander_window_add_turning_actions (self);
   meander_window_add_file_actions (self);
+  meander_window_add_gobble_actions (self);
   meander_window_add_lesson_actions (self);
   meander_window_add_maker_actions (self);
   meander_window_add_output_actions (self);
@@ -618,6 +620,8 @@ meander_window_get_help_page (MeanderWindow *self)
     return "records";
   if (g_str_equal (page, PAGE_TURN_MATCH))
     return "turning";
+  if (g_str_equal (page, PAGE_GOBBLE))
+    return "gobble";
   if (g_str_equal (page, PAGE_LESSONS) || g_str_equal (page, PAGE_LESSON))
     return "lessons";
   if (g_str_equal (page, PAGE_MAKER))
