@@ -120,7 +120,8 @@ meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed)
   lay_beside (state, tiles[1], 1, &random);
 
   n_dealt = share_out (setup, MEANDER_N_FACES - 2, shares);
-  lay_left_over (state, tiles + 2, MEANDER_N_FACES - 2, MEANDER_N_FACES - 2 - n_dealt, &random);
+  if (!setup->aside)
+    lay_left_over (state, tiles + 2, MEANDER_N_FACES - 2, MEANDER_N_FACES - 2 - n_dealt, &random);
   for (i = 0; i < setup->n_players; i++)
     {
       self->seats[i].level = (guint8) setup->levels[i];

@@ -160,6 +160,11 @@ test_blanks (void)
   g_assert_no_error (error);
   g_assert_cmpstr (meander_game_get_move (game, 0), ==, "12 1 take");
 
+  /* Time does not go back, from one state to the next either. */
+  g_assert_false (meander_game_play (game, "11 1 heap", &error));
+  g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL);
+  g_clear_error (&error);
+
   /* A move of other games is none here. */
   g_assert_false (meander_game_play (game, "14@0,0/0", &error));
   g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX);

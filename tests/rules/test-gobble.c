@@ -165,6 +165,9 @@ test_params (void)
     { "player even Anna Maria\ncomputer 5 24 Fox\ncalm\n",
       "player even Anna Maria\ncomputer 5 24 Fox\ncalm\n", 0 },
     { " player  12 \n\n", "player 12\n", 0 },
+    { "aside\nplayer 6\ncalm", "player 6\ncalm\naside\n", 0 },
+    { "player 6\naside\naside", NULL, MEANDER_ERROR_SYNTAX },
+    { "player 6\naside 3", NULL, MEANDER_ERROR_SYNTAX },
     { "player 53\nplayer even", "player 53\nplayer even\n", 0 },
     { "player 54", "player 54\n", 0 },
     { "", NULL, MEANDER_ERROR_SYNTAX },
@@ -269,6 +272,7 @@ test_start (void)
     { "player 30\nplayer even\nplayer even", { 30, 12, 12 }, 2 },
     { "player 20\nplayer even\nplayer 9", { 20, 25, 9 }, 2 },
     { "player 18\nplayer 18", { 18, 18 }, 20 },
+    { "player 6\nplayer 8\naside", { 6, 8 }, 2 },
   };
   guint i, k, seat, seed;
 
@@ -288,8 +292,9 @@ test_start (void)
           n_out += state->place[k] == MEANDER_PLACE_OUT;
 
         tiles = meander_board_get_placements (state->board, &n_tiles);
-        g_assert_cmpuint (n_tiles + n_out, ==, cases[i].n_table);
-        g_assert_cmpuint (n_out, ==, 0);
+        g_assert_cmpuint (n_tiles, ==, cases[i].n_table);
+        g_assert_cmpuint (n_tiles + n_out + state->n_pool, ==, MEANDER_N_FACES);
+        g_assert_true (n_out == 0 || strstr (cases[i].params, "aside") != NULL);
         g_assert_cmpuint (meander_board_count_clashes (state->board), ==, 0);
         for (k = 0; k < n_tiles; k++)
           {
@@ -559,6 +564,27 @@ slow_can_anybody_place (const MeanderState *state)
   return FALSE;
 }
 
+/* Whoever owes a tile, or is not on turn, is told so wherever a tile is held. */
+static void
+check_waiting (const MeanderState *state, guint seat)
+{
+  const MeanderHex *hexes;
+  MeanderVerdict verdict;
+  guint n_hexes, i;
+
+  hexes = meander_board_get_frontier (state->board, &n_hexes);
+  for (i = 0; i < state->racks[seat].n_tiles * n_hexes; i++)
+    {
+      rules->verdict (state, state->racks[seat].tiles[i / n_hexes], hexes[i % n_hexes], i % 6,
+                      &verdict);
+      if (!meander_gobble_may_act (state, seat))
+        g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_OTHERS_TURN);
+      else
+        g_assert_true ((verdict.reason == MEANDER_VERDICT_GIFT_FIRST) ==
+                       (meander_gobble_count_gifts (state, seat) > 0));
+    }
+}
+
 /* Games by chance: each listed move is accepted, the moves of all others are refused,
  * and the end is the end. */
 static void
@@ -585,6 +611,9 @@ test_legal (void)
           if (n == 0)
             break;
           g_assert_cmpuint (n_moves, <, 2000);
+          for (seat = 0; seat < state->n_players; seat++)
+            if (meander_gobble_get_rank (state, seat) == 0)
+              check_waiting (state, seat);
           for (seat = 0; seat < state->n_players; seat++)
             if (meander_gobble_count_gifts (state, seat) > 0)
               break;
