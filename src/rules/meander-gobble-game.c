@@ -13,6 +13,7 @@
  * one instant count in their order; one that is refused changes nothing.  What the
  * booklet leaves open is decided so:
  *
+ * - What the shares leave over goes to the start, chosen so that each touches two.
  * - One tile of a stack is open at a time.  The heap may be played from while
  *   there is one.
  * - Whoever owes tiles for a Gobble gives them before anything else, so that

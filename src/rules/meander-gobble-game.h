@@ -16,7 +16,8 @@ typedef struct
   char *names[MEANDER_MAX_PLAYERS];   /* for people; never NULL where there is a player */
   guint levels[MEANDER_MAX_PLAYERS];  /* of the computer; 0 is a person */
   guint shares[MEANDER_MAX_PLAYERS];  /* so many tiles are dealt, or MEANDER_GOBBLE_EVEN */
-  gboolean calm; /* turn by turn; everybody at once where it is not said */
+  gboolean calm;  /* turn by turn; everybody at once where it is not said */
+  gboolean aside; /* what the shares leave over takes no part: a short game */
 } MeanderGobbleSetup;
 
 MeanderGobbleSetup *meander_gobble_setup_new (void);

@@ -36,7 +36,7 @@ fail (GError **error, const char *text)
   return FALSE;
 }
 
-/* A whole number of one's own range; signs and other writings are for nobody. */
+/* A whole number in a range. */
 static gboolean
 read_number (MeanderText *line, guint low, guint high, guint *number)
 {
@@ -48,6 +48,29 @@ read_number (MeanderText *line, guint low, guint high, guint *number)
     return FALSE;
 
   *number = (guint) value;
+
+  return TRUE;
+}
+
+/* Times are longer than any other number here. */
+static gboolean
+read_time (MeanderText *line, guint *time)
+{
+  MeanderText word;
+  guint64 value = 0;
+
+  if (!meander_text_next_word (line, &word))
+    return FALSE;
+  for (; word.at != word.end; word.at++)
+    {
+      if (!g_ascii_isdigit (*word.at))
+        return FALSE;
+      value = 10 * value + (guint64) (*word.at - '0');
+      if (value > MEANDER_GOBBLE_MAX_TIME)
+        return FALSE;
+    }
+
+  *time = (guint) value;
 
   return TRUE;
 }
@@ -108,7 +131,7 @@ meander_gobble_move_parse (const char *text, MeanderGobbleMove *move, GError **e
   g_return_val_if_fail (text != NULL && move != NULL, FALSE);
 
   rest = (MeanderText){ text, text + strlen (text) };
-  if (!read_number (&rest, 0, MEANDER_GOBBLE_MAX_TIME, &read.time) ||
+  if (!read_time (&rest, &read.time) ||
       !read_number (&rest, 1, MEANDER_MAX_PLAYERS, &read.seat) ||
       !meander_text_next_word (&rest, &word))
     return fail (error, text);

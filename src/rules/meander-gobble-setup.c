@@ -14,6 +14,8 @@
  *   player 24 Jan             more tiles for a stronger player
  *   computer 3 even Sparrow   a computer player: its level, 1 to 5, share and name
  *   calm                      turn by turn; everybody at once where it is not said
+ *   aside                     what the shares leave over takes no part, for a short game; it goes
+ *                             to the start where it is not said
  *
  * A share is a number of tiles, or `even`: those get alike of the tiles that the
  * numbers leave.  Names are for people and may be missing. */
@@ -162,6 +164,8 @@ meander_gobble_setup_parse (const char *params, GError **error)
         good = read_player (setup, &line, TRUE);
       else if (meander_text_is (&word, "calm") && !setup->calm)
         good = setup->calm = !meander_text_next_word (&line, &word);
+      else if (meander_text_is (&word, "aside") && !setup->aside)
+        good = setup->aside = !meander_text_next_word (&line, &word);
 
       if (!good)
         {
@@ -206,6 +210,8 @@ meander_gobble_setup_to_params (const MeanderGobbleSetup *setup)
     }
   if (setup->calm)
     g_string_append (params, "calm\n");
+  if (setup->aside)
+    g_string_append (params, "aside\n");
 
   return g_string_free (params, FALSE);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "meander-gobble-private.h"
 
+#include <string.h>
+
 #include "meander-random.h"
 
 /* The start (RULES.md, “Gobble”; RU, items 1 and 2).  Two tiles that match always
@@ -40,17 +42,24 @@ lay_beside (MeanderState *state, guint number, guint touches, MeanderRandom *ran
   return n > 0;
 }
 
-/* The left-over tiles go to the start, each as soon as there is a place where it
- * touches two; those for which there is none take no part. */
+/* Lays so many more, each of them the first of the shuffled tiles that has a place
+ * where it touches two; fewer if there comes to be none, and then some take no
+ * part. */
 static void
-lay_left_over (MeanderState *state, guint8 *tiles, guint n_tiles, MeanderRandom *random)
+lay_left_over (MeanderState *state,
+               guint8 *tiles,
+               guint n_tiles,
+               guint n_left_over,
+               MeanderRandom *random)
 {
   guint i = 0;
 
-  while (i < n_tiles)
+  while (n_left_over > 0 && i < n_tiles)
     if (lay_beside (state, tiles[i], 2, random))
       {
-        tiles[i] = tiles[--n_tiles];
+        n_left_over--;
+        n_tiles--;
+        memmove (tiles + i, tiles + i + 1, n_tiles - i);
         i = 0;
       }
     else
@@ -111,6 +120,8 @@ meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed)
   lay_beside (state, tiles[1], 1, &random);
 
   n_dealt = share_out (setup, MEANDER_N_FACES - 2, shares);
+  if (!setup->aside)
+    lay_left_over (state, tiles + 2, MEANDER_N_FACES - 2, MEANDER_N_FACES - 2 - n_dealt, &random);
   for (i = 0; i < setup->n_players; i++)
     {
       self->seats[i].level = (guint8) setup->levels[i];
@@ -122,7 +133,6 @@ meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed)
       state->place[state->pool[i]] = MEANDER_PLACE_POOL;
     }
   state->n_pool = n_dealt;
-  lay_left_over (state, tiles + 2 + n_dealt, MEANDER_N_FACES - 2 - n_dealt, &random);
 
   return self;
 }
