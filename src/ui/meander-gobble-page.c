@@ -133,7 +133,7 @@ show_pause (MeanderGobblePage *self)
   if (paused == was)
     return;
   gtk_widget_set_visible (self->curtain, paused);
-  gtk_widget_set_child_visible (self->table, !paused);
+  gtk_widget_set_visible (self->table, !paused);
   gtk_widget_set_visible (self->bar, !paused);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
