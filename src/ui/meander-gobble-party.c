@@ -703,6 +703,68 @@ meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand)
   return act (self, hand, &move);
 }
 
+/* ---- undo ---- */
+
+/* After how many moves the last one of a person came, counted from 1; 0 for none. */
+static guint
+find_last_of_people (MeanderGobbleParty *self)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  guint position;
+
+  for (position = meander_game_get_n_moves (self->game); position > 0; position--)
+    {
+      MeanderGobbleMove move;
+
+      if (meander_gobble_move_parse (meander_game_get_move (self->game, position - 1), &move,
+                                     NULL) &&
+          meander_gobble_get_level (state, move.seat) == 0)
+        break;
+    }
+
+  return position;
+}
+
+/**
+ * meander_gobble_party_can_undo:
+ * @self: a party
+ *
+ * Tells whether a move can be taken back: turn by turn only, since where all play at
+ * once the others have seen it and played on.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_gobble_party_can_undo (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  return self->game != NULL && self->holds == 0 &&
+         meander_gobble_is_calm (meander_game_get_state (self->game)) &&
+         find_last_of_people (self) > 0;
+}
+
+/**
+ * meander_gobble_party_undo:
+ * @self: a party
+ *
+ * Takes the last move of a person back, and what the computer has played since.
+ */
+void
+meander_gobble_party_undo (MeanderGobbleParty *self)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  if (!meander_gobble_party_can_undo (self))
+    return;
+
+  keep_time (self);
+  meander_game_go_to (self->game, find_last_of_people (self) - 1);
+  self->started = self->clock ();
+  empty_hands (self);
+  emit_changed (self);
+}
+
 /* ---- life ---- */
 
 /**

@@ -64,5 +64,7 @@ gboolean meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand
 gboolean meander_gobble_party_give (MeanderGobbleParty *self, MeanderHand hand, guint number,
                                     guint to);
 gboolean meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand);
+gboolean meander_gobble_party_can_undo (MeanderGobbleParty *self);
+void meander_gobble_party_undo (MeanderGobbleParty *self);
 
 G_END_DECLS

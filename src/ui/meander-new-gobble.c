@@ -11,6 +11,7 @@
 #include "meander-seed-row.h"
 
 #define N_DEALT (MEANDER_N_FACES - 2) /* two tiles are the start */
+#define SHORT 10                     /* tiles for each in a short game */
 #define USUAL_LEVEL 2                 /* for whom no device is left */
 
 struct _MeanderNewGobble
@@ -28,6 +29,7 @@ struct _MeanderNewGobble
   MeanderNewGobbleRow rows[MEANDER_MAX_PLAYERS];
   GtkWidget *at_once;
   GtkWidget *calm;
+  GtkWidget *brief; /* a short game */
   GtkWidget *seed_row;
   GtkWidget *start;
 };
@@ -48,6 +50,12 @@ static gboolean
 is_calm (MeanderNewGobble *self)
 {
   return gtk_check_button_get_active (GTK_CHECK_BUTTON (self->calm));
+}
+
+static gboolean
+is_short (MeanderNewGobble *self)
+{
+  return gtk_check_button_get_active (GTK_CHECK_BUTTON (self->brief));
 }
 
 /* ---- the table of the players ---- */
@@ -161,6 +169,8 @@ read_settings (MeanderNewGobble *self)
       GTK_CHECK_BUTTON (g_settings_get_boolean (self->settings, "gobble-calm") ? self->calm
                                                                                : self->at_once),
       TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->brief),
+                               g_settings_get_boolean (self->settings, "gobble-short"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->count),
                               (guint) g_settings_get_int (self->settings, "gobble-players") - 1);
   self->telling = FALSE;
@@ -197,6 +207,7 @@ write_settings (MeanderNewGobble *self)
   g_settings_set_strv (self->settings, "gobble-more", (const char *const *) all_more);
   g_settings_set_int (self->settings, "gobble-players", (int) count_players (self));
   g_settings_set_boolean (self->settings, "gobble-calm", is_calm (self));
+  g_settings_set_boolean (self->settings, "gobble-short", is_short (self));
 }
 
 /* ---- start ---- */
@@ -225,6 +236,18 @@ order_rows (MeanderNewGobble *self, const MeanderNewGobbleRow *order[MEANDER_MAX
     }
 }
 
+/* How many tiles each gets, besides those that some get more: EVEN for all alike. */
+static guint
+find_share (MeanderNewGobble *self, guint n, guint n_more)
+{
+  guint share = (N_DEALT - MIN (n_more, N_DEALT - n)) / n;
+
+  if (n_more == 0 && !is_short (self))
+    return MEANDER_GOBBLE_EVEN;
+
+  return is_short (self) ? MIN (share, SHORT) : share;
+}
+
 static char *
 get_params (MeanderNewGobble *self)
 {
@@ -242,16 +265,16 @@ get_params (MeanderNewGobble *self)
       const MeanderNewGobbleRow *row = order[i];
       gboolean person = row->who < MEANDER_GOBBLE_WHO_1;
       g_autofree char *name = meander_new_gobble_row_get_name (row);
-      guint share = n_more == 0 ? MEANDER_GOBBLE_EVEN
-                                : (N_DEALT - n_more) / n + meander_new_gobble_row_get_more (row);
+      guint share = find_share (self, n, n_more);
 
-      /* All as many more is nobody more, and so few tiles there are not. */
-      if (n_more >= N_DEALT - n)
-        share = MEANDER_GOBBLE_EVEN;
+      /* So many more for all there are not. */
+      if (share != MEANDER_GOBBLE_EVEN && n > 1 && n_more < N_DEALT - n)
+        share += meander_new_gobble_row_get_more (row);
       meander_gobble_setup_add_player (setup, person ? 0 : row->who - MEANDER_GOBBLE_WHO_1 + 1,
                                        share, person ? name : "");
     }
   setup->calm = is_calm (self);
+  setup->aside = is_short (self);
 
   return meander_gobble_setup_to_params (setup);
 }
@@ -308,6 +331,7 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, calm);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, brief);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, start);
   gtk_widget_class_bind_template_callback (widget_class, update);

@@ -36,9 +36,32 @@ meander_window_show_gobble (MeanderWindow *self)
     {
       self->gobble_page = meander_gobble_page_new ();
       gtk_stack_add_named (GTK_STACK (self->stack), self->gobble_page, PAGE_GOBBLE);
+      g_signal_connect_object (meander_gobble_page_get_party (
+                                   MEANDER_GOBBLE_PAGE (self->gobble_page)),
+                               "changed", G_CALLBACK (meander_window_update_actions), self,
+                               G_CONNECT_SWAPPED);
     }
   meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (self->gobble_page), self->game);
   meander_window_show_page (self, PAGE_GOBBLE);
+}
+
+/**
+ * meander_window_get_party:
+ * @self: a window
+ *
+ * Gets the party on the page of Gobble, while that is shown.
+ *
+ * Returns: (transfer none) (nullable): the party
+ */
+MeanderGobbleParty *
+meander_window_get_party (MeanderWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+
+  if (self->gobble_page == NULL || g_strcmp0 (page, PAGE_GOBBLE) != 0)
+    return NULL;
+
+  return meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (self->gobble_page));
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "meander-gobble-party.h"
 #include "meander-window.h"
 
 G_BEGIN_DECLS
@@ -76,6 +77,7 @@ void meander_window_add_turning_actions (MeanderWindow *self);
 /* meander-window-gobble.c: Gobble, which has a page of its own */
 gboolean meander_window_plays_gobble (MeanderWindow *self);
 void meander_window_show_gobble (MeanderWindow *self);
+MeanderGobbleParty *meander_window_get_party (MeanderWindow *self);
 void meander_window_add_gobble_actions (MeanderWindow *self);
 
 /* meander-window-lessons.c: learning by doing */

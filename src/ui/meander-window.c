@@ -152,6 +152,7 @@ meander_window_update_actions (MeanderWindow *self)
   const char *in_play[] = { "restart",  "next",     "turn", "zoom-in",
                             "zoom-out", "zoom-fit", "save", "copy", "hint",
                             "exchange" };
+  MeanderGobbleParty *party = meander_window_get_party (self);
   /* Where tiles are tried and then played, what lies stays. */
   gboolean stays = playing && meander_state_get_turn (meander_game_get_state (self->game)) != NULL;
 
@@ -165,7 +166,8 @@ meander_window_update_actions (MeanderWindow *self)
     }
   set_enabled (self, "players", playing && meander_game_get_state (self->game)->rules ==
                                               &meander_strategy_rules);
-  set_enabled (self, "undo", playing && may_undo (self));
+  set_enabled (self, "undo", party != NULL ? meander_gobble_party_can_undo (party)
+                                           : playing && may_undo (self));
   set_enabled (self, "redo", playing && meander_game_can_redo (self->game));
   for (guint i = 0; i < G_N_ELEMENTS (in_lesson) && learning; i++)
     set_enabled (self, in_lesson[i], TRUE);
@@ -215,7 +217,10 @@ meander_window_show_page (MeanderWindow *self, const char *name)
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));
-  gtk_widget_set_visible (self->undo_box, playing || g_str_equal (name, PAGE_LESSON));
+  gtk_widget_set_visible (
+      self->undo_box,
+      playing || g_str_equal (name, PAGE_LESSON) ||
+          (gobble && meander_gobble_is_calm (meander_game_get_state (self->game))));
   gtk_widget_set_visible (self->zoom_box, playing || g_str_equal (name, PAGE_LESSON));
   meander_window_update_actions (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)));
@@ -345,7 +350,12 @@ get_scene (MeanderWindow *self)
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  meander_scene_undo (get_scene (user_data));
+  MeanderGobbleParty *party = meander_window_get_party (user_data);
+
+  if (party != NULL)
+    meander_gobble_party_undo (party);
+  else
+    meander_scene_undo (get_scene (user_data));
 }
 
 static void

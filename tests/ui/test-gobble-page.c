@@ -473,7 +473,9 @@ test_gobble (Fixture *f, gconstpointer data)
   settle ();
   n_gifts = meander_gobble_count_gifts (state_of (f), seat);
   n_tiles = meander_gobble_count_tiles (state_of (f), other);
-  g_assert_nonnull (find_label (f->page, "Who gets a tile?"));
+  g_assert_nonnull (find_label (f->page, caller == MEANDER_HAND_KEYS
+                                             ? "Who gets a tile? Press the number."
+                                             : "Who gets a tile?"));
   g_assert_nonnull (
       find_label (f->page, n_gifts == 1
                                ? (seat == 0 ? "Anna: Gobble!" : "Jan: Gobble!")
@@ -537,6 +539,20 @@ test_calm (Fixture *f, gconstpointer data)
   find_tile (f, 1, 0, &x, &y);
   drag (f, x, y, x, y);
   g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 1), >, 0);
+
+  /* What was done by accident is undone, move by move. */
+  g_assert_true (meander_gobble_party_can_undo (f->party));
+  meander_gobble_party_undo (f->party);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 1), ==, 0);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
+  meander_gobble_party_undo (f->party);
+  g_assert_cmpuint (meander_gobble_party_get_seat (f->party, MEANDER_HAND_KEYS), ==, 0);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 0), >, 0);
+
+  /* Where all play at once there is no way back. */
+  start (f, TWO, 1);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  g_assert_false (meander_gobble_party_can_undo (f->party));
 }
 
 int
