@@ -232,22 +232,11 @@ press_key (MeanderGobblePage *self, guint key)
       break;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-    case GDK_KEY_r:
       gtk_widget_activate_action (self->table, "gobble.turn", "(ui)", MEANDER_HAND_KEYS, 1);
       break;
-    case GDK_KEY_R:
-      gtk_widget_activate_action (self->table, "gobble.turn", "(ui)", MEANDER_HAND_KEYS, -1);
-      break;
-    case GDK_KEY_n:
-      act_by_keys (self, "gobble.next");
-      break;
-    case GDK_KEY_h:
     case GDK_KEY_Delete:
     case GDK_KEY_BackSpace:
       act_by_keys (self, "gobble.heap");
-      break;
-    case GDK_KEY_e:
-      act_by_keys (self, "gobble.pass");
       break;
     case GDK_KEY_Escape:
       act_by_keys (self, "gobble.let-go");
@@ -259,15 +248,49 @@ press_key (MeanderGobblePage *self, guint key)
   return TRUE;
 }
 
+/* A letter's key, also where the layout has letters of another alphabet on it. */
+static gboolean
+is_letter (GdkEvent *event, guint key, guint letter, GdkModifierType state)
+{
+  return gdk_keyval_to_lower (key) == letter ||
+         (event != NULL &&
+          gdk_key_event_matches (event, letter, state & GDK_SHIFT_MASK) != GDK_KEY_MATCH_NONE);
+}
+
+static gboolean
+press_letter (MeanderGobblePage *self, GdkEvent *event, guint key, GdkModifierType state)
+{
+  if (is_letter (event, key, GDK_KEY_n, state))
+    act_by_keys (self, "gobble.next");
+  else if (is_letter (event, key, GDK_KEY_h, state))
+    act_by_keys (self, "gobble.heap");
+  else if (is_letter (event, key, GDK_KEY_e, state))
+    act_by_keys (self, "gobble.pass");
+  else if (is_letter (event, key, GDK_KEY_r, state))
+    gtk_widget_activate_action (self->table, "gobble.turn", "(ui)", MEANDER_HAND_KEYS,
+                                state & GDK_SHIFT_MASK ? -1 : 1);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 /* While it is played the keyboard is one person's hand, whatever has the focus. */
 static gboolean
-on_key (MeanderGobblePage *self, guint key, guint code, GdkModifierType state)
+on_key (MeanderGobblePage *self,
+        guint key,
+        guint code,
+        GdkModifierType state,
+        GtkEventController *controller)
 {
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+
   if (!meander_gobble_party_is_running (self->party) ||
       (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
-  return press_key (self, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  return press_key (self, key) || press_letter (self, event, key, state) ? GDK_EVENT_STOP
+                                                                         : GDK_EVENT_PROPAGATE;
 }
 
 /* ---- life ---- */

@@ -158,6 +158,7 @@ meander_window_update_actions (MeanderWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
     set_enabled (self, in_play[i], playing);
+  set_enabled (self, "save", playing || party != NULL);
   meander_window_update_output_actions (self, playing);
   if (stays)
     {
