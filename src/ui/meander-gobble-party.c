@@ -28,6 +28,7 @@ enum
   CHANGED,
   TOLD,
   PLACING,
+  GIVING,
   GOBBLE,
   OUT,
   N_SIGNALS
@@ -205,6 +206,8 @@ play (MeanderGobbleParty *self, MeanderGobbleMove *move, GError **error)
       n_gifts = meander_gobble_count_gobble (state, move->tile.hex);
       g_signal_emit (self, signals[PLACING], 0, seat, (guint) move->tile.number);
     }
+  else if (move->act == MEANDER_GOBBLE_GIVE)
+    g_signal_emit (self, signals[GIVING], 0, seat, move->to);
   meander_game_set_elapsed (self->game, move->time);
   if (!meander_game_play (self->game, text, error))
     return FALSE;
@@ -851,6 +854,7 @@ meander_gobble_party_class_init (MeanderGobblePartyClass *klass)
   signals[CHANGED] = add_signal (klass, "changed", 0, G_TYPE_NONE);
   signals[TOLD] = add_signal (klass, "told", 2, G_TYPE_STRING);
   signals[PLACING] = add_signal (klass, "placing", 2, G_TYPE_UINT);
+  signals[GIVING] = add_signal (klass, "giving", 2, G_TYPE_UINT);
   signals[GOBBLE] = add_signal (klass, "gobble", 2, G_TYPE_UINT);
   signals[OUT] = add_signal (klass, "out", 1, G_TYPE_NONE);
 }

@@ -9,8 +9,6 @@
 #include "meander-words-gobble.h"
 
 #define FACE 24
-#define NEAR_SIDE 32 /* of a tile, in logical pixels */
-#define FAR_SIDE 17
 #define TOLD_TIME 4000 /* ms for which it is said what could not be done */
 
 struct _MeanderGobbleSide
@@ -302,7 +300,7 @@ meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
       near ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   meander_gobble_tiles_set_side (MEANDER_GOBBLE_TILES (self->tiles),
-                                 near ? NEAR_SIDE : FAR_SIDE);
+                                 near ? MEANDER_GOBBLE_NEAR_SIDE : MEANDER_GOBBLE_FAR_SIDE);
   if (near)
     gtk_widget_add_css_class (GTK_WIDGET (self), "near");
   else

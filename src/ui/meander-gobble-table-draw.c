@@ -138,6 +138,8 @@ meander_gobble_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       !gtk_widget_compute_bounds (self->canvas, widget, &canvas))
     return;
 
+  /* The hands are nearest to the eye. */
+  meander_gobble_table_snapshot_flights (self, snapshot);
   shared = meander_gobble_party_is_shared (self->party);
   if (shared || self->last == MEANDER_HAND_KEYS)
     snapshot_keys (self, snapshot, &canvas);

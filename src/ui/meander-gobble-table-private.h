@@ -58,6 +58,17 @@ struct _MeanderGobbleTable
   double pointer_x;
   double pointer_y;
   double wheel;
+
+  /* tiles that are given away, on their way face down; logical pixels of the table */
+  struct
+  {
+    double x, y;       /* where from */
+    double to_x, to_y; /* where to */
+    gint64 start;      /* frame time in µs, 0 when it begins with the next frame */
+  } flights[MEANDER_MAX_PLAYERS];
+  guint n_flights;
+  gint64 frame_time;
+  guint tick;
   MeanderHand last; /* which of the hands of one person moved last */
 };
 
@@ -72,6 +83,11 @@ void meander_gobble_table_add_controllers (MeanderGobbleTable *self);
 
 /* meander-gobble-table-keys.c */
 void meander_gobble_table_install_actions (GtkWidgetClass *widget_class);
+
+/* meander-gobble-table-flight.c */
+void meander_gobble_table_fly (MeanderGobbleTable *self, guint seat, guint to);
+void meander_gobble_table_land (MeanderGobbleTable *self);
+void meander_gobble_table_snapshot_flights (MeanderGobbleTable *self, GtkSnapshot *snapshot);
 
 /* meander-gobble-table-draw.c */
 void meander_gobble_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -261,6 +261,13 @@ meander_gobble_table_grab_focus (GtkWidget *widget)
 /* ---- life ---- */
 
 static void
+meander_gobble_table_unmap (GtkWidget *widget)
+{
+  meander_gobble_table_land (MEANDER_GOBBLE_TABLE (widget));
+  GTK_WIDGET_CLASS (meander_gobble_table_parent_class)->unmap (widget);
+}
+
+static void
 meander_gobble_table_dispose (GObject *object)
 {
   MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (object);
@@ -282,6 +289,7 @@ meander_gobble_table_class_init (MeanderGobbleTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_table_dispose;
+  widget_class->unmap = meander_gobble_table_unmap;
   widget_class->measure = meander_gobble_table_measure;
   widget_class->size_allocate = meander_gobble_table_size_allocate;
   widget_class->snapshot = meander_gobble_table_snapshot;
@@ -323,6 +331,8 @@ meander_gobble_table_new (MeanderGobbleParty *party, MeanderScene *scene)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "told", G_CALLBACK (on_told), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "placing", G_CALLBACK (on_placing), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (party, "giving", G_CALLBACK (meander_gobble_table_fly), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 

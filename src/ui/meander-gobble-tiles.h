@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_GOBBLE_TILES (meander_gobble_tiles_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleTiles, meander_gobble_tiles, MEANDER, GOBBLE_TILES, GtkWidget)
 
+/* Of a tile, in logical pixels: few sizes, since the pictures of each are kept. */
+#define MEANDER_GOBBLE_NEAR_SIDE 32
+#define MEANDER_GOBBLE_FAR_SIDE 17
+
 typedef enum
 {
   MEANDER_GOBBLE_NOTHING,
