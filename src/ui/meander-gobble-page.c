@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "meander-compat.h"
 #include "meander-gobble-curtain.h"
 #include "meander-gobble-ranking.h"
 #include "meander-gobble-table.h"
+#include "meander-proxy.h"
 #include "meander-words-gobble.h"
 #include "meander-words.h"
 
@@ -92,7 +92,7 @@ call (MeanderGobblePage *self, const char *text)
   gtk_label_set_text (GTK_LABEL (self->banner), text);
   gtk_widget_set_visible (self->banner, TRUE);
   self->calling = g_timeout_add (BANNER_TIME, end_call, self);
-  meander_compat_announce (GTK_WIDGET (self), text);
+  meander_proxy_tell_news (GTK_WIDGET (self), text);
 }
 
 static void
@@ -119,7 +119,7 @@ on_out (MeanderGobblePage *self, guint seat)
 static void
 on_said (MeanderGobblePage *self, const char *sentence)
 {
-  meander_compat_announce (GTK_WIDGET (self), sentence);
+  meander_proxy_tell_news (GTK_WIDGET (self), sentence);
 }
 
 /* ---- pause and end ---- */
@@ -463,6 +463,8 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   calm = meander_gobble_is_calm (meander_game_get_state (game));
   gtk_widget_set_visible (self->banner, FALSE);
   gtk_widget_set_visible (self->clock, !calm);
+  gtk_widget_set_visible (self->ranking, FALSE);
+  self->over = FALSE;
   self->shown = G_MAXUINT;
   /* The scene takes a move in before the party tells of it. */
   meander_scene_set_game (self->scene, game);

@@ -189,6 +189,25 @@ empty_hands (MeanderGobbleParty *self)
     }
 }
 
+/* Tells of a tile that is going to leave its player, unless it will be refused. */
+static void
+announce (MeanderGobbleParty *self, const MeanderGobbleMove *move)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  MeanderVerdict verdict;
+
+  if (move->act == MEANDER_GOBBLE_PLACE)
+    {
+      meander_game_verdict (self->game, move->tile.number, move->tile.hex, move->tile.turn,
+                            &verdict);
+      if (verdict.reason == MEANDER_VERDICT_ALLOWED)
+        g_signal_emit (self, signals[PLACING], 0, move->seat, (guint) move->tile.number);
+    }
+  else if (move->act == MEANDER_GOBBLE_GIVE &&
+           meander_gobble_may_give (state, move->seat, move->to))
+    g_signal_emit (self, signals[GIVING], 0, move->seat, move->to);
+}
+
 /* Plays a move now, and says what has come of it. */
 static gboolean
 play (MeanderGobbleParty *self, MeanderGobbleMove *move, GError **error)
@@ -202,12 +221,8 @@ play (MeanderGobbleParty *self, MeanderGobbleMove *move, GError **error)
   move->time = MAX (meander_gobble_party_get_time (self), meander_gobble_get_time (state));
   text = meander_gobble_move_to_text (move);
   if (move->act == MEANDER_GOBBLE_PLACE)
-    {
-      n_gifts = meander_gobble_count_gobble (state, move->tile.hex);
-      g_signal_emit (self, signals[PLACING], 0, seat, (guint) move->tile.number);
-    }
-  else if (move->act == MEANDER_GOBBLE_GIVE)
-    g_signal_emit (self, signals[GIVING], 0, seat, move->to);
+    n_gifts = meander_gobble_count_gobble (state, move->tile.hex);
+  announce (self, move);
   meander_game_set_elapsed (self->game, move->time);
   if (!meander_game_play (self->game, text, error))
     return FALSE;

@@ -3,9 +3,8 @@
 
 #include "meander-gobble-table-private.h"
 
-#include <glib/gi18n.h>
-
 #include "meander-canvas.h"
+#include "meander-words.h"
 
 /* Whoever has both hands goes on with the one that moved last. */
 static MeanderGobbleTable *
@@ -17,6 +16,20 @@ use (GtkWidget *widget, MeanderHand hand)
   gtk_widget_queue_draw (widget);
 
   return self;
+}
+
+/* Who cannot see it hears what is in hand. */
+static void
+say_held (MeanderGobbleTable *self)
+{
+  guint number = meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS);
+  g_autofree char *words = NULL;
+
+  if (number == 0)
+    return;
+  words = meander_words_tile (meander_gobble_party_get_state (self->party)->set, number,
+                              meander_gobble_party_get_turn (self->party, number));
+  meander_scene_say (self->scene, words);
 }
 
 static void
@@ -37,6 +50,8 @@ simple_action (GtkWidget *widget, const char *action, GVariant *parameter)
   for (i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (action, acts[i].name))
       acts[i].act (self->party, self->last);
+  if (self->last == MEANDER_HAND_KEYS)
+    say_held (self);
 }
 
 static void
@@ -63,22 +78,26 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 turn (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  MeanderGobbleTable *self;
   guint hand;
   int sixths;
 
   g_variant_get (parameter, "(ui)", &hand, &sixths);
-  meander_gobble_party_turn (use (widget, (MeanderHand) MIN (hand, MEANDER_HAND_KEYS))->party,
-                             (MeanderHand) MIN (hand, MEANDER_HAND_KEYS), sixths);
+  self = use (widget, (MeanderHand) MIN (hand, MEANDER_HAND_KEYS));
+  meander_gobble_party_turn (self->party, self->last, sixths);
+  if (self->last == MEANDER_HAND_KEYS)
+    say_held (self);
 }
 
 static void
 give (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  MeanderGobbleTable *self;
   guint hand, to;
 
   g_variant_get (parameter, "(uu)", &hand, &to);
-  meander_gobble_party_give (use (widget, (MeanderHand) MIN (hand, MEANDER_HAND_KEYS))->party,
-                             (MeanderHand) MIN (hand, MEANDER_HAND_KEYS), 0, to);
+  self = use (widget, (MeanderHand) MIN (hand, MEANDER_HAND_KEYS));
+  meander_gobble_party_give (self->party, self->last, 0, to);
 }
 
 /* Takes a tile, or places the one that is in hand. */
@@ -90,8 +109,8 @@ press (GtkWidget *widget, const char *action, GVariant *parameter)
   if (meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS) != 0)
     meander_gobble_party_place (self->party, MEANDER_HAND_KEYS,
                                 meander_scene_get_cursor (self->scene));
-  else
-    meander_gobble_party_take (self->party, MEANDER_HAND_KEYS);
+  else if (meander_gobble_party_take (self->party, MEANDER_HAND_KEYS))
+    say_held (self);
 }
 
 static void

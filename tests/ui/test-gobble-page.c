@@ -519,6 +519,15 @@ test_computers (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_label (f->page, "Play again"));
   if (state_of (f)->n_players > 1)
     g_assert_nonnull (find_label (find (f, "MeanderGobbleRanking", 0), "#1"));
+
+  /* Looked at, it is gone; another game does not know of it. */
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (find_label (f->page, "See the table"), GTK_TYPE_BUTTON), "clicked");
+  g_assert_null (find_label (f->page, end));
+  show (f, g_object_ref (f->game));
+  g_assert_nonnull (find_label (f->page, end));
+  start (f, params, 6);
+  g_assert_null (find_label (f->page, end));
 }
 
 /* Turn by turn whoever is on turn has both hands, and sits at the near side. */
