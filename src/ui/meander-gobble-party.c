@@ -615,7 +615,10 @@ meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderH
   meander_game_verdict (self->game, number, hex, self->turns[number], &verdict);
   if (verdict.reason == MEANDER_VERDICT_CLASH && fits_turned (self, number, hex))
     {
-      tell (self, find_actor (self, hand), _("The colours do not meet yet: turn the tile."));
+      tell (self, find_actor (self, hand),
+            hand == MEANDER_HAND_KEYS
+                ? _("The colours do not meet yet: turn the tile with Space.")
+                : _("The colours do not meet yet: turn the tile with the right button."));
       return FALSE;
     }
   move.tile = (MeanderPlacement){ (guint8) number, self->turns[number], hex };

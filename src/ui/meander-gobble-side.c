@@ -26,6 +26,7 @@ struct _MeanderGobbleSide
   GtkWidget *step;    /* of a person from here on */
   GtkWidget *buttons;
   GtkWidget *take;
+  GtkWidget *turn;
   GtkWidget *heap;
   GtkWidget *pass;
   GtkWidget *receivers; /* of a tile that is given away */
@@ -96,6 +97,10 @@ show_buttons (MeanderGobbleSide *self, const MeanderState *state)
   gtk_widget_set_visible (self->receivers, self->near && acts && owes);
   gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
   gtk_widget_set_visible (self->heap, meander_gobble_get_revealed (state, self->seat) != 0);
+  gtk_widget_set_visible (self->turn,
+                          meander_gobble_get_revealed (state, self->seat) != 0 ||
+                              (get_hand (self) < MEANDER_N_HANDS &&
+                               meander_gobble_party_get_held (self->party, get_hand (self)) != 0));
   gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
   for (to = 0; to < state->n_players; to++)
     gtk_widget_set_visible (gtk_widget_get_parent (self->to[to]),
@@ -193,6 +198,14 @@ on_take (MeanderGobbleSide *self)
 }
 
 static void
+on_turn (MeanderGobbleSide *self)
+{
+  if (get_hand (self) < MEANDER_N_HANDS)
+    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.turn", "(ui)",
+                                (guint) get_hand (self), 1);
+}
+
+static void
 on_heap (MeanderGobbleSide *self)
 {
   activate (self, "gobble.heap");
@@ -226,11 +239,17 @@ build_buttons (MeanderGobbleSide *self, GtkWidget *box)
   gtk_box_append (GTK_BOX (box), self->buttons);
   /* Translators: a button: turns the top tile of the player's stack up. */
   self->take = add_button (self->buttons, C_ ("gobble", "Take a tile"));
+  self->turn = add_button (self->buttons, "");
+  gtk_button_set_icon_name (GTK_BUTTON (self->turn), "meander-turn-right-symbolic");
+  gtk_widget_set_tooltip_text (self->turn, _("Turn the tile"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Turn the tile"), -1);
   /* Translators: a button: the open tile goes to the player's penalty heap. */
   self->heap = add_button (self->buttons, C_ ("gobble", "To the heap"));
   /* Translators: a button: the player's turn is over. */
   self->pass = add_button (self->buttons, C_ ("gobble", "End my turn"));
   g_signal_connect_swapped (self->take, "clicked", G_CALLBACK (on_take), self);
+  g_signal_connect_swapped (self->turn, "clicked", G_CALLBACK (on_turn), self);
   g_signal_connect_swapped (self->heap, "clicked", G_CALLBACK (on_heap), self);
   g_signal_connect_swapped (self->pass, "clicked", G_CALLBACK (on_pass), self);
 

@@ -183,6 +183,15 @@ def tell():
         until(lambda: len(record()) > moves, "it does not go on")
         assert record()[-1][0] - last < 1000 * paused, f"the pause counted: {record()[-2:]}"
 
+    with step("a window above makes a pause too"):
+        key("ctrl+comma")
+        wait("Preferences")
+        key("Escape")
+        wait("Pause")
+        key("Return")
+        wait(TABLE)
+        Area.node = None
+
     with step("Gobble! is called, and a tile given away"):
         for turn in range(24):
             name = (JAN, ANNA)[turn % 2]

@@ -363,6 +363,11 @@ test_wrong_drop (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
   g_assert_null (find_label (f->page, "Click your tile."));
 
+  /* A place beside a tile, but the wrong way round or with one neighbour: told as well. */
+  g_assert_true (meander_gobble_party_hold (f->party, MEANDER_HAND_POINTER, number));
+  g_assert_false (meander_gobble_party_place (f->party, MEANDER_HAND_POINTER, meander_hex (-2, 0)));
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, number);
+
   /* Given up, it comes to the heap. */
   g_signal_emit_by_name (
       gtk_widget_get_ancestor (find_label (f->page, "To the heap"), GTK_TYPE_BUTTON), "clicked");
