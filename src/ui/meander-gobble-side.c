@@ -286,6 +286,7 @@ build_head (MeanderGobbleSide *self, guint level)
   GtkWidget *label = gtk_label_new (name);
 
   self->device = gtk_image_new ();
+  gtk_widget_add_css_class (self->device, "device");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
