@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "meander-gobble-curtain.h"
+#include "meander-gobble-keys.h"
 #include "meander-gobble-ranking.h"
 #include "meander-gobble-table.h"
 #include "meander-proxy.h"
@@ -192,107 +193,6 @@ on_active (MeanderGobblePage *self)
     meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
 }
 
-/* ---- keys ---- */
-
-static void
-act_by_keys (MeanderGobblePage *self, const char *action)
-{
-  gtk_widget_activate_action (self->table, action, "u", MEANDER_HAND_KEYS);
-}
-
-static gboolean
-press_key (MeanderGobblePage *self, guint key)
-{
-  static const struct
-  {
-    guint key;
-    int dx;
-    int dy;
-  } arrows[] = {
-    { GDK_KEY_Left, -1, 0 },    { GDK_KEY_KP_Left, -1, 0 }, { GDK_KEY_Right, 1, 0 },
-    { GDK_KEY_KP_Right, 1, 0 }, { GDK_KEY_Up, 0, -1 },      { GDK_KEY_KP_Up, 0, -1 },
-    { GDK_KEY_Down, 0, 1 },     { GDK_KEY_KP_Down, 0, 1 },
-  };
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (arrows); i++)
-    if (arrows[i].key == key)
-      return gtk_widget_activate_action (self->table, "gobble.step", "(ii)", arrows[i].dx,
-                                         arrows[i].dy);
-  if (key >= GDK_KEY_1 && key < GDK_KEY_1 + MEANDER_MAX_PLAYERS)
-    return gtk_widget_activate_action (self->table, "gobble.give", "(uu)", MEANDER_HAND_KEYS,
-                                       key - GDK_KEY_1);
-
-  switch (key)
-    {
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      gtk_widget_activate_action (self->table, "gobble.press", NULL);
-      break;
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-      gtk_widget_activate_action (self->table, "gobble.turn", "(ui)", MEANDER_HAND_KEYS, 1);
-      break;
-    case GDK_KEY_Delete:
-    case GDK_KEY_BackSpace:
-      act_by_keys (self, "gobble.heap");
-      break;
-    case GDK_KEY_Escape:
-      act_by_keys (self, "gobble.let-go");
-      break;
-    default:
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* A letter's key, also where the layout has letters of another alphabet on it. */
-static gboolean
-is_letter (GdkEvent *event, guint key, guint letter, GdkModifierType state)
-{
-  return gdk_keyval_to_lower (key) == letter ||
-         (event != NULL &&
-          gdk_key_event_matches (event, letter, state & GDK_SHIFT_MASK) != GDK_KEY_MATCH_NONE);
-}
-
-static gboolean
-press_letter (MeanderGobblePage *self, GdkEvent *event, guint key, GdkModifierType state)
-{
-  if (is_letter (event, key, GDK_KEY_n, state))
-    act_by_keys (self, "gobble.next");
-  else if (is_letter (event, key, GDK_KEY_h, state))
-    act_by_keys (self, "gobble.heap");
-  else if (is_letter (event, key, GDK_KEY_e, state))
-    act_by_keys (self, "gobble.pass");
-  else if (is_letter (event, key, GDK_KEY_r, state))
-    gtk_widget_activate_action (self->table, "gobble.turn", "(ui)", MEANDER_HAND_KEYS,
-                                state & GDK_SHIFT_MASK ? -1 : 1);
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
-/* While it is played the keyboard is one person's hand, whatever has the focus. */
-static gboolean
-on_key (MeanderGobblePage *self,
-        guint key,
-        guint code,
-        GdkModifierType state,
-        GtkEventController *controller)
-{
-  GdkEvent *event = gtk_event_controller_get_current_event (controller);
-
-  if (!meander_gobble_party_is_running (self->party) ||
-      (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  return press_key (self, key) || press_letter (self, event, key, state) ? GDK_EVENT_STOP
-                                                                         : GDK_EVENT_PROPAGATE;
-}
-
 /* ---- life ---- */
 
 static void
@@ -396,7 +296,6 @@ static void
 meander_gobble_page_init (MeanderGobblePage *self)
 {
   GtkWidget *overlay = gtk_overlay_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->party = meander_gobble_party_new ();
   self->scene = meander_scene_new ();
@@ -420,10 +319,7 @@ meander_gobble_page_init (MeanderGobblePage *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->curtain);
   gtk_widget_set_parent (overlay, GTK_WIDGET (self));
 
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-
+  meander_gobble_keys_add (GTK_WIDGET (self), self->table);
   meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
   g_signal_connect_swapped (self->party, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->party, "gobble", G_CALLBACK (on_gobble), self);

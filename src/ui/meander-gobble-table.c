@@ -338,3 +338,19 @@ meander_gobble_table_new (MeanderGobbleParty *party, MeanderScene *scene)
 
   return GTK_WIDGET (self);
 }
+
+/**
+ * meander_gobble_table_get_party:
+ * @self: a table
+ *
+ * Gets what is played.
+ *
+ * Returns: (transfer none): the party
+ */
+MeanderGobbleParty *
+meander_gobble_table_get_party (MeanderGobbleTable *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_TABLE (self), NULL);
+
+  return self->party;
+}

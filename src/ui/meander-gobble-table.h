@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, MEANDER, GOBBLE_TABLE, GtkWidget)
 
 GtkWidget *meander_gobble_table_new (MeanderGobbleParty *party, MeanderScene *scene);
+MeanderGobbleParty *meander_gobble_table_get_party (MeanderGobbleTable *self);
 void meander_gobble_table_update (MeanderGobbleTable *self);
 
 G_END_DECLS
