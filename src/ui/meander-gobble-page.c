@@ -156,6 +156,7 @@ show_end (MeanderGobblePage *self)
   if (over == self->over)
     return;
   self->over = over;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", !over);
   gtk_widget_set_visible (self->ranking, over);
   if (over)
     meander_gobble_ranking_show (MEANDER_GOBBLE_RANKING (self->ranking), game);
@@ -361,6 +362,7 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   gtk_widget_set_visible (self->clock, !calm);
   gtk_widget_set_visible (self->ranking, FALSE);
   self->over = FALSE;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", TRUE);
   self->shown = G_MAXUINT;
   /* The scene takes a move in before the party tells of it. */
   meander_scene_set_game (self->scene, game);

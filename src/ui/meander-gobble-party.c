@@ -20,12 +20,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleParty, meander_gobble_party, G_TYPE_OBJECT)
 
+/* Something is to be looked at anew. */
 void
 meander_gobble_party_emit_changed (MeanderGobbleParty *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* What a player has tried cannot be done. */
 void
 meander_gobble_party_tell (MeanderGobbleParty *self, guint seat, const char *sentence)
 {
