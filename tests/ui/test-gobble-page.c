@@ -501,6 +501,30 @@ test_gobble (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_tiles (f), ==, MEANDER_N_FACES);
 }
 
+/* A tile of the heap is dragged to the other player. */
+static void
+test_give_by_drag (Fixture *f, gconstpointer data)
+{
+  double x, y, to_x, to_y;
+  guint number, n_gifts;
+  guint64 seed = 0;
+
+  do
+    {
+      start (f, TWO, ++seed);
+      call_gobble (f, MEANDER_HAND_POINTER);
+    }
+  while (meander_gobble_count_heap (state_of (f), 0) < 2 && seed < 100);
+  n_gifts = meander_gobble_count_gifts (state_of (f), 0);
+  number = state_of (f)->racks[0].tiles[0];
+  find_tile (f, 0, number, &x, &y);
+  find_tile (f, 1, 0, &to_x, &to_y);
+  drag (f, x, y, to_x, to_y);
+  g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 0), ==, n_gifts - 1);
+  g_assert_cmpint (state_of (f)->place[number], ==, MEANDER_PLACE_POOL);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
+}
+
 static void
 test_computers (Fixture *f, gconstpointer data)
 {
@@ -582,6 +606,7 @@ main (int argc, char **argv)
   ADD ("/gobble/resume", NULL, test_resume);
   ADD ("/gobble/call-pointer", GUINT_TO_POINTER (MEANDER_HAND_POINTER), test_gobble);
   ADD ("/gobble/call-keys", GUINT_TO_POINTER (MEANDER_HAND_KEYS), test_gobble);
+  ADD ("/gobble/give-by-drag", NULL, test_give_by_drag);
   ADD ("/gobble/computers",
        (gpointer) "computer 3 even \ncomputer 5 even \ncomputer 1 even \ncomputer 3 even \n",
        test_computers);
