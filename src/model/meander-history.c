@@ -31,16 +31,6 @@ keep_snapshot (MeanderHistory     *self,
     g_ptr_array_add (self->snapshots, meander_state_copy (state));
 }
 
-/* As a record writes it, whatever blanks there were. */
-static char *
-normal_text (const char  *move,
-             GError     **error)
-{
-  MeanderMove parsed;
-
-  return meander_move_parse (move, &parsed, error) ? meander_move_to_text (&parsed) : NULL;
-}
-
 /* Appends a move if the rules let `state` go on by it. */
 static gboolean
 append (MeanderHistory  *self,
@@ -48,7 +38,7 @@ append (MeanderHistory  *self,
         const char      *move,
         GError         **error)
 {
-  g_autofree char *text = normal_text (move, error);
+  g_autofree char *text = meander_rules_normal_move (self->rules, move, error);
 
   if (text == NULL || !self->rules->apply (state, text, error))
     return FALSE;

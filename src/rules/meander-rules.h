@@ -38,6 +38,10 @@ typedef enum
   MEANDER_VERDICT_UNFILLABLE,  /* Solitaire: makes a forced space that no tile at hand fits */
   MEANDER_VERDICT_TURN_ONLY,   /* the tile may be turned where it lies, and no more */
   MEANDER_VERDICT_GIVEN,       /* the tile lies there from the start and stays as it is */
+  MEANDER_VERDICT_TOUCHES_ONE, /* Gobble: touches one tile, and two are needed */
+  MEANDER_VERDICT_PENALTY,     /* Gobble: a penalty tile only fills a space with three round it */
+  MEANDER_VERDICT_GIFT_FIRST,  /* Gobble: its player owes somebody a tile */
+  MEANDER_VERDICT_OTHERS_TURN, /* Gobble turn by turn: its player is not on turn */
 } MeanderVerdictReason;
 
 typedef struct
@@ -81,6 +85,18 @@ typedef struct
     guint left;    /* tiles that are not on the table */
     gboolean full; /* full success: all 14 arcs are in it */
   } solitaire;
+
+  /* Gobble, by seat.  `deadlock`: over since nobody could place a tile. */
+  struct
+  {
+    guint n_players;
+    struct
+    {
+      guint left;   /* tiles */
+      guint rank;   /* 1 for the first without tiles; equals share one; 0 while it is open */
+      guint out_at; /* ms since the start when the last tile went, 0 for who still has some */
+    } players[MEANDER_MAX_PLAYERS];
+  } gobble;
 } MeanderResult;
 
 /* What every game's state shows of itself; a game's own state begins with it. */
@@ -107,6 +123,8 @@ struct _MeanderRules
   MeanderState *(*start) (const char *params, guint64 seed, GError **error);
   MeanderState *(*copy) (const MeanderState *state);
   void (*free) (MeanderState *state);
+  char *(*normal) (const char *move, GError **error); /* a move as records have it, whatever
+                                                       * blanks there were; NULL: a MeanderMove */
   gboolean (*apply) (MeanderState *state, const char *move, GError **error);
   void (*verdict) (const MeanderState *state, guint number, MeanderHex hex, guint turn,
                    MeanderVerdict *verdict);
@@ -119,8 +137,10 @@ extern const MeanderRules meander_strategy_rules; /* params: meander-strategy-se
 extern const MeanderRules meander_solitaire_rules; /* params: meander-solitaire-game.c */
 extern const MeanderRules meander_turning_rules; /* params: meander-turning-game.c */
 extern const MeanderRules meander_card_rules; /* params: meander-card-game.c */
+extern const MeanderRules meander_gobble_rules; /* params: meander-gobble-setup.c */
 extern const MeanderRules meander_free_rules;   /* params: empty, or "kits N\n" */
 
+char *meander_rules_normal_move (const MeanderRules *rules, const char *move, GError **error);
 const char *meander_verdict_reason_to_text (MeanderVerdictReason reason);
 
 const MeanderRules *meander_rules_find (const char *id);

@@ -6,7 +6,8 @@
 
 static const MeanderRules *const games[] = { &meander_puzzle_rules, &meander_strategy_rules,
                                            &meander_solitaire_rules, &meander_turning_rules,
-                                           &meander_card_rules, &meander_free_rules };
+                                           &meander_card_rules, &meander_gobble_rules,
+                                           &meander_free_rules };
 
 /**
  * meander_rules_find:
@@ -28,6 +29,29 @@ meander_rules_find (const char *id)
       return games[i];
 
   return NULL;
+}
+
+/**
+ * meander_rules_normal_move:
+ * @rules: a game
+ * @move: a move as text from anywhere
+ * @error: where to report that it is none
+ *
+ * Writes a move as records have it, whatever blanks there were.
+ *
+ * Returns: (transfer full) (nullable): the move, or %NULL on error
+ */
+char *
+meander_rules_normal_move (const MeanderRules *rules, const char *move, GError **error)
+{
+  MeanderMove steps;
+
+  g_return_val_if_fail (rules != NULL && move != NULL, NULL);
+
+  if (rules->normal != NULL)
+    return rules->normal (move, error);
+
+  return meander_move_parse (move, &steps, error) ? meander_move_to_text (&steps) : NULL;
 }
 
 /**

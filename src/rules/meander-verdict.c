@@ -43,6 +43,14 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
       return _("In this game the tiles are only turned, each in its place.");
     case MEANDER_VERDICT_GIVEN:
       return _("This tile is given: it stays as it lies.");
+    case MEANDER_VERDICT_TOUCHES_ONE:
+      return _("In Gobble a tile must touch two others at least.");
+    case MEANDER_VERDICT_PENALTY:
+      return _("A penalty tile only fills a space with three tiles or more around it.");
+    case MEANDER_VERDICT_GIFT_FIRST:
+      return _("Gobble! First give a tile to another player.");
+    case MEANDER_VERDICT_OTHERS_TURN:
+      return _("It is another player’s turn.");
     case MEANDER_VERDICT_ALLOWED:
     default:
       return "";

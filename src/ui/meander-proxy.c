@@ -3,6 +3,8 @@
 
 #include "meander-proxy.h"
 
+#include "meander-compat.h"
+
 struct _MeanderProxy
 {
   GtkWidget parent_instance;
@@ -146,6 +148,24 @@ meander_proxy_set_news (MeanderProxy *self,
   self->news = g_strdup (news);
   if (self->name != NULL)
     update_label (self);
+}
+
+/**
+ * meander_proxy_tell_news:
+ * @widget: a widget in a window
+ * @news: what has happened, in the person's language
+ *
+ * Has the screen reader say something: as an announcement where GTK has them, else
+ * once before the name of the proxy that has the focus.
+ */
+void
+meander_proxy_tell_news (GtkWidget *widget, const char *news)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!meander_compat_announce (widget, news) && MEANDER_IS_PROXY (focus))
+    meander_proxy_set_news (MEANDER_PROXY (focus), news);
 }
 
 /**

@@ -85,6 +85,31 @@ find_start (MeanderScene *self,
   return TRUE;
 }
 
+/* Tiles on their way to where they lie still go on, whatever else has changed. */
+static void
+keep_glides (MeanderScene *self,
+             gboolean      glide)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < self->n_glides && glide && self->animated; i++)
+    {
+      guint number = self->glides[i].number;
+      const MeanderPlacement *tile
+          = meander_board_find (meander_scene_get_board (self), number);
+
+      gboolean again = FALSE;
+
+      for (guint k = 0; k < self->n_dropped; k++)
+        again |= self->dropped[k].number == number;
+      if (tile != NULL && !again && self->before[number].lies &&
+          meander_hex_equal (tile->hex, self->before[number].hex) &&
+          tile->turn == self->before[number].turn)
+        self->glides[n_kept++] = self->glides[i];
+    }
+  self->n_glides = n_kept;
+}
+
 /* Lets the tiles that lie elsewhere, or turned, since the last change glide
  * there. */
 void
@@ -95,9 +120,7 @@ meander_scene_start_glides (MeanderScene *self,
   guint n_tiles;
 
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
-  self->n_glides = 0;
-  self->from_afar = self->n_dropped > 0 && self->starting_afar;
-  self->starting_afar = FALSE;
+  keep_glides (self, glide);
   for (guint i = 0; i < n_tiles && glide && self->animated; i++)
     {
       MeanderPoint from;
@@ -115,11 +138,13 @@ meander_scene_start_glides (MeanderScene *self,
       self->glides[self->n_glides].number = tiles[i].number;
       self->glides[self->n_glides].offset = (MeanderPoint){ from.x - to.x, from.y - to.y };
       self->glides[self->n_glides].angle = 60.0 * sixths;
+      self->glides[self->n_glides].progress = 0;
+      self->glides[self->n_glides].start = 0;
+      self->glides[self->n_glides].time = self->starting_afar ? FAR_TIME : GLIDE_TIME;
       self->n_glides++;
     }
-  self->glide_start = 0;
-  self->glide = 0;
   self->n_dropped = 0;
+  self->starting_afar = FALSE;
 
   memset (self->before, 0, sizeof self->before);
   for (guint i = 0; i < n_tiles; i++)
@@ -135,13 +160,20 @@ void
 meander_scene_advance_glides (MeanderScene *self,
                               gint64        frame_time)
 {
-  if (self->n_glides == 0)
-    return;
-  self->glide = meander_scene_progress (&self->glide_start, frame_time,
-                                         self->from_afar ? FAR_TIME : GLIDE_TIME);
-  if (self->glide >= 1)
-    meander_scene_end_glides (self);
-  else
+  guint n_left = 0;
+  guint n = self->n_glides;
+
+  for (guint i = 0; i < n; i++)
+    {
+      self->glides[i].progress = meander_scene_progress (&self->glides[i].start, frame_time,
+                                                         self->glides[i].time);
+      if (self->glides[i].progress < 1)
+        self->glides[n_left++] = self->glides[i];
+    }
+  self->n_glides = n_left;
+  if (n_left < n)
+    meander_scene_emit_changed (self, MEANDER_SCENE_FIGURE);
+  if (n_left > 0)
     meander_scene_emit_changed (self, MEANDER_SCENE_HELD);
 }
 
@@ -182,7 +214,7 @@ meander_scene_get_glide (MeanderScene *self,
   if (index >= self->n_glides)
     return self->n_glides;
 
-  left = pow (1 - self->glide, 3);
+  left = pow (1 - self->glides[index].progress, 3);
   *number = self->glides[index].number;
   *dx = self->glides[index].offset.x * left * self->geometry.side;
   *dy = self->glides[index].offset.y * left * self->geometry.side;

@@ -58,11 +58,11 @@ struct _MeanderScene
     guint8 number;
     MeanderPoint offset;
     double angle;
+    double progress; /* 0 to 1 */
+    gint64 start;    /* frame time in µs, 0 when it begins with the next frame */
+    gint64 time;     /* µs */
   } glides[MEANDER_MAX_TILES];
-  double glide;
-  gint64 glide_start;
-  gboolean from_afar; /* they come from a rack, not from the hand */
-  gboolean starting_afar;
+  gboolean starting_afar; /* what is dropped comes from a rack, not from the hand */
 
   /* the places of an outline: its upper or, with the tip down, its left corner */
   MeanderHex tray;

@@ -199,6 +199,10 @@ nearness (MeanderVerdictReason reason)
     case MEANDER_VERDICT_APART:
     case MEANDER_VERDICT_TURN_ONLY:
     case MEANDER_VERDICT_GIVEN:
+    case MEANDER_VERDICT_TOUCHES_ONE:
+    case MEANDER_VERDICT_PENALTY:
+    case MEANDER_VERDICT_GIFT_FIRST:
+    case MEANDER_VERDICT_OTHERS_TURN:
     default:
       return 0;
     }

@@ -104,17 +104,11 @@ on_scene_changed (MeanderTable *self,
   gtk_widget_set_visible (self->shelf, !meander_scene_is_turning (self->scene));
 }
 
-/* Says it as an announcement where GTK has them, else once before the name of
- * what has the focus. */
 static void
 on_said (MeanderTable *self,
          const char   *sentence)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (!meander_compat_announce (GTK_WIDGET (self), sentence) && MEANDER_IS_PROXY (focus))
-    meander_proxy_set_news (MEANDER_PROXY (focus), sentence);
+  meander_proxy_tell_news (GTK_WIDGET (self), sentence);
 }
 
 /* ---- life ---- */

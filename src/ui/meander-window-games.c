@@ -183,9 +183,15 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
     title = meander_words_puzzle_title (next);
   meander_store_watch (self->store, NULL, NULL);
   self->watched = FALSE;
-  if (meander_game_get_state (game)->rules == &meander_strategy_rules)
+  if (meander_game_get_state (game)->rules == &meander_strategy_rules ||
+      meander_window_plays_gobble (self))
     watch (self); /* what has been dealt is worth keeping */
   on_first_move (self);
+  if (meander_window_plays_gobble (self))
+    {
+      meander_window_show_gobble (self);
+      return;
+    }
   need_play_page (self);
   if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
     need_deals (self);
@@ -344,8 +350,8 @@ on_forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
-  gboolean playing =
-      g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), PAGE_PLAY) == 0;
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+  gboolean playing = g_strcmp0 (page, PAGE_PLAY) == 0 || g_strcmp0 (page, PAGE_GOBBLE) == 0;
   gboolean shown = g_strcmp0 (name, self->game_name) == 0;
 
   meander_store_forget (self->store, name);

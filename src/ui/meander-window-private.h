@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "meander-gobble-party.h"
 #include "meander-window.h"
 
 G_BEGIN_DECLS
@@ -8,6 +9,7 @@ G_BEGIN_DECLS
 #define PAGE_HOME "home"
 #define PAGE_BOOK "book"
 #define PAGE_DISCOVERY "discovery"
+#define PAGE_GOBBLE "gobble"
 #define PAGE_LESSON "lesson"
 #define PAGE_LESSONS "lessons"
 #define PAGE_MAKER "maker"
@@ -40,6 +42,7 @@ struct _MeanderWindow
   GtkWidget *discovery_page; /* made when first shown */
   GtkWidget *turn_match_page; /* made when first shown */
   GtkWidget *book_page;      /* made when first shown */
+  GtkWidget *gobble_page;    /* made when first shown */
   GtkWidget *lesson_page;    /* made when first shown */
   GtkWidget *lessons_page;   /* made when first shown */
   GtkWidget *maker_page;     /* made when first shown */
@@ -71,6 +74,12 @@ gboolean meander_window_plays_made (MeanderWindow *self);
 void meander_window_show_turn_match (MeanderWindow *self);
 void meander_window_play_another (MeanderWindow *self);
 void meander_window_add_turning_actions (MeanderWindow *self);
+
+/* meander-window-gobble.c: Gobble, which has a page of its own */
+gboolean meander_window_plays_gobble (MeanderWindow *self);
+void meander_window_show_gobble (MeanderWindow *self);
+MeanderGobbleParty *meander_window_get_party (MeanderWindow *self);
+void meander_window_add_gobble_actions (MeanderWindow *self);
 
 /* meander-window-lessons.c: learning by doing */
 void meander_window_show_lessons (MeanderWindow *self);

@@ -161,11 +161,13 @@ meander_window_update_actions (MeanderWindow *self)
   const char *in_play[] = { "restart",  "next",     "turn", "zoom-in",
                             "zoom-out", "zoom-fit", "save", "copy", "hint",
                             "exchange" };
+  MeanderGobbleParty *party = meander_window_get_party (self);
   /* Where tiles are tried and then played, what lies stays. */
   gboolean stays = playing && meander_state_get_turn (meander_game_get_state (self->game)) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
     set_enabled (self, in_play[i], playing);
+  set_enabled (self, "save", playing || party != NULL);
   meander_window_update_output_actions (self, playing);
   if (stays)
     {
@@ -175,8 +177,12 @@ meander_window_update_actions (MeanderWindow *self)
   set_enabled (self, "players", playing && meander_game_get_state (self->game)->rules ==
                                               &meander_strategy_rules);
   set_enabled (self, "undo",
-               learning ? meander_scene_can_undo (get_scene (self)) : playing && may_undo (self));
-  set_enabled (self, "redo", (learning || playing) && meander_scene_can_redo (get_scene (self)));
+               party != NULL ? meander_gobble_party_can_undo (party)
+               : learning    ? meander_scene_can_undo (get_scene (self))
+                             : playing && may_undo (self));
+  set_enabled (self, "redo",
+               party != NULL ? meander_game_can_redo (self->game)
+                             : (learning || playing) && meander_scene_can_redo (get_scene (self)));
   for (guint i = 0; i < G_N_ELEMENTS (in_lesson) && learning; i++)
     set_enabled (self, in_lesson[i], TRUE);
   set_enabled (self, "continue", self->game != NULL);
@@ -195,11 +201,12 @@ meander_window_show_page (MeanderWindow *self, const char *name)
 {
   g_autofree char *title = NULL;
   gboolean playing = g_str_equal (name, PAGE_PLAY);
+  gboolean gobble = g_str_equal (name, PAGE_GOBBLE);
 
-  if (!playing && self->game != NULL && !self->watched)
+  if (!playing && !gobble && self->game != NULL && !self->watched)
     meander_window_recall_last (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
-  if (playing)
+  if (playing || gobble)
     title = meander_words_game_title (self->game);
   else if (g_str_equal (name, PAGE_DISCOVERY))
     title = g_strdup (C_("puzzle sequence", "Discovery"));
@@ -224,7 +231,10 @@ meander_window_show_page (MeanderWindow *self, const char *name)
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));
-  gtk_widget_set_visible (self->undo_box, playing || g_str_equal (name, PAGE_LESSON));
+  gtk_widget_set_visible (
+      self->undo_box,
+      playing || g_str_equal (name, PAGE_LESSON) ||
+          (gobble && meander_gobble_is_calm (meander_game_get_state (self->game))));
   gtk_widget_set_visible (self->zoom_box, playing || g_str_equal (name, PAGE_LESSON));
   meander_window_update_actions (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)));
@@ -346,7 +356,12 @@ on_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  meander_scene_undo (get_scene (user_data));
+  MeanderGobbleParty *party = meander_window_get_party (user_data);
+
+  if (party != NULL)
+    meander_gobble_party_undo (party);
+  else
+    meander_scene_undo (get_scene (user_data));
 }
 
 static void
@@ -543,6 +558,7 @@ meander_window_init (MeanderWindow *self)
   meander_window_add_game_actions (self);
   meander_window_add_turning_actions (self);
   meander_window_add_file_actions (self);
+  meander_window_add_gobble_actions (self);
   meander_window_add_lesson_actions (self);
   meander_window_add_maker_actions (self);
   meander_window_add_output_actions (self);
@@ -623,6 +639,8 @@ meander_window_get_help_page (MeanderWindow *self)
     return "records";
   if (g_str_equal (page, PAGE_TURN_MATCH))
     return "turning";
+  if (g_str_equal (page, PAGE_GOBBLE))
+    return "gobble";
   if (g_str_equal (page, PAGE_LESSONS) || g_str_equal (page, PAGE_LESSON))
     return "lessons";
   if (g_str_equal (page, PAGE_MAKER))

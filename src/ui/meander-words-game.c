@@ -6,8 +6,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "meander-gobble-game.h"
 #include "meander-strategy-game.h"
 #include "meander-turn-match.h"
+#include "meander-words-gobble.h"
 
 #define MAX_FILE_NAME 200 /* bytes, so that the ending has room too */
 
@@ -58,6 +60,9 @@ meander_words_game_title (MeanderGame *game)
     return strategy_title (game);
   if (state != NULL && state->rules == &meander_solitaire_rules)
     return g_strdup (C_("game", "Solitaire"));
+
+  if (state != NULL && state->rules == &meander_gobble_rules)
+    return meander_words_gobble_title (game);
 
   if (puzzle == NULL)
     return g_strdup (_("Free table"));
@@ -134,6 +139,8 @@ meander_words_game_state (MeanderGame *game)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
+  if (result.over && meander_game_get_state (game)->rules == &meander_gobble_rules)
+    return meander_words_gobble_end (game);
   if (puzzle == NULL && result.over)
     return g_strdup (_("The game is over."));
   if (meander_game_get_state (game)->rules == &meander_solitaire_rules)

@@ -433,6 +433,10 @@ meander_words_verdict (const MeanderVerdict *verdict)
       return g_strdup (_("It would make a forced space that none of your tiles fits."));
     case MEANDER_VERDICT_TURN_ONLY:
     case MEANDER_VERDICT_GIVEN:
+    case MEANDER_VERDICT_TOUCHES_ONE:
+    case MEANDER_VERDICT_PENALTY:
+    case MEANDER_VERDICT_GIFT_FIRST:
+    case MEANDER_VERDICT_OTHERS_TURN:
       return g_strdup (meander_verdict_reason_to_text (verdict->reason));
     default:
       return g_strdup ("");

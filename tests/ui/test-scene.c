@@ -350,6 +350,42 @@ test_animation (Fixture       *f,
   g_assert_cmpfloat (meander_scene_get_glow (f->scene), ==, 1);
 }
 
+/* A tile from far away is a while on its way, and goes on when another one sets out;
+ * what is at its end first is there first. */
+static void
+test_glides (Fixture       *f,
+             gconstpointer  id)
+{
+  guint number;
+  double dx;
+  double dy;
+  double angle;
+  double before;
+
+  meander_scene_set_animated (f->scene, TRUE);
+  meander_scene_note_start (f->scene, 1, 0, 0);
+  g_assert_true (meander_game_play (f->game, "1@0,0/0", NULL));
+  meander_scene_advance (f->scene, 1000);
+  meander_scene_advance (f->scene, 1000 + 200 * 1000);
+  g_assert_cmpuint (meander_scene_get_glide (f->scene, 0, &number, &dx, &dy, &angle), ==, 1);
+  g_assert_cmpuint (number, ==, 1);
+  before = dx * dx + dy * dy;
+  g_assert_cmpfloat (before, >, 0);
+
+  meander_scene_note_start (f->scene, 2, 900, 0);
+  g_assert_true (meander_game_play (f->game, "2@3,0/0", NULL));
+  meander_scene_advance (f->scene, 1000 + 201 * 1000);
+  g_assert_cmpuint (meander_scene_get_glide (f->scene, 0, &number, &dx, &dy, &angle), ==, 2);
+  g_assert_cmpuint (number, ==, 1);
+  g_assert_cmpfloat (dx * dx + dy * dy, <, before);
+
+  meander_scene_advance (f->scene, 1000 + 460 * 1000);
+  g_assert_cmpuint (meander_scene_get_glide (f->scene, 0, &number, &dx, &dy, &angle), ==, 1);
+  g_assert_cmpuint (number, ==, 2);
+  meander_scene_advance (f->scene, 1000 + 700 * 1000);
+  g_assert_cmpuint (meander_scene_get_glide (f->scene, 0, &number, &dx, &dy, &angle), ==, 0);
+}
+
 static void
 test_undo_in_hand (Fixture       *f,
                    gconstpointer  id)
@@ -880,6 +916,7 @@ main (int   argc,
   ADD ("view-never-jumps-in-hand", "discovery-5", test_view_never_jumps_in_hand);
   ADD ("solved-once", "discovery-3", test_solved_once);
   ADD ("animation", "discovery-3", test_animation);
+  ADD ("glides", "discovery-5", test_glides);
   ADD ("undo-in-hand", "discovery-3", test_undo_in_hand);
   ADD ("tray", "discovery-pyramid", test_tray);
   ADD ("tray-follows/ten", "discovery-pyramid", test_tray_follows);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-gobble-party.h"
+
+G_BEGIN_DECLS
+
+struct _MeanderGobbleParty
+{
+  GObject parent_instance;
+
+  MeanderGame *game;
+  MeanderPlayGobbleTable computers;
+  guint8 turns[MEANDER_MAX_TILES + 1]; /* as each tile is held, or lies open */
+  guint held[MEANDER_N_HANDS];         /* a tile; 0 for none */
+
+  gint64 (*clock) (void);
+  guint holds; /* MeanderGobbleHold */
+  gint64 started; /* µs; the clock runs since then */
+  guint played;   /* ms that had been played then */
+};
+
+/* meander-gobble-party.c */
+void meander_gobble_party_emit_changed (MeanderGobbleParty *self);
+void meander_gobble_party_tell (MeanderGobbleParty *self, guint seat, const char *sentence);
+gboolean meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move,
+                                    GError **error);
+
+/* meander-gobble-hands.c */
+void meander_gobble_party_empty_hands (MeanderGobbleParty *self);
+
+G_END_DECLS

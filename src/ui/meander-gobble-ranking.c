@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-gobble-ranking.h"
+
+#include <glib/gi18n.h>
+
+#include "meander-compat.h"
+#include "meander-gobble-game.h"
+#include "meander-words-gobble.h"
+#include "meander-words.h"
+
+struct _MeanderGobbleRanking
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *title;
+  GtkWidget *list; /* a grid */
+  GtkWidget *again;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderGobbleRanking, meander_gobble_ranking, GTK_TYPE_WIDGET)
+
+static void
+add (MeanderGobbleRanking *self, const char *text, int column, int row)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label),
+                           column == 1 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_hexpand (label, column == 1);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_grid_attach (GTK_GRID (self->list), label, column, row, 1, 1);
+}
+
+static void
+add_player (MeanderGobbleRanking *self, MeanderGame *game, guint seat, int row)
+{
+  MeanderResult result;
+  g_autofree char *name = meander_words_gobble_player (game, seat);
+  g_autofree char *rank = NULL;
+  g_autofree char *how = NULL;
+
+  meander_game_get_result (game, &result);
+  rank = g_strdup_printf (C_ ("rank", "#%u"), result.gobble.players[seat].rank);
+  how = result.gobble.players[seat].left == 0
+            ? meander_words_time (result.gobble.players[seat].out_at)
+            : meander_words_gobble_left (result.gobble.players[seat].left);
+  add (self, rank, 0, row);
+  add (self, name, 1, row);
+  add (self, how, 2, row);
+}
+
+/**
+ * meander_gobble_ranking_show:
+ * @self: a ranking
+ * @game: a game of Gobble that is over
+ *
+ * Shows how a game has ended.
+ */
+void
+meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
+{
+  g_autofree char *title = NULL;
+  const MeanderState *state;
+  GtkWidget *child;
+  guint rank, seat;
+  int row = 0;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_RANKING (self));
+
+  state = meander_game_get_state (game);
+  title = meander_words_gobble_end (game);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->list), child);
+  for (rank = 1; rank <= state->n_players && state->n_players > 1; rank++)
+    for (seat = 0; seat < state->n_players; seat++)
+      if (meander_gobble_get_rank (state, seat) == rank)
+        add_player (self, game, seat, row++);
+  meander_compat_announce (GTK_WIDGET (self), title);
+}
+
+/* So that the table is seen. */
+static void
+on_close (MeanderGobbleRanking *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static gboolean
+meander_gobble_ranking_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (MEANDER_GOBBLE_RANKING (widget)->again);
+}
+
+static void
+meander_gobble_ranking_dispose (GObject *object)
+{
+  g_clear_pointer (&MEANDER_GOBBLE_RANKING (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (meander_gobble_ranking_parent_class)->dispose (object);
+}
+
+static void
+meander_gobble_ranking_class_init (MeanderGobbleRankingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_ranking_dispose;
+  widget_class->grab_focus = meander_gobble_ranking_grab_focus;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "gobbleranking");
+}
+
+static void
+meander_gobble_ranking_init (MeanderGobbleRanking *self)
+{
+  GtkWidget *close = gtk_button_new_with_label (_("See the table"));
+
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_add_css_class (self->box, "card");
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->title), 30);
+  gtk_label_set_justify (GTK_LABEL (self->title), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->title, "title-1");
+  self->list = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (self->list), 14);
+  gtk_grid_set_row_spacing (GTK_GRID (self->list), 6);
+  self->again = gtk_button_new_with_label (_("Play again"));
+  gtk_widget_add_css_class (self->again, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->again), "win.new-gobble");
+  gtk_widget_add_css_class (close, "flat");
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_close), self);
+  gtk_box_append (GTK_BOX (self->box), self->title);
+  gtk_box_append (GTK_BOX (self->box), self->list);
+  gtk_box_append (GTK_BOX (self->box), self->again);
+  gtk_box_append (GTK_BOX (self->box), close);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/**
+ * meander_gobble_ranking_new:
+ *
+ * Makes a ranking that shows nothing yet.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_gobble_ranking_new (void)
+{
+  return g_object_new (MEANDER_TYPE_GOBBLE_RANKING, NULL);
+}

@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-gobble-side.h"
+
+#include <glib/gi18n.h>
+
+#include "meander-level-face.h"
+#include "meander-words-gobble.h"
+
+#define FACE 24
+#define TOLD_TIME 4000 /* ms for which it is said what could not be done */
+
+struct _MeanderGobbleSide
+{
+  GtkWidget parent_instance;
+
+  MeanderGobbleParty *party;
+  guint seat;
+  gboolean person;
+  gboolean near;
+
+  GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
+  GtkWidget *rank;
+  GtkWidget *tiles;
+  GtkWidget *step;    /* of a person from here on */
+  GtkWidget *buttons;
+  GtkWidget *take;
+  GtkWidget *turn;
+  GtkWidget *heap;
+  GtkWidget *pass;
+  GtkWidget *receivers; /* of a tile that is given away */
+  GtkWidget *to[MEANDER_MAX_PLAYERS];
+  guint telling; /* timeout: until the next step is said again */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderGobbleSide, meander_gobble_side, GTK_TYPE_WIDGET)
+
+static MeanderHand
+get_hand (MeanderGobbleSide *self)
+{
+  return meander_gobble_party_get_user (self->party, self->seat);
+}
+
+/* ---- showing ---- */
+
+static void
+show_rank (MeanderGobbleSide *self, const MeanderState *state)
+{
+  guint rank = meander_gobble_get_rank (state, self->seat);
+  g_autofree char *text = NULL;
+
+  if (rank > 0 && state->n_players > 1)
+    /* Translators: which place a player has come to: 1st, 2nd; as short as may be. */
+    text = g_strdup_printf (C_ ("rank", "#%u"), rank);
+  gtk_label_set_text (GTK_LABEL (self->rank), text != NULL ? text : "");
+}
+
+static void
+show_device (MeanderGobbleSide *self)
+{
+  MeanderHand hand = get_hand (self);
+  gboolean shared = meander_gobble_party_is_shared (self->party);
+
+  gtk_widget_set_visible (self->device, shared && hand < MEANDER_N_HANDS);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->device), hand == MEANDER_HAND_KEYS
+                                                              ? "input-keyboard-symbolic"
+                                                              : "input-mouse-symbolic");
+  if (shared && hand == MEANDER_HAND_KEYS)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "keys");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
+}
+
+static void
+show_step (MeanderGobbleSide *self)
+{
+  MeanderHand hand = get_hand (self);
+  MeanderGame *game = meander_gobble_party_get_game (self->party);
+  gboolean shared = meander_gobble_party_is_shared (self->party);
+  guint held = hand < MEANDER_N_HANDS ? meander_gobble_party_get_held (self->party, hand) : 0;
+  g_autofree char *step = meander_words_gobble_step (game, self->seat, held,
+                                                     shared && hand == MEANDER_HAND_KEYS);
+
+  gtk_widget_remove_css_class (self->step, "told");
+  gtk_label_set_text (GTK_LABEL (self->step), step);
+}
+
+static void
+show_buttons (MeanderGobbleSide *self, const MeanderState *state)
+{
+  gboolean owes = meander_gobble_count_gifts (state, self->seat) > 0;
+  gboolean acts = meander_gobble_may_act (state, self->seat);
+  guint to;
+
+  gtk_widget_set_visible (self->buttons, self->near && acts && !owes);
+  gtk_widget_set_visible (self->receivers, self->near && acts && owes);
+  gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
+  gtk_widget_set_visible (self->heap, meander_gobble_get_revealed (state, self->seat) != 0);
+  gtk_widget_set_visible (self->turn,
+                          meander_gobble_get_revealed (state, self->seat) != 0 ||
+                              (get_hand (self) < MEANDER_N_HANDS &&
+                               meander_gobble_party_get_held (self->party, get_hand (self)) != 0));
+  gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
+  for (to = 0; to < state->n_players; to++)
+    gtk_widget_set_visible (gtk_widget_get_parent (self->to[to]),
+                            meander_gobble_may_give (state, self->seat, to));
+}
+
+static void
+update (MeanderGobbleSide *self)
+{
+  MeanderGame *game = meander_gobble_party_get_game (self->party);
+  const MeanderState *state;
+  g_autofree char *label = NULL;
+
+  if (game == NULL)
+    return;
+
+  state = meander_game_get_state (game);
+  if (self->seat >= state->n_players)
+    return;
+
+  show_rank (self, state);
+  show_device (self);
+  if (self->person)
+    {
+      if (self->telling == 0)
+        show_step (self);
+      show_buttons (self, state);
+    }
+  if (meander_gobble_is_calm (state) && meander_gobble_may_act (state, self->seat))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
+  label = meander_words_gobble_place (game, self->seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tiles), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static gboolean
+end_telling (gpointer user_data)
+{
+  MeanderGobbleSide *self = user_data;
+
+  self->telling = 0;
+  if (meander_gobble_party_get_game (self->party) != NULL)
+    update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * meander_gobble_side_tell:
+ * @self: a person's place
+ * @sentence: what could not be done, and why
+ *
+ * Tells the person something for a few seconds instead of the next step.
+ */
+void
+meander_gobble_side_tell (MeanderGobbleSide *self, const char *sentence)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
+
+  if (!self->person)
+    return;
+  g_clear_handle_id (&self->telling, g_source_remove);
+  self->telling = g_timeout_add (TOLD_TIME, end_telling, self);
+  gtk_widget_add_css_class (self->step, "told");
+  gtk_label_set_text (GTK_LABEL (self->step), sentence);
+}
+
+/* ---- building ---- */
+
+/* The keyboard is somebody else's, so that no button takes the focus. */
+static GtkWidget *
+add_button (GtkWidget *box, const char *label)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_box_append (GTK_BOX (box), button);
+
+  return button;
+}
+
+static void
+activate (MeanderGobbleSide *self, const char *action)
+{
+  if (get_hand (self) < MEANDER_N_HANDS)
+    gtk_widget_activate_action (GTK_WIDGET (self), action, "u", (guint) get_hand (self));
+}
+
+static void
+on_take (MeanderGobbleSide *self)
+{
+  activate (self, "gobble.take");
+}
+
+static void
+on_turn (MeanderGobbleSide *self)
+{
+  if (get_hand (self) < MEANDER_N_HANDS)
+    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.turn", "(ui)",
+                                (guint) get_hand (self), 1);
+}
+
+static void
+on_heap (MeanderGobbleSide *self)
+{
+  activate (self, "gobble.heap");
+}
+
+static void
+on_pass (MeanderGobbleSide *self)
+{
+  activate (self, "gobble.pass");
+}
+
+static void
+on_give (MeanderGobbleSide *self, GtkWidget *button)
+{
+  guint to = 0;
+
+  while (to + 1 < MEANDER_MAX_PLAYERS && self->to[to] != button)
+    to++;
+  if (get_hand (self) < MEANDER_N_HANDS)
+    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.give", "(uu)",
+                                (guint) get_hand (self), to);
+}
+
+static void
+build_buttons (MeanderGobbleSide *self, GtkWidget *box)
+{
+  MeanderGame *game = meander_gobble_party_get_game (self->party);
+  guint to;
+
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (box), self->buttons);
+  /* Translators: a button: turns the top tile of the player's stack up. */
+  self->take = add_button (self->buttons, C_ ("gobble", "Take a tile"));
+  self->turn = add_button (self->buttons, "");
+  gtk_button_set_icon_name (GTK_BUTTON (self->turn), "meander-turn-right-symbolic");
+  gtk_widget_set_tooltip_text (self->turn, _("Turn the tile"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Turn the tile"), -1);
+  /* Translators: a button: the open tile goes to the player's penalty heap. */
+  self->heap = add_button (self->buttons, C_ ("gobble", "To the heap"));
+  /* Translators: a button: the player's turn is over. */
+  self->pass = add_button (self->buttons, C_ ("gobble", "End my turn"));
+  g_signal_connect_swapped (self->take, "clicked", G_CALLBACK (on_take), self);
+  g_signal_connect_swapped (self->turn, "clicked", G_CALLBACK (on_turn), self);
+  g_signal_connect_swapped (self->heap, "clicked", G_CALLBACK (on_heap), self);
+  g_signal_connect_swapped (self->pass, "clicked", G_CALLBACK (on_pass), self);
+
+  self->receivers = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->receivers), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->receivers), 5);
+  gtk_widget_set_visible (self->receivers, FALSE);
+  gtk_box_append (GTK_BOX (box), self->receivers);
+  for (to = 0; to < meander_game_get_state (game)->n_players; to++)
+    {
+      g_autofree char *name = meander_words_gobble_player (game, to);
+      /* Translators: a key on the keyboard, and the name of the player who gets a tile. */
+      g_autofree char *label = g_strdup_printf (C_ ("gobble", "%u %s"), to + 1, name);
+
+      self->to[to] = gtk_button_new_with_label (label);
+      gtk_label_set_ellipsize (
+          GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->to[to]))), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (
+          GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->to[to]))), 12);
+      gtk_widget_set_focusable (self->to[to], FALSE);
+      gtk_widget_add_css_class (self->to[to], "suggested-action");
+      g_signal_connect_swapped (self->to[to], "clicked", G_CALLBACK (on_give), self);
+      gtk_flow_box_append (GTK_FLOW_BOX (self->receivers), self->to[to]);
+      gtk_widget_set_focusable (gtk_widget_get_parent (self->to[to]), FALSE);
+    }
+}
+
+static GtkWidget *
+build_head (MeanderGobbleSide *self, guint level)
+{
+  g_autofree char *name =
+      meander_words_gobble_player (meander_gobble_party_get_game (self->party), self->seat);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (name);
+
+  self->device = gtk_image_new ();
+  gtk_widget_add_css_class (self->device, "device");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "name");
+  self->rank = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->rank, "rank");
+  if (level > 0)
+    gtk_box_append (GTK_BOX (head),
+                    meander_level_face_new (meander_words_gobble_face (level), FACE));
+  gtk_box_append (GTK_BOX (head), self->device);
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_box_append (GTK_BOX (head), self->rank);
+
+  return head;
+}
+
+/**
+ * meander_gobble_side_set_near:
+ * @self: a place
+ * @near: whether somebody plays from it now
+ *
+ * Makes the place wide, with larger tiles and, for a person, the words beside them;
+ * or narrow, with small tiles.
+ */
+void
+meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
+
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+      near ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  meander_gobble_tiles_set_side (MEANDER_GOBBLE_TILES (self->tiles),
+                                 near ? MEANDER_GOBBLE_NEAR_SIDE : MEANDER_GOBBLE_FAR_SIDE);
+  if (near)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "near");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "near");
+  if (self->step != NULL)
+    gtk_widget_set_visible (self->step, near);
+  self->near = near;
+  update (self);
+}
+
+static void
+build (MeanderGobbleSide *self)
+{
+  guint level =
+      meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  self->person = level == 0;
+  self->tiles = meander_gobble_tiles_new (self->party, self->seat);
+  gtk_widget_set_hexpand (self->tiles, TRUE);
+  gtk_widget_set_hexpand (words, FALSE);
+  gtk_box_append (GTK_BOX (words), build_head (self, level));
+  gtk_widget_set_parent (words, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->tiles, GTK_WIDGET (self));
+  if (!self->person)
+    return;
+
+  self->step = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->step), 0);
+  gtk_label_set_yalign (GTK_LABEL (self->step), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->step), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (self->step), 20);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->step), 30);
+  gtk_widget_set_vexpand (self->step, TRUE);
+  gtk_widget_add_css_class (self->step, "step");
+  gtk_box_append (GTK_BOX (words), self->step);
+  build_buttons (self, words);
+}
+
+/* ---- life ---- */
+
+static void
+meander_gobble_side_dispose (GObject *object)
+{
+  MeanderGobbleSide *self = MEANDER_GOBBLE_SIDE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->party);
+
+  G_OBJECT_CLASS (meander_gobble_side_parent_class)->dispose (object);
+}
+
+static void
+meander_gobble_side_class_init (MeanderGobbleSideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_side_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "gobbleside");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+meander_gobble_side_init (MeanderGobbleSide *self)
+{
+}
+
+/**
+ * meander_gobble_side_new:
+ * @party: what is played, with a game
+ * @seat: whose place
+ *
+ * Makes a player's place.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_gobble_side_new (MeanderGobbleParty *party, guint seat)
+{
+  MeanderGobbleSide *self = g_object_new (MEANDER_TYPE_GOBBLE_SIDE, NULL);
+  g_autofree char *name = NULL;
+
+  self->party = g_object_ref (party);
+  self->seat = seat;
+  build (self);
+  name = meander_words_gobble_player (meander_gobble_party_get_game (party), seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (party, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  meander_gobble_side_set_near (self, FALSE);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_gobble_side_get_seat:
+ * @self: a place
+ *
+ * Tells whose place it is.
+ *
+ * Returns: the seat, from 0 on
+ */
+guint
+meander_gobble_side_get_seat (MeanderGobbleSide *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_SIDE (self), 0);
+
+  return self->seat;
+}
+
+/**
+ * meander_gobble_side_get_tiles:
+ * @self: a place
+ *
+ * Gets the player's tiles.
+ *
+ * Returns: (transfer none): the widget that shows them
+ */
+MeanderGobbleTiles *
+meander_gobble_side_get_tiles (MeanderGobbleSide *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_SIDE (self), NULL);
+
+  return MEANDER_GOBBLE_TILES (self->tiles);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-gobble-side.h"
+#include "meander-gobble-table.h"
+#include "meander-look.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How two play at once
+ *
+ * Pointer.  A press on one's stack turns a tile up; it is dragged to the table, or
+ * stays in hand after a click, until the next click.  The wheel, a right click and a
+ * click on the tile where it lies before its player turn it.  Dropped on the heap it
+ * stays there; dropped anywhere else it goes back.  A press on the empty table moves
+ * the view.
+ *
+ * Keyboard.  Arrows walk over the table, wherever the focus is; Enter takes a tile and
+ * places it, Space and R turn it, N takes another of the open tiles, H puts the open
+ * one on the heap, a digit says who gets a tile.
+ */
+
+typedef enum
+{
+  MEANDER_GOBBLE_PRESS_NONE,
+  MEANDER_GOBBLE_PRESS_STACK, /* on one's own stack */
+  MEANDER_GOBBLE_PRESS_TILE,  /* on one's own open tile */
+  MEANDER_GOBBLE_PRESS_EMPTY, /* on the table */
+  MEANDER_GOBBLE_PRESS_HELD,  /* with a tile in hand since a click */
+  MEANDER_GOBBLE_PRESS_CARRY, /* a tile is dragged */
+  MEANDER_GOBBLE_PRESS_PAN,
+} MeanderGobblePress;
+
+struct _MeanderGobbleTable
+{
+  GtkWidget parent_instance;
+
+  MeanderGobbleParty *party;
+  MeanderScene *scene;
+  MeanderLook *look;
+  GtkWidget *canvas;
+  MeanderGame *game; /* for which there are places */
+  GtkWidget *places[MEANDER_MAX_PLAYERS];
+  guint n_places;
+  guint near[2]; /* the seats at the near side */
+  guint n_near;
+  int bottom; /* the height of the near side, which only grows, so that nothing jumps */
+
+  GtkGesture *drag;
+  MeanderGobblePress press;
+  gboolean cancelled;
+  guint pressed; /* the tile under the press */
+  double start_x;
+  double start_y;
+  double last_x;
+  double last_y;
+  double pointer_x;
+  double pointer_y;
+  double wheel;
+
+  /* tiles that are given away, on their way face down; logical pixels of the table */
+  struct
+  {
+    double x, y;       /* where from */
+    double to_x, to_y; /* where to */
+    gint64 start;      /* frame time in µs, 0 when it begins with the next frame */
+  } flights[MEANDER_MAX_PLAYERS];
+  guint n_flights;
+  gint64 frame_time;
+  guint tick;
+  MeanderHand last; /* which of the hands of one person moved last */
+};
+
+/* meander-gobble-table.c */
+gboolean meander_gobble_table_find_tile (MeanderGobbleTable *self, guint seat, guint number,
+                                         double *x, double *y);
+gboolean meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, double y,
+                                       MeanderHex *hex);
+
+/* meander-gobble-table-pointer.c */
+void meander_gobble_table_add_controllers (MeanderGobbleTable *self);
+
+/* meander-gobble-table-keys.c */
+void meander_gobble_table_install_actions (GtkWidgetClass *widget_class);
+
+/* meander-gobble-table-flight.c */
+void meander_gobble_table_fly (MeanderGobbleTable *self, guint seat, guint to);
+void meander_gobble_table_land (MeanderGobbleTable *self);
+void meander_gobble_table_snapshot_flights (MeanderGobbleTable *self, GtkSnapshot *snapshot);
+
+/* meander-gobble-table-draw.c */
+void meander_gobble_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+G_END_DECLS

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "meander-words-gobble.h"
+
+#include <glib/gi18n.h>
+
+#include "meander-gobble-game.h"
+#include "meander-words.h"
+
+/**
+ * meander_words_gobble_face:
+ * @level: a computer player of Gobble, 1 to %MEANDER_GOBBLE_N_LEVELS
+ *
+ * Finds the computer player of the strategy game that has the same face and name:
+ * slow animals and quick ones.
+ *
+ * Returns: whose face it is; %MEANDER_LEVEL_NONE for a person
+ */
+MeanderLevel
+meander_words_gobble_face (guint level)
+{
+  static const MeanderLevel faces[MEANDER_GOBBLE_N_LEVELS + 1] = {
+    MEANDER_LEVEL_NONE, MEANDER_LEVEL_3, MEANDER_LEVEL_1,
+    MEANDER_LEVEL_2,    MEANDER_LEVEL_5, MEANDER_LEVEL_7,
+  };
+
+  g_return_val_if_fail (level <= MEANDER_GOBBLE_N_LEVELS, MEANDER_LEVEL_NONE);
+
+  return faces[level];
+}
+
+/**
+ * meander_words_gobble_level:
+ * @level: a computer player of Gobble, 1 to %MEANDER_GOBBLE_N_LEVELS
+ *
+ * Names it.
+ *
+ * Returns: (transfer none): “Turtle”
+ */
+const char *
+meander_words_gobble_level (guint level)
+{
+  return meander_words_level (meander_words_gobble_face (level));
+}
+
+/**
+ * meander_words_gobble_pace:
+ * @level: a computer player of Gobble, 1 to %MEANDER_GOBBLE_N_LEVELS
+ *
+ * Says how fast it plays.
+ *
+ * Returns: (transfer none): “slow”
+ */
+const char *
+meander_words_gobble_pace (guint level)
+{
+  static const char *const paces[MEANDER_GOBBLE_N_LEVELS] = {
+    /* Translators: how fast a computer player of Gobble is, five steps. */
+    NC_ ("pace", "slow"),  NC_ ("pace", "calm"),       NC_ ("pace", "brisk"),
+    NC_ ("pace", "quick"), NC_ ("pace", "very quick"),
+  };
+
+  g_return_val_if_fail (level > 0 && level <= MEANDER_GOBBLE_N_LEVELS, "");
+
+  return g_dpgettext2 (NULL, "pace", paces[level - 1]);
+}
+
+/**
+ * meander_words_gobble_player:
+ * @game: a game of Gobble
+ * @seat: a player, from 0 on
+ *
+ * Names a player: as they have named themselves, else by number; the computer by
+ * its level.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_words_gobble_player (MeanderGame *game, guint seat)
+{
+  g_autoptr (MeanderGobbleSetup) setup =
+      meander_gobble_setup_parse (meander_game_get_params (game), NULL);
+  guint other;
+
+  if (setup == NULL || seat >= setup->n_players)
+    return g_strdup ("");
+  if (*setup->names[seat] != '\0')
+    return g_strdup (setup->names[seat]);
+  if (setup->levels[seat] == 0)
+    return g_strdup_printf (_("Player %u"), seat + 1);
+
+  for (other = 0; other < setup->n_players; other++)
+    if (other != seat && setup->levels[other] == setup->levels[seat])
+      return g_strdup_printf (C_ ("player", "%s %u"),
+                              meander_words_gobble_level (setup->levels[seat]), seat + 1);
+
+  return g_strdup (meander_words_gobble_level (setup->levels[seat]));
+}
+
+/**
+ * meander_words_gobble_title:
+ * @game: a game of Gobble
+ *
+ * Names the game with its players.
+ *
+ * Returns: (transfer full): “Gobble: Anna, Frog”
+ */
+char *
+meander_words_gobble_title (MeanderGame *game)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *all = NULL;
+  guint seat;
+
+  for (seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+    {
+      g_autofree char *name = meander_words_gobble_player (game, seat);
+
+      g_strv_builder_add (builder, name);
+    }
+  names = g_strv_builder_end (builder);
+  all = g_strjoinv (", ", names);
+
+  /* Translators: the game Gobble, and a list of its players. */
+  return g_strdup_printf (_("Gobble: %s"), all);
+}
+
+static char *
+find_step (const MeanderState *state, guint seat, guint held, gboolean keys)
+{
+  guint revealed = meander_gobble_get_revealed (state, seat);
+
+  if (meander_gobble_count_gifts (state, seat) > 0)
+    /* Translators: a player who has called Gobble! chooses one of the others. */
+    return g_strdup (keys ? _("Who gets a tile? Press the number.") : _("Who gets a tile?"));
+  if (held != 0 && held == revealed)
+    return g_strdup (_("Find a place where it touches two tiles."));
+  if (held != 0)
+    return g_strdup (_("Fill a space with three tiles round it."));
+  if (revealed != 0)
+    return g_strdup (keys ? _("Press Enter: your tile.") : _("Click your tile."));
+  if (meander_gobble_may_take (state, seat))
+    return g_strdup (keys ? _("Press Enter: a new tile.") : _("Click your stack: a new tile."));
+  if (meander_gobble_may_pass (state, seat))
+    return g_strdup (_("Fill a space from your heap, or end your turn."));
+
+  return g_strdup (_("Fill spaces from your heap."));
+}
+
+/**
+ * meander_words_gobble_step:
+ * @game: a game of Gobble
+ * @seat: a person
+ * @held: the tile that the person has in hand, or 0
+ * @keys: whether the person has the keyboard, and no mouse
+ *
+ * Says what the person does next.
+ *
+ * Returns: (transfer full): a sentence; empty where there is nothing to be done
+ */
+char *
+meander_words_gobble_step (MeanderGame *game, guint seat, guint held, gboolean keys)
+{
+  const MeanderState *state = meander_game_get_state (game);
+
+  if (meander_gobble_is_over (state))
+    return g_strdup (_("The game is over."));
+  if (meander_gobble_get_rank (state, seat) > 0)
+    return g_strdup (_("Out! You have no tile left."));
+  if (!meander_gobble_may_act (state, seat))
+    return g_strdup (_("Wait for your turn."));
+
+  return find_step (state, seat, held, keys);
+}
+
+/**
+ * meander_words_gobble_call:
+ * @n_gifts: how many tiles the call is worth
+ *
+ * Gets what is called when a space is filled.
+ *
+ * Returns: (transfer none): “Gobble!”
+ */
+const char *
+meander_words_gobble_call (guint n_gifts)
+{
+  /* Translators: called by whoever fills a space; "twice" where four tiles lie round it. */
+  return n_gifts > 1 ? _("Double Gobble!") : _("Gobble!");
+}
+
+/**
+ * meander_words_gobble_out:
+ * @game: a game of Gobble
+ * @seat: who has no tile left
+ *
+ * Gets what is called by whoever has no tile left.
+ *
+ * Returns: (transfer full): “Out! Anna”
+ */
+char *
+meander_words_gobble_out (MeanderGame *game, guint seat)
+{
+  g_autofree char *name = meander_words_gobble_player (game, seat);
+
+  if (meander_game_get_state (game)->n_players == 1)
+    return g_strdup (_("Out!"));
+
+  /* Translators: called by a player who has no tile left; %s is the name. */
+  return g_strdup_printf (_("Out! %s"), name);
+}
+
+/**
+ * meander_words_gobble_end:
+ * @game: a game of Gobble that is over
+ *
+ * Says how it has ended: who has won, or alone how long it took.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_gobble_end (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *time = meander_words_time (meander_gobble_get_time (state));
+  g_autofree char *name = NULL;
+  guint left = meander_gobble_count_tiles (state, 0);
+  guint winner = 0;
+  guint n_winners = 0;
+  guint seat;
+
+  if (state->n_players == 1 && left == 0)
+    /* Translators: alone against the clock; %s is a time like 4:05. */
+    return g_strdup_printf (_("All tiles placed in %s!"), time);
+  if (state->n_players == 1)
+    return g_strdup_printf (ngettext ("Nothing fits any more: %u tile is left.",
+                                      "Nothing fits any more: %u tiles are left.", left),
+                            left);
+
+  for (seat = 0; seat < state->n_players; seat++)
+    if (meander_gobble_get_rank (state, seat) == 1)
+      {
+        winner = seat;
+        n_winners++;
+      }
+  if (n_winners > 1)
+    return g_strdup (_("Several have won!"));
+  name = meander_words_gobble_player (game, winner);
+
+  /* Translators: %s is the name of the winner. */
+  return g_strdup_printf (_("%s has won!"), name);
+}
+
+/**
+ * meander_words_gobble_left:
+ * @n_tiles: how many tiles somebody has
+ *
+ * Counts tiles.
+ *
+ * Returns: (transfer full): “3 tiles”
+ */
+char *
+meander_words_gobble_left (guint n_tiles)
+{
+  return g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
+}
+
+/**
+ * meander_words_gobble_place:
+ * @game: a game of Gobble
+ * @seat: a player
+ *
+ * Describes what a player has, for the screen reader.
+ *
+ * Returns: (transfer full): a few sentences
+ */
+char *
+meander_words_gobble_place (MeanderGame *game, guint seat)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *name = meander_words_gobble_player (game, seat);
+  guint number = meander_gobble_get_revealed (state, seat);
+  g_autofree char *open = number != 0 ? g_strdup_printf (_("open tile: %u"), number)
+                                      : g_strdup (_("no open tile"));
+
+  /* Translators: what a player has: the name, tiles face down, “open tile: 14”, tiles on the
+   * penalty heap. */
+  return g_strdup_printf (_("%s: stack %u, %s, penalty heap %u"), name,
+                          meander_gobble_count_stack (state, seat), open,
+                          meander_gobble_count_heap (state, seat));
+}

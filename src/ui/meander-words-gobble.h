@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "meander-game.h"
+#include "meander-play.h"
+
+G_BEGIN_DECLS
+
+/* What is said in Gobble. */
+const char *meander_words_gobble_level (guint level);             /* "Frog" */
+const char *meander_words_gobble_pace (guint level);              /* "brisk" */
+MeanderLevel meander_words_gobble_face (guint level);             /* the animal of that name */
+char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
+char *meander_words_gobble_title (MeanderGame *game);
+char *meander_words_gobble_step (MeanderGame *game, guint seat, guint held, gboolean keys);
+const char *meander_words_gobble_call (guint n_gifts);            /* "Gobble!" */
+char *meander_words_gobble_out (MeanderGame *game, guint seat);   /* "Out! Anna" */
+char *meander_words_gobble_end (MeanderGame *game);               /* who has won */
+char *meander_words_gobble_left (guint n_tiles);                  /* "3 tiles" */
+char *meander_words_gobble_place (MeanderGame *game, guint seat); /* all of a player's tiles */
+
+G_END_DECLS

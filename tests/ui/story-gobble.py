@@ -1,0 +1,221 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Gobble for two at one screen: one plays by the mouse and the other by the keyboard, at the same time."""
+import os
+import re
+import time
+
+import match
+import puzzles
+from driver import Failure, Program, click, drag, find, find_all, key, step, story, until, wait, write, xdotool
+from table import Area, TILES, figure, lying, spot, tile, walk_to
+
+TABLE = re.compile("^Table$")
+ANNA, JAN = "Anna", "Jan"
+SIDE = 32  # of a tile that lies open before a person, in logical pixels
+
+
+def record():
+    """The moves in the record: [(ms, player, words)]."""
+    path = os.path.join(os.environ["HOME"], ".local/share/meander/games/gobble-1.meander")
+    with open(path, encoding="utf-8") as file:
+        return [(int(ms), int(player), words)
+                for ms, player, words in re.findall(r"^move (\d+) (\d) (.*)$", file.read(), re.M)]
+
+
+def side(name):
+    """What a person has before them."""
+    return find(re.compile(rf"^{name}: stack"))
+
+
+def stack(name):
+    x, _, _, _ = side(name).place
+    return x + 4 + SIDE, side(name).middle[1]
+
+
+def open_tile(name):
+    told = re.search(r"open tile: (\d+)", side(name).name)
+    return int(told[1]) if told else None
+
+
+def places(number):
+    """[(neighbours, q, r, turn)] where a tile may lie, seen from the tile with the least number."""
+    placed = {(q, r): (other, 0, face) for other, (q, r, face) in figure(min(lying())).items()}
+    around = {(q + a, r + b) for q, r in placed for a, b in puzzles.STEPS} - set(placed)
+    found = []
+    for q, r in around:
+        n = sum((q + a, r + b) in placed for a, b in puzzles.STEPS)
+        found += [(n, q, r, turn) for turn in range(6)
+                  if n >= 2 and puzzles.fits(placed, puzzles.turned(TILES[number], turn), q, r)]
+    return sorted(found, reverse=True)
+
+
+def point(place):
+    return spot(tile(min(lying())), place[1], place[2])
+
+
+def take_by_mouse():
+    if open_tile(ANNA) is None:
+        click(stack(ANNA))
+    else:
+        x, y = stack(ANNA)
+        click((x + SIDE * 2.23, y))
+    return until(lambda: open_tile(ANNA), "the mouse took no tile")
+
+
+def take_by_keys():
+    key("Return")
+    return until(lambda: open_tile(JAN), "the keyboard took no tile")
+
+
+def give_up(name):
+    before = len(record())
+    if name == JAN:
+        key("h")
+    else:
+        click(next(node for node in find_all("To the heap", "push button")
+                   if node.middle[0] > side(JAN).middle[0]))
+    until(lambda: len(record()) > before, f"{name} cannot put the tile on the heap")
+
+
+def lies(number):
+    return any(words.startswith(f"{number}@") for _, _, words in record())
+
+
+def take_until_it_fits(name, take):
+    """Takes tiles until one has a place."""
+    for _ in range(10):
+        number = take()
+        found = places(number)
+        if found:
+            return number, found
+        give_up(name)
+    raise Failure(f"nothing of {name}'s fits")
+
+
+def owes():
+    return find_all("Who gets a tile?", "label")
+
+
+def give(name):
+    """Gives what is owed to the other."""
+    while owes():
+        before = len(record())
+        if name == JAN:
+            key("1")
+        else:
+            click(find(re.compile(f"^2 {JAN}$"), "push button"))
+        until(lambda: len(record()) > before, "nothing was given away")
+        time.sleep(0.2)
+
+
+def lay(name):
+    if name == ANNA:
+        number, found = take_until_it_fits(ANNA, take_by_mouse)
+        click(point(found[0]), button=3, times=found[0][3]) if found[0][3] else None
+        click(point(found[0]))
+    else:
+        number, found = take_until_it_fits(JAN, take_by_keys)
+        walk_to(point(found[0]))
+        key(*["space"] * found[0][3], "Return")
+    until(lambda: lies(number), f"{name}'s tile {number} does not lie at {found[0]}")
+
+
+def tell():
+    game = Program()
+    with step("a game for two is begun, with nobody ahead of the other"):
+        match.prefer(gobble_players="2", gobble_who="['mouse', 'keyboard']", gobble_names=f"['{ANNA}', '{JAN}']")
+        game.start()
+        click(find("Gobble"))
+        wait("New game of Gobble")
+        click(find(re.compile("^Number of the game"), "text"))
+        key("ctrl+a")
+        write("1")
+        click(find("Start", "push button"))
+        wait("Ready?")
+        assert not find_all(TABLE), "the table is seen before the start"
+        key("Return")
+        wait(TABLE)
+        Area.node = None
+
+    with step("mouse and keyboard place a tile each within a second"):
+        hers, at_hers = take_until_it_fits(ANNA, take_by_mouse)
+        his, at_his = take_until_it_fits(JAN, take_by_keys)
+        pairs = [(a, b) for a in at_hers for b in at_his
+                 if max(abs(a[1] - b[1]), abs(a[2] - b[2]), abs(a[1] + a[2] - b[1] - b[2])) > 1]
+        assert pairs, f"{hers} and {his} fit in one place only"
+        a, b = pairs[0]
+        if a[3]:
+            click(point(a), button=3, times=a[3])
+        walk_to(point(b))
+        if b[3]:
+            key(*["space"] * b[3])
+        x, y = point(a)
+        xdotool("mousemove", x, y, "sleep", 0.1, "click", 1, "key", "Return")
+        until(lambda: lies(hers) and lies(his), f"{hers} at {a}, {his} at {b}: {record()}")
+        times = [ms for ms, _, words in record() if words.startswith((f"{hers}@", f"{his}@"))]
+        assert abs(times[0] - times[1]) < 1000, f"not within a second: {times}"
+        assert {player for _, player, words in record() if "@" in words} == {1, 2}
+
+    with step("a drop in the wrong place costs nothing"):
+        number = take_by_mouse()
+        key("Escape")
+        moves = len(record())
+        x, y, width, height = find(TABLE).place
+        start = stack(ANNA)
+        drag((start[0] + SIDE * 2.23, start[1]), (x + 30, y + height - 30))
+        assert len(record()) == moves and open_tile(ANNA) == number, record()
+        give_up(ANNA)
+
+    with step("a pause hides the table and stops the clock"):
+        moves = len(record())
+        last = record()[-1][0]
+        key("p")
+        wait("Pause")
+        assert not find_all(TABLE), "the table is seen in a pause"
+        began = time.monotonic()
+        time.sleep(3)
+        key("Return")
+        wait(TABLE)
+        Area.node = None
+        paused = time.monotonic() - began
+        take_by_keys()
+        until(lambda: len(record()) > moves, "it does not go on")
+        assert record()[-1][0] - last < 1000 * paused, f"the pause counted: {record()[-2:]}"
+
+    with step("a window above makes a pause too"):
+        key("ctrl+comma")
+        wait("Preferences")
+        key("Escape")
+        wait("Pause")
+        key("Return")
+        wait(TABLE)
+        Area.node = None
+
+    with step("Gobble! is called, and a tile given away"):
+        for turn in range(24):
+            name = (JAN, ANNA)[turn % 2]
+            lay(name)
+            if owes():
+                give(name)
+                break
+        else:
+            raise Failure("nobody called")
+
+    with step("killed, it goes on behind the curtain"):
+        before = record()
+        game.kill()
+        game.start()
+        click(wait(re.compile("^Go on with Gobble: Anna, Jan", re.I)))
+        wait("Pause")
+        key("Return")
+        wait(TABLE)
+        Area.node = None
+        assert record()[:len(before)] == before
+        lay(JAN)
+        assert record()[-1][0] >= before[-1][0]
+
+    game.end(lambda: key("ctrl+q"))
+
+
+story(tell)

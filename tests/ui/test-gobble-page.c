@@ -1,0 +1,620 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "meander-gobble-page.h"
+#include "meander-gobble-side.h"
+#include "meander-words-gobble.h"
+
+/* The page of Gobble: two hands, the clock and its pauses, the calls and the end.  The
+ * clock is the test's own. */
+
+#define MS 1000 /* µs */
+
+static gint64 now;
+
+static gint64
+get_now (void)
+{
+  return now;
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  MeanderGobbleParty *party;
+  MeanderScene *scene;
+  MeanderGame *game;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Takes @game. */
+static void
+show (Fixture *f, MeanderGame *game)
+{
+  MeanderGame *old = f->game;
+
+  f->game = game;
+  meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (f->page), game);
+  g_clear_object (&old);
+  settle ();
+}
+
+static void
+start (Fixture *f, const char *params, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_gobble_rules, params, seed, &error);
+
+  g_assert_no_error (error);
+  show (f, game);
+  meander_gobble_party_set_hold (f->party, MEANDER_GOBBLE_PAUSED, FALSE);
+  settle ();
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 700);
+  f->page = meander_gobble_page_new ();
+  f->party = meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (f->page));
+  f->scene = meander_gobble_page_get_scene (MEANDER_GOBBLE_PAGE (f->page));
+  meander_gobble_party_set_clock (f->party, get_now);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  g_object_add_weak_pointer (G_OBJECT (f->party), (gpointer *) &f->party);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (f->page);
+  g_assert_null (f->party);
+  g_assert_finalize_object (f->game);
+}
+
+static const MeanderState *
+state_of (Fixture *f)
+{
+  return meander_game_get_state (f->game);
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget, const char *type, guint *index)
+{
+  GtkWidget *found = NULL;
+  GtkWidget *child;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && (*index)-- == 0)
+    return widget;
+  for (child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type, index);
+
+  return found;
+}
+
+static GtkWidget *
+find (Fixture *f, const char *type, guint index)
+{
+  return find_type (f->page, type, &index);
+}
+
+/* A label or button that is seen and says just that. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+  GtkWidget *child;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+
+  return found;
+}
+
+/* ---- hands ---- */
+
+static void
+press_key (Fixture *f, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->page);
+  gboolean stopped = FALSE;
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &stopped);
+    }
+  g_assert_true (stopped);
+}
+
+static void
+drag (Fixture *f, double x, double y, double to_x, double to_y)
+{
+  GtkWidget *table = find (f, "MeanderGobbleTable", 0);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
+  guint i;
+
+  for (i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_DRAG (controller))
+        continue;
+      g_signal_emit_by_name (controller, "drag-begin", x, y);
+      if (x != to_x || y != to_y)
+        g_signal_emit_by_name (controller, "drag-update", to_x - x, to_y - y);
+      g_signal_emit_by_name (controller, "drag-end", to_x - x, to_y - y);
+    }
+}
+
+/* Where a player's tile, or with 0 the stack, is seen on the table. */
+static void
+find_tile (Fixture *f, guint seat, guint number, double *x, double *y)
+{
+  GtkWidget *table = find (f, "MeanderGobbleTable", 0);
+  guint i;
+
+  gtk_test_widget_wait_for_draw (f->window);
+  for (i = 0; i < state_of (f)->n_players; i++)
+    {
+      MeanderGobbleSide *side = MEANDER_GOBBLE_SIDE (find (f, "MeanderGobbleSide", i));
+      MeanderGobbleTiles *tiles = meander_gobble_side_get_tiles (side);
+      graphene_point_t point;
+
+      if (meander_gobble_side_get_seat (side) != seat)
+        continue;
+      g_assert_true (meander_gobble_tiles_get_point (tiles, number, x, y));
+      g_assert_true (gtk_widget_compute_point (
+          GTK_WIDGET (tiles), table, &GRAPHENE_POINT_INIT ((float) *x, (float) *y), &point));
+      *x = point.x;
+      *y = point.y;
+    }
+}
+
+static void
+find_hex (Fixture *f, MeanderHex hex, double *x, double *y)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderCanvas", 0),
+                                            find (f, "MeanderGobbleTable", 0), &bounds));
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), hex, x, y);
+  *x += bounds.origin.x;
+  *y += bounds.origin.y;
+}
+
+/* A place for a tile, where it fills a space if there is one. */
+static gboolean
+find_place (Fixture *f, guint number, MeanderPlacement *place)
+{
+  MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES];
+  guint n = meander_gobble_list (state_of (f), number, places);
+  guint i;
+
+  for (i = 0; i < n; i++)
+    if (i == 0 || meander_gobble_count_gobble (state_of (f), places[i].hex) > 0)
+      *place = places[i];
+
+  return n > 0;
+}
+
+static void
+turn_to (Fixture *f, MeanderHand hand, guint number, guint turn)
+{
+  while (meander_gobble_party_get_turn (f->party, number) != turn)
+    {
+      if (hand == MEANDER_HAND_KEYS)
+        press_key (f, GDK_KEY_space);
+      else
+        meander_gobble_party_turn (f->party, hand, 1);
+    }
+}
+
+static guint
+count_tiles (Fixture *f)
+{
+  guint n = meander_board_get_n_tiles (state_of (f)->board);
+  guint seat;
+
+  for (seat = 0; seat < state_of (f)->n_players; seat++)
+    n += meander_gobble_count_tiles (state_of (f), seat);
+
+  return n;
+}
+
+#define TWO "player even Anna\nplayer even Jan\n"
+
+/* A game in which the first tile of both fits somewhere. */
+static void
+start_two (Fixture *f, MeanderPlacement *first, MeanderPlacement *second, gboolean same_hex)
+{
+  guint64 seed;
+
+  for (seed = 1; seed < 1000; seed++)
+    {
+      MeanderPlacement mine[MEANDER_GOBBLE_MAX_PLACES];
+      MeanderPlacement yours[MEANDER_GOBBLE_MAX_PLACES];
+      guint n_mine, n_yours, i, k;
+
+      start (f, TWO, seed);
+      g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+      g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_KEYS));
+      n_mine = meander_gobble_list (state_of (f), meander_gobble_get_revealed (state_of (f), 0),
+                                    mine);
+      n_yours = meander_gobble_list (state_of (f), meander_gobble_get_revealed (state_of (f), 1),
+                                     yours);
+      for (i = 0; i < n_mine; i++)
+        for (k = 0; k < n_yours; k++)
+          if (meander_hex_equal (mine[i].hex, yours[k].hex) == same_hex)
+            {
+              *first = mine[i];
+              *second = yours[k];
+              if (!same_hex)
+                start (f, TWO, seed);
+              return;
+            }
+    }
+  g_assert_not_reached ();
+}
+
+/* ---- tests ---- */
+
+static void
+test_two_at_once (Fixture *f, gconstpointer data)
+{
+  MeanderPlacement first, second;
+  MeanderGobbleMove move;
+  double x, y, to_x, to_y;
+  guint times[2] = { 0, 0 };
+  guint i;
+
+  start_two (f, &first, &second, FALSE);
+  now += 5000 * MS;
+
+  /* Each has a tile in a hand of their own. */
+  find_tile (f, 0, 0, &x, &y);
+  drag (f, x, y, x, y);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==,
+                    first.number);
+  press_key (f, GDK_KEY_Return);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS), ==,
+                    second.number);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==,
+                    first.number);
+
+  now += 300 * MS;
+  turn_to (f, MEANDER_HAND_POINTER, first.number, first.turn);
+  turn_to (f, MEANDER_HAND_KEYS, second.number, second.turn);
+  meander_scene_set_cursor (f->scene, second.hex);
+  find_hex (f, first.hex, &to_x, &to_y);
+  drag (f, x, y, to_x, to_y);
+  now += 200 * MS;
+  press_key (f, GDK_KEY_Return);
+  g_assert_nonnull (meander_board_find (state_of (f)->board, first.number));
+  g_assert_nonnull (meander_board_find (state_of (f)->board, second.number));
+  g_assert_cmpuint (count_tiles (f), ==, MEANDER_N_FACES);
+
+  for (i = 0; i < meander_game_get_n_moves (f->game); i++)
+    if (meander_gobble_move_parse (meander_game_get_move (f->game, i), &move, NULL) &&
+        move.act == MEANDER_GOBBLE_PLACE)
+      times[move.seat] = move.time;
+  g_assert_cmpuint (times[0], ==, 5300);
+  g_assert_cmpuint (times[1], ==, 5500);
+}
+
+static void
+test_same_hex (Fixture *f, gconstpointer data)
+{
+  MeanderPlacement first, second;
+
+  start_two (f, &first, &second, TRUE);
+  turn_to (f, MEANDER_HAND_POINTER, first.number, first.turn);
+  turn_to (f, MEANDER_HAND_KEYS, second.number, second.turn);
+  g_assert_true (meander_gobble_party_place (f->party, MEANDER_HAND_POINTER, first.hex));
+  g_assert_false (meander_gobble_party_place (f->party, MEANDER_HAND_KEYS, second.hex));
+  g_assert_cmpuint (meander_board_at (state_of (f)->board, first.hex)->number, ==, first.number);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS), ==,
+                    second.number);
+  g_assert_cmpuint (count_tiles (f), ==, MEANDER_N_FACES);
+}
+
+static void
+test_wrong_drop (Fixture *f, gconstpointer data)
+{
+  double x, y, to_x, to_y;
+  guint number, n_moves;
+
+  start (f, TWO, 1);
+  find_tile (f, 0, 0, &x, &y);
+  drag (f, x, y, x, y);
+  number = meander_gobble_get_revealed (state_of (f), 0);
+  g_assert_cmpuint (number, >, 0);
+  g_assert_nonnull (find_label (f->page, "Find a place where it touches two tiles."));
+  n_moves = meander_game_get_n_moves (f->game);
+
+  /* Far from everything: it goes back, and it is said why. */
+  find_tile (f, 0, number, &x, &y);
+  find_hex (f, meander_hex (3, -3), &to_x, &to_y);
+  drag (f, x, y, to_x, to_y);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 0), ==, number);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
+  g_assert_null (find_label (f->page, "Click your tile."));
+
+  /* A place beside a tile, but the wrong way round or with one neighbour: told as well. */
+  g_assert_true (meander_gobble_party_hold (f->party, MEANDER_HAND_POINTER, number));
+  g_assert_false (meander_gobble_party_place (f->party, MEANDER_HAND_POINTER, meander_hex (-2, 0)));
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, number);
+
+  /* Given up, it comes to the heap. */
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (find_label (f->page, "To the heap"), GTK_TYPE_BUTTON), "clicked");
+  g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 1);
+}
+
+static void
+test_pause (Fixture *f, gconstpointer data)
+{
+  guint n_moves;
+
+  start (f, "player even Anna\ncomputer 5 even \n", 3);
+  now += 2000 * MS;
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_KEYS));
+  gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
+  settle ();
+  g_assert_false (meander_gobble_party_is_running (f->party));
+  g_assert_false (gtk_widget_get_mapped (find (f, "MeanderCanvas", 0)));
+  g_assert_nonnull (find_label (f->page, "Pause"));
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS), ==, 0);
+
+  n_moves = meander_game_get_n_moves (f->game);
+  now += 60000 * MS;
+  meander_gobble_party_tick (f->party);
+  settle ();
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
+  g_assert_cmpuint (meander_gobble_party_get_time (f->party), ==, 2000);
+  g_assert_false (meander_gobble_party_take (f->party, MEANDER_HAND_KEYS));
+
+  gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderCanvas", 0)));
+  g_assert_cmpuint (meander_gobble_party_get_time (f->party), ==, 2000);
+  meander_gobble_party_tick (f->party);
+  now += 60000 * MS;
+  meander_gobble_party_tick (f->party);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), >, n_moves);
+}
+
+/* As it was saved, with its time; and it does not run before it is wanted. */
+static void
+test_resume (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  MeanderGame *again;
+
+  start (f, TWO, 4);
+  now += 7000 * MS;
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  now += 1500 * MS;
+  meander_gobble_party_set_hold (f->party, MEANDER_GOBBLE_PAUSED, TRUE);
+  record = meander_game_to_record (f->game);
+  again = meander_game_new_from_record (record, &error);
+  g_assert_no_error (error);
+  show (f, again);
+  g_assert_false (meander_gobble_party_is_running (f->party));
+  g_assert_cmpuint (meander_gobble_party_get_time (f->party), ==, 8500);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 0), >, 0);
+}
+
+/* Both play until a space is filled; then who gets a tile is chosen. */
+static void
+call_gobble (Fixture *f, MeanderHand caller)
+{
+  guint rounds, hand;
+
+  for (rounds = 0; rounds < 60; rounds++)
+    for (hand = 0; hand < MEANDER_N_HANDS; hand++)
+      {
+        guint seat = hand;
+        MeanderPlacement place;
+        guint number;
+
+        if (!meander_gobble_may_take (state_of (f), seat))
+          continue;
+        meander_gobble_party_take (f->party, (MeanderHand) hand);
+        number = meander_gobble_get_revealed (state_of (f), seat);
+        if (!find_place (f, number, &place))
+          {
+            meander_gobble_party_put_on_heap (f->party, (MeanderHand) hand);
+            continue;
+          }
+        turn_to (f, (MeanderHand) hand, number, place.turn);
+        g_assert_true (meander_gobble_party_place (f->party, (MeanderHand) hand, place.hex));
+        if (meander_gobble_count_gifts (state_of (f), seat) == 0)
+          continue;
+        if (hand == caller)
+          return;
+        meander_gobble_party_give (f->party, (MeanderHand) hand, 0, caller);
+        while (meander_gobble_count_gifts (state_of (f), seat) > 0)
+          meander_gobble_party_give (f->party, (MeanderHand) hand, 0, caller);
+      }
+  g_assert_not_reached ();
+}
+
+static void
+test_gobble (Fixture *f, gconstpointer data)
+{
+  MeanderHand caller = (MeanderHand) GPOINTER_TO_UINT (data);
+  guint seat = caller;
+  guint other = 1 - seat;
+  guint n_gifts, n_tiles;
+  GtkWidget *button;
+
+  start (f, TWO, 2);
+  call_gobble (f, caller);
+  settle ();
+  n_gifts = meander_gobble_count_gifts (state_of (f), seat);
+  n_tiles = meander_gobble_count_tiles (state_of (f), other);
+  g_assert_nonnull (find_label (f->page, caller == MEANDER_HAND_KEYS
+                                             ? "Who gets a tile? Press the number."
+                                             : "Who gets a tile?"));
+  g_assert_nonnull (
+      find_label (f->page, n_gifts == 1
+                               ? (seat == 0 ? "Anna: Gobble!" : "Jan: Gobble!")
+                               : (seat == 0 ? "Anna: Double Gobble!" : "Jan: Double Gobble!")));
+  button = find_label (f->page, seat == 0 ? "2 Jan" : "1 Anna");
+  g_assert_nonnull (button);
+  g_assert_null (find_label (f->page, seat == 0 ? "1 Anna" : "2 Jan"));
+
+  /* Nothing else before. */
+  g_assert_false (meander_gobble_party_take (f->party, caller) &&
+                  meander_gobble_may_take (state_of (f), seat));
+  if (caller == MEANDER_HAND_KEYS)
+    press_key (f, GDK_KEY_1);
+  else
+    g_signal_emit_by_name (gtk_widget_get_ancestor (button, GTK_TYPE_BUTTON), "clicked");
+  g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), seat), ==, n_gifts - 1);
+  g_assert_cmpuint (meander_gobble_count_tiles (state_of (f), other), ==, n_tiles + 1);
+  g_assert_cmpuint (count_tiles (f), ==, MEANDER_N_FACES);
+}
+
+/* A tile of the heap is dragged to the other player. */
+static void
+test_give_by_drag (Fixture *f, gconstpointer data)
+{
+  double x, y, to_x, to_y;
+  guint number, n_gifts;
+  guint64 seed = 0;
+
+  do
+    {
+      start (f, TWO, ++seed);
+      call_gobble (f, MEANDER_HAND_POINTER);
+    }
+  while (meander_gobble_count_heap (state_of (f), 0) < 2 && seed < 100);
+  n_gifts = meander_gobble_count_gifts (state_of (f), 0);
+  number = state_of (f)->racks[0].tiles[0];
+  find_tile (f, 0, number, &x, &y);
+  find_tile (f, 1, 0, &to_x, &to_y);
+  drag (f, x, y, to_x, to_y);
+  g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 0), ==, n_gifts - 1);
+  g_assert_cmpint (state_of (f)->place[number], ==, MEANDER_PLACE_POOL);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
+}
+
+static void
+test_computers (Fixture *f, gconstpointer data)
+{
+  const char *params = data;
+  g_autofree char *end = NULL;
+  guint i;
+
+  start (f, params, 5);
+  for (i = 0; i < 100000 && !meander_gobble_is_over (state_of (f)); i++)
+    {
+      now += 100 * MS;
+      meander_gobble_party_tick (f->party);
+      if (i % 500 == 0)
+        settle ();
+    }
+  settle ();
+  g_assert_true (meander_gobble_is_over (state_of (f)));
+  g_assert_cmpuint (count_tiles (f), ==, MEANDER_N_FACES);
+  end = meander_words_gobble_end (f->game);
+  g_assert_nonnull (find_label (f->page, end));
+  g_assert_nonnull (find_label (f->page, "Play again"));
+  if (state_of (f)->n_players > 1)
+    g_assert_nonnull (find_label (find (f, "MeanderGobbleRanking", 0), "#1"));
+
+  /* Looked at, it is gone; another game does not know of it. */
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (find_label (f->page, "See the table"), GTK_TYPE_BUTTON), "clicked");
+  g_assert_null (find_label (f->page, end));
+  show (f, g_object_ref (f->game));
+  g_assert_nonnull (find_label (f->page, end));
+  start (f, params, 6);
+  g_assert_null (find_label (f->page, end));
+}
+
+/* Turn by turn whoever is on turn has both hands, and sits at the near side. */
+static void
+test_calm (Fixture *f, gconstpointer data)
+{
+  double x, y;
+
+  start (f, "player even Anna\nplayer even Jan\nplayer even Eva\ncalm\n", 1);
+  g_assert_cmpuint (meander_gobble_party_get_seat (f->party, MEANDER_HAND_KEYS), ==, 0);
+  g_assert_cmpuint (meander_gobble_party_get_seat (f->party, MEANDER_HAND_POINTER), ==, 0);
+  find_tile (f, 0, 0, &x, &y);
+  drag (f, x, y, x, y);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 0), >, 0);
+  press_key (f, GDK_KEY_h);
+  g_assert_cmpuint (meander_gobble_party_get_seat (f->party, MEANDER_HAND_KEYS), ==, 1);
+  settle ();
+  find_tile (f, 1, 0, &x, &y);
+  drag (f, x, y, x, y);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 1), >, 0);
+
+  /* What was done by accident is undone, move by move. */
+  g_assert_true (meander_gobble_party_can_undo (f->party));
+  meander_gobble_party_undo (f->party);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 1), ==, 0);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
+  meander_gobble_party_undo (f->party);
+  g_assert_cmpuint (meander_gobble_party_get_seat (f->party, MEANDER_HAND_KEYS), ==, 0);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 0), >, 0);
+
+  /* Where all play at once there is no way back. */
+  start (f, TWO, 1);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  g_assert_false (meander_gobble_party_can_undo (f->party));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(name, data, test) g_test_add (name, Fixture, data, set_up, test, tear_down)
+  ADD ("/gobble/two-at-once", NULL, test_two_at_once);
+  ADD ("/gobble/same-hex", NULL, test_same_hex);
+  ADD ("/gobble/wrong-drop", NULL, test_wrong_drop);
+  ADD ("/gobble/pause", NULL, test_pause);
+  ADD ("/gobble/resume", NULL, test_resume);
+  ADD ("/gobble/call-pointer", GUINT_TO_POINTER (MEANDER_HAND_POINTER), test_gobble);
+  ADD ("/gobble/call-keys", GUINT_TO_POINTER (MEANDER_HAND_KEYS), test_gobble);
+  ADD ("/gobble/give-by-drag", NULL, test_give_by_drag);
+  ADD ("/gobble/computers",
+       (gpointer) "computer 3 even \ncomputer 5 even \ncomputer 1 even \ncomputer 3 even \n",
+       test_computers);
+  ADD ("/gobble/computer-alone", (gpointer) "computer 4 even \n", test_computers);
+  ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
+       test_computers);
+  ADD ("/gobble/calm", NULL, test_calm);
+#undef ADD
+
+  return g_test_run ();
+}

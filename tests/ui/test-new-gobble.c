@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gtk/gtk.h>
+
+#include "meander-gobble-game.h"
+#include "meander-new-gobble.h"
+
+/* The dialog for a new game of Gobble: what is chosen becomes a game, and is there
+ * the next time. */
+
+typedef struct
+{
+  GSettings *settings;
+  GtkWidget *parent;
+  GtkWidget *window; /* NULL when it has closed */
+  char *params;      /* of the game that was started */
+} Fixture;
+
+static const char *const keys[] = { "gobble-players", "gobble-names", "gobble-who", "gobble-more",
+                                    "gobble-calm",    "gobble-short" };
+
+static void
+drain (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+on_start_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+  guint64 seed;
+
+  g_clear_pointer (&fixture->params, g_free);
+  g_variant_get (parameter, "(st)", &fixture->params, &seed);
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  g_assert_null (fixture->window);
+  fixture->window = meander_new_gobble_new (GTK_WINDOW (fixture->parent), fixture->settings);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "start-gobble", .activate = on_start_gobble, .parameter_type = "(st)" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  guint i;
+
+  fixture->settings = g_settings_new ("io.github.meander_game.Meander");
+  for (i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (fixture->settings, keys[i]);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), fixture);
+  fixture->parent = gtk_window_new ();
+  gtk_widget_insert_action_group (fixture->parent, "win", G_ACTION_GROUP (group));
+  open_window (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  gtk_window_destroy (GTK_WINDOW (fixture->parent));
+  drain ();
+  g_assert_null (fixture->window);
+  g_free (fixture->params);
+  g_assert_finalize_object (fixture->settings);
+}
+
+/* The `index`th widget of a type that is seen. */
+static GtkWidget *
+find_type (GtkWidget *widget, GType type, guint *index)
+{
+  GtkWidget *found = NULL;
+  GtkWidget *child;
+
+  if (G_OBJECT_TYPE (widget) == type && gtk_widget_get_mapped (widget) && (*index)-- == 0)
+    return widget;
+  for (child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type, index);
+
+  return found;
+}
+
+static GtkWidget *
+find (Fixture *fixture, GType type, guint index)
+{
+  GtkWidget *found = find_type (fixture->window, type, &index);
+
+  g_assert_nonnull (found);
+
+  return found;
+}
+
+/* The first drop-down is the number of players; then each row has two. */
+static void
+choose (Fixture *fixture, guint list, guint item)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (fixture, GTK_TYPE_DROP_DOWN, list)), item);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+check (Fixture *fixture, guint index)
+{
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (find (fixture, GTK_TYPE_CHECK_BUTTON, index)), TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+start (Fixture *fixture, const char *params)
+{
+  g_autoptr (MeanderGobbleSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (fixture->window)), "clicked");
+  drain ();
+  g_assert_null (fixture->window);
+  g_assert_cmpstr (fixture->params, ==, params);
+  setup = meander_gobble_setup_parse (fixture->params, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_start (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "player even\ncomputer 2 even\n");
+}
+
+/* Mouse and keyboard are there once: whoever has it gives it up.  The person with the
+ * mouse sits before the one with the keyboard. */
+static void
+test_devices (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *first;
+
+  choose (fixture, 3, 1);
+  first = find (fixture, GTK_TYPE_ENTRY, 0);
+  gtk_editable_set_text (GTK_EDITABLE (first), "Anna");
+  gtk_editable_set_text (GTK_EDITABLE (find (fixture, GTK_TYPE_ENTRY, 1)), " Jan ");
+  choose (fixture, 3, 0);
+  g_assert_cmpuint (
+      gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fixture, GTK_TYPE_DROP_DOWN, 1))), ==, 1);
+  start (fixture, "player even Jan\nplayer even Anna\n");
+
+  /* As it was, the next time. */
+  open_window (fixture);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (fixture, GTK_TYPE_ENTRY, 0))), ==,
+                   "Anna");
+  g_assert_cmpuint (
+      gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fixture, GTK_TYPE_DROP_DOWN, 1))), ==, 1);
+}
+
+static void
+test_shares (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, 2, 2); /* +8 */
+  start (fixture, "player 31\ncomputer 2 23\n");
+}
+
+static void
+test_short (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, 0, 2);
+  choose (fixture, 2, 1); /* +4 */
+  check (fixture, 2);
+  start (fixture, data);
+}
+
+static void
+test_alone (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, 0, 0);
+  g_assert_cmpuint (gtk_widget_get_mapped (find (fixture, GTK_TYPE_DROP_DOWN, 1)), ==, TRUE);
+  start (fixture, "player even\n");
+}
+
+/* Turn by turn as many people may play as like to. */
+static void
+test_calm (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, 0, 2);
+  check (fixture, 1);
+  choose (fixture, 3, 0);
+  choose (fixture, 5, 0);
+  start (fixture, "player even\nplayer even\nplayer even\ncalm\n");
+
+  /* All at once there is no device for a third one. */
+  open_window (fixture);
+  check (fixture, 0);
+  start (fixture, "player even\nplayer even\ncomputer 2 even\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(name, data, test) g_test_add (name, Fixture, data, set_up, test, tear_down)
+  ADD ("/new-gobble/start", NULL, test_start);
+  ADD ("/new-gobble/devices", NULL, test_devices);
+  ADD ("/new-gobble/shares", NULL, test_shares);
+  ADD ("/new-gobble/short", "player 14\ncomputer 2 10\ncomputer 3 10\naside\n", test_short);
+  ADD ("/new-gobble/alone", NULL, test_alone);
+  ADD ("/new-gobble/calm", NULL, test_calm);
+#undef ADD
+
+  return g_test_run ();
+}
