@@ -22,6 +22,7 @@ struct _MeanderNewGobble
   gboolean telling; /* the rows are being set */
 
   GtkWidget *count;
+  GtkWidget *count_label;
   GtkWidget *table;
   GtkWidget *name_head;
   GtkWidget *more_head;
@@ -324,6 +325,7 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/new-gobble.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, count);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, count_label);
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewGobble, table));
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, name_head);
@@ -347,6 +349,7 @@ meander_new_gobble_init (MeanderNewGobble *self)
   guint i;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_dialogue_name_drop_down (self->count, gtk_label_get_text (GTK_LABEL (self->count_label)));
   for (i = 0; i < MEANDER_MAX_PLAYERS; i++)
     {
       meander_new_gobble_row_init (&self->rows[i], GTK_GRID (self->table), i);

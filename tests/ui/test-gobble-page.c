@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "find.h"
 #include "meander-gobble-page.h"
 #include "meander-gobble-side.h"
 #include "meander-words-gobble.h"
@@ -93,24 +94,11 @@ state_of (Fixture *f)
 }
 
 static GtkWidget *
-find_type (GtkWidget *widget, const char *type, guint *index)
-{
-  GtkWidget *found = NULL;
-  GtkWidget *child;
-
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && (*index)-- == 0)
-    return widget;
-  for (child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type, index);
-
-  return found;
-}
-
-static GtkWidget *
 find (Fixture *f, const char *type, guint index)
 {
-  return find_type (f->page, type, &index);
+  g_autoptr (GPtrArray) found = test_find_all (f->page, g_type_from_name (type));
+
+  return index < found->len ? found->pdata[index] : NULL;
 }
 
 /* A label or button that is seen and says just that. */

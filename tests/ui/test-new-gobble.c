@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 
+#include "find.h"
 #include "meander-gobble-game.h"
 #include "meander-new-gobble.h"
 
@@ -78,28 +79,13 @@ tear_down (Fixture *fixture, gconstpointer data)
 
 /* The `index`th widget of a type that is seen. */
 static GtkWidget *
-find_type (GtkWidget *widget, GType type, guint *index)
-{
-  GtkWidget *found = NULL;
-  GtkWidget *child;
-
-  if (G_OBJECT_TYPE (widget) == type && gtk_widget_get_mapped (widget) && (*index)-- == 0)
-    return widget;
-  for (child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type, index);
-
-  return found;
-}
-
-static GtkWidget *
 find (Fixture *fixture, GType type, guint index)
 {
-  GtkWidget *found = find_type (fixture->window, type, &index);
+  g_autoptr (GPtrArray) found = test_find_all_mapped (fixture->window, type);
 
-  g_assert_nonnull (found);
+  g_assert_cmpuint (index, <, found->len);
 
-  return found;
+  return found->pdata[index];
 }
 
 /* The first drop-down is the number of players; then each row has two. */

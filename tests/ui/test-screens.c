@@ -403,6 +403,32 @@ test_lessons (void)
   assert_no_trouble ();
 }
 
+static void
+start_gobble (const char *params)
+{
+  act ("win.start-gobble", g_variant_new ("(st)", params, (guint64) 5));
+}
+
+static void
+test_gobble (void)
+{
+  act ("win.new-gobble", NULL);
+  look_at_dialogue ("new Gobble");
+  close_dialogue ();
+  start_gobble ("player even Anna\nplayer even Jan\n");
+  look ("Gobble of two");
+  gtk_widget_activate_action (find ("MeanderGobblePage", NULL), "gobble-page.pause", NULL);
+  settle ();
+  look ("Gobble, pause");
+  start_gobble ("calm\nplayer even Anna\nplayer even Jan\nplayer 20 Ela\ncomputer 1 even\n"
+                "computer 3 even\ncomputer 5 even\n");
+  look ("Gobble of six, turn by turn");
+  start_gobble ("player even Anna\n");
+  look ("Gobble alone");
+  act ("win.back", NULL);
+  assert_no_trouble ();
+}
+
 /* ---- dialogues ---- */
 
 static void
@@ -510,6 +536,7 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/made", test_made);
   g_test_add_func ("/screens/solitaire", test_solitaire);
   g_test_add_func ("/screens/match", test_match);
+  g_test_add_func ("/screens/gobble", test_gobble);
   g_test_add_func ("/screens/lessons", test_lessons);
   g_test_add_func ("/screens/dialogues", test_dialogues);
   g_test_add_func ("/screens/about", test_about);
