@@ -17,7 +17,8 @@ struct _MeanderAdviceBox
   MeanderScene *scene;
   MeanderGame *game; /* weak: which the advice is for */
   guint n_moves;     /* and after how many moves */
-  gboolean given;    /* advice is shown */
+  gboolean given;    /* advice is shown: */
+  MeanderPlacement tile;
   MeanderWorker *worker;
 
   GtkWidget *box;
@@ -25,6 +26,7 @@ struct _MeanderAdviceBox
   GtkWidget *text;
   GtkWidget *spinner;
   GtkWidget *button;
+  GtkWidget *try_button;
   GtkWidget *button_label;
 };
 
@@ -78,7 +80,7 @@ show_thinking (MeanderAdviceBox *self)
   gboolean thinking = self->worker != NULL;
 
   gtk_label_set_text (GTK_LABEL (self->button_label),
-                      thinking ? C_("button", "Stop") : _("What would you do?"));
+                      thinking ? C_("button", "Stop") : _("What would the computer do?"));
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
 }
@@ -88,6 +90,7 @@ forget (MeanderAdviceBox *self)
 {
   g_clear_pointer (&self->worker, meander_worker_stop);
   self->given = FALSE;
+  gtk_widget_set_visible (self->try_button, FALSE);
   say (self, self->text, "");
   show_thinking (self);
 }
@@ -106,8 +109,24 @@ on_done (gpointer data,
     return;
   text = meander_words_advice (self->game, &work->advice);
   self->given = TRUE;
+  self->tile = work->advice.tile;
+  gtk_widget_set_visible (self->try_button, TRUE);
   meander_scene_set_hint (self->scene, &work->advice.tile, NULL, 0);
   say (self, self->text, text);
+}
+
+/* The ghost becomes a tile that is tried. */
+static void
+on_try (MeanderAdviceBox *self)
+{
+  gboolean focused = gtk_widget_has_focus (self->try_button);
+
+  meander_scene_set_hint (self->scene, NULL, NULL, 0);
+  meander_scene_clear_trials (self->scene);
+  meander_scene_try (self->scene, self->tile.number, self->tile.hex, self->tile.turn);
+  gtk_widget_set_visible (self->try_button, FALSE);
+  if (focused)
+    gtk_widget_grab_focus (self->button);
 }
 
 /* Whether there is somebody to ask, who may. */
@@ -204,6 +223,8 @@ meander_advice_box_class_init (MeanderAdviceBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, text);
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, spinner);
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, button);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, try_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_try);
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, button_label);
 }
 

@@ -20,13 +20,39 @@ struct _MeanderLessonPanel
   GtkWidget *show;
   GtkWidget *next;
   GtkWidget *next_label;
+  guint calm; /* a timeout, as long as clicks do not reach `next` */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, GTK_TYPE_WIDGET)
 
+static gboolean
+on_calm (gpointer user_data)
+{
+  MeanderLessonPanel *self = user_data;
+
+  self->calm = 0;
+  gtk_widget_set_can_target (self->next, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where “Next” was there is “Skip” now: the second click of a double click is not meant
+ * for it. */
+static void
+calm_down (MeanderLessonPanel *self)
+{
+  int time;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, NULL);
+  g_clear_handle_id (&self->calm, g_source_remove);
+  gtk_widget_set_can_target (self->next, FALSE);
+  self->calm = g_timeout_add ((guint) MAX (time, 0), on_calm, self);
+}
+
 static void
 meander_lesson_panel_dispose (GObject *object)
 {
+  g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->calm, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LESSON_PANEL);
 
   G_OBJECT_CLASS (meander_lesson_panel_parent_class)->dispose (object);
@@ -141,6 +167,8 @@ meander_lesson_panel_show_step (MeanderLessonPanel  *self,
   gtk_widget_set_visible (self->options, step->options->len > 0);
   gtk_widget_set_visible (self->turning, step->kind == MEANDER_LESSON_PLACE);
   gtk_widget_set_visible (self->show, TRUE);
+  if (gtk_widget_has_css_class (self->next, "suggested-action"))
+    calm_down (self);
   gtk_widget_remove_css_class (self->next, "suggested-action");
   /* Translators: a button in a lesson: goes on without having done the task. */
   gtk_label_set_text (GTK_LABEL (self->next_label), C_("lesson", "Skip"));

@@ -324,7 +324,7 @@ meander_report_advice (MeanderScene *scene)
       return g_strdup (_("Move the tiles together into one figure."));
     case MEANDER_CHECK_CLASHES:
       return g_strdup (
-          _("All tiles lie. Now mend the marked edges: turn, move or exchange tiles."));
+          _("All the tiles are on the table. Now mend the marked edges: turn, move or exchange tiles."));
     case MEANDER_CHECK_OUTLINE:
       return g_strdup (_("The figure must be a pyramid, as the empty places show."));
     case MEANDER_CHECK_OPEN:

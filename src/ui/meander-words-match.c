@@ -162,7 +162,7 @@ meander_words_step (const MeanderState *state,
       if (start == 0)
         return g_strdup (_("The first move: any tile, anywhere."));
       return g_strdup_printf (
-          _("%u was the highest number, so you begin: any tile, anywhere."), start);
+          _("Tile %u decided that you begin: lay any tile, anywhere."), start);
     }
   switch (meander_strategy_get_step (state))
     {

@@ -54,7 +54,7 @@ def tell():
 
     with step("the computer says what it would do"):
         game.start(path)
-        wait("What would you do?")
+        wait("What would the computer do?")
         key("ctrl+h")
         wait(re.compile("I would place tile|nothing else is possible"))
 

@@ -193,7 +193,7 @@ test_advice (Fixture       *f,
   page_test_show (f, new_game (1));
   play (f->game, 6);
   page_test_settle ();
-  g_assert_nonnull (find_button (f, "What would you do?"));
+  g_assert_nonnull (find_button (f, "What would the computer do?"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
   page_test_settle ();
   for (;;)
@@ -208,6 +208,21 @@ test_advice (Fixture       *f,
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
   g_assert_true (find_label (f->page, "I would place tile") != NULL ||
                  find_label (f->page, "Tile ") != NULL);
+
+  /* The tile can be tried at once. */
+  {
+    const MeanderPlacement *trials;
+    MeanderPlacement none = { 0 };
+
+    g_signal_emit_by_name (find_button (f, "Try this tile"), "clicked");
+    page_test_settle ();
+    g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+    g_assert_cmpmem (trials, sizeof *trials, &ghost, sizeof ghost);
+    meander_scene_get_hint (f->scene, &none, &marks);
+    g_assert_cmpuint (none.number, ==, 0);
+    g_assert_null (find_button (f, "Try this tile"));
+    meander_scene_clear_trials (f->scene);
+  }
 
   play (f->game, 1);
   page_test_settle ();
@@ -225,7 +240,7 @@ test_advice (Fixture       *f,
   for (guint seat = 0; seat < 2; seat++)
     meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_HELPER);
   page_test_settle ();
-  g_assert_null (find_button (f, "What would you do?"));
+  g_assert_null (find_button (f, "What would the computer do?"));
   g_assert_null (find_button (f, "Analyse this game"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
   g_assert_nonnull (find_label (f->page, "This help is switched off for you."));

@@ -482,7 +482,7 @@ test_start (Fixture       *f,
   guint highest = MAX (meander_strategy_get_start_tile (state, 0),
                        meander_strategy_get_start_tile (state, 1));
   g_autofree char *text = g_strdup_printf (
-      "%u was the highest number, so you begin: any tile, anywhere.", highest);
+      "Tile %u decided that you begin: lay any tile, anywhere.", highest);
 
   g_assert_nonnull (page_test_find_label (f->page, text));
 }
