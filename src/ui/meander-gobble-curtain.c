@@ -62,6 +62,18 @@ describe_rules (const MeanderState *state)
            "has none left has won.");
 }
 
+static gboolean
+has_people (const MeanderState *state)
+{
+  guint seat;
+
+  for (seat = 0; seat < state->n_players; seat++)
+    if (meander_gobble_get_level (state, seat) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * meander_gobble_curtain_update:
  * @self: a curtain
@@ -92,6 +104,7 @@ meander_gobble_curtain_update (MeanderGobbleCurtain *self)
       g_autofree char *how = describe_hand (self, (MeanderHand) hand);
 
       gtk_label_set_label (GTK_LABEL (self->how[hand]), how);
+      gtk_widget_set_visible (self->how[hand], has_people (meander_game_get_state (game)));
     }
 }
 

@@ -358,6 +358,9 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   g_return_if_fail (MEANDER_IS_GAME (game));
 
   calm = meander_gobble_is_calm (meander_game_get_state (game));
+  /* The one before is over for everybody who is told of changes. */
+  meander_gobble_party_set_game (self->party, NULL);
+  g_clear_handle_id (&self->calling, g_source_remove);
   gtk_widget_set_visible (self->banner, FALSE);
   gtk_widget_set_visible (self->clock, !calm);
   gtk_widget_set_visible (self->ranking, FALSE);

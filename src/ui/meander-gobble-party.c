@@ -286,6 +286,64 @@ meander_gobble_party_undo (MeanderGobbleParty *self)
   meander_gobble_party_emit_changed (self);
 }
 
+/**
+ * meander_gobble_party_can_redo:
+ * @self: a party
+ *
+ * Tells whether a move that was taken back can be made again.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_gobble_party_can_redo (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  return self->game != NULL && self->holds == 0 &&
+         meander_gobble_is_calm (meander_game_get_state (self->game)) &&
+         meander_game_can_redo (self->game);
+}
+
+/* Whether the next move that can be made again is the computer's. */
+static gboolean
+is_next_of_computer (MeanderGobbleParty *self)
+{
+  const char *text =
+      meander_game_get_move (self->game, meander_game_get_n_moves (self->game));
+  MeanderGobbleMove move;
+
+  return text != NULL && meander_gobble_move_parse (text, &move, NULL) &&
+         meander_gobble_get_level (meander_game_get_state (self->game), move.seat) != 0;
+}
+
+/**
+ * meander_gobble_party_redo:
+ * @self: a party
+ *
+ * Makes the next move again, and what the computer played after it.
+ */
+void
+meander_gobble_party_redo (MeanderGobbleParty *self)
+{
+  guint position;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  if (!meander_gobble_party_can_redo (self))
+    return;
+
+  keep_time (self);
+  do
+    {
+      position = meander_game_get_n_moves (self->game);
+      meander_game_redo (self->game);
+    }
+  while (meander_game_get_n_moves (self->game) > position && is_next_of_computer (self));
+  self->started = self->clock ();
+  meander_gobble_party_empty_hands (self);
+  meander_gobble_party_emit_changed (self);
+}
+
 /* ---- life ---- */
 
 /**

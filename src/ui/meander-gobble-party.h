@@ -66,5 +66,7 @@ gboolean meander_gobble_party_give (MeanderGobbleParty *self, MeanderHand hand, 
 gboolean meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_can_undo (MeanderGobbleParty *self);
 void meander_gobble_party_undo (MeanderGobbleParty *self);
+gboolean meander_gobble_party_can_redo (MeanderGobbleParty *self);
+void meander_gobble_party_redo (MeanderGobbleParty *self);
 
 G_END_DECLS

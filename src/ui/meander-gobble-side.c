@@ -32,6 +32,7 @@ struct _MeanderGobbleSide
   GtkWidget *receivers; /* of a tile that is given away */
   GtkWidget *to[MEANDER_MAX_PLAYERS];
   guint telling; /* timeout: until the next step is said again */
+  guint told_of; /* how things stood with the seat then */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleSide, meander_gobble_side, GTK_TYPE_WIDGET)
@@ -107,6 +108,16 @@ show_buttons (MeanderGobbleSide *self, const MeanderState *state)
                             meander_gobble_may_give (state, self->seat, to));
 }
 
+/* Another number as soon as the player has done something. */
+static guint
+get_standing (MeanderGobbleSide *self, const MeanderState *state)
+{
+  return (meander_gobble_get_revealed (state, self->seat) * 64 +
+          meander_gobble_count_tiles (state, self->seat)) * 64 +
+         meander_gobble_count_heap (state, self->seat) * 4 +
+         MIN (meander_gobble_count_gifts (state, self->seat), 3);
+}
+
 static void
 update (MeanderGobbleSide *self)
 {
@@ -125,6 +136,8 @@ update (MeanderGobbleSide *self)
   show_device (self);
   if (self->person)
     {
+      if (self->telling != 0 && self->told_of != get_standing (self, state))
+        g_clear_handle_id (&self->telling, g_source_remove);
       if (self->telling == 0)
         show_step (self);
       show_buttons (self, state);
@@ -160,10 +173,14 @@ end_telling (gpointer user_data)
 void
 meander_gobble_side_tell (MeanderGobbleSide *self, const char *sentence)
 {
+  MeanderGame *game;
+
   g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
 
-  if (!self->person)
+  game = meander_gobble_party_get_game (self->party);
+  if (!self->person || game == NULL)
     return;
+  self->told_of = get_standing (self, meander_game_get_state (game));
   g_clear_handle_id (&self->telling, g_source_remove);
   self->telling = g_timeout_add (TOLD_TIME, end_telling, self);
   gtk_widget_add_css_class (self->step, "told");

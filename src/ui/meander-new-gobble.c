@@ -11,7 +11,8 @@
 #include "meander-seed-row.h"
 
 #define N_DEALT (MEANDER_N_FACES - 2) /* two tiles are the start */
-#define SHORT 10                     /* tiles for each in a short game */
+#define LEAST 3                       /* tiles that nobody has fewer than */
+#define SHORT 6                       /* tiles for each in a short game */
 #define USUAL_LEVEL 2                 /* for whom no device is left */
 
 struct _MeanderNewGobble
@@ -237,11 +238,37 @@ order_rows (MeanderNewGobble *self, const MeanderNewGobbleRow *order[MEANDER_MAX
     }
 }
 
+/* How many tiles more than who has fewest each gets, and the sum: half as many, and half of
+ * that, where there are not enough. */
+static guint
+find_more (const MeanderNewGobbleRow **order, guint n, guint more[MEANDER_MAX_PLAYERS])
+{
+  guint least = G_MAXUINT;
+  guint sum, i;
+
+  for (i = 0; i < n; i++)
+    {
+      more[i] = n > 1 ? meander_new_gobble_row_get_more (order[i]) : 0;
+      least = MIN (least, more[i]);
+    }
+  for (i = 0; i < n; i++)
+    more[i] -= least;
+  for (;;)
+    {
+      for (i = sum = 0; i < n; i++)
+        sum += more[i];
+      if (sum + n * LEAST <= N_DEALT)
+        return sum;
+      for (i = 0; i < n; i++)
+        more[i] /= 2;
+    }
+}
+
 /* How many tiles each gets, besides those that some get more: EVEN for all alike. */
 static guint
 find_share (MeanderNewGobble *self, guint n, guint n_more)
 {
-  guint share = (N_DEALT - MIN (n_more, N_DEALT - n)) / n;
+  guint share = (N_DEALT - n_more) / n;
 
   if (n_more == 0 && !is_short (self))
     return MEANDER_GOBBLE_EVEN;
@@ -255,12 +282,11 @@ get_params (MeanderNewGobble *self)
   g_autoptr (MeanderGobbleSetup) setup = meander_gobble_setup_new ();
   const MeanderNewGobbleRow *order[MEANDER_MAX_PLAYERS];
   guint n = count_players (self);
-  guint n_more = 0;
-  guint i;
+  guint more[MEANDER_MAX_PLAYERS];
+  guint n_more, i;
 
   order_rows (self, order);
-  for (i = 0; i < n && n > 1; i++)
-    n_more += meander_new_gobble_row_get_more (order[i]);
+  n_more = find_more (order, n, more);
   for (i = 0; i < n; i++)
     {
       const MeanderNewGobbleRow *row = order[i];
@@ -268,9 +294,8 @@ get_params (MeanderNewGobble *self)
       g_autofree char *name = meander_new_gobble_row_get_name (row);
       guint share = find_share (self, n, n_more);
 
-      /* So many more for all there are not. */
-      if (share != MEANDER_GOBBLE_EVEN && n > 1 && n_more < N_DEALT - n)
-        share += meander_new_gobble_row_get_more (row);
+      if (share != MEANDER_GOBBLE_EVEN)
+        share += more[i];
       meander_gobble_setup_add_player (setup, person ? 0 : row->who - MEANDER_GOBBLE_WHO_1 + 1,
                                        share, person ? name : "");
     }

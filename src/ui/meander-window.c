@@ -181,7 +181,7 @@ meander_window_update_actions (MeanderWindow *self)
                : learning    ? meander_scene_can_undo (get_scene (self))
                              : playing && may_undo (self));
   set_enabled (self, "redo",
-               party != NULL ? meander_game_can_redo (self->game)
+               party != NULL ? meander_gobble_party_can_redo (party)
                              : (learning || playing) && meander_scene_can_redo (get_scene (self)));
   for (guint i = 0; i < G_N_ELEMENTS (in_lesson) && learning; i++)
     set_enabled (self, in_lesson[i], TRUE);
@@ -367,7 +367,12 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  meander_scene_redo (get_scene (user_data));
+  MeanderGobbleParty *party = meander_window_get_party (user_data);
+
+  if (party != NULL)
+    meander_gobble_party_redo (party);
+  else
+    meander_scene_redo (get_scene (user_data));
 }
 
 static void
@@ -482,11 +487,22 @@ on_look_changed (MeanderWindow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "contrast");
 }
 
+/* Saves what is played, with the time until now. */
+static void
+save_now (MeanderWindow *self)
+{
+  MeanderGobbleParty *party = meander_window_get_party (self);
+
+  if (party != NULL && meander_gobble_party_is_running (party))
+    meander_gobble_party_set_hold (party, MEANDER_GOBBLE_PAUSED, TRUE);
+  meander_store_save_now (self->store);
+}
+
 static void
 on_active_changed (MeanderWindow *self)
 {
   if (!gtk_window_is_active (GTK_WINDOW (self)))
-    meander_store_save_now (self->store);
+    save_now (self);
 }
 
 static gboolean
@@ -494,7 +510,7 @@ meander_window_close_request (GtkWindow *window)
 {
   MeanderWindow *self = MEANDER_WINDOW (window);
 
-  meander_store_save_now (self->store);
+  save_now (self);
   if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
     {
       int width;

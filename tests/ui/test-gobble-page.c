@@ -551,6 +551,7 @@ test_computers (Fixture *f, gconstpointer data)
 static void
 test_calm (Fixture *f, gconstpointer data)
 {
+  guint n;
   double x, y;
 
   start (f, "player even Anna\nplayer even Jan\nplayer even Eva\ncalm\n", 1);
@@ -574,6 +575,15 @@ test_calm (Fixture *f, gconstpointer data)
   meander_gobble_party_undo (f->party);
   g_assert_cmpuint (meander_gobble_party_get_seat (f->party, MEANDER_HAND_KEYS), ==, 0);
   g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 0), >, 0);
+
+  /* And made again. */
+  n = meander_game_get_n_moves (f->game);
+  g_assert_true (meander_gobble_party_can_redo (f->party));
+  meander_gobble_party_redo (f->party);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n + 1);
+  while (meander_gobble_party_can_redo (f->party))
+    meander_gobble_party_redo (f->party);
+  g_assert_false (meander_game_can_redo (f->game));
 
   /* Where all play at once there is no way back. */
   start (f, TWO, 1);

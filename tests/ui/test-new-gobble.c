@@ -155,6 +155,29 @@ test_shares (Fixture *fixture, gconstpointer data)
   start (fixture, "player 31\ncomputer 2 23\n");
 }
 
+/* Where not all can get as many more, they get fewer more, and nobody gets next to nothing;
+ * who all get as many more get alike. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  guint n_more = GPOINTER_TO_UINT (data);
+  g_autoptr (MeanderGobbleSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  guint i;
+
+  choose (fixture, 0, 5);
+  for (i = 0; i < n_more; i++)
+    choose (fixture, 2 + 2 * i, 3); /* +12 */
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (fixture->window)), "clicked");
+  drain ();
+  setup = meander_gobble_setup_parse (fixture->params, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (setup->n_players, ==, 6);
+  for (i = 0; i < 6; i++)
+    g_assert_cmpuint (setup->shares[i], ==,
+                      n_more == 6 ? MEANDER_GOBBLE_EVEN : i < n_more ? 10 : 4);
+}
+
 static void
 test_short (Fixture *fixture, gconstpointer data)
 {
@@ -197,7 +220,9 @@ main (int argc, char **argv)
   ADD ("/new-gobble/start", NULL, test_start);
   ADD ("/new-gobble/devices", NULL, test_devices);
   ADD ("/new-gobble/shares", NULL, test_shares);
-  ADD ("/new-gobble/short", "player 14\ncomputer 2 10\ncomputer 3 10\naside\n", test_short);
+  ADD ("/new-gobble/many/five", GUINT_TO_POINTER (5), test_many);
+  ADD ("/new-gobble/many/six", GUINT_TO_POINTER (6), test_many);
+  ADD ("/new-gobble/short", "player 10\ncomputer 2 6\ncomputer 3 6\naside\n", test_short);
   ADD ("/new-gobble/alone", NULL, test_alone);
   ADD ("/new-gobble/calm", NULL, test_calm);
 #undef ADD

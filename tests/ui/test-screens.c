@@ -32,12 +32,34 @@ static GtkWidget *window;
 static gboolean large; /* letters; a window may be larger then */
 static ScreenTest screen;
 
-/* What is on the screen has its place, and threads have had their say. */
+/* What has opened beside the window; NULL if nothing has. */
+static GtkWidget *
+get_dialogue (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *dialogue = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
+
+      if (other != window && gtk_widget_get_mapped (other))
+        dialogue = other;
+    }
+  return dialogue;
+}
+
+/* What is on the screen has its place, a window that has just opened too, and threads have
+ * had their say. */
 static void
 settle (void)
 {
   for (guint i = 0; i < 2; i++)
     {
+      GtkWidget *dialogue = get_dialogue ();
+
+      while (dialogue != NULL && gtk_widget_get_width (dialogue) == 0)
+        g_main_context_iteration (NULL, TRUE);
       gtk_widget_queue_draw (window);
       gtk_test_widget_wait_for_draw (window);
       while (g_main_context_iteration (NULL, FALSE))
@@ -56,23 +78,6 @@ act (const char *action, GVariant *parameter)
   g_assert_true (g_action_get_enabled (found));
   g_action_activate (found, parameter);
   settle ();
-}
-
-/* What has opened beside the window; NULL if nothing has. */
-static GtkWidget *
-get_dialogue (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  GtkWidget *dialogue = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
-
-      if (other != window && gtk_widget_get_mapped (other))
-        dialogue = other;
-    }
-  return dialogue;
 }
 
 static void
