@@ -118,6 +118,20 @@ find_label (GtkWidget *widget, const char *text)
   return found;
 }
 
+/* What a person is told instead of the next step. */
+static GtkWidget *
+find_told (Fixture *f)
+{
+  g_autoptr (GPtrArray) labels = test_find_all (f->page, GTK_TYPE_LABEL);
+  guint i;
+
+  for (i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "told"))
+      return labels->pdata[i];
+
+  return NULL;
+}
+
 /* ---- hands ---- */
 
 static void
@@ -137,8 +151,8 @@ press_key (Fixture *f, guint key)
   g_assert_true (stopped);
 }
 
-static void
-drag (Fixture *f, double x, double y, double to_x, double to_y)
+static GObject *
+get_drag (Fixture *f)
 {
   GtkWidget *table = find (f, "MeanderGobbleTable", 0);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
@@ -148,13 +162,19 @@ drag (Fixture *f, double x, double y, double to_x, double to_y)
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
-      if (!GTK_IS_GESTURE_DRAG (controller))
-        continue;
-      g_signal_emit_by_name (controller, "drag-begin", x, y);
-      if (x != to_x || y != to_y)
-        g_signal_emit_by_name (controller, "drag-update", to_x - x, to_y - y);
-      g_signal_emit_by_name (controller, "drag-end", to_x - x, to_y - y);
+      if (GTK_IS_GESTURE_DRAG (controller))
+        return controller;
     }
+  g_assert_not_reached ();
+}
+
+static void
+drag (Fixture *f, double x, double y, double to_x, double to_y)
+{
+  g_signal_emit_by_name (get_drag (f), "drag-begin", x, y);
+  if (x != to_x || y != to_y)
+    g_signal_emit_by_name (get_drag (f), "drag-update", to_x - x, to_y - y);
+  g_signal_emit_by_name (get_drag (f), "drag-end", to_x - x, to_y - y);
 }
 
 /* Where a player's tile, or with 0 the stack, is seen on the table. */
@@ -362,6 +382,44 @@ test_wrong_drop (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 1);
 }
 
+/* A click on another of one's tiles takes that one; only the empty heap takes a click. */
+static void
+test_click_heap (Fixture *f, gconstpointer data)
+{
+  double x, y, to_x, to_y;
+  guint given_up, open;
+
+  start (f, TWO, 1);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  given_up = meander_gobble_get_revealed (state_of (f), 0);
+  g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  open = meander_gobble_get_revealed (state_of (f), 0);
+
+  find_tile (f, 0, given_up, &x, &y);
+  drag (f, x, y, x, y);
+  g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 1);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, given_up);
+  find_tile (f, 0, open, &to_x, &to_y);
+  drag (f, to_x, to_y, to_x, to_y);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, open);
+
+  /* Beside the tiles there, and dragged onto them. */
+  drag (f, x + 1.2 * MEANDER_GOBBLE_NEAR_SIDE, y, x + 1.2 * MEANDER_GOBBLE_NEAR_SIDE, y);
+  g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 2);
+  find_tile (f, 0, 0, &to_x, &to_y);
+  drag (f, to_x, to_y, x, y);
+  g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 3);
+
+  /* From the heap to the stack. */
+  drag (f, x, y, x, y);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), >, 0);
+  drag (f, to_x, to_y, to_x, to_y);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 0), >, 0);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==,
+                    meander_gobble_get_revealed (state_of (f), 0));
+}
+
 static void
 test_pause (Fixture *f, gconstpointer data)
 {
@@ -513,6 +571,33 @@ test_give_by_drag (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
 }
 
+/* What is let go while it is dragged is not given. */
+static void
+test_give_nothing (Fixture *f, gconstpointer data)
+{
+  double x, y, to_x, to_y;
+  guint n_gifts;
+  guint64 seed = 0;
+
+  do
+    {
+      start (f, TWO, ++seed);
+      call_gobble (f, MEANDER_HAND_POINTER);
+    }
+  while (meander_gobble_count_heap (state_of (f), 0) < 2 ||
+         meander_gobble_get_revealed (state_of (f), 0) != 0);
+  n_gifts = meander_gobble_count_gifts (state_of (f), 0);
+  find_tile (f, 0, state_of (f)->racks[0].tiles[0], &x, &y);
+  find_tile (f, 1, 0, &to_x, &to_y);
+  g_signal_emit_by_name (get_drag (f), "drag-begin", x, y);
+  g_signal_emit_by_name (get_drag (f), "drag-update", to_x - x, to_y - y);
+  meander_gobble_party_let_go (f->party, MEANDER_HAND_POINTER);
+  find_tile (f, 0, state_of (f)->racks[0].tiles[0], &to_x, &to_y);
+  g_signal_emit_by_name (get_drag (f), "drag-end", to_x - x, to_y - y);
+  g_assert_null (find_told (f));
+  g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 0), ==, n_gifts);
+}
+
 static void
 test_computers (Fixture *f, gconstpointer data)
 {
@@ -590,11 +675,13 @@ main (int argc, char **argv)
   ADD ("/gobble/two-at-once", NULL, test_two_at_once);
   ADD ("/gobble/same-hex", NULL, test_same_hex);
   ADD ("/gobble/wrong-drop", NULL, test_wrong_drop);
+  ADD ("/gobble/click-heap", NULL, test_click_heap);
   ADD ("/gobble/pause", NULL, test_pause);
   ADD ("/gobble/resume", NULL, test_resume);
   ADD ("/gobble/call-pointer", GUINT_TO_POINTER (MEANDER_HAND_POINTER), test_gobble);
   ADD ("/gobble/call-keys", GUINT_TO_POINTER (MEANDER_HAND_KEYS), test_gobble);
   ADD ("/gobble/give-by-drag", NULL, test_give_by_drag);
+  ADD ("/gobble/give-nothing", NULL, test_give_nothing);
   ADD ("/gobble/computers",
        (gpointer) "computer 3 even \ncomputer 5 even \ncomputer 1 even \ncomputer 3 even \n",
        test_computers);
