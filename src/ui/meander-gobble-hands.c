@@ -162,8 +162,10 @@ meander_gobble_party_get_turn (MeanderGobbleParty *self, guint number)
 static guint
 find_actor (MeanderGobbleParty *self, MeanderHand hand)
 {
-  guint seat = meander_gobble_party_is_running (self) ? meander_gobble_party_get_seat (self, hand) : MEANDER_NO_SEAT;
+  guint seat = MEANDER_NO_SEAT;
 
+  if (meander_gobble_party_is_running (self))
+    seat = meander_gobble_party_get_seat (self, hand);
   if (seat == MEANDER_NO_SEAT ||
       !meander_gobble_may_act (meander_game_get_state (self->game), seat))
     return MEANDER_NO_SEAT;
@@ -420,8 +422,8 @@ meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand)
  * meander_gobble_party_give:
  * @self: a party
  * @hand: a hand
- * @number: a tile of the player's heap; 0 for the top one of the heap or, where there
- *   is none, of the stack
+ * @number: a tile of the player's heap; 0 for the one in hand or, where there is none,
+ *   the top one of the heap or else of the stack
  * @to: who is to get it
  *
  * Gives a tile away for a Gobble.
@@ -443,6 +445,8 @@ meander_gobble_party_give (MeanderGobbleParty *self, MeanderHand hand, guint num
 
   state = meander_game_get_state (self->game);
   n_heap = meander_gobble_count_heap (state, seat);
+  if (number == 0 && *find_held (self, hand) != meander_gobble_get_revealed (state, seat))
+    number = *find_held (self, hand);
   if (number == 0 && n_heap > 0)
     number = state->racks[seat].tiles[n_heap - 1];
   move.tile.number = (guint8) number;

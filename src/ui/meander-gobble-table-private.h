@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  *
  * Keyboard.  Arrows walk over the table, wherever the focus is; Enter takes a tile and
  * places it, Space and R turn it, N takes another of the open tiles, H puts the open
- * one on the heap, a digit says who gets a tile.
+ * one on the heap, a digit says who gets a tile: the one of the heap that is in hand,
+ * else its top one.
  */
 
 typedef enum

@@ -135,7 +135,7 @@ find_told (Fixture *f)
 /* ---- hands ---- */
 
 static void
-press_key (Fixture *f, guint key)
+press_code (Fixture *f, guint key, guint code)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->page);
   gboolean stopped = FALSE;
@@ -146,9 +146,15 @@ press_key (Fixture *f, guint key)
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &stopped);
+        g_signal_emit_by_name (controller, "key-pressed", key, code, 0, &stopped);
     }
   g_assert_true (stopped);
+}
+
+static void
+press_key (Fixture *f, guint key)
+{
+  press_code (f, key, 0);
 }
 
 static GObject *
@@ -571,6 +577,47 @@ test_give_by_drag (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
 }
 
+/* Where the digits are on Shift, their keys alone say who gets a tile, and so does the keypad. */
+static void
+test_give_by_digit (Fixture *f, gconstpointer data)
+{
+  guint key = GPOINTER_TO_UINT (data);
+  g_autofree GdkKeymapKey *keys = NULL;
+  guint n_gifts;
+  int n;
+
+  start (f, TWO, 2);
+  call_gobble (f, MEANDER_HAND_KEYS);
+  n_gifts = meander_gobble_count_gifts (state_of (f), 1);
+  g_assert_true (
+      gdk_display_map_keyval (gtk_widget_get_display (f->page), GDK_KEY_1, &keys, &n));
+  press_code (f, key, key == GDK_KEY_KP_1 ? 0 : keys[0].keycode);
+  g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 1), ==, n_gifts - 1);
+}
+
+/* The keyboard chooses a tile of the heap, and the digit gives that one. */
+static void
+test_give_by_choice (Fixture *f, gconstpointer data)
+{
+  guint chosen, top;
+  guint64 seed = 0;
+
+  do
+    {
+      start (f, TWO, ++seed);
+      call_gobble (f, MEANDER_HAND_KEYS);
+    }
+  while (meander_gobble_count_heap (state_of (f), 1) < 3);
+  chosen = state_of (f)->racks[1].tiles[0];
+  top = state_of (f)->racks[1].tiles[meander_gobble_count_heap (state_of (f), 1) - 1];
+  while (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS) != chosen)
+    press_key (f, GDK_KEY_n);
+  press_key (f, GDK_KEY_1);
+  g_assert_cmpint (state_of (f)->place[chosen], ==, MEANDER_PLACE_POOL);
+  g_assert_cmpint (state_of (f)->place[top], !=, MEANDER_PLACE_POOL);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS), ==, 0);
+}
+
 /* What is let go while it is dragged is not given. */
 static void
 test_give_nothing (Fixture *f, gconstpointer data)
@@ -681,6 +728,9 @@ main (int argc, char **argv)
   ADD ("/gobble/call-pointer", GUINT_TO_POINTER (MEANDER_HAND_POINTER), test_gobble);
   ADD ("/gobble/call-keys", GUINT_TO_POINTER (MEANDER_HAND_KEYS), test_gobble);
   ADD ("/gobble/give-by-drag", NULL, test_give_by_drag);
+  ADD ("/gobble/give-by-czech-digit", GUINT_TO_POINTER (GDK_KEY_plus), test_give_by_digit);
+  ADD ("/gobble/give-by-keypad", GUINT_TO_POINTER (GDK_KEY_KP_1), test_give_by_digit);
+  ADD ("/gobble/give-by-choice", NULL, test_give_by_choice);
   ADD ("/gobble/give-nothing", NULL, test_give_nothing);
   ADD ("/gobble/computers",
        (gpointer) "computer 3 even \ncomputer 5 even \ncomputer 1 even \ncomputer 3 even \n",
