@@ -32,8 +32,7 @@ press_key (GtkWidget *table, guint key)
 
   for (i = 0; i < G_N_ELEMENTS (arrows); i++)
     if (arrows[i].key == key)
-      return gtk_widget_activate_action (table, "gobble.step", "(ii)", arrows[i].dx,
-                                         arrows[i].dy);
+      return gtk_widget_activate_action (table, "gobble.step", "(ii)", arrows[i].dx, arrows[i].dy);
   switch (key)
     {
     case GDK_KEY_Return:
@@ -120,8 +119,8 @@ press_digit (GtkWidget *table, guint key, guint code)
   for (i = 0; i < n && !found; i++)
     found = keys[i].level <= 1 && values[i] < GDK_KEY_KP_1 && find_seat (values[i], &seat);
 
-  return found && gtk_widget_activate_action (table, "gobble.give", "(uu)", MEANDER_HAND_KEYS,
-                                              seat);
+  return found &&
+         gtk_widget_activate_action (table, "gobble.give", "(uu)", MEANDER_HAND_KEYS, seat);
 }
 
 /* While it is played the keyboard is one person's hand, whatever has the focus. */

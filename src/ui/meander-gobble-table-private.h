@@ -46,6 +46,8 @@ struct _MeanderGobbleTable
   guint n_places;
   guint near[2]; /* the seats at the near side */
   guint n_near;
+  gboolean stacked; /* whether their words are above their tiles instead of beside them */
+  int beside; /* the width a near side needs for words beside tiles; it only grows as well */
   int bottom; /* the height of the near side, which only grows, so that nothing jumps */
 
   GtkGesture *drag;

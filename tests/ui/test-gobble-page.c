@@ -427,6 +427,52 @@ test_click_heap (Fixture *f, gconstpointer data)
 }
 
 static void
+assert_inside (GtkWidget *widget, GtkWidget *outer)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, outer, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (outer));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (outer));
+}
+
+/* Two near sides have room beside each other in every window. */
+static void
+test_narrow (Fixture *f, gconstpointer data)
+{
+  static const int sizes[][2] = { { 640, 480 }, { 800, 600 }, { 1250, 700 }, { 800, 600 } };
+  GtkWidget *table = find (f, "MeanderGobbleTable", 0);
+  guint i, k;
+
+  start (f, TWO "computer 1 even \ncomputer 1 even \ncomputer 1 even \ncomputer 1 even \n", 1);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_KEYS));
+  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
+      for (k = 0; k < 3; k++)
+        gtk_test_widget_wait_for_draw (f->window);
+      g_assert_cmpint (gtk_widget_get_width (f->window), ==, sizes[i][0]);
+      for (k = 0; k < state_of (f)->n_players; k++)
+        {
+          GtkWidget *side = find (f, "MeanderGobbleSide", k);
+          GtkWidget *tiles =
+              GTK_WIDGET (meander_gobble_side_get_tiles (MEANDER_GOBBLE_SIDE (side)));
+          graphene_rect_t bounds;
+
+          assert_inside (side, table);
+          assert_inside (tiles, side);
+          g_assert_true (gtk_widget_compute_bounds (tiles, side, &bounds));
+          /* Words and tiles are beside each other where there surely is room. */
+          if (gtk_widget_has_css_class (side, "near") && sizes[i][0] != 800)
+            g_assert_true ((bounds.origin.x > 100) == (sizes[i][0] > 1000));
+        }
+    }
+}
+
+static void
 test_pause (Fixture *f, gconstpointer data)
 {
   guint n_moves;
@@ -589,8 +635,7 @@ test_give_by_digit (Fixture *f, gconstpointer data)
   start (f, TWO, 2);
   call_gobble (f, MEANDER_HAND_KEYS);
   n_gifts = meander_gobble_count_gifts (state_of (f), 1);
-  g_assert_true (
-      gdk_display_map_keyval (gtk_widget_get_display (f->page), GDK_KEY_1, &keys, &n));
+  g_assert_true (gdk_display_map_keyval (gtk_widget_get_display (f->page), GDK_KEY_1, &keys, &n));
   press_code (f, key, key == GDK_KEY_KP_1 ? 0 : keys[0].keycode);
   g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 1), ==, n_gifts - 1);
 }
@@ -723,6 +768,7 @@ main (int argc, char **argv)
   ADD ("/gobble/same-hex", NULL, test_same_hex);
   ADD ("/gobble/wrong-drop", NULL, test_wrong_drop);
   ADD ("/gobble/click-heap", NULL, test_click_heap);
+  ADD ("/gobble/narrow", NULL, test_narrow);
   ADD ("/gobble/pause", NULL, test_pause);
   ADD ("/gobble/resume", NULL, test_resume);
   ADD ("/gobble/call-pointer", GUINT_TO_POINTER (MEANDER_HAND_POINTER), test_gobble);
