@@ -203,23 +203,19 @@ act (MeanderGobbleParty *self, MeanderHand hand, MeanderGobbleMove *move)
 gboolean
 meander_gobble_party_hold (MeanderGobbleParty *self, MeanderHand hand, guint number)
 {
-  guint seat, i;
+  guint seat;
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
   seat = find_actor (self, hand);
-  if (seat == MEANDER_NO_SEAT)
+  if (seat == MEANDER_NO_SEAT ||
+      !meander_gobble_has_open (meander_game_get_state (self->game), seat, number))
     return FALSE;
 
-  for (i = 0; i < meander_game_get_state (self->game)->racks[seat].n_tiles; i++)
-    if (meander_game_get_state (self->game)->racks[seat].tiles[i] == number)
-      {
-        *find_held (self, hand) = number;
-        meander_gobble_party_emit_changed (self);
-        return TRUE;
-      }
+  *find_held (self, hand) = number;
+  meander_gobble_party_emit_changed (self);
 
-  return FALSE;
+  return TRUE;
 }
 
 /**
@@ -477,18 +473,14 @@ meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand)
 void
 meander_gobble_party_empty_hands (MeanderGobbleParty *self)
 {
+  const MeanderState *state = meander_game_get_state (self->game);
   guint hand;
 
   for (hand = 0; hand < MEANDER_N_HANDS; hand++)
     {
       guint seat = meander_gobble_party_get_seat (self, (MeanderHand) hand);
-      const MeanderState *state = meander_game_get_state (self->game);
-      gboolean there = FALSE;
-      guint i;
 
-      for (i = 0; seat != MEANDER_NO_SEAT && i < state->racks[seat].n_tiles; i++)
-        there |= state->racks[seat].tiles[i] == self->held[hand];
-      if (!there)
+      if (!meander_gobble_has_open (state, seat, self->held[hand]))
         self->held[hand] = 0;
     }
 }
