@@ -138,18 +138,6 @@ take_from_rack (MeanderGobbleState *self, guint seat, guint number)
   memmove (tiles + slot, tiles + slot + 1, state->racks[seat].n_tiles - slot);
 }
 
-static gboolean
-has_on_heap (const MeanderState *state, guint seat, guint number)
-{
-  guint i;
-
-  for (i = 0; i < meander_gobble_count_heap (state, seat); i++)
-    if (state->racks[seat].tiles[i] == number)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* ---- the moves ---- */
 
 static gboolean
@@ -183,8 +171,7 @@ place (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
   const MeanderPlacement *tile = &move->tile;
   MeanderVerdict verdict;
 
-  if (tile->number != meander_gobble_get_revealed (state, move->seat) &&
-      !has_on_heap (state, move->seat, tile->number))
+  if (!meander_gobble_has_open (state, move->seat, tile->number))
     return refuse (error, meander_verdict_reason_to_text (MEANDER_VERDICT_NOT_YOURS));
 
   meander_gobble_judge (self, tile, &verdict);
@@ -227,7 +214,9 @@ give (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
     return refuse (error, _("No tile is to be given away"));
   if (!meander_gobble_may_give (state, move->seat, move->to))
     return refuse (error, _("A tile is given to another player who still has some"));
-  if (number == 0 ? player->stack == 0 : !has_on_heap (state, move->seat, number))
+  if (number == 0 ? player->stack == 0
+                  : number == meander_gobble_get_revealed (state, move->seat) ||
+                        !meander_gobble_has_open (state, move->seat, number))
     return refuse (error, meander_verdict_reason_to_text (MEANDER_VERDICT_NOT_YOURS));
 
   if (number == 0)

@@ -11,20 +11,14 @@
 
 /* Whose open tile it is, or the number of players. */
 static guint
-find_owner (const MeanderGobbleState *self, guint number, gboolean *revealed)
+find_owner (const MeanderState *state, guint number)
 {
-  const MeanderState *state = &self->base;
-  guint seat, i;
+  guint seat = 0;
 
-  for (seat = 0; seat < state->n_players; seat++)
-    for (i = 0; i < state->racks[seat].n_tiles; i++)
-      if (state->racks[seat].tiles[i] == number)
-        {
-          *revealed = self->seats[seat].revealed && i + 1 == state->racks[seat].n_tiles;
-          return seat;
-        }
+  while (seat < state->n_players && !meander_gobble_has_open (state, seat, number))
+    seat++;
 
-  return state->n_players;
+  return seat;
 }
 
 /* What the place itself says. */
@@ -92,8 +86,8 @@ meander_gobble_judge (const MeanderGobbleState *self,
                       const MeanderPlacement *tile,
                       MeanderVerdict *verdict)
 {
-  gboolean revealed = FALSE;
-  guint seat = find_owner (self, tile->number, &revealed);
+  guint seat = find_owner (&self->base, tile->number);
+  gboolean revealed = meander_gobble_get_revealed (&self->base, seat) == tile->number;
 
   *verdict = (MeanderVerdict){ 0 };
   if (self->over || seat == self->base.n_players)

@@ -88,6 +88,31 @@ meander_gobble_get_revealed (const MeanderState *state, guint seat)
 }
 
 /**
+ * meander_gobble_has_open:
+ * @state: a state
+ * @seat: a player
+ * @number: a tile
+ *
+ * Tells whether a tile lies open before a player: on the heap or taken from the stack.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean
+meander_gobble_has_open (const MeanderState *state, guint seat, guint number)
+{
+  guint i;
+
+  if (meander_gobble_seat_of (state, seat) == NULL)
+    return FALSE;
+
+  for (i = 0; i < state->racks[seat].n_tiles; i++)
+    if (state->racks[seat].tiles[i] == number)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * meander_gobble_count_stack:
  * @state: a state
  * @seat: a player

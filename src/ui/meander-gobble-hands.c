@@ -162,8 +162,10 @@ meander_gobble_party_get_turn (MeanderGobbleParty *self, guint number)
 static guint
 find_actor (MeanderGobbleParty *self, MeanderHand hand)
 {
-  guint seat = meander_gobble_party_is_running (self) ? meander_gobble_party_get_seat (self, hand) : MEANDER_NO_SEAT;
+  guint seat = MEANDER_NO_SEAT;
 
+  if (meander_gobble_party_is_running (self))
+    seat = meander_gobble_party_get_seat (self, hand);
   if (seat == MEANDER_NO_SEAT ||
       !meander_gobble_may_act (meander_game_get_state (self->game), seat))
     return MEANDER_NO_SEAT;
@@ -201,23 +203,19 @@ act (MeanderGobbleParty *self, MeanderHand hand, MeanderGobbleMove *move)
 gboolean
 meander_gobble_party_hold (MeanderGobbleParty *self, MeanderHand hand, guint number)
 {
-  guint seat, i;
+  guint seat;
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
   seat = find_actor (self, hand);
-  if (seat == MEANDER_NO_SEAT)
+  if (seat == MEANDER_NO_SEAT ||
+      !meander_gobble_has_open (meander_game_get_state (self->game), seat, number))
     return FALSE;
 
-  for (i = 0; i < meander_game_get_state (self->game)->racks[seat].n_tiles; i++)
-    if (meander_game_get_state (self->game)->racks[seat].tiles[i] == number)
-      {
-        *find_held (self, hand) = number;
-        meander_gobble_party_emit_changed (self);
-        return TRUE;
-      }
+  *find_held (self, hand) = number;
+  meander_gobble_party_emit_changed (self);
 
-  return FALSE;
+  return TRUE;
 }
 
 /**
@@ -420,8 +418,8 @@ meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand)
  * meander_gobble_party_give:
  * @self: a party
  * @hand: a hand
- * @number: a tile of the player's heap; 0 for the top one of the heap or, where there
- *   is none, of the stack
+ * @number: a tile of the player's heap; 0 for the one in hand or, where there is none,
+ *   the top one of the heap or else of the stack
  * @to: who is to get it
  *
  * Gives a tile away for a Gobble.
@@ -443,6 +441,8 @@ meander_gobble_party_give (MeanderGobbleParty *self, MeanderHand hand, guint num
 
   state = meander_game_get_state (self->game);
   n_heap = meander_gobble_count_heap (state, seat);
+  if (number == 0 && *find_held (self, hand) != meander_gobble_get_revealed (state, seat))
+    number = *find_held (self, hand);
   if (number == 0 && n_heap > 0)
     number = state->racks[seat].tiles[n_heap - 1];
   move.tile.number = (guint8) number;
@@ -473,18 +473,14 @@ meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand)
 void
 meander_gobble_party_empty_hands (MeanderGobbleParty *self)
 {
+  const MeanderState *state = meander_game_get_state (self->game);
   guint hand;
 
   for (hand = 0; hand < MEANDER_N_HANDS; hand++)
     {
       guint seat = meander_gobble_party_get_seat (self, (MeanderHand) hand);
-      const MeanderState *state = meander_game_get_state (self->game);
-      gboolean there = FALSE;
-      guint i;
 
-      for (i = 0; seat != MEANDER_NO_SEAT && i < state->racks[seat].n_tiles; i++)
-        there |= state->racks[seat].tiles[i] == self->held[hand];
-      if (!there)
+      if (!meander_gobble_has_open (state, seat, self->held[hand]))
         self->held[hand] = 0;
     }
 }

@@ -32,12 +32,7 @@ press_key (GtkWidget *table, guint key)
 
   for (i = 0; i < G_N_ELEMENTS (arrows); i++)
     if (arrows[i].key == key)
-      return gtk_widget_activate_action (table, "gobble.step", "(ii)", arrows[i].dx,
-                                         arrows[i].dy);
-  if (key >= GDK_KEY_1 && key < GDK_KEY_1 + MEANDER_MAX_PLAYERS)
-    return gtk_widget_activate_action (table, "gobble.give", "(uu)", MEANDER_HAND_KEYS,
-                                       key - GDK_KEY_1);
-
+      return gtk_widget_activate_action (table, "gobble.step", "(ii)", arrows[i].dx, arrows[i].dy);
   switch (key)
     {
     case GDK_KEY_Return:
@@ -94,6 +89,40 @@ press_letter (GtkWidget *table, GdkEvent *event, guint key, GdkModifierType stat
   return TRUE;
 }
 
+static gboolean
+find_seat (guint key, guint *seat)
+{
+  if (key >= GDK_KEY_1 && key < GDK_KEY_1 + MEANDER_MAX_PLAYERS)
+    *seat = key - GDK_KEY_1;
+  else if (key >= GDK_KEY_KP_1 && key < GDK_KEY_KP_1 + MEANDER_MAX_PLAYERS)
+    *seat = key - GDK_KEY_KP_1;
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* A digit's key, also where the layout has the digits on Shift; of the keypad only with
+ * NumLock. */
+static gboolean
+press_digit (GtkWidget *table, guint key, guint code)
+{
+  g_autofree GdkKeymapKey *keys = NULL;
+  g_autofree guint *values = NULL;
+  int n = 0;
+  guint seat;
+  gboolean found = find_seat (key, &seat);
+  int i;
+
+  if (!found)
+    gdk_display_map_keycode (gtk_widget_get_display (table), code, &keys, &values, &n);
+  for (i = 0; i < n && !found; i++)
+    found = keys[i].level <= 1 && values[i] < GDK_KEY_KP_1 && find_seat (values[i], &seat);
+
+  return found &&
+         gtk_widget_activate_action (table, "gobble.give", "(uu)", MEANDER_HAND_KEYS, seat);
+}
+
 /* While it is played the keyboard is one person's hand, whatever has the focus. */
 static gboolean
 on_key (GtkWidget *table,
@@ -108,8 +137,10 @@ on_key (GtkWidget *table,
       (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
-  return press_key (table, key) || press_letter (table, event, key, state) ? GDK_EVENT_STOP
-                                                                           : GDK_EVENT_PROPAGATE;
+  return press_key (table, key) || press_letter (table, event, key, state) ||
+                 press_digit (table, key, code)
+             ? GDK_EVENT_STOP
+             : GDK_EVENT_PROPAGATE;
 }
 
 /**

@@ -60,8 +60,10 @@ static void
 on_drag_begin (MeanderGobbleTable *self, double x, double y)
 {
   guint seat = meander_gobble_party_get_seat (self->party, HAND);
+  guint held = meander_gobble_party_get_held (self->party, HAND);
   MeanderGobblePart part;
   MeanderHex hex;
+  gboolean mine;
   guint owner;
 
   self->cancelled = FALSE;
@@ -72,12 +74,13 @@ on_drag_begin (MeanderGobbleTable *self, double x, double y)
   self->start_x = self->last_x = x;
   self->start_y = self->last_y = y;
   owner = find_place (self, x, y, &part, &self->pressed);
-  if (holds (self))
-    self->press = MEANDER_GOBBLE_PRESS_HELD;
-  else if (owner != MEANDER_NO_SEAT && owner == seat && self->pressed != 0)
+  mine = owner != MEANDER_NO_SEAT && owner == seat;
+  if (mine && self->pressed != 0 && self->pressed != held)
     self->press = MEANDER_GOBBLE_PRESS_TILE;
-  else if (owner != MEANDER_NO_SEAT && owner == seat && part == MEANDER_GOBBLE_STACK)
+  else if (mine && part == MEANDER_GOBBLE_STACK)
     self->press = MEANDER_GOBBLE_PRESS_STACK;
+  else if (held != 0)
+    self->press = MEANDER_GOBBLE_PRESS_HELD;
   else if (owner == MEANDER_NO_SEAT && meander_gobble_table_get_hex (self, x, y, &hex))
     self->press = MEANDER_GOBBLE_PRESS_EMPTY;
   move_to (self, x, y);
@@ -133,6 +136,8 @@ put_down (MeanderGobbleTable *self, double x, double y)
   guint number, owner;
   MeanderHex hex;
 
+  if (held == 0)
+    return FALSE;
   owner = find_place (self, x, y, &part, &number);
   if (owner == MEANDER_NO_SEAT)
     return meander_gobble_table_get_hex (self, x, y, &hex) &&
@@ -154,8 +159,8 @@ click_held (MeanderGobbleTable *self, double x, double y)
 
   if (self->pressed == held && held != 0)
     meander_gobble_party_turn (self->party, HAND, 1);
-  else if (!put_down (self, x, y) && self->pressed != 0)
-    meander_gobble_party_hold (self->party, HAND, self->pressed);
+  else
+    put_down (self, x, y);
 }
 
 static void

@@ -13,19 +13,20 @@ G_BEGIN_DECLS
  * Pointer.  A press on one's stack turns a tile up; it is dragged to the table, or
  * stays in hand after a click, until the next click.  The wheel, a right click and a
  * click on the tile where it lies before its player turn it.  Dropped on the heap it
- * stays there; dropped anywhere else it goes back.  A press on the empty table moves
- * the view.
+ * stays there; dropped anywhere else it goes back.  A press on another of one's tiles
+ * takes that one instead.  A press on the empty table moves the view.
  *
  * Keyboard.  Arrows walk over the table, wherever the focus is; Enter takes a tile and
  * places it, Space and R turn it, N takes another of the open tiles, H puts the open
- * one on the heap, a digit says who gets a tile.
+ * one on the heap, a digit says who gets a tile: the one of the heap that is in hand,
+ * else its top one.
  */
 
 typedef enum
 {
   MEANDER_GOBBLE_PRESS_NONE,
   MEANDER_GOBBLE_PRESS_STACK, /* on one's own stack */
-  MEANDER_GOBBLE_PRESS_TILE,  /* on one's own open tile */
+  MEANDER_GOBBLE_PRESS_TILE,  /* on one's own open tile, but the one in hand */
   MEANDER_GOBBLE_PRESS_EMPTY, /* on the table */
   MEANDER_GOBBLE_PRESS_HELD,  /* with a tile in hand since a click */
   MEANDER_GOBBLE_PRESS_CARRY, /* a tile is dragged */
@@ -45,6 +46,8 @@ struct _MeanderGobbleTable
   guint n_places;
   guint near[2]; /* the seats at the near side */
   guint n_near;
+  gboolean stacked; /* whether their words are above their tiles instead of beside them */
+  int beside; /* the width a near side needs for words beside tiles; it only grows as well */
   int bottom; /* the height of the near side, which only grows, so that nothing jumps */
 
   GtkGesture *drag;

@@ -5,6 +5,8 @@
 
 #include "meander-canvas.h"
 
+#define CANVAS 200 /* logical pixels each way that the canvas needs at least */
+
 G_DEFINE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, GTK_TYPE_WIDGET)
 
 /* ---- places ---- */
@@ -28,8 +30,7 @@ find_near (MeanderGobbleTable *self)
 static gboolean
 is_near (MeanderGobbleTable *self, guint seat)
 {
-  return (self->n_near > 0 && self->near[0] == seat) ||
-         (self->n_near > 1 && self->near[1] == seat);
+  return (self->n_near > 0 && self->near[0] == seat) || (self->n_near > 1 && self->near[1] == seat);
 }
 
 static void
@@ -41,6 +42,8 @@ renew_places (MeanderGobbleTable *self)
     g_clear_pointer (&self->places[i], gtk_widget_unparent);
   self->n_places = 0;
   self->n_near = 0;
+  self->stacked = FALSE;
+  self->beside = 0;
   self->bottom = 0;
   self->game = meander_gobble_party_get_game (self->party);
   if (self->game == NULL)
@@ -154,19 +157,6 @@ on_placing (MeanderGobbleTable *self, guint seat, guint number)
 /* ---- layout ---- */
 
 static void
-meander_gobble_table_measure (GtkWidget *widget,
-                              GtkOrientation orientation,
-                              int for_size,
-                              int *minimum,
-                              int *natural,
-                              int *minimum_baseline,
-                              int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 320;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 600;
-}
-
-static void
 allocate (GtkWidget *widget, int x, int y, int width, int height)
 {
   gtk_widget_size_allocate (widget, &(GtkAllocation){ x, y, MAX (width, 1), MAX (height, 1) }, -1);
@@ -192,6 +182,16 @@ list_far (MeanderGobbleTable *self, guint far[MEANDER_MAX_PLAYERS])
 }
 
 static int
+measure_minimum (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+
+  return minimum;
+}
+
+static int
 measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
 {
   int natural;
@@ -201,6 +201,93 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return natural;
 }
 
+/* How wide the players at the left and the right are. */
+static void
+measure_far (MeanderGobbleTable *self, int sides[2])
+{
+  guint far[MEANDER_MAX_PLAYERS];
+  guint n_far = list_far (self, far);
+  guint i;
+
+  sides[0] = sides[1] = 0;
+  for (i = 0; i < n_far; i++)
+    {
+      int *side = &sides[i < (n_far + 1) / 2 ? 0 : 1];
+
+      *side = MAX (*side, measure (self->places[far[i]], GTK_ORIENTATION_HORIZONTAL, -1));
+    }
+}
+
+/* How wide a near side is at least: with its words above its tiles, if they are not. */
+static int
+measure_stacked (MeanderGobbleTable *self, GtkWidget *side)
+{
+  int minimum = measure_minimum (side);
+  int widest = 0;
+  GtkWidget *child;
+
+  if (self->stacked)
+    return minimum;
+  for (child = gtk_widget_get_first_child (side); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      minimum -= measure_minimum (child);
+      widest = MAX (widest, measure_minimum (child));
+    }
+
+  return minimum + widest;
+}
+
+static void
+meander_gobble_table_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
+{
+  MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
+  int sides[2];
+  guint i;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = 2 * CANVAS;
+      *natural = 600;
+      return;
+    }
+
+  measure_far (self, sides);
+  *minimum = sides[0] + CANVAS + sides[1];
+  for (i = 0; i < self->n_near; i++)
+    *minimum =
+        MAX (*minimum, (int) self->n_near * measure_stacked (self, self->places[self->near[i]]));
+  *natural = MAX (*minimum, 800);
+}
+
+/* Has the words above the tiles where two near sides have no room for them beside each
+ * other.  It is not taken back when there are fewer buttons, so that nothing jumps. */
+static void
+stack (MeanderGobbleTable *self, int width)
+{
+  gboolean stacked;
+  guint i;
+
+  for (i = 0; i < self->n_near && !self->stacked; i++)
+    self->beside = MAX (self->beside, measure_minimum (self->places[self->near[i]]));
+  stacked = self->n_near > 1 && (int) self->n_near * self->beside > width;
+  if (stacked == self->stacked)
+    return;
+
+  self->stacked = stacked;
+  self->bottom = 0;
+  for (i = 0; i < self->n_near; i++)
+    gtk_orientable_set_orientation (
+        GTK_ORIENTABLE (gtk_widget_get_layout_manager (self->places[self->near[i]])),
+        stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
 static void
 meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -208,20 +295,15 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
   guint far[MEANDER_MAX_PLAYERS];
   guint n_far = list_far (self, far);
   guint n_left = (n_far + 1) / 2;
-  int sides[2] = { 0, 0 };
+  int sides[2];
   guint i;
 
+  stack (self, width);
   for (i = 0; i < self->n_near; i++)
     self->bottom =
         MAX (self->bottom, measure (self->places[self->near[i]], GTK_ORIENTATION_VERTICAL,
                                     width / (int) self->n_near));
-  for (i = 0; i < n_far; i++)
-    {
-      int *side = &sides[i < n_left ? 0 : 1];
-
-      *side = MAX (*side, measure (self->places[far[i]], GTK_ORIENTATION_HORIZONTAL, -1));
-    }
-
+  measure_far (self, sides);
   for (i = 0; i < self->n_near; i++)
     {
       int from = width * (int) i / (int) self->n_near;

@@ -118,10 +118,24 @@ find_label (GtkWidget *widget, const char *text)
   return found;
 }
 
+/* What a person is told instead of the next step. */
+static GtkWidget *
+find_told (Fixture *f)
+{
+  g_autoptr (GPtrArray) labels = test_find_all (f->page, GTK_TYPE_LABEL);
+  guint i;
+
+  for (i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "told"))
+      return labels->pdata[i];
+
+  return NULL;
+}
+
 /* ---- hands ---- */
 
 static void
-press_key (Fixture *f, guint key)
+press_code (Fixture *f, guint key, guint code)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->page);
   gboolean stopped = FALSE;
@@ -132,13 +146,19 @@ press_key (Fixture *f, guint key)
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &stopped);
+        g_signal_emit_by_name (controller, "key-pressed", key, code, 0, &stopped);
     }
   g_assert_true (stopped);
 }
 
 static void
-drag (Fixture *f, double x, double y, double to_x, double to_y)
+press_key (Fixture *f, guint key)
+{
+  press_code (f, key, 0);
+}
+
+static GObject *
+get_drag (Fixture *f)
 {
   GtkWidget *table = find (f, "MeanderGobbleTable", 0);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
@@ -148,13 +168,19 @@ drag (Fixture *f, double x, double y, double to_x, double to_y)
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
-      if (!GTK_IS_GESTURE_DRAG (controller))
-        continue;
-      g_signal_emit_by_name (controller, "drag-begin", x, y);
-      if (x != to_x || y != to_y)
-        g_signal_emit_by_name (controller, "drag-update", to_x - x, to_y - y);
-      g_signal_emit_by_name (controller, "drag-end", to_x - x, to_y - y);
+      if (GTK_IS_GESTURE_DRAG (controller))
+        return controller;
     }
+  g_assert_not_reached ();
+}
+
+static void
+drag (Fixture *f, double x, double y, double to_x, double to_y)
+{
+  g_signal_emit_by_name (get_drag (f), "drag-begin", x, y);
+  if (x != to_x || y != to_y)
+    g_signal_emit_by_name (get_drag (f), "drag-update", to_x - x, to_y - y);
+  g_signal_emit_by_name (get_drag (f), "drag-end", to_x - x, to_y - y);
 }
 
 /* Where a player's tile, or with 0 the stack, is seen on the table. */
@@ -362,6 +388,90 @@ test_wrong_drop (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 1);
 }
 
+/* A click on another of one's tiles takes that one; only the empty heap takes a click. */
+static void
+test_click_heap (Fixture *f, gconstpointer data)
+{
+  double x, y, to_x, to_y;
+  guint given_up, open;
+
+  start (f, TWO, 1);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  given_up = meander_gobble_get_revealed (state_of (f), 0);
+  g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  open = meander_gobble_get_revealed (state_of (f), 0);
+
+  find_tile (f, 0, given_up, &x, &y);
+  drag (f, x, y, x, y);
+  g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 1);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, given_up);
+  find_tile (f, 0, open, &to_x, &to_y);
+  drag (f, to_x, to_y, to_x, to_y);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, open);
+
+  /* Beside the tiles there, and dragged onto them. */
+  drag (f, x + 1.2 * MEANDER_GOBBLE_NEAR_SIDE, y, x + 1.2 * MEANDER_GOBBLE_NEAR_SIDE, y);
+  g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 2);
+  find_tile (f, 0, 0, &to_x, &to_y);
+  drag (f, to_x, to_y, x, y);
+  g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 3);
+
+  /* From the heap to the stack. */
+  drag (f, x, y, x, y);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), >, 0);
+  drag (f, to_x, to_y, to_x, to_y);
+  g_assert_cmpuint (meander_gobble_get_revealed (state_of (f), 0), >, 0);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==,
+                    meander_gobble_get_revealed (state_of (f), 0));
+}
+
+static void
+assert_inside (GtkWidget *widget, GtkWidget *outer)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, outer, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (outer));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (outer));
+}
+
+/* Two near sides have room beside each other in every window. */
+static void
+test_narrow (Fixture *f, gconstpointer data)
+{
+  static const int sizes[][2] = { { 640, 480 }, { 800, 600 }, { 1250, 700 }, { 800, 600 } };
+  GtkWidget *table = find (f, "MeanderGobbleTable", 0);
+  guint i, k;
+
+  start (f, TWO "computer 1 even \ncomputer 1 even \ncomputer 1 even \ncomputer 1 even \n", 1);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_KEYS));
+  for (i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
+      for (k = 0; k < 3; k++)
+        gtk_test_widget_wait_for_draw (f->window);
+      g_assert_cmpint (gtk_widget_get_width (f->window), ==, sizes[i][0]);
+      for (k = 0; k < state_of (f)->n_players; k++)
+        {
+          GtkWidget *side = find (f, "MeanderGobbleSide", k);
+          GtkWidget *tiles =
+              GTK_WIDGET (meander_gobble_side_get_tiles (MEANDER_GOBBLE_SIDE (side)));
+          graphene_rect_t bounds;
+
+          assert_inside (side, table);
+          assert_inside (tiles, side);
+          g_assert_true (gtk_widget_compute_bounds (tiles, side, &bounds));
+          /* Words and tiles are beside each other where there surely is room. */
+          if (gtk_widget_has_css_class (side, "near") && sizes[i][0] != 800)
+            g_assert_true ((bounds.origin.x > 100) == (sizes[i][0] > 1000));
+        }
+    }
+}
+
 static void
 test_pause (Fixture *f, gconstpointer data)
 {
@@ -513,6 +623,73 @@ test_give_by_drag (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
 }
 
+/* Where the digits are on Shift, their keys alone say who gets a tile, and so does the keypad. */
+static void
+test_give_by_digit (Fixture *f, gconstpointer data)
+{
+  guint key = GPOINTER_TO_UINT (data);
+  g_autofree GdkKeymapKey *keys = NULL;
+  guint n_gifts;
+  int n;
+
+  start (f, TWO, 2);
+  call_gobble (f, MEANDER_HAND_KEYS);
+  n_gifts = meander_gobble_count_gifts (state_of (f), 1);
+  g_assert_true (gdk_display_map_keyval (gtk_widget_get_display (f->page), GDK_KEY_1, &keys, &n));
+  press_code (f, key, key == GDK_KEY_KP_1 ? 0 : keys[0].keycode);
+  g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 1), ==, n_gifts - 1);
+}
+
+/* The keyboard chooses a tile of the heap, and the digit gives that one. */
+static void
+test_give_by_choice (Fixture *f, gconstpointer data)
+{
+  guint chosen, top;
+  guint64 seed = 0;
+
+  do
+    {
+      start (f, TWO, ++seed);
+      call_gobble (f, MEANDER_HAND_KEYS);
+    }
+  while (meander_gobble_count_heap (state_of (f), 1) < 3);
+  chosen = state_of (f)->racks[1].tiles[0];
+  top = state_of (f)->racks[1].tiles[meander_gobble_count_heap (state_of (f), 1) - 1];
+  while (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS) != chosen)
+    press_key (f, GDK_KEY_n);
+  press_key (f, GDK_KEY_1);
+  g_assert_cmpint (state_of (f)->place[chosen], ==, MEANDER_PLACE_POOL);
+  g_assert_cmpint (state_of (f)->place[top], !=, MEANDER_PLACE_POOL);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS), ==, 0);
+}
+
+/* What is let go while it is dragged is not given. */
+static void
+test_give_nothing (Fixture *f, gconstpointer data)
+{
+  double x, y, to_x, to_y;
+  guint n_gifts;
+  guint64 seed = 0;
+
+  do
+    {
+      start (f, TWO, ++seed);
+      call_gobble (f, MEANDER_HAND_POINTER);
+    }
+  while (meander_gobble_count_heap (state_of (f), 0) < 2 ||
+         meander_gobble_get_revealed (state_of (f), 0) != 0);
+  n_gifts = meander_gobble_count_gifts (state_of (f), 0);
+  find_tile (f, 0, state_of (f)->racks[0].tiles[0], &x, &y);
+  find_tile (f, 1, 0, &to_x, &to_y);
+  g_signal_emit_by_name (get_drag (f), "drag-begin", x, y);
+  g_signal_emit_by_name (get_drag (f), "drag-update", to_x - x, to_y - y);
+  meander_gobble_party_let_go (f->party, MEANDER_HAND_POINTER);
+  find_tile (f, 0, state_of (f)->racks[0].tiles[0], &to_x, &to_y);
+  g_signal_emit_by_name (get_drag (f), "drag-end", to_x - x, to_y - y);
+  g_assert_null (find_told (f));
+  g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 0), ==, n_gifts);
+}
+
 static void
 test_computers (Fixture *f, gconstpointer data)
 {
@@ -600,11 +777,17 @@ main (int argc, char **argv)
   ADD ("/gobble/two-at-once", NULL, test_two_at_once);
   ADD ("/gobble/same-hex", NULL, test_same_hex);
   ADD ("/gobble/wrong-drop", NULL, test_wrong_drop);
+  ADD ("/gobble/click-heap", NULL, test_click_heap);
+  ADD ("/gobble/narrow", NULL, test_narrow);
   ADD ("/gobble/pause", NULL, test_pause);
   ADD ("/gobble/resume", NULL, test_resume);
   ADD ("/gobble/call-pointer", GUINT_TO_POINTER (MEANDER_HAND_POINTER), test_gobble);
   ADD ("/gobble/call-keys", GUINT_TO_POINTER (MEANDER_HAND_KEYS), test_gobble);
   ADD ("/gobble/give-by-drag", NULL, test_give_by_drag);
+  ADD ("/gobble/give-by-czech-digit", GUINT_TO_POINTER (GDK_KEY_plus), test_give_by_digit);
+  ADD ("/gobble/give-by-keypad", GUINT_TO_POINTER (GDK_KEY_KP_1), test_give_by_digit);
+  ADD ("/gobble/give-by-choice", NULL, test_give_by_choice);
+  ADD ("/gobble/give-nothing", NULL, test_give_nothing);
   ADD ("/gobble/computers",
        (gpointer) "computer 3 even \ncomputer 5 even \ncomputer 1 even \ncomputer 3 even \n",
        test_computers);

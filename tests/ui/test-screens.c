@@ -417,14 +417,19 @@ start_gobble (const char *params)
 static void
 test_gobble (void)
 {
+  guint hand;
+
   act ("win.new-gobble", NULL);
   look_at_dialogue ("new Gobble");
   close_dialogue ();
   start_gobble ("player even Anna\nplayer even Jan\n");
-  look ("Gobble of two");
+  look ("Gobble of two, before it starts");
   gtk_widget_activate_action (find ("MeanderGobblePage", NULL), "gobble-page.pause", NULL);
   settle ();
-  look ("Gobble, pause");
+  for (hand = 0; hand < 2; hand++)
+    gtk_widget_activate_action (find ("MeanderGobbleTable", NULL), "gobble.take", "u", hand);
+  settle ();
+  look ("Gobble of two, each with a tile");
   start_gobble ("calm\nplayer even Anna\nplayer even Jan\nplayer 20 Ela\ncomputer 1 even\n"
                 "computer 3 even\ncomputer 5 even\n");
   look ("Gobble of six, turn by turn");
