@@ -14,7 +14,8 @@ def tell():
     with step("keys lead to the puzzle maker"):
         game.start()
         focus(re.compile("^Discovery"), "Tab")
-        focus("Puzzle maker", "Down")
+        focus(re.compile("^Records"), "Down")
+        focus("Puzzle maker", "Right")
         key("Return")
         wait("10 tiles chosen")
         wait(re.compile(r"^\d+ solutions\.$"))
