@@ -68,13 +68,26 @@ def take_by_keys():
     return until(lambda: open_tile(JAN), "the keyboard took no tile")
 
 
+def settled(look):
+    """What @look finds, when it stays where it is."""
+    node = look()
+    while True:
+        time.sleep(0.2)
+        again = look()
+        if again.place == node.place:
+            return again
+        node = again
+
+
 def give_up(name):
     before = len(record())
     if name == JAN:
         key("h")
     else:
-        click(next(node for node in find_all("To the heap", "push button")
-                   if node.middle[0] > side(JAN).middle[0]))
+        # The button has come up with the tile, and may still be on its way to its place.
+        button = settled(lambda: next(node for node in find_all("To the heap", "push button")
+                                      if node.middle[0] > side(JAN).middle[0]))
+        click(button)
     until(lambda: len(record()) > before, f"{name} cannot put the tile on the heap")
 
 
