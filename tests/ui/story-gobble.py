@@ -50,8 +50,19 @@ def places(number):
     return sorted(found, reverse=True)
 
 
+def settled(look):
+    """What @look finds, when it stays where it is: a tile at the edge moves the view."""
+    node = look()
+    while True:
+        time.sleep(0.2)
+        again = look()
+        if again.place == node.place:
+            return again
+        node = again
+
+
 def point(place):
-    return spot(tile(min(lying())), place[1], place[2])
+    return spot(settled(lambda: tile(min(lying()))), place[1], place[2])
 
 
 def take_by_mouse():
@@ -66,17 +77,6 @@ def take_by_mouse():
 def take_by_keys():
     key("Return")
     return until(lambda: open_tile(JAN), "the keyboard took no tile")
-
-
-def settled(look):
-    """What @look finds, when it stays where it is."""
-    node = look()
-    while True:
-        time.sleep(0.2)
-        again = look()
-        if again.place == node.place:
-            return again
-        node = again
 
 
 def give_up(name):
