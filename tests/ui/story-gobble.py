@@ -86,10 +86,11 @@ def give_up(name):
         key("h")
     else:
         # The button has come up with the tile, and may still be on its way to its place.
-        button = settled(lambda: next(node for node in find_all("To the heap", "push button")
-                                      if node.middle[0] > side(JAN).middle[0]))
-        click(button)
-    until(lambda: len(record()) > before, f"{name} cannot put the tile on the heap")
+        click(settled(lambda: next(node for node in find_all("To the heap", "push button")
+                                   if node.middle[0] > side(JAN).middle[0])))
+    # The record is ahead of what the screen says.
+    until(lambda: len(record()) > before and open_tile(name) is None,
+          f"{name} cannot put the tile on the heap")
 
 
 def lies(number):
@@ -138,7 +139,8 @@ def lay(name):
             walk_to(point(found[0]))
             key("Return")
         with contextlib.suppress(Failure if patience else ()):
-            return until(lambda: lies(number), f"{name}'s tile {number} does not lie at {found[0]}",
+            return until(lambda: lies(number) and open_tile(name) is None,
+                         f"{name}'s tile {number} does not lie at {found[0]}",
                          patience)
 
 
