@@ -32,47 +32,37 @@ say_held (MeanderGobbleTable *self)
   meander_scene_say (self->scene, words);
 }
 
+/* What a hand can do of which nothing more need be said.  A move tells of itself; what
+ * the keyboard's hand holds after anything else is said. */
 static void
-simple_action (GtkWidget *widget, const char *action, GVariant *parameter)
+hand_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   static const struct
   {
     const char *name;
+    gboolean (*play) (MeanderGobbleParty *party, MeanderHand hand);
     void (*act) (MeanderGobbleParty *party, MeanderHand hand);
   } acts[] = {
-    { "gobble.next", meander_gobble_party_hold_next },
-    { "gobble.let-go", meander_gobble_party_let_go },
+    { "gobble.take", meander_gobble_party_take, NULL },
+    { "gobble.heap", meander_gobble_party_put_on_heap, NULL },
+    { "gobble.pass", meander_gobble_party_pass, NULL },
+    { "gobble.next", NULL, meander_gobble_party_hold_next },
+    { "gobble.let-go", NULL, meander_gobble_party_let_go },
   };
   MeanderHand hand = (MeanderHand) g_variant_get_uint32 (parameter);
   MeanderGobbleTable *self = use (widget, MIN (hand, MEANDER_HAND_KEYS));
-  guint i;
+  guint i = 0;
 
-  for (i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (g_str_equal (action, acts[i].name))
-      acts[i].act (self->party, self->last);
+  while (!g_str_equal (action, acts[i].name))
+    i++;
+  if (acts[i].play != NULL)
+    {
+      acts[i].play (self->party, self->last);
+      return;
+    }
+  acts[i].act (self->party, self->last);
   if (self->last == MEANDER_HAND_KEYS)
     say_held (self);
-}
-
-static void
-move_action (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  static const struct
-  {
-    const char *name;
-    gboolean (*act) (MeanderGobbleParty *party, MeanderHand hand);
-  } acts[] = {
-    { "gobble.take", meander_gobble_party_take },
-    { "gobble.heap", meander_gobble_party_put_on_heap },
-    { "gobble.pass", meander_gobble_party_pass },
-  };
-  MeanderHand hand = (MeanderHand) g_variant_get_uint32 (parameter);
-  MeanderGobbleTable *self = use (widget, MIN (hand, MEANDER_HAND_KEYS));
-  guint i;
-
-  for (i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (g_str_equal (action, acts[i].name))
-      acts[i].act (self->party, self->last);
 }
 
 static void
@@ -141,11 +131,11 @@ proxy_action (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 meander_gobble_table_install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "gobble.take", "u", move_action);
-  gtk_widget_class_install_action (widget_class, "gobble.heap", "u", move_action);
-  gtk_widget_class_install_action (widget_class, "gobble.pass", "u", move_action);
-  gtk_widget_class_install_action (widget_class, "gobble.next", "u", simple_action);
-  gtk_widget_class_install_action (widget_class, "gobble.let-go", "u", simple_action);
+  gtk_widget_class_install_action (widget_class, "gobble.take", "u", hand_action);
+  gtk_widget_class_install_action (widget_class, "gobble.heap", "u", hand_action);
+  gtk_widget_class_install_action (widget_class, "gobble.pass", "u", hand_action);
+  gtk_widget_class_install_action (widget_class, "gobble.next", "u", hand_action);
+  gtk_widget_class_install_action (widget_class, "gobble.let-go", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "gobble.turn", "(ui)", turn);
   gtk_widget_class_install_action (widget_class, "gobble.give", "(uu)", give);
   gtk_widget_class_install_action (widget_class, "gobble.press", NULL, press);
