@@ -25,6 +25,8 @@ struct _MeanderGobblePage
   GtkWidget *table;
   GtkWidget *bar;
   GtkWidget *clock;
+  GtkWidget *pause;
+  GtkWidget *how; /* a button: how the game has ended */
   GtkWidget *banner;
   GtkWidget *curtain;
   GtkWidget *ranking;
@@ -157,11 +159,28 @@ show_end (MeanderGobblePage *self)
     return;
   self->over = over;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", !over);
+  gtk_widget_set_visible (self->pause, !over);
   gtk_widget_set_visible (self->ranking, over);
   if (over)
     meander_gobble_ranking_show (MEANDER_GOBBLE_RANKING (self->ranking), game);
-  if (over && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (self->ranking);
+}
+
+/* Whoever looks at the table instead finds a way back to the ranking. */
+static void
+on_ranking (MeanderGobblePage *self)
+{
+  gboolean seen = gtk_widget_get_visible (self->ranking);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.ranking", self->over && !seen);
+  gtk_widget_set_visible (self->how, self->over && !seen);
+  if (self->over && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (seen ? self->ranking : self->how);
+}
+
+static void
+show_ranking (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_set_visible (MEANDER_GOBBLE_PAGE (widget)->ranking, TRUE);
 }
 
 static void
@@ -232,6 +251,8 @@ meander_gobble_page_grab_focus (GtkWidget *widget)
     return gtk_widget_grab_focus (self->curtain);
   if (gtk_widget_get_visible (self->ranking))
     return gtk_widget_grab_focus (self->ranking);
+  if (gtk_widget_get_visible (self->how))
+    return gtk_widget_grab_focus (self->how);
 
   return gtk_widget_grab_focus (self->table);
 }
@@ -267,6 +288,7 @@ meander_gobble_page_class_init (MeanderGobblePageClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "gobble-page.pause", NULL, toggle_pause);
+  gtk_widget_class_install_action (widget_class, "gobble-page.ranking", NULL, show_ranking);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "gobble-page.pause", NULL);
   gtk_widget_class_set_css_name (widget_class, "gobblepage");
 }
@@ -275,20 +297,25 @@ static GtkWidget *
 build_bar (MeanderGobblePage *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *button = gtk_button_new_from_icon_name ("media-playback-pause-symbolic");
 
   self->clock = gtk_label_new ("0:00");
   gtk_widget_add_css_class (self->clock, "numeric");
-  gtk_widget_set_tooltip_text (button, _("Pause (P)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  self->pause = gtk_button_new_from_icon_name ("media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (self->pause, _("Pause (P)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("gobble", "Pause"), -1);
-  gtk_widget_set_focusable (button, FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "gobble-page.pause");
+  gtk_widget_set_focusable (self->pause, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pause), "gobble-page.pause");
+  /* Translators: a button: shows again who has won, and everybody's place. */
+  self->how = gtk_button_new_with_label (C_ ("gobble", "Ranking"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->how), "gobble-page.ranking");
+  gtk_widget_set_visible (self->how, FALSE);
   gtk_widget_add_css_class (bar, "gobble-bar");
   gtk_widget_set_halign (bar, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (bar, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (bar), self->clock);
-  gtk_box_append (GTK_BOX (bar), button);
+  gtk_box_append (GTK_BOX (bar), self->pause);
+  gtk_box_append (GTK_BOX (bar), self->how);
 
   return bar;
 }
@@ -312,6 +339,8 @@ meander_gobble_page_init (MeanderGobblePage *self)
   gtk_widget_set_visible (self->curtain, FALSE);
   self->ranking = meander_gobble_ranking_new ();
   gtk_widget_set_visible (self->ranking, FALSE);
+  g_signal_connect_object (self->ranking, "notify::visible", G_CALLBACK (on_ranking), self,
+                           G_CONNECT_SWAPPED);
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->table);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->bar);
@@ -363,8 +392,10 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   g_clear_handle_id (&self->calling, g_source_remove);
   gtk_widget_set_visible (self->banner, FALSE);
   gtk_widget_set_visible (self->clock, !calm);
-  gtk_widget_set_visible (self->ranking, FALSE);
   self->over = FALSE;
+  gtk_widget_set_visible (self->ranking, FALSE);
+  gtk_widget_set_visible (self->how, FALSE);
+  gtk_widget_set_visible (self->pause, TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", TRUE);
   self->shown = G_MAXUINT;
   /* The scene takes a move in before the party tells of it. */

@@ -19,6 +19,7 @@ struct _MeanderGobbleSide
   guint seat;
   gboolean person;
   gboolean near;
+  gboolean stacked; /* when near, whether the words are above the tiles instead of beside them */
 
   GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
   GtkWidget *rank;
@@ -320,6 +321,30 @@ build_head (MeanderGobbleSide *self, guint level)
   return head;
 }
 
+static void
+arrange (MeanderGobbleSide *self)
+{
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+      self->near && !self->stacked ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+}
+
+/**
+ * meander_gobble_side_set_stacked:
+ * @self: a place
+ * @stacked: whether there is little room
+ *
+ * Puts the words of a near place above its tiles, or beside them.
+ */
+void
+meander_gobble_side_set_stacked (MeanderGobbleSide *self, gboolean stacked)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
+
+  self->stacked = stacked;
+  arrange (self);
+}
+
 /**
  * meander_gobble_side_set_near:
  * @self: a place
@@ -333,9 +358,8 @@ meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
 {
   g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
 
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-      near ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  self->near = near;
+  arrange (self);
   meander_gobble_tiles_set_side (MEANDER_GOBBLE_TILES (self->tiles),
                                  near ? MEANDER_GOBBLE_NEAR_SIDE : MEANDER_GOBBLE_FAR_SIDE);
   if (near)
@@ -344,7 +368,6 @@ meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "near");
   if (self->step != NULL)
     gtk_widget_set_visible (self->step, near);
-  self->near = near;
   update (self);
 }
 

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (MeanderGobbleSide, meander_gobble_side, MEANDER, GOBBLE_SI
 
 GtkWidget *meander_gobble_side_new (MeanderGobbleParty *party, guint seat);
 void meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near);
+void meander_gobble_side_set_stacked (MeanderGobbleSide *self, gboolean stacked);
 guint meander_gobble_side_get_seat (MeanderGobbleSide *self);
 MeanderGobbleTiles *meander_gobble_side_get_tiles (MeanderGobbleSide *self);
 void meander_gobble_side_tell (MeanderGobbleSide *self, const char *sentence);

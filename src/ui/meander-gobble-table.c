@@ -11,14 +11,29 @@ G_DEFINE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, GTK_TYPE_WIDGET)
 
 /* ---- places ---- */
 
+static guint
+find_first_person (MeanderGobbleTable *self)
+{
+  guint seat;
+
+  for (seat = 0; seat < self->n_places; seat++)
+    if (meander_gobble_get_level (meander_game_get_state (self->game), seat) == 0)
+      return seat;
+
+  return MEANDER_NO_SEAT;
+}
+
 /* Who plays from the near side: both people who play at once, or, turn by turn, the
- * person who is on turn, and until the next person is, the last one. */
+ * person who is on turn, and until the next person is, the last one; the first one,
+ * where no person has been on turn. */
 static void
 find_near (MeanderGobbleTable *self)
 {
   guint pointer = meander_gobble_party_get_seat (self->party, MEANDER_HAND_POINTER);
   guint keys = meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS);
 
+  if (pointer == MEANDER_NO_SEAT && self->n_near == 0)
+    pointer = keys = find_first_person (self);
   if (pointer == MEANDER_NO_SEAT)
     return;
   self->n_near = 0;
@@ -283,9 +298,7 @@ stack (MeanderGobbleTable *self, int width)
   self->stacked = stacked;
   self->bottom = 0;
   for (i = 0; i < self->n_near; i++)
-    gtk_orientable_set_orientation (
-        GTK_ORIENTABLE (gtk_widget_get_layout_manager (self->places[self->near[i]])),
-        stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+    meander_gobble_side_set_stacked (MEANDER_GOBBLE_SIDE (self->places[self->near[i]]), stacked);
 }
 
 static void

@@ -118,6 +118,16 @@ find_label (GtkWidget *widget, const char *text)
   return found;
 }
 
+static void
+click (Fixture *f, const char *text)
+{
+  GtkWidget *label = find_label (f->page, text);
+
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+  settle ();
+}
+
 /* What a person is told instead of the next step. */
 static GtkWidget *
 find_told (Fixture *f)
@@ -183,28 +193,33 @@ drag (Fixture *f, double x, double y, double to_x, double to_y)
   g_signal_emit_by_name (get_drag (f), "drag-end", to_x - x, to_y - y);
 }
 
+static GtkWidget *
+find_side (Fixture *f, guint seat)
+{
+  guint i = 0;
+
+  while (meander_gobble_side_get_seat (MEANDER_GOBBLE_SIDE (find (f, "MeanderGobbleSide", i))) !=
+         seat)
+    i++;
+
+  return find (f, "MeanderGobbleSide", i);
+}
+
 /* Where a player's tile, or with 0 the stack, is seen on the table. */
 static void
 find_tile (Fixture *f, guint seat, guint number, double *x, double *y)
 {
   GtkWidget *table = find (f, "MeanderGobbleTable", 0);
-  guint i;
+  MeanderGobbleTiles *tiles;
+  graphene_point_t point;
 
   gtk_test_widget_wait_for_draw (f->window);
-  for (i = 0; i < state_of (f)->n_players; i++)
-    {
-      MeanderGobbleSide *side = MEANDER_GOBBLE_SIDE (find (f, "MeanderGobbleSide", i));
-      MeanderGobbleTiles *tiles = meander_gobble_side_get_tiles (side);
-      graphene_point_t point;
-
-      if (meander_gobble_side_get_seat (side) != seat)
-        continue;
-      g_assert_true (meander_gobble_tiles_get_point (tiles, number, x, y));
-      g_assert_true (gtk_widget_compute_point (
-          GTK_WIDGET (tiles), table, &GRAPHENE_POINT_INIT ((float) *x, (float) *y), &point));
-      *x = point.x;
-      *y = point.y;
-    }
+  tiles = meander_gobble_side_get_tiles (MEANDER_GOBBLE_SIDE (find_side (f, seat)));
+  g_assert_true (meander_gobble_tiles_get_point (tiles, number, x, y));
+  g_assert_true (gtk_widget_compute_point (
+      GTK_WIDGET (tiles), table, &GRAPHENE_POINT_INIT ((float) *x, (float) *y), &point));
+  *x = point.x;
+  *y = point.y;
 }
 
 static void
@@ -383,8 +398,7 @@ test_wrong_drop (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, number);
 
   /* Given up, it comes to the heap. */
-  g_signal_emit_by_name (
-      gtk_widget_get_ancestor (find_label (f->page, "To the heap"), GTK_TYPE_BUTTON), "clicked");
+  click (f, "To the heap");
   g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, 1);
 }
 
@@ -714,14 +728,19 @@ test_computers (Fixture *f, gconstpointer data)
   if (state_of (f)->n_players > 1)
     g_assert_nonnull (find_label (find (f, "MeanderGobbleRanking", 0), "#1"));
 
-  /* Looked at, it is gone; another game does not know of it. */
-  g_signal_emit_by_name (
-      gtk_widget_get_ancestor (find_label (f->page, "See the table"), GTK_TYPE_BUTTON), "clicked");
+  /* Looked at, it is gone, and comes back; another game does not know of it. */
+  g_assert_null (find_label (f->page, "Ranking"));
+  click (f, "See the table");
   g_assert_null (find_label (f->page, end));
+  click (f, "Ranking");
+  g_assert_nonnull (find_label (f->page, end));
+  g_assert_null (find_label (f->page, "Ranking"));
+  click (f, "See the table");
   show (f, g_object_ref (f->game));
   g_assert_nonnull (find_label (f->page, end));
   start (f, params, 6);
   g_assert_null (find_label (f->page, end));
+  g_assert_null (find_label (f->page, "Ranking"));
 }
 
 /* Turn by turn whoever is on turn has both hands, and sits at the near side. */
@@ -768,6 +787,18 @@ test_calm (Fixture *f, gconstpointer data)
   g_assert_false (meander_gobble_party_can_undo (f->party));
 }
 
+/* The person sits at the near side also before the first turn of a person. */
+static void
+test_calm_computer_first (Fixture *f, gconstpointer data)
+{
+  start (f, "computer 1 even \nplayer even Anna\nplayer even Jan\ncalm\n", 1);
+  g_assert_cmpuint (meander_gobble_party_get_seat (f->party, MEANDER_HAND_KEYS), ==,
+                    MEANDER_NO_SEAT);
+  g_assert_true (gtk_widget_has_css_class (find_side (f, 1), "near"));
+  g_assert_false (gtk_widget_has_css_class (find_side (f, 0), "near"));
+  g_assert_false (gtk_widget_has_css_class (find_side (f, 2), "near"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -795,6 +826,7 @@ main (int argc, char **argv)
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
   ADD ("/gobble/calm", NULL, test_calm);
+  ADD ("/gobble/calm-computer-first", NULL, test_calm_computer_first);
 #undef ADD
 
   return g_test_run ();
