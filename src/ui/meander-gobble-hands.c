@@ -98,11 +98,17 @@ meander_gobble_party_get_user (MeanderGobbleParty *self, guint seat)
   return MEANDER_N_HANDS;
 }
 
-/* Where the tile of a hand is kept: one person has one tile in hand, whichever way. */
+/* Where what is in a hand is kept: one person has one tile in hand, whichever way. */
+MeanderHand
+meander_gobble_party_get_slot (MeanderGobbleParty *self, MeanderHand hand)
+{
+  return meander_gobble_party_is_shared (self) ? hand : MEANDER_HAND_POINTER;
+}
+
 static guint *
 find_held (MeanderGobbleParty *self, MeanderHand hand)
 {
-  return &self->held[meander_gobble_party_is_shared (self) ? hand : MEANDER_HAND_POINTER];
+  return &self->held[meander_gobble_party_get_slot (self, hand)];
 }
 
 /**
@@ -159,8 +165,8 @@ meander_gobble_party_get_turn (MeanderGobbleParty *self, guint number)
 }
 
 /* Whose hand it is, while there is something to be done; else says why not. */
-static guint
-find_actor (MeanderGobbleParty *self, MeanderHand hand)
+guint
+meander_gobble_party_find_actor (MeanderGobbleParty *self, MeanderHand hand)
 {
   guint seat = MEANDER_NO_SEAT;
 
@@ -173,12 +179,13 @@ find_actor (MeanderGobbleParty *self, MeanderHand hand)
   return seat;
 }
 
-static gboolean
-act (MeanderGobbleParty *self, MeanderHand hand, MeanderGobbleMove *move)
+/* Makes a move for whose hand it is, or tells why not. */
+gboolean
+meander_gobble_party_act (MeanderGobbleParty *self, MeanderHand hand, MeanderGobbleMove *move)
 {
   g_autoptr (GError) error = NULL;
 
-  move->seat = find_actor (self, hand);
+  move->seat = meander_gobble_party_find_actor (self, hand);
   if (move->seat == MEANDER_NO_SEAT)
     return FALSE;
   if (meander_gobble_party_play (self, move, &error))
@@ -207,12 +214,13 @@ meander_gobble_party_hold (MeanderGobbleParty *self, MeanderHand hand, guint num
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  seat = find_actor (self, hand);
+  seat = meander_gobble_party_find_actor (self, hand);
   if (seat == MEANDER_NO_SEAT ||
       !meander_gobble_has_open (meander_game_get_state (self->game), seat, number))
     return FALSE;
 
   *find_held (self, hand) = number;
+  self->from_stack[meander_gobble_party_get_slot (self, hand)] = FALSE;
   meander_gobble_party_emit_changed (self);
 
   return TRUE;
@@ -237,14 +245,14 @@ meander_gobble_party_take (MeanderGobbleParty *self, MeanderHand hand)
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  seat = find_actor (self, hand);
+  seat = meander_gobble_party_find_actor (self, hand);
   if (seat == MEANDER_NO_SEAT)
     return FALSE;
 
   state = meander_game_get_state (self->game);
   if (meander_gobble_get_revealed (state, seat) == 0 &&
       (meander_gobble_may_take (state, seat) || state->racks[seat].n_tiles == 0) &&
-      !act (self, hand, &move))
+      !meander_gobble_party_act (self, hand, &move))
     return FALSE;
 
   state = meander_game_get_state (self->game);
@@ -271,7 +279,7 @@ meander_gobble_party_hold_next (MeanderGobbleParty *self, MeanderHand hand)
 
   g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
 
-  seat = find_actor (self, hand);
+  seat = meander_gobble_party_find_actor (self, hand);
   if (seat == MEANDER_NO_SEAT)
     return;
 
@@ -300,7 +308,7 @@ meander_gobble_party_turn (MeanderGobbleParty *self, MeanderHand hand, int sixth
 
   g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
 
-  seat = find_actor (self, hand);
+  seat = meander_gobble_party_find_actor (self, hand);
   if (seat == MEANDER_NO_SEAT)
     return;
 
@@ -352,21 +360,23 @@ meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderH
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  if (find_actor (self, hand) == MEANDER_NO_SEAT || (number = *find_held (self, hand)) == 0)
+  number = *find_held (self, hand);
+  if (meander_gobble_party_find_actor (self, hand) == MEANDER_NO_SEAT || number == 0)
     return FALSE;
 
   meander_game_verdict (self->game, number, hex, self->turns[number], &verdict);
   if (verdict.reason == MEANDER_VERDICT_CLASH && fits_turned (self, number, hex))
     {
-      meander_gobble_party_tell (self, find_actor (self, hand),
-            hand == MEANDER_HAND_KEYS
-                ? _("The colours do not meet yet: turn the tile with Space.")
-                : _("The colours do not meet yet: turn the tile with the right button."));
+      meander_gobble_party_tell (
+          self, meander_gobble_party_find_actor (self, hand),
+          hand == MEANDER_HAND_KEYS
+              ? _("The colours do not meet yet: turn the tile with Space.")
+              : _("The colours do not meet yet: turn the tile with the right button."));
       return FALSE;
     }
   move.tile = (MeanderPlacement){ (guint8) number, self->turns[number], hex };
 
-  return act (self, hand, &move);
+  return meander_gobble_party_act (self, hand, &move);
 }
 
 /**
@@ -381,9 +391,11 @@ meander_gobble_party_let_go (MeanderGobbleParty *self, MeanderHand hand)
 {
   g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
 
-  if (self->game == NULL || *find_held (self, hand) == 0)
+  if (self->game == NULL ||
+      (*find_held (self, hand) == 0 && !meander_gobble_party_holds_stack (self, hand)))
     return;
   *find_held (self, hand) = 0;
+  self->from_stack[meander_gobble_party_get_slot (self, hand)] = FALSE;
   meander_gobble_party_emit_changed (self);
 }
 
@@ -404,50 +416,14 @@ meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand)
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  if (find_actor (self, hand) == MEANDER_NO_SEAT)
+  if (meander_gobble_party_find_actor (self, hand) == MEANDER_NO_SEAT)
     return FALSE;
   number = meander_gobble_get_revealed (meander_game_get_state (self->game),
-                                        find_actor (self, hand));
+                                        meander_gobble_party_find_actor (self, hand));
   if (number == *find_held (self, hand))
     *find_held (self, hand) = 0;
 
-  return act (self, hand, &move);
-}
-
-/**
- * meander_gobble_party_give:
- * @self: a party
- * @hand: a hand
- * @number: a tile of the player's heap; 0 for the one in hand or, where there is none,
- *   the top one of the heap or else of the stack
- * @to: who is to get it
- *
- * Gives a tile away for a Gobble.
- *
- * Returns: whether it is given
- */
-gboolean
-meander_gobble_party_give (MeanderGobbleParty *self, MeanderHand hand, guint number, guint to)
-{
-  MeanderGobbleMove move = { .act = MEANDER_GOBBLE_GIVE, .to = to };
-  const MeanderState *state;
-  guint seat, n_heap;
-
-  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
-
-  seat = find_actor (self, hand);
-  if (seat == MEANDER_NO_SEAT)
-    return FALSE;
-
-  state = meander_game_get_state (self->game);
-  n_heap = meander_gobble_count_heap (state, seat);
-  if (number == 0 && *find_held (self, hand) != meander_gobble_get_revealed (state, seat))
-    number = *find_held (self, hand);
-  if (number == 0 && n_heap > 0)
-    number = state->racks[seat].tiles[n_heap - 1];
-  move.tile.number = (guint8) number;
-
-  return act (self, hand, &move);
+  return meander_gobble_party_act (self, hand, &move);
 }
 
 /**
@@ -466,7 +442,7 @@ meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand)
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  return act (self, hand, &move);
+  return meander_gobble_party_act (self, hand, &move);
 }
 
 /* What is no longer at hand is in no hand. */
@@ -482,5 +458,8 @@ meander_gobble_party_empty_hands (MeanderGobbleParty *self)
 
       if (!meander_gobble_has_open (state, seat, self->held[hand]))
         self->held[hand] = 0;
+      if (meander_gobble_count_gifts (state, seat) == 0 ||
+          meander_gobble_count_stack (state, seat) == 0)
+        self->from_stack[hand] = FALSE;
     }
 }

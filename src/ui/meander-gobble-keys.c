@@ -78,6 +78,8 @@ press_letter (GtkWidget *table, GdkEvent *event, guint key, GdkModifierType stat
     act_by_keys (table, "gobble.next");
   else if (is_letter (event, key, GDK_KEY_h, state))
     act_by_keys (table, "gobble.heap");
+  else if (is_letter (event, key, GDK_KEY_s, state))
+    act_by_keys (table, "gobble.stack");
   else if (is_letter (event, key, GDK_KEY_e, state))
     act_by_keys (table, "gobble.pass");
   else if (is_letter (event, key, GDK_KEY_r, state))

@@ -13,6 +13,7 @@ struct _MeanderGobbleParty
   MeanderPlayGobbleTable computers;
   guint8 turns[MEANDER_MAX_TILES + 1]; /* as each tile is held, or lies open */
   guint held[MEANDER_N_HANDS];         /* a tile; 0 for none */
+  gboolean from_stack[MEANDER_N_HANDS]; /* the top tile of the stack, to be given away */
 
   gint64 (*clock) (void);
   guint holds; /* MeanderGobbleHold */
@@ -27,6 +28,10 @@ gboolean meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove 
                                     GError **error);
 
 /* meander-gobble-hands.c */
+MeanderHand meander_gobble_party_get_slot (MeanderGobbleParty *self, MeanderHand hand);
+guint meander_gobble_party_find_actor (MeanderGobbleParty *self, MeanderHand hand);
+gboolean meander_gobble_party_act (MeanderGobbleParty *self, MeanderHand hand,
+                                   MeanderGobbleMove *move);
 void meander_gobble_party_empty_hands (MeanderGobbleParty *self);
 
 G_END_DECLS

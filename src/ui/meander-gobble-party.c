@@ -115,7 +115,10 @@ meander_gobble_party_set_hold (MeanderGobbleParty *self, MeanderGobbleHold hold,
   self->holds = holds;
   self->started = self->clock ();
   if (holds != 0)
-    memset (self->held, 0, sizeof self->held);
+    {
+      memset (self->held, 0, sizeof self->held);
+      memset (self->from_stack, 0, sizeof self->from_stack);
+    }
   meander_gobble_party_emit_changed (self);
 }
 
@@ -361,6 +364,7 @@ meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game)
   if (self->game != NULL)
     keep_time (self);
   memset (self->held, 0, sizeof self->held);
+  memset (self->from_stack, 0, sizeof self->from_stack);
   memset (self->turns, 0, sizeof self->turns);
   g_set_object (&self->game, game);
   if (game != NULL)

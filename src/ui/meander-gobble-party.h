@@ -62,6 +62,8 @@ void meander_gobble_party_turn (MeanderGobbleParty *self, MeanderHand hand, int 
 gboolean meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderHex hex);
 void meander_gobble_party_let_go (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand);
+gboolean meander_gobble_party_holds_stack (MeanderGobbleParty *self, MeanderHand hand);
+gboolean meander_gobble_party_hold_stack (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_give (MeanderGobbleParty *self, MeanderHand hand, guint number,
                                     guint to);
 gboolean meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand);

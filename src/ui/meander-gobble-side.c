@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-gobble-buttons.h"
 #include "meander-level-face.h"
 #include "meander-words-gobble.h"
 
@@ -26,12 +27,6 @@ struct _MeanderGobbleSide
   GtkWidget *tiles;
   GtkWidget *step;    /* of a person from here on */
   GtkWidget *buttons;
-  GtkWidget *take;
-  GtkWidget *turn;
-  GtkWidget *heap;
-  GtkWidget *pass;
-  GtkWidget *receivers; /* of a tile that is given away */
-  GtkWidget *to[MEANDER_MAX_PLAYERS];
   guint telling; /* timeout: until the next step is said again */
   guint told_of; /* how things stood with the seat then */
 };
@@ -77,36 +72,10 @@ show_device (MeanderGobbleSide *self)
 static void
 show_step (MeanderGobbleSide *self)
 {
-  MeanderHand hand = get_hand (self);
-  MeanderGame *game = meander_gobble_party_get_game (self->party);
-  gboolean shared = meander_gobble_party_is_shared (self->party);
-  guint held = hand < MEANDER_N_HANDS ? meander_gobble_party_get_held (self->party, hand) : 0;
-  g_autofree char *step = meander_words_gobble_step (game, self->seat, held,
-                                                     shared && hand == MEANDER_HAND_KEYS);
+  g_autofree char *step = meander_words_gobble_step (self->party, self->seat);
 
   gtk_widget_remove_css_class (self->step, "told");
   gtk_label_set_text (GTK_LABEL (self->step), step);
-}
-
-static void
-show_buttons (MeanderGobbleSide *self, const MeanderState *state)
-{
-  gboolean owes = meander_gobble_count_gifts (state, self->seat) > 0;
-  gboolean acts = meander_gobble_may_act (state, self->seat);
-  guint to;
-
-  gtk_widget_set_visible (self->buttons, self->near && acts && !owes);
-  gtk_widget_set_visible (self->receivers, self->near && acts && owes);
-  gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
-  gtk_widget_set_visible (self->heap, meander_gobble_get_revealed (state, self->seat) != 0);
-  gtk_widget_set_visible (self->turn,
-                          meander_gobble_get_revealed (state, self->seat) != 0 ||
-                              (get_hand (self) < MEANDER_N_HANDS &&
-                               meander_gobble_party_get_held (self->party, get_hand (self)) != 0));
-  gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
-  for (to = 0; to < state->n_players; to++)
-    gtk_widget_set_visible (gtk_widget_get_parent (self->to[to]),
-                            meander_gobble_may_give (state, self->seat, to));
 }
 
 /* Another number as soon as the player has done something. */
@@ -141,7 +110,7 @@ update (MeanderGobbleSide *self)
         g_clear_handle_id (&self->telling, g_source_remove);
       if (self->telling == 0)
         show_step (self);
-      show_buttons (self, state);
+      meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
     }
   if (meander_gobble_is_calm (state) && meander_gobble_may_act (state, self->seat))
     gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
@@ -189,111 +158,6 @@ meander_gobble_side_tell (MeanderGobbleSide *self, const char *sentence)
 }
 
 /* ---- building ---- */
-
-/* The keyboard is somebody else's, so that no button takes the focus. */
-static GtkWidget *
-add_button (GtkWidget *box, const char *label)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_widget_set_focusable (button, FALSE);
-  gtk_box_append (GTK_BOX (box), button);
-
-  return button;
-}
-
-static void
-activate (MeanderGobbleSide *self, const char *action)
-{
-  if (get_hand (self) < MEANDER_N_HANDS)
-    gtk_widget_activate_action (GTK_WIDGET (self), action, "u", (guint) get_hand (self));
-}
-
-static void
-on_take (MeanderGobbleSide *self)
-{
-  activate (self, "gobble.take");
-}
-
-static void
-on_turn (MeanderGobbleSide *self)
-{
-  if (get_hand (self) < MEANDER_N_HANDS)
-    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.turn", "(ui)",
-                                (guint) get_hand (self), 1);
-}
-
-static void
-on_heap (MeanderGobbleSide *self)
-{
-  activate (self, "gobble.heap");
-}
-
-static void
-on_pass (MeanderGobbleSide *self)
-{
-  activate (self, "gobble.pass");
-}
-
-static void
-on_give (MeanderGobbleSide *self, GtkWidget *button)
-{
-  guint to = 0;
-
-  while (to + 1 < MEANDER_MAX_PLAYERS && self->to[to] != button)
-    to++;
-  if (get_hand (self) < MEANDER_N_HANDS)
-    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.give", "(uu)",
-                                (guint) get_hand (self), to);
-}
-
-static void
-build_buttons (MeanderGobbleSide *self, GtkWidget *box)
-{
-  MeanderGame *game = meander_gobble_party_get_game (self->party);
-  guint to;
-
-  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (box), self->buttons);
-  /* Translators: a button: turns the top tile of the player's stack up. */
-  self->take = add_button (self->buttons, C_ ("gobble", "Take a tile"));
-  self->turn = add_button (self->buttons, "");
-  gtk_button_set_icon_name (GTK_BUTTON (self->turn), "meander-turn-right-symbolic");
-  gtk_widget_set_tooltip_text (self->turn, _("Turn the tile"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Turn the tile"), -1);
-  /* Translators: a button: the open tile goes to the player's penalty heap. */
-  self->heap = add_button (self->buttons, C_ ("gobble", "To the heap"));
-  /* Translators: a button: the player's turn is over. */
-  self->pass = add_button (self->buttons, C_ ("gobble", "End my turn"));
-  g_signal_connect_swapped (self->take, "clicked", G_CALLBACK (on_take), self);
-  g_signal_connect_swapped (self->turn, "clicked", G_CALLBACK (on_turn), self);
-  g_signal_connect_swapped (self->heap, "clicked", G_CALLBACK (on_heap), self);
-  g_signal_connect_swapped (self->pass, "clicked", G_CALLBACK (on_pass), self);
-
-  self->receivers = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->receivers), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->receivers), 5);
-  gtk_widget_set_visible (self->receivers, FALSE);
-  gtk_box_append (GTK_BOX (box), self->receivers);
-  for (to = 0; to < meander_game_get_state (game)->n_players; to++)
-    {
-      g_autofree char *name = meander_words_gobble_player (game, to);
-      /* Translators: a key on the keyboard, and the name of the player who gets a tile. */
-      g_autofree char *label = g_strdup_printf (C_ ("gobble", "%u %s"), to + 1, name);
-
-      self->to[to] = gtk_button_new_with_label (label);
-      gtk_label_set_ellipsize (
-          GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->to[to]))), PANGO_ELLIPSIZE_END);
-      gtk_label_set_max_width_chars (
-          GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->to[to]))), 12);
-      gtk_widget_set_focusable (self->to[to], FALSE);
-      gtk_widget_add_css_class (self->to[to], "suggested-action");
-      g_signal_connect_swapped (self->to[to], "clicked", G_CALLBACK (on_give), self);
-      gtk_flow_box_append (GTK_FLOW_BOX (self->receivers), self->to[to]);
-      gtk_widget_set_focusable (gtk_widget_get_parent (self->to[to]), FALSE);
-    }
-}
 
 static GtkWidget *
 build_head (MeanderGobbleSide *self, guint level)
@@ -367,7 +231,10 @@ meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "near");
   if (self->step != NULL)
-    gtk_widget_set_visible (self->step, near);
+    {
+      gtk_widget_set_visible (self->step, near);
+      gtk_widget_set_visible (self->buttons, near);
+    }
   update (self);
 }
 
@@ -397,7 +264,8 @@ build (MeanderGobbleSide *self)
   gtk_widget_set_vexpand (self->step, TRUE);
   gtk_widget_add_css_class (self->step, "step");
   gtk_box_append (GTK_BOX (words), self->step);
-  build_buttons (self, words);
+  self->buttons = meander_gobble_buttons_new (self->party, self->seat);
+  gtk_box_append (GTK_BOX (words), self->buttons);
 }
 
 /* ---- life ---- */

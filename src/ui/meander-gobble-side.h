@@ -6,9 +6,7 @@
 G_BEGIN_DECLS
 
 /* A player's place at the table of Gobble: name, tiles and rank; of a person also
- * what is to be done next, and buttons for it.
- * Its buttons activate gobble.take, gobble.heap, gobble.pass (u: a MeanderHand),
- * gobble.turn (ui) and gobble.give (uu: the hand, and who gets a tile). */
+ * what is to be done next, and buttons for it. */
 #define MEANDER_TYPE_GOBBLE_SIDE (meander_gobble_side_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleSide, meander_gobble_side, MEANDER, GOBBLE_SIDE, GtkWidget)
 

@@ -86,6 +86,8 @@ snapshot_pointer (MeanderGobbleTable *self, GtkSnapshot *snapshot, const graphen
   MeanderHex hex;
   double x, y;
 
+  if (meander_gobble_party_holds_stack (self->party, MEANDER_HAND_POINTER))
+    meander_gobble_table_snapshot_back (self, snapshot, self->pointer_x, self->pointer_y);
   if (number == 0)
     return;
 
@@ -118,6 +120,8 @@ snapshot_keys (MeanderGobbleTable *self, GtkSnapshot *snapshot, const graphene_r
   gtk_snapshot_translate (snapshot, &canvas->origin);
   if (number != 0)
     snapshot_tile (self, snapshot, number, x, y - 0.08 * geometry->side, 1);
+  else if (meander_gobble_party_holds_stack (self->party, MEANDER_HAND_KEYS))
+    meander_gobble_table_snapshot_back (self, snapshot, x, y);
   snapshot_ring (self, snapshot, hex, MEANDER_HAND_KEYS);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);

@@ -72,36 +72,45 @@ meander_gobble_table_fly (MeanderGobbleTable *self, guint seat, guint to)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
+/* Draws a tile face down, so that nobody sees which one it is. */
+void
+meander_gobble_table_snapshot_back (MeanderGobbleTable *self,
+                                    GtkSnapshot *snapshot,
+                                    double x,
+                                    double y)
+{
+  const MeanderState *state = meander_gobble_party_get_state (self->party);
+  cairo_surface_t *back = meander_art_get_back (
+      meander_look_get_art (self->look), meander_tile_set_face (state->set, 1), 0,
+      MEANDER_GOBBLE_NEAR_SIDE, meander_compat_get_scale (GTK_WIDGET (self)));
+  double size =
+      cairo_image_surface_get_width (back) / meander_compat_get_scale (GTK_WIDGET (self));
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) floor (x - size / 2), (float) floor (y - size / 2),
+                                     (float) ceil (size) + 1, (float) ceil (size) + 1));
+
+  cairo_set_source_surface (cr, back, x - size / 2, y - size / 2);
+  cairo_paint (cr);
+  cairo_arc (cr, x, y, MEANDER_GOBBLE_NEAR_SIDE / 2.0, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 0.1, 0.1, 0.1, 1);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
 /* Draws the tiles that are on their way. */
 void
 meander_gobble_table_snapshot_flights (MeanderGobbleTable *self, GtkSnapshot *snapshot)
 {
-  const MeanderState *state = meander_gobble_party_get_state (self->party);
-  double scale = meander_compat_get_scale (GTK_WIDGET (self));
   guint i;
 
   for (i = 0; i < self->n_flights; i++)
     {
-      cairo_surface_t *back =
-          meander_art_get_back (meander_look_get_art (self->look),
-                                meander_tile_set_face (state->set, 1), 0,
-                                MEANDER_GOBBLE_NEAR_SIDE, scale);
-      double size = cairo_image_surface_get_width (back) / scale;
       double way = get_progress (self, i);
       double done = way * way * (3 - 2 * way);
-      double x = self->flights[i].x + done * (self->flights[i].to_x - self->flights[i].x);
-      double y = self->flights[i].y + done * (self->flights[i].to_y - self->flights[i].y);
-      cairo_t *cr = gtk_snapshot_append_cairo (
-          snapshot,
-          &GRAPHENE_RECT_INIT ((float) floor (x - size / 2), (float) floor (y - size / 2),
-                               (float) ceil (size) + 1, (float) ceil (size) + 1));
 
-      cairo_set_source_surface (cr, back, x - size / 2, y - size / 2);
-      cairo_paint (cr);
-      /* Nobody sees which one it is. */
-      cairo_arc (cr, x, y, MEANDER_GOBBLE_NEAR_SIDE / 2.0, 0, 2 * G_PI);
-      cairo_set_source_rgba (cr, 0.1, 0.1, 0.1, 1);
-      cairo_fill (cr);
-      cairo_destroy (cr);
+      meander_gobble_table_snapshot_back (
+          self, snapshot,
+          self->flights[i].x + done * (self->flights[i].to_x - self->flights[i].x),
+          self->flights[i].y + done * (self->flights[i].to_y - self->flights[i].y));
     }
 }

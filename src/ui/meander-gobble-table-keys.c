@@ -46,6 +46,7 @@ hand_action (GtkWidget *widget, const char *action, GVariant *parameter)
     { "gobble.take", meander_gobble_party_take, NULL },
     { "gobble.heap", meander_gobble_party_put_on_heap, NULL },
     { "gobble.pass", meander_gobble_party_pass, NULL },
+    { "gobble.stack", meander_gobble_party_hold_stack, NULL },
     { "gobble.next", NULL, meander_gobble_party_hold_next },
     { "gobble.let-go", NULL, meander_gobble_party_let_go },
   };
@@ -134,6 +135,7 @@ meander_gobble_table_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "gobble.take", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "gobble.heap", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "gobble.pass", "u", hand_action);
+  gtk_widget_class_install_action (widget_class, "gobble.stack", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "gobble.next", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "gobble.let-go", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "gobble.turn", "(ui)", turn);

@@ -41,7 +41,8 @@ find_place (MeanderGobbleTable *self,
 static gboolean
 holds (MeanderGobbleTable *self)
 {
-  return meander_gobble_party_get_held (self->party, HAND) != 0;
+  return meander_gobble_party_get_held (self->party, HAND) != 0 ||
+         meander_gobble_party_holds_stack (self->party, HAND);
 }
 
 static void
@@ -79,11 +80,23 @@ on_drag_begin (MeanderGobbleTable *self, double x, double y)
     self->press = MEANDER_GOBBLE_PRESS_TILE;
   else if (mine && part == MEANDER_GOBBLE_STACK)
     self->press = MEANDER_GOBBLE_PRESS_STACK;
-  else if (held != 0)
+  else if (holds (self))
     self->press = MEANDER_GOBBLE_PRESS_HELD;
   else if (owner == MEANDER_NO_SEAT && meander_gobble_table_get_hex (self, x, y, &hex))
     self->press = MEANDER_GOBBLE_PRESS_EMPTY;
   move_to (self, x, y);
+}
+
+/* The top tile of the stack is for oneself, or, while one is owed, for another. */
+static gboolean
+take_from_stack (MeanderGobbleTable *self)
+{
+  guint seat = meander_gobble_party_get_seat (self->party, HAND);
+
+  if (meander_gobble_count_gifts (meander_gobble_party_get_state (self->party), seat) > 0)
+    return meander_gobble_party_hold_stack (self->party, HAND);
+
+  return meander_gobble_party_take (self->party, HAND);
 }
 
 static void
@@ -92,7 +105,7 @@ start_moving (MeanderGobbleTable *self)
   gboolean held = holds (self);
 
   if (self->press == MEANDER_GOBBLE_PRESS_STACK)
-    held = meander_gobble_party_take (self->party, HAND);
+    held = meander_gobble_party_holds_stack (self->party, HAND) || take_from_stack (self);
   else if (self->press == MEANDER_GOBBLE_PRESS_TILE)
     held = meander_gobble_party_hold (self->party, HAND, self->pressed);
 
@@ -136,7 +149,7 @@ put_down (MeanderGobbleTable *self, double x, double y)
   guint number, owner;
   MeanderHex hex;
 
-  if (held == 0)
+  if (!holds (self))
     return FALSE;
   owner = find_place (self, x, y, &part, &number);
   if (owner == MEANDER_NO_SEAT)
@@ -144,10 +157,10 @@ put_down (MeanderGobbleTable *self, double x, double y)
            meander_gobble_party_place (self->party, HAND, hex);
   if (owner != seat)
     return meander_gobble_may_give (state, seat, owner) &&
-           held != meander_gobble_get_revealed (state, seat) &&
+           (held == 0 || held != meander_gobble_get_revealed (state, seat)) &&
            meander_gobble_party_give (self->party, HAND, held, owner);
 
-  return part == MEANDER_GOBBLE_PENALTY && held == meander_gobble_get_revealed (state, seat) &&
+  return part == MEANDER_GOBBLE_PENALTY && held != 0 && held == meander_gobble_get_revealed (state, seat) &&
          meander_gobble_party_put_on_heap (self->party, HAND);
 }
 
@@ -183,7 +196,7 @@ on_drag_end (MeanderGobbleTable *self, double dx, double dy)
   switch (pressed)
     {
     case MEANDER_GOBBLE_PRESS_STACK:
-      meander_gobble_party_take (self->party, HAND);
+      take_from_stack (self);
       break;
     case MEANDER_GOBBLE_PRESS_TILE:
       meander_gobble_party_hold (self->party, HAND, self->pressed);

@@ -14,12 +14,14 @@ G_BEGIN_DECLS
  * stays in hand after a click, until the next click.  The wheel, a right click and a
  * click on the tile where it lies before its player turn it.  Dropped on the heap it
  * stays there; dropped anywhere else it goes back.  A press on another of one's tiles
- * takes that one instead.  A press on the empty table moves the view.
+ * takes that one instead.  A press on the empty table moves the view.  While a tile is
+ * owed, one of the heap, or one of the stack that stays face down, goes to another
+ * player in the same ways.
  *
  * Keyboard.  Arrows walk over the table, wherever the focus is; Enter takes a tile and
  * places it, Space and R turn it, N takes another of the open tiles, H puts the open
  * one on the heap, a digit says who gets a tile: the one of the heap that is in hand,
- * else its top one.
+ * else its top one; S takes one of the stack in hand for it.
  */
 
 typedef enum
@@ -90,6 +92,8 @@ void meander_gobble_table_install_actions (GtkWidgetClass *widget_class);
 /* meander-gobble-table-flight.c */
 void meander_gobble_table_fly (MeanderGobbleTable *self, guint seat, guint to);
 void meander_gobble_table_land (MeanderGobbleTable *self);
+void meander_gobble_table_snapshot_back (MeanderGobbleTable *self, GtkSnapshot *snapshot,
+                                         double x, double y);
 void meander_gobble_table_snapshot_flights (MeanderGobbleTable *self, GtkSnapshot *snapshot);
 
 /* meander-gobble-table-draw.c */

@@ -150,6 +150,19 @@ snapshot_face (MeanderGobbleTiles *self, GtkSnapshot *snapshot, guint number, do
     gtk_snapshot_pop (snapshot);
 }
 
+/* How many are on the stack: one may be in hand, to be given away. */
+static guint
+count_stack (MeanderGobbleTiles *self)
+{
+  MeanderHand hand = meander_gobble_party_get_user (self->party, self->seat);
+  guint n = meander_gobble_count_stack (get_state (self), self->seat);
+
+  if (hand < MEANDER_N_HANDS && meander_gobble_party_holds_stack (self->party, hand))
+    n--;
+
+  return n;
+}
+
 static void
 meander_gobble_tiles_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -162,9 +175,9 @@ meander_gobble_tiles_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   revealed = meander_gobble_get_revealed (state, self->seat);
   n_heap = meander_gobble_count_heap (state, self->seat);
-  if (meander_gobble_count_stack (state, self->seat) == 0)
+  if (count_stack (self) == 0)
     snapshot_open_place (self, snapshot, find_x (self, MEANDER_GOBBLE_STACK));
-  snapshot_stack (self, snapshot, meander_gobble_count_stack (state, self->seat));
+  snapshot_stack (self, snapshot, count_stack (self));
   if (revealed == 0)
     snapshot_open_place (self, snapshot, find_x (self, MEANDER_GOBBLE_OPEN));
   else

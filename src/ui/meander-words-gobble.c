@@ -128,10 +128,16 @@ meander_words_gobble_title (MeanderGame *game)
 }
 
 static char *
-find_step (const MeanderState *state, guint seat, guint held, gboolean keys)
+find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand)
 {
+  const MeanderState *state = meander_gobble_party_get_state (party);
   guint revealed = meander_gobble_get_revealed (state, seat);
+  guint held = meander_gobble_party_get_held (party, hand);
+  gboolean keys = meander_gobble_party_is_shared (party) && hand == MEANDER_HAND_KEYS;
 
+  if (meander_gobble_party_holds_stack (party, hand))
+    return g_strdup (keys ? _("Who gets the tile of your stack? Press the number.")
+                          : _("Who gets the tile of your stack?"));
   if (meander_gobble_count_gifts (state, seat) > 0)
     /* Translators: a player who has called Gobble! chooses one of the others. */
     return g_strdup (keys ? _("Who gets a tile? Press the number.") : _("Who gets a tile?"));
@@ -151,28 +157,27 @@ find_step (const MeanderState *state, guint seat, guint held, gboolean keys)
 
 /**
  * meander_words_gobble_step:
- * @game: a game of Gobble
+ * @party: what is played, with a game
  * @seat: a person
- * @held: the tile that the person has in hand, or 0
- * @keys: whether the person has the keyboard, and no mouse
  *
  * Says what the person does next.
  *
  * Returns: (transfer full): a sentence; empty where there is nothing to be done
  */
 char *
-meander_words_gobble_step (MeanderGame *game, guint seat, guint held, gboolean keys)
+meander_words_gobble_step (MeanderGobbleParty *party, guint seat)
 {
-  const MeanderState *state = meander_game_get_state (game);
+  const MeanderState *state = meander_gobble_party_get_state (party);
+  MeanderHand hand = meander_gobble_party_get_user (party, seat);
 
   if (meander_gobble_is_over (state))
     return g_strdup (_("The game is over."));
   if (meander_gobble_get_rank (state, seat) > 0)
     return g_strdup (_("Out! You have no tile left."));
-  if (!meander_gobble_may_act (state, seat))
+  if (!meander_gobble_may_act (state, seat) || hand == MEANDER_N_HANDS)
     return g_strdup (_("Wait for your turn."));
 
-  return find_step (state, seat, held, keys);
+  return find_step (party, seat, hand);
 }
 
 /**

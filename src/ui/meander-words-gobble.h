@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "meander-game.h"
+#include "meander-gobble-party.h"
 #include "meander-play.h"
 
 G_BEGIN_DECLS
@@ -12,7 +12,7 @@ const char *meander_words_gobble_pace (guint level);              /* "brisk" */
 MeanderLevel meander_words_gobble_face (guint level);             /* the animal of that name */
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
 char *meander_words_gobble_title (MeanderGame *game);
-char *meander_words_gobble_step (MeanderGame *game, guint seat, guint held, gboolean keys);
+char *meander_words_gobble_step (MeanderGobbleParty *party, guint seat); /* what is to be done */
 const char *meander_words_gobble_call (guint n_gifts);            /* "Gobble!" */
 char *meander_words_gobble_out (MeanderGame *game, guint seat);   /* "Out! Anna" */
 char *meander_words_gobble_end (MeanderGame *game);               /* who has won */

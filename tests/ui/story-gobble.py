@@ -119,7 +119,7 @@ def give(name):
         if name == JAN:
             key("1")
         else:
-            click(find(re.compile(f"^2 {JAN}$"), "push button"))
+            click(find(re.compile(f"^{JAN}$"), "push button"))
         until(lambda: len(record()) > before, "nothing was given away")
         time.sleep(0.2)
 

@@ -205,6 +205,15 @@ find_side (Fixture *f, guint seat)
   return find (f, "MeanderGobbleSide", i);
 }
 
+static GtkWidget *
+find_buttons (Fixture *f, guint seat)
+{
+  g_autoptr (GPtrArray) found =
+      test_find_all (find_side (f, seat), g_type_from_name ("MeanderGobbleButtons"));
+
+  return found->pdata[0];
+}
+
 /* Where a player's tile, or with 0 the stack, is seen on the table. */
 static void
 find_tile (Fixture *f, guint seat, guint number, double *x, double *y)
@@ -597,9 +606,12 @@ test_gobble (Fixture *f, gconstpointer data)
       find_label (f->page, n_gifts == 1
                                ? (seat == 0 ? "Anna: Gobble!" : "Jan: Gobble!")
                                : (seat == 0 ? "Anna: Double Gobble!" : "Jan: Double Gobble!")));
-  button = find_label (f->page, seat == 0 ? "2 Jan" : "1 Anna");
+  button = find_label (find_buttons (f, seat), seat == 0 ? "Jan" : "Anna");
   g_assert_nonnull (button);
-  g_assert_null (find_label (f->page, seat == 0 ? "1 Anna" : "2 Jan"));
+  g_assert_null (find_label (find_buttons (f, seat), seat == 0 ? "Anna" : "Jan"));
+  /* Only the keyboard has keys. */
+  g_assert_true ((find_label (find_buttons (f, seat), seat == 0 ? "2" : "1") != NULL) ==
+                 (caller == MEANDER_HAND_KEYS));
 
   /* Nothing else before. */
   g_assert_false (meander_gobble_party_take (f->party, caller) &&
@@ -675,6 +687,107 @@ test_give_by_choice (Fixture *f, gconstpointer data)
   g_assert_cmpint (state_of (f)->place[chosen], ==, MEANDER_PLACE_POOL);
   g_assert_cmpint (state_of (f)->place[top], !=, MEANDER_PLACE_POOL);
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS), ==, 0);
+}
+
+/* A game in which a person owes a tile, and has some on the heap and on the stack. */
+static void
+start_owing (Fixture *f, MeanderHand caller)
+{
+  guint64 seed = 0;
+
+  do
+    {
+      start (f, TWO, ++seed);
+      call_gobble (f, caller);
+    }
+  while (meander_gobble_count_heap (state_of (f), caller) == 0 ||
+         meander_gobble_count_stack (state_of (f), caller) < 2);
+  settle ();
+}
+
+/* A tile of the stack is dragged to the other player, though there is a heap, and by a
+ * click and another one. */
+static void
+test_give_stack_by_drag (Fixture *f, gconstpointer data)
+{
+  gboolean clicks = GPOINTER_TO_INT (data);
+  double x, y, to_x, to_y;
+  guint n_heap, n_stack, n_gifts;
+
+  start_owing (f, MEANDER_HAND_POINTER);
+  n_heap = meander_gobble_count_heap (state_of (f), 0);
+  n_stack = meander_gobble_count_stack (state_of (f), 0);
+  n_gifts = meander_gobble_count_gifts (state_of (f), 0);
+  find_tile (f, 0, 0, &x, &y);
+  find_tile (f, 1, 0, &to_x, &to_y);
+
+  /* Anywhere else it goes back. */
+  drag (f, x, y, to_x, to_y - 200);
+  g_assert_false (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_POINTER));
+  g_assert_cmpuint (meander_gobble_count_stack (state_of (f), 0), ==, n_stack);
+  if (clicks)
+    {
+      drag (f, x, y, x, y);
+      g_assert_true (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_POINTER));
+      g_assert_false (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_KEYS));
+      g_assert_nonnull (find_label (f->page, "Who gets the tile of your stack?"));
+      drag (f, to_x, to_y, to_x, to_y);
+    }
+  else
+    drag (f, x, y, to_x, to_y);
+  g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 0), ==, n_heap);
+  g_assert_cmpuint (meander_gobble_count_stack (state_of (f), 0), ==, n_stack - 1);
+  g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 0), ==, n_gifts - 1);
+  g_assert_false (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_POINTER));
+  g_assert_cmpuint (count_tiles (f), ==, MEANDER_N_FACES);
+}
+
+/* S takes one of the stack for it, and puts it back; a tile of the heap takes its place. */
+static void
+test_give_stack_by_keys (Fixture *f, gconstpointer data)
+{
+  guint n_heap, n_stack, n_gifts;
+
+  start_owing (f, MEANDER_HAND_KEYS);
+  n_heap = meander_gobble_count_heap (state_of (f), 1);
+  n_stack = meander_gobble_count_stack (state_of (f), 1);
+  n_gifts = meander_gobble_count_gifts (state_of (f), 1);
+  press_key (f, GDK_KEY_s);
+  g_assert_true (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_KEYS));
+  g_assert_nonnull (
+      find_label (f->page, "Who gets the tile of your stack? Press the number."));
+  press_key (f, GDK_KEY_n);
+  g_assert_false (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_KEYS));
+  press_key (f, GDK_KEY_s);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS), ==, 0);
+  press_key (f, GDK_KEY_s);
+  g_assert_false (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_KEYS));
+  press_key (f, GDK_KEY_s);
+  press_key (f, GDK_KEY_1);
+  g_assert_cmpuint (meander_gobble_count_heap (state_of (f), 1), ==, n_heap);
+  g_assert_cmpuint (meander_gobble_count_stack (state_of (f), 1), ==, n_stack - 1);
+  g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 1), ==, n_gifts - 1);
+  g_assert_false (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_KEYS));
+}
+
+/* The mouse is one person's; what the other one can do says its keys, and is no button
+ * for the mouse. */
+static void
+test_keys_are_shown (Fixture *f, gconstpointer data)
+{
+  start (f, TWO, 1);
+  g_assert_false (gtk_widget_get_can_target (find_buttons (f, 1)));
+  g_assert_true (gtk_widget_get_can_target (find_buttons (f, 0)));
+  g_assert_nonnull (find_label (find_buttons (f, 1), "Enter"));
+  g_assert_null (find_label (find_buttons (f, 0), "Enter"));
+  press_key (f, GDK_KEY_Return);
+  g_assert_nonnull (find_label (find_buttons (f, 1), "H"));
+  g_assert_nonnull (find_label (find_buttons (f, 1), "Space"));
+  g_assert_null (find_label (find_buttons (f, 1), "Enter"));
+
+  /* One alone has both. */
+  start (f, "player even Anna\ncomputer 1 even \n", 1);
+  g_assert_true (gtk_widget_get_can_target (find_buttons (f, 0)));
 }
 
 /* What is let go while it is dragged is not given. */
@@ -819,6 +932,10 @@ main (int argc, char **argv)
   ADD ("/gobble/give-by-keypad", GUINT_TO_POINTER (GDK_KEY_KP_1), test_give_by_digit);
   ADD ("/gobble/give-by-choice", NULL, test_give_by_choice);
   ADD ("/gobble/give-nothing", NULL, test_give_nothing);
+  ADD ("/gobble/give-stack-by-drag", GINT_TO_POINTER (FALSE), test_give_stack_by_drag);
+  ADD ("/gobble/give-stack-by-clicks", GINT_TO_POINTER (TRUE), test_give_stack_by_drag);
+  ADD ("/gobble/give-stack-by-keys", NULL, test_give_stack_by_keys);
+  ADD ("/gobble/keys-are-shown", NULL, test_keys_are_shown);
   ADD ("/gobble/computers",
        (gpointer) "computer 3 even \ncomputer 5 even \ncomputer 1 even \ncomputer 3 even \n",
        test_computers);
