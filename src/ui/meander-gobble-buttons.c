@@ -7,6 +7,8 @@
 
 #include "meander-words-gobble.h"
 
+#define COLUMNS 3 /* of those who get a tile */
+
 struct _MeanderGobbleButtons
 {
   GtkWidget parent_instance;
@@ -94,16 +96,18 @@ name_button (GtkWidget *button, const char *name)
                                   -1);
 }
 
-/* The sign of the key in a button. */
-static GtkWidget *
-get_key (GtkWidget *button)
+static void
+show_key (GtkWidget *button, gboolean shown, gboolean clicked)
 {
-  return gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_widget_set_visible (gtk_widget_get_first_child (box), shown);
+  gtk_widget_set_halign (box, clicked ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
 }
 
 /* One who gets a tile, with the number of the key where there is a keyboard. */
 static void
-show_receiver (MeanderGobbleButtons *self, guint to, gboolean key)
+show_receiver (MeanderGobbleButtons *self, guint to, gboolean key, gboolean clicked)
 {
   g_autofree char *name =
       meander_words_gobble_player (meander_gobble_party_get_game (self->party), to);
@@ -111,7 +115,7 @@ show_receiver (MeanderGobbleButtons *self, guint to, gboolean key)
   g_autofree char *both = g_strdup_printf (C_ ("gobble", "%u %s"), to + 1, name);
 
   name_button (self->to[to], key ? both : name);
-  gtk_widget_set_visible (get_key (self->to[to]), key);
+  show_key (self->to[to], key, clicked);
 }
 
 /* Whoever has only the keyboard sees which keys to press; the mouse, which is somebody
@@ -121,7 +125,7 @@ show_keys (MeanderGobbleButtons *self)
 {
   gboolean shared = meander_gobble_party_is_shared (self->party);
   gboolean keys = shared && get_hand (self) == MEANDER_HAND_KEYS;
-  GtkWidget *buttons[] = { self->take, self->turn, self->heap, self->pass, self->stack };
+  GtkWidget *buttons[] = { self->take, self->turn, self->heap, self->pass };
   guint i;
 
   gtk_widget_set_can_target (GTK_WIDGET (self), !keys);
@@ -130,9 +134,12 @@ show_keys (MeanderGobbleButtons *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
   for (i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_widget_set_visible (get_key (buttons[i]), keys);
-  for (i = 0; i < MEANDER_MAX_PLAYERS && self->to[i] != NULL; i++)
-    show_receiver (self, i, keys || !shared);
+    show_key (buttons[i], keys, !keys);
+  /* The numbers say that they can be pressed, to one who has both hands as well. */
+  show_key (self->stack, keys || !shared, !keys);
+  for (i = 0; i < G_N_ELEMENTS (self->to); i++)
+    if (self->to[i] != NULL)
+      show_receiver (self, i, keys || !shared, !keys);
 }
 
 /**
@@ -163,12 +170,11 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
   gtk_widget_set_visible (self->turn,
                           meander_gobble_get_revealed (state, self->seat) != 0 || holds);
   gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
-  gtk_widget_set_visible (gtk_widget_get_parent (self->stack),
-                          meander_gobble_count_heap (state, self->seat) > 0 &&
-                              meander_gobble_count_stack (state, self->seat) > 0);
+  gtk_widget_set_visible (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
+                                           meander_gobble_count_stack (state, self->seat) > 0);
   for (to = 0; to < state->n_players; to++)
-    gtk_widget_set_visible (gtk_widget_get_parent (self->to[to]),
-                            meander_gobble_may_give (state, self->seat, to));
+    if (self->to[to] != NULL)
+      gtk_widget_set_visible (self->to[to], meander_gobble_may_give (state, self->seat, to));
 }
 
 /* ---- building ---- */
@@ -183,7 +189,6 @@ make_button (MeanderGobbleButtons *self, const char *key, GtkWidget *content, GC
 
   gtk_widget_add_css_class (sign, "key");
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), sign);
   gtk_box_append (GTK_BOX (box), content);
   gtk_button_set_child (GTK_BUTTON (button), box);
@@ -218,8 +223,9 @@ build_moves (MeanderGobbleButtons *self)
   gtk_widget_set_parent (self->moves, GTK_WIDGET (self));
   /* Translators: a button: turns the top tile of the player's stack up. */
   self->take = make_text_button (self, enter, C_ ("gobble", "Take a tile"), G_CALLBACK (on_take));
-  self->turn = make_button (self, space, gtk_image_new_from_icon_name ("meander-turn-right-symbolic"),
-                            G_CALLBACK (on_turn));
+  self->turn =
+      make_button (self, space, gtk_image_new_from_icon_name ("meander-turn-right-symbolic"),
+                   G_CALLBACK (on_turn));
   gtk_widget_set_tooltip_text (self->turn, _("Turn the tile"));
   name_button (self->turn, _("Turn the tile"));
   /* Translators: a button: the open tile goes to the player's penalty heap. */
@@ -230,13 +236,6 @@ build_moves (MeanderGobbleButtons *self)
   gtk_box_append (GTK_BOX (self->moves), self->turn);
   gtk_box_append (GTK_BOX (self->moves), self->heap);
   gtk_box_append (GTK_BOX (self->moves), self->pass);
-}
-
-static void
-add_receiver (MeanderGobbleButtons *self, GtkWidget *button)
-{
-  gtk_flow_box_append (GTK_FLOW_BOX (self->receivers), button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
 static GtkWidget *
@@ -255,25 +254,32 @@ make_receiver (MeanderGobbleButtons *self, guint to)
   return button;
 }
 
+/* Each keeps its place, so that no button moves under the pointer. */
 static void
 build_receivers (MeanderGobbleButtons *self)
 {
+  int at = 0;
   guint to;
 
-  self->receivers = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->receivers), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->receivers), MEANDER_MAX_PLAYERS);
+  self->receivers = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->receivers), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->receivers), 4);
+  gtk_grid_set_row_spacing (GTK_GRID (self->receivers), 4);
   gtk_widget_set_visible (self->receivers, FALSE);
   gtk_widget_set_parent (self->receivers, GTK_WIDGET (self));
   for (to = 0; to < meander_gobble_party_get_state (self->party)->n_players; to++)
-    {
-      self->to[to] = make_receiver (self, to);
-      add_receiver (self, self->to[to]);
-    }
+    if (to != self->seat)
+      {
+        self->to[to] = make_receiver (self, to);
+        gtk_grid_attach (GTK_GRID (self->receivers), self->to[to], at % COLUMNS, at / COLUMNS, 1,
+                         1);
+        at++;
+      }
   /* Translators: a button: the tile that is given away is one of the player's stack. */
-  self->stack = make_text_button (self, "S", C_ ("gobble", "From the stack"), G_CALLBACK (on_stack));
+  self->stack =
+      make_text_button (self, "S", C_ ("gobble", "From the stack"), G_CALLBACK (on_stack));
   gtk_widget_set_tooltip_text (self->stack, _("Give a tile of your stack, not of your heap"));
-  add_receiver (self, self->stack);
+  gtk_grid_attach (GTK_GRID (self->receivers), self->stack, at % COLUMNS, at / COLUMNS, 1, 1);
 }
 
 /* ---- life ---- */

@@ -250,6 +250,8 @@ build (MeanderGobbleSide *self)
   gtk_widget_set_hexpand (self->tiles, TRUE);
   gtk_widget_set_hexpand (words, FALSE);
   gtk_box_append (GTK_BOX (words), build_head (self, level));
+  gtk_box_layout_set_spacing (
+      GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
   gtk_widget_set_parent (words, GTK_WIDGET (self));
   gtk_widget_set_parent (self->tiles, GTK_WIDGET (self));
   if (!self->person)

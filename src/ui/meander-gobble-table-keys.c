@@ -13,6 +13,7 @@ use (GtkWidget *widget, MeanderHand hand)
   MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
 
   self->last = hand;
+  meander_gobble_table_aim (self);
   gtk_widget_queue_draw (widget);
 
   return self;

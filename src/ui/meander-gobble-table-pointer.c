@@ -45,12 +45,27 @@ holds (MeanderGobbleTable *self)
          meander_gobble_party_holds_stack (self->party, HAND);
 }
 
+/* The hex at which somebody aims does not slip away from under the pointer, though
+ * others play. */
+void
+meander_gobble_table_aim (MeanderGobbleTable *self)
+{
+  gboolean aims = meander_gobble_party_get_held (self->party, HAND) != 0 &&
+                  (self->last == HAND || meander_gobble_party_is_shared (self->party));
+  MeanderHex hex;
+
+  meander_scene_keep_view (
+      self->scene,
+      aims && meander_gobble_table_get_hex (self, self->pointer_x, self->pointer_y, &hex));
+}
+
 static void
 move_to (MeanderGobbleTable *self, double x, double y)
 {
   self->pointer_x = x;
   self->pointer_y = y;
   self->last = HAND;
+  meander_gobble_table_aim (self);
   if (holds (self))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -84,6 +84,7 @@ gboolean meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, doubl
                                        MeanderHex *hex);
 
 /* meander-gobble-table-pointer.c */
+void meander_gobble_table_aim (MeanderGobbleTable *self);
 void meander_gobble_table_add_controllers (MeanderGobbleTable *self);
 
 /* meander-gobble-table-keys.c */

@@ -106,6 +106,7 @@ static void
 on_party_changed (MeanderGobbleTable *self)
 {
   meander_gobble_table_update (self);
+  meander_gobble_table_aim (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

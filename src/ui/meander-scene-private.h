@@ -28,6 +28,7 @@ struct _MeanderScene
   double scale; /* device pixels a logical one */
   MeanderGeometry geometry;
   gboolean by_hand; /* the person has panned or zoomed: the view stays */
+  gboolean kept;    /* somebody aims at a hex: the view moves only if it must */
   gboolean placed;  /* the view has been fitted once */
   gboolean animated;
   MeanderGeometry flight_from;

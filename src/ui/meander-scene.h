@@ -59,6 +59,7 @@ void meander_scene_set_size (MeanderScene *self, double width, double height, do
 void meander_scene_pan (MeanderScene *self, double dx, double dy);
 void meander_scene_zoom (MeanderScene *self, double factor, double x, double y);
 void meander_scene_fit (MeanderScene *self);
+void meander_scene_keep_view (MeanderScene *self, gboolean kept);
 gboolean meander_scene_advance (MeanderScene *self, gint64 frame_time);
 void meander_scene_set_animated (MeanderScene *self, gboolean animated);
 gboolean meander_scene_is_moving (MeanderScene *self);

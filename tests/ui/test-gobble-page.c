@@ -856,6 +856,97 @@ test_computers (Fixture *f, gconstpointer data)
   g_assert_null (find_label (f->page, "Ranking"));
 }
 
+static gboolean
+is_all_seen (Fixture *f, const MeanderGeometry *view, gboolean frontier)
+{
+  GtkWidget *canvas = find (f, "MeanderCanvas", 0);
+  guint n_tiles, n_frontier, i;
+  const MeanderPlacement *tiles =
+      meander_board_get_placements (state_of (f)->board, &n_tiles);
+  const MeanderHex *hexes = meander_board_get_frontier (state_of (f)->board, &n_frontier);
+  guint n = frontier ? n_frontier : n_tiles;
+
+  for (i = 0; i < n; i++)
+    {
+      MeanderHex hex = frontier ? hexes[i] : tiles[i].hex;
+      cairo_rectangle_t bounds;
+
+      meander_geometry_get_bounds (view, &hex, 1, &bounds);
+      if (bounds.x < 0 || bounds.y < 0 ||
+          bounds.x + bounds.width > gtk_widget_get_width (canvas) ||
+          bounds.y + bounds.height > gtk_widget_get_height (canvas))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The keyboard's player places one tile more, as far out as may be. */
+static void
+place_one (Fixture *f)
+{
+  MeanderPlacement place = { 0 };
+
+  while (place.number == 0)
+    {
+      MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES];
+      guint n, i;
+
+      while (meander_gobble_count_gifts (state_of (f), 1) > 0)
+        g_assert_true (meander_gobble_party_give (f->party, MEANDER_HAND_KEYS, 0, 0));
+      g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_KEYS));
+      n = meander_gobble_list (state_of (f), meander_gobble_get_revealed (state_of (f), 1), places);
+      for (i = 0; i < n; i++)
+        if (place.number == 0 || meander_hex_distance (places[i].hex, meander_hex (0, 0)) >
+                                     meander_hex_distance (place.hex, meander_hex (0, 0)))
+          place = places[i];
+      if (n == 0)
+        g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_KEYS));
+    }
+  turn_to (f, MEANDER_HAND_KEYS, place.number, place.turn);
+  g_assert_true (meander_gobble_party_place (f->party, MEANDER_HAND_KEYS, place.hex));
+}
+
+/* While somebody aims the view stays, though the figure grows, as long as it is seen. */
+static void
+test_view_waits (Fixture *f, gconstpointer data)
+{
+  MeanderGeometry before;
+  gboolean out = FALSE;
+  double x, y;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 640, 480);
+  start (f, TWO, 3);
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_KEYS));
+  gtk_test_widget_wait_for_draw (f->window);
+  gtk_test_widget_wait_for_draw (f->window);
+  find_hex (f, meander_hex (0, 0), &x, &y);
+  g_signal_emit_by_name (get_drag (f), "drag-begin", x, y);
+  while (meander_scene_is_moving (f->scene))
+    gtk_test_widget_wait_for_draw (f->window);
+  before = *meander_scene_get_geometry (f->scene);
+  while (!out)
+    {
+      place_one (f);
+      g_assert_false (meander_scene_is_moving (f->scene));
+      g_assert_cmpmem (meander_scene_get_geometry (f->scene), sizeof before, &before,
+                       sizeof before);
+      g_assert_true (is_all_seen (f, &before, FALSE));
+      out = !is_all_seen (f, &before, TRUE);
+    }
+
+  /* It is made up for afterwards, or when there is no other way. */
+  if (GPOINTER_TO_INT (data))
+    meander_gobble_party_let_go (f->party, MEANDER_HAND_POINTER);
+  else
+    while (is_all_seen (f, &before, FALSE))
+      place_one (f);
+  while (meander_scene_is_moving (f->scene))
+    gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (is_all_seen (f, meander_scene_get_geometry (f->scene), TRUE));
+}
+
 /* Turn by turn whoever is on turn has both hands, and sits at the near side. */
 static void
 test_calm (Fixture *f, gconstpointer data)
@@ -942,6 +1033,8 @@ main (int argc, char **argv)
   ADD ("/gobble/computer-alone", (gpointer) "computer 4 even \n", test_computers);
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
+  ADD ("/gobble/view-waits", GINT_TO_POINTER (TRUE), test_view_waits);
+  ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
   ADD ("/gobble/calm", NULL, test_calm);
   ADD ("/gobble/calm-computer-first", NULL, test_calm_computer_first);
 #undef ADD
