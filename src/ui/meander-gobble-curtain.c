@@ -46,8 +46,13 @@ describe_hand (MeanderGobbleCurtain *self, MeanderHand hand)
 }
 
 static const char *
-describe_rules (const MeanderState *state)
+describe_rules (MeanderGobbleCurtain *self)
 {
+  const MeanderState *state = meander_gobble_party_get_state (self->party);
+
+  if (meander_gobble_party_is_crowded (self->party))
+    return _("Two people can play at once here: one with the mouse, and one with the keyboard. This "
+             "game has more people. Turn by turn there is room for all of them.");
   if (state->n_players == 1)
     return _("Place all tiles as fast as you can: each touches two others, and the colours meet. "
              "What does not fit goes to your heap; from there it only fills spaces with three "
@@ -60,6 +65,27 @@ describe_rules (const MeanderState *state)
   return _("Everybody plays at once. Each tile touches two others, and the colours meet. Fill a "
            "space with three tiles round it: Gobble! Somebody else gets one of your tiles. Whoever "
            "has none left has won.");
+}
+
+static const char *
+describe_title (MeanderGobbleCurtain *self, gboolean begun)
+{
+  if (meander_gobble_party_is_crowded (self->party))
+    return C_ ("gobble", "Too many people");
+
+  return begun ? C_ ("gobble", "Pause") : C_ ("gobble", "Ready?");
+}
+
+/* What the button does: it goes on, or where that cannot be, another game begins. */
+static void
+show_button (MeanderGobbleCurtain *self, gboolean begun)
+{
+  gboolean crowded = meander_gobble_party_is_crowded (self->party);
+  const char *label = begun ? C_ ("gobble", "Go on") : C_ ("gobble", "Start");
+
+  gtk_button_set_label (GTK_BUTTON (self->go_on), crowded ? _("New game") : label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
+                                  crowded ? "win.new-gobble" : "gobble-page.pause");
 }
 
 static gboolean
@@ -93,18 +119,18 @@ meander_gobble_curtain_update (MeanderGobbleCurtain *self)
   if (game == NULL)
     return;
 
-  gtk_label_set_label (GTK_LABEL (self->rules), describe_rules (meander_game_get_state (game)));
+  gtk_label_set_label (GTK_LABEL (self->rules), describe_rules (self));
   begun = meander_gobble_party_get_time (self->party) > 0;
-  gtk_label_set_label (GTK_LABEL (self->title),
-                       begun ? C_ ("gobble", "Pause") : C_ ("gobble", "Ready?"));
-  gtk_button_set_label (GTK_BUTTON (self->go_on),
-                        begun ? C_ ("gobble", "Go on") : C_ ("gobble", "Start"));
+  gtk_label_set_label (GTK_LABEL (self->title), describe_title (self, begun));
+  show_button (self, begun);
   for (hand = 0; hand < MEANDER_N_HANDS; hand++)
     {
       g_autofree char *how = describe_hand (self, (MeanderHand) hand);
 
       gtk_label_set_label (GTK_LABEL (self->how[hand]), how);
-      gtk_widget_set_visible (self->how[hand], has_people (meander_game_get_state (game)));
+      gtk_widget_set_visible (self->how[hand],
+                              has_people (meander_game_get_state (game)) &&
+                                  !meander_gobble_party_is_crowded (self->party));
     }
 }
 
@@ -169,7 +195,6 @@ meander_gobble_curtain_init (MeanderGobbleCurtain *self)
   gtk_widget_set_halign (self->go_on, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->go_on, "suggested-action");
   gtk_widget_add_css_class (self->go_on, "large");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), "gobble-page.pause");
   gtk_box_append (GTK_BOX (box), self->go_on);
 
   self->scroller = gtk_scrolled_window_new ();

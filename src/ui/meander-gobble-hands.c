@@ -22,6 +22,16 @@ list_people (MeanderGobbleParty *self, guint people[MEANDER_MAX_PLAYERS])
   return n;
 }
 
+/* Whether nobody is left out. */
+gboolean
+meander_gobble_party_has_hands (MeanderGobbleParty *self)
+{
+  guint people[MEANDER_MAX_PLAYERS];
+
+  return meander_gobble_is_calm (meander_game_get_state (self->game)) ||
+         list_people (self, people) <= MEANDER_N_HANDS;
+}
+
 /**
  * meander_gobble_party_get_seat:
  * @self: a party

@@ -28,6 +28,7 @@ gboolean meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove 
                                     GError **error);
 
 /* meander-gobble-hands.c */
+gboolean meander_gobble_party_has_hands (MeanderGobbleParty *self);
 MeanderHand meander_gobble_party_get_slot (MeanderGobbleParty *self, MeanderHand hand);
 guint meander_gobble_party_find_actor (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_act (MeanderGobbleParty *self, MeanderHand hand,

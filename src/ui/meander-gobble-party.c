@@ -139,6 +139,24 @@ meander_gobble_party_is_paused (MeanderGobbleParty *self)
 }
 
 /**
+ * meander_gobble_party_is_crowded:
+ * @self: a party
+ *
+ * Tells whether somebody would be left out: all play at once, and there are more
+ * people than hands.  Such a game comes from elsewhere; it is kept as it is, and not
+ * played.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_gobble_party_is_crowded (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  return (self->holds & MEANDER_GOBBLE_CROWDED) != 0;
+}
+
+/**
  * meander_gobble_party_is_running:
  * @self: a party
  *
@@ -367,8 +385,11 @@ meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game)
   memset (self->from_stack, 0, sizeof self->from_stack);
   memset (self->turns, 0, sizeof self->turns);
   g_set_object (&self->game, game);
+  self->holds &= ~(guint) MEANDER_GOBBLE_CROWDED;
   if (game != NULL)
     {
+      if (!meander_gobble_party_has_hands (self))
+        self->holds |= MEANDER_GOBBLE_CROWDED;
       self->played = MAX (meander_gobble_get_time (meander_game_get_state (game)),
                           (guint) CLAMP (meander_game_get_elapsed (game), 0,
                                          (gint64) MEANDER_GOBBLE_MAX_TIME));

@@ -29,6 +29,7 @@ typedef enum
 {
   MEANDER_GOBBLE_PAUSED = 1 << 0, /* somebody wants a pause */
   MEANDER_GOBBLE_HIDDEN = 1 << 1, /* nobody sees the table */
+  MEANDER_GOBBLE_CROWDED = 1 << 2, /* more people play at once than there are hands */
 } MeanderGobbleHold;
 
 #define MEANDER_NO_SEAT G_MAXUINT
@@ -44,6 +45,7 @@ guint meander_gobble_party_get_time (MeanderGobbleParty *self);
 void meander_gobble_party_set_hold (MeanderGobbleParty *self, MeanderGobbleHold hold,
                                     gboolean held);
 gboolean meander_gobble_party_is_paused (MeanderGobbleParty *self);
+gboolean meander_gobble_party_is_crowded (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_running (MeanderGobbleParty *self);
 void meander_gobble_party_tick (MeanderGobbleParty *self);
 

@@ -1003,6 +1003,65 @@ test_calm_computer_first (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (find_side (f, 2), "near"));
 }
 
+/* Plays a game to its end, without a clock. */
+static void
+play_out (MeanderGame *game)
+{
+  static const MeanderGobbleAct wanted[] = { MEANDER_GOBBLE_PLACE, MEANDER_GOBBLE_GIVE,
+                                             MEANDER_GOBBLE_TAKE, MEANDER_GOBBLE_HEAP };
+
+  while (!meander_gobble_is_over (meander_game_get_state (game)))
+    {
+      g_auto (GStrv) legal = meander_gobble_rules.legal (meander_game_get_state (game));
+      const char *found = NULL;
+      guint i, k;
+
+      for (i = 0; i < G_N_ELEMENTS (wanted) && found == NULL; i++)
+        for (k = 0; legal[k] != NULL && found == NULL; k++)
+          {
+            MeanderGobbleMove move;
+
+            if (meander_gobble_move_parse (legal[k], &move, NULL) && move.act == wanted[i])
+              found = legal[k];
+          }
+      g_assert_true (meander_game_play (game, found, NULL));
+    }
+}
+
+/* A third person has no hand: the game is not played, and nothing is lost of it.  Where
+ * it is over there is nothing to be done any more. */
+static void
+test_crowded (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game;
+
+  start (f, TWO "player even Eva\ncomputer 5 even \n", 1);
+  g_assert_false (meander_gobble_party_is_running (f->party));
+  g_assert_nonnull (find_label (f->page, "Too many people"));
+  g_assert_null (find_label (f->page, "Start"));
+  g_assert_false (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
+  now += 60000 * MS;
+  meander_gobble_party_tick (f->party);
+  settle ();
+  g_assert_nonnull (find_label (f->page, "Too many people"));
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
+  g_assert_cmpuint (meander_game_get_elapsed (f->game), ==, 0);
+
+  game = meander_game_new (&meander_gobble_rules, TWO "player even Eva\n", 1, &error);
+  g_assert_no_error (error);
+  play_out (game);
+  show (f, game);
+  g_assert_null (find_label (f->page, "Too many people"));
+  g_assert_nonnull (find_label (find (f, "MeanderGobbleRanking", 0), "Eva"));
+
+  start (f, TWO, 1);
+  g_assert_true (meander_gobble_party_is_running (f->party));
+  start (f, TWO "player even Eva\ncalm\n", 1);
+  g_assert_true (meander_gobble_party_is_running (f->party));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1033,6 +1092,7 @@ main (int argc, char **argv)
   ADD ("/gobble/computer-alone", (gpointer) "computer 4 even \n", test_computers);
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
+  ADD ("/gobble/crowded", NULL, test_crowded);
   ADD ("/gobble/view-waits", GINT_TO_POINTER (TRUE), test_view_waits);
   ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
   ADD ("/gobble/calm", NULL, test_calm);
