@@ -36,6 +36,30 @@ meander_compat_announce (GtkWidget  *widget,
 }
 
 /**
+ * meander_compat_mention:
+ * @widget: the widget that the news is about
+ * @text: a sentence in the person's language
+ *
+ * Has a screen reader say a sentence if it has nothing else to say.
+ *
+ * Returns: whether this GTK can
+ */
+gboolean
+meander_compat_mention (GtkWidget *widget, const char *text)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+#if GTK_CHECK_VERSION (4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+
+/**
  * meander_compat_get_scale:
  * @widget: a widget, realized or not
  *

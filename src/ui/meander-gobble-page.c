@@ -7,6 +7,7 @@
 
 #include "meander-gobble-curtain.h"
 #include "meander-gobble-keys.h"
+#include "meander-gobble-news.h"
 #include "meander-gobble-ranking.h"
 #include "meander-gobble-table.h"
 #include "meander-proxy.h"
@@ -22,6 +23,7 @@ struct _MeanderGobblePage
 
   MeanderGobbleParty *party;
   MeanderScene *scene;
+  MeanderGobbleNews *news;
   GtkWidget *table;
   GtkWidget *bar;
   GtkWidget *clock;
@@ -123,6 +125,15 @@ static void
 on_said (MeanderGobblePage *self, const char *sentence)
 {
   meander_proxy_tell_news (GTK_WIDGET (self), sentence);
+}
+
+static void
+on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
+{
+  if (small)
+    meander_proxy_mention_news (GTK_WIDGET (self), sentence);
+  else
+    meander_proxy_tell_news (GTK_WIDGET (self), sentence);
 }
 
 /* ---- pause and end ---- */
@@ -270,6 +281,7 @@ meander_gobble_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->news);
   g_clear_object (&self->party);
   g_clear_object (&self->scene);
 
@@ -355,6 +367,8 @@ meander_gobble_page_init (MeanderGobblePage *self)
   g_signal_connect_swapped (self->party, "gobble", G_CALLBACK (on_gobble), self);
   g_signal_connect_swapped (self->party, "out", G_CALLBACK (on_out), self);
   g_signal_connect_object (self->scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  self->news = meander_gobble_news_new (self->party);
+  g_signal_connect_object (self->news, "said", G_CALLBACK (on_news), self, G_CONNECT_SWAPPED);
 }
 
 /**

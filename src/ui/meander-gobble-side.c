@@ -72,7 +72,9 @@ show_device (MeanderGobbleSide *self)
 static void
 show_step (MeanderGobbleSide *self)
 {
-  g_autofree char *step = meander_words_gobble_step (self->party, self->seat);
+  gboolean keys = meander_gobble_party_is_shared (self->party) &&
+                  get_hand (self) == MEANDER_HAND_KEYS;
+  g_autofree char *step = meander_words_gobble_step (self->party, self->seat, keys);
 
   gtk_widget_remove_css_class (self->step, "told");
   gtk_label_set_text (GTK_LABEL (self->step), step);

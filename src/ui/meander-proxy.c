@@ -150,6 +150,17 @@ meander_proxy_set_news (MeanderProxy *self,
     update_label (self);
 }
 
+/* Where GTK has no announcements, a label tells. */
+static void
+put_on_focus (GtkWidget *widget, const char *news)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (MEANDER_IS_PROXY (focus))
+    meander_proxy_set_news (MEANDER_PROXY (focus), news);
+}
+
 /**
  * meander_proxy_tell_news:
  * @widget: a widget in a window
@@ -161,11 +172,22 @@ meander_proxy_set_news (MeanderProxy *self,
 void
 meander_proxy_tell_news (GtkWidget *widget, const char *news)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (!meander_compat_announce (widget, news))
+    put_on_focus (widget, news);
+}
 
-  if (!meander_compat_announce (widget, news) && MEANDER_IS_PROXY (focus))
-    meander_proxy_set_news (MEANDER_PROXY (focus), news);
+/**
+ * meander_proxy_mention_news:
+ * @widget: a widget in a window
+ * @news: what has happened, in the person's language
+ *
+ * Has the screen reader say something, unless there is anything else to say.
+ */
+void
+meander_proxy_mention_news (GtkWidget *widget, const char *news)
+{
+  if (!meander_compat_mention (widget, news))
+    put_on_focus (widget, news);
 }
 
 /**

@@ -128,12 +128,11 @@ meander_words_gobble_title (MeanderGame *game)
 }
 
 static char *
-find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand)
+find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean keys)
 {
   const MeanderState *state = meander_gobble_party_get_state (party);
   guint revealed = meander_gobble_get_revealed (state, seat);
   guint held = meander_gobble_party_get_held (party, hand);
-  gboolean keys = meander_gobble_party_is_shared (party) && hand == MEANDER_HAND_KEYS;
 
   if (meander_gobble_party_holds_stack (party, hand))
     return g_strdup (keys ? _("Who gets the tile of your stack? Press the number.")
@@ -159,13 +158,14 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand)
  * meander_words_gobble_step:
  * @party: what is played, with a game
  * @seat: a person
+ * @keys: whether to say what the keys do, instead of the mouse
  *
  * Says what the person does next.
  *
  * Returns: (transfer full): a sentence; empty where there is nothing to be done
  */
 char *
-meander_words_gobble_step (MeanderGobbleParty *party, guint seat)
+meander_words_gobble_step (MeanderGobbleParty *party, guint seat, gboolean keys)
 {
   const MeanderState *state = meander_gobble_party_get_state (party);
   MeanderHand hand = meander_gobble_party_get_user (party, seat);
@@ -177,7 +177,75 @@ meander_words_gobble_step (MeanderGobbleParty *party, guint seat)
   if (!meander_gobble_may_act (state, seat) || hand == MEANDER_N_HANDS)
     return g_strdup (_("Wait for your turn."));
 
-  return find_step (party, seat, hand);
+  return find_step (party, seat, hand, keys);
+}
+
+/**
+ * meander_words_gobble_turn:
+ * @game: a game of Gobble
+ * @seat: who is on turn
+ *
+ * Says whose turn it is.
+ *
+ * Returns: (transfer full): “It is Anna to play.”
+ */
+char *
+meander_words_gobble_turn (MeanderGame *game, guint seat)
+{
+  g_autofree char *name = meander_words_gobble_player (game, seat);
+
+  /* Translators: whose turn it is; %s is a name */
+  return g_strdup_printf (_("It is %s to play."), name);
+}
+
+/* Who gives whom a tile, and how many that one has now. */
+static char *
+describe_gift (MeanderGame *game, const MeanderGobbleMove *move, guint listener)
+{
+  g_autofree char *from = meander_words_gobble_player (game, move->seat);
+  g_autofree char *to = meander_words_gobble_player (game, move->to);
+  guint n = meander_gobble_count_tiles (meander_game_get_state (game), move->to);
+
+  if (move->to == listener)
+    /* Translators: said by the screen reader; %s is a name, %u the number of tiles. */
+    return g_strdup_printf (ngettext ("%s gives you a tile. You now have %u tile.",
+                                      "%s gives you a tile. You now have %u tiles.", n),
+                            from, n);
+
+  /* Translators: said by the screen reader: two names, and the number of tiles. */
+  return g_strdup_printf (ngettext ("%s gives a tile away. %s now has %u tile.",
+                                    "%s gives a tile away. %s now has %u tiles.", n),
+                          from, to, n);
+}
+
+/**
+ * meander_words_gobble_move:
+ * @game: a game of Gobble
+ * @move: what somebody has done just now
+ * @listener: whom it is told
+ *
+ * Tells a player of a move: briefly where all play at once.
+ *
+ * Returns: (transfer full) (nullable): a sentence, or %NULL where it needs none
+ */
+char *
+meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener)
+{
+  gboolean calm = meander_gobble_is_calm (meander_game_get_state (game));
+  g_autofree char *name = meander_words_gobble_player (game, move->seat);
+
+  if (move->act == MEANDER_GOBBLE_GIVE)
+    return describe_gift (game, move, listener);
+  if (move->act == MEANDER_GOBBLE_PLACE)
+    return g_strdup_printf (calm ? _("%s places tile %u.")
+                                 /* Translators: said, briefly: who has placed which tile. */
+                                 : _("%s: tile %u"),
+                            name, move->tile.number);
+  if (move->act == MEANDER_GOBBLE_HEAP && calm)
+    /* Translators: said by the screen reader; %s is a name. */
+    return g_strdup_printf (_("%s puts a tile on the heap."), name);
+
+  return NULL;
 }
 
 /**

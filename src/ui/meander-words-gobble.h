@@ -12,7 +12,9 @@ const char *meander_words_gobble_pace (guint level);              /* "brisk" */
 MeanderLevel meander_words_gobble_face (guint level);             /* the animal of that name */
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
 char *meander_words_gobble_title (MeanderGame *game);
-char *meander_words_gobble_step (MeanderGobbleParty *party, guint seat); /* what is to be done */
+char *meander_words_gobble_step (MeanderGobbleParty *party, guint seat, gboolean keys);
+char *meander_words_gobble_turn (MeanderGame *game, guint seat);  /* whose turn it is */
+char *meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener);
 const char *meander_words_gobble_call (guint n_gifts);            /* "Gobble!" */
 char *meander_words_gobble_out (MeanderGame *game, guint seat);   /* "Out! Anna" */
 char *meander_words_gobble_end (MeanderGame *game);               /* who has won */
