@@ -7,7 +7,8 @@
 
 #include "meander-words-gobble.h"
 
-#define COLUMNS 3 /* of those who get a tile */
+#define COLUMNS 3    /* of those who get a tile */
+#define MAX_CHARS 12 /* of what is on a button where there is little room */
 
 struct _MeanderGobbleButtons
 {
@@ -16,6 +17,7 @@ struct _MeanderGobbleButtons
   MeanderGobbleParty *party;
   guint seat;
 
+  GtkWidget *pages; /* a stack: it keeps its size, so that nothing beside it jumps */
   GtkWidget *moves;
   GtkWidget *take;
   GtkWidget *turn;
@@ -163,18 +165,18 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
   holds = get_hand (self) < MEANDER_N_HANDS &&
           meander_gobble_party_get_held (self->party, get_hand (self)) != 0;
   show_keys (self);
-  gtk_widget_set_visible (self->moves, acts && !owes);
-  gtk_widget_set_visible (self->receivers, acts && owes);
+  gtk_widget_set_visible (self->pages, acts);
+  gtk_stack_set_visible_child (GTK_STACK (self->pages), owes ? self->receivers : self->moves);
   gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
   gtk_widget_set_visible (self->heap, meander_gobble_get_revealed (state, self->seat) != 0);
   gtk_widget_set_visible (self->turn,
                           meander_gobble_get_revealed (state, self->seat) != 0 || holds);
   gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
-  gtk_widget_set_visible (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
-                                           meander_gobble_count_stack (state, self->seat) > 0);
+  gtk_widget_set_sensitive (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
+                                             meander_gobble_count_stack (state, self->seat) > 0);
   for (to = 0; to < state->n_players; to++)
     if (self->to[to] != NULL)
-      gtk_widget_set_visible (self->to[to], meander_gobble_may_give (state, self->seat, to));
+      gtk_widget_set_visible (self->to[to], meander_gobble_get_rank (state, to) == 0);
 }
 
 /* ---- building ---- */
@@ -204,8 +206,11 @@ make_text_button (MeanderGobbleButtons *self,
                   const char *text,
                   GCallback on_clicked)
 {
-  GtkWidget *button = make_button (self, key, gtk_label_new (text), on_clicked);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *button = make_button (self, key, label, on_clicked);
 
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
   name_button (button, text);
 
   return button;
@@ -220,7 +225,7 @@ build_moves (MeanderGobbleButtons *self)
   const char *space = C_ ("key", "Space");
 
   self->moves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_parent (self->moves, GTK_WIDGET (self));
+  gtk_stack_add_child (GTK_STACK (self->pages), self->moves);
   /* Translators: a button: turns the top tile of the player's stack up. */
   self->take = make_text_button (self, enter, C_ ("gobble", "Take a tile"), G_CALLBACK (on_take));
   self->turn =
@@ -244,11 +249,8 @@ make_receiver (MeanderGobbleButtons *self, guint to)
   g_autofree char *name =
       meander_words_gobble_player (meander_gobble_party_get_game (self->party), to);
   g_autofree char *key = g_strdup_printf ("%u", to + 1);
-  GtkWidget *label = gtk_label_new (name);
-  GtkWidget *button = make_button (self, key, label, G_CALLBACK (on_give));
+  GtkWidget *button = make_text_button (self, key, name, G_CALLBACK (on_give));
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
   gtk_widget_add_css_class (button, "suggested-action");
 
   return button;
@@ -262,11 +264,11 @@ build_receivers (MeanderGobbleButtons *self)
   guint to;
 
   self->receivers = gtk_grid_new ();
+  gtk_widget_set_halign (self->receivers, GTK_ALIGN_START);
   gtk_grid_set_column_homogeneous (GTK_GRID (self->receivers), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (self->receivers), 4);
   gtk_grid_set_row_spacing (GTK_GRID (self->receivers), 4);
-  gtk_widget_set_visible (self->receivers, FALSE);
-  gtk_widget_set_parent (self->receivers, GTK_WIDGET (self));
+  gtk_stack_add_child (GTK_STACK (self->pages), self->receivers);
   for (to = 0; to < meander_gobble_party_get_state (self->party)->n_players; to++)
     if (to != self->seat)
       {
@@ -289,8 +291,7 @@ meander_gobble_buttons_dispose (GObject *object)
 {
   MeanderGobbleButtons *self = MEANDER_GOBBLE_BUTTONS (object);
 
-  g_clear_pointer (&self->moves, gtk_widget_unparent);
-  g_clear_pointer (&self->receivers, gtk_widget_unparent);
+  g_clear_pointer (&self->pages, gtk_widget_unparent);
   g_clear_object (&self->party);
 
   G_OBJECT_CLASS (meander_gobble_buttons_parent_class)->dispose (object);
@@ -327,6 +328,8 @@ meander_gobble_buttons_new (MeanderGobbleParty *party, guint seat)
 
   self->party = g_object_ref (party);
   self->seat = seat;
+  self->pages = gtk_stack_new ();
+  gtk_widget_set_parent (self->pages, GTK_WIDGET (self));
   build_moves (self);
   build_receivers (self);
 

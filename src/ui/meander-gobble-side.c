@@ -263,8 +263,9 @@ build (MeanderGobbleSide *self)
   gtk_label_set_xalign (GTK_LABEL (self->step), 0);
   gtk_label_set_yalign (GTK_LABEL (self->step), 0);
   gtk_label_set_wrap (GTK_LABEL (self->step), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (self->step), 20);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->step), 30);
+  /* As wide whatever it says, so that the tiles beside it stay where they are. */
+  gtk_label_set_width_chars (GTK_LABEL (self->step), 24);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->step), 24);
   gtk_widget_set_vexpand (self->step, TRUE);
   gtk_widget_add_css_class (self->step, "step");
   gtk_box_append (GTK_BOX (words), self->step);

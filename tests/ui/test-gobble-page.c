@@ -594,10 +594,14 @@ test_gobble (Fixture *f, gconstpointer data)
   guint other = 1 - seat;
   guint n_gifts, n_tiles;
   GtkWidget *button;
+  double x, y, x_now;
 
   start (f, TWO, 2);
+  find_tile (f, seat, 0, &x, &y);
   call_gobble (f, caller);
   settle ();
+  find_tile (f, seat, 0, &x_now, &y);
+  g_assert_cmpfloat (ABS (x_now - x), <, MEANDER_GOBBLE_NEAR_SIDE / 2.0);
   n_gifts = meander_gobble_count_gifts (state_of (f), seat);
   n_tiles = meander_gobble_count_tiles (state_of (f), other);
   g_assert_nonnull (find_label (f->page, caller == MEANDER_HAND_KEYS
