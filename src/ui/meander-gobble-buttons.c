@@ -7,8 +7,8 @@
 
 #include "meander-words-gobble.h"
 
-#define COLUMNS 3    /* of those who get a tile */
-#define MAX_CHARS 12 /* of what is on a button where there is little room */
+#define COLUMNS 3     /* of those who get a tile */
+#define NAME_CHARS 12 /* of a name, if there is room for as many */
 
 struct _MeanderGobbleButtons
 {
@@ -154,23 +154,22 @@ void
 meander_gobble_buttons_update (MeanderGobbleButtons *self)
 {
   const MeanderState *state;
-  gboolean owes, acts, holds;
+  gboolean owes, open, holds;
   guint to;
 
   g_return_if_fail (MEANDER_IS_GOBBLE_BUTTONS (self));
 
   state = meander_gobble_party_get_state (self->party);
   owes = meander_gobble_count_gifts (state, self->seat) > 0;
-  acts = meander_gobble_may_act (state, self->seat);
+  open = meander_gobble_may_act (state, self->seat) &&
+         meander_gobble_get_revealed (state, self->seat) != 0;
   holds = get_hand (self) < MEANDER_N_HANDS &&
           meander_gobble_party_get_held (self->party, get_hand (self)) != 0;
   show_keys (self);
-  gtk_widget_set_visible (self->pages, acts);
   gtk_stack_set_visible_child (GTK_STACK (self->pages), owes ? self->receivers : self->moves);
   gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
-  gtk_widget_set_visible (self->heap, meander_gobble_get_revealed (state, self->seat) != 0);
-  gtk_widget_set_visible (self->turn,
-                          meander_gobble_get_revealed (state, self->seat) != 0 || holds);
+  gtk_widget_set_visible (self->heap, open);
+  gtk_widget_set_visible (self->turn, open || holds);
   gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
   gtk_widget_set_sensitive (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
                                              meander_gobble_count_stack (state, self->seat) > 0);
@@ -204,13 +203,14 @@ static GtkWidget *
 make_text_button (MeanderGobbleButtons *self,
                   const char *key,
                   const char *text,
+                  int max_chars,
                   GCallback on_clicked)
 {
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *button = make_button (self, key, label, on_clicked);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
   name_button (button, text);
 
   return button;
@@ -227,16 +227,16 @@ build_moves (MeanderGobbleButtons *self)
   self->moves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_stack_add_child (GTK_STACK (self->pages), self->moves);
   /* Translators: a button: turns the top tile of the player's stack up. */
-  self->take = make_text_button (self, enter, C_ ("gobble", "Take a tile"), G_CALLBACK (on_take));
+  self->take = make_text_button (self, enter, C_ ("gobble", "Take a tile"), -1, G_CALLBACK (on_take));
   self->turn =
       make_button (self, space, gtk_image_new_from_icon_name ("meander-turn-right-symbolic"),
                    G_CALLBACK (on_turn));
   gtk_widget_set_tooltip_text (self->turn, _("Turn the tile"));
   name_button (self->turn, _("Turn the tile"));
   /* Translators: a button: the open tile goes to the player's penalty heap. */
-  self->heap = make_text_button (self, "H", C_ ("gobble", "To the heap"), G_CALLBACK (on_heap));
+  self->heap = make_text_button (self, "H", C_ ("gobble", "To the heap"), -1, G_CALLBACK (on_heap));
   /* Translators: a button: the player's turn is over. */
-  self->pass = make_text_button (self, "E", C_ ("gobble", "End my turn"), G_CALLBACK (on_pass));
+  self->pass = make_text_button (self, "E", C_ ("gobble", "End my turn"), -1, G_CALLBACK (on_pass));
   gtk_box_append (GTK_BOX (self->moves), self->take);
   gtk_box_append (GTK_BOX (self->moves), self->turn);
   gtk_box_append (GTK_BOX (self->moves), self->heap);
@@ -249,7 +249,7 @@ make_receiver (MeanderGobbleButtons *self, guint to)
   g_autofree char *name =
       meander_words_gobble_player (meander_gobble_party_get_game (self->party), to);
   g_autofree char *key = g_strdup_printf ("%u", to + 1);
-  GtkWidget *button = make_text_button (self, key, name, G_CALLBACK (on_give));
+  GtkWidget *button = make_text_button (self, key, name, NAME_CHARS, G_CALLBACK (on_give));
 
   gtk_widget_add_css_class (button, "suggested-action");
 
@@ -279,7 +279,7 @@ build_receivers (MeanderGobbleButtons *self)
       }
   /* Translators: a button: the tile that is given away is one of the player's stack. */
   self->stack =
-      make_text_button (self, "S", C_ ("gobble", "From the stack"), G_CALLBACK (on_stack));
+      make_text_button (self, "S", C_ ("gobble", "From the stack"), -1, G_CALLBACK (on_stack));
   gtk_widget_set_tooltip_text (self->stack, _("Give a tile of your stack, not of your heap"));
   gtk_grid_attach (GTK_GRID (self->receivers), self->stack, at % COLUMNS, at / COLUMNS, 1, 1);
 }

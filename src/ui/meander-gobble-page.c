@@ -138,6 +138,16 @@ on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
 
 /* ---- pause and end ---- */
 
+/* The bar goes where there is nothing in it. */
+static void
+show_bar (MeanderGobblePage *self)
+{
+  gtk_widget_set_visible (self->bar, !gtk_widget_get_visible (self->curtain) &&
+                                         (gtk_widget_get_visible (self->clock) ||
+                                          gtk_widget_get_visible (self->pause) ||
+                                          gtk_widget_get_visible (self->how)));
+}
+
 static void
 show_pause (MeanderGobblePage *self)
 {
@@ -148,7 +158,7 @@ show_pause (MeanderGobblePage *self)
     return;
   gtk_widget_set_visible (self->curtain, paused);
   gtk_widget_set_visible (self->table, !paused);
-  gtk_widget_set_visible (self->bar, !paused);
+  show_bar (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (paused)
@@ -184,6 +194,7 @@ on_ranking (MeanderGobblePage *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.ranking", self->over && !seen);
   gtk_widget_set_visible (self->how, self->over && !seen);
+  show_bar (self);
   if (self->over && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (seen ? self->ranking : self->how);
 }
@@ -410,6 +421,7 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   gtk_widget_set_visible (self->ranking, FALSE);
   gtk_widget_set_visible (self->how, FALSE);
   gtk_widget_set_visible (self->pause, TRUE);
+  show_bar (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", TRUE);
   self->shown = G_MAXUINT;
   /* The scene takes a move in before the party tells of it. */

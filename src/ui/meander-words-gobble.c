@@ -133,6 +133,7 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   const MeanderState *state = meander_gobble_party_get_state (party);
   guint revealed = meander_gobble_get_revealed (state, seat);
   guint held = meander_gobble_party_get_held (party, hand);
+  gboolean shared = meander_gobble_party_is_shared (party);
 
   if (meander_gobble_party_holds_stack (party, hand))
     return g_strdup (keys ? _("Who gets the tile of your stack? Press the number.")
@@ -145,9 +146,13 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   if (held != 0)
     return g_strdup (_("Fill a space with three tiles round it."));
   if (revealed != 0)
-    return g_strdup (keys ? _("Press Enter: your tile.") : _("Click your tile."));
+    return g_strdup (keys     ? _("Press Enter: your tile.")
+                     : shared ? _("Click your tile.")
+                              : _("Click your tile or press Enter."));
   if (meander_gobble_may_take (state, seat))
-    return g_strdup (keys ? _("Press Enter: a new tile.") : _("Click your stack: a new tile."));
+    return g_strdup (keys     ? _("Press Enter: a new tile.")
+                     : shared ? _("Click your stack: a new tile.")
+                              : _("Click your stack or press Enter: a new tile."));
   if (meander_gobble_may_pass (state, seat))
     return g_strdup (_("Fill a space from your heap, or end your turn."));
 
@@ -158,7 +163,7 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
  * meander_words_gobble_step:
  * @party: what is played, with a game
  * @seat: a person
- * @keys: whether to say what the keys do, instead of the mouse
+ * @keys: whether to say what the keys do, and nothing of the mouse
  *
  * Says what the person does next.
  *

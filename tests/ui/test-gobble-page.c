@@ -822,6 +822,19 @@ test_give_nothing (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_count_gifts (state_of (f), 0), ==, n_gifts);
 }
 
+/* With the clock, the pause, and the way to the ranking. */
+static GtkWidget *
+find_bar (Fixture *f)
+{
+  g_autoptr (GPtrArray) boxes = test_find_all (f->page, GTK_TYPE_BOX);
+  guint i = 0;
+
+  while (!gtk_widget_has_css_class (boxes->pdata[i], "gobble-bar"))
+    i++;
+
+  return boxes->pdata[i];
+}
+
 static void
 test_computers (Fixture *f, gconstpointer data)
 {
@@ -845,6 +858,11 @@ test_computers (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_label (f->page, "Play again"));
   if (state_of (f)->n_players > 1)
     g_assert_nonnull (find_label (find (f, "MeanderGobbleRanking", 0), "#1"));
+
+  /* Turn by turn there is no clock, and nothing else to be seen in its place. */
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderGobbleRanking", 0)));
+  g_assert_true (gtk_widget_get_visible (find_bar (f)) !=
+                 meander_gobble_is_calm (state_of (f)));
 
   /* Looked at, it is gone, and comes back; another game does not know of it. */
   g_assert_null (find_label (f->page, "Ranking"));
