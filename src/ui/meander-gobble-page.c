@@ -8,8 +8,10 @@
 #include "meander-gobble-curtain.h"
 #include "meander-gobble-keys.h"
 #include "meander-gobble-ranking.h"
+#include "meander-gobble-sounds.h"
 #include "meander-gobble-table.h"
 #include "meander-proxy.h"
+#include "meander-sounds.h"
 #include "meander-words-gobble.h"
 #include "meander-words.h"
 
@@ -25,6 +27,7 @@ struct _MeanderGobblePage
   GtkWidget *table;
   GtkWidget *bar;
   GtkWidget *clock;
+  GtkWidget *sounds; /* the button that switches them */
   GtkWidget *banner;
   GtkWidget *curtain;
   GtkWidget *ranking;
@@ -194,6 +197,29 @@ on_active (MeanderGobblePage *self)
     meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
 }
 
+/* ---- sounds ---- */
+
+static void
+show_sounds (MeanderGobblePage *self)
+{
+  gboolean audible = meander_sounds_is_audible (meander_sounds_get_default ());
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->sounds), audible ? "audio-volume-high-symbolic"
+                                                               : "audio-volume-muted-symbolic");
+  gtk_widget_set_tooltip_text (self->sounds, audible ? _("Sounds off (M)") : _("Sounds on (M)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sounds), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  audible ? C_ ("gobble", "Sounds off") : C_ ("gobble", "Sounds on"),
+                                  -1);
+}
+
+static void
+toggle_sounds (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderSounds *sounds = meander_sounds_get_default ();
+
+  meander_sounds_set_audible (sounds, !meander_sounds_is_audible (sounds));
+}
+
 /* ---- life ---- */
 
 static void
@@ -268,6 +294,8 @@ meander_gobble_page_class_init (MeanderGobblePageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "gobble-page.pause", NULL, toggle_pause);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "gobble-page.pause", NULL);
+  gtk_widget_class_install_action (widget_class, "gobble-page.sounds", NULL, toggle_sounds);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, 0, "gobble-page.sounds", NULL);
   gtk_widget_class_set_css_name (widget_class, "gobblepage");
 }
 
@@ -284,11 +312,15 @@ build_bar (MeanderGobblePage *self)
                                   C_ ("gobble", "Pause"), -1);
   gtk_widget_set_focusable (button, FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "gobble-page.pause");
+  self->sounds = gtk_button_new ();
+  gtk_widget_set_focusable (self->sounds, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->sounds), "gobble-page.sounds");
   gtk_widget_add_css_class (bar, "gobble-bar");
   gtk_widget_set_halign (bar, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (bar, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (bar), self->clock);
   gtk_box_append (GTK_BOX (bar), button);
+  gtk_box_append (GTK_BOX (bar), self->sounds);
 
   return bar;
 }
@@ -326,6 +358,10 @@ meander_gobble_page_init (MeanderGobblePage *self)
   g_signal_connect_swapped (self->party, "gobble", G_CALLBACK (on_gobble), self);
   g_signal_connect_swapped (self->party, "out", G_CALLBACK (on_out), self);
   g_signal_connect_object (self->scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  meander_gobble_sounds_follow (GTK_WIDGET (self), self->party, self->scene);
+  g_signal_connect_object (meander_sounds_get_default (), "notify::audible",
+                           G_CALLBACK (show_sounds), self, G_CONNECT_SWAPPED);
+  show_sounds (self);
 }
 
 /**

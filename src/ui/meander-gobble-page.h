@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* The page on which Gobble is played: the table, over it the clock, the calls, the
  * curtain that hides everything in a pause, and the ranking at the end.
- * Action: gobble-page.pause. */
+ * Actions: gobble-page.pause, gobble-page.sounds. */
 #define MEANDER_TYPE_GOBBLE_PAGE (meander_gobble_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobblePage, meander_gobble_page, MEANDER, GOBBLE_PAGE, GtkWidget)
 
