@@ -35,7 +35,7 @@ typedef enum
   MEANDER_STANDING_NONE,   /* there is nothing to compare it with */
   MEANDER_STANDING_BEHIND, /* another one is better */
   MEANDER_STANDING_EQUAL,  /* as good as the best one before it */
-  MEANDER_STANDING_BEST,    /* better than the best one before it */
+  MEANDER_STANDING_BEST,   /* better than the best one before it */
 } MeanderStanding;
 
 MeanderDeals *meander_deals_new (const char *path, GError **error);
@@ -45,6 +45,6 @@ void meander_deals_add_up (MeanderDeals *self, const MeanderSolitaireSetup *setu
 gboolean meander_deals_get_gobble (MeanderDeals *self, const MeanderGobbleSetup *setup,
                                    MeanderGobbleEnd *best);
 MeanderStanding meander_deals_compare_gobble (MeanderDeals *self, MeanderGame *game,
-                                                    MeanderGobbleEnd *other);
+                                              MeanderGobbleEnd *other);
 
 G_END_DECLS

@@ -11,12 +11,15 @@
 #include "meander-words-gobble.h"
 #include "meander-words.h"
 
+#define BREATH 700 /* ms */
+
 struct _MeanderGobbleRanking
 {
   GtkWidget parent_instance;
 
   MeanderDeals *deals; /* NULL where nothing is kept */
   char *params;        /* of the game */
+  guint breath;        /* timeout: until the next game may be asked for */
 
   GtkWidget *box;
   GtkWidget *title;
@@ -58,6 +61,14 @@ add_player (MeanderGobbleRanking *self, MeanderGame *game, guint seat, int row)
   add (self, how, 2, row);
 }
 
+static gboolean
+end_breath (gpointer user_data)
+{
+  MEANDER_GOBBLE_RANKING (user_data)->breath = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
 /* The whole is one piece of news. */
 static void
 announce (MeanderGobbleRanking *self)
@@ -94,10 +105,13 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
   best = meander_words_gobble_standing (self->deals, game);
   gtk_label_set_label (GTK_LABEL (self->best), best);
   gtk_widget_set_visible (self->best, *best != '\0');
+  g_clear_handle_id (&self->breath, g_source_remove);
+  self->breath = g_timeout_add (BREATH, end_breath, self);
   g_free (self->params);
   self->params = g_strdup (meander_game_get_params (game));
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_grid_remove (GTK_GRID (self->list), child);
+  gtk_widget_set_visible (self->list, state->n_players > 1);
   for (rank = 1; rank <= state->n_players && state->n_players > 1; rank++)
     for (seat = 0; seat < state->n_players; seat++)
       if (meander_gobble_get_rank (state, seat) == rank)
@@ -105,10 +119,14 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
   announce (self);
 }
 
-/* The same players, and a new deal. */
+/* The same players, and a new deal.  Who was about to lay one more tile has pressed Enter for
+ * that. */
 static void
 on_again (MeanderGobbleRanking *self)
 {
+  if (self->breath != 0)
+    return;
+
   gtk_widget_activate_action (GTK_WIDGET (self), "win.start-gobble", "(st)", self->params,
                               meander_seed_new ());
 }
@@ -131,6 +149,7 @@ meander_gobble_ranking_dispose (GObject *object)
 {
   MeanderGobbleRanking *self = MEANDER_GOBBLE_RANKING (object);
 
+  g_clear_handle_id (&self->breath, g_source_remove);
   g_clear_object (&self->deals);
   g_clear_pointer (&self->params, g_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
@@ -170,6 +189,7 @@ meander_gobble_ranking_init (MeanderGobbleRanking *self)
   gtk_label_set_max_width_chars (GTK_LABEL (self->best), 40);
   gtk_label_set_justify (GTK_LABEL (self->best), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->best, "numeric");
+  gtk_widget_add_css_class (self->best, "heading");
   self->list = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->list), 14);
   gtk_grid_set_row_spacing (GTK_GRID (self->list), 6);
