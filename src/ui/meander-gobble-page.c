@@ -378,6 +378,21 @@ meander_gobble_page_new (void)
 }
 
 /**
+ * meander_gobble_page_set_deals:
+ * @self: the page
+ * @deals: (nullable): the results so far
+ *
+ * Says where the results of those are who play alone.
+ */
+void
+meander_gobble_page_set_deals (MeanderGobblePage *self, MeanderDeals *deals)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_PAGE (self));
+
+  meander_gobble_ranking_set_deals (MEANDER_GOBBLE_RANKING (self->ranking), deals);
+}
+
+/**
  * meander_gobble_page_show_game:
  * @self: the page
  * @game: a game of Gobble
