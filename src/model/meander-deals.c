@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "meander-deals.h"
+#include "meander-deals-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "meander-kept-private.h"
-
 #define KIND "meander-deals"
 #define MAX_BYTES (16 * 1024 * 1024) /* a quarter of a million deals */
 
-/* The best end of a deal. */
+/* The best end of a deal of Solitaire. */
 typedef struct
 {
   MeanderSolitaireSetup setup;
@@ -19,23 +17,6 @@ typedef struct
   guint length; /* tiles in the loop or line that was asked for */
   gboolean full;
 } Deal;
-
-/**
- * MeanderDeals:
- *
- * The results of all deals of Solitaire that were played to their end on this
- * computer.
- *
- * A deal counts once, by its best end, however often it is undone or played
- * again. The file is written with every deal. For the main thread only.
- */
-struct _MeanderDeals
-{
-  GObject parent_instance;
-
-  MeanderKept file;
-  GArray *deals; /* of Deal, in the order of their first ends */
-};
 
 enum
 {
@@ -45,6 +26,18 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/**
+ * MeanderDeals:
+ *
+ * The results of all deals that one has played alone to their end on this computer:
+ * of Solitaire, and of Gobble.
+ *
+ * A deal of Solitaire counts once, by its best end, however often it is undone or
+ * played again, and so does one of Gobble turn by turn.  Against the clock, where nothing
+ * is undone, every game of Gobble counts, and once: another one of the same deal takes
+ * longer or less, if only by a thousandth of a second.  The file is written with every
+ * deal.  For the main thread only.
+ */
 G_DEFINE_FINAL_TYPE (MeanderDeals, meander_deals, G_TYPE_OBJECT)
 
 /* ---- the file ---- */
@@ -89,6 +82,8 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
   MeanderDeals *self = owner;
   Deal deal = { 0 };
 
+  if (g_str_equal (word, "gobble"))
+    return meander_deals_read_gobble (self, reader, rest, error);
   if (!g_str_equal (word, "deal"))
     {
       meander_reader_unknown (reader, word, error);
@@ -114,6 +109,7 @@ save (MeanderDeals *self, GError **error)
       g_string_append_printf (text, "deal %" G_GUINT64_FORMAT " %u %s %s\n", deal->seed,
                               deal->length, deal->full ? "full" : "short", g_strchomp (params));
     }
+  meander_deals_write_gobble (self, text);
   g_string_append (text, "end\n");
 
   return meander_kept_write (&self->file, text->str, error);
@@ -127,6 +123,7 @@ meander_deals_finalize (GObject *object)
   MeanderDeals *self = MEANDER_DEALS (object);
 
   g_array_unref (self->deals);
+  g_array_unref (self->gobbles);
   g_free (self->file.path);
 
   G_OBJECT_CLASS (meander_deals_parent_class)->finalize (object);
@@ -150,6 +147,7 @@ static void
 meander_deals_init (MeanderDeals *self)
 {
   self->deals = g_array_new (FALSE, FALSE, sizeof (Deal));
+  self->gobbles = g_array_new (FALSE, FALSE, sizeof (MeanderGobbleDeal));
 }
 
 /**
@@ -173,10 +171,15 @@ meander_deals_new (const char *path, GError **error)
 
   self = g_object_new (MEANDER_TYPE_DEALS, NULL);
   if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
-    g_array_set_size (self->deals, 0);
+    {
+      g_array_set_size (self->deals, 0);
+      g_array_set_size (self->gobbles, 0);
+    }
 
   return self;
 }
+
+/* ---- Solitaire ---- */
 
 /* Whether the same is asked for; serious or not, a success is one. */
 static gboolean
@@ -185,55 +188,35 @@ is_same_kind (const MeanderSolitaireSetup *a, const MeanderSolitaireSetup *b)
   return a->edition == b->edition && a->colour == b->colour && a->goal == b->goal;
 }
 
-/**
- * meander_deals_note:
- * @self: the results
- * @game: a game; unless it is a Solitaire that is over nothing is done
- * @error: where to put an error
- *
- * Takes a deal in, or the better end of one that was played before.
- *
- * Returns: whether it is saved; if not, it counts all the same and is saved with
- *   the next one
- */
-gboolean
-meander_deals_note (MeanderDeals *self, MeanderGame *game, GError **error)
+/* Takes a deal in, or the better end of one; returns whether there is something new. */
+static gboolean
+note_solitaire (MeanderDeals *self, MeanderGame *game, const MeanderResult *result)
 {
-  MeanderResult result;
   Deal deal = { 0 };
-  guint i;
 
-  g_return_val_if_fail (MEANDER_IS_DEALS (self), FALSE);
-  g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  meander_game_get_result (game, &result);
-  if (!meander_solitaire_get_setup (meander_game_get_state (game), &deal.setup) || !result.over)
-    return TRUE;
+  if (!meander_solitaire_get_setup (meander_game_get_state (game), &deal.setup))
+    return FALSE;
 
   deal.setup.serious = FALSE;
   deal.seed = meander_game_get_seed (game);
-  deal.full = result.solitaire.full;
+  deal.full = result->solitaire.full;
   deal.length = deal.setup.goal == MEANDER_GOAL_LOOP
-                    ? result.solitaire.loop
-                    : MAX (result.solitaire.line, result.solitaire.loop);
+                    ? result->solitaire.loop
+                    : MAX (result->solitaire.line, result->solitaire.loop);
 
-  for (i = 0; i < self->deals->len; i++)
+  for (guint i = 0; i < self->deals->len; i++)
     {
       Deal *before = &g_array_index (self->deals, Deal, i);
 
       if (before->seed != deal.seed || !is_same_kind (&before->setup, &deal.setup))
         continue;
       if (before->full >= deal.full && before->length >= deal.length)
-        return TRUE;
+        return FALSE;
       *before = deal;
-      break;
+      return TRUE;
     }
-  if (i == self->deals->len)
-    g_array_append_val (self->deals, deal);
-  g_signal_emit (self, signals[CHANGED], 0);
-
-  return save (self, error);
+  g_array_append_val (self->deals, deal);
+  return TRUE;
 }
 
 /**
@@ -261,4 +244,35 @@ meander_deals_add_up (MeanderDeals *self, const MeanderSolitaireSetup *setup, Me
       sum->full += deal->full != FALSE;
       sum->best = MAX (sum->best, deal->length);
     }
+}
+
+/**
+ * meander_deals_note:
+ * @self: the results
+ * @game: a game; unless it is a Solitaire, or Gobble with one person alone, and over,
+ *   nothing is done
+ * @error: where to put an error
+ *
+ * Takes a deal in, or the better end of one that was played before.
+ *
+ * Returns: whether it is saved; if not, it counts all the same and is saved with
+ *   the next one
+ */
+gboolean
+meander_deals_note (MeanderDeals *self, MeanderGame *game, GError **error)
+{
+  MeanderResult result;
+
+  g_return_val_if_fail (MEANDER_IS_DEALS (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  meander_game_get_result (game, &result);
+  if (!result.over)
+    return TRUE;
+  if (!note_solitaire (self, game, &result) && !meander_deals_note_gobble (self, game))
+    return TRUE;
+
+  g_signal_emit (self, signals[CHANGED], 0);
+  return save (self, error);
 }

@@ -5,6 +5,8 @@
 
 #include "meander-random.h"
 
+#define MOST_SHUFFLES 100 /* who has hardly any tiles may never have a place for them */
+
 /* The start (RULES.md, “Gobble”; RU, items 1 and 2).  Two tiles that match always
  * can be found: any two have two colours in common. */
 
@@ -88,23 +90,13 @@ share_out (const MeanderGobbleSetup *setup, guint n_tiles, guint tiles[MEANDER_M
   return n_dealt;
 }
 
-/**
- * meander_gobble_deal:
- * @setup: what is played; it has been checked
- * @seed: where the chances come from
- *
- * Shuffles, lays the start and deals the stacks.
- *
- * Returns: (transfer full): the state before the first move
- */
-MeanderGobbleState *
-meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed)
+static MeanderGobbleState *
+shuffle (const MeanderGobbleSetup *setup, MeanderRandom *random)
 {
   MeanderGobbleState *self = g_new0 (MeanderGobbleState, 1);
   MeanderState *state = &self->base;
   guint8 tiles[MEANDER_N_FACES];
   guint shares[MEANDER_MAX_PLAYERS];
-  MeanderRandom random;
   guint n_dealt, i;
 
   state->rules = &meander_gobble_rules;
@@ -114,14 +106,13 @@ meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed)
 
   for (i = 0; i < MEANDER_N_FACES; i++)
     tiles[i] = (guint8) (i + 1);
-  meander_random_init (&random, seed);
-  meander_random_shuffle (&random, tiles, MEANDER_N_FACES);
+  meander_random_shuffle (random, tiles, MEANDER_N_FACES);
   lay (state, &(MeanderPlacement){ tiles[0], 0, { 0, 0 } });
-  lay_beside (state, tiles[1], 1, &random);
+  lay_beside (state, tiles[1], 1, random);
 
   n_dealt = share_out (setup, MEANDER_N_FACES - 2, shares);
   if (!setup->aside)
-    lay_left_over (state, tiles + 2, MEANDER_N_FACES - 2, MEANDER_N_FACES - 2 - n_dealt, &random);
+    lay_left_over (state, tiles + 2, MEANDER_N_FACES - 2, MEANDER_N_FACES - 2 - n_dealt, random);
   for (i = 0; i < setup->n_players; i++)
     {
       self->seats[i].level = (guint8) setup->levels[i];
@@ -133,6 +124,35 @@ meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed)
       state->place[state->pool[i]] = MEANDER_PLACE_POOL;
     }
   state->n_pool = n_dealt;
+
+  return self;
+}
+
+/**
+ * meander_gobble_deal:
+ * @setup: what is played; it has been checked
+ * @seed: where the chances come from
+ *
+ * Shuffles, lays the start and deals the stacks: once more where nobody could place
+ * anything, as may be with few tiles.
+ *
+ * Returns: (transfer full): the state before the first move
+ */
+MeanderGobbleState *
+meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed)
+{
+  MeanderRandom random;
+  MeanderGobbleState *self;
+  guint n_shuffles;
+
+  meander_random_init (&random, seed);
+  self = shuffle (setup, &random);
+  for (n_shuffles = 1; n_shuffles < MOST_SHUFFLES && !meander_gobble_can_anybody_place (self);
+       n_shuffles++)
+    {
+      meander_state_free (&self->base);
+      self = shuffle (setup, &random);
+    }
 
   return self;
 }

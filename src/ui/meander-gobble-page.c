@@ -9,8 +9,10 @@
 #include "meander-gobble-keys.h"
 #include "meander-gobble-news.h"
 #include "meander-gobble-ranking.h"
+#include "meander-gobble-sounds.h"
 #include "meander-gobble-table.h"
 #include "meander-proxy.h"
+#include "meander-sounds.h"
 #include "meander-words-gobble.h"
 #include "meander-words.h"
 
@@ -29,6 +31,7 @@ struct _MeanderGobblePage
   GtkWidget *clock;
   GtkWidget *pause;
   GtkWidget *how; /* a button: how the game has ended */
+  GtkWidget *sounds; /* the button that switches them */
   GtkWidget *banner;
   GtkWidget *curtain;
   GtkWidget *ranking;
@@ -138,16 +141,6 @@ on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
 
 /* ---- pause and end ---- */
 
-/* The bar goes where there is nothing in it. */
-static void
-show_bar (MeanderGobblePage *self)
-{
-  gtk_widget_set_visible (self->bar, !gtk_widget_get_visible (self->curtain) &&
-                                         (gtk_widget_get_visible (self->clock) ||
-                                          gtk_widget_get_visible (self->pause) ||
-                                          gtk_widget_get_visible (self->how)));
-}
-
 static void
 show_pause (MeanderGobblePage *self)
 {
@@ -158,7 +151,7 @@ show_pause (MeanderGobblePage *self)
     return;
   gtk_widget_set_visible (self->curtain, paused);
   gtk_widget_set_visible (self->table, !paused);
-  show_bar (self);
+  gtk_widget_set_visible (self->bar, !paused);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (paused)
@@ -194,7 +187,6 @@ on_ranking (MeanderGobblePage *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.ranking", self->over && !seen);
   gtk_widget_set_visible (self->how, self->over && !seen);
-  show_bar (self);
   if (self->over && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (seen ? self->ranking : self->how);
 }
@@ -233,6 +225,29 @@ on_active (MeanderGobblePage *self)
 {
   if (!gtk_window_is_active (self->window) && meander_gobble_party_is_running (self->party))
     meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
+}
+
+/* ---- sounds ---- */
+
+static void
+show_sounds (MeanderGobblePage *self)
+{
+  gboolean audible = meander_sounds_is_audible (meander_sounds_get_default ());
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->sounds), audible ? "audio-volume-high-symbolic"
+                                                               : "audio-volume-muted-symbolic");
+  gtk_widget_set_tooltip_text (self->sounds, audible ? _("Sounds off (M)") : _("Sounds on (M)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sounds), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  audible ? C_ ("gobble", "Sounds off") : C_ ("gobble", "Sounds on"),
+                                  -1);
+}
+
+static void
+toggle_sounds (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderSounds *sounds = meander_sounds_get_default ();
+
+  meander_sounds_set_audible (sounds, !meander_sounds_is_audible (sounds));
 }
 
 /* ---- life ---- */
@@ -313,6 +328,8 @@ meander_gobble_page_class_init (MeanderGobblePageClass *klass)
   gtk_widget_class_install_action (widget_class, "gobble-page.pause", NULL, toggle_pause);
   gtk_widget_class_install_action (widget_class, "gobble-page.ranking", NULL, show_ranking);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "gobble-page.pause", NULL);
+  gtk_widget_class_install_action (widget_class, "gobble-page.sounds", NULL, toggle_sounds);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, 0, "gobble-page.sounds", NULL);
   gtk_widget_class_set_css_name (widget_class, "gobblepage");
 }
 
@@ -333,12 +350,16 @@ build_bar (MeanderGobblePage *self)
   self->how = gtk_button_new_with_label (C_ ("gobble", "Ranking"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->how), "gobble-page.ranking");
   gtk_widget_set_visible (self->how, FALSE);
+  self->sounds = gtk_button_new ();
+  gtk_widget_set_focusable (self->sounds, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->sounds), "gobble-page.sounds");
   gtk_widget_add_css_class (bar, "gobble-bar");
   gtk_widget_set_halign (bar, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (bar, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (bar), self->clock);
   gtk_box_append (GTK_BOX (bar), self->pause);
   gtk_box_append (GTK_BOX (bar), self->how);
+  gtk_box_append (GTK_BOX (bar), self->sounds);
 
   return bar;
 }
@@ -380,6 +401,10 @@ meander_gobble_page_init (MeanderGobblePage *self)
   g_signal_connect_object (self->scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
   self->news = meander_gobble_news_new (self->party);
   g_signal_connect_object (self->news, "said", G_CALLBACK (on_news), self, G_CONNECT_SWAPPED);
+  meander_gobble_sounds_follow (GTK_WIDGET (self), self->party, self->scene);
+  g_signal_connect_object (meander_sounds_get_default (), "notify::audible",
+                           G_CALLBACK (show_sounds), self, G_CONNECT_SWAPPED);
+  show_sounds (self);
 }
 
 /**
@@ -393,6 +418,21 @@ GtkWidget *
 meander_gobble_page_new (void)
 {
   return g_object_new (MEANDER_TYPE_GOBBLE_PAGE, NULL);
+}
+
+/**
+ * meander_gobble_page_set_deals:
+ * @self: the page
+ * @deals: (nullable): the results so far
+ *
+ * Says where the results of those are who play alone.
+ */
+void
+meander_gobble_page_set_deals (MeanderGobblePage *self, MeanderDeals *deals)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_PAGE (self));
+
+  meander_gobble_ranking_set_deals (MEANDER_GOBBLE_RANKING (self->ranking), deals);
 }
 
 /**
@@ -421,7 +461,6 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   gtk_widget_set_visible (self->ranking, FALSE);
   gtk_widget_set_visible (self->how, FALSE);
   gtk_widget_set_visible (self->pause, TRUE);
-  show_bar (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", TRUE);
   self->shown = G_MAXUINT;
   /* The scene takes a move in before the party tells of it. */

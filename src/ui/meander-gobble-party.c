@@ -13,6 +13,7 @@ enum
   GIVING,
   GOBBLE,
   OUT,
+  ACTED,
   N_SIGNALS
 };
 
@@ -220,6 +221,7 @@ meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move, GE
     g_signal_emit (self, signals[GOBBLE], 0, seat, n_gifts);
   if (rank == 0 && meander_gobble_count_tiles (state, seat) == 0)
     g_signal_emit (self, signals[OUT], 0, seat);
+  g_signal_emit (self, signals[ACTED], 0, seat, (guint) move->act);
   meander_gobble_party_emit_changed (self);
 
   return TRUE;
@@ -458,6 +460,7 @@ meander_gobble_party_class_init (MeanderGobblePartyClass *klass)
   signals[GIVING] = add_signal (klass, "giving", 2, G_TYPE_UINT);
   signals[GOBBLE] = add_signal (klass, "gobble", 2, G_TYPE_UINT);
   signals[OUT] = add_signal (klass, "out", 1, G_TYPE_NONE);
+  signals[ACTED] = add_signal (klass, "acted", 2, G_TYPE_UINT);
 }
 
 static void

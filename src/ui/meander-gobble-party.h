@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * Signals: `changed` (look anew), `told` (a seat, a sentence: what could not be done),
  * `placing` (a seat, a tile: it is going to lie on the table, and comes from that
  * player), `giving` (a seat, who gets a tile), `gobble` (a seat, how many tiles it owes),
- * `out` (a seat). */
+ * `out` (a seat), `acted` (a seat, a MeanderGobbleAct: it is done). */
 #define MEANDER_TYPE_GOBBLE_PARTY (meander_gobble_party_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleParty, meander_gobble_party, MEANDER, GOBBLE_PARTY, GObject)
 

@@ -7,15 +7,23 @@
 
 #include "meander-compat.h"
 #include "meander-gobble-game.h"
+#include "meander-seed-row.h"
 #include "meander-words-gobble.h"
 #include "meander-words.h"
+
+#define BREATH 700 /* ms */
 
 struct _MeanderGobbleRanking
 {
   GtkWidget parent_instance;
 
+  MeanderDeals *deals; /* NULL where nothing is kept */
+  char *params;        /* of the game */
+  guint breath;        /* timeout: until the next game may be asked for */
+
   GtkWidget *box;
   GtkWidget *title;
+  GtkWidget *best; /* alone */
   GtkWidget *list; /* a grid */
   GtkWidget *again;
 };
@@ -53,6 +61,25 @@ add_player (MeanderGobbleRanking *self, MeanderGame *game, guint seat, int row)
   add (self, how, 2, row);
 }
 
+static gboolean
+end_breath (gpointer user_data)
+{
+  MEANDER_GOBBLE_RANKING (user_data)->breath = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The whole is one piece of news. */
+static void
+announce (MeanderGobbleRanking *self)
+{
+  const char *best = gtk_label_get_text (GTK_LABEL (self->best));
+  g_autofree char *text = g_strjoin (*best != '\0' ? " " : "",
+                                     gtk_label_get_text (GTK_LABEL (self->title)), best, NULL);
+
+  meander_compat_announce (GTK_WIDGET (self), text);
+}
+
 /**
  * meander_gobble_ranking_show:
  * @self: a ranking
@@ -64,6 +91,7 @@ void
 meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
 {
   g_autofree char *title = NULL;
+  g_autofree char *best = NULL;
   const MeanderState *state;
   GtkWidget *child;
   guint rank, seat;
@@ -74,13 +102,33 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
   state = meander_game_get_state (game);
   title = meander_words_gobble_end (game);
   gtk_label_set_label (GTK_LABEL (self->title), title);
+  best = meander_words_gobble_standing (self->deals, game);
+  gtk_label_set_label (GTK_LABEL (self->best), best);
+  gtk_widget_set_visible (self->best, *best != '\0');
+  g_clear_handle_id (&self->breath, g_source_remove);
+  self->breath = g_timeout_add (BREATH, end_breath, self);
+  g_free (self->params);
+  self->params = g_strdup (meander_game_get_params (game));
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_grid_remove (GTK_GRID (self->list), child);
+  gtk_widget_set_visible (self->list, state->n_players > 1);
   for (rank = 1; rank <= state->n_players && state->n_players > 1; rank++)
     for (seat = 0; seat < state->n_players; seat++)
       if (meander_gobble_get_rank (state, seat) == rank)
         add_player (self, game, seat, row++);
-  meander_compat_announce (GTK_WIDGET (self), title);
+  announce (self);
+}
+
+/* The same players, and a new deal.  Who was about to lay one more tile has pressed Enter for
+ * that. */
+static void
+on_again (MeanderGobbleRanking *self)
+{
+  if (self->breath != 0)
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.start-gobble", "(st)", self->params,
+                              meander_seed_new ());
 }
 
 /* So that the table is seen. */
@@ -99,7 +147,12 @@ meander_gobble_ranking_grab_focus (GtkWidget *widget)
 static void
 meander_gobble_ranking_dispose (GObject *object)
 {
-  g_clear_pointer (&MEANDER_GOBBLE_RANKING (object)->box, gtk_widget_unparent);
+  MeanderGobbleRanking *self = MEANDER_GOBBLE_RANKING (object);
+
+  g_clear_handle_id (&self->breath, g_source_remove);
+  g_clear_object (&self->deals);
+  g_clear_pointer (&self->params, g_free);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_gobble_ranking_parent_class)->dispose (object);
 }
@@ -119,6 +172,7 @@ meander_gobble_ranking_class_init (MeanderGobbleRankingClass *klass)
 static void
 meander_gobble_ranking_init (MeanderGobbleRanking *self)
 {
+  GtkWidget *change = gtk_button_new_with_label (_("Change something…"));
   GtkWidget *close = gtk_button_new_with_label (_("See the table"));
 
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
@@ -130,17 +184,27 @@ meander_gobble_ranking_init (MeanderGobbleRanking *self)
   gtk_label_set_max_width_chars (GTK_LABEL (self->title), 30);
   gtk_label_set_justify (GTK_LABEL (self->title), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->title, "title-1");
+  self->best = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->best), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->best), 40);
+  gtk_label_set_justify (GTK_LABEL (self->best), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->best, "numeric");
+  gtk_widget_add_css_class (self->best, "heading");
   self->list = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->list), 14);
   gtk_grid_set_row_spacing (GTK_GRID (self->list), 6);
   self->again = gtk_button_new_with_label (_("Play again"));
   gtk_widget_add_css_class (self->again, "suggested-action");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->again), "win.new-gobble");
+  g_signal_connect_swapped (self->again, "clicked", G_CALLBACK (on_again), self);
+  gtk_widget_add_css_class (change, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "win.new-gobble");
   gtk_widget_add_css_class (close, "flat");
   g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_close), self);
   gtk_box_append (GTK_BOX (self->box), self->title);
+  gtk_box_append (GTK_BOX (self->box), self->best);
   gtk_box_append (GTK_BOX (self->box), self->list);
   gtk_box_append (GTK_BOX (self->box), self->again);
+  gtk_box_append (GTK_BOX (self->box), change);
   gtk_box_append (GTK_BOX (self->box), close);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
@@ -156,4 +220,20 @@ GtkWidget *
 meander_gobble_ranking_new (void)
 {
   return g_object_new (MEANDER_TYPE_GOBBLE_RANKING, NULL);
+}
+
+/**
+ * meander_gobble_ranking_set_deals:
+ * @self: a ranking
+ * @deals: (nullable): the results so far
+ *
+ * Says where the results of those are who play alone.
+ */
+void
+meander_gobble_ranking_set_deals (MeanderGobbleRanking *self, MeanderDeals *deals)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_RANKING (self));
+  g_return_if_fail (deals == NULL || MEANDER_IS_DEALS (deals));
+
+  g_set_object (&self->deals, deals);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include "meander-game.h"
+#include "meander-deals.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (MeanderGobbleRanking, meander_gobble_ranking, MEANDER, GOB
                       GtkWidget)
 
 GtkWidget *meander_gobble_ranking_new (void);
+void meander_gobble_ranking_set_deals (MeanderGobbleRanking *self, MeanderDeals *deals);
 void meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game);
 
 G_END_DECLS

@@ -220,8 +220,11 @@ update (MeanderMatchPanel *self)
     {
       g_autofree char *name = meander_words_player (game, seat);
 
-      /* Translators: whose turn it is; %s is a name */
-      who = g_strdup_printf (_("%s to play"), name);
+      if (meander_words_is_you (game, seat))
+        who = g_strdup (_("Your turn"));
+      else
+        /* Translators: whose turn it is; %s is a name */
+        who = g_strdup_printf (_("%s to play"), name);
       if (!computers)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
       else if (paused)

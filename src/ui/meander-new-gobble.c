@@ -9,6 +9,7 @@
 #include "meander-dialogue.h"
 #include "meander-new-gobble-row.h"
 #include "meander-seed-row.h"
+#include "meander-words-gobble.h"
 
 #define N_DEALT (MEANDER_N_FACES - 2) /* two tiles are the start */
 #define LEAST 3                       /* tiles that nobody has fewer than */
@@ -20,6 +21,7 @@ struct _MeanderNewGobble
   GtkWindow parent_instance;
 
   GSettings *settings;
+  MeanderDeals *deals; /* NULL where nothing is kept */
   gboolean telling; /* the rows are being set */
 
   GtkWidget *count;
@@ -32,6 +34,7 @@ struct _MeanderNewGobble
   GtkWidget *at_once;
   GtkWidget *calm;
   GtkWidget *brief; /* a short game */
+  GtkWidget *best;  /* for whoever plays alone */
   GtkWidget *seed_row;
   GtkWidget *start;
 };
@@ -60,6 +63,99 @@ is_short (MeanderNewGobble *self)
   return gtk_check_button_get_active (GTK_CHECK_BUTTON (self->brief));
 }
 
+/* ---- the game ---- */
+
+/* In which order they sit: of two people the one with the mouse is before the one
+ * with the keyboard, since that is how a game tells them apart. */
+static void
+order_rows (MeanderNewGobble *self, const MeanderNewGobbleRow *order[MEANDER_MAX_PLAYERS])
+{
+  guint pointer = MEANDER_MAX_PLAYERS;
+  guint keys = MEANDER_MAX_PLAYERS;
+  guint i;
+
+  for (i = 0; i < count_players (self); i++)
+    {
+      order[i] = &self->rows[i];
+      if (self->rows[i].who == MEANDER_GOBBLE_WHO_POINTER)
+        pointer = i;
+      else if (self->rows[i].who == MEANDER_GOBBLE_WHO_KEYS)
+        keys = i;
+    }
+  if (!is_calm (self) && pointer < MEANDER_MAX_PLAYERS && keys < pointer)
+    {
+      order[keys] = &self->rows[pointer];
+      order[pointer] = &self->rows[keys];
+    }
+}
+
+/* How many tiles more than who has fewest each gets, and the sum: half as many, and half of
+ * that, where there are not enough. */
+static guint
+find_more (const MeanderNewGobbleRow **order, guint n, guint more[MEANDER_MAX_PLAYERS])
+{
+  guint least = G_MAXUINT;
+  guint sum, i;
+
+  for (i = 0; i < n; i++)
+    {
+      more[i] = n > 1 ? meander_new_gobble_row_get_more (order[i]) : 0;
+      least = MIN (least, more[i]);
+    }
+  for (i = 0; i < n; i++)
+    more[i] -= least;
+  for (;;)
+    {
+      for (i = sum = 0; i < n; i++)
+        sum += more[i];
+      if (sum + n * LEAST <= N_DEALT)
+        return sum;
+      for (i = 0; i < n; i++)
+        more[i] /= 2;
+    }
+}
+
+/* How many tiles each gets, besides those that some get more: EVEN for all alike. */
+static guint
+find_share (MeanderNewGobble *self, guint n, guint n_more)
+{
+  guint share = (N_DEALT - n_more) / n;
+
+  if (n_more == 0 && !is_short (self))
+    return MEANDER_GOBBLE_EVEN;
+
+  return is_short (self) ? MIN (share, SHORT) : share;
+}
+
+static MeanderGobbleSetup *
+get_setup (MeanderNewGobble *self)
+{
+  MeanderGobbleSetup *setup = meander_gobble_setup_new ();
+  const MeanderNewGobbleRow *order[MEANDER_MAX_PLAYERS];
+  guint n = count_players (self);
+  guint more[MEANDER_MAX_PLAYERS];
+  guint n_more, i;
+
+  order_rows (self, order);
+  n_more = find_more (order, n, more);
+  for (i = 0; i < n; i++)
+    {
+      const MeanderNewGobbleRow *row = order[i];
+      gboolean person = row->who < MEANDER_GOBBLE_WHO_1;
+      g_autofree char *name = meander_new_gobble_row_get_name (row);
+      guint share = find_share (self, n, n_more);
+
+      if (share != MEANDER_GOBBLE_EVEN)
+        share += more[i];
+      meander_gobble_setup_add_player (setup, person ? 0 : row->who - MEANDER_GOBBLE_WHO_1 + 1,
+                                       share, person ? name : "");
+    }
+  setup->calm = is_calm (self);
+  setup->aside = is_short (self);
+
+  return setup;
+}
+
 /* ---- the table of the players ---- */
 
 /* Where everybody plays at once, mouse and keyboard are there once each. */
@@ -86,6 +182,21 @@ share_devices (MeanderNewGobble *self)
   self->telling = FALSE;
 }
 
+/* What whoever plays alone has to beat. */
+static void
+show_best (MeanderNewGobble *self)
+{
+  g_autoptr (MeanderGobbleSetup) setup = get_setup (self);
+  g_autofree char *text = NULL;
+  MeanderGobbleEnd best;
+  gboolean found;
+
+  found = self->deals != NULL && meander_deals_get_gobble (self->deals, setup, &best);
+  text = found ? meander_words_gobble_best (&best) : g_strdup ("");
+  gtk_label_set_text (GTK_LABEL (self->best), text);
+  gtk_widget_set_visible (self->best, found);
+}
+
 static void
 update (MeanderNewGobble *self)
 {
@@ -105,6 +216,7 @@ update (MeanderNewGobble *self)
   gtk_widget_set_visible (self->name_head, n_people > 0);
   gtk_widget_set_visible (self->more_head, n > 1);
   gtk_widget_set_visible (self->devices, n_people == 1 && !is_calm (self));
+  show_best (self);
 }
 
 /* Whoever has the device gets what is given up for it. */
@@ -214,102 +326,12 @@ write_settings (MeanderNewGobble *self)
 
 /* ---- start ---- */
 
-/* In which order they sit: of two people the one with the mouse is before the one
- * with the keyboard, since that is how a game tells them apart. */
-static void
-order_rows (MeanderNewGobble *self, const MeanderNewGobbleRow *order[MEANDER_MAX_PLAYERS])
-{
-  guint pointer = MEANDER_MAX_PLAYERS;
-  guint keys = MEANDER_MAX_PLAYERS;
-  guint i;
-
-  for (i = 0; i < count_players (self); i++)
-    {
-      order[i] = &self->rows[i];
-      if (self->rows[i].who == MEANDER_GOBBLE_WHO_POINTER)
-        pointer = i;
-      else if (self->rows[i].who == MEANDER_GOBBLE_WHO_KEYS)
-        keys = i;
-    }
-  if (!is_calm (self) && pointer < MEANDER_MAX_PLAYERS && keys < pointer)
-    {
-      order[keys] = &self->rows[pointer];
-      order[pointer] = &self->rows[keys];
-    }
-}
-
-/* How many tiles more than who has fewest each gets, and the sum: half as many, and half of
- * that, where there are not enough. */
-static guint
-find_more (const MeanderNewGobbleRow **order, guint n, guint more[MEANDER_MAX_PLAYERS])
-{
-  guint least = G_MAXUINT;
-  guint sum, i;
-
-  for (i = 0; i < n; i++)
-    {
-      more[i] = n > 1 ? meander_new_gobble_row_get_more (order[i]) : 0;
-      least = MIN (least, more[i]);
-    }
-  for (i = 0; i < n; i++)
-    more[i] -= least;
-  for (;;)
-    {
-      for (i = sum = 0; i < n; i++)
-        sum += more[i];
-      if (sum + n * LEAST <= N_DEALT)
-        return sum;
-      for (i = 0; i < n; i++)
-        more[i] /= 2;
-    }
-}
-
-/* How many tiles each gets, besides those that some get more: EVEN for all alike. */
-static guint
-find_share (MeanderNewGobble *self, guint n, guint n_more)
-{
-  guint share = (N_DEALT - n_more) / n;
-
-  if (n_more == 0 && !is_short (self))
-    return MEANDER_GOBBLE_EVEN;
-
-  return is_short (self) ? MIN (share, SHORT) : share;
-}
-
-static char *
-get_params (MeanderNewGobble *self)
-{
-  g_autoptr (MeanderGobbleSetup) setup = meander_gobble_setup_new ();
-  const MeanderNewGobbleRow *order[MEANDER_MAX_PLAYERS];
-  guint n = count_players (self);
-  guint more[MEANDER_MAX_PLAYERS];
-  guint n_more, i;
-
-  order_rows (self, order);
-  n_more = find_more (order, n, more);
-  for (i = 0; i < n; i++)
-    {
-      const MeanderNewGobbleRow *row = order[i];
-      gboolean person = row->who < MEANDER_GOBBLE_WHO_1;
-      g_autofree char *name = meander_new_gobble_row_get_name (row);
-      guint share = find_share (self, n, n_more);
-
-      if (share != MEANDER_GOBBLE_EVEN)
-        share += more[i];
-      meander_gobble_setup_add_player (setup, person ? 0 : row->who - MEANDER_GOBBLE_WHO_1 + 1,
-                                       share, person ? name : "");
-    }
-  setup->calm = is_calm (self);
-  setup->aside = is_short (self);
-
-  return meander_gobble_setup_to_params (setup);
-}
-
 static void
 on_start (MeanderNewGobble *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  g_autofree char *params = get_params (self);
+  g_autoptr (MeanderGobbleSetup) setup = get_setup (self);
+  g_autofree char *params = meander_gobble_setup_to_params (setup);
   guint64 seed;
 
   if (!meander_seed_row_get_seed (MEANDER_SEED_ROW (self->seed_row), &seed))
@@ -336,6 +358,7 @@ meander_new_gobble_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->rows[i].choice, self);
     }
   g_clear_object (&self->settings);
+  g_clear_object (&self->deals);
 
   G_OBJECT_CLASS (meander_new_gobble_parent_class)->dispose (object);
 }
@@ -359,6 +382,7 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, calm);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, brief);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, best);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, start);
   gtk_widget_class_bind_template_callback (widget_class, update);
@@ -387,6 +411,7 @@ meander_new_gobble_init (MeanderNewGobble *self)
  * @parent: (nullable): the window to stand above, which has the action
  *   `win.start-gobble`
  * @settings: the program's settings
+ * @deals: (nullable): the results of those who play alone
  *
  * Creates a window that asks who plays a new game of Gobble, and how.
  *
@@ -397,15 +422,17 @@ meander_new_gobble_init (MeanderNewGobble *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_new_gobble_new (GtkWindow *parent, GSettings *settings)
+meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderDeals *deals)
 {
   MeanderNewGobble *self;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (deals == NULL || MEANDER_IS_DEALS (deals), NULL);
 
   self = g_object_new (MEANDER_TYPE_NEW_GOBBLE, "transient-for", parent, NULL);
   self->settings = g_object_ref (settings);
+  g_set_object (&self->deals, deals);
   read_settings (self);
   gtk_widget_grab_focus (self->start);
 

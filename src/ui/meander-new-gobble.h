@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "meander-deals.h"
 
 G_BEGIN_DECLS
 
@@ -9,6 +10,6 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_NEW_GOBBLE (meander_new_gobble_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderNewGobble, meander_new_gobble, MEANDER, NEW_GOBBLE, GtkWindow)
 
-GtkWidget *meander_new_gobble_new (GtkWindow *parent, GSettings *settings);
+GtkWidget *meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderDeals *deals);
 
 G_END_DECLS

@@ -14,13 +14,6 @@
 #define MAX_NAME 40 /* letters */
 #define PERSON "person" /* in the settings, where the computer has a level */
 
-static char *
-default_name (guint seat)
-{
-  /* Translators: the name of a player who has not told one; %u counts from 1. */
-  return g_strdup_printf (_("Player %u"), seat + 1);
-}
-
 /* The items of the list of colours. */
 static void
 on_setup_colour (GtkListItemFactory *factory,
@@ -71,7 +64,7 @@ static GtkWidget *
 create_name (guint seat)
 {
   GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *hint = default_name (seat);
+  g_autofree char *hint = meander_words_unnamed (seat);
   /* Translators: the accessible name of an entry; %u counts from 1. */
   g_autofree char *name = g_strdup_printf (_("Name of player %u"), seat + 1);
 
@@ -116,7 +109,7 @@ meander_new_match_row_init (MeanderNewMatchRow *self,
 {
   g_autofree char *number = g_strdup_printf ("%u", seat + 1);
   g_autofree char *help = g_strdup_printf (_("Help for player %u"), seat + 1);
-  g_autofree char *title = default_name (seat);
+  g_autofree char *title = meander_words_unnamed (seat);
 
   self->seat = seat;
   self->number = gtk_label_new (number);
@@ -246,7 +239,7 @@ meander_new_match_row_get_name (const MeanderNewMatchRow *self)
 {
   g_autofree char *name = meander_new_match_row_get_typed_name (self);
 
-  return *name != '\0' ? g_steal_pointer (&name) : default_name (self->seat);
+  return *name != '\0' ? g_steal_pointer (&name) : meander_words_unnamed (self->seat);
 }
 
 /**
@@ -262,7 +255,7 @@ meander_new_match_row_set_name (MeanderNewMatchRow *self,
                                 const char         *name,
                                 GSettings          *settings)
 {
-  g_autofree char *unnamed = default_name (self->seat);
+  g_autofree char *unnamed = meander_words_unnamed (self->seat);
   g_autofree char *whole = NULL;
 
   gtk_editable_set_text (GTK_EDITABLE (self->name), g_str_equal (name, unnamed) ? "" : name);

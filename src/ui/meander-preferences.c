@@ -20,6 +20,7 @@ struct _MeanderPreferences
   GtkWidget *light_line;
   GtkWidget *play_at_once;
   GtkWidget *animations;
+  GtkWidget *sounds;
   GtkWidget *pace;
   GtkWidget *pace_label;
   GtkWidget *top_time;
@@ -31,6 +32,7 @@ G_DEFINE_FINAL_TYPE (MeanderPreferences, meander_preferences, GTK_TYPE_WINDOW)
 /* In the order of the template. */
 static const char *const paces[] = { "slow", "normal", "fast", NULL };
 static const char *const colour_schemes[] = { "system", "light", "dark", NULL };
+static const char *const sounds[] = { "system", "on", "off", NULL };
 
 static const char *
 palette_name (const char *id)
@@ -156,6 +158,7 @@ meander_preferences_class_init (MeanderPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, light_line);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, play_at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, animations);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, pace);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, pace_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, top_time);
@@ -202,6 +205,7 @@ meander_preferences_new (GtkWindow *parent,
   g_settings_bind (settings, "play-at-once", self->play_at_once, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  meander_dialogue_bind_choice (settings, "sounds", self->sounds, sounds);
   meander_dialogue_bind_choice (settings, "match-pace", self->pace, paces);
   meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
   g_settings_bind (settings, "match-top-time", self->top_time, "value", G_SETTINGS_BIND_DEFAULT);

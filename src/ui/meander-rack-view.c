@@ -327,8 +327,7 @@ update (MeanderRackView *self)
     return;
   if (game != self->game)
     {
-      self->most = self->capacity =
-          meander_scene_is_match (self->scene) ? MATCH_TILES : MIN_CAPACITY;
+      self->most = self->capacity = meander_scene_is_match (self->scene) ? 1 : MIN_CAPACITY;
       self->current = 0;
       for (guint slot = 0; slot < self->proxies->len; slot++)
         meander_proxy_set_news (g_ptr_array_index (self->proxies, slot), NULL);

@@ -72,10 +72,13 @@ report_match (MeanderScene *scene,
 {
   MeanderGame *game = meander_scene_get_game (scene);
   const MeanderState *state = meander_game_get_state (game);
-  g_autofree char *name = meander_words_player (game, meander_strategy_get_seat (state));
+  const guint seat = meander_strategy_get_seat (state);
+  g_autofree char *name = meander_words_player (game, seat);
 
   if (meander_strategy_is_over (state))
     add_sentence (text, g_strdup (_("The game is over.")));
+  else if (meander_words_is_you (game, seat))
+    add_sentence (text, g_strdup (_("It is your turn.")));
   else
     /* Translators: whose turn it is; %s is a name */
     add_sentence (text, g_strdup_printf (_("It is %s to play."), name));

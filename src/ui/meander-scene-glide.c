@@ -110,6 +110,22 @@ keep_glides (MeanderScene *self,
   self->n_glides = n_kept;
 }
 
+/* Tells of a tile that has come to lie, unless it glides there from afar and is still
+ * on its way. */
+static void
+tell_landed (MeanderScene           *self,
+             const MeanderPlacement *tile)
+{
+  gboolean lay = self->before[tile->number].lies &&
+                 meander_hex_equal (self->before[tile->number].hex, tile->hex);
+
+  for (guint i = 0; i < self->n_glides; i++)
+    if (self->glides[i].number == tile->number && self->glides[i].time == FAR_TIME)
+      return;
+  if (!lay || self->before[tile->number].turn != tile->turn)
+    meander_scene_emit_landed (self, tile->number, lay);
+}
+
 /* Lets the tiles that lie elsewhere, or turned, since the last change glide
  * there. */
 void
@@ -146,6 +162,8 @@ meander_scene_start_glides (MeanderScene *self,
   self->n_dropped = 0;
   self->starting_afar = FALSE;
 
+  for (guint i = 0; i < n_tiles && glide && !self->looking_back; i++)
+    tell_landed (self, &tiles[i]);
   memset (self->before, 0, sizeof self->before);
   for (guint i = 0; i < n_tiles; i++)
     {
@@ -169,6 +187,8 @@ meander_scene_advance_glides (MeanderScene *self,
                                                          self->glides[i].time);
       if (self->glides[i].progress < 1)
         self->glides[n_left++] = self->glides[i];
+      else if (self->glides[i].time == FAR_TIME)
+        meander_scene_emit_landed (self, self->glides[i].number, FALSE);
     }
   self->n_glides = n_left;
   if (n_left < n)

@@ -125,6 +125,7 @@ meander_scene_turned (guint turn,
 }
 
 void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
+void meander_scene_emit_landed (MeanderScene *self, guint number, gboolean turned);
 void meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict);
 void meander_scene_refit (MeanderScene *self, gboolean at_once);
 void meander_scene_show_hex (MeanderScene *self, MeanderHex hex);

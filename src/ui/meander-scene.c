@@ -17,6 +17,7 @@ enum
   SAID,
   SOLVED,
   REFUSED,
+  LANDED,
   POINTED,
   N_SIGNALS,
 };
@@ -169,6 +170,8 @@ meander_scene_class_init (MeanderSceneClass *klass)
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[LANDED] = g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
 }
@@ -201,6 +204,15 @@ meander_scene_emit_changed (MeanderScene       *self,
                             MeanderSceneChange  change)
 {
   g_signal_emit (self, signals[CHANGED], 0, (guint) change);
+}
+
+/* A tile has come to lie, or is only turned. */
+void
+meander_scene_emit_landed (MeanderScene *self,
+                           guint         number,
+                           gboolean      turned)
+{
+  g_signal_emit (self, signals[LANDED], 0, number, turned);
 }
 
 /* A tile has been put where it may not lie. */

@@ -8,6 +8,7 @@
 #include "meander-proxy.h"
 #include "meander-rack-view.h"
 #include "meander-seat.h"
+#include "meander-sounds.h"
 
 #define RACK_SHARE 0.42 /* of the table's height, at the most */
 
@@ -301,5 +302,6 @@ meander_table_new (MeanderScene *scene)
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  meander_sounds_follow_scene (GTK_WIDGET (self), scene);
   return GTK_WIDGET (self);
 }

@@ -44,6 +44,23 @@ on_first_move (MeanderWindow *self)
     watch (self);
 }
 
+/**
+ * meander_window_get_deals:
+ * @self: a window
+ *
+ * Gets the results of what one plays alone.
+ *
+ * Returns: (transfer none) (nullable): the results; %NULL where nothing is kept
+ */
+MeanderDeals *
+meander_window_get_deals (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return application != NULL ? meander_application_get_deals (MEANDER_APPLICATION (application))
+                             : NULL;
+}
+
 /* What has been played to the end is in the statistics. */
 static void
 note_end (MeanderWindow *self)
@@ -60,9 +77,8 @@ note_end (MeanderWindow *self)
     meander_statistics_note (
         meander_application_get_statistics (MEANDER_APPLICATION (application)), self->game_name,
         self->game, &error);
-  else if (rules == &meander_solitaire_rules)
-    meander_deals_note (meander_application_get_deals (MEANDER_APPLICATION (application)),
-                        self->game, &error);
+  else if (rules == &meander_solitaire_rules || rules == &meander_gobble_rules)
+    meander_deals_note (meander_window_get_deals (self), self->game, &error);
   meander_window_tell_error (self, error);
 }
 
@@ -155,12 +171,10 @@ need_play_page (MeanderWindow *self)
 static void
 need_deals (MeanderWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  MeanderDeals *deals = meander_window_get_deals (self);
 
-  if (application != NULL)
-    meander_play_page_set_deals (
-        MEANDER_PLAY_PAGE (self->play_page),
-        meander_application_get_deals (MEANDER_APPLICATION (application)));
+  if (deals != NULL)
+    meander_play_page_set_deals (MEANDER_PLAY_PAGE (self->play_page), deals);
 }
 
 /**

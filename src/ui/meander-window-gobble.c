@@ -35,6 +35,8 @@ meander_window_show_gobble (MeanderWindow *self)
   if (self->gobble_page == NULL)
     {
       self->gobble_page = meander_gobble_page_new ();
+      meander_gobble_page_set_deals (MEANDER_GOBBLE_PAGE (self->gobble_page),
+                                     meander_window_get_deals (self));
       gtk_stack_add_named (GTK_STACK (self->stack), self->gobble_page, PAGE_GOBBLE);
       g_signal_connect_object (meander_gobble_page_get_party (
                                    MEANDER_GOBBLE_PAGE (self->gobble_page)),
@@ -69,7 +71,8 @@ on_new_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
 
-  gtk_window_present (GTK_WINDOW (meander_new_gobble_new (GTK_WINDOW (self), self->settings)));
+  gtk_window_present (GTK_WINDOW (meander_new_gobble_new (GTK_WINDOW (self), self->settings,
+                                                          meander_window_get_deals (self))));
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "meander-deals.h"
 #include "meander-gobble-party.h"
 #include "meander-window.h"
 
@@ -67,6 +68,7 @@ MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
 void meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle);
 void meander_window_recall_last (MeanderWindow *self);
 void meander_window_update_home (MeanderWindow *self);
+MeanderDeals *meander_window_get_deals (MeanderWindow *self);
 void meander_window_add_game_actions (MeanderWindow *self);
 
 /* meander-window-turning.c: the page “Turn and match” and its puzzles */

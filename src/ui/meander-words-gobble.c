@@ -330,6 +330,73 @@ meander_words_gobble_end (MeanderGame *game)
   return g_strdup_printf (_("%s has won!"), name);
 }
 
+/* Names the end of a game alone: “4:05”. */
+static char *
+describe_end (const MeanderGobbleEnd *end)
+{
+  g_autofree char *time = meander_words_time (end->time);
+
+  if (end->time == 0 && end->left == 0)
+    /* Translators: after “Your best: ”. */
+    return g_strdup (_("all tiles placed"));
+  if (end->time == 0)
+    /* Translators: after “Your best: ”. */
+    return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", end->left), end->left);
+  if (end->left == 0)
+    return g_steal_pointer (&time);
+
+  /* Translators: after “Your best: ”; %s is a time like 4:05. */
+  return g_strdup_printf (ngettext ("%u tile left, in %s", "%u tiles left, in %s", end->left),
+                          end->left, time);
+}
+
+/**
+ * meander_words_gobble_best:
+ * @best: the best end so far of those who play alone
+ *
+ * Says what is to be beaten.
+ *
+ * Returns: (transfer full): “Your best: 4:05”
+ */
+char *
+meander_words_gobble_best (const MeanderGobbleEnd *best)
+{
+  g_autofree char *end = describe_end (best);
+
+  /* Translators: Gobble alone; %s is a time like 4:05, or “3 tiles left, in 4:05”. */
+  return g_strdup_printf (_("Your best: %s"), end);
+}
+
+/**
+ * meander_words_gobble_standing:
+ * @deals: (nullable): the results so far
+ * @game: a game of Gobble that is over
+ *
+ * Says how a game alone does among those before it.
+ *
+ * Returns: (transfer full): a sentence or two; empty where there is nothing to compare with
+ */
+char *
+meander_words_gobble_standing (MeanderDeals *deals, MeanderGame *game)
+{
+  MeanderStanding standing = MEANDER_STANDING_NONE;
+  MeanderGobbleEnd other = { 0 };
+  g_autofree char *end = NULL;
+
+  if (deals != NULL)
+    standing = meander_deals_compare_gobble (deals, game, &other);
+  if (standing == MEANDER_STANDING_NONE)
+    return g_strdup ("");
+  if (standing == MEANDER_STANDING_EQUAL)
+    return g_strdup (_("As good as your best!"));
+  if (standing == MEANDER_STANDING_BEHIND)
+    return meander_words_gobble_best (&other);
+
+  end = describe_end (&other);
+  /* Translators: Gobble alone; %s is a time like 4:30, or “3 tiles left, in 4:30”. */
+  return g_strdup_printf (_("A new best! Before: %s"), end);
+}
+
 /**
  * meander_words_gobble_left:
  * @n_tiles: how many tiles somebody has

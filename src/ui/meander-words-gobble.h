@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "meander-deals.h"
 #include "meander-gobble-party.h"
 #include "meander-play.h"
 
@@ -18,6 +19,8 @@ char *meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *mov
 const char *meander_words_gobble_call (guint n_gifts);            /* "Gobble!" */
 char *meander_words_gobble_out (MeanderGame *game, guint seat);   /* "Out! Anna" */
 char *meander_words_gobble_end (MeanderGame *game);               /* who has won */
+char *meander_words_gobble_best (const MeanderGobbleEnd *best);   /* "Your best: 4:05" */
+char *meander_words_gobble_standing (MeanderDeals *deals, MeanderGame *game);
 char *meander_words_gobble_left (guint n_tiles);                  /* "3 tiles" */
 char *meander_words_gobble_place (MeanderGame *game, guint seat); /* all of a player's tiles */
 

@@ -21,6 +21,21 @@ own_name (MeanderGame *game,
 }
 
 /**
+ * meander_words_unnamed:
+ * @seat: a player, from 0 on
+ *
+ * Names a player who has told no name.
+ *
+ * Returns: (transfer full): “Player 1”
+ */
+char *
+meander_words_unnamed (guint seat)
+{
+  /* Translators: a player who has given no name; %u counts from 1. */
+  return g_strdup_printf (_("Player %u"), seat + 1);
+}
+
+/**
  * meander_words_seat:
  * @game: a strategy game
  * @seat: a player, from 0 on
@@ -38,8 +53,28 @@ meander_words_seat (MeanderGame *game,
 
   if (name != NULL)
     return name;
-  /* Translators: a player of the strategy game who has given no name */
-  return g_strdup_printf (_("Player %u"), seat + 1);
+  return meander_words_unnamed (seat);
+}
+
+/**
+ * meander_words_is_you:
+ * @game: a strategy game
+ * @seat: a player, from 0 on
+ *
+ * Tells whether a player is the only person and has no name: that is who reads it.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_words_is_you (MeanderGame *game,
+                      guint        seat)
+{
+  MeanderPlayers *players = meander_game_get_players (game);
+  g_autofree char *name = own_name (game, seat);
+  g_autofree char *unnamed = meander_words_unnamed (seat);
+
+  return (name == NULL || g_str_equal (name, unnamed)) && meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
+         meander_players_count_people (players) == 1;
 }
 
 /**

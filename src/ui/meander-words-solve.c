@@ -62,8 +62,8 @@ meander_words_possible (const MeanderPuzzle *puzzle)
   if (puzzle->goal == MEANDER_GOAL_LOOP && puzzle->n_colours == 1)
     {
       g_string_append_c (text, '\n');
-      g_string_append (text, _("A corner turns the loop by 120°, a bend by 60°, a straight not at "
-                               "all; once round makes 360°."));
+      g_string_append (text, _("A corner counts two, a bend one, a straight nothing; once round a "
+                               "loop comes to six."));
     }
   return g_string_free (text, FALSE);
 }

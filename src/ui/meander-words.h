@@ -58,7 +58,9 @@ const char *meander_words_grade (guint grade);                    /* "easy" */
 char *meander_words_dots (guint grade);                           /* "●●○○○" */
 
 /* The strategy game */
+char *meander_words_unnamed (guint seat);                         /* "Player 1" */
 char *meander_words_seat (MeanderGame *game, guint seat);         /* "Anna" */
+gboolean meander_words_is_you (MeanderGame *game, guint seat);
 char *meander_words_player (MeanderGame *game, guint seat);       /* that, or "Turtle" */
 char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */
 char *meander_words_match_end (MeanderGame *game, const MeanderResult *result);

@@ -2,6 +2,7 @@
 #include "meander-deals.h"
 
 #include "meander-error.h"
+#include "meander-play-gobble.h"
 
 #include <string.h>
 
@@ -16,6 +17,12 @@
   "deal 18446744073709551615 14 full " PL "\n"                                                     \
   "deal 3 0 short " PL "\n"                                                                        \
   "deal 1 13 short " LINE "\n"                                                                     \
+  "gobble 7 54 0 270000\n"                                                                         \
+  "gobble 8 54 1 100000\n"                                                                         \
+  "gobble 8 54 0 245999\n"                                                                         \
+  "gobble 9 6 2 61000 aside\n"                                                                     \
+  "gobble 7 54 3 0 calm\n"                                                                         \
+  "gobble 7 6 0 0 calm aside\n"                                                                    \
   "end\n"
 
 static void
@@ -140,6 +147,263 @@ test_note (void)
   test_folder_remove (folder);
 }
 
+/* ---- Gobble ---- */
+
+/* The best end of its kind; @left is G_MAXUINT where there is none. */
+static void
+assert_best (MeanderDeals *deals, const char *params, guint left, guint time)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGobbleSetup) setup = meander_gobble_setup_parse (params, &error);
+  MeanderGobbleEnd best = { G_MAXUINT, 0 };
+
+  g_assert_no_error (error);
+  g_assert_cmpint (meander_deals_get_gobble (deals, setup, &best), ==, left != G_MAXUINT);
+  g_assert_cmpuint (best.left, ==, left);
+  g_assert_cmpuint (best.time, ==, time);
+}
+
+/* People play to the end as the computer would, by @chance, and @slow times as
+ * slowly. */
+static MeanderGame *
+play_gobble (const char *params, guint64 seed, guint chance, guint slow)
+{
+  g_auto (GStrv) parts = g_strsplit (params, "player", -1);
+  g_autofree char *same = g_strjoinv ("computer 2", parts);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) model = meander_game_new (&meander_gobble_rules, same, seed, &error);
+  MeanderGame *game = meander_game_new (&meander_gobble_rules, params, seed, &error);
+  MeanderPlayGobbleTable table;
+  MeanderGobbleMove move;
+  guint now = 0;
+
+  g_assert_no_error (error);
+  meander_play_gobble_table_init (&table, chance);
+  while (!meander_gobble_is_over (meander_game_get_state (model)))
+    {
+      now = meander_play_gobble_table_next (&table, meander_game_get_state (model), now);
+      while (meander_play_gobble_table_act (&table, meander_game_get_state (model), now, &move))
+        {
+          g_autofree char *text = meander_gobble_move_to_text (&move);
+          g_autofree char *later = NULL;
+
+          move.time *= slow;
+          later = meander_gobble_move_to_text (&move);
+          if (meander_game_play (model, text, NULL))
+            g_assert_true (meander_game_play (game, later, &error));
+        }
+    }
+  g_assert_true (meander_gobble_is_over (meander_game_get_state (game)));
+
+  return game;
+}
+
+/* Fewer tiles are better, and of as many less time; each kind by itself. */
+static void
+test_gobble_best (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "solitaire", DEALS, -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+  g_autoptr (MeanderGame) game = play_gobble ("player 8\n", 1, 1, 1);
+  g_autofree char *all = g_strndup (DEALS, strlen (DEALS) - strlen ("end\n"));
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  assert_best (deals, "player even\n", 0, 245999);
+  assert_best (deals, "player 54 Anna\n", 0, 245999);
+  assert_best (deals, "player 6 Anna\naside\n", 2, 61000);
+  assert_best (deals, "player even\ncalm\n", 3, 0);
+  assert_best (deals, "player 6\ncalm\naside\n", 0, 0);
+  assert_best (deals, "player 6\n", G_MAXUINT, 0);
+  assert_best (deals, "player 7\naside\n", G_MAXUINT, 0);
+  assert_best (deals, "computer 3 even\n", G_MAXUINT, 0);
+  assert_best (deals, "player even\nplayer even\n", G_MAXUINT, 0);
+
+  /* Written again nothing is lost. */
+  g_assert_true (meander_deals_note (deals, game, &error));
+  g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+  g_assert_true (g_str_has_prefix (text, all));
+  test_folder_remove (folder);
+}
+
+static void
+assert_standing (MeanderDeals *deals, MeanderGame *game, MeanderStanding standing,
+                 MeanderGame *than)
+{
+  MeanderGobbleEnd other = { G_MAXUINT, 0 };
+
+  g_assert_cmpint (meander_deals_compare_gobble (deals, game, &other), ==, standing);
+  if (than == NULL)
+    return;
+  g_assert_cmpuint (other.left, ==, meander_gobble_count_tiles (meander_game_get_state (than), 0));
+  g_assert_cmpuint (other.time, ==, meander_gobble_get_time (meander_game_get_state (than)));
+}
+
+static MeanderGame *
+copy (MeanderGame *game)
+{
+  g_autoptr (MeanderRecord) record = meander_game_to_record (game);
+  g_autoptr (GError) error = NULL;
+  MeanderGame *again = meander_game_new_from_record (record, &error);
+
+  g_assert_no_error (error);
+
+  return again;
+}
+
+/* A game counts when it is over, and once: replayed, or from the file.  One of the same deal
+ * counts like any other. */
+static void
+test_gobble_note (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "solitaire", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) first = play_gobble ("player 6 Anna\naside\n", 4, 1, 3);
+  g_autoptr (MeanderGame) slow = play_gobble ("player 6\naside\n", 4, 1, 5);
+  g_autoptr (MeanderGame) quick = play_gobble ("player 6\naside\n", 4, 1, 1);
+  g_autoptr (MeanderGame) again = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  MeanderDeals *deals = meander_deals_new (path, &error);
+  guint n_changes = 0;
+
+  g_assert_no_error (error);
+  g_signal_connect (deals, "changed", G_CALLBACK (count), &n_changes);
+
+  meander_game_undo (first);
+  g_assert_true (meander_deals_note (deals, first, &error));
+  assert_standing (deals, first, MEANDER_STANDING_NONE, NULL);
+  g_assert_cmpuint (n_changes, ==, 0);
+  meander_game_redo (first);
+  g_assert_true (meander_deals_note (deals, first, &error));
+  g_assert_cmpuint (n_changes, ==, 1);
+  assert_standing (deals, first, MEANDER_STANDING_NONE, NULL);
+
+  g_assert_true (meander_deals_note (deals, slow, &error));
+  assert_standing (deals, slow, MEANDER_STANDING_BEHIND, first);
+  g_assert_true (meander_deals_note (deals, quick, &error));
+  assert_standing (deals, quick, MEANDER_STANDING_BEST, first);
+  g_assert_cmpuint (n_changes, ==, 3);
+
+  /* Once more, and from the record. */
+  again = copy (quick);
+  g_assert_true (meander_deals_note (deals, quick, &error));
+  g_assert_true (meander_deals_note (deals, again, &error));
+  g_assert_cmpuint (n_changes, ==, 3);
+  assert_standing (deals, again, MEANDER_STANDING_BEST, first);
+  assert_standing (deals, first, MEANDER_STANDING_BEHIND, quick);
+  g_assert_no_error (error);
+  g_assert_finalize_object (deals);
+
+  /* The same from the file. */
+  g_assert_true (g_file_get_contents (path, &before, NULL, &error));
+  deals = meander_deals_new (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_deals_note (deals, again, &error));
+  assert_standing (deals, again, MEANDER_STANDING_BEST, first);
+  assert_best (deals, "player 6\naside\n",
+               meander_gobble_count_tiles (meander_game_get_state (quick), 0),
+               meander_gobble_get_time (meander_game_get_state (quick)));
+  assert_best (deals, "player even\n", G_MAXUINT, 0);
+
+  /* And in one that is written anew. */
+  {
+    g_autoptr (MeanderGame) other = play_gobble ("player even\n", 4, 1, 1);
+
+    g_assert_true (meander_deals_note (deals, other, &error));
+    assert_standing (deals, other, MEANDER_STANDING_NONE, NULL);
+  }
+  g_assert_true (g_file_get_contents (path, &after, NULL, &error));
+  g_assert_no_error (error);
+  *strstr (before, "end\n") = '\0';
+  g_assert_true (g_str_has_prefix (after, before));
+  g_assert_finalize_object (deals);
+  test_folder_remove (folder);
+}
+
+/* What takes as many seconds is as good. */
+static void
+test_gobble_equal (void)
+{
+  g_autoptr (MeanderGame) game = play_gobble ("player 6\naside\n", 4, 1, 3);
+  guint left = meander_gobble_count_tiles (meander_game_get_state (game), 0);
+  guint second = meander_gobble_get_time (meander_game_get_state (game)) / 1000;
+  static const struct
+  {
+    int seconds;
+    MeanderStanding standing;
+  } cases[] = {
+    { -1, MEANDER_STANDING_BEHIND },
+    { 0, MEANDER_STANDING_EQUAL },
+    { 1, MEANDER_STANDING_BEST },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folder = test_folder_new ();
+      g_autofree char *text =
+          g_strdup_printf ("meander-deals 1\ngobble 1 6 %u %u500 aside\nend\n", left,
+                           (guint) ((int) second + cases[i].seconds));
+      g_autofree char *path = test_folder_write (folder, "solitaire", text, -1);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+
+      g_assert_no_error (error);
+      for (guint noted = 0; noted < 2; noted++)
+        {
+          assert_standing (deals, game, cases[i].standing, NULL);
+          g_assert_true (meander_deals_note (deals, game, &error));
+        }
+      test_folder_remove (folder);
+    }
+}
+
+/* Turn by turn, where moves can be taken back, a deal counts once, by the tiles that are left
+ * at its best end; and nothing counts in which there is another player. */
+static void
+test_gobble_calm (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "solitaire", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+  guint n_changes = 0;
+  guint n_better = 0;
+  guint best = G_MAXUINT;
+
+  g_assert_no_error (error);
+  g_signal_connect (deals, "changed", G_CALLBACK (count), &n_changes);
+  for (guint chance = 0; chance < 20; chance++)
+    {
+      g_autoptr (MeanderGame) game = play_gobble ("player even\ncalm\n", 2, chance, 1 + chance % 3);
+      guint left = meander_gobble_count_tiles (meander_game_get_state (game), 0);
+
+      n_better += left < best;
+      best = MIN (best, left);
+      for (guint again = 0; again < 2; again++)
+        g_assert_true (meander_deals_note (deals, game, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (n_changes, ==, n_better);
+      assert_best (deals, "player even\ncalm\n", best, 0);
+      assert_standing (deals, game, left > best ? MEANDER_STANDING_BEHIND : MEANDER_STANDING_NONE,
+                       NULL);
+    }
+  g_assert_cmpuint (n_better, >, 1);
+
+  {
+    g_autoptr (MeanderGame) two =
+        play_gobble ("player even\nplayer even\ncalm\n", 2, 1, 1);
+
+    g_assert_true (meander_deals_note (deals, two, &error));
+  }
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_changes, ==, n_better);
+  test_folder_remove (folder);
+}
+
 /* Of other games nothing is kept. */
 static void
 test_other (void)
@@ -175,6 +439,14 @@ test_damage (void)
     { "deal 1 9 short " PL, "heal 1 9 short " PL, ":2:" },
     { LINE, "edition other colour green", ":5:" },
     { LINE, "edition other colour", ":5:" },
+    { "gobble 9 6 2", "gobble 9 6 7", ":9:" },
+    { "gobble 9 6 2", "gobble 9 55 2", ":9:" },
+    { "gobble 9 6 2", "gobble nine 6 2", ":9:" },
+    { "gobble 9 6 2 61000", "gobble 9 6 2", ":9:" },
+    { "61000", "2147483648", ":9:" },
+    { "61000 aside", "61000 beside", ":9:" },
+    { "0 calm aside", "0 aside calm", ":11:" },
+    { "0 calm aside", "0 calm aside too", ":11:" },
     { "end\n", "", ":" },
   };
 
@@ -190,6 +462,7 @@ test_damage (void)
       g_assert_nonnull (error);
       g_assert_nonnull (strstr (error->message, cases[i].line));
       assert_sum (deals, "", 0, 0, 0);
+      assert_best (deals, "player even\n", G_MAXUINT, 0);
       g_assert_cmpuint (test_folder_count (folder), ==, 1);
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
       test_folder_remove (folder);
@@ -202,6 +475,10 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deals/sums", test_sums);
   g_test_add_func ("/deals/note", test_note);
+  g_test_add_func ("/deals/gobble/best", test_gobble_best);
+  g_test_add_func ("/deals/gobble/note", test_gobble_note);
+  g_test_add_func ("/deals/gobble/equal", test_gobble_equal);
+  g_test_add_func ("/deals/gobble/calm", test_gobble_calm);
   g_test_add_func ("/deals/other", test_other);
   g_test_add_func ("/deals/damage", test_damage);
 

@@ -304,6 +304,21 @@ test_start (void)
       }
 }
 
+/* With six tiles alone, one deal in 140 would be over before it begins. */
+static void
+test_short_start (void)
+{
+  guint seed;
+
+  for (seed = 0; seed < 2000; seed++)
+    {
+      g_autoptr (MeanderState) state = start ("player 6\naside", seed);
+
+      g_assert_false (meander_gobble_is_over (state));
+      g_assert_cmpuint (meander_gobble_count_stack (state, 0), ==, 6);
+    }
+}
+
 /* ---- where a tile may lie ---- */
 
 static void
@@ -674,6 +689,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/gobble/params", test_params);
   g_test_add_func ("/gobble/moves-as-text", test_moves_as_text);
   g_test_add_func ("/gobble/start", test_start);
+  g_test_add_func ("/gobble/short-start", test_short_start);
   g_test_add_func ("/gobble/verdicts", test_verdicts);
   g_test_add_func ("/gobble/cases", test_cases);
   g_test_add_func ("/gobble/same-instant", test_same_instant);

@@ -61,8 +61,8 @@ class Position:
     def __init__(self):
         self.moves = played()
         self.near, self.far = racks()
-        says = [node.name for node in find_all(re.compile(f"^(({'|'.join(PLAYERS)}) to play$|To end the turn)"))]
-        self.player = next(name for name in PLAYERS if f"{name} to play" in says)
+        says = [node.name for node in find_all(re.compile(f"^(({'|'.join(PLAYERS)}) to play$|Your turn$|To end the turn)"))]
+        self.player = "Player 1" if "Your turn" in says else next(name for name in PLAYERS if f"{name} to play" in says)
         self.last = any(name.startswith("To end") for name in says)
         self.ask()
 

@@ -25,7 +25,7 @@ PR_SET_PDEATHSIG = 1
 PR_SET_CHILD_SUBREAPER = 36
 
 # What a person's own session says and must not be heard in this one.
-FOREIGN = re.compile(r"(XDG_(?!DATA_DIRS)|GTK_|GDK_|GSK_|DBUS_|AT_SPI_|LC_|LANG|WAYLAND_|XAUTH|DESKTOP_|QT_)"
+FOREIGN = re.compile(r"(XDG_(?!DATA_DIRS)|GTK_|GDK_|GSK_|DBUS_|AT_SPI_|LC_|LANG|WAYLAND_|XAUTH|DESKTOP_|QT_|PULSE_|CANBERRA_)"
                      r"|(DISPLAY|HOME|NO_AT_BRIDGE|GSETTINGS_BACKEND|GIO_USE_VFS|SESSION_MANAGER)$")
 
 BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -81,6 +81,8 @@ class Session:
             "HOME": self.path("home"),
             "XDG_RUNTIME_DIR": self.path("runtime"),
             "TMPDIR": self.path("tmp"),
+            # Nothing is heard.
+            "PULSE_SERVER": "unix:" + self.path("sound"),
             "MEANDER_SESSION": self.folder,
         }
         if language:

@@ -19,9 +19,9 @@ match.PLAYERS = {"Player 1": "red", "Turtle": "blue"}
 def own_turn():
     """Waits until the person is on turn, or the game is over; tells which."""
     def question():
-        return find_all(re.compile("^Player 1 to play$|^Play again$"), "label")
+        return find_all(re.compile("^Your turn$|^Play again$"), "label")
     # A turn may be long, at a slow pace.
-    return until(question, "the computer does not come to an end", 3 * driver.PATIENCE)[0].name == "Player 1 to play"
+    return until(question, "the computer does not come to an end", 3 * driver.PATIENCE)[0].name == "Your turn"
 
 
 def play():
@@ -91,7 +91,7 @@ def tell():
         for _ in range(4):
             play_until_thinking()
             assert own_turn()
-        wait(re.compile(r"^Turtle places tile \d+\. It is Player 1 to play\.$"), "label")
+        wait(re.compile(r"^Turtle places tile \d+\. It is your turn\.$"), "label")
         check_figure(played())
         assert "computer 2 turtle\n" in newest()
 
@@ -187,7 +187,7 @@ def tell():
         key("Escape")
         until(lambda: "computer 1" not in newest() and "shared 1\n" in newest(), "nobody took over")
         click(find("Let the computer wait"))
-        wait("Player 1 to play", "label")
+        wait("Your turn", "label")
 
     game.end(lambda: key("ctrl+q"))
 

@@ -138,7 +138,7 @@ test_plays (Fixture       *f,
   g_autofree char *placed = NULL;
   guint before;
 
-  g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Anna to play" : "Player 2 to play"));
+  g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Anna to play" : "Your turn"));
   g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Turtle" : "Anna (Turtle)"));
   g_assert_true (rack_shows (f, 0, 1 - seat));
   play_until_computer (f);
@@ -158,7 +158,7 @@ test_plays (Fixture       *f,
   placed = g_strdup_printf (seat == 1 ? "Turtle places tile %d." : "Anna (Turtle) places tile %d.",
                             atoi (meander_game_get_move (f->game, before)));
   g_assert_true (g_str_has_prefix (f->said->str, placed));
-  g_assert_nonnull (strstr (f->said->str, seat == 1 ? "It is Anna to play." : "It is Player 2"));
+  g_assert_nonnull (strstr (f->said->str, seat == 1 ? "It is Anna to play." : "It is your turn."));
   page_test_settle ();
   g_assert_false (meander_scene_is_thinking (f->scene));
   g_assert_null (page_test_find_label (f->page, "Turtle is thinking…"));

@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 
+#include "../model/folder-test.h"
 #include "find.h"
 #include "meander-gobble-game.h"
 #include "meander-new-gobble.h"
@@ -15,6 +16,7 @@ typedef struct
   GtkWidget *parent;
   GtkWidget *window; /* NULL when it has closed */
   char *params;      /* of the game that was started */
+  MeanderDeals *deals; /* NULL in most tests */
 } Fixture;
 
 static const char *const keys[] = { "gobble-players", "gobble-names", "gobble-who", "gobble-more",
@@ -41,7 +43,8 @@ static void
 open_window (Fixture *fixture)
 {
   g_assert_null (fixture->window);
-  fixture->window = meander_new_gobble_new (GTK_WINDOW (fixture->parent), fixture->settings);
+  fixture->window = meander_new_gobble_new (GTK_WINDOW (fixture->parent), fixture->settings,
+                                            fixture->deals);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -187,12 +190,63 @@ test_short (Fixture *fixture, gconstpointer data)
   start (fixture, data);
 }
 
+/* NULL: nothing is said. */
+static void
+assert_best (Fixture *fixture, const char *text)
+{
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (fixture->window, GTK_TYPE_LABEL);
+  const char *found = NULL;
+  guint i;
+
+  for (i = 0; i < labels->len; i++)
+    if (g_str_has_prefix (gtk_label_get_text (labels->pdata[i]), "Your best"))
+      found = gtk_label_get_text (labels->pdata[i]);
+  g_assert_cmpstr (found, ==, text);
+}
+
 static void
 test_alone (Fixture *fixture, gconstpointer data)
 {
   choose (fixture, 0, 0);
   g_assert_cmpuint (gtk_widget_get_mapped (find (fixture, GTK_TYPE_DROP_DOWN, 1)), ==, TRUE);
   start (fixture, "player even\n");
+}
+
+/* What is kept of games alone is what is to be beaten: each kind by itself. */
+static void
+test_best (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "solitaire",
+                                             "meander-deals 1\n"
+                                             "gobble 1 54 2 245000\n"
+                                             "gobble 1 54 3 0 calm\n"
+                                             "gobble 1 6 0 0 calm aside\n"
+                                             "end\n",
+                                             -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+
+  g_assert_no_error (error);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  fixture->deals = deals;
+  open_window (fixture);
+  assert_best (fixture, NULL);
+  choose (fixture, 0, 0);
+  assert_best (fixture, "Your best: 2 tiles left, in 4:05");
+  check (fixture, 2);
+  assert_best (fixture, NULL);
+  check (fixture, 1);
+  assert_best (fixture, "Your best: all tiles placed");
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (find (fixture, GTK_TYPE_CHECK_BUTTON, 2)), FALSE);
+  assert_best (fixture, "Your best: 3 tiles left");
+
+  /* The computer has no best. */
+  choose (fixture, 1, 4);
+  assert_best (fixture, NULL);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  test_folder_remove (folder);
 }
 
 /* Turn by turn as many people may play as like to. */
@@ -224,6 +278,7 @@ main (int argc, char **argv)
   ADD ("/new-gobble/many/six", GUINT_TO_POINTER (6), test_many);
   ADD ("/new-gobble/short", "player 10\ncomputer 2 6\ncomputer 3 6\naside\n", test_short);
   ADD ("/new-gobble/alone", NULL, test_alone);
+  ADD ("/new-gobble/best", NULL, test_best);
   ADD ("/new-gobble/calm", NULL, test_calm);
 #undef ADD
 

@@ -24,7 +24,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   static const char *const keys[] = { "palette", "colour-scheme", "show-clock", "light-line",
-                                      "animations" };
+                                      "animations", "sounds" };
 
   fixture->settings = g_settings_new ("io.github.meander_game.Meander");
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -116,26 +116,36 @@ test_foreign_palette (Fixture       *fixture,
   g_assert_cmpstr (value, ==, meander_palette_list ()[0]);
 }
 
-static void
-test_colour_scheme (Fixture       *fixture,
-                    gconstpointer  data)
+typedef struct
 {
-  static const char *const nicks[] = { "system", "light", "dark" };
-  GtkDropDown *drop_down = GTK_DROP_DOWN (find_widget (fixture->window, "colour_scheme"));
+  const char *name;
+  const char *key;
+  const char *nicks[3];
+} Choice;
+
+static const Choice style = { "colour_scheme", "colour-scheme", { "system", "light", "dark" } };
+static const Choice sounds = { "sounds", "sounds", { "system", "on", "off" } };
+
+static void
+test_choice (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const Choice *choice = data;
+  GtkDropDown *drop_down = GTK_DROP_DOWN (find_widget (fixture->window, choice->name));
 
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
-                    G_N_ELEMENTS (nicks));
-  for (guint i = G_N_ELEMENTS (nicks); i > 0; i--)
+                    G_N_ELEMENTS (choice->nicks));
+  for (guint i = G_N_ELEMENTS (choice->nicks); i > 0; i--)
     {
       g_autofree char *value = NULL;
 
       gtk_drop_down_set_selected (drop_down, i - 1);
-      value = g_settings_get_string (fixture->settings, "colour-scheme");
-      g_assert_cmpstr (value, ==, nicks[i - 1]);
+      value = g_settings_get_string (fixture->settings, choice->key);
+      g_assert_cmpstr (value, ==, choice->nicks[i - 1]);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (nicks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (choice->nicks); i++)
     {
-      g_settings_set_string (fixture->settings, "colour-scheme", nicks[i]);
+      g_settings_set_string (fixture->settings, choice->key, choice->nicks[i]);
       g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, i);
     }
 }
@@ -209,7 +219,8 @@ main (int   argc,
   g_test_add ("/preferences/palettes", Fixture, NULL, set_up, test_palettes, tear_down);
   g_test_add ("/preferences/foreign-palette", Fixture, NULL, set_up, test_foreign_palette,
               tear_down);
-  g_test_add ("/preferences/colour-scheme", Fixture, NULL, set_up, test_colour_scheme, tear_down);
+  g_test_add ("/preferences/colour-scheme", Fixture, &style, set_up, test_choice, tear_down);
+  g_test_add ("/preferences/sounds", Fixture, &sounds, set_up, test_choice, tear_down);
   g_test_add ("/preferences/switches", Fixture, NULL, set_up, test_switches, tear_down);
 
   g_test_add ("/preferences/height", Fixture, NULL, set_up, test_height, tear_down);

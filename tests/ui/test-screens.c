@@ -414,6 +414,51 @@ start_gobble (const char *params)
   act ("win.start-gobble", g_variant_new ("(st)", params, (guint64) 5));
 }
 
+/* All tiles are put on the heap. */
+static void
+give_up_gobble (void)
+{
+  guint i;
+
+  start_gobble ("player 6 Anna\naside\n");
+  gtk_widget_activate_action (find ("MeanderGobblePage", NULL), "gobble-page.pause", NULL);
+  settle ();
+  for (i = 0; i < 6; i++)
+    {
+      gtk_widget_activate_action (find ("MeanderGobbleTable", NULL), "gobble.take", "u", 0);
+      gtk_widget_activate_action (find ("MeanderGobbleTable", NULL), "gobble.heap", "u", 0);
+    }
+  settle ();
+}
+
+/* Alone to the end, which is kept and compared. */
+static void
+look_at_gobble_alone (void)
+{
+  GSettings *settings = meander_settings_get_default ();
+  g_autoptr (MeanderGobbleSetup) setup =
+      meander_gobble_setup_parse ("player 6\naside\n", NULL);
+  MeanderDeals *deals = meander_application_get_deals (
+      MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
+  MeanderGobbleEnd best;
+
+  g_assert_false (meander_deals_get_gobble (deals, setup, &best));
+  give_up_gobble ();
+  look ("Gobble alone, at its end");
+  g_assert_true (meander_deals_get_gobble (deals, setup, &best));
+  g_assert_cmpuint (best.left, ==, 6);
+  give_up_gobble ();
+  look ("Gobble alone, compared");
+
+  g_settings_set_int (settings, "gobble-players", 1);
+  g_settings_set_boolean (settings, "gobble-short", TRUE);
+  act ("win.new-gobble", NULL);
+  look_at_dialogue ("new Gobble, alone");
+  close_dialogue ();
+  g_settings_reset (settings, "gobble-players");
+  g_settings_reset (settings, "gobble-short");
+}
+
 static void
 test_gobble (void)
 {
@@ -435,6 +480,7 @@ test_gobble (void)
   look ("Gobble of six, turn by turn");
   start_gobble ("player even Anna\n");
   look ("Gobble alone");
+  look_at_gobble_alone ();
   act ("win.back", NULL);
   assert_no_trouble ();
 }

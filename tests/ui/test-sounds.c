@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "meander-application.h"
+#include "meander-book.h"
+#include "meander-gobble-page.h"
+#include "meander-solver.h"
+#include "meander-sounds.h"
+#include "meander-table.h"
+
+/* Sounds: when there are any, what is played for what happens, and what is in the files.
+ * Nothing is heard here; the story of the sounds listens. */
+
+static GString *heard; /* names, with a space after each */
+
+static void
+on_played (MeanderSounds *sounds, const char *name)
+{
+  g_string_append_printf (heard, "%s ", name);
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+assert_heard (const char *names)
+{
+  settle ();
+  g_assert_cmpstr (heard->str, ==, names);
+  g_string_truncate (heard, 0);
+}
+
+/* ---- who wants any ---- */
+
+static void
+on_audible (MeanderSounds *sounds, GParamSpec *pspec, gboolean *audible)
+{
+  g_object_get (sounds, "audible", audible, NULL);
+}
+
+static void
+test_audible (void)
+{
+  static const struct
+  {
+    const char *wanted;
+    gboolean desktop;
+    gboolean audible;
+  } rows[] = {
+    { "system", TRUE, TRUE }, { "system", FALSE, FALSE }, { "on", TRUE, TRUE },
+    { "on", FALSE, TRUE },    { "off", TRUE, FALSE },     { "off", FALSE, FALSE },
+  };
+  GSettings *settings = meander_settings_get_default ();
+  MeanderSounds *sounds = meander_sounds_get_default ();
+  gboolean audible = TRUE;
+  gulong handler =
+      g_signal_connect (sounds, "notify::audible", G_CALLBACK (on_audible), &audible);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", rows[i].desktop, NULL);
+      g_settings_set_string (settings, "sounds", rows[i].wanted);
+      settle ();
+      g_assert_cmpint (meander_sounds_is_audible (sounds), ==, rows[i].audible);
+      g_assert_cmpint (audible, ==, rows[i].audible);
+      meander_sounds_play (sounds, MEANDER_SOUND_OUT);
+      assert_heard (rows[i].audible ? "out " : "");
+    }
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
+  g_settings_reset (settings, "sounds");
+  g_signal_handler_disconnect (sounds, handler);
+}
+
+/* ---- the files ---- */
+
+static guint
+get_number (const guint8 *at, guint n_bytes)
+{
+  guint number = 0;
+
+  while (n_bytes-- > 0)
+    number = number << 8 | at[n_bytes];
+
+  return number;
+}
+
+/* One channel of 16 bits at 44.1 kHz; neither silent nor overdriven, over soon, and
+ * without a crack at its end. */
+static void
+check_file (const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".wav", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("MEANDER_SOUNDS"), file, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  const guint8 *bytes;
+  gsize size, i;
+  int loudest = 0;
+
+  g_file_get_contents (path, &text, &size, &error);
+  g_assert_no_error (error);
+  bytes = (const guint8 *) text;
+  g_assert_cmpuint (size, >, 44);
+  g_assert_cmpmem (bytes, 4, "RIFF", 4);
+  g_assert_cmpuint (get_number (bytes + 4, 4), ==, size - 8);
+  g_assert_cmpmem (bytes + 8, 8, "WAVEfmt ", 8);
+  g_assert_cmpuint (get_number (bytes + 20, 2), ==, 1);
+  g_assert_cmpuint (get_number (bytes + 22, 2), ==, 1);
+  g_assert_cmpuint (get_number (bytes + 24, 4), ==, 44100);
+  g_assert_cmpuint (get_number (bytes + 28, 4), ==, 2 * 44100);
+  g_assert_cmpuint (get_number (bytes + 34, 2), ==, 16);
+  g_assert_cmpmem (bytes + 36, 4, "data", 4);
+  g_assert_cmpuint (get_number (bytes + 40, 4), ==, size - 44);
+  g_assert_cmpuint (size, <, 44 + 2 * 44100 * 2.5);
+  for (i = 44; i < size; i += 2)
+    loudest = MAX (loudest, ABS ((gint16) get_number (bytes + i, 2)));
+  g_assert_cmpint (loudest, >, 0.1 * G_MAXINT16);
+  g_assert_cmpint (loudest, <, 0.6 * G_MAXINT16);
+  g_assert_cmpint (ABS ((gint16) get_number (bytes + size - 2, 2)), <, 0.01 * G_MAXINT16);
+}
+
+static void
+test_files (void)
+{
+  MeanderSounds *sounds = meander_sounds_get_default ();
+  guint sound;
+
+  for (sound = 0; sound < MEANDER_N_SOUNDS; sound++)
+    {
+      g_autofree char *name = NULL;
+
+      meander_sounds_play (sounds, (MeanderSound) sound);
+      settle ();
+      name = g_strndup (heard->str, heard->len - 1);
+      check_file (name);
+      g_string_truncate (heard, 0);
+    }
+
+  /* A group of tiles is heard once. */
+  meander_sounds_play_tile (sounds, 2);
+  meander_sounds_play_tile (sounds, 2);
+  assert_heard ("tile-3 ");
+}
+
+/* ---- a puzzle ---- */
+
+static void
+place (MeanderScene *scene, const MeanderPlacement *tile, guint sixths)
+{
+  MeanderMove move = { 0 };
+
+  meander_move_add_place (&move, tile->number, tile->hex, (tile->turn + sixths) % MEANDER_N_EDGES);
+  g_assert_true (meander_scene_play (scene, &move));
+}
+
+static void
+test_puzzle (void)
+{
+  const MeanderPuzzle *puzzle = meander_book_find ("discovery-5");
+  g_autofree char *line = meander_puzzle_to_line (puzzle);
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+  MeanderScene *scene = meander_scene_new ();
+  GtkWidget *window = gtk_window_new ();
+  MeanderMove back = { 0 };
+  MeanderSolveOptions options;
+  MeanderSolution solution;
+  guint i;
+
+  g_assert_no_error (error);
+  meander_solve_options_init (&options);
+  g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+  gtk_window_set_child (GTK_WINDOW (window), meander_table_new (scene));
+  meander_scene_set_game (scene, game);
+  /* Nobody sees it yet. */
+  place (scene, &solution.tiles[0], 0);
+  assert_heard ("");
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+
+  place (scene, &solution.tiles[1], 1);
+  assert_heard ("tile-1 ");
+  place (scene, &solution.tiles[1], 0);
+  assert_heard ("turn ");
+  meander_move_add_rack (&back, solution.tiles[1].number);
+  g_assert_true (meander_scene_play (scene, &back));
+  assert_heard ("");
+  meander_scene_undo (scene);
+  assert_heard ("tile-1 ");
+  for (i = 2; i + 1 < solution.n_tiles; i++)
+    place (scene, &solution.tiles[i], 0);
+  assert_heard ("tile-1 ");
+  place (scene, &solution.tiles[i], 0);
+  assert_heard ("end tile-1 ");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  g_assert_finalize_object (scene);
+  g_assert_finalize_object (game);
+}
+
+/* What comes from a rack by itself is heard as it arrives. */
+static void
+on_landed (MeanderScene *scene, guint number, gboolean turned, guint *landed)
+{
+  g_assert_false (turned);
+  *landed = number;
+}
+
+static void
+test_arrival (void)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_free_rules, "", 0, &error);
+  MeanderScene *scene = meander_scene_new ();
+  guint landed = 0;
+
+  g_assert_no_error (error);
+  g_signal_connect (scene, "landed", G_CALLBACK (on_landed), &landed);
+  meander_scene_set_size (scene, 800, 600, 1);
+  meander_scene_set_animated (scene, TRUE);
+  meander_scene_set_game (scene, game);
+  meander_scene_note_start (scene, 7, 10, 10);
+  place (scene, &(MeanderPlacement){ 7, 0, { 0, 0 } }, 0);
+  meander_scene_advance (scene, 1000000);
+  meander_scene_advance (scene, 1400000);
+  g_assert_cmpuint (landed, ==, 0);
+  meander_scene_advance (scene, 1500000);
+  g_assert_cmpuint (landed, ==, 7);
+
+  /* One from the hand is heard as it is put down. */
+  place (scene, &(MeanderPlacement){ 8, 0, { 1, 0 } }, 0);
+  g_assert_cmpuint (landed, ==, 8);
+
+  g_assert_finalize_object (scene);
+  g_assert_finalize_object (game);
+}
+
+/* ---- Gobble ---- */
+
+typedef struct
+{
+  GtkWidget *window;
+  MeanderGobbleParty *party;
+  MeanderGame *game;
+  guint n_gobbles;
+} Gobble;
+
+static const MeanderState *
+state_of (Gobble *self)
+{
+  return meander_game_get_state (self->game);
+}
+
+static void
+turn_to (Gobble *self, MeanderHand hand, guint number, guint turn)
+{
+  meander_gobble_party_turn (self->party, hand,
+                             (int) turn - (int) meander_gobble_party_get_turn (self->party, number));
+}
+
+/* Places what is in hand where it fits, best where it is worth most. */
+static gboolean
+lay (Gobble *self, guint seat, guint number)
+{
+  static const char *const calls[][3] = { { "", "gobble ", "double-gobble " },
+                                          { "end ", "end gobble ", "double-gobble end " } };
+  MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES];
+  MeanderHand hand = (MeanderHand) seat;
+  guint n = meander_gobble_list (state_of (self), number, places);
+  guint best = G_MAXUINT;
+  guint n_gifts = 0;
+  g_autofree char *expected = NULL;
+  guint i;
+
+  if (n == 0 || !meander_gobble_party_hold (self->party, hand, number))
+    return FALSE;
+  for (i = 0; i < n; i++)
+    {
+      guint worth = meander_gobble_count_gobble (state_of (self), places[i].hex);
+      MeanderVerdict verdict;
+
+      meander_game_verdict (self->game, number, places[i].hex, places[i].turn, &verdict);
+      if (verdict.reason == MEANDER_VERDICT_ALLOWED && (best == G_MAXUINT || worth > n_gifts))
+        {
+          best = i;
+          n_gifts = worth;
+        }
+    }
+  if (best == G_MAXUINT)
+    {
+      meander_gobble_party_let_go (self->party, hand);
+      return FALSE;
+    }
+  turn_to (self, hand, number, places[best].turn);
+  settle ();
+  g_string_truncate (heard, 0);
+  g_assert_true (meander_gobble_party_place (self->party, hand, places[best].hex));
+  expected = g_strdup_printf ("%stile-%u ",
+                              calls[meander_gobble_is_over (state_of (self)) ? 1 : 0][n_gifts],
+                              seat + 1);
+  assert_heard (expected);
+  self->n_gobbles += n_gifts > 0;
+
+  return TRUE;
+}
+
+static void
+play_turn (Gobble *self, guint seat)
+{
+  MeanderHand hand = (MeanderHand) seat;
+
+  if (meander_gobble_count_gifts (state_of (self), seat) > 0)
+    {
+      g_assert_true (meander_gobble_party_give (self->party, hand, 0, 1 - seat));
+      assert_heard ("give ");
+      return;
+    }
+  if (!meander_gobble_may_take (state_of (self), seat))
+    return;
+  g_assert_true (meander_gobble_party_take (self->party, hand));
+  assert_heard ("take ");
+  if (lay (self, seat, meander_gobble_get_revealed (state_of (self), seat)))
+    return;
+  /* Where nothing lies round it: it is told. */
+  g_assert_true (meander_gobble_party_hold (
+      self->party, hand, meander_gobble_get_revealed (state_of (self), seat)));
+  g_assert_false (meander_gobble_party_place (self->party, hand, meander_hex (30, 0)));
+  assert_heard ("refused ");
+  g_assert_true (meander_gobble_party_put_on_heap (self->party, hand));
+  settle ();
+  if (!meander_gobble_is_over (state_of (self)))
+    assert_heard ("heap ");
+}
+
+/* A game of two people, to its end. */
+static void
+test_gobble (void)
+{
+  Gobble self = { 0 };
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = meander_gobble_page_new ();
+  guint round, i;
+
+  self.window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (self.window), page);
+  gtk_window_present (GTK_WINDOW (self.window));
+  gtk_test_widget_wait_for_draw (self.window);
+  self.party = meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page));
+  self.game = meander_game_new (&meander_gobble_rules,
+                                "player 8 Anna\nplayer 8 Jan\naside\n", 3, &error);
+  g_assert_no_error (error);
+  meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (page), self.game);
+  meander_gobble_party_set_hold (self.party, MEANDER_GOBBLE_PAUSED, FALSE);
+  settle ();
+  g_string_truncate (heard, 0);
+
+  for (round = 0; round < 200 && !meander_gobble_is_over (state_of (&self)); round++)
+    {
+      guint seat = round % 2;
+
+      for (i = 0; i < state_of (&self)->racks[seat].n_tiles &&
+                  meander_gobble_count_gifts (state_of (&self), seat) == 0 &&
+                  !meander_gobble_is_over (state_of (&self));
+           i++)
+        lay (&self, seat, state_of (&self)->racks[seat].tiles[i]);
+      if (!meander_gobble_is_over (state_of (&self)))
+        play_turn (&self, seat);
+    }
+  g_assert_true (meander_gobble_is_over (state_of (&self)));
+  g_assert_cmpuint (self.n_gobbles, >, 0);
+
+  /* The button in the bar. */
+  gtk_widget_activate_action (page, "gobble-page.sounds", NULL);
+  g_assert_false (meander_sounds_is_audible (meander_sounds_get_default ()));
+  gtk_widget_activate_action (page, "gobble-page.sounds", NULL);
+  g_assert_true (meander_sounds_is_audible (meander_sounds_get_default ()));
+  g_settings_reset (meander_settings_get_default (), "sounds");
+
+  gtk_window_destroy (GTK_WINDOW (self.window));
+  settle ();
+  g_assert_finalize_object (self.game);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  heard = g_string_new (NULL);
+  g_signal_connect (meander_sounds_get_default (), "played", G_CALLBACK (on_played), NULL);
+  g_test_add_func ("/sounds/audible", test_audible);
+  g_test_add_func ("/sounds/files", test_files);
+  g_test_add_func ("/sounds/puzzle", test_puzzle);
+  g_test_add_func ("/sounds/arrival", test_arrival);
+  g_test_add_func ("/sounds/gobble", test_gobble);
+  status = g_test_run ();
+  g_string_free (heard, TRUE);
+
+  return status;
+}
