@@ -55,8 +55,8 @@ static void
 on_turn (MeanderGobbleButtons *self)
 {
   if (get_hand (self) < MEANDER_N_HANDS)
-    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.turn", "(ui)",
-                                (guint) get_hand (self), 1);
+    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.turn", "(ui)", (guint) get_hand (self),
+                                1);
 }
 
 static void
@@ -85,8 +85,8 @@ on_give (MeanderGobbleButtons *self, GtkWidget *button)
   while (to + 1 < MEANDER_MAX_PLAYERS && self->to[to] != button)
     to++;
   if (get_hand (self) < MEANDER_N_HANDS)
-    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.give", "(uu)",
-                                (guint) get_hand (self), to);
+    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.give", "(uu)", (guint) get_hand (self),
+                                to);
 }
 
 /* ---- showing ---- */
@@ -94,8 +94,7 @@ on_give (MeanderGobbleButtons *self, GtkWidget *button)
 static void
 name_button (GtkWidget *button, const char *name)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -219,24 +218,26 @@ make_text_button (MeanderGobbleButtons *self,
 static void
 build_moves (MeanderGobbleButtons *self)
 {
-  /* Translators: a key of the keyboard, as short as may be. */
+  /* Translators: a key of the keyboard, as short as may be; a letter is the one on the key. */
   const char *enter = C_ ("key", "Enter");
-  /* Translators: a key of the keyboard, as short as may be. */
   const char *space = C_ ("key", "Space");
 
   self->moves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_stack_add_child (GTK_STACK (self->pages), self->moves);
   /* Translators: a button: turns the top tile of the player's stack up. */
-  self->take = make_text_button (self, enter, C_ ("gobble", "Take a tile"), -1, G_CALLBACK (on_take));
+  self->take =
+      make_text_button (self, enter, C_ ("gobble", "Take a tile"), -1, G_CALLBACK (on_take));
   self->turn =
       make_button (self, space, gtk_image_new_from_icon_name ("meander-turn-right-symbolic"),
                    G_CALLBACK (on_turn));
   gtk_widget_set_tooltip_text (self->turn, _("Turn the tile"));
   name_button (self->turn, _("Turn the tile"));
   /* Translators: a button: the open tile goes to the player's penalty heap. */
-  self->heap = make_text_button (self, "H", C_ ("gobble", "To the heap"), -1, G_CALLBACK (on_heap));
+  self->heap = make_text_button (self, C_ ("key", "H"), C_ ("gobble", "To the heap"), -1,
+                                 G_CALLBACK (on_heap));
   /* Translators: a button: the player's turn is over. */
-  self->pass = make_text_button (self, "E", C_ ("gobble", "End my turn"), -1, G_CALLBACK (on_pass));
+  self->pass = make_text_button (self, C_ ("key", "E"), C_ ("gobble", "End my turn"), -1,
+                                 G_CALLBACK (on_pass));
   gtk_box_append (GTK_BOX (self->moves), self->take);
   gtk_box_append (GTK_BOX (self->moves), self->turn);
   gtk_box_append (GTK_BOX (self->moves), self->heap);
@@ -278,8 +279,8 @@ build_receivers (MeanderGobbleButtons *self)
         at++;
       }
   /* Translators: a button: the tile that is given away is one of the player's stack. */
-  self->stack =
-      make_text_button (self, "S", C_ ("gobble", "From the stack"), -1, G_CALLBACK (on_stack));
+  self->stack = make_text_button (self, C_ ("key", "S"), C_ ("gobble", "From the stack"), -1,
+                                  G_CALLBACK (on_stack));
   gtk_widget_set_tooltip_text (self->stack, _("Give a tile of your stack, not of your heap"));
   gtk_grid_attach (GTK_GRID (self->receivers), self->stack, at % COLUMNS, at / COLUMNS, 1, 1);
 }
