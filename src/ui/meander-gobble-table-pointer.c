@@ -175,7 +175,8 @@ put_down (MeanderGobbleTable *self, double x, double y)
            (held == 0 || held != meander_gobble_get_revealed (state, seat)) &&
            meander_gobble_party_give (self->party, HAND, held, owner);
 
-  return part == MEANDER_GOBBLE_PENALTY && held != 0 && held == meander_gobble_get_revealed (state, seat) &&
+  return part == MEANDER_GOBBLE_PENALTY && held != 0 &&
+         held == meander_gobble_get_revealed (state, seat) &&
          meander_gobble_party_put_on_heap (self->party, HAND);
 }
 

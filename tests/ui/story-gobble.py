@@ -116,7 +116,12 @@ def give(name):
     """Gives what is owed to the other."""
     while owes():
         before = len(record())
-        if name == JAN:
+        if name == JAN and not re.search("stack 0,", side(JAN).name):
+            key("s")
+            wait("Who gets the tile of your stack?")
+            key("1")
+            until(lambda: record()[-1][2] == "give stack 1", "no tile of the stack was given away")
+        elif name == JAN:
             key("1")
         else:
             click(find(re.compile(f"^{JAN}$"), "push button"))

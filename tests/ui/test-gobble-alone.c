@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "../model/folder-test.h"
+#include "find.h"
+#include "gobble-test.h"
+#include "meander-words-gobble.h"
+
+/* Gobble alone against the clock: the best game, and the next one. */
+
+/* A game that a person has played alone to the end, as the computer would. */
+static MeanderGame *
+play_alone (GobbleTest *f)
+{
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game;
+  guint64 seed = 0;
+
+  /* One in which all tiles find a place. */
+  do
+    {
+      gobble_test_start (f, "computer 4 6\naside\n", ++seed);
+      while (!meander_gobble_is_over (gobble_test_state_of (f)))
+        {
+          gobble_test_now += 100 * MS;
+          meander_gobble_party_tick (f->party);
+        }
+    }
+  while (meander_gobble_count_tiles (gobble_test_state_of (f), 0) > 0);
+  record = meander_game_to_record (f->game);
+  g_free (record->params);
+  record->params = g_strdup ("player 6 Anna\naside\n");
+  game = meander_game_new_from_record (record, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* The results so far, of a text file of their own. */
+static MeanderDeals *
+keep (const char *line)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *text = g_strdup_printf ("meander-deals 1\n%s\nend\n", line);
+  g_autofree char *path = test_folder_write (folder, "solitaire", text, -1);
+  g_autoptr (GError) error = NULL;
+  MeanderDeals *deals = meander_deals_new (path, &error);
+
+  g_assert_no_error (error);
+  test_folder_remove (folder);
+
+  return deals;
+}
+
+static GtkWidget *
+find_button (GobbleTest *f, const char *text)
+{
+  return gtk_widget_get_ancestor (gobble_test_find_label (f->page, text), GTK_TYPE_BUTTON);
+}
+
+/* Whoever plays alone is told of the best result, and whether it is beaten. */
+static void
+test_best (GobbleTest *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *kept;
+    const char *text; /* NULL: nothing is said */
+  } cases[] = {
+    { "gobble 1 6 0 9999000 aside", "A new best! Before: 2:46:39" },
+    { "gobble 1 6 2 61000 aside", "A new best! Before: 2 tiles left, in 1:01" },
+    { "gobble 1 6 1 61000 aside", "A new best! Before: 1 tile left, in 1:01" },
+    { "gobble 1 6 0 1000 aside", "Your best: 0:01" },
+    { "gobble 1 54 0 1000", NULL },
+    { "gobble 1 6 0 0 calm aside", NULL },
+  };
+  g_autoptr (MeanderGame) game = play_alone (f);
+  g_autofree char *same = g_strdup_printf ("gobble 1 6 0 %u aside",
+                                           meander_gobble_get_time (meander_game_get_state (game)));
+  g_autoptr (MeanderDeals) equal = keep (same);
+  g_autofree char *end = meander_words_gobble_end (game);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MeanderDeals) deals = keep (cases[i].kept);
+      guint k;
+
+      meander_gobble_page_set_deals (MEANDER_GOBBLE_PAGE (f->page), deals);
+      gobble_test_show (f, g_object_ref (game));
+      g_assert_nonnull (gobble_test_find_label (f->page, end));
+      for (k = 0; k < G_N_ELEMENTS (cases); k++)
+        if (cases[k].text != NULL)
+          g_assert_cmpint (gobble_test_find_label (f->page, cases[k].text) != NULL, ==, k == i);
+    }
+  meander_gobble_page_set_deals (MEANDER_GOBBLE_PAGE (f->page), equal);
+  gobble_test_show (f, g_object_ref (game));
+  g_assert_nonnull (gobble_test_find_label (f->page, "As good as your best!"));
+
+  /* Where nothing is kept nothing is said. */
+  meander_gobble_page_set_deals (MEANDER_GOBBLE_PAGE (f->page), NULL);
+  gobble_test_show (f, g_object_ref (game));
+  g_assert_nonnull (gobble_test_find_label (f->page, end));
+  g_assert_null (gobble_test_find_label (f->page, "As good as your best!"));
+}
+
+/* What is asked for: the game that is to start, or none where it is asked which. */
+typedef struct
+{
+  char *params;
+  guint64 seed;
+} Asked;
+
+static void
+on_start_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  Asked *asked = user_data;
+
+  g_clear_pointer (&asked->params, g_free);
+  g_variant_get (parameter, "(st)", &asked->params, &asked->seed);
+}
+
+static void
+on_new_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_clear_pointer (&((Asked *) user_data)->params, g_free);
+}
+
+/* One click, and the same is played with other tiles, unless it comes with the last tile;
+ * another, and something is changed. */
+static void
+test_again (GobbleTest *f, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "start-gobble", .activate = on_start_gobble, .parameter_type = "(st)" },
+    { .name = "new-gobble", .activate = on_new_gobble },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  Asked asked = { NULL, 0 };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), &asked);
+  gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
+  gobble_test_show (f, play_alone (f));
+  g_signal_emit_by_name (find_button (f, "Play again"), "clicked");
+  g_assert_null (asked.params);
+  while (asked.params == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_signal_emit_by_name (find_button (f, "Play again"), "clicked");
+    }
+  g_assert_cmpstr (asked.params, ==, "player 6 Anna\naside\n");
+  g_assert_cmpuint (asked.seed, !=, meander_game_get_seed (f->game));
+  g_signal_emit_by_name (find_button (f, "Change something…"), "clicked");
+  g_assert_null (asked.params);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(name, data, test)                                                                      \
+  g_test_add (name, GobbleTest, data, gobble_test_set_up, test, gobble_test_tear_down)
+  ADD ("/gobble/alone/best", NULL, test_best);
+  ADD ("/gobble/alone/again", NULL, test_again);
+#undef ADD
+
+  return g_test_run ();
+}
