@@ -223,6 +223,7 @@ build_moves (MeanderGobbleButtons *self)
   const char *space = C_ ("key", "Space");
 
   self->moves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_valign (self->moves, GTK_ALIGN_START);
   gtk_stack_add_child (GTK_STACK (self->pages), self->moves);
   /* Translators: a button: turns the top tile of the player's stack up. */
   self->take =
@@ -266,6 +267,7 @@ build_receivers (MeanderGobbleButtons *self)
 
   self->receivers = gtk_grid_new ();
   gtk_widget_set_halign (self->receivers, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->receivers, GTK_ALIGN_START);
   gtk_grid_set_column_homogeneous (GTK_GRID (self->receivers), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (self->receivers), 4);
   gtk_grid_set_row_spacing (GTK_GRID (self->receivers), 4);
