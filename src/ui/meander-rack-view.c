@@ -414,9 +414,14 @@ meander_rack_view_measure (GtkWidget *widget,
   *minimum = *natural = (int) ceil (2 * PADDING + cell_width (MIN_SIDE));
   if (self->small)
     *natural = (int) ceil (2 * PADDING + MATCH_TILES * cell_width (SMALL_SIDE));
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural
-        = content_height (self, lay_out (self, for_size > 0 ? for_size : G_MAXINT / 2));
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+
+  *minimum = content_height (self, lay_out (self, for_size > 0 ? for_size : G_MAXINT / 2));
+  /* Smaller tiles in less room must not make it lower: GTK takes it that what is narrower is higher. */
+  if (self->small)
+    *minimum = MAX (*minimum, (int) ceil (2 * PADDING + cell_height (SMALL_SIDE)));
+  *natural = *minimum;
 }
 
 static void

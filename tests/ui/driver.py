@@ -188,7 +188,8 @@ class Node:
 
     @functools.cached_property
     def role(self):
-        return self.accessible.get_role_name()
+        # As it has been called since AT-SPI 2.56, and before.
+        return {"button": "push button"}.get(name := self.accessible.get_role_name(), name)
 
     @functools.cached_property
     def place(self):
