@@ -7,6 +7,7 @@
 
 #include "meander-dialogue.h"
 #include "meander-words-gobble.h"
+#include "meander-words.h"
 
 #define MAX_NAME 20 /* letters */
 #define MORE_STEP 4 /* tiles */
@@ -90,7 +91,7 @@ static GtkWidget *
 create_name (guint seat)
 {
   GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *hint = g_strdup_printf (_("Player %u"), seat + 1);
+  g_autofree char *hint = meander_words_unnamed (seat);
   g_autofree char *name = g_strdup_printf (_("Name of player %u"), seat + 1);
   GtkEditable *inner = gtk_editable_get_delegate (GTK_EDITABLE (entry));
 

@@ -88,7 +88,7 @@ meander_words_gobble_player (MeanderGame *game, guint seat)
   if (*setup->names[seat] != '\0')
     return g_strdup (setup->names[seat]);
   if (setup->levels[seat] == 0)
-    return g_strdup_printf (_("Player %u"), seat + 1);
+    return meander_words_unnamed (seat);
 
   for (other = 0; other < setup->n_players; other++)
     if (other != seat && setup->levels[other] == setup->levels[seat])
