@@ -472,6 +472,34 @@ to_figure (MeanderCanvas *self,
     gtk_snapshot_scale (snapshot, zoom, zoom);
 }
 
+/**
+ * meander_snapshot_table:
+ * @snapshot: where to draw
+ * @look: in which colours
+ * @width: logical pixels
+ * @height: logical pixels
+ *
+ * Draws the empty table top.
+ */
+void
+meander_snapshot_table (GtkSnapshot *snapshot,
+                        MeanderLook *look,
+                        int          width,
+                        int          height)
+{
+  const MeanderPalette *palette = meander_look_get_palette (look);
+  const MeanderRgba *near = &palette->table;
+  const MeanderRgba *far = &palette->table_far;
+  GskColorStop stops[2] = {
+    { 0, { (float) near->red, (float) near->green, (float) near->blue, 1 } },
+    { 1, { (float) far->red, (float) far->green, (float) far->blue, 1 } },
+  };
+
+  gtk_snapshot_append_linear_gradient (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
+      &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (0, (float) height), stops, 2);
+}
+
 void
 meander_canvas_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -488,17 +516,8 @@ meander_canvas_snapshot (GtkWidget   *widget,
   if (self->table_node == NULL)
     {
       GtkSnapshot *table = gtk_snapshot_new ();
-      const MeanderPalette *palette = meander_look_get_palette (self->look);
-      const MeanderRgba *near = &palette->table;
-      const MeanderRgba *far = &palette->table_far;
-      GskColorStop stops[2] = {
-        { 0, { (float) near->red, (float) near->green, (float) near->blue, 1 } },
-        { 1, { (float) far->red, (float) far->green, (float) far->blue, 1 } },
-      };
 
-      gtk_snapshot_append_linear_gradient (
-          table, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
-          &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (0, (float) height), stops, 2);
+      meander_snapshot_table (table, self->look, width, height);
       self->table_node = gtk_snapshot_free_to_node (table);
     }
 

@@ -17,6 +17,9 @@ void meander_canvas_focus_cursor (MeanderCanvas *self);
 
 void meander_canvas_snapshot_warnings (MeanderCanvas *self, GtkSnapshot *snapshot);
 
+/* The empty table top. */
+void meander_snapshot_table (GtkSnapshot *snapshot, MeanderLook *look, int width, int height);
+
 /* Also for tiles in hand, which the table draws over everything. */
 void meander_snapshot_tile (GtkSnapshot *snapshot, MeanderLook *look, const MeanderFace *face,
                             guint turn, double x, double y, double side, double scale,

@@ -11,6 +11,7 @@
 #include "meander-gobble-ranking.h"
 #include "meander-gobble-sounds.h"
 #include "meander-gobble-table.h"
+#include "meander-hop.h"
 #include "meander-proxy.h"
 #include "meander-sounds.h"
 #include "meander-words-gobble.h"
@@ -99,6 +100,7 @@ call (MeanderGobblePage *self, const char *text)
   g_clear_handle_id (&self->calling, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->banner), text);
   gtk_widget_set_visible (self->banner, TRUE);
+  meander_hop (self->banner);
   self->calling = g_timeout_add (BANNER_TIME, end_call, self);
   meander_proxy_tell_news (GTK_WIDGET (self), text);
 }

@@ -6,10 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "meander-gobble-buttons.h"
+#include "meander-hop.h"
 #include "meander-level-face.h"
 #include "meander-words-gobble.h"
 
-#define FACE 24
+#define FACE 32
 #define TOLD_TIME 4000 /* ms for which it is said what could not be done */
 
 struct _MeanderGobbleSide
@@ -22,6 +23,7 @@ struct _MeanderGobbleSide
   gboolean near;
   gboolean stacked; /* when near, whether the words are above the tiles instead of beside them */
 
+  GtkWidget *head;
   GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
   GtkWidget *rank;
   GtkWidget *tiles;
@@ -166,9 +168,9 @@ build_head (MeanderGobbleSide *self, guint level)
 {
   g_autofree char *name =
       meander_words_gobble_player (meander_gobble_party_get_game (self->party), self->seat);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (name);
 
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->device = gtk_image_new ();
   gtk_widget_add_css_class (self->device, "device");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -178,13 +180,21 @@ build_head (MeanderGobbleSide *self, guint level)
   self->rank = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->rank, "rank");
   if (level > 0)
-    gtk_box_append (GTK_BOX (head),
+    gtk_box_append (GTK_BOX (self->head),
                     meander_level_face_new (meander_words_gobble_face (level), FACE));
-  gtk_box_append (GTK_BOX (head), self->device);
-  gtk_box_append (GTK_BOX (head), label);
-  gtk_box_append (GTK_BOX (head), self->rank);
+  gtk_box_append (GTK_BOX (self->head), self->device);
+  gtk_box_append (GTK_BOX (self->head), label);
+  gtk_box_append (GTK_BOX (self->head), self->rank);
 
-  return head;
+  return self->head;
+}
+
+/* Whoever calls hops. */
+static void
+on_call (MeanderGobbleSide *self, guint seat)
+{
+  if (seat == self->seat)
+    meander_hop (self->head);
 }
 
 static void
@@ -326,6 +336,8 @@ meander_gobble_side_new (MeanderGobbleParty *party, guint seat)
   name = meander_words_gobble_player (meander_gobble_party_get_game (party), seat);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (party, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (party, "gobble", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (party, "out", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);
   meander_gobble_side_set_near (self, FALSE);
 
   return GTK_WIDGET (self);

@@ -135,6 +135,9 @@ meander_gobble_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gboolean shared;
   graphene_rect_t canvas;
 
+  /* Whoever is not near sits at the table too. */
+  meander_snapshot_table (snapshot, self->look, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget) - self->bottom);
   gtk_widget_snapshot_child (widget, self->canvas, snapshot);
   for (guint i = 0; i < self->n_places; i++)
     gtk_widget_snapshot_child (widget, self->places[i], snapshot);

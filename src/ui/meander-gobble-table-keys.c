@@ -19,6 +19,31 @@ use (GtkWidget *widget, MeanderHand hand)
   return self;
 }
 
+/* What is taken in hand does not hide a tile: it goes to the nearest place where it may
+ * touch two. */
+static void
+aim (MeanderGobbleTable *self)
+{
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  MeanderHex cursor = meander_scene_get_cursor (self->scene);
+  MeanderHex nearest = cursor;
+  const MeanderHex *hexes;
+  guint n_hexes, i;
+
+  if (meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS) == 0 ||
+      meander_board_at (board, cursor) == NULL)
+    return;
+
+  hexes = meander_board_get_frontier (board, &n_hexes);
+  for (i = 0; i < n_hexes; i++)
+    if (meander_board_count_neighbours (board, hexes[i]) >= 2 &&
+        (meander_hex_equal (nearest, cursor) ||
+         meander_hex_distance (hexes[i], cursor) < meander_hex_distance (nearest, cursor)))
+      nearest = hexes[i];
+  meander_scene_set_cursor (self->scene, nearest);
+  meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
+}
+
 /* Who cannot see it hears what is in hand. */
 static void
 say_held (MeanderGobbleTable *self)
@@ -63,8 +88,10 @@ hand_action (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   acts[i].act (self->party, self->last);
-  if (self->last == MEANDER_HAND_KEYS)
-    say_held (self);
+  if (self->last != MEANDER_HAND_KEYS)
+    return;
+  aim (self);
+  say_held (self);
 }
 
 static void
@@ -102,7 +129,10 @@ press (GtkWidget *widget, const char *action, GVariant *parameter)
     meander_gobble_party_place (self->party, MEANDER_HAND_KEYS,
                                 meander_scene_get_cursor (self->scene));
   else if (meander_gobble_party_take (self->party, MEANDER_HAND_KEYS))
-    say_held (self);
+    {
+      aim (self);
+      say_held (self);
+    }
 }
 
 static void

@@ -331,10 +331,12 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
       guint n = left ? n_left : n_far - n_left;
       /* Clockwise: up at the left, down at the right. */
       int at = (int) (left ? n_left - 1 - i : i - n_left);
-      int room = height - self->bottom;
+      GtkWidget *place = self->places[far[i]];
+      int wide = left ? sides[0] : sides[1];
+      int room = (height - self->bottom) / (int) n;
 
-      allocate (self->places[far[i]], left ? 0 : width - sides[1], room * at / (int) n,
-                left ? sides[0] : sides[1], room / (int) n);
+      allocate (place, left ? 0 : width - wide, room * at, wide,
+                MIN (room, measure (place, GTK_ORIENTATION_VERTICAL, wide)));
     }
   allocate (self->canvas, sides[0], 0, width - sides[0] - sides[1], height - self->bottom);
 }

@@ -229,6 +229,64 @@ test_give_nothing (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_count_gifts (gobble_test_state_of (f), 0), ==, n_gifts);
 }
 
+/* Counts what hops within a widget. */
+static guint
+count_hops (GtkWidget *widget, const char *class)
+{
+  guint n = gtk_widget_has_css_class (widget, class);
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_hops (child, class);
+
+  return n;
+}
+
+/* The call and whoever calls hop, each time anew, where things may move. */
+static void
+test_hop (GobbleTest *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  gobble_test_start_owing (f, MEANDER_HAND_KEYS);
+  g_assert_cmpuint (count_hops (f->page, "hop") + count_hops (f->page, "hop-again"), ==, 0);
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  g_signal_emit_by_name (f->party, "gobble", 1u, 1u);
+  g_assert_cmpuint (count_hops (f->page, "hop"), ==, 2);
+  g_assert_cmpuint (count_hops (gobble_test_find_side (f, 1), "hop"), ==, 1);
+  g_signal_emit_by_name (f->party, "gobble", 1u, 1u);
+  g_assert_cmpuint (count_hops (f->page, "hop"), ==, 0);
+  g_assert_cmpuint (count_hops (f->page, "hop-again"), ==, 2);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
+/* A tile that the keyboard takes hides none that lies: it is where it may touch two. */
+static void
+test_aim (GobbleTest *f, gconstpointer data)
+{
+  const MeanderBoard *board;
+  MeanderHex cursor;
+
+  gobble_test_start (f, TWO, 1);
+  board = gobble_test_state_of (f)->board;
+  g_assert_nonnull (meander_board_at (board, meander_scene_get_cursor (f->scene)));
+  gobble_test_press_key (f, GDK_KEY_Return);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_KEYS), >, 0);
+  cursor = meander_scene_get_cursor (f->scene);
+  board = gobble_test_state_of (f)->board;
+  g_assert_null (meander_board_at (board, cursor));
+  g_assert_cmpuint (meander_board_count_neighbours (board, cursor), >=, 2);
+
+  /* Where it is free, the tile stays. */
+  gobble_test_press_key (f, GDK_KEY_h);
+  meander_scene_set_cursor (f->scene, meander_hex (3, 3));
+  gobble_test_press_key (f, GDK_KEY_Return);
+  g_assert_true (meander_hex_equal (meander_scene_get_cursor (f->scene), meander_hex (3, 3)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -247,6 +305,8 @@ main (int argc, char **argv)
   ADD ("/gobble/give-stack-by-clicks", GINT_TO_POINTER (TRUE), test_give_stack_by_drag);
   ADD ("/gobble/give-stack-by-keys", NULL, test_give_stack_by_keys);
   ADD ("/gobble/keys-are-shown", NULL, test_keys_are_shown);
+  ADD ("/gobble/hop", NULL, test_hop);
+  ADD ("/gobble/aim", NULL, test_aim);
 #undef ADD
 
   return g_test_run ();
