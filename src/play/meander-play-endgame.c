@@ -96,55 +96,6 @@ find_margin (MeanderEndgame   *search,
   return TRUE;
 }
 
-/* Who wins comes first, since that is asked of tables for which there is no time to
- * find out the margin. */
-static gboolean
-solve (const MeanderTurn         *turn,
-       const MeanderPlayColours   colours,
-       guint64                    max_nodes,
-       const MeanderPlayLimit    *limit,
-       gboolean                   win_only,
-       MeanderPlayEndgame        *result)
-{
-  MeanderEndgame *search;
-  MeanderPlacement *moves;
-  guint n_moves;
-  int low = -MAX_MARGIN;
-  int high = MAX_MARGIN;
-  int lead;
-
-  g_return_val_if_fail (turn != NULL && result != NULL, FALSE);
-
-  *result = (MeanderPlayEndgame){ .win_known = FALSE };
-  if (!is_for_me (turn, colours))
-    return FALSE;
-
-  search = meander_endgame_new (turn, colours, max_nodes, limit);
-  n_moves = meander_play_table_list (&search->table, search->list);
-  moves = g_memdup2 (search->list, n_moves * sizeof *moves);
-  lead = get_lead (&search->table);
-  if (n_moves > 0)
-    {
-      if (find_placement (search, moves, n_moves, 1))
-        low = 1;
-      else if (!search->stopped && find_placement (search, moves, n_moves, 0))
-        low = high = 0;
-      else if (!search->stopped)
-        high = -1;
-      result->win_known = !search->stopped;
-      result->win = low > 0 ? 1 : high < 0 ? -1 : 0;
-      if (result->win_known && !win_only)
-        result->exact = find_margin (search, moves, n_moves, lead, &low, &high);
-      result->margin = result->exact ? low : 0;
-      result->tile = moves[0];
-    }
-  result->n_nodes = search->n_nodes;
-  g_free (moves);
-  meander_endgame_free (search);
-
-  return win_only ? result->win_known : result->exact;
-}
-
 /**
  * meander_play_endgame_solve:
  * @turn: a turn in which something can be placed, not a trial
@@ -169,30 +120,45 @@ meander_play_endgame_solve (const MeanderTurn         *turn,
                             const MeanderPlayLimit    *limit,
                             MeanderPlayEndgame        *result)
 {
-  return solve (turn, colours, max_nodes, limit, FALSE, result);
-}
+  MeanderEndgame *search;
+  MeanderPlacement *moves;
+  guint n_moves;
+  int low = -MAX_MARGIN;
+  int high = MAX_MARGIN;
+  int lead;
 
-/**
- * meander_play_endgame_solve_win:
- * @turn: a turn in which something can be placed, not a trial
- * @colours: by seat, who has which colour
- * @max_nodes: how many tiles may be placed in the mind, or a few more
- * @limit: (nullable): where to stop besides
- * @result: (out): what has been found out
- *
- * Finds out who wins if both play their best, and a placement that is good for that;
- * otherwise as meander_play_endgame_solve().
- *
- * Returns: whether that is known
- */
-gboolean
-meander_play_endgame_solve_win (const MeanderTurn         *turn,
-                                const MeanderPlayColours   colours,
-                                guint64                    max_nodes,
-                                const MeanderPlayLimit    *limit,
-                                MeanderPlayEndgame        *result)
-{
-  return solve (turn, colours, max_nodes, limit, TRUE, result);
+  g_return_val_if_fail (turn != NULL && result != NULL, FALSE);
+
+  *result = (MeanderPlayEndgame){ .win_known = FALSE };
+  if (!is_for_me (turn, colours))
+    return FALSE;
+
+  search = meander_endgame_new (turn, colours, max_nodes, limit);
+  n_moves = meander_play_table_list (&search->table, search->list);
+  moves = g_memdup2 (search->list, n_moves * sizeof *moves);
+  lead = get_lead (&search->table);
+  if (n_moves > 0)
+    {
+      /* Who wins comes first, since that is asked of tables for which there is no time to
+       * find out the margin. */
+      if (find_placement (search, moves, n_moves, 1))
+        low = 1;
+      else if (!search->stopped && find_placement (search, moves, n_moves, 0))
+        low = high = 0;
+      else if (!search->stopped)
+        high = -1;
+      result->win_known = !search->stopped;
+      result->win = low > 0 ? 1 : high < 0 ? -1 : 0;
+      if (result->win_known)
+        result->exact = find_margin (search, moves, n_moves, lead, &low, &high);
+      result->margin = result->exact ? low : 0;
+      result->tile = moves[0];
+    }
+  result->n_nodes = search->n_nodes;
+  g_free (moves);
+  meander_endgame_free (search);
+
+  return result->exact;
 }
 
 /**

@@ -22,9 +22,6 @@ typedef struct
 gboolean meander_play_endgame_solve (const MeanderTurn *turn, const MeanderPlayColours colours,
                                      guint64 max_nodes, const MeanderPlayLimit *limit,
                                      MeanderPlayEndgame *result);
-gboolean meander_play_endgame_solve_win (const MeanderTurn *turn, const MeanderPlayColours colours,
-                                         guint64 max_nodes, const MeanderPlayLimit *limit,
-                                         MeanderPlayEndgame *result);
 gboolean meander_play_endgame_rate (const MeanderTurn *turn, const MeanderPlayColours colours,
                                     guint64 max_nodes, const MeanderPlayLimit *limit,
                                     const MeanderPlacement *moves, guint n_moves, int *margins);

@@ -65,13 +65,6 @@ compare (MeanderTurn *turn,
     g_assert_cmpuint (i, <, n - 1);
   g_assert_cmpint (margins[i], ==, best);
 
-  g_assert_true (meander_play_endgame_solve_win (turn, colours, NO_LIMIT, NULL, &result));
-  g_assert_true (result.win_known);
-  g_assert_cmpint (result.win, ==, get_sign (best));
-  for (i = 0; memcmp (&moves[i], &result.tile, sizeof result.tile) != 0; i++)
-    g_assert_cmpuint (i, <, n - 1);
-  g_assert_cmpint (get_sign (margins[i]), ==, get_sign (best));
-
   return TRUE;
 }
 
@@ -161,7 +154,6 @@ test_budget (void)
   g_assert_false (result.exact);
   g_assert_cmpuint (result.n_nodes, <, needed / 2 + 1000);
   g_assert_false (meander_play_endgame_solve (&turn, colours, 0, NULL, &result));
-  g_assert_false (meander_play_endgame_solve_win (&turn, colours, 0, NULL, &result));
   g_assert_false (result.win_known);
   g_assert_cmpuint (meander_turn_list (&turn, moves), >, 2);
   g_assert_false (meander_play_endgame_rate (&turn, colours, 0, NULL, moves, 2, margins));
@@ -227,7 +219,6 @@ test_others (void)
   other = turn;
   other.n_seats = 3;
   g_assert_false (meander_play_endgame_solve (&other, colours, NO_LIMIT, NULL, &result));
-  g_assert_false (meander_play_endgame_solve_win (&other, colours, NO_LIMIT, NULL, &result));
   g_assert_false (meander_play_endgame_rate (&other, colours, NO_LIMIT, NULL, &tile, 1, &margin));
   other.n_seats = 4;
   g_assert_false (meander_play_endgame_solve (&other, colours, NO_LIMIT, NULL, &result));
