@@ -58,6 +58,21 @@ meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent)
   gtk_window_set_default_size (window, width, MIN (height, screen.height - SCREEN_MARGIN));
 }
 
+/**
+ * meander_dialogue_fit_height:
+ * @window: a window that scrolls, and shows more or less than before
+ *
+ * Makes a window as high as what is in it now, where the screen lets it.
+ */
+void
+meander_dialogue_fit_height (GtkWindow *window)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  gtk_window_set_default_size (window, width, -1);
+}
+
 /* A row is an easier mark than its switch. */
 static void
 on_row_released (GtkSwitch *row_switch)

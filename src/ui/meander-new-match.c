@@ -31,6 +31,7 @@ struct _MeanderNewMatch
   GtkWidget *names_problem;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
+  GtkWidget *more; /* what most leave as it is, from here on */
   GtkWidget *begins[MEANDER_START_EXTRA + 1]; /* in the order of MeanderStart */
   GtkWidget *casual;
   GtkWidget *seed_row;
@@ -129,6 +130,12 @@ check_names (MeanderNewMatch *self)
 }
 
 static void
+on_more (MeanderNewMatch *self)
+{
+  meander_dialogue_fit_height (GTK_WINDOW (self));
+}
+
+static void
 update_start (MeanderNewMatch *self)
 {
   gboolean named = check_names (self);
@@ -174,13 +181,8 @@ on_count (MeanderNewMatch *self,
 {
   if (gtk_check_button_get_active (button) && self->settings != NULL)
     {
-      int width;
-      int height;
-
       update_count (self);
-      /* As high as what is in it now, where the screen lets it. */
-      gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-      gtk_window_set_default_size (GTK_WINDOW (self), width, -1);
+      meander_dialogue_fit_height (GTK_WINDOW (self));
     }
 }
 
@@ -407,11 +409,13 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, names_problem);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, more);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, casual);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, start);
   gtk_widget_class_bind_template_callback (widget_class, on_count);
   meander_dialogue_bind_rows (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, update_start);
 
@@ -470,6 +474,10 @@ meander_new_match_new (GtkWindow   *parent,
   read_settings (self);
   if (again != NULL)
     take_game (self, again);
+  /* Whoever has chosen something there sees it. */
+  gtk_expander_set_expanded (GTK_EXPANDER (self->more),
+                             get_start (self) != MEANDER_START_DRAW ||
+                                 !gtk_switch_get_active (GTK_SWITCH (self->casual)));
   gtk_widget_grab_focus (self->start);
 
   return GTK_WIDGET (self);

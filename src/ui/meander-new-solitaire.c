@@ -84,13 +84,8 @@ read_settings (MeanderNewSolitaire *self)
 static void
 on_edition (MeanderNewSolitaire *self)
 {
-  int width;
-  int height;
-
   gtk_widget_set_visible (self->choices, !is_chosen (self->growing));
-  /* As high as what is in it now, where the screen lets it. */
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self), width, -1);
+  meander_dialogue_fit_height (GTK_WINDOW (self));
 }
 
 static void

@@ -80,7 +80,8 @@ def tell():
         wait("New strategy game")
         wait("Player 2: Turtle", "push button")
         assert not find_all("Name of player 2"), "the computer has a name to be typed"
-        click(find(re.compile("^Number of the game"), "text"))
+        click(find("More choices"))
+        click(wait(re.compile("^Number of the game"), "text"))
         key("ctrl+a")
         write("1")
         click(find("Start", "push button"))

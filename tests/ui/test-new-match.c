@@ -39,6 +39,34 @@ on_start_match (GSimpleAction *action,
   g_variant_get (parameter, "(s^ast)", &fixture->params, &fixture->levels, &fixture->seed);
 }
 
+/* By the name of a widget, or by the id of the template. */
+static GtkWidget *
+find_in (GtkWidget  *widget,
+         const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_widget_get_name (widget), name) == 0 ||
+      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0)
+    return widget;
+  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
+       inner = gtk_widget_get_next_sibling (inner))
+    found = find_in (inner, name);
+
+  return found;
+}
+
+static gpointer
+find (Fixture    *fixture,
+      const char *name)
+{
+  GtkWidget *found = find_in (fixture->window, name);
+
+  g_assert_nonnull (found);
+
+  return found;
+}
+
 static void
 open_window (Fixture *fixture)
 {
@@ -47,6 +75,7 @@ open_window (Fixture *fixture)
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
+  gtk_expander_set_expanded (find (fixture, "more"), TRUE);
 }
 
 static void
@@ -85,34 +114,6 @@ tear_down (Fixture       *fixture,
   g_free (fixture->params);
   g_strfreev (fixture->levels);
   g_assert_finalize_object (fixture->settings);
-}
-
-/* By the name of a widget, or by the id of the template. */
-static GtkWidget *
-find_in (GtkWidget  *widget,
-         const char *name)
-{
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (gtk_widget_get_name (widget), name) == 0 ||
-      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0)
-    return widget;
-  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
-       inner = gtk_widget_get_next_sibling (inner))
-    found = find_in (inner, name);
-
-  return found;
-}
-
-static gpointer
-find (Fixture    *fixture,
-      const char *name)
-{
-  GtkWidget *found = find_in (fixture->window, name);
-
-  g_assert_nonnull (found);
-
-  return found;
 }
 
 static void
@@ -710,6 +711,30 @@ test_again (Fixture       *fixture,
     }
 }
 
+/* What most leave as it is can be seen where it is not. */
+static void
+test_more (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const struct
+  {
+    const char *start;
+    gboolean casual;
+    gboolean expanded;
+  } rows[] = { { "draw", TRUE, FALSE }, { "six", TRUE, TRUE }, { "draw", FALSE, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Fixture again = { .settings = fixture->settings };
+
+      g_settings_set_string (fixture->settings, "match-start", rows[i].start);
+      g_settings_set_boolean (fixture->settings, "match-casual", rows[i].casual);
+      again.window = meander_new_match_new (NULL, fixture->settings, NULL);
+      g_assert_cmpint (gtk_expander_get_expanded (find (&again, "more")), ==, rows[i].expanded);
+      gtk_window_destroy (GTK_WINDOW (again.window));
+    }
+}
+
 /* The button is as wide whatever it says, so that nothing jumps while one chooses. */
 static void
 test_aids_width (Fixture       *fixture,
@@ -746,6 +771,7 @@ main (int   argc,
   g_test_add ("/new-match/seed", Fixture, NULL, set_up, test_seed, tear_down);
   g_test_add ("/new-match/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/new-match/same-names", Fixture, NULL, set_up, test_same_names, tear_down);
+  g_test_add ("/new-match/more", Fixture, NULL, set_up, test_more, tear_down);
   g_test_add ("/new-match/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/new-match/aids-width", Fixture, NULL, set_up, test_aids_width, tear_down);
   g_test_add ("/new-match/damaged", Fixture, NULL, set_up, test_damaged, tear_down);

@@ -127,12 +127,18 @@ look (const char *where)
   look_into (window, where);
 }
 
+/* With all that can be opened in it. */
 static void
 look_at_dialogue (const char *where)
 {
   GtkWidget *dialogue = get_dialogue ();
+  g_autoptr (GPtrArray) expanders = g_ptr_array_new ();
 
   g_assert_nonnull (dialogue);
+  test_find_add_mapped (dialogue, GTK_TYPE_EXPANDER, expanders);
+  for (guint i = 0; i < expanders->len; i++)
+    gtk_expander_set_expanded (expanders->pdata[i], TRUE);
+  settle ();
   look_into (dialogue, where);
 }
 
