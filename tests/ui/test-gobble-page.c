@@ -332,6 +332,31 @@ place_one (GobbleTest *f)
   g_assert_true (meander_gobble_party_place (f->party, MEANDER_HAND_KEYS, place.hex));
 }
 
+/* Whatever a person is told, long or short, the stack stays where they click it. */
+static void
+test_stays (GobbleTest *f, gconstpointer data)
+{
+  double x, y, now_x, now_y;
+  guint i;
+
+  gobble_test_start (f, "player even Anna\n", 3);
+  gobble_test_find_tile (f, 0, 0, &x, &y);
+  for (i = 0; i < 4; i++)
+    {
+      if (i == 1)
+        g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+      else if (i == 2)
+        g_assert_false (
+            meander_gobble_party_place (f->party, MEANDER_HAND_POINTER, meander_hex (20, 0)));
+      else if (i == 3)
+        g_signal_emit_by_name (f->party, "told", 0,
+                               "Something that takes more than the two lines there are for it, "
+                               "as some sentences do in one language or another");
+      gobble_test_find_tile (f, 0, 0, &now_x, &now_y);
+      g_assert_cmpfloat (now_x, ==, x);
+    }
+}
+
 /* While somebody aims the view stays, though the figure grows, as long as it is seen. */
 static void
 test_view_waits (GobbleTest *f, gconstpointer data)
@@ -511,6 +536,7 @@ main (int argc, char **argv)
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
   ADD ("/gobble/crowded", NULL, test_crowded);
+  ADD ("/gobble/stays", NULL, test_stays);
   ADD ("/gobble/view-waits", GINT_TO_POINTER (TRUE), test_view_waits);
   ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
   ADD ("/gobble/calm", NULL, test_calm);
