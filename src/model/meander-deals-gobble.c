@@ -204,15 +204,15 @@ meander_deals_note_gobble (MeanderDeals *self, MeanderGame *game)
     return FALSE;
 
   at = find_gobble (self, &gobble);
-  if (at == self->gobbles->len)
+  if (at < self->gobbles->len)
     {
-      g_array_append_val (self->gobbles, gobble);
-      return TRUE;
+      if (compare_ends (&gobble.end, &g_array_index (self->gobbles, MeanderGobbleDeal, at).end) >= 0)
+        return FALSE;
+      /* All the others have been played before this end of it. */
+      g_array_remove_index (self->gobbles, at);
     }
-  if (compare_ends (&gobble.end, &g_array_index (self->gobbles, MeanderGobbleDeal, at).end) >= 0)
-    return FALSE;
 
-  g_array_index (self->gobbles, MeanderGobbleDeal, at) = gobble;
+  g_array_append_val (self->gobbles, gobble);
   return TRUE;
 }
 

@@ -9,7 +9,7 @@
 #include "meander-compat.h"
 #include "meander-draw.h"
 
-/* The keyboard's own colour, beside the accent that is the pointer's; style.css has
+/* The keyboard's own colour, beside the accent that is the pointer's; play.css has
  * the same at the person's place. */
 static const GdkRGBA keys_colour = { 0.85f, 0.33f, 0.0f, 1 };
 

@@ -83,6 +83,7 @@ on_drag_begin (MeanderGobbleTable *self, double x, double y)
   guint owner;
 
   self->cancelled = FALSE;
+  self->far = FALSE;
   self->press = MEANDER_GOBBLE_PRESS_NONE;
   if (!meander_gobble_party_is_running (self->party))
     return;
@@ -119,6 +120,7 @@ start_moving (MeanderGobbleTable *self)
 {
   gboolean held = holds (self);
 
+  self->in_hand = held && self->press == MEANDER_GOBBLE_PRESS_HELD;
   if (self->press == MEANDER_GOBBLE_PRESS_STACK)
     held = meander_gobble_party_holds_stack (self->party, HAND) || take_from_stack (self);
   else if (self->press == MEANDER_GOBBLE_PRESS_TILE)
@@ -146,6 +148,7 @@ on_drag_update (MeanderGobbleTable *self, double dx, double dy)
         return;
       start_moving (self);
     }
+  self->far |= hypot (dx, dy) > MEANDER_GOBBLE_NEAR_SIDE;
   if (self->press == MEANDER_GOBBLE_PRESS_PAN)
     meander_scene_pan (self->scene, x - self->last_x, y - self->last_y);
   self->last_x = x;
@@ -192,6 +195,16 @@ click_held (MeanderGobbleTable *self, double x, double y)
     put_down (self, x, y);
 }
 
+/* Whoever is in a hurry clicks while the hand still moves: that is no drag. */
+static void
+end_carrying (MeanderGobbleTable *self, double x, double y)
+{
+  if (self->cancelled || (self->far && !put_down (self, x, y)))
+    meander_gobble_party_let_go (self->party, HAND);
+  else if (!self->far && self->in_hand)
+    click_held (self, x, y);
+}
+
 static void
 on_drag_end (MeanderGobbleTable *self, double dx, double dy)
 {
@@ -202,8 +215,7 @@ on_drag_end (MeanderGobbleTable *self, double dx, double dy)
   self->press = MEANDER_GOBBLE_PRESS_NONE;
   if (pressed == MEANDER_GOBBLE_PRESS_CARRY)
     {
-      if (self->cancelled || !put_down (self, x, y))
-        meander_gobble_party_let_go (self->party, HAND);
+      end_carrying (self, x, y);
       return;
     }
   if (self->cancelled)

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * Pointer.  A press on one's stack turns a tile up; it is dragged to the table, or
  * stays in hand after a click, until the next click.  The wheel, a right click and a
  * click on the tile where it lies before its player turn it.  Dropped on the heap it
- * stays there; dropped anywhere else it goes back.  A press on another of one's tiles
- * takes that one instead.  A press on the empty table moves the view.  While a tile is
- * owed, one of the heap, or one of the stack that stays face down, goes to another
- * player in the same ways.
+ * stays there; dropped anywhere else it goes back.  A press that slides by less than the
+ * side of a tile is a click.  A press on another of one's tiles takes that one instead.
+ * A press on the empty table moves the view.  While a tile is owed, one of the heap, or
+ * one of the stack that stays face down, goes to another player in the same ways.
  *
  * Keyboard.  Arrows walk over the table, wherever the focus is; Enter takes a tile and
  * places it, Space and R turn it, N takes another of the open tiles, H puts the open
@@ -55,6 +55,8 @@ struct _MeanderGobbleTable
   GtkGesture *drag;
   MeanderGobblePress press;
   gboolean cancelled;
+  gboolean far;     /* whether the drag has gone further than a slip of the hand */
+  gboolean in_hand; /* whether what is dragged was in hand before the press */
   guint pressed; /* the tile under the press */
   double start_x;
   double start_y;

@@ -132,6 +132,8 @@ void
 meander_scene_start_glides (MeanderScene *self,
                             gboolean      glide)
 {
+  /* What comes back into sight has lain there all the time. */
+  gboolean told = glide && !self->looking_back && !self->before_past;
   const MeanderPlacement *tiles;
   guint n_tiles;
 
@@ -162,8 +164,9 @@ meander_scene_start_glides (MeanderScene *self,
   self->n_dropped = 0;
   self->starting_afar = FALSE;
 
-  for (guint i = 0; i < n_tiles && glide && !self->looking_back; i++)
+  for (guint i = 0; i < n_tiles && told; i++)
     tell_landed (self, &tiles[i]);
+  self->before_past = self->looking_back;
   memset (self->before, 0, sizeof self->before);
   for (guint i = 0; i < n_tiles; i++)
     {

@@ -46,6 +46,7 @@ struct _MeanderScene
     MeanderHex hex;
     guint8 turn;
   } before[MEANDER_MAX_TILES + 1];
+  gboolean before_past; /* that was how it lay at another time */
   guint n_dropped;
   struct
   {

@@ -200,7 +200,8 @@ meander_scene_get_geometry (MeanderScene *self)
  * @scale: device pixels a logical one
  *
  * Tells the scene how much room there is; the middle of the view stays in the
- * middle, and a view that was fitted is fitted again.
+ * middle, and a view that was fitted is fitted again.  Where the view is kept it stays
+ * as long as its tiles are seen.
  */
 void
 meander_scene_set_size (MeanderScene *self,
@@ -213,8 +214,11 @@ meander_scene_set_size (MeanderScene *self,
   if (width == self->width && height == self->height && scale == self->scale)
     return;
 
-  self->geometry.x += (width - self->width) / 2;
-  self->geometry.y += (height - self->height) / 2;
+  if (!self->kept)
+    {
+      self->geometry.x += (width - self->width) / 2;
+      self->geometry.y += (height - self->height) / 2;
+    }
   self->flying = FALSE;
   self->width = width;
   self->height = height;
@@ -225,7 +229,7 @@ meander_scene_set_size (MeanderScene *self,
       meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
     }
   else
-    meander_scene_refit (self, TRUE);
+    meander_scene_refit (self, !self->kept);
 }
 
 /**

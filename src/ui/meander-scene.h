@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * person, also for the screen reader), `solved` (the goal has just been
  * reached), `refused` (a MeanderVerdict: a tile may not lie where it was put),
  * `landed` (a tile's number, whether it lay there and is only turned: it lies now,
- * at the end of its way if it comes from a rack by itself), `pointed` (a tile's number or 0, a MeanderHex or NULL). */
+ * at the end of its way if it comes from a rack by itself), `pointed` (a tile's number
+ * or 0, a MeanderHex or NULL). */
 #define MEANDER_TYPE_SCENE (meander_scene_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderScene, meander_scene, MEANDER, SCENE, GObject)
 

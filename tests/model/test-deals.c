@@ -404,6 +404,33 @@ test_gobble_calm (void)
   test_folder_remove (folder);
 }
 
+/* The better end of a deal comes after all others: it beats them, though the deal was the
+ * first one. */
+static void
+test_gobble_calm_again (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "solitaire", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderDeals) deals = NULL;
+  g_autoptr (MeanderGame) game = play_gobble ("player 6\ncalm\naside\n", 2, 1, 1);
+  guint left = meander_gobble_count_tiles (meander_game_get_state (game), 0);
+  g_autofree char *text = g_strdup_printf (
+      "meander-deals 1\ngobble 2 6 %u 0 calm aside\ngobble 3 6 %u 0 calm aside\nend\n", left + 2,
+      left + 1);
+  MeanderGobbleEnd other;
+
+  g_assert_cmpuint (left, <=, 4);
+  g_assert_true (g_file_set_contents (path, text, -1, &error));
+  deals = meander_deals_new (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_deals_note (deals, game, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (meander_deals_compare_gobble (deals, game, &other), ==, MEANDER_STANDING_BEST);
+  g_assert_cmpuint (other.left, ==, left + 1);
+  test_folder_remove (folder);
+}
+
 /* Of other games nothing is kept. */
 static void
 test_other (void)
@@ -479,6 +506,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deals/gobble/note", test_gobble_note);
   g_test_add_func ("/deals/gobble/equal", test_gobble_equal);
   g_test_add_func ("/deals/gobble/calm", test_gobble_calm);
+  g_test_add_func ("/deals/gobble/calm-again", test_gobble_calm_again);
   g_test_add_func ("/deals/other", test_other);
   g_test_add_func ("/deals/damage", test_damage);
 

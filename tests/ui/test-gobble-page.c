@@ -332,12 +332,64 @@ place_one (GobbleTest *f)
   g_assert_true (meander_gobble_party_place (f->party, MEANDER_HAND_KEYS, place.hex));
 }
 
+/* A click of a hand that moves is a click: nothing goes back, or onto the heap. */
+static void
+test_slip (GobbleTest *f, gconstpointer data)
+{
+  double x, y;
+  guint number, turn;
+
+  gobble_test_start (f, TWO, 1);
+  gobble_test_find_tile (f, 0, 0, &x, &y);
+  gobble_test_drag (f, x, y, x + 15, y);
+  number = meander_gobble_get_revealed (gobble_test_state_of (f), 0);
+  g_assert_cmpuint (number, >, 0);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, number);
+
+  /* On the tile itself it turns it; where it may not lie, it is kept. */
+  gobble_test_find_tile (f, 0, number, &x, &y);
+  turn = meander_gobble_party_get_turn (f->party, number);
+  gobble_test_drag (f, x + 20, y, x + 45, y);
+  g_assert_cmpuint (meander_gobble_count_heap (gobble_test_state_of (f), 0), ==, 0);
+  g_assert_cmpuint (meander_gobble_party_get_turn (f->party, number), ==, (turn + 1) % 6);
+  gobble_test_find_hex (f, meander_hex (3, -3), &x, &y);
+  gobble_test_drag (f, x, y, x + 15, y);
+  g_assert_nonnull (gobble_test_find_told (f));
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, number);
+}
+
+/* Whatever a person is told, long or short, the stack stays where they click it. */
+static void
+test_stays (GobbleTest *f, gconstpointer data)
+{
+  double x, y, now_x, now_y;
+  guint i;
+
+  gobble_test_start (f, "player even Anna\n", 3);
+  gobble_test_find_tile (f, 0, 0, &x, &y);
+  for (i = 0; i < 4; i++)
+    {
+      if (i == 1)
+        g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+      else if (i == 2)
+        g_assert_false (
+            meander_gobble_party_place (f->party, MEANDER_HAND_POINTER, meander_hex (20, 0)));
+      else if (i == 3)
+        g_signal_emit_by_name (f->party, "told", 0,
+                               "Something that takes more than the two lines there are for it, "
+                               "as some sentences do in one language or another");
+      gobble_test_find_tile (f, 0, 0, &now_x, &now_y);
+      g_assert_cmpfloat (now_x, ==, x);
+    }
+}
+
 /* While somebody aims the view stays, though the figure grows, as long as it is seen. */
 static void
 test_view_waits (GobbleTest *f, gconstpointer data)
 {
   MeanderGeometry before;
   gboolean out = FALSE;
+  GtkWidget *canvas;
   double x, y;
 
   gtk_window_set_default_size (GTK_WINDOW (f->window), 640, 480);
@@ -351,6 +403,10 @@ test_view_waits (GobbleTest *f, gconstpointer data)
   while (meander_scene_is_moving (f->scene))
     gtk_test_widget_wait_for_draw (f->window);
   before = *meander_scene_get_geometry (f->scene);
+  /* Words of three lines take something of the room. */
+  canvas = gobble_test_find (f, "MeanderCanvas", 0);
+  meander_scene_set_size (f->scene, gtk_widget_get_width (canvas),
+                          gtk_widget_get_height (canvas) - 10, 1);
   while (!out)
     {
       place_one (f);
@@ -511,6 +567,8 @@ main (int argc, char **argv)
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
   ADD ("/gobble/crowded", NULL, test_crowded);
+  ADD ("/gobble/slip", NULL, test_slip);
+  ADD ("/gobble/stays", NULL, test_stays);
   ADD ("/gobble/view-waits", GINT_TO_POINTER (TRUE), test_view_waits);
   ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
   ADD ("/gobble/calm", NULL, test_calm);

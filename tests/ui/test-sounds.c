@@ -196,6 +196,11 @@ test_puzzle (void)
   assert_heard ("");
   meander_scene_undo (scene);
   assert_heard ("tile-1 ");
+  /* To look back, and at the game again, moves nothing. */
+  meander_scene_look_back (scene, 0);
+  meander_scene_look_back (scene, 1);
+  meander_scene_look_back (scene, meander_game_get_n_moves (game));
+  assert_heard ("");
   for (i = 2; i + 1 < solution.n_tiles; i++)
     place (scene, &solution.tiles[i], 0);
   assert_heard ("tile-1 ");
