@@ -62,12 +62,13 @@ press_key (GtkWidget *table, guint key)
   return TRUE;
 }
 
-/* A letter's key, also where the layout has letters of another alphabet on it. */
+/* A letter's key, also where the layout has letters of another alphabet on it; not where
+ * it has another letter of this one. */
 static gboolean
 is_letter (GdkEvent *event, guint key, guint letter, GdkModifierType state)
 {
   return gdk_keyval_to_lower (key) == letter ||
-         (event != NULL &&
+         (event != NULL && key > G_MAXINT8 &&
           gdk_key_event_matches (event, letter, state & GDK_SHIFT_MASK) != GDK_KEY_MATCH_NONE);
 }
 

@@ -172,10 +172,12 @@ on_changed (MeanderGobbleNews *self)
   MeanderGame *game = meander_gobble_party_get_game (self->party);
   guint n_moves = game != NULL ? meander_game_get_n_moves (game) : 0;
 
-  if (game != self->game)
-    forget (self);
+  /* After an undo it is told afresh whose turn it is, and what is next. */
   if (game != self->game || n_moves < self->n_moves)
-    self->n_moves = n_moves;
+    {
+      forget (self);
+      self->n_moves = n_moves;
+    }
   self->game = game;
   for (; self->n_moves < n_moves; self->n_moves++)
     {

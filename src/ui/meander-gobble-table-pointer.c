@@ -94,7 +94,7 @@ on_drag_begin (MeanderGobbleTable *self, double x, double y)
   mine = owner != MEANDER_NO_SEAT && owner == seat;
   if (mine && self->pressed != 0 && self->pressed != held)
     self->press = MEANDER_GOBBLE_PRESS_TILE;
-  else if (mine && part == MEANDER_GOBBLE_STACK)
+  else if (mine && (part == MEANDER_GOBBLE_STACK || (part == MEANDER_GOBBLE_OPEN && !holds (self))))
     self->press = MEANDER_GOBBLE_PRESS_STACK;
   else if (holds (self))
     self->press = MEANDER_GOBBLE_PRESS_HELD;

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   MEANDER_GOBBLE_PRESS_NONE,
-  MEANDER_GOBBLE_PRESS_STACK, /* on one's own stack */
+  MEANDER_GOBBLE_PRESS_STACK, /* on one's own stack, or where its next tile will lie open */
   MEANDER_GOBBLE_PRESS_TILE,  /* on one's own open tile, but the one in hand */
   MEANDER_GOBBLE_PRESS_EMPTY, /* on the table */
   MEANDER_GOBBLE_PRESS_HELD,  /* with a tile in hand since a click */

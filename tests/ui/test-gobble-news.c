@@ -111,6 +111,8 @@ test_news_calm (GobbleTest *f, gconstpointer data)
   /* What is taken back is no news, but whose turn it is. */
   meander_gobble_party_undo (f->party);
   wait_for_words (heard, "to play. Press Enter: your tile.\n");
+  meander_gobble_party_undo (f->party);
+  wait_for_words (heard, "to play. Press Enter: a new tile.\n");
 }
 
 static void

@@ -107,7 +107,11 @@ test_click_heap (GobbleTest *f, gconstpointer data)
   guint given_up, open;
 
   gobble_test_start (f, TWO, 1);
-  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  /* The empty place beside the stack waits for the next tile. */
+  gobble_test_find_tile (f, 0, 0, &x, &y);
+  x += 2.2 * MEANDER_GOBBLE_NEAR_SIDE;
+  gobble_test_drag (f, x, y, x, y);
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), >, 0);
   given_up = meander_gobble_get_revealed (gobble_test_state_of (f), 0);
   g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
   g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
