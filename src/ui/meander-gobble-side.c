@@ -171,13 +171,15 @@ build_head (MeanderGobbleSide *self, guint level)
   GtkWidget *label = gtk_label_new (name);
 
   self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_add_css_class (self->head, "who");
   self->device = gtk_image_new ();
   gtk_widget_add_css_class (self->device, "device");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "name");
   self->rank = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->rank), 1);
+  gtk_label_set_width_chars (GTK_LABEL (self->rank), 2); /* so that nothing moves when it comes */
   gtk_widget_add_css_class (self->rank, "rank");
   if (level > 0)
     gtk_box_append (GTK_BOX (self->head),
@@ -197,12 +199,17 @@ on_call (MeanderGobbleSide *self, guint seat)
     meander_hop (self->head);
 }
 
+/* Where the words are beside the tiles each has half of the room: with a width of their own,
+ * which changes with what they say, the tiles would jump. */
 static void
 arrange (MeanderGobbleSide *self)
 {
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gboolean beside = self->near && !self->stacked;
+
   gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-      self->near && !self->stacked ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+      GTK_ORIENTABLE (layout), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), beside);
 }
 
 /**
@@ -242,6 +249,8 @@ meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
     gtk_widget_add_css_class (GTK_WIDGET (self), "near");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "near");
+  /* The place that is reached stands in the corner, or near beside the name. */
+  gtk_widget_set_hexpand (self->rank, !near);
   if (self->step != NULL)
     {
       gtk_widget_set_visible (self->step, near);
@@ -273,7 +282,6 @@ build (MeanderGobbleSide *self)
   gtk_label_set_xalign (GTK_LABEL (self->step), 0);
   gtk_label_set_yalign (GTK_LABEL (self->step), 0);
   gtk_label_set_wrap (GTK_LABEL (self->step), TRUE);
-  /* As wide whatever it says, so that the tiles beside it stay where they are. */
   gtk_label_set_width_chars (GTK_LABEL (self->step), 24);
   gtk_label_set_max_width_chars (GTK_LABEL (self->step), 24);
   gtk_widget_set_vexpand (self->step, TRUE);
