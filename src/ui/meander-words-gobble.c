@@ -304,7 +304,7 @@ meander_words_gobble_end (MeanderGame *game)
   g_autofree char *time = meander_words_time (meander_gobble_get_time (state));
   g_autofree char *name = NULL;
   guint left = meander_gobble_count_tiles (state, 0);
-  guint winner = 0;
+  guint winners[2] = { 0, 0 };
   guint n_winners = 0;
   guint seat;
 
@@ -319,15 +319,44 @@ meander_words_gobble_end (MeanderGame *game)
   for (seat = 0; seat < state->n_players; seat++)
     if (meander_gobble_get_rank (state, seat) == 1)
       {
-        winner = seat;
+        winners[MIN (n_winners, 1)] = seat;
         n_winners++;
       }
-  if (n_winners > 1)
+  if (n_winners > 2)
     return g_strdup (_("Several have won!"));
-  name = meander_words_gobble_player (game, winner);
+  name = meander_words_gobble_player (game, winners[0]);
+  if (n_winners == 2)
+    {
+      g_autofree char *other = meander_words_gobble_player (game, winners[1]);
+
+      /* Translators: two names, of winners that are equally good. */
+      return g_strdup_printf (_("%s and %s have won!"), name, other);
+    }
 
   /* Translators: %s is the name of the winner. */
   return g_strdup_printf (_("%s has won!"), name);
+}
+
+/**
+ * meander_words_gobble_stuck:
+ * @game: a game of Gobble that is over
+ *
+ * Says why several have tiles left, where they have.
+ *
+ * Returns: (transfer none): a sentence; empty where the game was played to its end, or
+ *   alone, where meander_words_gobble_end() says it
+ */
+const char *
+meander_words_gobble_stuck (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint n_left = 0;
+  guint seat;
+
+  for (seat = 0; seat < state->n_players; seat++)
+    n_left += meander_gobble_count_tiles (state, seat) > 0;
+
+  return n_left > 1 ? _("Nothing fits any more.") : "";
 }
 
 /* Names the end of a game alone: “4:05”. */
@@ -340,8 +369,7 @@ describe_end (const MeanderGobbleEnd *end)
     /* Translators: after “Your best: ”. */
     return g_strdup (_("all tiles placed"));
   if (end->time == 0)
-    /* Translators: after “Your best: ”. */
-    return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", end->left), end->left);
+    return meander_words_gobble_left (end->left);
   if (end->left == 0)
     return g_steal_pointer (&time);
 
@@ -399,16 +427,17 @@ meander_words_gobble_standing (MeanderDeals *deals, MeanderGame *game)
 
 /**
  * meander_words_gobble_left:
- * @n_tiles: how many tiles somebody has
+ * @n_tiles: how many tiles somebody has at the end
  *
- * Counts tiles.
+ * Counts what is left.
  *
- * Returns: (transfer full): “3 tiles”
+ * Returns: (transfer full): “3 tiles left”
  */
 char *
 meander_words_gobble_left (guint n_tiles)
 {
-  return g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
+  /* Translators: in the ranking, or after “Your best: ”. */
+  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_tiles), n_tiles);
 }
 
 /**

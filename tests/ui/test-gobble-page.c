@@ -69,7 +69,7 @@ test_same_hex (GobbleTest *f, gconstpointer data)
 static void
 test_wrong_drop (GobbleTest *f, gconstpointer data)
 {
-  double x, y, to_x, to_y;
+  double x, y, to_x, to_y, told_x;
   guint number, n_moves;
 
   gobble_test_start (f, TWO, 1);
@@ -88,6 +88,13 @@ test_wrong_drop (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_get_revealed (gobble_test_state_of (f), 0), ==, number);
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
   g_assert_null (gobble_test_find_label (f->page, "Click your tile."));
+  g_assert_nonnull (
+      gobble_test_find_label (f->page, "In Gobble a tile must touch two others at least."));
+
+  /* What is told moves no tile. */
+  gobble_test_settle ();
+  gobble_test_find_tile (f, 0, number, &told_x, &y);
+  g_assert_cmpfloat (told_x, ==, x);
 
   /* A place beside a tile, but the wrong way round or with one neighbour: told as well. */
   g_assert_true (meander_gobble_party_hold (f->party, MEANDER_HAND_POINTER, number));
@@ -455,6 +462,37 @@ play_out (MeanderGame *game)
     }
 }
 
+/* One has won, or two are equally good, and then nothing fits any more. */
+static void
+test_winners (void)
+{
+  gboolean seen[3] = { FALSE, FALSE, FALSE };
+  guint64 seed;
+
+  for (seed = 1; !seen[1] || !seen[2]; seed++)
+    {
+      g_autoptr (MeanderGame) game = meander_game_new (
+          &meander_gobble_rules, "player 6 Anna\nplayer 6 Jan\naside\n", seed, NULL);
+      const MeanderState *state;
+      g_autofree char *end = NULL;
+      gboolean anna, jan;
+
+      play_out (game);
+      state = meander_game_get_state (game);
+      anna = meander_gobble_get_rank (state, 0) == 1;
+      jan = meander_gobble_get_rank (state, 1) == 1;
+      seen[anna + jan] = TRUE;
+      end = meander_words_gobble_end (game);
+      g_assert_cmpstr (end, ==, anna && jan ? "Anna and Jan have won!"
+                                : anna      ? "Anna has won!"
+                                            : "Jan has won!");
+      if (anna && jan)
+        g_assert_cmpstr (meander_words_gobble_stuck (game), ==, "Nothing fits any more.");
+      else if (meander_gobble_count_tiles (state, anna ? 0 : 1) == 0)
+        g_assert_cmpstr (meander_words_gobble_stuck (game), ==, "");
+    }
+}
+
 /* A third person has no hand: the game is not played, and nothing is lost of it.  Where
  * it is over there is nothing to be done any more. */
 static void
@@ -510,6 +548,7 @@ main (int argc, char **argv)
   ADD ("/gobble/computer-alone", (gpointer) "computer 4 even \n", test_computers);
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
+  g_test_add_func ("/gobble/winners", test_winners);
   ADD ("/gobble/crowded", NULL, test_crowded);
   ADD ("/gobble/view-waits", GINT_TO_POINTER (TRUE), test_view_waits);
   ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
