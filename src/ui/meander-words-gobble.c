@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-board.h"
 #include "meander-gobble-game.h"
 #include "meander-words.h"
 
@@ -127,6 +128,27 @@ meander_words_gobble_title (MeanderGame *game)
   return g_strdup_printf (_("Gobble: %s"), all);
 }
 
+static gboolean
+has_space (const MeanderBoard *board)
+{
+  const MeanderHex *hexes;
+  guint n_hexes, i;
+
+  hexes = meander_board_get_frontier (board, &n_hexes);
+  for (i = 0; i < n_hexes; i++)
+    if (meander_board_is_forced (board, hexes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What a tile of the heap is for; nobody looks for a space where there is none. */
+static const char *
+find_fill (const MeanderState *state, const char *otherwise)
+{
+  return has_space (state->board) ? otherwise : _("No space has three tiles round it yet.");
+}
+
 static char *
 find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean keys)
 {
@@ -144,7 +166,7 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   if (held != 0 && held == revealed)
     return g_strdup (_("Find a place where it touches two tiles."));
   if (held != 0)
-    return g_strdup (_("Fill a space with three tiles round it."));
+    return g_strdup (find_fill (state, _("Fill a space with three tiles round it.")));
   if (revealed != 0)
     return g_strdup (keys     ? _("Press Enter: your tile.")
                      : shared ? _("Click your tile.")
@@ -156,7 +178,7 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   if (meander_gobble_may_pass (state, seat))
     return g_strdup (_("Fill a space from your heap, or end your turn."));
 
-  return g_strdup (_("Fill spaces from your heap."));
+  return g_strdup (find_fill (state, _("Fill spaces from your heap.")));
 }
 
 /**

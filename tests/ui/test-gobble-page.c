@@ -124,6 +124,7 @@ test_click_heap (GobbleTest *f, gconstpointer data)
   gobble_test_drag (f, x, y, x, y);
   g_assert_cmpuint (meander_gobble_count_heap (gobble_test_state_of (f), 0), ==, 1);
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, given_up);
+  g_assert_nonnull (gobble_test_find_label (f->page, "No space has three tiles round it yet."));
   gobble_test_find_tile (f, 0, open, &to_x, &to_y);
   gobble_test_drag (f, to_x, to_y, to_x, to_y);
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, open);
