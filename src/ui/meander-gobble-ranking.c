@@ -12,7 +12,7 @@
 #include "meander-words-gobble.h"
 #include "meander-words.h"
 
-#define BREATH 1500 /* ms */
+#define BREATH 1000 /* ms */
 #define FACE 28     /* logical pixels */
 
 struct _MeanderGobbleRanking

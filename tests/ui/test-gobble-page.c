@@ -436,6 +436,29 @@ test_calm_computer_first (GobbleTest *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (gobble_test_find_side (f, 2), "near"));
 }
 
+/* What somebody had in hand at the end lies before them again. */
+static void
+test_end_in_hand (GobbleTest *f, gconstpointer data)
+{
+  guint i;
+
+  gobble_test_start (f, "player 6 Anna\ncomputer 5 6\naside\n", 1);
+  while (meander_gobble_may_take (gobble_test_state_of (f), 0))
+    {
+      g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+      g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
+    }
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), >, 0);
+  for (i = 0; i < 100000 && !meander_gobble_is_over (gobble_test_state_of (f)); i++)
+    {
+      gobble_test_now += 100 * MS;
+      meander_gobble_party_tick (f->party);
+    }
+  g_assert_true (meander_gobble_is_over (gobble_test_state_of (f)));
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
+}
+
 /* ---- too many ---- */
 
 /* Plays a game to its end, without a clock. */
@@ -549,6 +572,7 @@ main (int argc, char **argv)
   ADD ("/gobble/computer-alone", (gpointer) "computer 4 even \n", test_computers);
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
+  ADD ("/gobble/end-in-hand", NULL, test_end_in_hand);
   g_test_add_func ("/gobble/winners", test_winners);
   ADD ("/gobble/crowded", NULL, test_crowded);
   ADD ("/gobble/view-waits", GINT_TO_POINTER (TRUE), test_view_waits);
