@@ -5,6 +5,7 @@
 #include "gobble-test.h"
 #include "meander-gobble-side.h"
 #include "meander-words-gobble.h"
+#include "meander-words.h"
 
 /* The page of Gobble: two hands, the clock and its pauses, and the end. */
 
@@ -436,13 +437,16 @@ test_calm_computer_first (GobbleTest *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (gobble_test_find_side (f, 2), "near"));
 }
 
-/* What somebody had in hand at the end lies before them again. */
+/* What somebody had in hand at the end of a short game lies before them again. */
 static void
 test_end_in_hand (GobbleTest *f, gconstpointer data)
 {
+  g_autofree char *lying = NULL;
   guint i;
 
   gobble_test_start (f, "player 6 Anna\ncomputer 5 6\naside\n", 1);
+  lying = meander_words_game_state (f->game);
+  g_assert_cmpstr (lying, ==, "2 of 14 tiles on the table");
   while (meander_gobble_may_take (gobble_test_state_of (f), 0))
     {
       g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
