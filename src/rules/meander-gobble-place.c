@@ -42,8 +42,6 @@ judge_place (const MeanderBoard *board,
   verdict->clashing = meander_board_get_clashes (board, tile->number, tile->hex, tile->turn);
 
   n_touching = meander_count_bits (verdict->touching);
-  if (n_touching == 0)
-    return MEANDER_VERDICT_APART;
   if (n_touching < TOUCHES)
     return MEANDER_VERDICT_TOUCHES_ONE;
   if (!revealed && n_touching < TOUCHES_FROM_HEAP)

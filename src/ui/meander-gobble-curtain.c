@@ -53,18 +53,25 @@ describe_rules (MeanderGobbleCurtain *self)
   if (meander_gobble_party_is_crowded (self->party))
     return _("Two people can play at once here: one with the mouse, and one with the keyboard. This "
              "game has more people. Turn by turn there is room for all of them.");
+  /* Translators: the rules before a game, a line each. */
   if (state->n_players == 1)
-    return _("Place all tiles as fast as you can: each touches two others, and the colours meet. "
-             "What does not fit goes to your heap; from there it only fills spaces with three "
-             "tiles round them.");
+    return _("Place all tiles as fast as you can.\n"
+             "Each touches two others, and the colours meet.\n"
+             "What does not fit goes to your heap.\n"
+             "From there it only fills spaces with three tiles round them.");
   if (meander_gobble_is_calm (state))
-    return _("One tile in each turn: it touches two others, and the colours meet. Fill a space with "
-             "three tiles round it: Gobble! Somebody else gets one of your tiles. Whoever has "
-             "none left has won.");
+    return _("One tile in each turn: it touches two others, and the colours meet.\n"
+             "What does not fit goes to your heap.\n"
+             "Fill a space with three tiles round it: Gobble!\n"
+             "Then somebody else gets one of your tiles.\n"
+             "Whoever is first without tiles has won.");
 
-  return _("Everybody plays at once. Each tile touches two others, and the colours meet. Fill a "
-           "space with three tiles round it: Gobble! Somebody else gets one of your tiles. Whoever "
-           "has none left has won.");
+  return _("Everybody plays at once.\n"
+           "Each tile touches two others, and the colours meet.\n"
+           "What does not fit goes to your heap.\n"
+           "Fill a space with three tiles round it: Gobble!\n"
+           "Then somebody else gets one of your tiles.\n"
+           "Whoever is first without tiles has won.");
 }
 
 static const char *
@@ -188,6 +195,7 @@ meander_gobble_curtain_init (MeanderGobbleCurtain *self)
   self->title = add_label (box, NULL);
   gtk_widget_add_css_class (self->title, "title-1");
   self->rules = add_label (box, NULL);
+  gtk_widget_add_css_class (self->rules, "rules");
   for (hand = 0; hand < MEANDER_N_HANDS; hand++)
     self->how[hand] = add_label (box, NULL);
 

@@ -455,7 +455,7 @@ meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand)
   return meander_gobble_party_act (self, hand, &move);
 }
 
-/* What is no longer at hand is in no hand. */
+/* What is no longer at hand is in no hand, and nothing is when all is over. */
 void
 meander_gobble_party_empty_hands (MeanderGobbleParty *self)
 {
@@ -466,7 +466,8 @@ meander_gobble_party_empty_hands (MeanderGobbleParty *self)
     {
       guint seat = meander_gobble_party_get_seat (self, (MeanderHand) hand);
 
-      if (!meander_gobble_has_open (state, seat, self->held[hand]))
+      if (meander_gobble_is_over (state) ||
+          !meander_gobble_has_open (state, seat, self->held[hand]))
         self->held[hand] = 0;
       if (meander_gobble_count_gifts (state, seat) == 0 ||
           meander_gobble_count_stack (state, seat) == 0)

@@ -7,11 +7,13 @@
 
 #include "meander-compat.h"
 #include "meander-gobble-game.h"
+#include "meander-level-face.h"
 #include "meander-seed-row.h"
 #include "meander-words-gobble.h"
 #include "meander-words.h"
 
-#define BREATH 700 /* ms */
+#define BREATH 1000 /* ms */
+#define FACE 28     /* logical pixels */
 
 struct _MeanderGobbleRanking
 {
@@ -23,22 +25,30 @@ struct _MeanderGobbleRanking
 
   GtkWidget *box;
   GtkWidget *title;
-  GtkWidget *best; /* alone */
+  GtkWidget *best; /* alone; of several, why they have tiles left */
   GtkWidget *list; /* a grid */
   GtkWidget *again;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleRanking, meander_gobble_ranking, GTK_TYPE_WIDGET)
 
+enum
+{
+  RANK,
+  PICTURE,
+  NAME,
+  HOW
+};
+
 static void
 add (MeanderGobbleRanking *self, const char *text, int column, int row)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 0 : 1);
+  gtk_label_set_xalign (GTK_LABEL (label), column == NAME ? 0 : 1);
   gtk_label_set_ellipsize (GTK_LABEL (label),
-                           column == 1 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_set_hexpand (label, column == 1);
+                           column == NAME ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_hexpand (label, column == NAME);
   gtk_widget_add_css_class (label, "numeric");
   gtk_grid_attach (GTK_GRID (self->list), label, column, row, 1, 1);
 }
@@ -46,6 +56,8 @@ add (MeanderGobbleRanking *self, const char *text, int column, int row)
 static void
 add_player (MeanderGobbleRanking *self, MeanderGame *game, guint seat, int row)
 {
+  const MeanderState *state = meander_game_get_state (game);
+  guint level = meander_gobble_get_level (state, seat);
   MeanderResult result;
   g_autofree char *name = meander_words_gobble_player (game, seat);
   g_autofree char *rank = NULL;
@@ -53,12 +65,17 @@ add_player (MeanderGobbleRanking *self, MeanderGame *game, guint seat, int row)
 
   meander_game_get_result (game, &result);
   rank = g_strdup_printf (C_ ("rank", "#%u"), result.gobble.players[seat].rank);
-  how = result.gobble.players[seat].left == 0
-            ? meander_words_time (result.gobble.players[seat].out_at)
-            : meander_words_gobble_left (result.gobble.players[seat].left);
-  add (self, rank, 0, row);
-  add (self, name, 1, row);
-  add (self, how, 2, row);
+  if (result.gobble.players[seat].left > 0)
+    how = meander_words_gobble_left (result.gobble.players[seat].left);
+  else if (!meander_gobble_is_calm (state))
+    how = meander_words_time (result.gobble.players[seat].out_at);
+  add (self, rank, RANK, row);
+  if (level > 0)
+    gtk_grid_attach (GTK_GRID (self->list),
+                     meander_level_face_new (meander_words_gobble_face (level), FACE), PICTURE,
+                     row, 1, 1);
+  add (self, name, NAME, row);
+  add (self, how, HOW, row);
 }
 
 static gboolean
@@ -102,7 +119,8 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
   state = meander_game_get_state (game);
   title = meander_words_gobble_end (game);
   gtk_label_set_label (GTK_LABEL (self->title), title);
-  best = meander_words_gobble_standing (self->deals, game);
+  best = state->n_players > 1 ? g_strdup (meander_words_gobble_stuck (game))
+                              : meander_words_gobble_standing (self->deals, game);
   gtk_label_set_label (GTK_LABEL (self->best), best);
   gtk_widget_set_visible (self->best, *best != '\0');
   g_clear_handle_id (&self->breath, g_source_remove);
@@ -181,7 +199,7 @@ meander_gobble_ranking_init (MeanderGobbleRanking *self)
   gtk_widget_add_css_class (self->box, "card");
   self->title = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->title), 30);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->title), 26);
   gtk_label_set_justify (GTK_LABEL (self->title), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->title, "title-1");
   self->best = gtk_label_new (NULL);
@@ -191,7 +209,7 @@ meander_gobble_ranking_init (MeanderGobbleRanking *self)
   gtk_widget_add_css_class (self->best, "numeric");
   gtk_widget_add_css_class (self->best, "heading");
   self->list = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (self->list), 14);
+  gtk_grid_set_column_spacing (GTK_GRID (self->list), 10);
   gtk_grid_set_row_spacing (GTK_GRID (self->list), 6);
   self->again = gtk_button_new_with_label (_("Play again"));
   gtk_widget_add_css_class (self->again, "suggested-action");

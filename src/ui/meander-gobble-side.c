@@ -23,8 +23,6 @@ struct _MeanderGobbleSide
   gboolean near;
   gboolean stacked; /* when near, whether the words are above the tiles instead of beside them */
 
-  int words_width; /* logical pixels that the words have needed, as they are arranged now */
-
   GtkWidget *head;
   GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
   GtkWidget *rank;
@@ -173,13 +171,15 @@ build_head (MeanderGobbleSide *self, guint level)
   GtkWidget *label = gtk_label_new (name);
 
   self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_add_css_class (self->head, "who");
   self->device = gtk_image_new ();
   gtk_widget_add_css_class (self->device, "device");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "name");
   self->rank = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->rank), 1);
+  gtk_label_set_width_chars (GTK_LABEL (self->rank), 2); /* so that nothing moves when it comes */
   gtk_widget_add_css_class (self->rank, "rank");
   if (level > 0)
     gtk_box_append (GTK_BOX (self->head),
@@ -199,48 +199,17 @@ on_call (MeanderGobbleSide *self, guint seat)
     meander_hop (self->head);
 }
 
-/* Asked how wide it is where there is little height, a label that wraps puts more on each
- * line.  Nobody asks that of the words, and what they have needed is kept: the tiles beside
- * them do not slip away from under the pointer. */
-static void
-measure_words (GtkWidget *words,
-               GtkOrientation orientation,
-               int for_size,
-               int *minimum,
-               int *natural,
-               int *minimum_baseline,
-               int *natural_baseline)
-{
-  MeanderGobbleSide *self = MEANDER_GOBBLE_SIDE (gtk_widget_get_parent (words));
-  gboolean vertical = orientation == GTK_ORIENTATION_VERTICAL;
-
-  gtk_widget_measure (gtk_widget_get_first_child (words), orientation, vertical ? for_size : -1,
-                      minimum, natural, NULL, NULL);
-  if (vertical)
-    return;
-  self->words_width = MAX (self->words_width, *natural);
-  *natural = self->words_width;
-}
-
-static void
-allocate_words (GtkWidget *words, int width, int height, int baseline)
-{
-  gtk_widget_allocate (gtk_widget_get_first_child (words), width, height, baseline, NULL);
-}
-
-static GtkSizeRequestMode
-get_mode_of_words (GtkWidget *words)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
+/* Where the words are beside the tiles each has half of the room: with a width of their own,
+ * which changes with what they say, the tiles would jump. */
 static void
 arrange (MeanderGobbleSide *self)
 {
-  self->words_width = 0;
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gboolean beside = self->near && !self->stacked;
+
   gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-      self->near && !self->stacked ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+      GTK_ORIENTABLE (layout), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), beside);
 }
 
 /**
@@ -280,6 +249,8 @@ meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
     gtk_widget_add_css_class (GTK_WIDGET (self), "near");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "near");
+  /* The place that is reached stands in the corner, or near beside the name. */
+  gtk_widget_set_hexpand (self->rank, !near);
   if (self->step != NULL)
     {
       gtk_widget_set_visible (self->step, near);
@@ -294,19 +265,15 @@ build (MeanderGobbleSide *self)
   guint level =
       meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->person = level == 0;
   self->tiles = meander_gobble_tiles_new (self->party, self->seat);
   gtk_widget_set_hexpand (self->tiles, TRUE);
-  gtk_widget_set_layout_manager (
-      frame, gtk_custom_layout_new (get_mode_of_words, measure_words, allocate_words));
-  gtk_widget_set_hexpand (frame, FALSE);
-  gtk_box_append (GTK_BOX (frame), words);
+  gtk_widget_set_hexpand (words, FALSE);
   gtk_box_append (GTK_BOX (words), build_head (self, level));
   gtk_box_layout_set_spacing (
       GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
-  gtk_widget_set_parent (frame, GTK_WIDGET (self));
+  gtk_widget_set_parent (words, GTK_WIDGET (self));
   gtk_widget_set_parent (self->tiles, GTK_WIDGET (self));
   if (!self->person)
     return;
@@ -315,7 +282,6 @@ build (MeanderGobbleSide *self)
   gtk_label_set_xalign (GTK_LABEL (self->step), 0);
   gtk_label_set_yalign (GTK_LABEL (self->step), 0);
   gtk_label_set_wrap (GTK_LABEL (self->step), TRUE);
-  /* As wide whatever it says, so that the tiles beside it stay where they are. */
   gtk_label_set_width_chars (GTK_LABEL (self->step), 24);
   gtk_label_set_max_width_chars (GTK_LABEL (self->step), 24);
   gtk_widget_set_vexpand (self->step, TRUE);

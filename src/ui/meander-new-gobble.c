@@ -32,7 +32,9 @@ struct _MeanderNewGobble
   GtkWidget *devices; /* what one person may use */
   MeanderNewGobbleRow rows[MEANDER_MAX_PLAYERS];
   GtkWidget *at_once;
+  GtkWidget *at_once_label;
   GtkWidget *calm;
+  GtkWidget *calm_label;
   GtkWidget *brief; /* a short game */
   GtkWidget *best;  /* for whoever plays alone */
   GtkWidget *seed_row;
@@ -216,6 +218,12 @@ update (MeanderNewGobble *self)
   gtk_widget_set_visible (self->name_head, n_people > 0);
   gtk_widget_set_visible (self->more_head, n > 1);
   gtk_widget_set_visible (self->devices, n_people == 1 && !is_calm (self));
+  gtk_label_set_label (GTK_LABEL (self->at_once_label),
+                       n > 1 ? _("All at once: the quickest wins")
+                             : _("Against the clock: as fast as you can"));
+  gtk_label_set_label (GTK_LABEL (self->calm_label),
+                       n > 1 ? _("Turn by turn: there is no hurry")
+                             : _("Without a clock: there is no hurry"));
   show_best (self);
 }
 
@@ -380,7 +388,9 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more_head);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, calm);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, calm_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, brief);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, best);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seed_row);

@@ -123,6 +123,23 @@ meander_words_file_name (MeanderGame *game)
   return g_strconcat (title, ".meander", NULL);
 }
 
+/* In a short game some tiles stay in the box. */
+static char *
+describe_gobble (MeanderGame *game, guint n_lying)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint n_all = n_lying;
+  guint seat;
+
+  if (meander_gobble_is_over (state))
+    return meander_words_gobble_end (game);
+
+  for (seat = 0; seat < state->n_players; seat++)
+    n_all += meander_gobble_count_tiles (state, seat);
+
+  return meander_words_lying (n_lying, n_all);
+}
+
 /**
  * meander_words_game_state:
  * @game: a game
@@ -139,8 +156,8 @@ meander_words_game_state (MeanderGame *game)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  if (result.over && meander_game_get_state (game)->rules == &meander_gobble_rules)
-    return meander_words_gobble_end (game);
+  if (meander_game_get_state (game)->rules == &meander_gobble_rules)
+    return describe_gobble (game, n_lying);
   if (puzzle == NULL && result.over)
     return g_strdup (_("The game is over."));
   if (meander_game_get_state (game)->rules == &meander_solitaire_rules)

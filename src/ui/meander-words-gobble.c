@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "meander-board.h"
 #include "meander-gobble-game.h"
 #include "meander-words.h"
 
@@ -127,6 +128,27 @@ meander_words_gobble_title (MeanderGame *game)
   return g_strdup_printf (_("Gobble: %s"), all);
 }
 
+static gboolean
+has_space (const MeanderBoard *board)
+{
+  const MeanderHex *hexes;
+  guint n_hexes, i;
+
+  hexes = meander_board_get_frontier (board, &n_hexes);
+  for (i = 0; i < n_hexes; i++)
+    if (meander_board_is_forced (board, hexes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What a tile of the heap is for; nobody looks for a space where there is none. */
+static const char *
+find_fill (const MeanderState *state, const char *otherwise)
+{
+  return has_space (state->board) ? otherwise : _("No space has three tiles round it yet.");
+}
+
 static char *
 find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean keys)
 {
@@ -144,7 +166,7 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   if (held != 0 && held == revealed)
     return g_strdup (_("Find a place where it touches two tiles."));
   if (held != 0)
-    return g_strdup (_("Fill a space with three tiles round it."));
+    return g_strdup (find_fill (state, _("Fill a space with three tiles round it.")));
   if (revealed != 0)
     return g_strdup (keys     ? _("Press Enter: your tile.")
                      : shared ? _("Click your tile.")
@@ -156,7 +178,7 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   if (meander_gobble_may_pass (state, seat))
     return g_strdup (_("Fill a space from your heap, or end your turn."));
 
-  return g_strdup (_("Fill spaces from your heap."));
+  return g_strdup (find_fill (state, _("Fill spaces from your heap.")));
 }
 
 /**
@@ -304,7 +326,7 @@ meander_words_gobble_end (MeanderGame *game)
   g_autofree char *time = meander_words_time (meander_gobble_get_time (state));
   g_autofree char *name = NULL;
   guint left = meander_gobble_count_tiles (state, 0);
-  guint winner = 0;
+  guint winners[2] = { 0, 0 };
   guint n_winners = 0;
   guint seat;
 
@@ -319,15 +341,44 @@ meander_words_gobble_end (MeanderGame *game)
   for (seat = 0; seat < state->n_players; seat++)
     if (meander_gobble_get_rank (state, seat) == 1)
       {
-        winner = seat;
+        winners[MIN (n_winners, 1)] = seat;
         n_winners++;
       }
-  if (n_winners > 1)
+  if (n_winners > 2)
     return g_strdup (_("Several have won!"));
-  name = meander_words_gobble_player (game, winner);
+  name = meander_words_gobble_player (game, winners[0]);
+  if (n_winners == 2)
+    {
+      g_autofree char *other = meander_words_gobble_player (game, winners[1]);
+
+      /* Translators: two names, of winners that are equally good. */
+      return g_strdup_printf (_("%s and %s have won!"), name, other);
+    }
 
   /* Translators: %s is the name of the winner. */
   return g_strdup_printf (_("%s has won!"), name);
+}
+
+/**
+ * meander_words_gobble_stuck:
+ * @game: a game of Gobble that is over
+ *
+ * Says why several have tiles left, where they have.
+ *
+ * Returns: (transfer none): a sentence; empty where the game was played to its end, or
+ *   alone, where meander_words_gobble_end() says it
+ */
+const char *
+meander_words_gobble_stuck (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint n_left = 0;
+  guint seat;
+
+  for (seat = 0; seat < state->n_players; seat++)
+    n_left += meander_gobble_count_tiles (state, seat) > 0;
+
+  return n_left > 1 ? _("Nothing fits any more.") : "";
 }
 
 /* Names the end of a game alone: “4:05”. */
@@ -340,8 +391,7 @@ describe_end (const MeanderGobbleEnd *end)
     /* Translators: after “Your best: ”. */
     return g_strdup (_("all tiles placed"));
   if (end->time == 0)
-    /* Translators: after “Your best: ”. */
-    return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", end->left), end->left);
+    return meander_words_gobble_left (end->left);
   if (end->left == 0)
     return g_steal_pointer (&time);
 
@@ -399,16 +449,17 @@ meander_words_gobble_standing (MeanderDeals *deals, MeanderGame *game)
 
 /**
  * meander_words_gobble_left:
- * @n_tiles: how many tiles somebody has
+ * @n_tiles: how many tiles somebody has at the end
  *
- * Counts tiles.
+ * Counts what is left.
  *
- * Returns: (transfer full): “3 tiles”
+ * Returns: (transfer full): “3 tiles left”
  */
 char *
 meander_words_gobble_left (guint n_tiles)
 {
-  return g_strdup_printf (ngettext ("%u tile", "%u tiles", n_tiles), n_tiles);
+  /* Translators: in the ranking, or after “Your best: ”. */
+  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_tiles), n_tiles);
 }
 
 /**

@@ -19,9 +19,10 @@ char *meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *mov
 const char *meander_words_gobble_call (guint n_gifts);            /* "Gobble!" */
 char *meander_words_gobble_out (MeanderGame *game, guint seat);   /* "Out! Anna" */
 char *meander_words_gobble_end (MeanderGame *game);               /* who has won */
+const char *meander_words_gobble_stuck (MeanderGame *game);       /* why there are tiles left */
 char *meander_words_gobble_best (const MeanderGobbleEnd *best);   /* "Your best: 4:05" */
 char *meander_words_gobble_standing (MeanderDeals *deals, MeanderGame *game);
-char *meander_words_gobble_left (guint n_tiles);                  /* "3 tiles" */
+char *meander_words_gobble_left (guint n_tiles);                  /* "3 tiles left" */
 char *meander_words_gobble_place (MeanderGame *game, guint seat); /* all of a player's tiles */
 
 G_END_DECLS

@@ -336,7 +336,7 @@ test_verdicts (void)
     { 2, "20||14;21||", "14@0,0/0", MEANDER_VERDICT_ALLOWED, 0 },
     { 2, "20||14;21||", "14@0,0/1", MEANDER_VERDICT_CLASH, 1 },
     { 2, "20||14;21||", "14@0,1/0", MEANDER_VERDICT_TOUCHES_ONE, 1 },
-    { 2, "20||14;21||", "14@5,5/0", MEANDER_VERDICT_APART, 0 },
+    { 2, "20||14;21||", "14@5,5/0", MEANDER_VERDICT_TOUCHES_ONE, 0 },
     { 2, "20||14;21||", "14@1,0/0", MEANDER_VERDICT_OCCUPIED, 1 },
     { 4, "20||14;21||", "14@0,0/0", MEANDER_VERDICT_ALLOWED, 0 },
     /* a penalty tile: three others */

@@ -5,6 +5,7 @@
 #include "gobble-test.h"
 #include "meander-gobble-side.h"
 #include "meander-words-gobble.h"
+#include "meander-words.h"
 
 /* The page of Gobble: two hands, the clock and its pauses, and the end. */
 
@@ -69,7 +70,7 @@ test_same_hex (GobbleTest *f, gconstpointer data)
 static void
 test_wrong_drop (GobbleTest *f, gconstpointer data)
 {
-  double x, y, to_x, to_y;
+  double x, y, to_x, to_y, told_x;
   guint number, n_moves;
 
   gobble_test_start (f, TWO, 1);
@@ -88,6 +89,13 @@ test_wrong_drop (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_get_revealed (gobble_test_state_of (f), 0), ==, number);
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
   g_assert_null (gobble_test_find_label (f->page, "Click your tile."));
+  g_assert_nonnull (
+      gobble_test_find_label (f->page, "In Gobble a tile must touch two others at least."));
+
+  /* What is told moves no tile. */
+  gobble_test_settle ();
+  gobble_test_find_tile (f, 0, number, &told_x, &y);
+  g_assert_cmpfloat (told_x, ==, x);
 
   /* A place beside a tile, but the wrong way round or with one neighbour: told as well. */
   g_assert_true (meander_gobble_party_hold (f->party, MEANDER_HAND_POINTER, number));
@@ -121,6 +129,7 @@ test_click_heap (GobbleTest *f, gconstpointer data)
   gobble_test_drag (f, x, y, x, y);
   g_assert_cmpuint (meander_gobble_count_heap (gobble_test_state_of (f), 0), ==, 1);
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, given_up);
+  g_assert_nonnull (gobble_test_find_label (f->page, "No space has three tiles round it yet."));
   gobble_test_find_tile (f, 0, open, &to_x, &to_y);
   gobble_test_drag (f, to_x, to_y, to_x, to_y);
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, open);
@@ -488,6 +497,32 @@ test_calm_computer_first (GobbleTest *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (gobble_test_find_side (f, 2), "near"));
 }
 
+/* What somebody had in hand at the end of a short game lies before them again. */
+static void
+test_end_in_hand (GobbleTest *f, gconstpointer data)
+{
+  g_autofree char *lying = NULL;
+  guint i;
+
+  gobble_test_start (f, "player 6 Anna\ncomputer 5 6\naside\n", 1);
+  lying = meander_words_game_state (f->game);
+  g_assert_cmpstr (lying, ==, "2 of 14 tiles on the table");
+  while (meander_gobble_may_take (gobble_test_state_of (f), 0))
+    {
+      g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+      g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
+    }
+  g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), >, 0);
+  for (i = 0; i < 100000 && !meander_gobble_is_over (gobble_test_state_of (f)); i++)
+    {
+      gobble_test_now += 100 * MS;
+      meander_gobble_party_tick (f->party);
+    }
+  g_assert_true (meander_gobble_is_over (gobble_test_state_of (f)));
+  g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
+}
+
 /* ---- too many ---- */
 
 /* Plays a game to its end, without a clock. */
@@ -512,6 +547,37 @@ play_out (MeanderGame *game)
               found = legal[k];
           }
       g_assert_true (meander_game_play (game, found, NULL));
+    }
+}
+
+/* One has won, or two are equally good, and then nothing fits any more. */
+static void
+test_winners (void)
+{
+  gboolean seen[3] = { FALSE, FALSE, FALSE };
+  guint64 seed;
+
+  for (seed = 1; !seen[1] || !seen[2]; seed++)
+    {
+      g_autoptr (MeanderGame) game = meander_game_new (
+          &meander_gobble_rules, "player 6 Anna\nplayer 6 Jan\naside\n", seed, NULL);
+      const MeanderState *state;
+      g_autofree char *end = NULL;
+      gboolean anna, jan;
+
+      play_out (game);
+      state = meander_game_get_state (game);
+      anna = meander_gobble_get_rank (state, 0) == 1;
+      jan = meander_gobble_get_rank (state, 1) == 1;
+      seen[anna + jan] = TRUE;
+      end = meander_words_gobble_end (game);
+      g_assert_cmpstr (end, ==, anna && jan ? "Anna and Jan have won!"
+                                : anna      ? "Anna has won!"
+                                            : "Jan has won!");
+      if (anna && jan)
+        g_assert_cmpstr (meander_words_gobble_stuck (game), ==, "Nothing fits any more.");
+      else if (meander_gobble_count_tiles (state, anna ? 0 : 1) == 0)
+        g_assert_cmpstr (meander_words_gobble_stuck (game), ==, "");
     }
 }
 
@@ -570,6 +636,8 @@ main (int argc, char **argv)
   ADD ("/gobble/computer-alone", (gpointer) "computer 4 even \n", test_computers);
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
+  ADD ("/gobble/end-in-hand", NULL, test_end_in_hand);
+  g_test_add_func ("/gobble/winners", test_winners);
   ADD ("/gobble/crowded", NULL, test_crowded);
   ADD ("/gobble/slip", NULL, test_slip);
   ADD ("/gobble/stays", NULL, test_stays);

@@ -190,6 +190,19 @@ test_short (Fixture *fixture, gconstpointer data)
   start (fixture, data);
 }
 
+static gboolean
+says (Fixture *fixture, const char *text)
+{
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (fixture->window, GTK_TYPE_LABEL);
+  guint i;
+
+  for (i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* NULL: nothing is said. */
 static void
 assert_best (Fixture *fixture, const char *text)
@@ -207,7 +220,10 @@ assert_best (Fixture *fixture, const char *text)
 static void
 test_alone (Fixture *fixture, gconstpointer data)
 {
+  g_assert_true (says (fixture, "All at once: the quickest wins"));
   choose (fixture, 0, 0);
+  g_assert_true (says (fixture, "Against the clock: as fast as you can"));
+  g_assert_false (says (fixture, "Turn by turn: there is no hurry"));
   g_assert_cmpuint (gtk_widget_get_mapped (find (fixture, GTK_TYPE_DROP_DOWN, 1)), ==, TRUE);
   start (fixture, "player even\n");
 }
