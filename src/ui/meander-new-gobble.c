@@ -225,6 +225,7 @@ update (MeanderNewGobble *self)
                        n > 1 ? _("Turn by turn: there is no hurry")
                              : _("Without a clock: there is no hurry"));
   show_best (self);
+  meander_dialogue_fit_height (GTK_WINDOW (self));
 }
 
 /* Whoever has the device gets what is given up for it. */

@@ -9,8 +9,8 @@
 #include "meander-draw.h"
 #include "meander-look.h"
 
-#define MIN_SIZE 64
-#define NATURAL_SIZE 132
+#define LEAST_WIDTH 64 /* logical pixels, as all here */
+#define HEIGHT 128
 
 /* Three tiles with all four colours and all three kinds of arc; the red ones
  * make the smallest loop. */
@@ -84,19 +84,8 @@ meander_palette_preview_measure (GtkWidget      *widget,
                                  int            *minimum_baseline,
                                  int            *natural_baseline)
 {
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MIN_SIZE;
-      *natural = NATURAL_SIZE;
-    }
-  else
-    *minimum = *natural = for_size < 0 ? NATURAL_SIZE : CLAMP (for_size, MIN_SIZE, NATURAL_SIZE);
-}
-
-static GtkSizeRequestMode
-meander_palette_preview_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+  *natural = HEIGHT;
 }
 
 static void
@@ -146,7 +135,6 @@ meander_palette_preview_class_init (MeanderPalettePreviewClass *klass)
   object_class->dispose = meander_palette_preview_dispose;
   object_class->finalize = meander_palette_preview_finalize;
   widget_class->measure = meander_palette_preview_measure;
-  widget_class->get_request_mode = meander_palette_preview_get_request_mode;
   widget_class->snapshot = meander_palette_preview_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "palettepreview");

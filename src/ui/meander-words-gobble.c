@@ -297,7 +297,7 @@ meander_words_gobble_call (guint n_gifts)
  *
  * Gets what is called by whoever has no tile left.
  *
- * Returns: (transfer full): “Out! Anna”
+ * Returns: (transfer full): “Anna: Out!”
  */
 char *
 meander_words_gobble_out (MeanderGame *game, guint seat)
@@ -307,8 +307,8 @@ meander_words_gobble_out (MeanderGame *game, guint seat)
   if (meander_game_get_state (game)->n_players == 1)
     return g_strdup (_("Out!"));
 
-  /* Translators: called by a player who has no tile left; %s is the name. */
-  return g_strdup_printf (_("Out! %s"), name);
+  /* Translators: who calls, and what: “Anna: Gobble!” */
+  return g_strdup_printf (C_ ("gobble", "%s: %s"), name, _("Out!"));
 }
 
 /**
