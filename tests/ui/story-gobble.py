@@ -124,7 +124,8 @@ def give(name):
         elif name == JAN:
             key("1")
         else:
-            click(find(re.compile(f"^{JAN}$"), "push button"))
+            # The button has come up with the call, and may still be on its way to its place.
+            click(settled(lambda: find(re.compile(f"^{JAN}$"), "push button")))
         until(lambda: len(record()) > before, "nothing was given away")
         time.sleep(0.2)
 
