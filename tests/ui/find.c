@@ -46,3 +46,19 @@ test_find_all_mapped (gpointer widget, GType type)
   add (widget, type, TRUE, found);
   return found;
 }
+
+/* By the name of a widget, or by the id of the template; NULL if there is none. */
+GtkWidget *
+test_find_named (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_widget_get_name (widget), name) == 0 ||
+      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0)
+    return widget;
+  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
+       inner = gtk_widget_get_next_sibling (inner))
+    found = test_find_named (inner, name);
+
+  return found;
+}

@@ -8,3 +8,4 @@ void test_find_add (gpointer widget, GType type, GPtrArray *found);
 void test_find_add_mapped (gpointer widget, GType type, GPtrArray *found);
 GPtrArray *test_find_all (gpointer widget, GType type);
 GPtrArray *test_find_all_mapped (gpointer widget, GType type);
+GtkWidget *test_find_named (GtkWidget *widget, const char *name);

@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 
+#include "find.h"
 #include "meander-aids-button.h"
 #include "meander-level-choice.h"
 #include "meander-new-match.h"
@@ -39,28 +40,11 @@ on_start_match (GSimpleAction *action,
   g_variant_get (parameter, "(s^ast)", &fixture->params, &fixture->levels, &fixture->seed);
 }
 
-/* By the name of a widget, or by the id of the template. */
-static GtkWidget *
-find_in (GtkWidget  *widget,
-         const char *name)
-{
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (gtk_widget_get_name (widget), name) == 0 ||
-      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0)
-    return widget;
-  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
-       inner = gtk_widget_get_next_sibling (inner))
-    found = find_in (inner, name);
-
-  return found;
-}
-
 static gpointer
 find (Fixture    *fixture,
       const char *name)
 {
-  GtkWidget *found = find_in (fixture->window, name);
+  GtkWidget *found = test_find_named (fixture->window, name);
 
   g_assert_nonnull (found);
 

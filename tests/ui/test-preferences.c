@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 
+#include "find.h"
 #include "meander-dialogue.h"
 #include "meander-palette.h"
 #include "meander-preferences.h"
@@ -47,35 +48,18 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->settings);
 }
 
-/* By the name of a card, or by the id of the template. */
-static GtkWidget *
-find_widget (GtkWidget  *widget,
-             const char *name)
-{
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (gtk_widget_get_name (widget), name) == 0 ||
-      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), name) == 0)
-    return widget;
-  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
-       inner = gtk_widget_get_next_sibling (inner))
-    found = find_widget (inner, name);
-
-  return found;
-}
-
 static void
 test_palettes (Fixture       *fixture,
                gconstpointer  data)
 {
   const char *const *palettes = meander_palette_list ();
-  GtkWidget *group = find_widget (fixture->window, "palettes");
+  GtkWidget *group = test_find_named (fixture->window, "palettes");
 
   gtk_test_accessible_assert_role (group, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
 
   for (guint i = 0; palettes[i] != NULL; i++)
     {
-      GtkWidget *card = find_widget (fixture->window, palettes[i]);
+      GtkWidget *card = test_find_named (fixture->window, palettes[i]);
       g_autofree char *value = NULL;
 
       g_assert_nonnull (card);
@@ -90,7 +74,7 @@ test_palettes (Fixture       *fixture,
       g_settings_set_string (fixture->settings, "palette", palettes[i]);
       for (guint j = 0; palettes[j] != NULL; j++)
         {
-          GtkWidget *card = find_widget (fixture->window, palettes[j]);
+          GtkWidget *card = test_find_named (fixture->window, palettes[j]);
 
           g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (card)), ==, i == j);
         }
@@ -109,7 +93,7 @@ test_foreign_palette (Fixture       *fixture,
   value = g_settings_get_string (fixture->settings, "palette");
   g_assert_cmpstr (value, ==, "ultraviolet");
 
-  card = find_widget (fixture->window, meander_palette_list ()[0]);
+  card = test_find_named (fixture->window, meander_palette_list ()[0]);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (card), TRUE);
   g_free (value);
   value = g_settings_get_string (fixture->settings, "palette");
@@ -131,7 +115,7 @@ test_choice (Fixture       *fixture,
              gconstpointer  data)
 {
   const Choice *choice = data;
-  GtkDropDown *drop_down = GTK_DROP_DOWN (find_widget (fixture->window, choice->name));
+  GtkDropDown *drop_down = GTK_DROP_DOWN (test_find_named (fixture->window, choice->name));
 
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
                     G_N_ELEMENTS (choice->nicks));
@@ -166,7 +150,7 @@ test_switches (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
-      GtkSwitch *widget = GTK_SWITCH (find_widget (fixture->window, switches[i].name));
+      GtkSwitch *widget = GTK_SWITCH (test_find_named (fixture->window, switches[i].name));
       gboolean was = g_settings_get_boolean (fixture->settings, switches[i].key);
 
       g_assert_cmpint (gtk_switch_get_active (widget), ==, was);
