@@ -108,11 +108,8 @@ call (MeanderGobblePage *self, const char *text)
 static void
 on_gobble (MeanderGobblePage *self, guint seat, guint n_gifts)
 {
-  g_autofree char *name =
-      meander_words_gobble_player (meander_gobble_party_get_game (self->party), seat);
-  /* Translators: who calls, and what: “Anna: Gobble!” */
   g_autofree char *text =
-      g_strdup_printf (C_ ("gobble", "%s: %s"), name, meander_words_gobble_call (n_gifts));
+      meander_words_gobble_call (meander_gobble_party_get_game (self->party), seat, n_gifts);
 
   call (self, text);
 }

@@ -275,19 +275,30 @@ meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, gui
   return NULL;
 }
 
+static char *
+call (MeanderGame *game, guint seat, const char *words)
+{
+  g_autofree char *name = meander_words_gobble_player (game, seat);
+
+  /* Translators: who calls, and what: “Anna: Gobble!” */
+  return g_strdup_printf (C_ ("gobble", "%s: %s"), name, words);
+}
+
 /**
  * meander_words_gobble_call:
+ * @game: a game of Gobble
+ * @seat: who has filled a space
  * @n_gifts: how many tiles the call is worth
  *
- * Gets what is called when a space is filled.
+ * Gets what is called by whoever fills a space.
  *
- * Returns: (transfer none): “Gobble!”
+ * Returns: (transfer full): “Anna: Gobble!”
  */
-const char *
-meander_words_gobble_call (guint n_gifts)
+char *
+meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts)
 {
   /* Translators: called by whoever fills a space; "twice" where four tiles lie round it. */
-  return n_gifts > 1 ? _("Double Gobble!") : _("Gobble!");
+  return call (game, seat, n_gifts > 1 ? _("Double Gobble!") : _("Gobble!"));
 }
 
 /**
@@ -302,13 +313,10 @@ meander_words_gobble_call (guint n_gifts)
 char *
 meander_words_gobble_out (MeanderGame *game, guint seat)
 {
-  g_autofree char *name = meander_words_gobble_player (game, seat);
-
   if (meander_game_get_state (game)->n_players == 1)
     return g_strdup (_("Out!"));
 
-  /* Translators: who calls, and what: “Anna: Gobble!” */
-  return g_strdup_printf (C_ ("gobble", "%s: %s"), name, _("Out!"));
+  return call (game, seat, _("Out!"));
 }
 
 /**
