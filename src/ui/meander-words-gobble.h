@@ -16,8 +16,8 @@ char *meander_words_gobble_title (MeanderGame *game);
 char *meander_words_gobble_step (MeanderGobbleParty *party, guint seat, gboolean keys);
 char *meander_words_gobble_turn (MeanderGame *game, guint seat);  /* whose turn it is */
 char *meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener);
-char *meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts);            /* "Anna: Gobble!" */
-char *meander_words_gobble_out (MeanderGame *game, guint seat);   /* "Out! Anna" */
+char *meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts); /* "Anna: Gobble!" */
+char *meander_words_gobble_out (MeanderGame *game, guint seat);   /* "Anna: Out!" */
 char *meander_words_gobble_end (MeanderGame *game);               /* who has won */
 const char *meander_words_gobble_stuck (MeanderGame *game);       /* why there are tiles left */
 char *meander_words_gobble_best (const MeanderGobbleEnd *best);   /* "Your best: 4:05" */
