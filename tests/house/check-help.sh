@@ -36,24 +36,24 @@ for file in "$source"/C/figures/*.position; do
 done
 
 # What F1 opens: the pages and sections that the program names are there.
-cd "$1/src/ui"
+cd "$1/src"
 named=$(
   {
-    grep -hE 'meander_help_show \(|meander_dialogue_add_keys \(' ./*.c
-    grep -hE '^ *(N_\(.*)?"[a-z-]+" \},?$' meander-words-book.c
-    awk '/^meander_window_get_help_page|^meander_words_puzzle_help/, /^}/' ./*.c
+    grep -hE 'meander_help_show \(|meander_dialogue_add_keys \(' ./words/*.c ./ui/*/*.c
+    grep -hE '^ *(N_\(.*)?"[a-z-]+" \},?$' words/meander-words-book.c
+    awk '/^meander_window_get_help_page|^meander_words_puzzle_help/, /^}/' ./words/*.c ./ui/*/*.c
   } | grep -oE '"[a-z-]+(#[a-z-]+)?"' | tr -d '"' | sort -u
 )
 for name in $named; do
   page=$source/C/${name%%#*}.page
   section=${name#"${name%%#*}"}
   if [ ! -f "$page" ]; then
-    echo "src/ui names the help page $name, which is not there"
+    echo "src names the help page $name, which is not there"
     status=1
   elif [ -n "$section" ] && ! grep -qF "<section id=\"${section#?}\"" "$page"; then
-    echo "src/ui names $name, but there is no such section"
+    echo "src names $name, but there is no such section"
     status=1
   fi
 done
-[ "$(echo "$named" | wc -l)" -ge 20 ] || { echo "the help pages that src/ui names were not found"; status=1; }
+[ "$(echo "$named" | wc -l)" -ge 20 ] || { echo "the help pages that src names were not found"; status=1; }
 exit "$status"

@@ -19,6 +19,8 @@ ROOMS = {
     "model": rf"{GLIB}|gio/g[a-z]+|{C_LIBRARY}|{SYSTEM}",
     "render": rf"{GLIB}|gio/g[a-z]+|cairo(?:-[a-z]+)?|pango/[a-z-]+|librsvg/rsvg|{C_LIBRARY}",
     "cli": rf"{GLIB}|gio/g[a-z]+|cairo(?:-[a-z]+)?|{C_LIBRARY}|{SYSTEM}",
+    "words": r".*",
+    "scene": r".*",
     "ui": r".*",
 }
 INCLUDE = re.compile(r"^\s*#\s*include\s*<([^>]+)\.h>", re.M)
