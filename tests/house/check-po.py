@@ -71,7 +71,7 @@ def check_files(source):
 
 def check_book(source):
     """The puzzle book is data: each group and title of it is listed among the words, to be translated."""
-    with open(os.path.join(source, "src/words/meander-words-book.c"), encoding="utf-8") as file:
+    with open(os.path.join(source, "src/words/book.c"), encoding="utf-8") as file:
         listed_names = set(re.findall(r'NC_\("(puzzle(?: group)?)",\s*"(.*?)"\)', file.read()))
     names = {}
     with open(os.path.join(source, "data/puzzles.txt"), encoding="utf-8") as file:
@@ -81,7 +81,7 @@ def check_book(source):
                 named_by_tiles = value.startswith("discovery-")
             elif word in ("group", "title") and not named_by_tiles:
                 names["puzzle group" if word == "group" else "puzzle", value] = None
-    return [f"src/words/meander-words-book.c lacks the {kind} “{name}”"
+    return [f"src/words/book.c lacks the {kind} “{name}”"
             for kind, name in names if (kind, name) not in listed_names]
 
 

@@ -26,7 +26,7 @@ ROOMS = {
 INCLUDE = re.compile(r"^\s*#\s*include\s*<([^>]+)\.h>", re.M)
 # Whatever is newer than the floor is called in one file.
 NEWER = re.compile(r"GTK_CHECK_VERSION")
-NEWER_FILE = "meander-compat.c"
+NEWER_FILE = "src/ui/widgets/compat.c"
 
 
 def main():
@@ -45,7 +45,7 @@ def main():
                 continue
             troubles += [f"{path} includes <{header}.h>, which its room does not have"
                          for header in INCLUDE.findall(text) if not re.fullmatch(ROOMS[room], header)]
-            if NEWER.search(text) and name != NEWER_FILE:
+            if NEWER.search(text) and path != NEWER_FILE:
                 troubles.append(f"{path} asks for GTK's version; that is done in {NEWER_FILE} alone")
             if not text.startswith("/* SPDX-License-Identifier: GPL-3.0-or-later */"):
                 troubles.append(f"{path} does not begin with its licence")

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "folder-test.h"
-#include "meander-store.h"
+#include "model/store.h"
 #include "model-test.h"
 
 /* What a move, an undo, saving and loading cost when a game has 2000 moves. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "meander-book.h"
-#include "meander-game.h"
+#include "model/book.h"
+#include "model/game.h"
 
 G_BEGIN_DECLS
 

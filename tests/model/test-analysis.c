@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a look back has found is kept beside the game. */
-#include "meander-analysis.h"
+#include "model/analysis.h"
 
 #include <string.h>
 
 #include "folder-test.h"
-#include "meander-error.h"
-#include "meander-strategy-game.h"
+#include "rules/error.h"
+#include "rules/strategy-game.h"
 #include "model-test.h"
 
 static MeanderGame *

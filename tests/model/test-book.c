@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-book.h"
+#include "model/book.h"
 
 static void
 test_puzzles (void)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-deals.h"
+#include "model/solo-results.h"
 
-#include "meander-error.h"
-#include "meander-play-gobble.h"
+#include "rules/error.h"
+#include "play/gobble.h"
 
 #include <string.h>
 

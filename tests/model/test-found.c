@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-found.h"
+#include "model/solutions.h"
 
-#include "meander-error.h"
+#include "rules/error.h"
 
 #include <glib/gstdio.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Gobble through the whole mid-end: lists, records, undo, and drops in wrong places. */
-#include "meander-gobble-game.h"
-#include "meander-play-gobble.h"
+#include "rules/gobble-game.h"
+#include "play/gobble.h"
 #include "model-test.h"
 
 static const char *const tables[] = {

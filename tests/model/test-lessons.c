@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-lesson.h"
+#include "model/lesson.h"
 
 #include <string.h>
 
-#include "meander-strategy-game.h"
+#include "rules/strategy-game.h"
 
 /* What a lesson looks at when so many moves of the solution have been made. */
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-opponents-private.h"
+#include "model/opponents-private.h"
 
-#include "meander-strategy-game.h"
+#include "rules/strategy-game.h"
 
 /* The computer at the table, with real threads: it plays for its own seats alone,
  * at a pace, and no thought outlives its position. */

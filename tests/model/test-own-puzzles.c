@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The puzzles of files that a person has opened. */
-#include "meander-own-puzzles.h"
+#include "model/own-puzzles.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "folder-test.h"
-#include "meander-progress.h"
-#include "meander-puzzle.h"
-#include "meander-store.h"
+#include "model/progress.h"
+#include "rules/puzzle.h"
+#include "model/store.h"
 
 #define PUZZLE(id, title)                                                                          \
   "puzzle " id "\ngroup Mine\ntitle " title "\ntiles 1-3\ngoal loop yellow\n"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-error.h"
-#include "meander-opponents-private.h"
-#include "meander-store.h"
-#include "meander-strategy-game.h"
+#include "rules/error.h"
+#include "model/opponents-private.h"
+#include "model/store.h"
+#include "rules/strategy-game.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-rating.h"
+#include "model/rating.h"
 
 #include <math.h>
 
-#include "meander-random.h"
+#include "rules/random.h"
 
 /* How strong somebody is, from results against the levels. */
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-statistics.h"
+#include "model/statistics.h"
 
-#include "meander-error.h"
-#include "meander-strategy-game.h"
+#include "rules/error.h"
+#include "rules/strategy-game.h"
 
 #include <string.h>
 

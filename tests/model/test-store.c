@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "folder-test.h"
-#include "meander-store.h"
+#include "model/store.h"
 #include "model-test.h"
 
 static const char *own_path;

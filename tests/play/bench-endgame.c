@@ -6,7 +6,7 @@
 
 #include "../bench.h"
 #include "endings.h"
-#include "meander-play-endgame.h"
+#include "play/endgame.h"
 
 #define N_DEALS 60
 #define TIME 10000 /* ms, after which a table is given up */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How fast computer players reckon, in CPU time of one thread. */
 #include "../bench.h"
-#include "meander-play-search.h"
-#include "meander-play-evaluate.h"
+#include "play/search.h"
+#include "play/evaluate.h"
 
 #define N_TABLES 20
 

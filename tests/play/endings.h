@@ -2,7 +2,7 @@
 /* Tables of the strategy game that are near their end. */
 #pragma once
 
-#include "meander-play.h"
+#include "play/play.h"
 
 G_BEGIN_DECLS
 

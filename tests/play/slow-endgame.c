@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "slow-endgame.h"
 
-#include "meander-lines.h"
+#include "rules/lines.h"
 
 /**
  * slow_endgame:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "meander-play.h"
+#include "play/play.h"
 
 G_BEGIN_DECLS
 

@@ -3,10 +3,10 @@
 
 #include <math.h>
 
-#include "meander-lines.h"
-#include "meander-play-analysis.h"
-#include "meander-play-evaluate.h"
-#include "meander-strategy-game.h"
+#include "rules/lines.h"
+#include "play/analysis.h"
+#include "play/evaluate.h"
+#include "rules/strategy-game.h"
 
 static const MeanderPlayColours colours = { MEANDER_RED, MEANDER_BLUE };
 

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "endings.h"
-#include "meander-lines.h"
-#include "meander-play-endgame.h"
+#include "rules/lines.h"
+#include "play/endgame.h"
 #include "slow-endgame.h"
 
 #define NO_LIMIT G_MAXUINT64

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Computer players of Gobble: whole games at speed, how they act, and whether the
  * levels are what they say. */
-#include "meander-gobble-game.h"
-#include "meander-play-gobble.h"
-#include "meander-turn.h"
+#include "rules/gobble-game.h"
+#include "play/gobble.h"
+#include "rules/turn.h"
 
 /* Every one of the 56 tiles is in one place, the one that the state says. */
 static void

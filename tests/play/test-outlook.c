@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "endings.h"
-#include "meander-lines.h"
-#include "meander-play-endgame-private.h"
+#include "rules/lines.h"
+#include "play/endgame-private.h"
 #include "slow-endgame.h"
 
 /* The endgame rests on two promises: what a colour is said not to come to, it never

@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "endings.h"
-#include "meander-lines.h"
-#include "meander-play-endgame.h"
-#include "meander-play-evaluate.h"
-#include "meander-play-match.h"
-#include "meander-play-search.h"
-#include "meander-strategy-game.h"
+#include "rules/lines.h"
+#include "play/endgame.h"
+#include "play/evaluate.h"
+#include "play/match.h"
+#include "play/search.h"
+#include "rules/strategy-game.h"
 
 static const MeanderPlayColours colours
     = { MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW, MEANDER_GREEN };

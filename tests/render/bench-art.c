@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tiles' pictures cost when they are first drawn, and what they weigh. */
-#include "meander-art.h"
+#include "render/art.h"
 
 static void
 measure (const char *id,

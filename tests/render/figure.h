@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "meander-draw.h"
+#include "render/draw.h"
 
 /* A compact figure of up to so many of the 56 tiles whose colours all match, always the same. */
 static inline MeanderBoard *

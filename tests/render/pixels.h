@@ -4,7 +4,7 @@
 #include <cairo.h>
 #include <math.h>
 
-#include "meander-palette.h"
+#include "render/palette.h"
 
 /* The colour of an image surface at a point in logical pixels, not premultiplied. */
 static inline MeanderRgba

@@ -4,8 +4,8 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
-#include "meander-draw.h"
-#include "meander-export.h"
+#include "render/draw.h"
+#include "render/export.h"
 #include "pixels.h"
 
 static const char position_text[] = "meander-position 1\nloose\n"

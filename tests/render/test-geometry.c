@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
-#include "meander-geometry.h"
+#include "render/geometry.h"
 
 static const MeanderGeometry geometries[] = {
   { 60, 0, 0 }, { 17.3, 401.7, -33.2 }, { 1, 5000, 5000 }, { 240.5, -1000, 12 },

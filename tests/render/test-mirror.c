@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-draw.h"
+#include "render/draw.h"
 #include "pixels.h"
 
 #define SIZE 400

@@ -2,8 +2,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "meander-error.h"
-#include "meander-palette.h"
+#include "rules/error.h"
+#include "render/palette.h"
 
 #define N_STYLES 4
 

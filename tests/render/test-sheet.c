@@ -2,7 +2,7 @@
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>
 
-#include "meander-sheet.h"
+#include "render/sheet.h"
 #include "pdf.h"
 #include "pixels.h"
 

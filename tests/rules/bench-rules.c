@@ -4,10 +4,10 @@
 #include <locale.h>
 
 #include "../bench.h"
-#include "meander-lines.h"
-#include "meander-outline.h"
-#include "meander-rules.h"
-#include "meander-strategy-game.h"
+#include "rules/lines.h"
+#include "rules/outline.h"
+#include "rules/rules.h"
+#include "rules/strategy-game.h"
 #include "slow.h"
 
 #define ROUNDS 15

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "meander-rules.h"
+#include "rules/rules.h"
 #include "slow.h"
 
 G_BEGIN_DECLS

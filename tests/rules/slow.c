@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "meander-outline.h"
+#include "rules/outline.h"
 
 static const int dq[] = { 1, 1, 0, -1, -1, 0 };
 static const int dr[] = { -1, 0, 1, 1, 0, -1 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "meander-board.h"
+#include "rules/board.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* For tests that play a game for one through its table of rules. */
 #pragma once
 
-#include "meander-rules.h"
+#include "rules/rules.h"
 
 MeanderState *state_start (const MeanderRules *rules, const char *params);
 char *state_describe (const MeanderState *state);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever a board keeps up to date while tiles come and go must be what a
  * board built afresh says, and what the plain definitions say. */
-#include "meander-lines.h"
-#include "meander-outline.h"
+#include "rules/lines.h"
+#include "rules/outline.h"
 #include "slow.h"
 
 #define WINDOW 14

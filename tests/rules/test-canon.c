@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "meander-canon.h"
-#include "meander-random.h"
+#include "rules/canon.h"
+#include "rules/random.h"
 
 #define N_ROUNDS 400
 

@@ -4,7 +4,7 @@
  * slow definitions. */
 #include <string.h>
 
-#include "meander-puzzle.h"
+#include "rules/puzzle.h"
 #include "slow.h"
 
 static MeanderPuzzle *

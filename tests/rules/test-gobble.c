@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "meander-gobble-private.h"
+#include "rules/gobble-private.h"
 
 static const MeanderRules *const rules = &meander_gobble_rules;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-hex.h"
+#include "rules/hex.h"
 
 static void
 test_neighbours (void)

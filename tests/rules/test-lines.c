@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lines and loops against a walker that follows the arcs one by one. */
-#include "meander-lines.h"
+#include "rules/lines.h"
 #include "slow.h"
 
 static void

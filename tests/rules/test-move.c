@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "meander-move.h"
+#include "rules/move.h"
 
 static void
 test_good (void)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The restriction rules against their plain definitions, on every hex of
  * random legal positions. */
-#include "meander-outline.h"
+#include "rules/outline.h"
 #include "slow.h"
 
 typedef struct

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The reader of positions: everything that FORMATS.md says, refused or read. */
-#include "meander-position.h"
+#include "rules/position.h"
 
 #include <string.h>
 

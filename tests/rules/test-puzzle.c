@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The puzzle book and its reader. */
-#include "meander-puzzle.h"
+#include "rules/puzzle.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "meander-solitaire-private.h"
+#include "rules/solitaire-private.h"
 #include "slow-solitaire.h"
 
 #define LINE "edition other\ncolour yellow\n"

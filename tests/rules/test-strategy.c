@@ -2,8 +2,8 @@
 /* The strategy game as moves of text: starts, whole games, ends. */
 #include <string.h>
 
-#include "meander-lines.h"
-#include "meander-strategy-game.h"
+#include "rules/lines.h"
+#include "rules/strategy-game.h"
 #include "slow-moves.h"
 
 #define TWO "player red Anna\nplayer blue Jan\n"

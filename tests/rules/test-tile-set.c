@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The facts of the booklets (PL, “Tiles”): if they hold, the table is right. */
-#include "meander-tile-set.h"
-#include "meander-board.h"
+#include "rules/tile-set.h"
+#include "rules/board.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
  * reading of the rules. */
 #include <string.h>
 
-#include "meander-lines.h"
-#include "meander-outline.h"
-#include "meander-turn.h"
+#include "rules/lines.h"
+#include "rules/outline.h"
+#include "rules/turn.h"
 #include "slow-moves.h"
 
 typedef struct

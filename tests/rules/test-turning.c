@@ -2,8 +2,8 @@
 /* Tiles that are turned in their places, and Match cards. */
 #include <string.h>
 
-#include "meander-card-game.h"
-#include "meander-turning-game.h"
+#include "rules/card-game.h"
+#include "rules/rotation-game.h"
 #include "slow.h"
 #include "state-test.h"
 

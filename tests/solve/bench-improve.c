@@ -3,7 +3,7 @@
  * minute of processor time from nothing. */
 #include <time.h>
 
-#include "meander-improve.h"
+#include "solve/improve.h"
 
 #define SECONDS 30
 

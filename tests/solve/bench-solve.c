@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the solver takes, in CPU time of this one thread.  Without words all puzzles
  * of the book and the kits; else those whose ids are given. */
-#include "meander-solver.h"
+#include "solve/solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "../bench.h"
-#include "meander-turn-in-place.h"
+#include "solve/rotation-puzzle.h"
 
 #define N_PUZZLES 400
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "meander-solver.h"
+#include "solve/solver.h"
 
 G_BEGIN_DECLS
 

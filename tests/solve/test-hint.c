@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Half-built tables: in how many ways they can be completed is told by the list of
  * all answers, which test-solve compares with a slow one. */
-#include "meander-solver.h"
+#include "solve/solver.h"
 
 #include <string.h>
 
-#include "meander-random.h"
+#include "rules/random.h"
 #include "puzzles.h"
 
 typedef struct

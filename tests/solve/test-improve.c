@@ -2,9 +2,9 @@
 /* The hunt for records: what it gives out is judged by the slow reading of the rules. */
 #include <string.h>
 
-#include "meander-improve.h"
-#include "meander-lines.h"
-#include "meander-position.h"
+#include "solve/improve.h"
+#include "rules/lines.h"
+#include "rules/position.h"
 #include "slow.h"
 
 /* What four lines or four loops are worth, after RULES. */

@@ -20,7 +20,7 @@
  * in one of them goes no further than from the first row to the tenth.  Of several
  * parts apart, each is at most as good as the best in ten rows, for together they
  * have l <= 25, and they are tried in all sizes. */
-#include "meander-improve.h"
+#include "solve/improve.h"
 
 #define N_STRIPS 9 /* of triangles, between ten rows of points */
 #define N_STATES (1u << (2 * N_STRIPS + 1))

@@ -2,7 +2,7 @@
 /* Cards of thirteen tiles in rows of 4, 5 and 4. */
 #include <string.h>
 
-#include "meander-match-card.h"
+#include "solve/match-card.h"
 #include "slow.h"
 
 #define N MEANDER_MATCH_CARD_TILES

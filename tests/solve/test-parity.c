@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is proven without a search, and searches that are stopped. */
-#include "meander-solver.h"
+#include "solve/solver.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every answer is judged by the check; how many there are is told by counting
  * again, slowly and otherwise. */
-#include "meander-solver.h"
+#include "solve/solver.h"
 
 #include <string.h>
 

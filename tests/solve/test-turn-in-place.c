@@ -2,8 +2,8 @@
 /* Puzzles to be turned in place, against a plain second counter. */
 #include <string.h>
 
-#include "meander-lines.h"
-#include "meander-turn-in-place.h"
+#include "rules/lines.h"
+#include "solve/rotation-puzzle.h"
 
 #define N_KINDS MEANDER_TURN_IN_PLACE_N_KINDS
 #define N_GRADES MEANDER_TURN_IN_PLACE_N_GRADES

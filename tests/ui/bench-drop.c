@@ -4,8 +4,8 @@
 #include <gtk/gtk.h>
 
 #include "../bench.h"
-#include "meander-play-page.h"
-#include "meander-strategy-game.h"
+#include "ui/app/play-page.h"
+#include "rules/strategy-game.h"
 
 /* CPU time from the drop of a tile to the end of the next frame, in which all its
  * consequences are drawn: forced spaces, controlled sides, lines, points, words.  A

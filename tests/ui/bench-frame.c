@@ -5,8 +5,8 @@
 #include <math.h>
 
 #include "../bench.h"
-#include "meander-book.h"
-#include "meander-play-page.h"
+#include "model/book.h"
+#include "ui/app/play-page.h"
 
 /* CPU time of one frame while a tile is dragged over 60 placed ones, against the
  * same over an empty canvas in the same run, 1000×800 logical pixels. */

@@ -4,7 +4,7 @@
 #include "gobble-test.h"
 
 #include "find.h"
-#include "meander-gobble-side.h"
+#include "ui/gobble/seat.h"
 
 gint64 gobble_test_now;
 

@@ -3,7 +3,7 @@
  * that play there. */
 #pragma once
 
-#include "meander-gobble-page.h"
+#include "ui/gobble/page.h"
 
 #define MS 1000 /* µs */
 #define TWO "player even Anna\nplayer even Jan\n"

@@ -5,8 +5,8 @@
 
 #include <glib/gstdio.h>
 
-#include "meander-application.h"
-#include "meander-strategy-game.h"
+#include "ui/app/application.h"
+#include "rules/strategy-game.h"
 
 /* Until nothing more is to be done. */
 void

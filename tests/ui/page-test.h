@@ -2,7 +2,7 @@
 /* For tests of the play page: one in a window, with a game and a folder of its own. */
 #pragma once
 
-#include "meander-play-page.h"
+#include "ui/app/play-page.h"
 
 typedef struct
 {

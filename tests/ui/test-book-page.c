@@ -3,14 +3,14 @@
 #include "config.h"
 
 #include "find.h"
-#include "meander-book-page.h"
-#include "meander-book.h"
-#include "meander-colour-choice.h"
-#include "meander-panel.h"
-#include "meander-puzzle-card.h"
-#include "meander-scene.h"
-#include "meander-swatch.h"
-#include "meander-words.h"
+#include "ui/puzzles/book-page.h"
+#include "model/book.h"
+#include "ui/puzzles/colour-choice.h"
+#include "ui/puzzles/panel.h"
+#include "ui/puzzles/card.h"
+#include "scene/scene.h"
+#include "ui/widgets/swatch.h"
+#include "words/basics.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -3,12 +3,12 @@
 
 #include <gtk/gtk.h>
 
-#include "meander-application.h"
-#include "meander-level-choice.h"
-#include "meander-players-window.h"
-#include "meander-proxy.h"
-#include "meander-strategy-game.h"
-#include "meander-words.h"
+#include "ui/app/application.h"
+#include "ui/widgets/level-choice.h"
+#include "ui/strategy/players-window.h"
+#include "ui/widgets/proxy.h"
+#include "rules/strategy-game.h"
+#include "words/basics.h"
 #include "page-test.h"
 
 /* The play page with the computer at the table. */

@@ -5,14 +5,14 @@
 #include <gtk/gtk.h>
 
 #include "find.h"
-#include "meander-book.h"
-#include "meander-figure.h"
-#include "meander-found-box.h"
-#include "meander-gallery.h"
-#include "meander-hint-box.h"
-#include "meander-panel.h"
-#include "meander-play-page.h"
-#include "meander-solver.h"
+#include "model/book.h"
+#include "ui/widgets/figure.h"
+#include "ui/puzzles/solutions-box.h"
+#include "ui/puzzles/solutions-window.h"
+#include "ui/puzzles/hint-box.h"
+#include "ui/puzzles/panel.h"
+#include "ui/app/play-page.h"
+#include "solve/solver.h"
 
 /* The solutions found so far: kept on the play page, counted, shown. */
 

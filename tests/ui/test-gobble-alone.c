@@ -4,7 +4,7 @@
 #include "../model/folder-test.h"
 #include "find.h"
 #include "gobble-test.h"
-#include "meander-words-gobble.h"
+#include "words/gobble.h"
 
 /* Gobble alone against the clock: the best game, and the next one. */
 

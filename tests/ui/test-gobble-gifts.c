@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "gobble-test.h"
-#include "meander-gobble-tiles.h"
+#include "ui/gobble/tiles.h"
 
 /* Gobble! is called, and tiles are given away. */
 

@@ -2,9 +2,9 @@
 #include "config.h"
 
 #include "gobble-test.h"
-#include "meander-gobble-news.h"
-#include "meander-gobble-side.h"
-#include "meander-words-gobble.h"
+#include "scene/party-news.h"
+#include "ui/gobble/seat.h"
+#include "words/gobble.h"
 
 /* What the screen reader says in Gobble. */
 

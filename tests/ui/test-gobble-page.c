@@ -3,9 +3,9 @@
 
 #include "find.h"
 #include "gobble-test.h"
-#include "meander-gobble-side.h"
-#include "meander-words-gobble.h"
-#include "meander-words.h"
+#include "ui/gobble/seat.h"
+#include "words/gobble.h"
+#include "words/basics.h"
 
 /* The page of Gobble: two hands, the clock and its pauses, and the end. */
 

@@ -3,10 +3,10 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "meander-help-parser.h"
-#include "meander-help-view.h"
-#include "meander-help-window.h"
-#include "meander-help.h"
+#include "ui/reader/parser.h"
+#include "ui/reader/view.h"
+#include "ui/reader/window.h"
+#include "ui/reader/help.h"
 
 /* Two pages that lead to one another, and one that is broken. */
 static const char index_page[] =

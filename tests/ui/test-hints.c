@@ -4,10 +4,10 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "meander-book.h"
-#include "meander-hint-box.h"
-#include "meander-look.h"
-#include "meander-solver.h"
+#include "model/book.h"
+#include "ui/puzzles/hint-box.h"
+#include "ui/widgets/theme.h"
+#include "solve/solver.h"
 
 /* Hints, from the weakest to the whole solution. */
 

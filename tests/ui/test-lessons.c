@@ -8,13 +8,13 @@
 #include <gtk/gtk.h>
 
 #include "find.h"
-#include "meander-canvas.h"
-#include "meander-card-grid.h"
-#include "meander-lesson-page.h"
-#include "meander-lesson-panel.h"
-#include "meander-lessons-page.h"
-#include "meander-table.h"
-#include "meander-window.h"
+#include "ui/table/canvas.h"
+#include "ui/widgets/card-grid.h"
+#include "ui/strategy/lesson-page.h"
+#include "ui/strategy/lesson-panel.h"
+#include "ui/strategy/lessons-page.h"
+#include "ui/table/table.h"
+#include "ui/app/window.h"
 
 typedef struct
 {

@@ -5,14 +5,14 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "meander-book.h"
-#include "meander-choice.h"
-#include "meander-game.h"
-#include "meander-look.h"
-#include "meander-maker-page.h"
-#include "meander-maker-tile.h"
-#include "meander-random.h"
-#include "meander-words.h"
+#include "model/book.h"
+#include "model/puzzle-draft.h"
+#include "model/game.h"
+#include "ui/widgets/theme.h"
+#include "ui/puzzles/maker-page.h"
+#include "ui/puzzles/maker-tile.h"
+#include "rules/random.h"
+#include "words/basics.h"
 #include "slow-solve.h"
 
 typedef struct

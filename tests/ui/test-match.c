@@ -3,10 +3,10 @@
 
 #include <gtk/gtk.h>
 
-#include "meander-application.h"
-#include "meander-past.h"
-#include "meander-proxy.h"
-#include "meander-strategy-game.h"
+#include "ui/app/application.h"
+#include "scene/move-list.h"
+#include "ui/widgets/proxy.h"
+#include "rules/strategy-game.h"
 #include "page-test.h"
 
 /* The play page with a strategy game: what is beside the table, and the racks. */

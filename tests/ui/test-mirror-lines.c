@@ -3,10 +3,10 @@
 
 #include <gtk/gtk.h>
 
-#include "meander-application.h"
-#include "meander-book.h"
-#include "meander-look.h"
-#include "meander-mirror-box.h"
+#include "ui/app/application.h"
+#include "model/book.h"
+#include "ui/widgets/theme.h"
+#include "ui/puzzles/mirror-box.h"
 
 /* Mirror lines: a choice at the free table, and nowhere else. */
 

@@ -4,8 +4,8 @@
 
 #include "../model/folder-test.h"
 #include "find.h"
-#include "meander-gobble-game.h"
-#include "meander-new-gobble.h"
+#include "rules/gobble-game.h"
+#include "ui/gobble/new-game.h"
 
 /* The dialog for a new game of Gobble: what is chosen becomes a game, and is there
  * the next time. */

@@ -3,10 +3,10 @@
 #include <gtk/gtk.h>
 
 #include "find.h"
-#include "meander-aids-button.h"
-#include "meander-level-choice.h"
-#include "meander-new-match.h"
-#include "meander-strategy-game.h"
+#include "ui/strategy/aids-button.h"
+#include "ui/widgets/level-choice.h"
+#include "ui/strategy/new-game.h"
+#include "rules/strategy-game.h"
 
 typedef struct
 {

@@ -2,15 +2,15 @@
 #include "config.h"
 
 #include "find.h"
-#include "meander-badge.h"
-#include "meander-book.h"
-#include "meander-card-grid.h"
-#include "meander-discovery-page.h"
-#include "meander-figure.h"
-#include "meander-game-card.h"
-#include "meander-home-page.h"
-#include "meander-puzzle-card.h"
-#include "meander-swatch.h"
+#include "ui/widgets/badge.h"
+#include "model/book.h"
+#include "ui/widgets/card-grid.h"
+#include "ui/puzzles/discovery-page.h"
+#include "ui/widgets/figure.h"
+#include "ui/widgets/game-card.h"
+#include "ui/app/home-page.h"
+#include "ui/puzzles/card.h"
+#include "ui/widgets/swatch.h"
 
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>

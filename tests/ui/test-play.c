@@ -5,10 +5,10 @@
 #include <gtk/gtk.h>
 #include <math.h>
 
-#include "meander-application.h"
-#include "meander-book.h"
-#include "meander-play-page.h"
-#include "meander-proxy.h"
+#include "ui/app/application.h"
+#include "model/book.h"
+#include "ui/app/play-page.h"
+#include "ui/widgets/proxy.h"
 
 /* The play page in a real window: gestures, actions, focus, names. */
 

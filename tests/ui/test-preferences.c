@@ -3,9 +3,9 @@
 #include <gtk/gtk.h>
 
 #include "find.h"
-#include "meander-dialogue.h"
-#include "meander-palette.h"
-#include "meander-preferences.h"
+#include "ui/widgets/dialogue.h"
+#include "render/palette.h"
+#include "ui/app/preferences.h"
 
 typedef struct
 {

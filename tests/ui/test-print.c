@@ -5,9 +5,9 @@
 #include <gtk/gtk.h>
 
 #include "../render/pdf.h"
-#include "meander-book.h"
-#include "meander-look.h"
-#include "meander-print.h"
+#include "model/book.h"
+#include "ui/widgets/theme.h"
+#include "ui/app/print.h"
 
 /* Prints to a file, and counts its pages. */
 static guint

@@ -5,10 +5,10 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "meander-book.h"
-#include "meander-look.h"
-#include "meander-play-page.h"
-#include "meander-record-box.h"
+#include "model/book.h"
+#include "ui/widgets/theme.h"
+#include "ui/app/play-page.h"
+#include "ui/puzzles/record-box.h"
 
 /* The puzzles that are played for points: the live sum, the person's best, and the
  * computer's hunt. */

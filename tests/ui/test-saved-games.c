@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "meander-saved-games.h"
+#include "ui/app/saved-games.h"
 
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include <utime.h>
 
-#include "meander-strategy-game.h"
-#include "meander-words.h"
+#include "rules/strategy-game.h"
+#include "words/basics.h"
 
 typedef struct
 {

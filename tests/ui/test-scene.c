@@ -4,9 +4,9 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "meander-book.h"
-#include "meander-scene.h"
-#include "meander-strategy-game.h"
+#include "model/book.h"
+#include "scene/scene.h"
+#include "rules/strategy-game.h"
 
 /* The scene without any widget: what is in hand, the group, the cursor, the view. */
 

@@ -14,13 +14,13 @@
 #include <unistd.h>
 
 #include "find.h"
-#include "meander-application.h"
-#include "meander-lesson.h"
-#include "meander-lesson-panel.h"
-#include "meander-look.h"
-#include "meander-play-page.h"
-#include "meander-strategy-game.h"
-#include "meander-window.h"
+#include "ui/app/application.h"
+#include "model/lesson.h"
+#include "ui/strategy/lesson-panel.h"
+#include "ui/widgets/theme.h"
+#include "ui/app/play-page.h"
+#include "rules/strategy-game.h"
+#include "ui/app/window.h"
 #include "screen-test.h"
 
 #define WIDTH 800

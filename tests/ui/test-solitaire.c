@@ -4,12 +4,12 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "meander-application.h"
-#include "meander-deals.h"
-#include "meander-new-solitaire.h"
-#include "meander-play-page.h"
-#include "meander-proxy.h"
-#include "meander-solitaire-game.h"
+#include "ui/app/application.h"
+#include "model/solo-results.h"
+#include "ui/strategy/new-solitaire.h"
+#include "ui/app/play-page.h"
+#include "ui/widgets/proxy.h"
+#include "rules/solitaire-game.h"
 
 #include "../model/folder-test.h"
 

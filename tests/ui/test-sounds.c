@@ -3,12 +3,12 @@
 
 #include <gtk/gtk.h>
 
-#include "meander-application.h"
-#include "meander-book.h"
-#include "meander-gobble-page.h"
-#include "meander-solver.h"
-#include "meander-sounds.h"
-#include "meander-table.h"
+#include "ui/app/application.h"
+#include "model/book.h"
+#include "ui/gobble/page.h"
+#include "solve/solver.h"
+#include "ui/table/sounds.h"
+#include "ui/table/table.h"
 
 /* Sounds: when there are any, what is played for what happens, and what is in the files.
  * Nothing is heard here; the story of the sounds listens. */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "meander-statistics-window.h"
+#include "ui/strategy/statistics-window.h"
 
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "meander-words.h"
+#include "words/basics.h"
 
 #define GAMES                                                                                      \
   "meander-statistics 1\n"                                                                         \

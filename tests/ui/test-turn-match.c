@@ -4,14 +4,14 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "meander-application.h"
-#include "meander-card-game.h"
-#include "meander-play-page.h"
-#include "meander-proxy.h"
-#include "meander-turn-match-page.h"
-#include "meander-turn-match.h"
-#include "meander-turning-game.h"
-#include "meander-words.h"
+#include "ui/app/application.h"
+#include "rules/card-game.h"
+#include "ui/app/play-page.h"
+#include "ui/widgets/proxy.h"
+#include "ui/puzzles/turn-match-page.h"
+#include "model/generated-puzzle.h"
+#include "rules/rotation-game.h"
+#include "words/basics.h"
 
 /* The page “Turn and match”, its puzzles, and how they are played. */
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "meander-book.h"
-#include "meander-strategy-game.h"
-#include "meander-words.h"
+#include "model/book.h"
+#include "rules/strategy-game.h"
+#include "words/basics.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
-#include "meander-application.h"
+#include "ui/app/application.h"
 
 int
 main (int   argc,

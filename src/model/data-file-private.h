@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/reader-private.h"
+
+G_BEGIN_DECLS
+
+/* One of the files in which what has been reached is kept from day to day; it is
+ * read once and written whole. */
+typedef struct
+{
+  char *path;
+  gboolean in_the_way; /* a file lies there that could neither be read nor set aside */
+} MeanderKept;
+
+/* Reads a line: its first word, and the rest. */
+typedef gboolean (*MeanderKeptLine) (gpointer owner, MeanderReader *reader, const char *word,
+                                     char *rest, GError **error);
+
+gboolean meander_kept_read (MeanderKept *self, const char *path, gsize max_bytes,
+                            const char *kind, MeanderKeptLine read_line, gpointer owner,
+                            GError **error);
+gboolean meander_kept_write (MeanderKept *self, const char *text, GError **error);
+gboolean meander_kept_is_id (const char *id);
+
+G_END_DECLS

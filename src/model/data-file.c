@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/data-file-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/files-private.h"
+#include "model/store.h"
+
+#define ID_MAX_BYTES 100
+
+static gboolean
+parse (MeanderKept      *self,
+       const char       *text,
+       gsize             length,
+       gsize             max_bytes,
+       const char       *kind,
+       MeanderKeptLine   read_line,
+       gpointer          owner,
+       GError          **error)
+{
+  g_auto (MeanderReader) reader = { NULL };
+  g_autofree char *name = g_filename_display_basename (self->path);
+  char *word = NULL;
+  char *rest = NULL;
+
+  if (!meander_reader_open (&reader, text, length, max_bytes, name, kind, error))
+    return FALSE;
+
+  while (meander_reader_next (&reader, &word, &rest, error))
+    if (!read_line (owner, &reader, word, g_strstrip (rest), error))
+      return FALSE;
+
+  return reader.ended;
+}
+
+/**
+ * meander_kept_read:
+ * @self: what to know of the file; its path must be freed with g_free()
+ * @path: the file, which need not exist
+ * @max_bytes: how large it may be
+ * @kind: the first word in it
+ * @read_line: what reads a line
+ * @owner: for @read_line
+ * @error: where to put an error, whose message is for the person
+ *
+ * Reads the file.  One that cannot be read is set aside, and the message says
+ * where.
+ *
+ * Returns: %FALSE where @error is set; what has been read until then is to be
+ *   forgotten
+ */
+gboolean
+meander_kept_read (MeanderKept      *self,
+                   const char       *path,
+                   gsize             max_bytes,
+                   const char       *kind,
+                   MeanderKeptLine   read_line,
+                   gpointer          owner,
+                   GError          **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  self->path = g_strdup (path);
+
+  text = meander_file_read (path, max_bytes, &length, &reason);
+  if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return TRUE;
+  if (text != NULL && parse (self, text, length, max_bytes, kind, read_line, owner, &reason))
+    return TRUE;
+
+  self->in_the_way = !meander_file_refuse (path, g_steal_pointer (&reason), error);
+  return FALSE;
+}
+
+/**
+ * meander_kept_write:
+ * @self: a file that has been read
+ * @text: all that is to be in it
+ * @error: where to put an error, whose message is for the person
+ *
+ * Writes the file; nothing that could not be read is written over.
+ *
+ * Returns: whether it is written
+ */
+gboolean
+meander_kept_write (MeanderKept  *self,
+                    const char   *text,
+                    GError      **error)
+{
+  GStatBuf found;
+
+  if (self->in_the_way && g_lstat (self->path, &found) == 0)
+    {
+      g_autofree char *aside = meander_store_set_aside (self->path);
+      g_autofree char *shown = g_filename_display_name (self->path);
+
+      if (aside == NULL)
+        {
+          g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
+                       _("The file “%s”, which could not be read, is in the way"), shown);
+          return FALSE;
+        }
+    }
+
+  if (!meander_store_write (self->path, text, error))
+    return FALSE;
+
+  self->in_the_way = FALSE;
+  return TRUE;
+}
+
+/**
+ * meander_kept_is_id:
+ * @id: any bytes
+ *
+ * Tells whether a puzzle may be called so: one word that can be seen, and not a long one.
+ *
+ * Returns: whether it may
+ */
+gboolean
+meander_kept_is_id (const char *id)
+{
+  gsize length = strlen (id);
+
+  if (length == 0 || length > ID_MAX_BYTES || !g_utf8_validate (id, -1, NULL))
+    return FALSE;
+
+  for (const char *at = id; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_isgraph (g_utf8_get_char (at)))
+      return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "model/files-private.h"
+#include "rules/text.h"
+
+#define BLOCK (64 * 1024)
+
+static void
+set_file_error (GError     **error,
+                int          number,
+                const char  *path)
+{
+  g_autofree char *shown = g_filename_display_basename (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number), "%s: %s", shown,
+               g_strerror (number));
+}
+
+static char *
+read_all (int          descriptor,
+          gsize        max_bytes,
+          const char  *path,
+          gsize       *length,
+          GError     **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree guint8 *block = g_malloc (BLOCK);
+
+  while (TRUE)
+    {
+      gssize n_read = read (descriptor, block, BLOCK);
+
+      if (n_read < 0 && errno == EINTR)
+        continue;
+
+      if (n_read < 0)
+        {
+          set_file_error (error, errno, path);
+          return NULL;
+        }
+
+      if (n_read == 0)
+        break;
+
+      g_byte_array_append (bytes, block, (guint) n_read);
+
+      /* The size was asked before, but a file can grow, and some tell none. */
+      if (bytes->len > max_bytes)
+        {
+          meander_file_set_too_large (error, path, max_bytes);
+          return NULL;
+        }
+    }
+
+  *length = bytes->len;
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+
+  return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+}
+
+/**
+ * meander_file_set_too_large:
+ * @error: where to put a `MEANDER_ERROR_TOO_LARGE`
+ * @path: the file
+ * @max_bytes: how large it may be
+ *
+ * Sets @error to say that a file is larger than it may be.
+ */
+void
+meander_file_set_too_large (GError     **error,
+                            const char  *path,
+                            gsize        max_bytes)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *size = g_format_size_full (max_bytes, G_FORMAT_SIZE_IEC_UNITS);
+
+  meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, name, 1,
+                        /* Translators: %s is a size, such as “16 MiB”. */
+                        _("The file is too large: it may have %s at most"), size);
+}
+
+/**
+ * meander_file_read:
+ * @path: a file
+ * @max_bytes: how large it may be
+ * @length: (out): the bytes read
+ * @error: where to put a `MEANDER_ERROR_TOO_LARGE` or `G_FILE_ERROR`;
+ *   `G_FILE_ERROR_NOENT` only where there is nothing at all under that name
+ *
+ * Reads a file, whatever is found in its place: not one that is too large, and
+ * never waiting for a pipe.
+ *
+ * Returns: (transfer full) (nullable): the bytes with a zero after them, or
+ *   %NULL with @error set
+ */
+char *
+meander_file_read (const char  *path,
+                   gsize        max_bytes,
+                   gsize       *length,
+                   GError     **error)
+{
+  struct stat found;
+  g_autofree char *name = g_filename_display_basename (path);
+  char *bytes = NULL;
+  int descriptor = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+
+  if (descriptor < 0 && errno == ENOENT && lstat (path, &found) == 0)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                   _("%s: This is a link to a file that does not exist"), name);
+      return NULL;
+    }
+
+  /* What is asked for below a file is not there either; whoever writes will say
+   * what is wrong with the folder. */
+  if (descriptor < 0 || fstat (descriptor, &found) != 0)
+    set_file_error (error, errno == ENOTDIR ? ENOENT : errno, path);
+  else if (!S_ISREG (found.st_mode))
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%s: This is not a file"), name);
+  else if (found.st_size > (goffset) max_bytes)
+    meander_file_set_too_large (error, path, max_bytes);
+  else
+    bytes = read_all (descriptor, max_bytes, path, length, error);
+
+  if (descriptor >= 0)
+    close (descriptor);
+
+  return bytes;
+}
+
+/**
+ * meander_store_write:
+ * @path: a file
+ * @text: what it shall hold
+ * @error: where to put a `G_FILE_ERROR`
+ *
+ * Writes a file so that at any moment, also when the power fails, the old or
+ * the new one is there whole; makes the folder if it is missing.
+ *
+ * Only the user can read the file and the folder.
+ *
+ * Returns: whether the text is on the disk; if not, the old file is as it was
+ */
+gboolean
+meander_store_write (const char  *path,
+                     const char  *text,
+                     GError     **error)
+{
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  folder = g_path_get_dirname (path);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      set_file_error (error, errno, folder);
+      return FALSE;
+    }
+
+  return g_file_set_contents_full (
+      path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
+}
+
+/**
+ * meander_store_set_aside:
+ * @path: a file that cannot be used
+ *
+ * Renames a file so that it stays for somebody to look at and is not in the
+ * way: `x.meander` becomes `x.broken-1.meander`, or the next number that is
+ * free.
+ *
+ * Returns: (transfer full) (nullable): the new path; %NULL where it cannot be
+ *   renamed, with the reason in `errno`
+ */
+char *
+meander_store_set_aside (const char *path)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *name = NULL;
+  const char *ending = NULL;
+  struct stat found;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  folder = g_path_get_dirname (path);
+  name = g_path_get_basename (path);
+  ending = strrchr (name, '.');
+  if (ending == NULL || ending == name)
+    ending = name + strlen (name);
+
+  for (guint i = 1; i < G_MAXUINT; i++)
+    {
+      g_autofree char *new_name
+          = g_strdup_printf ("%.*s.broken-%u%s", (int) (ending - name), name, i, ending);
+      g_autofree char *new_path = g_build_filename (folder, new_name, NULL);
+
+      if (lstat (new_path, &found) == 0)
+        continue;
+
+      if (errno != ENOENT || g_rename (path, new_path) != 0)
+        return NULL;
+
+      return g_steal_pointer (&new_path);
+    }
+
+  errno = EEXIST;
+  return NULL;
+}
+
+/**
+ * meander_file_refuse:
+ * @path: a file that cannot be used
+ * @reason: (transfer full): why it cannot be used
+ * @error: where to put an error of the same kind, that says where the file is
+ *   now
+ *
+ * Sets a file aside and says so.
+ *
+ * Returns: whether the file is out of the way
+ */
+gboolean
+meander_file_refuse (const char  *path,
+                     GError      *reason,
+                     GError     **error)
+{
+  g_autoptr (GError) cause = reason;
+  g_autofree char *aside = meander_store_set_aside (path);
+  int number = errno;
+
+  if (aside != NULL)
+    {
+      g_autofree char *shown = g_filename_display_name (aside);
+
+      g_set_error (error, cause->domain, cause->code,
+                   /* Translators: first the file, the line and the reason, then where the file
+                    * has been put. */
+                   _("A file could not be read. %s. It is kept as “%s”."), cause->message, shown);
+    }
+  else
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_set_error (error, cause->domain, cause->code,
+                   /* Translators: first the file, the line and the reason, then the file with its
+                    * folder, then the reason why it could not be renamed. */
+                   _("A file could not be read. %s. It stays as “%s”, for it could not be "
+                     "renamed: %s."),
+                   cause->message, shown, g_strerror (number));
+    }
+
+  return aside != NULL;
+}

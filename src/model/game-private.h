@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game.h"
+#include "model/history-private.h"
+#include "model/views-private.h"
+
+G_BEGIN_DECLS
+
+/* Only game.c changes any of this; game-accessors.c looks at it. */
+struct _MeanderGame
+{
+  GObject parent_instance;
+
+  MeanderHistory *history;
+  MeanderState *state; /* after the done moves of the history */
+  gint64 elapsed;      /* ms */
+  gboolean telling;
+  MeanderPlayers *players;
+
+  MeanderViews views;
+};
+
+G_END_DECLS

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/generated-puzzle.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/card-game.h"
+#include "rules/rotation-game.h"
+
+#define PICTURE_SEED 7 /* of what is shown of a kind; any would do */
+
+static const char *const turning_ids[MEANDER_TURN_IN_PLACE_N_KINDS] = {
+  "turn-flower",    "turn-pyramid-4", "turn-pyramid-5", "turn-pyramid-6",
+  "turn-pyramid-7", "turn-pyramid-8", "turn-pyramid-9", "turn-great-pyramid",
+};
+
+static const struct
+{
+  MeanderGoalKind goal;
+  const char *id;
+} cards[] = {
+  { MEANDER_GOAL_NONE, "match-match" },
+  { MEANDER_GOAL_LINE, "match-line" },
+  { MEANDER_GOAL_LOOP, "match-loop" },
+};
+
+/**
+ * meander_turn_match_has:
+ * @puzzle: (nullable): a puzzle
+ *
+ * Tells whether a puzzle is one of these.
+ *
+ * Returns: %TRUE if its tiles are turned in place, or it is a Match card
+ */
+gboolean
+meander_turn_match_has (const MeanderPuzzle *puzzle)
+{
+  return puzzle != NULL && (g_strcmp0 (puzzle->group, MEANDER_TURNING_GROUP) == 0 ||
+                            g_strcmp0 (puzzle->group, MEANDER_CARD_GROUP) == 0);
+}
+
+/**
+ * meander_turn_match_turning_id:
+ * @kind: a flower or a pyramid
+ *
+ * Gets the id of a kind of puzzle whose tiles are turned in place.
+ *
+ * Returns: the id
+ */
+const char *
+meander_turn_match_turning_id (MeanderTurnInPlaceKind kind)
+{
+  g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (turning_ids), turning_ids[0]);
+
+  return turning_ids[kind];
+}
+
+/**
+ * meander_turn_match_find_turning:
+ * @id: any id
+ * @kind: (out): the kind
+ *
+ * Finds a kind of puzzle whose tiles are turned in place.
+ *
+ * Returns: %FALSE if @id is none
+ */
+gboolean
+meander_turn_match_find_turning (const char *id, MeanderTurnInPlaceKind *kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (turning_ids); i++)
+    if (g_str_equal (turning_ids[i], id))
+      {
+        *kind = (MeanderTurnInPlaceKind) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * meander_turn_match_card_id:
+ * @goal: that all edges match, which is %MEANDER_GOAL_NONE, a line or a loop
+ *
+ * Gets the id of a kind of Match card.
+ *
+ * Returns: the id
+ */
+const char *
+meander_turn_match_card_id (MeanderGoalKind goal)
+{
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (cards) && cards[i].goal != goal)
+    i++;
+  return cards[i].id;
+}
+
+/**
+ * meander_turn_match_find_card:
+ * @id: any id
+ * @goal: (out): its goal
+ *
+ * Finds a kind of Match card.
+ *
+ * Returns: %FALSE if @id is none
+ */
+gboolean
+meander_turn_match_find_card (const char *id, MeanderGoalKind *goal)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    if (g_str_equal (cards[i].id, id))
+      {
+        *goal = cards[i].goal;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * meander_turn_match_day_id:
+ * @day: a day of the calendar
+ *
+ * Gets the id of the puzzle of a day.
+ *
+ * Returns: (transfer full): such as day-2026-11-20
+ */
+char *
+meander_turn_match_day_id (GDateTime *day)
+{
+  return g_strdup_printf ("day-%04d-%02d-%02d", g_date_time_get_year (day),
+                          g_date_time_get_month (day), g_date_time_get_day_of_month (day));
+}
+
+/**
+ * meander_turn_match_find_day:
+ * @id: any id
+ *
+ * Finds the day whose puzzle has an id.
+ *
+ * Returns: (transfer full) (nullable): the day; %NULL if @id is that of another
+ *   puzzle
+ */
+GDateTime *
+meander_turn_match_find_day (const char *id)
+{
+  g_autoptr (GDateTime) day = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *midnight = NULL;
+
+  if (!g_str_has_prefix (id, "day-"))
+    return NULL;
+  midnight = g_strdup_printf ("%sT00:00:00Z", id + 4);
+  day = g_date_time_new_from_iso8601 (midnight, NULL);
+  if (day == NULL)
+    return NULL;
+  again = meander_turn_match_day_id (day);
+  return g_str_equal (again, id) ? g_steal_pointer (&day) : NULL;
+}
+
+/**
+ * meander_turn_match_day_kind:
+ * @day: a day of the calendar
+ *
+ * Tells what the puzzle of a day is: on Monday a pyramid of four rows, then every
+ * day a row more, and on Sunday the Great Pyramid.
+ *
+ * Returns: the kind
+ */
+MeanderTurnInPlaceKind
+meander_turn_match_day_kind (GDateTime *day)
+{
+  return (MeanderTurnInPlaceKind) (MEANDER_TURN_IN_PLACE_PYRAMID_4 +
+                                   g_date_time_get_day_of_week (day) - 1);
+}
+
+static MeanderGame *
+new_turning (const char *id, MeanderTurnInPlaceKind kind, guint grade, guint64 seed, GError **error)
+{
+  g_autofree char *params = NULL;
+  MeanderTurnInPlace puzzle;
+
+  meander_turn_in_place_make (&puzzle, kind, grade, seed);
+  params = meander_turning_params (id, puzzle.grade, puzzle.tiles, puzzle.n_tiles);
+  return meander_game_new (&meander_turning_rules, params, seed, error);
+}
+
+/**
+ * meander_turn_match_new:
+ * @id: which kind of puzzle
+ * @grade: how hard it is to be, 1 to 5, or 0 for any; the puzzle of a day has its own
+ * @n_given: how many tiles of a Match card are to be given, 0 to 12
+ * @seed: any number; the same gives the same puzzle.  That of a day has its own
+ * @error: where to report an error
+ *
+ * Makes a puzzle and begins it.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+MeanderGame *
+meander_turn_match_new (const char *id, guint grade, guint n_given, guint64 seed, GError **error)
+{
+  g_autoptr (GDateTime) day = NULL;
+  MeanderTurnInPlaceKind kind;
+  MeanderGoalKind goal;
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  if (meander_turn_match_find_turning (id, &kind))
+    return new_turning (id, kind, grade, seed, error);
+  if (meander_turn_match_find_card (id, &goal))
+    {
+      g_autofree char *params = NULL;
+      MeanderMatchCard card;
+
+      meander_match_card_make (&card, goal, n_given, seed);
+      params = meander_card_params (id, goal, card.colour, card.answer, card.given);
+      return meander_game_new (&meander_card_rules, params, seed, error);
+    }
+  day = meander_turn_match_find_day (id);
+  if (day != NULL)
+    {
+      kind = meander_turn_match_day_kind (day);
+      seed = meander_turn_in_place_day_seed (kind, (guint) g_date_time_get_year (day),
+                                             (guint) g_date_time_get_month (day),
+                                             (guint) g_date_time_get_day_of_month (day));
+      return new_turning (id, kind, 0, seed, error);
+    }
+
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("There is no puzzle “%s”"), id);
+  return NULL;
+}
+
+/**
+ * meander_turn_match_count_given:
+ * @game: a game
+ *
+ * Counts the tiles that lay on the table at the start.
+ *
+ * Returns: how many; of a Match card those that are given
+ */
+guint
+meander_turn_match_count_given (MeanderGame *game)
+{
+  g_autoptr (MeanderState) start = meander_game_copy_state_at (game, 0);
+
+  return meander_board_get_n_tiles (start->board);
+}
+
+/**
+ * meander_turn_match_new_picture:
+ * @id: a kind of puzzle
+ *
+ * Makes one that is solved, to show what it is.
+ *
+ * Returns: (transfer full): the position
+ */
+MeanderPosition *
+meander_turn_match_new_picture (const char *id)
+{
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
+  MeanderTurnInPlaceKind kind = MEANDER_TURN_IN_PLACE_FLOWER;
+  MeanderGoalKind goal;
+
+  if (meander_turn_match_find_card (id, &goal))
+    {
+      MeanderMatchCard card;
+
+      meander_match_card_make (&card, goal, 0, PICTURE_SEED);
+      for (guint i = 0; i < MEANDER_MATCH_CARD_TILES; i++)
+        meander_board_place (board, card.answer[i].number, card.answer[i].hex, card.answer[i].turn);
+    }
+  else
+    {
+      MeanderTurnInPlace puzzle;
+
+      if (day != NULL)
+        kind = meander_turn_match_day_kind (day);
+      else
+        meander_turn_match_find_turning (id, &kind);
+      meander_turn_in_place_make (&puzzle, kind, 0, PICTURE_SEED);
+      for (guint i = 0; i < puzzle.n_tiles; i++)
+        meander_board_place (board, puzzle.tiles[i].number, puzzle.tiles[i].hex, puzzle.answer[i]);
+    }
+  return meander_position_from_board (board);
+}

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/history-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/text.h"
+
+/* After so many moves the state is kept, so that going back replays no more than
+ * this, less than a millisecond's work, however long the game; the states, almost
+ * half a megabyte each, stay few. */
+#define SNAPSHOT_EVERY 512
+
+struct _MeanderHistory
+{
+  const MeanderRules *rules;
+  char *params;
+  guint64 seed;
+  GPtrArray *moves;     /* of char*: the done ones, then those to redo */
+  guint n_done;
+  GPtrArray *snapshots; /* a cache: the states after 0, SNAPSHOT_EVERY, 2 × … moves */
+};
+
+static void
+keep_snapshot (MeanderHistory     *self,
+               guint               n_done,
+               const MeanderState *state)
+{
+  if (n_done == self->snapshots->len * SNAPSHOT_EVERY)
+    g_ptr_array_add (self->snapshots, meander_state_copy (state));
+}
+
+/* Appends a move if the rules let `state` go on by it. */
+static gboolean
+append (MeanderHistory  *self,
+        MeanderState    *state,
+        const char      *move,
+        GError         **error)
+{
+  g_autofree char *text = meander_rules_normal_move (self->rules, move, error);
+
+  if (text == NULL || !self->rules->apply (state, text, error))
+    return FALSE;
+
+  /* Only now that nothing can fail is the tail forgotten. */
+  g_ptr_array_set_size (self->moves, (gint) self->n_done);
+  g_ptr_array_set_size (self->snapshots,
+                        (gint) MIN (self->snapshots->len, self->n_done / SNAPSHOT_EVERY + 1));
+
+  g_ptr_array_add (self->moves, g_steal_pointer (&text));
+  self->n_done++;
+  keep_snapshot (self, self->n_done, state);
+
+  return TRUE;
+}
+
+/* Does a move of the list; it has been applied once and so can be again. */
+static void
+apply_again (const MeanderHistory *self,
+             MeanderState         *state,
+             guint                 position)
+{
+  gboolean applied
+      = self->rules->apply (state, g_ptr_array_index (self->moves, position), NULL);
+
+  g_assert (applied);
+}
+
+/**
+ * meander_history_new:
+ * @rules: (transfer none): the kind of game
+ * @params: its parameters, one a line
+ * @seed: the seed from which its chances come
+ * @error: where to put a `MEANDER_ERROR`
+ *
+ * Begins the history of a game.
+ *
+ * Returns: (transfer full) (nullable): a new history without moves, or %NULL
+ *   with @error set where the parameters are not the game's
+ */
+MeanderHistory *
+meander_history_new (const MeanderRules  *rules,
+                     const char          *params,
+                     guint64              seed,
+                     GError             **error)
+{
+  MeanderHistory *self = NULL;
+  MeanderState *start = NULL;
+
+  if (!g_utf8_validate (params, -1, NULL))
+    {
+      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
+                   _("The parameters of the game are not UTF-8 text"));
+      return NULL;
+    }
+
+  start = rules->start (params, seed, error);
+  if (start == NULL)
+    return NULL;
+
+  self = g_new0 (MeanderHistory, 1);
+  self->rules = rules;
+  self->params = g_strdup (params);
+  self->seed = seed;
+  self->moves = g_ptr_array_new_with_free_func (g_free);
+  self->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_state_free);
+  g_ptr_array_add (self->snapshots, start);
+
+  return self;
+}
+
+/* Says in which line of the record the fault is that the rules found. */
+static void
+refuse_line (GError              **error,
+             const MeanderRecord  *record,
+             guint                 line,
+             const GError         *reason)
+{
+  meander_set_error_at (error, (MeanderError) reason->code, record->name, line, "%s",
+                        reason->message);
+}
+
+/**
+ * meander_history_new_from_record:
+ * @record: a record
+ * @error: where to put a `MEANDER_ERROR`, with the line where that is known
+ *
+ * Makes the history that a record tells, and tries every move of it, those to
+ * redo as well.
+ *
+ * Returns: (transfer full) (nullable): a new history, or %NULL with @error set
+ *   where the rules refuse the parameters or a move
+ */
+MeanderHistory *
+meander_history_new_from_record (const MeanderRecord  *record,
+                                 GError              **error)
+{
+  g_autoptr (MeanderHistory) self = NULL;
+  g_autoptr (MeanderState) state = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  self = meander_history_new (record->rules, record->params, record->seed, &reason);
+  if (self == NULL)
+    {
+      refuse_line (error, record, record->params_line, reason);
+      return NULL;
+    }
+
+  state = meander_history_go_to (self, 0);
+  for (guint i = 0; i < record->moves->len; i++)
+    {
+      guint line
+          = i < record->move_lines->len ? g_array_index (record->move_lines, guint, i) : 0;
+
+      if (!append (self, state, g_ptr_array_index (record->moves, i), &reason))
+        {
+          refuse_line (error, record, line, reason);
+          return NULL;
+        }
+    }
+
+  self->n_done = record->n_done;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * meander_history_to_record:
+ * @self: a history
+ *
+ * Makes the record that tells the history; the time played is the caller's to
+ * fill in.
+ *
+ * Returns: (transfer full): a new record
+ */
+MeanderRecord *
+meander_history_to_record (const MeanderHistory *self)
+{
+  MeanderRecord *record = meander_record_new (self->rules, self->params, self->seed);
+
+  record->n_done = self->n_done;
+  for (guint i = 0; i < self->moves->len; i++)
+    g_ptr_array_add (record->moves, g_strdup (g_ptr_array_index (self->moves, i)));
+
+  return record;
+}
+
+/**
+ * meander_history_free:
+ * @self: (transfer full) (nullable): a history
+ *
+ * Frees a history with all that it holds.
+ */
+void
+meander_history_free (MeanderHistory *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->params);
+  g_ptr_array_unref (self->moves);
+  g_ptr_array_unref (self->snapshots);
+  g_free (self);
+}
+
+/**
+ * meander_history_get_params:
+ * @self: a history
+ *
+ * Gives the parameters of the game.
+ *
+ * Returns: (transfer none): a line each
+ */
+const char *
+meander_history_get_params (const MeanderHistory *self)
+{
+  return self->params;
+}
+
+/**
+ * meander_history_get_seed:
+ * @self: a history
+ *
+ * Gets the seed it was started with.
+ *
+ * Returns: the seed
+ */
+guint64
+meander_history_get_seed (const MeanderHistory *self)
+{
+  return self->seed;
+}
+
+/**
+ * meander_history_get_n_done:
+ * @self: a history
+ *
+ * Gets how many moves are done.
+ *
+ * Returns: the number of moves, without those to redo
+ */
+guint
+meander_history_get_n_done (const MeanderHistory *self)
+{
+  return self->n_done;
+}
+
+/**
+ * meander_history_get_n_moves:
+ * @self: a history
+ *
+ * Gets how many moves there are.
+ *
+ * Returns: the number of moves, with those to redo
+ */
+guint
+meander_history_get_n_moves (const MeanderHistory *self)
+{
+  return self->moves->len;
+}
+
+/**
+ * meander_history_get_move:
+ * @self: a history
+ * @position: which move, counted from 0
+ *
+ * Gets a move as text.
+ *
+ * Returns: (transfer none) (nullable): the move, or %NULL where there are not
+ *   so many
+ */
+const char *
+meander_history_get_move (const MeanderHistory *self,
+                          guint                 position)
+{
+  return position < self->moves->len ? g_ptr_array_index (self->moves, position) : NULL;
+}
+
+/**
+ * meander_history_play:
+ * @self: a history
+ * @state: the state after the moves that are done
+ * @move: a move as text from anywhere
+ * @error: where to put a `MEANDER_ERROR`
+ *
+ * Adds a move after those that are done, and forgets those to redo.
+ *
+ * Returns: (transfer full) (nullable): the state after the move; %NULL with
+ *   @error set, and nothing changed, where the rules do not allow it
+ */
+MeanderState *
+meander_history_play (MeanderHistory      *self,
+                      const MeanderState  *state,
+                      const char          *move,
+                      GError             **error)
+{
+  g_autoptr (MeanderState) next = meander_state_copy (state);
+
+  return append (self, next, move, error) ? g_steal_pointer (&next) : NULL;
+}
+
+/**
+ * meander_history_undo:
+ * @self: a history in which a move is done
+ *
+ * Takes the last move back.
+ *
+ * Returns: (transfer full): the state before it
+ */
+MeanderState *
+meander_history_undo (MeanderHistory *self)
+{
+  g_assert (self->n_done > 0);
+
+  return meander_history_go_to (self, self->n_done - 1);
+}
+
+/**
+ * meander_history_redo:
+ * @self: a history in which a move can be redone
+ * @state: the state after the moves that are done
+ *
+ * Does the next move again.
+ *
+ * Returns: (transfer full): the state after it
+ */
+MeanderState *
+meander_history_redo (MeanderHistory     *self,
+                      const MeanderState *state)
+{
+  MeanderState *next = meander_state_copy (state);
+
+  g_assert (self->n_done < self->moves->len);
+  apply_again (self, next, self->n_done);
+  self->n_done++;
+
+  return next;
+}
+
+/**
+ * meander_history_copy_state:
+ * @self: a history
+ * @n_done: after how many moves, not more than there are
+ *
+ * Makes the state that there is after so many moves; nothing is undone by it.
+ *
+ * Returns: (transfer full): the state
+ */
+MeanderState *
+meander_history_copy_state (const MeanderHistory *self,
+                            guint                 n_done)
+{
+  guint nearest = MIN (n_done / SNAPSHOT_EVERY, self->snapshots->len - 1);
+  MeanderState *state = meander_state_copy (g_ptr_array_index (self->snapshots, nearest));
+
+  g_assert (n_done <= self->moves->len);
+
+  for (guint i = nearest * SNAPSHOT_EVERY; i < n_done; i++)
+    apply_again (self, state, i);
+
+  return state;
+}
+
+/**
+ * meander_history_go_to:
+ * @self: a history
+ * @n_done: how many moves shall be done, not more than there are
+ *
+ * Undoes or redoes until so many moves are done.
+ *
+ * Returns: (transfer full): the state after them
+ */
+MeanderState *
+meander_history_go_to (MeanderHistory *self,
+                       guint           n_done)
+{
+  self->n_done = n_done;
+
+  return meander_history_copy_state (self, n_done);
+}

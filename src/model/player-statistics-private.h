@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/player-statistics.h"
+
+G_BEGIN_DECLS
+
+MeanderPlayerStatistics *meander_player_statistics_new (const char *name);
+void meander_player_statistics_add (MeanderPlayerStatistics *self, gboolean won, guint points,
+                                    guint line, guint loop);
+void meander_player_statistics_add_against (MeanderPlayerStatistics *self, MeanderLevel level,
+                                            gboolean won, gboolean drawn);
+int meander_player_statistics_compare (const MeanderPlayerStatistics *self,
+                                       const MeanderPlayerStatistics *other);
+
+G_END_DECLS

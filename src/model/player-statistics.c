@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/player-statistics-private.h"
+
+struct _MeanderPlayerStatistics
+{
+  GObject parent_instance;
+
+  char *name;
+  guint played;
+  guint won;
+  guint best_line;
+  guint best_loop;
+  guint points; /* of all games */
+  MeanderAgainst against[MEANDER_N_LEVELS + 1]; /* games of two, by the computer’s level */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPlayerStatistics, meander_player_statistics, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_PLAYED,
+  PROP_WON,
+  PROP_BEST_LINE,
+  PROP_BEST_LOOP,
+  PROP_MEAN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+meander_player_statistics_finalize (GObject *object)
+{
+  g_free (MEANDER_PLAYER_STATISTICS (object)->name);
+
+  G_OBJECT_CLASS (meander_player_statistics_parent_class)->finalize (object);
+}
+
+static void
+meander_player_statistics_get_property (GObject    *object,
+                                        guint       property_id,
+                                        GValue     *value,
+                                        GParamSpec *pspec)
+{
+  MeanderPlayerStatistics *self = MEANDER_PLAYER_STATISTICS (object);
+
+  switch (property_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case PROP_PLAYED:
+      g_value_set_uint (value, self->played);
+      break;
+
+    case PROP_WON:
+      g_value_set_uint (value, self->won);
+      break;
+
+    case PROP_BEST_LINE:
+      g_value_set_uint (value, self->best_line);
+      break;
+
+    case PROP_BEST_LOOP:
+      g_value_set_uint (value, self->best_loop);
+      break;
+
+    case PROP_MEAN:
+      g_value_set_double (value, self->played > 0 ? (double) self->points / self->played : 0);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+meander_player_statistics_class_init (MeanderPlayerStatisticsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = meander_player_statistics_finalize;
+  object_class->get_property = meander_player_statistics_get_property;
+
+  /**
+   * MeanderPlayerStatistics:name:
+   *
+   * The player’s name.
+   */
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+
+  /**
+   * MeanderPlayerStatistics:played:
+   *
+   * How many games were played to the end.
+   */
+  properties[PROP_PLAYED] = g_param_spec_uint ("played", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:won:
+   *
+   * How many of them were won; a draw is none.
+   */
+  properties[PROP_WON] = g_param_spec_uint ("won", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:best-line:
+   *
+   * The tiles of the longest line.
+   */
+  properties[PROP_BEST_LINE] = g_param_spec_uint ("best-line", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:best-loop:
+   *
+   * The tiles of the longest loop, 0 where there was none.
+   */
+  properties[PROP_BEST_LOOP] = g_param_spec_uint ("best-loop", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:mean:
+   *
+   * The points of a game on an average.
+   */
+  properties[PROP_MEAN] = g_param_spec_double ("mean", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+meander_player_statistics_init (MeanderPlayerStatistics *self)
+{
+}
+
+/**
+ * meander_player_statistics_get_against:
+ * @self: a player
+ * @level: a level of the computer
+ * @against: (out) (optional): what was done against it
+ *
+ * Gets the results of the games of two against a level.
+ *
+ * Returns: how many there were
+ */
+guint
+meander_player_statistics_get_against (MeanderPlayerStatistics *self,
+                                       MeanderLevel             level,
+                                       MeanderAgainst          *against)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), 0);
+  g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level <= MEANDER_N_LEVELS, 0);
+
+  if (against != NULL)
+    *against = self->against[level];
+
+  return self->against[level].played;
+}
+
+/**
+ * meander_player_statistics_rate:
+ * @self: a player
+ * @rating: (out caller-allocates): how strong they are
+ *
+ * Estimates how strong a player is, from the games of two against the computer.
+ *
+ * Returns: %FALSE where there are none
+ */
+gboolean
+meander_player_statistics_rate (MeanderPlayerStatistics *self,
+                                MeanderRating           *rating)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), FALSE);
+
+  return meander_rating_estimate (self->against, rating);
+}
+
+/**
+ * meander_player_statistics_new:
+ * @name: who it is
+ *
+ * Makes what is known of a player who has played nothing yet.
+ *
+ * Returns: (transfer full): the player
+ */
+MeanderPlayerStatistics *
+meander_player_statistics_new (const char *name)
+{
+  MeanderPlayerStatistics *self = g_object_new (MEANDER_TYPE_PLAYER_STATISTICS, NULL);
+
+  self->name = g_strdup (name);
+
+  return self;
+}
+
+/**
+ * meander_player_statistics_add:
+ * @self: a player
+ * @won: whether alone
+ * @points: so many
+ * @line: tiles of the longest line
+ * @loop: tiles of the longest loop, 0 for none
+ *
+ * Adds a game.  Nobody is told.
+ */
+void
+meander_player_statistics_add (MeanderPlayerStatistics *self,
+                               gboolean                 won,
+                               guint                    points,
+                               guint                    line,
+                               guint                    loop)
+{
+  self->played++;
+  self->won += won != FALSE;
+  self->points += points;
+  self->best_line = MAX (self->best_line, line);
+  self->best_loop = MAX (self->best_loop, loop);
+}
+
+/**
+ * meander_player_statistics_add_against:
+ * @self: a player
+ * @level: the computer's
+ * @won: whether the player has won,
+ * @drawn: or nobody has
+ *
+ * Adds that a game was one of two against the computer.  Nobody is told.
+ */
+void
+meander_player_statistics_add_against (MeanderPlayerStatistics *self,
+                                       MeanderLevel             level,
+                                       gboolean                 won,
+                                       gboolean                 drawn)
+{
+  self->against[level].played++;
+  self->against[level].won += won != FALSE;
+  self->against[level].drawn += drawn != FALSE;
+}
+
+/**
+ * meander_player_statistics_compare:
+ * @self: a player
+ * @other: another
+ *
+ * Puts players in the order of their names, as the language has it.
+ *
+ * Returns: less than 0, 0 or more
+ */
+int
+meander_player_statistics_compare (const MeanderPlayerStatistics *self,
+                                   const MeanderPlayerStatistics *other)
+{
+  return g_utf8_collate (self->name, other->name);
+}

@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/players-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/strategy-game.h"
+
+/* In the record of a game, where there is something to say, a line each:
+ *
+ *   computer 2 turtle      who plays at a seat, counted from 1; without it a person
+ *   shared 2               more than one player has played there in this game
+ */
+
+/**
+ * MeanderPlayers:
+ *
+ * Who sits at the table of a game: people, and the computer at its levels.
+ *
+ * It lives as long as its game, which is the one that saves it. For the main
+ * thread only.
+ */
+struct _MeanderPlayers
+{
+  GObject parent_instance;
+
+  MeanderGame *game; /* which has this; NULL while it goes */
+  MeanderLevel levels[MEANDER_MAX_SEATS];
+  guint shared;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPlayers, meander_players, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+meander_players_class_init (MeanderPlayersClass *klass)
+{
+  /**
+   * MeanderPlayers::changed:
+   * @self: the players
+   *
+   * Somebody else plays at a seat.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+meander_players_init (MeanderPlayers *self)
+{
+}
+
+/* How many seats there are for a computer to sit at. */
+static guint
+count_seats (MeanderPlayers *self)
+{
+  const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
+
+  return state != NULL && state->rules == &meander_strategy_rules ? state->n_players : 0;
+}
+
+/**
+ * meander_players_new:
+ * @game: whose they are; not kept alive
+ *
+ * Makes the players of a game: people.
+ *
+ * Returns: (transfer full): the players
+ */
+MeanderPlayers *
+meander_players_new (MeanderGame *game)
+{
+  MeanderPlayers *self = g_object_new (MEANDER_TYPE_PLAYERS, NULL);
+
+  self->game = game;
+  return self;
+}
+
+/**
+ * meander_players_forget_game:
+ * @self: the players
+ *
+ * Says that the game is going.
+ */
+void
+meander_players_forget_game (MeanderPlayers *self)
+{
+  self->game = NULL;
+}
+
+/**
+ * meander_players_get_level:
+ * @self: the players
+ * @seat: a seat, from 0 on
+ *
+ * Gets who plays at a seat.
+ *
+ * Returns: the computer's level; %MEANDER_LEVEL_NONE for a person
+ */
+MeanderLevel
+meander_players_get_level (MeanderPlayers *self,
+                           guint           seat)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYERS (self), MEANDER_LEVEL_NONE);
+
+  return seat < MEANDER_MAX_SEATS ? self->levels[seat] : MEANDER_LEVEL_NONE;
+}
+
+/**
+ * meander_players_set_level:
+ * @self: the players of a strategy game
+ * @seat: a seat, from 0 on
+ * @level: the computer’s level, one of %MEANDER_N_LEVELS; %MEANDER_LEVEL_NONE for a person
+ *
+ * Sets somebody else down at a seat.
+ */
+void
+meander_players_set_level (MeanderPlayers *self,
+                           guint           seat,
+                           MeanderLevel    level)
+{
+  g_return_if_fail (MEANDER_IS_PLAYERS (self));
+  g_return_if_fail (seat < count_seats (self));
+  g_return_if_fail (level <= MEANDER_N_LEVELS);
+
+  if (level == self->levels[seat])
+    return;
+
+  self->levels[seat] = level;
+  if (meander_game_get_n_moves (self->game) > 0 || meander_game_can_redo (self->game))
+    self->shared |= 1u << seat;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * meander_players_is_shared:
+ * @self: the players
+ * @seat: a seat, from 0 on
+ *
+ * Tells whether more than one has played at a seat since the first move, so that
+ * what is reached there is nobody’s alone.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_players_is_shared (MeanderPlayers *self,
+                           guint           seat)
+{
+  g_return_val_if_fail (MEANDER_IS_PLAYERS (self), FALSE);
+
+  return seat < MEANDER_MAX_SEATS && (self->shared & 1u << seat) != 0;
+}
+
+/**
+ * meander_players_count_people:
+ * @self: the players
+ *
+ * Counts the seats at which people play.
+ *
+ * Returns: their number; 0 in a game that is no strategy game
+ */
+guint
+meander_players_count_people (MeanderPlayers *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (MEANDER_IS_PLAYERS (self), 0);
+
+  for (guint seat = 0; seat < count_seats (self); seat++)
+    n += self->levels[seat] == MEANDER_LEVEL_NONE;
+
+  return n;
+}
+
+/* ---- taking back ---- */
+
+/* Whether a move, done or to redo, is the computer's as the seats are now. */
+static gboolean
+is_computers (MeanderPlayers     *self,
+              const MeanderState *before)
+{
+  return self->levels[meander_strategy_get_seat (before)] != MEANDER_LEVEL_NONE;
+}
+
+/**
+ * meander_players_find_undo:
+ * @self: the players
+ *
+ * Finds where Undo leads: before the last move that a person has made, since the
+ * computer would make its own again at once.  Where no person plays it is one move.
+ *
+ * Returns: after how many moves; those that are done if there is nothing to undo
+ */
+guint
+meander_players_find_undo (MeanderPlayers *self)
+{
+  guint n_moves;
+
+  g_return_val_if_fail (MEANDER_IS_PLAYERS (self) && self->game != NULL, 0);
+
+  n_moves = meander_game_get_n_moves (self->game);
+  if (count_seats (self) == meander_players_count_people (self)
+      || meander_players_count_people (self) == 0)
+    return n_moves > 0 ? n_moves - 1 : 0;
+
+  for (guint i = n_moves; i > 0; i--)
+    {
+      g_autoptr (MeanderState) before = meander_game_copy_state_at (self->game, i - 1);
+
+      if (!is_computers (self, before))
+        return i - 1;
+    }
+
+  return n_moves;
+}
+
+/**
+ * meander_players_find_redo:
+ * @self: the players
+ *
+ * Finds where Redo leads: over one move, and those that the computer made after it.
+ *
+ * Returns: after how many moves; those that are done if there is nothing to redo
+ */
+guint
+meander_players_find_redo (MeanderPlayers *self)
+{
+  g_autoptr (MeanderState) state = NULL;
+  guint position;
+
+  g_return_val_if_fail (MEANDER_IS_PLAYERS (self) && self->game != NULL, 0);
+
+  position = meander_game_get_n_moves (self->game);
+  if (!meander_game_can_redo (self->game))
+    return position;
+  if (count_seats (self) == meander_players_count_people (self)
+      || meander_players_count_people (self) == 0)
+    return position + 1;
+
+  state = meander_game_copy_state_at (self->game, position);
+  do
+    {
+      gboolean made = state->rules->apply (state, meander_game_get_move (self->game, position),
+                                           NULL);
+
+      g_assert (made);
+      position++;
+    }
+  while (meander_game_get_move (self->game, position) != NULL && is_computers (self, state));
+
+  return position;
+}
+
+/* ---- the record ---- */
+
+/**
+ * meander_players_take:
+ * @self: the players of a new game
+ * @record: the record it was made of
+ * @error: where to put a `MEANDER_ERROR`, with the line
+ *
+ * Takes over who plays.
+ *
+ * Returns: whether there are such seats
+ */
+gboolean
+meander_players_take (MeanderPlayers       *self,
+                      const MeanderRecord  *record,
+                      GError              **error)
+{
+  const MeanderPlayersRecord *players = &record->players;
+
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    if (seat >= count_seats (self)
+        && (players->levels[seat] != MEANDER_LEVEL_NONE || (players->shared & 1u << seat) != 0))
+      {
+        meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, record->name,
+                              MAX (players->level_lines[seat], players->shared_lines[seat]),
+                              _("In this game there is no seat %u at which the computer could play"),
+                              seat + 1);
+        return FALSE;
+      }
+
+  memcpy (self->levels, players->levels, sizeof self->levels);
+  self->shared = players->shared;
+
+  return TRUE;
+}
+
+/**
+ * meander_players_to_record:
+ * @self: the players
+ * @record: where to write them
+ *
+ * Writes down who plays.
+ */
+void
+meander_players_to_record (MeanderPlayers       *self,
+                           MeanderPlayersRecord *record)
+{
+  memcpy (record->levels, self->levels, sizeof record->levels);
+  record->shared = self->shared;
+}
+
+/* The number of a seat, from 1, at the head of `rest`, which goes on behind it. */
+static gboolean
+read_seat (MeanderReader  *text,
+           const char     *word,
+           char          **rest,
+           guint          *seat,
+           GError        **error)
+{
+  char *number = g_strchug (*rest);
+  gsize length = strcspn (number, " \t");
+  guint64 value;
+
+  *rest = g_strstrip (number + length + (number[length] != '\0'));
+  number[length] = '\0';
+  if (!meander_reader_number (text, word, number, MEANDER_MAX_SEATS, &value, error))
+    return FALSE;
+  if (value == 0)
+    {
+      meander_set_error_at (error, MEANDER_ERROR_RANGE, text->name, text->line,
+                            _("Seats are counted from 1"));
+      return FALSE;
+    }
+  *seat = (guint) value - 1;
+
+  return TRUE;
+}
+
+/**
+ * meander_players_read_level:
+ * @record: where to put it
+ * @text: a reader at such a line
+ * @rest: what follows “computer”; written over
+ * @error: where to put a `MEANDER_ERROR`
+ *
+ * Reads a line “computer SEAT LEVEL”.
+ *
+ * Returns: whether it could be read
+ */
+gboolean
+meander_players_read_level (MeanderPlayersRecord  *record,
+                            MeanderReader         *text,
+                            char                  *rest,
+                            GError               **error)
+{
+  MeanderLevel level;
+  gboolean said;
+  guint seat;
+
+  if (!read_seat (text, "computer", &rest, &seat, error))
+    return FALSE;
+  said = record->level_lines[seat] != 0;
+  if (!meander_reader_once (text, &said, "computer", error))
+    return FALSE;
+
+  level = meander_level_from_id (rest);
+  if (level == MEANDER_LEVEL_NONE || level > MEANDER_N_LEVELS)
+    {
+      g_autofree char *shown = meander_reader_excerpt (rest);
+
+      meander_set_error_at (error, MEANDER_ERROR_UNKNOWN, text->name, text->line,
+                            /* Translators: %s is a word, such as “turtle”, that stands for itself. */
+                            _("The computer player “%s” is not known"), shown);
+      return FALSE;
+    }
+  record->levels[seat] = level;
+  record->level_lines[seat] = text->line;
+
+  return TRUE;
+}
+
+/**
+ * meander_players_read_shared:
+ * @record: where to put it
+ * @text: a reader at such a line
+ * @rest: what follows “shared”; written over
+ * @error: where to put a `MEANDER_ERROR`
+ *
+ * Reads a line “shared SEAT”.
+ *
+ * Returns: whether it could be read
+ */
+gboolean
+meander_players_read_shared (MeanderPlayersRecord  *record,
+                             MeanderReader         *text,
+                             char                  *rest,
+                             GError               **error)
+{
+  gboolean said;
+  guint seat;
+
+  if (!read_seat (text, "shared", &rest, &seat, error))
+    return FALSE;
+  if (*rest != '\0')
+    {
+      meander_reader_unknown (text, rest, error);
+      return FALSE;
+    }
+  said = record->shared_lines[seat] != 0;
+  if (!meander_reader_once (text, &said, "shared", error))
+    return FALSE;
+  record->shared |= 1u << seat;
+  record->shared_lines[seat] = text->line;
+
+  return TRUE;
+}
+
+/**
+ * meander_players_append:
+ * @record: who plays
+ * @text: where to write it
+ *
+ * Writes the lines that are read again.
+ */
+void
+meander_players_append (const MeanderPlayersRecord *record,
+                        GString                    *text)
+{
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    if (record->levels[seat] != MEANDER_LEVEL_NONE)
+      g_string_append_printf (text, "computer %u %s\n", seat + 1,
+                              meander_level_to_id (record->levels[seat]));
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    if (record->shared & 1u << seat)
+      g_string_append_printf (text, "shared %u\n", seat + 1);
+}

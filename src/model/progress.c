@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/progress.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "model/data-file-private.h"
+#include "model/record.h"
+
+#define KIND "meander-progress"
+#define MAX_BYTES (1024 * 1024)
+#define MOST_POINTS (4 * MEANDER_MAX_TILES)
+
+/**
+ * MeanderProgress:
+ *
+ * What has been reached in every puzzle: a mark, which only goes up, and the
+ * best time.
+ *
+ * It is written to its file with every change. A puzzle that this Meander does
+ * not know is kept as well: its book may be a newer one. For the main thread
+ * only.
+ */
+struct _MeanderProgress
+{
+  GObject parent_instance;
+
+  MeanderKept file;
+  GHashTable *entries; /* of Entry, by puzzle id */
+  GHashTable *scores;  /* of guint, by the id of a puzzle that is played for points */
+  gboolean unsaved;    /* the file does not have all of it yet */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderProgress, meander_progress, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+typedef struct
+{
+  MeanderProgressMark mark;
+  gint64 best; /* ms, 0: none */
+} Entry;
+
+/* As the file spells them, in the order of the marks. */
+static const char *const mark_words[] = { "new", "begun", "solved", "strict" };
+
+static gboolean
+read_mark (MeanderReader        *reader,
+           const char           *word,
+           MeanderProgressMark  *mark,
+           GError              **error)
+{
+  for (guint i = MEANDER_PROGRESS_BEGUN; i < G_N_ELEMENTS (mark_words); i++)
+    if (g_str_equal (word, mark_words[i]))
+      {
+        *mark = (MeanderProgressMark) i;
+        return TRUE;
+      }
+
+  meander_reader_unknown (reader, word, error);
+  return FALSE;
+}
+
+/* The rest of a line `score ID POINTS`. */
+static gboolean
+read_score (MeanderProgress  *self,
+            MeanderReader    *reader,
+            const char       *rest,
+            GError          **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (rest, " \t", 3);
+  guint64 score;
+
+  if (g_strv_length (words) != 2 || !meander_kept_is_id (words[0]))
+    {
+      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
+                            /* Translators: “score” stands for itself. */
+                            _("After “score” there should be a puzzle’s id and the points"));
+      return FALSE;
+    }
+  if (!meander_reader_number (reader, words[0], words[1], MOST_POINTS, &score, error))
+    return FALSE;
+
+  g_hash_table_insert (self->scores, g_strdup (words[0]), GUINT_TO_POINTER ((guint) score));
+  return TRUE;
+}
+
+/* A line `puzzle ID MARK TIME`, or one of a score. */
+static gboolean
+read_line (gpointer        owner,
+           MeanderReader  *reader,
+           const char     *word,
+           char           *rest,
+           GError        **error)
+{
+  MeanderProgress *self = owner;
+  g_auto (GStrv) words = g_strsplit_set (rest, " \t", 4);
+  MeanderProgressMark mark;
+  guint64 best;
+
+  if (g_str_equal (word, "score"))
+    return read_score (self, reader, rest, error);
+  if (!g_str_equal (word, "puzzle"))
+    {
+      meander_reader_unknown (reader, word, error);
+      return FALSE;
+    }
+
+  if (g_strv_length (words) != 3 || !meander_kept_is_id (words[0]))
+    {
+      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
+                            /* Translators: “puzzle” stands for itself. */
+                            _("After “puzzle” there should be its id, its mark and a time"));
+      return FALSE;
+    }
+
+  if (g_hash_table_contains (self->entries, words[0]))
+    {
+      g_autofree char *shown = meander_reader_excerpt (words[0]);
+
+      meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, reader->name, reader->line,
+                            /* Translators: %s is the id of a puzzle. */
+                            _("The puzzle “%s” is there twice"), shown);
+      return FALSE;
+    }
+
+  if (!read_mark (reader, words[1], &mark, error)
+      || !meander_reader_number (reader, words[1], words[2], MEANDER_ELAPSED_MAX, &best, error))
+    return FALSE;
+
+  g_hash_table_insert (self->entries, g_strdup (words[0]),
+                       g_memdup2 (&(Entry){ mark, (gint64) best }, sizeof (Entry)));
+
+  return TRUE;
+}
+
+static char *
+to_text (MeanderProgress *self)
+{
+  g_autoptr (GList) ids = g_hash_table_get_keys (self->entries);
+  GString *text = g_string_new (KIND " 1\n");
+
+  ids = g_list_sort (ids, (GCompareFunc) strcmp);
+  for (GList *l = ids; l != NULL; l = l->next)
+    {
+      const Entry *entry = g_hash_table_lookup (self->entries, l->data);
+
+      g_string_append_printf (text, "puzzle %s %s %" G_GINT64_FORMAT "\n", (const char *) l->data,
+                              mark_words[entry->mark], entry->best);
+    }
+
+  {
+    g_autoptr (GList) scored = g_hash_table_get_keys (self->scores);
+
+    scored = g_list_sort (scored, (GCompareFunc) strcmp);
+    for (GList *l = scored; l != NULL; l = l->next)
+      g_string_append_printf (text, "score %s %u\n", (const char *) l->data,
+                              meander_progress_get_score (self, l->data));
+  }
+  g_string_append (text, "end\n");
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+save (MeanderProgress  *self,
+      GError          **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!self->unsaved)
+    return TRUE;
+
+  text = to_text (self);
+  if (!meander_kept_write (&self->file, text, error))
+    return FALSE;
+
+  self->unsaved = FALSE;
+  return TRUE;
+}
+
+/* Notes what has been reached, if it is more than before. */
+static gboolean
+reach (MeanderProgress      *self,
+       const char           *id,
+       MeanderProgressMark   mark,
+       gint64                time,
+       GError              **error)
+{
+  const Entry *known = g_hash_table_lookup (self->entries, id);
+  Entry entry = known != NULL ? *known : (Entry){ MEANDER_PROGRESS_NEW, 0 };
+  gboolean saved = FALSE;
+
+  if (!meander_kept_is_id (id))
+    {
+      g_autofree char *valid = g_utf8_make_valid (id, -1);
+      g_autofree char *shown = meander_reader_excerpt (valid);
+
+      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("“%s” cannot be a puzzle"),
+                   shown);
+      return FALSE;
+    }
+
+  if (mark <= entry.mark && (time <= 0 || (entry.best > 0 && entry.best <= time)))
+    return save (self, error);
+
+  entry.mark = MAX (entry.mark, mark);
+  if (time > 0)
+    entry.best = entry.best > 0 ? MIN (entry.best, time) : MIN (time, MEANDER_ELAPSED_MAX);
+
+  g_hash_table_insert (self->entries, g_strdup (id), g_memdup2 (&entry, sizeof entry));
+  self->unsaved = TRUE;
+  saved = save (self, error);
+  g_signal_emit (self, signals[CHANGED], 0, id);
+
+  return saved;
+}
+
+static void
+meander_progress_finalize (GObject *object)
+{
+  MeanderProgress *self = MEANDER_PROGRESS (object);
+
+  g_clear_pointer (&self->entries, g_hash_table_unref);
+  g_clear_pointer (&self->scores, g_hash_table_unref);
+  g_clear_pointer (&self->file.path, g_free);
+
+  G_OBJECT_CLASS (meander_progress_parent_class)->finalize (object);
+}
+
+static void
+meander_progress_class_init (MeanderProgressClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = meander_progress_finalize;
+
+  /**
+   * MeanderProgress::changed:
+   * @self: the progress
+   * @id: a puzzle's id
+   *
+   * The mark or the best time of a puzzle has changed.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+meander_progress_init (MeanderProgress *self)
+{
+  self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->scores = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+/**
+ * meander_progress_new:
+ * @path: a file, which need not exist
+ * @error: where to put an error, whose message is for the person
+ *
+ * Reads the progress from its file.
+ *
+ * A file that cannot be read is set aside, and the message says where.
+ *
+ * Returns: (transfer full): the progress; an empty one where @error is set
+ */
+MeanderProgress *
+meander_progress_new (const char  *path,
+                      GError     **error)
+{
+  MeanderProgress *self = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  self = g_object_new (MEANDER_TYPE_PROGRESS, NULL);
+  if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+    {
+      g_hash_table_remove_all (self->entries);
+      g_hash_table_remove_all (self->scores);
+    }
+
+  return self;
+}
+
+/**
+ * meander_progress_get_mark:
+ * @self: a progress
+ * @id: a puzzle's id
+ *
+ * Gets what has been reached in a puzzle.
+ *
+ * Returns: the mark
+ */
+MeanderProgressMark
+meander_progress_get_mark (MeanderProgress *self,
+                           const char      *id)
+{
+  const Entry *entry = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), MEANDER_PROGRESS_NEW);
+  g_return_val_if_fail (id != NULL, MEANDER_PROGRESS_NEW);
+
+  entry = g_hash_table_lookup (self->entries, id);
+
+  return entry != NULL ? entry->mark : MEANDER_PROGRESS_NEW;
+}
+
+/**
+ * meander_progress_get_best:
+ * @self: a progress
+ * @id: a puzzle's id
+ *
+ * Gets the shortest time in which a puzzle has been solved.
+ *
+ * Returns: the time in ms; 0 where there is none
+ */
+gint64
+meander_progress_get_best (MeanderProgress *self,
+                           const char      *id)
+{
+  const Entry *entry = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
+  g_return_val_if_fail (id != NULL, 0);
+
+  entry = g_hash_table_lookup (self->entries, id);
+
+  return entry != NULL ? entry->best : 0;
+}
+
+/**
+ * meander_progress_get_score:
+ * @self: a progress
+ * @id: the id of a puzzle that is played for points
+ *
+ * Gets the most points that have been reached.
+ *
+ * Returns: the points; 0 where there are none
+ */
+guint
+meander_progress_get_score (MeanderProgress *self,
+                            const char      *id)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
+  g_return_val_if_fail (id != NULL, 0);
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->scores, id));
+}
+
+/**
+ * meander_progress_scored:
+ * @self: a progress
+ * @id: the id of a puzzle that is played for points
+ * @score: what has been reached
+ * @error: where to put an error
+ *
+ * Notes what has been reached, if it is more than before.
+ *
+ * Returns: whether it is saved; if not, it is noted all the same and saved
+ *   with the next one
+ */
+gboolean
+meander_progress_scored (MeanderProgress  *self,
+                         const char       *id,
+                         guint             score,
+                         GError          **error)
+{
+  gboolean saved;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (id != NULL && meander_kept_is_id (id), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  score = MIN (score, MOST_POINTS);
+  if (score <= meander_progress_get_score (self, id))
+    return save (self, error);
+  g_hash_table_insert (self->scores, g_strdup (id), GUINT_TO_POINTER (score));
+  self->unsaved = TRUE;
+  saved = save (self, error);
+  g_signal_emit (self, signals[CHANGED], 0, id);
+
+  return saved;
+}
+
+/**
+ * meander_progress_begin:
+ * @self: a progress
+ * @id: a puzzle's id
+ * @error: where to put an error
+ *
+ * Notes that a puzzle has been tried.
+ *
+ * Returns: whether it is saved; if not, it is noted all the same and saved
+ *   with the next one
+ */
+gboolean
+meander_progress_begin (MeanderProgress  *self,
+                        const char       *id,
+                        GError          **error)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return reach (self, id, MEANDER_PROGRESS_BEGUN, 0, error);
+}
+
+/**
+ * meander_progress_solved:
+ * @self: a progress
+ * @id: a puzzle's id
+ * @strict: whether the solution has no hole
+ * @elapsed: the time it took in ms, 0 where it was not measured
+ * @error: where to put an error
+ *
+ * Notes that a puzzle has been solved.
+ *
+ * Returns: whether it is saved; if not, it is noted all the same and saved
+ *   with the next one
+ */
+gboolean
+meander_progress_solved (MeanderProgress  *self,
+                         const char       *id,
+                         gboolean          strict,
+                         gint64            elapsed,
+                         GError          **error)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return reach (self, id, strict ? MEANDER_PROGRESS_STRICT : MEANDER_PROGRESS_SOLVED, elapsed,
+                error);
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/puzzle-search.h"
+
+#include "model/worker.h"
+
+/* What the thread reckons with. */
+typedef struct
+{
+  MeanderPuzzle *puzzle;
+  MeanderSolveProgress progress;
+  guint n_fixed;
+  MeanderPlacement fixed[MEANDER_MAX_TILES];
+  gint64 deadline;
+  MeanderSearchResult result;
+} Question;
+
+struct _MeanderSearch
+{
+  MeanderWorker *worker;
+  MeanderSearchFunc func;
+  gpointer data;
+};
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  meander_puzzle_free (question->puzzle);
+  g_free (question);
+}
+
+static void
+run (gpointer data)
+{
+  Question *question = data;
+  MeanderSearchResult *result = &question->result;
+  MeanderSolveOptions options;
+
+  meander_solve_options_init (&options);
+  options.progress = &question->progress;
+  options.fixed = question->n_fixed > 0 ? question->fixed : NULL;
+  options.n_fixed = question->n_fixed;
+  options.deadline = question->deadline;
+  options.seed = 1;
+  switch (result->kind)
+    {
+    case MEANDER_SEARCH_COUNT:
+      result->status
+          = meander_solve_count (question->puzzle, &options, &result->n_solutions, NULL, NULL);
+      break;
+    case MEANDER_SEARCH_NEXT:
+      result->status = meander_solve_next (question->puzzle, &options, &result->next);
+      break;
+    case MEANDER_SEARCH_TAKE_BACK:
+      result->status = meander_solve_take_back (question->puzzle, &options, result->numbers,
+                                                &result->n_numbers, &result->fewest,
+                                                &result->solution);
+      break;
+    case MEANDER_SEARCH_SOLUTION:
+    default:
+      result->status = meander_solve_find (question->puzzle, &options, &result->solution);
+      break;
+    }
+}
+
+static void
+on_done (gpointer data,
+         gpointer user_data)
+{
+  MeanderSearch *self = user_data;
+  Question *question = data;
+
+  self->func (&question->result, self->data);
+  g_free (self);
+}
+
+static MeanderSolveProgress *
+get_progress (MeanderSearch *self)
+{
+  return &((Question *) meander_worker_get_data (self->worker))->progress;
+}
+
+/**
+ * meander_search_start:
+ * @kind: what is wanted
+ * @puzzle: the puzzle
+ * @board: (nullable): what lies and is to stay
+ * @seconds: after how long it gives up, or 0 for never
+ * @func: gets the result, in the main thread
+ * @data: for @func
+ *
+ * Starts a search.
+ *
+ * Returns: the search, good until @func is called or meander_search_stop()
+ */
+MeanderSearch *
+meander_search_start (MeanderSearchKind    kind,
+                      const MeanderPuzzle *puzzle,
+                      const MeanderBoard  *board,
+                      guint                seconds,
+                      MeanderSearchFunc    func,
+                      gpointer             data)
+{
+  MeanderSearch *self = g_new0 (MeanderSearch, 1);
+  Question *question = g_new0 (Question, 1);
+
+  question->puzzle = meander_puzzle_copy (puzzle);
+  question->result.kind = kind;
+  self->func = func;
+  self->data = data;
+  if (seconds > 0)
+    question->deadline = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
+  if (board != NULL)
+    {
+      const MeanderPlacement *tiles = meander_board_get_placements (board, &question->n_fixed);
+
+      for (guint i = 0; i < question->n_fixed; i++)
+        question->fixed[i] = tiles[i];
+    }
+
+  self->worker = meander_worker_start (run, question, question_free, &question->progress.stop,
+                                       on_done, self);
+  return self;
+}
+
+/**
+ * meander_search_stop:
+ * @self: (transfer full): a search that is under way
+ *
+ * Ends a search; its result is not told any more.
+ */
+void
+meander_search_stop (MeanderSearch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  meander_worker_stop (self->worker);
+  g_free (self);
+}
+
+/**
+ * meander_search_get_best:
+ * @self: a search that is under way
+ *
+ * Gets how far it has come.
+ *
+ * Returns: the most tiles that have lain together
+ */
+guint
+meander_search_get_best (MeanderSearch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return (guint) g_atomic_int_get (&get_progress (self)->best);
+}
+
+/**
+ * meander_search_get_solutions:
+ * @self: a search that is under way
+ *
+ * Gets what a count has come to.
+ *
+ * Returns: the solutions that have been found so far
+ */
+guint
+meander_search_get_solutions (MeanderSearch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return (guint) g_atomic_int_get (&get_progress (self)->solutions);
+}
+
+/**
+ * meander_search_get_nodes:
+ * @self: a search that is under way
+ *
+ * Gets how much it has tried.
+ *
+ * Returns: the tiles and hexes tried, in thousands
+ */
+guint
+meander_search_get_nodes (MeanderSearch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return (guint) g_atomic_int_get (&get_progress (self)->nodes);
+}

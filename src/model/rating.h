@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "play/play.h"
+
+G_BEGIN_DECLS
+
+/* What a person has done against one level of the computer, in games of two. */
+typedef struct
+{
+  guint played;
+  guint won;
+  guint drawn;
+} MeanderAgainst;
+
+/* How strong somebody is, on a scale on which 400 points more mean ten wins to one. */
+typedef struct
+{
+  double strength;
+  double deviation; /* of what is known: it is two times in three no farther off */
+  guint n_games;
+  MeanderLevel low; /* the levels that are nearest to the ends of that span, */
+  MeanderLevel near; /* and to the middle; NONE below the lowest one */
+  MeanderLevel high;
+  gboolean above;   /* stronger than the highest level */
+} MeanderRating;
+
+/* A deviation beyond which a rating is called uncertain: about one level. */
+#define MEANDER_RATING_UNCERTAIN 120.0
+
+double meander_rating_get_level (MeanderLevel level);
+gboolean meander_rating_estimate (const MeanderAgainst against[MEANDER_N_LEVELS + 1],
+                                  MeanderRating *rating);
+
+G_END_DECLS

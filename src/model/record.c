@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/record.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "model/players-private.h"
+#include "model/reader-private.h"
+
+#define KIND "meander-game"
+
+/* The file:
+ *
+ *   meander-game 1          first of all: what it is, and its version
+ *   game puzzle             the kind of game
+ *   param puzzle disc…      a line for each line of the parameters, as it stands
+ *   seed 0
+ *   elapsed 12345           the time played, in ms
+ *   computer 2 turtle       who plays at a seat; see players.c
+ *   done 3                  so many of the moves are done, the rest can be redone
+ *   move 1@0,0/0            the moves, in order
+ *   end                     the last line: without it the file is cut short
+ *
+ * Blank lines and lines that begin with # are passed over.  All but `param`,
+ * `computer`, `shared` and `move` are there exactly once. */
+
+/**
+ * meander_record_new:
+ * @rules: (transfer none): the kind of game
+ * @params: the game's parameters, one a line
+ * @seed: the seed from which its chances come
+ *
+ * Makes the record of a game in which nothing has been done yet.
+ *
+ * Returns: (transfer full): a new record
+ */
+MeanderRecord *
+meander_record_new (const MeanderRules *rules,
+                    const char         *params,
+                    guint64             seed)
+{
+  MeanderRecord *record = g_new0 (MeanderRecord, 1);
+
+  record->rules = rules;
+  record->params = g_strdup (params);
+  record->seed = seed;
+  record->moves = g_ptr_array_new_with_free_func (g_free);
+  record->move_lines = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return record;
+}
+
+typedef struct
+{
+  MeanderRecord *record;
+  GString *params;
+  gboolean game;
+  gboolean seed;
+  gboolean elapsed;
+  gboolean done;
+  guint done_line;
+} Reading;
+
+static gboolean
+read_game (MeanderReader  *text,
+           Reading        *reading,
+           char           *rest,
+           GError        **error)
+{
+  reading->record->rules = meander_rules_find (g_strstrip (rest));
+  if (reading->record->rules == NULL)
+    {
+      g_autofree char *shown = meander_reader_excerpt (rest);
+
+      meander_set_error_at (error, MEANDER_ERROR_UNKNOWN, text->name, text->line,
+                            _("The game “%s” is not known"), shown);
+      return FALSE;
+    }
+
+  if (reading->record->params_line == 0)
+    reading->record->params_line = text->line;
+
+  return TRUE;
+}
+
+static void
+read_param (MeanderReader *text,
+            Reading       *reading,
+            const char    *rest)
+{
+  if (reading->params->len == 0)
+    reading->record->params_line = text->line;
+
+  g_string_append (reading->params, rest);
+  g_string_append_c (reading->params, '\n');
+}
+
+static void
+read_move (MeanderReader *text,
+           Reading       *reading,
+           char          *rest)
+{
+  g_ptr_array_add (reading->record->moves, g_strdup (g_strstrip (rest)));
+  g_array_append_val (reading->record->move_lines, text->line);
+}
+
+static gboolean
+read_fact (MeanderReader  *text,
+           Reading        *reading,
+           char           *word,
+           char           *rest,
+           GError        **error)
+{
+  guint64 number;
+
+  if (g_str_equal (word, "move"))
+    {
+      read_move (text, reading, rest);
+      return TRUE;
+    }
+
+  if (g_str_equal (word, "param"))
+    {
+      read_param (text, reading, rest);
+      return TRUE;
+    }
+
+  if (g_str_equal (word, "game"))
+    return meander_reader_once (text, &reading->game, word, error)
+           && read_game (text, reading, rest, error);
+
+  if (g_str_equal (word, "seed"))
+    return meander_reader_once (text, &reading->seed, word, error)
+           && meander_reader_number (text, word, rest, G_MAXUINT64, &reading->record->seed, error);
+
+  if (g_str_equal (word, "elapsed"))
+    {
+      if (!meander_reader_once (text, &reading->elapsed, word, error)
+          || !meander_reader_number (text, word, rest, MEANDER_ELAPSED_MAX, &number, error))
+        return FALSE;
+
+      reading->record->elapsed = (gint64) number;
+      return TRUE;
+    }
+
+  if (g_str_equal (word, "done"))
+    {
+      if (!meander_reader_once (text, &reading->done, word, error)
+          || !meander_reader_number (text, word, rest, MEANDER_RECORD_MAX_BYTES, &number, error))
+        return FALSE;
+
+      reading->record->n_done = (guint) number;
+      reading->done_line = text->line;
+      return TRUE;
+    }
+
+  if (g_str_equal (word, "computer"))
+    return meander_players_read_level (&reading->record->players, text, rest, error);
+
+  if (g_str_equal (word, "shared"))
+    return meander_players_read_shared (&reading->record->players, text, rest, error);
+
+  meander_reader_unknown (text, word, error);
+  return FALSE;
+}
+
+static gboolean
+check_whole (MeanderReader  *text,
+             Reading        *reading,
+             GError        **error)
+{
+  const char *missing = NULL;
+
+  if (!reading->game)
+    missing = "game";
+  else if (!reading->seed)
+    missing = "seed";
+  else if (!reading->elapsed)
+    missing = "elapsed";
+  else if (!reading->done)
+    missing = "done";
+
+  if (missing != NULL)
+    {
+      meander_reader_missing (text, missing, error);
+      return FALSE;
+    }
+
+  if (reading->record->n_done > reading->record->moves->len)
+    {
+      meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, text->name, reading->done_line,
+                            /* Translators: “done” stands for itself: so many of the moves that the
+                             * file lists have been made. */
+                            _("“done” is %u, but the number of moves in the file is %u"),
+                            reading->record->n_done, reading->record->moves->len);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * meander_record_parse:
+ * @text: (array length=length): text from anywhere
+ * @length: its bytes
+ * @name: (nullable): the file's name, for the messages
+ * @error: where to put a `MEANDER_ERROR`, which says `NAME:LINE: REASON`
+ *
+ * Reads the record of a game.
+ *
+ * Whether the rules allow its parameters and moves is seen when a game is made
+ * of it.
+ *
+ * Returns: (transfer full) (nullable): the record, or %NULL with @error set
+ */
+MeanderRecord *
+meander_record_parse (const char  *text,
+                      gsize        length,
+                      const char  *name,
+                      GError     **error)
+{
+  g_auto (MeanderReader) reader = { NULL };
+  g_autoptr (MeanderRecord) record = meander_record_new (NULL, NULL, 0);
+  g_autoptr (GString) params = g_string_new (NULL);
+  Reading reading = { .record = record, .params = params };
+  char *word = NULL;
+  char *rest = NULL;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!meander_reader_open (&reader, text, length, MEANDER_RECORD_MAX_BYTES, name, KIND, error))
+    return NULL;
+
+  while (meander_reader_next (&reader, &word, &rest, error))
+    if (!read_fact (&reader, &reading, word, rest, error))
+      return NULL;
+
+  if (!reader.ended || !check_whole (&reader, &reading, error))
+    return NULL;
+
+  record->params = g_strdup (params->str);
+  record->name = g_strdup (name);
+
+  return g_steal_pointer (&record);
+}
+
+static void
+append_params (GString    *text,
+               const char *params)
+{
+  const char *at = params;
+
+  while (*at != '\0')
+    {
+      gsize length = strcspn (at, "\n");
+
+      g_string_append (text, "param ");
+      g_string_append_len (text, at, (gssize) length);
+      g_string_append_c (text, '\n');
+
+      at += length;
+      if (*at == '\n')
+        at++;
+    }
+}
+
+/**
+ * meander_record_to_text:
+ * @record: a record
+ *
+ * Writes a record so that [func@Meander.record_parse] reads the same from it.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+meander_record_to_text (const MeanderRecord *record)
+{
+  GString *text = NULL;
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (record->rules != NULL, NULL);
+
+  text = g_string_sized_new (256 + 24 * record->moves->len);
+  g_string_append_printf (text, KIND " 1\ngame %s\n", record->rules->id);
+  append_params (text, record->params);
+  g_string_append_printf (text, "seed %" G_GUINT64_FORMAT "\n", record->seed);
+  g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\n", record->elapsed);
+  meander_players_append (&record->players, text);
+  g_string_append_printf (text, "done %u\n", record->n_done);
+
+  for (guint i = 0; i < record->moves->len; i++)
+    {
+      g_string_append (text, "move ");
+      g_string_append (text, g_ptr_array_index (record->moves, i));
+      g_string_append_c (text, '\n');
+    }
+
+  g_string_append (text, "end\n");
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_record_free:
+ * @record: (transfer full) (nullable): a record
+ *
+ * Frees a record with all that it holds.
+ */
+void
+meander_record_free (MeanderRecord *record)
+{
+  if (record == NULL)
+    return;
+
+  g_free (record->params);
+  g_clear_pointer (&record->moves, g_ptr_array_unref);
+  g_free (record->name);
+  g_clear_pointer (&record->move_lines, g_array_unref);
+  g_free (record);
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/solo-results-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define KIND "meander-deals"
+#define MAX_BYTES (16 * 1024 * 1024) /* a quarter of a million deals */
+
+/* The best end of a deal of Solitaire. */
+typedef struct
+{
+  MeanderSolitaireSetup setup;
+  guint64 seed;
+  guint length; /* tiles in the loop or line that was asked for */
+  gboolean full;
+} Deal;
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * MeanderDeals:
+ *
+ * The results of all deals that one has played alone to their end on this computer:
+ * of Solitaire, and of Gobble.
+ *
+ * A deal of Solitaire counts once, by its best end, however often it is undone or
+ * played again, and so does one of Gobble turn by turn.  Against the clock, where nothing
+ * is undone, every game of Gobble counts, and once: another one of the same deal takes
+ * longer or less, if only by a thousandth of a second.  The file is written with every
+ * deal.  For the main thread only.
+ */
+G_DEFINE_FINAL_TYPE (MeanderDeals, meander_deals, G_TYPE_OBJECT)
+
+/* ---- the file ---- */
+
+static gboolean
+fail (MeanderReader *reader, GError **error)
+{
+  meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
+                        /* Translators: “deal”, “full” and “short” stand for themselves. */
+                        _("After “deal” there should be its number, a length, “full” or "
+                           "“short”, and how it was played"));
+  return FALSE;
+}
+
+/* `SEED LENGTH full|short`, and the parameters on one line. */
+static gboolean
+read_deal (Deal *deal, MeanderReader *reader, const char *rest, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (rest, " ", 4);
+  g_auto (GStrv) pairs = NULL;
+  g_autoptr (GString) params = g_string_new (NULL);
+  guint64 length;
+
+  if (g_strv_length (words) != 4 ||
+      (!g_str_equal (words[2], "full") && !g_str_equal (words[2], "short")))
+    return fail (reader, error);
+  if (!meander_reader_number (reader, "deal", words[0], G_MAXUINT64, &deal->seed, error) ||
+      !meander_reader_number (reader, "deal", words[1], MEANDER_SOLITAIRE_TILES, &length, error))
+    return FALSE;
+
+  pairs = g_strsplit (words[3], " ", -1);
+  for (guint i = 0; pairs[i] != NULL; i++)
+    g_string_append_printf (params, "%s%c", pairs[i], i % 2 == 0 ? ' ' : '\n');
+  deal->length = (guint) length;
+  deal->full = g_str_equal (words[2], "full");
+  return meander_solitaire_setup_parse (params->str, &deal->setup, NULL) || fail (reader, error);
+}
+
+static gboolean
+read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
+{
+  MeanderDeals *self = owner;
+  Deal deal = { 0 };
+
+  if (g_str_equal (word, "gobble"))
+    return meander_deals_read_gobble (self, reader, rest, error);
+  if (!g_str_equal (word, "deal"))
+    {
+      meander_reader_unknown (reader, word, error);
+      return FALSE;
+    }
+  if (!read_deal (&deal, reader, rest, error))
+    return FALSE;
+  g_array_append_val (self->deals, deal);
+  return TRUE;
+}
+
+static gboolean
+save (MeanderDeals *self, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (KIND " 1\n");
+
+  for (guint i = 0; i < self->deals->len; i++)
+    {
+      const Deal *deal = &g_array_index (self->deals, Deal, i);
+      g_autofree char *params = meander_solitaire_setup_to_params (&deal->setup);
+
+      g_strdelimit (params, "\n", ' ');
+      g_string_append_printf (text, "deal %" G_GUINT64_FORMAT " %u %s %s\n", deal->seed,
+                              deal->length, deal->full ? "full" : "short", g_strchomp (params));
+    }
+  meander_deals_write_gobble (self, text);
+  g_string_append (text, "end\n");
+
+  return meander_kept_write (&self->file, text->str, error);
+}
+
+/* ---- life ---- */
+
+static void
+meander_deals_finalize (GObject *object)
+{
+  MeanderDeals *self = MEANDER_DEALS (object);
+
+  g_array_unref (self->deals);
+  g_array_unref (self->gobbles);
+  g_free (self->file.path);
+
+  G_OBJECT_CLASS (meander_deals_parent_class)->finalize (object);
+}
+
+static void
+meander_deals_class_init (MeanderDealsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = meander_deals_finalize;
+
+  /**
+   * MeanderDeals::changed:
+   *
+   * A deal has come to its end.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_DEALS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+meander_deals_init (MeanderDeals *self)
+{
+  self->deals = g_array_new (FALSE, FALSE, sizeof (Deal));
+  self->gobbles = g_array_new (FALSE, FALSE, sizeof (MeanderGobbleDeal));
+}
+
+/**
+ * meander_deals_new:
+ * @path: a file, which need not exist
+ * @error: where to put an error, whose message is for the person
+ *
+ * Reads the results from their file.
+ *
+ * A file that cannot be read is set aside, and the message says where.
+ *
+ * Returns: (transfer full): the results; empty ones where @error is set
+ */
+MeanderDeals *
+meander_deals_new (const char *path, GError **error)
+{
+  MeanderDeals *self = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  self = g_object_new (MEANDER_TYPE_DEALS, NULL);
+  if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+    {
+      g_array_set_size (self->deals, 0);
+      g_array_set_size (self->gobbles, 0);
+    }
+
+  return self;
+}
+
+/* ---- Solitaire ---- */
+
+/* Whether the same is asked for; serious or not, a success is one. */
+static gboolean
+is_same_kind (const MeanderSolitaireSetup *a, const MeanderSolitaireSetup *b)
+{
+  return a->edition == b->edition && a->colour == b->colour && a->goal == b->goal;
+}
+
+/* Takes a deal in, or the better end of one; returns whether there is something new. */
+static gboolean
+note_solitaire (MeanderDeals *self, MeanderGame *game, const MeanderResult *result)
+{
+  Deal deal = { 0 };
+
+  if (!meander_solitaire_get_setup (meander_game_get_state (game), &deal.setup))
+    return FALSE;
+
+  deal.setup.serious = FALSE;
+  deal.seed = meander_game_get_seed (game);
+  deal.full = result->solitaire.full;
+  deal.length = deal.setup.goal == MEANDER_GOAL_LOOP
+                    ? result->solitaire.loop
+                    : MAX (result->solitaire.line, result->solitaire.loop);
+
+  for (guint i = 0; i < self->deals->len; i++)
+    {
+      Deal *before = &g_array_index (self->deals, Deal, i);
+
+      if (before->seed != deal.seed || !is_same_kind (&before->setup, &deal.setup))
+        continue;
+      if (before->full >= deal.full && before->length >= deal.length)
+        return FALSE;
+      *before = deal;
+      return TRUE;
+    }
+  g_array_append_val (self->deals, deal);
+  return TRUE;
+}
+
+/**
+ * meander_deals_add_up:
+ * @self: the results
+ * @setup: what was played; serious or not is one
+ * @sum: (out caller-allocates): what was reached
+ *
+ * Adds up the deals of one kind.
+ */
+void
+meander_deals_add_up (MeanderDeals *self, const MeanderSolitaireSetup *setup, MeanderDealsSum *sum)
+{
+  g_return_if_fail (MEANDER_IS_DEALS (self));
+  g_return_if_fail (setup != NULL && sum != NULL);
+
+  *sum = (MeanderDealsSum){ 0 };
+  for (guint i = 0; i < self->deals->len; i++)
+    {
+      const Deal *deal = &g_array_index (self->deals, Deal, i);
+
+      if (!is_same_kind (&deal->setup, setup))
+        continue;
+      sum->played++;
+      sum->full += deal->full != FALSE;
+      sum->best = MAX (sum->best, deal->length);
+    }
+}
+
+/**
+ * meander_deals_note:
+ * @self: the results
+ * @game: a game; unless it is a Solitaire, or Gobble with one person alone, and over,
+ *   nothing is done
+ * @error: where to put an error
+ *
+ * Takes a deal in, or the better end of one that was played before.
+ *
+ * Returns: whether it is saved; if not, it counts all the same and is saved with
+ *   the next one
+ */
+gboolean
+meander_deals_note (MeanderDeals *self, MeanderGame *game, GError **error)
+{
+  MeanderResult result;
+
+  g_return_val_if_fail (MEANDER_IS_DEALS (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  meander_game_get_result (game, &result);
+  if (!result.over)
+    return TRUE;
+  if (!note_solitaire (self, game, &result) && !meander_deals_note_gobble (self, game))
+    return TRUE;
+
+  g_signal_emit (self, signals[CHANGED], 0);
+  return save (self, error);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game.h"
+#include "rules/gobble-game.h"
+#include "rules/solitaire-game.h"
+
+G_BEGIN_DECLS
+
+/* What has been reached in every deal that one has played alone to its end, of Solitaire and
+ * of Gobble; a plain text file ("meander-deals 1", then a line a deal, "end").
+ * Signal `changed`. */
+#define MEANDER_TYPE_DEALS (meander_deals_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderDeals, meander_deals, MEANDER, DEALS, GObject)
+
+/* Of all deals of the same edition, colour and goal. */
+typedef struct
+{
+  guint played;
+  guint full; /* full successes */
+  guint best; /* tiles in the longest loop or line that was asked for, 0 for none */
+} MeanderDealsSum;
+
+/* How a game of Gobble alone has ended: fewer tiles are better, and of as many less time,
+ * in whole seconds. */
+typedef struct
+{
+  guint left; /* tiles */
+  guint time; /* ms; 0 turn by turn, where there is no clock */
+} MeanderGobbleEnd;
+
+/* How a game of Gobble alone does among those of its kind. */
+typedef enum
+{
+  MEANDER_STANDING_NONE,   /* there is nothing to compare it with */
+  MEANDER_STANDING_BEHIND, /* another one is better */
+  MEANDER_STANDING_EQUAL,  /* as good as the best one before it */
+  MEANDER_STANDING_BEST,   /* better than the best one before it */
+} MeanderStanding;
+
+MeanderDeals *meander_deals_new (const char *path, GError **error);
+gboolean meander_deals_note (MeanderDeals *self, MeanderGame *game, GError **error);
+void meander_deals_add_up (MeanderDeals *self, const MeanderSolitaireSetup *setup,
+                           MeanderDealsSum *sum);
+gboolean meander_deals_get_gobble (MeanderDeals *self, const MeanderGobbleSetup *setup,
+                                   MeanderGobbleEnd *best);
+MeanderStanding meander_deals_compare_gobble (MeanderDeals *self, MeanderGame *game,
+                                              MeanderGobbleEnd *other);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game.h"
+#include "model/player-statistics.h"
+
+G_BEGIN_DECLS
+
+/* All players, a #GListModel of #MeanderPlayerStatistics, by name; a plain text file
+ * ("meander-statistics 1", then a line a game and a line a player of it, "end"). */
+#define MEANDER_TYPE_STATISTICS (meander_statistics_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderStatistics, meander_statistics, MEANDER, STATISTICS, GObject)
+
+MeanderStatistics *meander_statistics_new (const char *path, GError **error);
+gboolean meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *game,
+                                  GError **error);
+void meander_statistics_release (MeanderStatistics *self, const char *id);
+gboolean meander_statistics_clear (MeanderStatistics *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,684 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/store.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/files-private.h"
+#include "model/reader-private.h"
+#include "model/saved-game-private.h"
+
+#define LAST_KIND "meander-last"
+#define LAST_MAX_BYTES 4096
+
+/**
+ * MeanderStore:
+ *
+ * The folder in which the games are kept.
+ *
+ * Each game has a file, `games/NAME.meander` with its record, and `last` names
+ * the one that was played last. The store watches the game that is played and
+ * saves it after every change, at once: when `changed` has been emitted, the
+ * move is on the disk. Where that fails, the game goes on, `problem` says why,
+ * and every further change tries again.
+ *
+ * For the main thread only.
+ */
+struct _MeanderStore
+{
+  GObject parent_instance;
+
+  char *folder;
+  char *problem;
+
+  MeanderGame *game;
+  char *name;
+  gulong changed_id;
+  gulong players_id;
+
+  char *saved;  /* the record as it is on the disk; NULL where that is not known */
+  char *last;   /* what the file `last` names; NULL where that is not known */
+  gboolean tidy;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderStore, meander_store, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_FOLDER,
+  PROP_PROBLEM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static char *
+last_path (MeanderStore *self)
+{
+  return g_build_filename (self->folder, "last", NULL);
+}
+
+static void
+set_problem (MeanderStore *self,
+             char         *problem)
+{
+  g_autofree char *new_problem = problem;
+
+  if (g_strcmp0 (self->problem, new_problem) == 0)
+    return;
+
+  g_free (self->problem);
+  self->problem = g_steal_pointer (&new_problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+static char *
+describe_problem (MeanderStore *self,
+                  const GError *error)
+{
+  g_autofree char *folder = g_filename_display_name (self->folder);
+
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC))
+    return g_strdup (_("Nothing can be saved, because the disk is full. You can go on playing, "
+                       "but the game is lost when Meander is closed."));
+
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS)
+      || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES)
+      || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM))
+    return g_strdup_printf (_("Nothing can be saved, because Meander may not write to “%s”. You "
+                              "can go on playing, but the game is lost when Meander is closed."),
+                            folder);
+
+  /* Translators: first a folder, then the reason that the system gives. */
+  return g_strdup_printf (_("Nothing can be saved in “%s” (%s). You can go on playing, but the "
+                            "game is lost when Meander is closed."),
+                          folder, error->message);
+}
+
+/* What a writing that was killed leaves: the name of one of the store's files,
+ * a dot and six letters or digits. */
+static gboolean
+is_leftover (const char *file)
+{
+  const char *dot = strrchr (file, '.');
+  g_autofree char *stem = dot != NULL ? g_strndup (file, (gsize) (dot - file)) : NULL;
+
+  return stem != NULL && strlen (dot + 1) == 6
+         && strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6
+         && (g_str_equal (stem, "last") || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ENDING)
+             || g_str_has_suffix (stem, MEANDER_SAVED_GAME_LOOK));
+}
+
+static void
+remove_leftovers (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *file = NULL;
+
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+
+      if (is_leftover (file))
+        g_unlink (path);
+    }
+}
+
+static void
+make_tidy (MeanderStore *self)
+{
+  g_autofree char *games = g_build_filename (self->folder, "games", NULL);
+
+  if (self->tidy)
+    return;
+
+  self->tidy = TRUE;
+  remove_leftovers (self->folder);
+  remove_leftovers (games);
+}
+
+/* The name that a file `last` holds. */
+static char *
+parse_last (const char  *text,
+            gsize        length,
+            GError     **error)
+{
+  g_auto (MeanderReader) reader = { NULL };
+  g_autofree char *name = NULL;
+  gboolean said = FALSE;
+  char *word = NULL;
+  char *rest = NULL;
+
+  if (!meander_reader_open (&reader, text, length, LAST_MAX_BYTES, "last", LAST_KIND, error))
+    return NULL;
+
+  while (meander_reader_next (&reader, &word, &rest, error))
+    {
+      if (!g_str_equal (word, "game"))
+        {
+          meander_reader_unknown (&reader, word, error);
+          return NULL;
+        }
+
+      if (!meander_reader_once (&reader, &said, word, error))
+        return NULL;
+
+      if (!meander_saved_game_is_name (g_strstrip (rest)))
+        {
+          meander_reader_unknown (&reader, rest, error);
+          return NULL;
+        }
+
+      name = g_strdup (rest);
+    }
+
+  if (!reader.ended)
+    return NULL;
+
+  if (name == NULL)
+    meander_reader_missing (&reader, "game", error);
+
+  return g_steal_pointer (&name);
+}
+
+/* NULL and no error where there is none. */
+static char *
+read_last (MeanderStore  *self,
+           GError       **error)
+{
+  g_autofree char *path = last_path (self);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) reason = NULL;
+  char *name = NULL;
+  gsize length = 0;
+
+  text = meander_file_read (path, LAST_MAX_BYTES, &length, &reason);
+  if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return NULL;
+
+  if (text != NULL)
+    name = parse_last (text, length, &reason);
+
+  if (name == NULL)
+    meander_file_refuse (path, g_steal_pointer (&reason), error);
+
+  return name;
+}
+
+static gboolean
+write_last (MeanderStore  *self,
+            GError       **error)
+{
+  g_autofree char *path = last_path (self);
+  g_autofree char *text = NULL;
+
+  if (self->last == NULL)
+    self->last = read_last (self, NULL);
+
+  if (g_strcmp0 (self->last, self->name) == 0)
+    return TRUE;
+
+  text = g_strdup_printf (LAST_KIND " 1\ngame %s\nend\n", self->name);
+  if (!meander_store_write (path, text, error))
+    return FALSE;
+
+  g_free (self->last);
+  self->last = g_strdup (self->name);
+
+  return TRUE;
+}
+
+static gboolean
+write_game (MeanderStore  *self,
+            GError       **error)
+{
+  g_autoptr (MeanderRecord) record = meander_game_to_record (self->game);
+  g_autofree char *text = meander_record_to_text (record);
+  g_autofree char *path = meander_saved_game_path (self->folder, self->name);
+
+  if (g_strcmp0 (text, self->saved) == 0)
+    return TRUE;
+
+  if (strlen (text) > MEANDER_RECORD_MAX_BYTES)
+    {
+      meander_file_set_too_large (error, path, MEANDER_RECORD_MAX_BYTES);
+      return FALSE;
+    }
+
+  if (!meander_store_write (path, text, error))
+    return FALSE;
+
+  g_free (self->saved);
+  self->saved = g_steal_pointer (&text);
+
+  return TRUE;
+}
+
+static void
+stop_watching (MeanderStore *self)
+{
+  if (self->game != NULL)
+    {
+      g_clear_signal_handler (&self->changed_id, self->game);
+      g_clear_signal_handler (&self->players_id, meander_game_get_players (self->game));
+    }
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->saved, g_free);
+}
+
+static void
+meander_store_dispose (GObject *object)
+{
+  stop_watching (MEANDER_STORE (object));
+
+  G_OBJECT_CLASS (meander_store_parent_class)->dispose (object);
+}
+
+static void
+meander_store_finalize (GObject *object)
+{
+  MeanderStore *self = MEANDER_STORE (object);
+
+  g_clear_pointer (&self->folder, g_free);
+  g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->last, g_free);
+
+  G_OBJECT_CLASS (meander_store_parent_class)->finalize (object);
+}
+
+static void
+meander_store_get_property (GObject    *object,
+                            guint       property_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  MeanderStore *self = MEANDER_STORE (object);
+
+  switch (property_id)
+    {
+    case PROP_FOLDER:
+      g_value_set_string (value, self->folder);
+      break;
+
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+meander_store_set_property (GObject      *object,
+                            guint         property_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  MeanderStore *self = MEANDER_STORE (object);
+
+  switch (property_id)
+    {
+    case PROP_FOLDER:
+      self->folder = g_value_dup_string (value);
+      if (self->folder == NULL)
+        self->folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+meander_store_class_init (MeanderStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = meander_store_dispose;
+  object_class->finalize = meander_store_finalize;
+  object_class->get_property = meander_store_get_property;
+  object_class->set_property = meander_store_set_property;
+
+  /**
+   * MeanderStore:folder:
+   *
+   * The folder, which need not exist.
+   */
+  properties[PROP_FOLDER]
+      = g_param_spec_string ("folder", NULL, NULL, NULL,
+                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * MeanderStore:problem:
+   *
+   * Why nothing can be saved, in sentences for the person; %NULL where all is
+   * well.
+   */
+  properties[PROP_PROBLEM]
+      = g_param_spec_string ("problem", NULL, NULL, NULL,
+                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+meander_store_init (MeanderStore *self)
+{
+}
+
+/**
+ * meander_store_new:
+ * @folder: (nullable): a folder, which need not exist; %NULL for `meander` in
+ *   the user's data folder
+ *
+ * Makes the store of a folder; nothing is read or written yet.
+ *
+ * Returns: (transfer full): a new store
+ */
+MeanderStore *
+meander_store_new (const char *folder)
+{
+  return g_object_new (MEANDER_TYPE_STORE, "folder", folder, NULL);
+}
+
+/**
+ * meander_store_get_folder:
+ * @self: a store
+ *
+ * Gets the folder.
+ *
+ * Returns: (transfer none): its path
+ */
+const char *
+meander_store_get_folder (MeanderStore *self)
+{
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+
+  return self->folder;
+}
+
+/**
+ * meander_store_get_problem:
+ * @self: a store
+ *
+ * Gets why nothing can be saved.
+ *
+ * Returns: (transfer none) (nullable): sentences for the person; %NULL where
+ *   all is well
+ */
+const char *
+meander_store_get_problem (MeanderStore *self)
+{
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+
+  return self->problem;
+}
+
+/**
+ * meander_store_get_name:
+ * @self: a store
+ * @game: a game
+ *
+ * Gets the name of the game that is watched.
+ *
+ * Returns: (transfer none) (nullable): its name, %NULL where @game is another one
+ */
+const char *
+meander_store_get_name (MeanderStore *self,
+                        MeanderGame  *game)
+{
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+
+  return game != NULL && game == self->game ? self->name : NULL;
+}
+
+/**
+ * meander_store_watch:
+ * @self: a store
+ * @game: (nullable) (transfer none): the game that is played from now on
+ * @name: (nullable): its name, letters, digits, `-` and `_`
+ *
+ * Saves a game now and after every change.
+ *
+ * The game watched before is saved once more, for its time, and let go.
+ */
+void
+meander_store_watch (MeanderStore *self,
+                     MeanderGame  *game,
+                     const char   *name)
+{
+  g_return_if_fail (MEANDER_IS_STORE (self));
+  g_return_if_fail (game == NULL || MEANDER_IS_GAME (game));
+  g_return_if_fail ((game == NULL) == (name == NULL));
+
+  meander_store_save_now (self);
+  stop_watching (self);
+  make_tidy (self);
+
+  if (game == NULL)
+    return;
+
+  self->game = g_object_ref (game);
+  self->name = g_strdup (name);
+  self->changed_id = g_signal_connect_object (game, "changed", G_CALLBACK (meander_store_save_now),
+                                              self, G_CONNECT_SWAPPED);
+  self->players_id
+      = g_signal_connect_object (meander_game_get_players (game), "changed",
+                                 G_CALLBACK (meander_store_save_now), self, G_CONNECT_SWAPPED);
+  meander_store_save_now (self);
+}
+
+/**
+ * meander_store_save_now:
+ * @self: a store
+ *
+ * Saves the watched game if it differs from what is on the disk; for quitting,
+ * so that the time played is kept too.
+ *
+ * Returns: whether all is saved; if not, `problem` says why
+ */
+gboolean
+meander_store_save_now (MeanderStore *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_STORE (self), FALSE);
+
+  if (self->game == NULL)
+    return TRUE;
+
+  if (!meander_saved_game_is_name (self->name))
+    {
+      g_autofree char *shown = meander_reader_excerpt (self->name);
+
+      set_problem (self,
+                   g_strdup_printf (_("This game cannot be saved, because “%s” cannot be the name "
+                                      "of a file."),
+                                    shown));
+      return FALSE;
+    }
+
+  if (write_game (self, &error) && write_last (self, &error))
+    {
+      set_problem (self, NULL);
+      return TRUE;
+    }
+
+  set_problem (self, describe_problem (self, error));
+  return FALSE;
+}
+
+/**
+ * meander_store_load_last:
+ * @self: a store
+ * @name: (out) (optional) (nullable) (transfer full): the game's name
+ * @error: where to put an error, whose message is for the person
+ *
+ * Loads the game that was played last.
+ *
+ * A file that cannot be read is set aside, and the message says where.
+ *
+ * Returns: (transfer full) (nullable): a new game; %NULL where there is none,
+ *   and with @error set where it could not be read
+ */
+MeanderGame *
+meander_store_load_last (MeanderStore  *self,
+                         char         **name,
+                         GError       **error)
+{
+  g_autofree char *last = NULL;
+  MeanderGame *game = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  last = read_last (self, error);
+  if (last != NULL)
+    game = meander_store_load (self, last, error);
+
+  if (name != NULL)
+    *name = game != NULL ? g_steal_pointer (&last) : NULL;
+
+  return game;
+}
+
+/**
+ * meander_store_load:
+ * @self: a store
+ * @name: the game's name
+ * @error: where to put an error, whose message is for the person
+ *
+ * Loads a game.
+ *
+ * A file that cannot be read is set aside, and the message says where.
+ *
+ * Returns: (transfer full) (nullable): a new game; %NULL where there is none,
+ *   and with @error set where it could not be read
+ */
+MeanderGame *
+meander_store_load (MeanderStore  *self,
+                    const char    *name,
+                    GError       **error)
+{
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+  MeanderGame *game = NULL;
+  gsize length = 0;
+
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  /* Nothing was ever saved under such a name. */
+  if (!meander_saved_game_is_name (name))
+    return NULL;
+
+  path = meander_saved_game_path (self->folder, name);
+  shown = g_filename_display_basename (path);
+  text = meander_file_read (path, MEANDER_RECORD_MAX_BYTES, &length, &reason);
+  if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return NULL;
+
+  if (text != NULL)
+    record = meander_record_parse (text, length, shown, &reason);
+
+  if (record != NULL)
+    game = meander_game_new_from_record (record, &reason);
+
+  if (game == NULL)
+    meander_file_refuse (path, g_steal_pointer (&reason), error);
+
+  return game;
+}
+
+/**
+ * meander_store_list:
+ * @self: a store
+ *
+ * Lists the games that are kept, the one that was written last first, and of the
+ * same time by name.
+ *
+ * What is in the files is not looked at: meander_store_load() tells of a damaged
+ * one.
+ *
+ * Returns: (transfer full) (element-type MeanderSavedGame): the games
+ */
+GPtrArray *
+meander_store_list (MeanderStore *self)
+{
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+
+  return meander_saved_game_list (self->folder);
+}
+
+/**
+ * meander_store_new_name:
+ * @self: a store
+ * @base: a game's name
+ *
+ * Finds a name under which no game is saved: @base, or else @base with a number
+ * behind it.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_store_new_name (MeanderStore *self,
+                        const char   *base)
+{
+  char *name = g_strdup (base);
+
+  g_return_val_if_fail (MEANDER_IS_STORE (self), name);
+  g_return_val_if_fail (meander_saved_game_is_name (base), name);
+
+  for (guint i = 2;; i++)
+    {
+      g_autofree char *path = meander_saved_game_path (self->folder, name);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return name;
+      g_free (name);
+      name = g_strdup_printf ("%s-%u", base, i);
+    }
+}
+
+/**
+ * meander_store_forget:
+ * @self: a store
+ * @name: the game's name
+ *
+ * Deletes a saved game, if there is one, and what is kept of it; it is watched no
+ * longer.
+ */
+void
+meander_store_forget (MeanderStore *self,
+                      const char   *name)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *look = NULL;
+
+  g_return_if_fail (MEANDER_IS_STORE (self));
+  g_return_if_fail (name != NULL);
+
+  if (!meander_saved_game_is_name (name))
+    return;
+
+  if (g_strcmp0 (self->name, name) == 0)
+    stop_watching (self);
+
+  path = meander_saved_game_path (self->folder, name);
+  g_unlink (path);
+  look = meander_saved_game_look_path (self->folder, name);
+  g_unlink (look);
+}

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/explain.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "rules/board-private.h"
+#include "rules/lines.h"
+#include "play/evaluate.h"
+
+/* A rival's loop is small only while there is much to come. */
+#define LEAST_LEFT 12
+#define LEAST_COST 0.02f
+
+static const char *const ids[MEANDER_N_REASONS] = {
+  [MEANDER_REASON_NONE] = "none",
+  [MEANDER_REASON_SMALL_LOOP] = "small-loop",
+  [MEANDER_REASON_RIVAL_LOOP] = "rival-loop",
+  [MEANDER_REASON_RIVAL_GAIN] = "rival-gain",
+  [MEANDER_REASON_RIVAL_LINE] = "rival-line",
+  [MEANDER_REASON_RIVAL_ENDS] = "rival-ends",
+  [MEANDER_REASON_OWN_ENDS] = "own-ends",
+  [MEANDER_REASON_OWN_LOOP] = "own-loop",
+  [MEANDER_REASON_OWN_LINK] = "own-link",
+  [MEANDER_REASON_OWN_POINTS] = "own-points",
+  [MEANDER_REASON_OWN_LINE] = "own-line",
+};
+
+/* What can be said of a table after a placement, by side. */
+typedef struct
+{
+  guint points[MEANDER_MAX_SEATS];
+  float expected[MEANDER_MAX_SEATS]; /* tiles of the best line, links counted by their chances */
+  float alive[MEANDER_MAX_SEATS];    /* chance of the worse of its ends to go on */
+  guint line[MEANDER_MAX_SEATS];     /* by way of forced spaces */
+  guint loop[MEANDER_MAX_SEATS];
+  guint gain[MEANDER_MAX_SEATS]; /* points that others than the mover can gain with one tile */
+} Facts;
+
+/**
+ * meander_reason_to_id:
+ * @kind: a kind of reason
+ *
+ * Tells what a kind of reason is called in files.
+ *
+ * Returns: (transfer none): a word
+ */
+const char *
+meander_reason_to_id (MeanderReasonKind kind)
+{
+  g_return_val_if_fail (kind < MEANDER_N_REASONS, NULL);
+
+  return ids[kind];
+}
+
+/**
+ * meander_reason_from_id:
+ * @id: a word
+ *
+ * Finds a kind of reason.
+ *
+ * Returns: the kind, or %MEANDER_REASON_NONE if none is called that
+ */
+MeanderReasonKind
+meander_reason_from_id (const char *id)
+{
+  guint kind;
+
+  g_return_val_if_fail (id != NULL, MEANDER_REASON_NONE);
+
+  for (kind = 1; kind < MEANDER_N_REASONS; kind++)
+    if (strcmp (id, ids[kind]) == 0)
+      return (MeanderReasonKind) kind;
+
+  return MEANDER_REASON_NONE;
+}
+
+/* Lists what a seat could place if it were its turn. */
+static guint
+list_of (MeanderPlayTable *table,
+         guint             seat,
+         MeanderPlacement  moves[MEANDER_MAX_LEGAL])
+{
+  table->turn.seat = (guint8) seat;
+  table->turn.free_made = FALSE;
+
+  return meander_turn_list (&table->turn, moves);
+}
+
+static float
+get_win (const MeanderPlayTable *table,
+         guint                   side)
+{
+  MeanderPlayOutcome outcome;
+
+  meander_play_evaluate (table, &outcome);
+
+  return outcome.win[side];
+}
+
+/**
+ * meander_play_find_small_loop:
+ * @turn: a turn of the strategy game
+ * @colours: by seat, who has which colour
+ * @seat: whose line it is about
+ * @loop: (out): the smallest loop
+ *
+ * Looks whether a rival has a tile by which the longest line of a player becomes a
+ * small loop, so that it can grow no more, while there is much to come.
+ *
+ * Returns: whether there is such a tile
+ */
+gboolean
+meander_play_find_small_loop (const MeanderTurn        *turn,
+                              const MeanderPlayColours  colours,
+                              guint                     seat,
+                              MeanderSmallLoop         *loop)
+{
+  MeanderColour colour;
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  MeanderPlayTable table;
+  guint side, length, other, n, i;
+  gboolean found = FALSE;
+  float before;
+
+  g_return_val_if_fail (turn != NULL && loop != NULL, FALSE);
+  g_return_val_if_fail (seat < turn->n_seats, FALSE);
+
+  colour = colours[seat];
+  length = meander_board_longest_line (turn->board, colour);
+  if (length < 2 || length >= MEANDER_SMALL_LOOP
+      || 2 * meander_board_longest_loop (turn->board, colour) > length
+      || meander_play_count_left (turn) < LEAST_LEFT)
+    return FALSE;
+
+  meander_play_table_init (&table, turn, colours, 1);
+  side = table.side_of[seat];
+  before = get_win (&table, side);
+  for (other = 0; other < turn->n_seats; other++)
+    {
+      if (colours[other] == colour)
+        continue;
+      n = list_of (&table, other, moves);
+      for (i = 0; i < n; i++)
+        {
+          MeanderTurn was;
+          guint closed;
+
+          meander_turn_copy (&was, &table.turn);
+          meander_turn_place (&table.turn, &moves[i], 0);
+          closed = meander_board_longest_loop (table.board, colour);
+          if (closed == length + 1 && (!found || closed < loop->n_tiles)
+              && get_win (&table, side) < before - LEAST_COST)
+            {
+              *loop = (MeanderSmallLoop){ other, closed, moves[i] };
+              found = TRUE;
+            }
+          meander_turn_take_back (&table.turn, &was);
+        }
+    }
+  meander_play_table_clear (&table);
+
+  return found;
+}
+
+/**
+ * meander_play_gives_small_loop:
+ * @before: a turn
+ * @after: the same with something placed, on trial or not
+ * @colours: by seat, who has which colour
+ * @seat: who placed it
+ * @loop: (out): the smallest loop
+ *
+ * Looks whether a placement gives a rival the chance to close the player's longest
+ * line into a small loop that there was not before.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_play_gives_small_loop (const MeanderTurn        *before,
+                               const MeanderTurn        *after,
+                               const MeanderPlayColours  colours,
+                               guint                     seat,
+                               MeanderSmallLoop         *loop)
+{
+  MeanderSmallLoop old;
+
+  return meander_play_find_small_loop (after, colours, seat, loop)
+         && !meander_play_find_small_loop (before, colours, seat, &old);
+}
+
+static void
+read_facts (const MeanderTurn        *turn,
+            const MeanderPlayColours  colours,
+            const MeanderPlacement   *tile,
+            Facts                    *facts,
+            MeanderSmallLoop         *small)
+{
+  MeanderPlayFigures figures[MEANDER_MAX_SEATS];
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
+  MeanderPlayTable table;
+  guint mover = turn->seat;
+  guint side, seat, n, i;
+
+  memset (facts, 0, sizeof *facts);
+  meander_play_table_init (&table, turn, colours, 1);
+  meander_turn_place (&table.turn, tile, 0);
+  meander_play_get_figures (&table, figures);
+  for (side = 0; side < table.n_sides; side++)
+    {
+      facts->points[side] = meander_board_points (table.board, table.colour_of[side]);
+      facts->expected[side] = figures[side][2] * 10.0f;
+      facts->alive[side] = figures[side][5];
+      meander_turn_get_indirect (&table.turn, table.colour_of[side], &facts->line[side],
+                                 &facts->loop[side]);
+    }
+  *small = (MeanderSmallLoop){ 0 };
+  if (!meander_play_find_small_loop (&table.turn, colours, mover, small))
+    small->n_tiles = 0;
+
+  for (seat = 0; seat < turn->n_seats; seat++)
+    {
+      side = table.side_of[seat];
+      if (side == table.side_of[mover])
+        continue;
+      n = list_of (&table, seat, moves);
+      for (i = 0; i < n; i++)
+        {
+          MeanderTurn was;
+          guint points;
+
+          meander_turn_copy (&was, &table.turn);
+          meander_turn_place (&table.turn, &moves[i], 0);
+          points = meander_board_points (table.board, table.colour_of[side]);
+          if (points > facts->points[side] + facts->gain[side])
+            facts->gain[side] = points - facts->points[side];
+          meander_turn_take_back (&table.turn, &was);
+        }
+    }
+  meander_play_table_clear (&table);
+}
+
+/* Reasons of one sort say nearly the same. */
+static guint
+get_sort (MeanderReasonKind kind)
+{
+  switch (kind)
+    {
+    case MEANDER_REASON_OWN_LOOP:
+    case MEANDER_REASON_OWN_LINK:
+    case MEANDER_REASON_OWN_POINTS:
+    case MEANDER_REASON_OWN_LINE:
+      return 0;
+    case MEANDER_REASON_RIVAL_LOOP:
+    case MEANDER_REASON_RIVAL_GAIN:
+    case MEANDER_REASON_RIVAL_LINE:
+      return 1;
+    case MEANDER_REASON_RIVAL_ENDS:
+      return 2;
+    case MEANDER_REASON_NONE:
+    case MEANDER_REASON_SMALL_LOOP:
+    case MEANDER_REASON_OWN_ENDS:
+    case MEANDER_N_REASONS:
+    default:
+      return 3;
+    }
+}
+
+/* The weightiest reasons, in order. */
+typedef struct
+{
+  guint n;
+  float weights[MEANDER_MAX_REASONS + 1];
+  MeanderReason reasons[MEANDER_MAX_REASONS + 1];
+} Heap;
+
+static void
+add (Heap              *heap,
+     float              weight,
+     MeanderReasonKind  kind,
+     MeanderColour      colour,
+     float              n,
+     float              m)
+{
+  MeanderReason reason = { (guint8) kind, (guint8) colour, (guint8) floorf (MAX (n, 0.0f) + 0.5f),
+                           (guint8) floorf (MAX (m, 0.0f) + 0.5f) };
+  guint i, k;
+
+  for (i = 0; i < heap->n; i++)
+    if (get_sort ((MeanderReasonKind) heap->reasons[i].kind) == get_sort (kind))
+      {
+        if (heap->weights[i] >= weight)
+          return;
+        for (k = i; k + 1 < heap->n; k++)
+          {
+            heap->weights[k] = heap->weights[k + 1];
+            heap->reasons[k] = heap->reasons[k + 1];
+          }
+        heap->n--;
+        break;
+      }
+  for (i = heap->n; i > 0 && heap->weights[i - 1] < weight; i--)
+    {
+      heap->weights[i] = heap->weights[i - 1];
+      heap->reasons[i] = heap->reasons[i - 1];
+    }
+  heap->weights[i] = weight;
+  heap->reasons[i] = reason;
+  heap->n = MIN (heap->n + 1, MEANDER_MAX_REASONS);
+}
+
+/**
+ * meander_play_explain:
+ * @turn: a turn
+ * @colours: by seat, who has which colour
+ * @better: a legal placement
+ * @other: a legal placement that is thought to be worse
+ * @reasons: (out caller-allocates) (array fixed-size=2): the weightiest reasons first
+ *
+ * Says in what the table after one placement is better than after another for
+ * whoever is on turn.
+ */
+void
+meander_play_explain (const MeanderTurn        *turn,
+                      const MeanderPlayColours  colours,
+                      const MeanderPlacement   *better,
+                      const MeanderPlacement   *other,
+                      MeanderReason             reasons[MEANDER_MAX_REASONS])
+{
+  Heap heap = { 0 };
+  MeanderPlayTable table;
+  MeanderSmallLoop good_loop, bad_loop;
+  Facts good, bad;
+  guint own, side;
+
+  g_return_if_fail (turn != NULL && better != NULL && other != NULL && reasons != NULL);
+
+  memset (reasons, 0, MEANDER_MAX_REASONS * sizeof *reasons);
+  meander_play_table_init (&table, turn, colours, 1);
+  own = table.side_of[turn->seat];
+  read_facts (turn, colours, better, &good, &good_loop);
+  read_facts (turn, colours, other, &bad, &bad_loop);
+
+  if (bad_loop.n_tiles > 0 && good_loop.n_tiles == 0)
+    add (&heap, 20.0f, MEANDER_REASON_SMALL_LOOP, colours[bad_loop.seat],
+         (float) bad_loop.n_tiles, 0.0f);
+
+  for (side = 0; side < table.n_sides; side++)
+    {
+      MeanderColour colour = table.colour_of[side];
+      float more;
+
+      if (side == own)
+        {
+          if (2 * good.loop[side] > MAX (bad.points[side], 2 * bad.loop[side])
+              && 2 * good.loop[side] > good.points[side])
+            add (&heap, 2.0f * (float) good.loop[side] - (float) bad.points[side],
+                 MEANDER_REASON_OWN_LOOP, colour, (float) good.loop[side], 0.0f);
+          more = (float) good.line[side] - (float) bad.line[side];
+          if (more >= 2.0f && good.line[side] > good.points[side])
+            add (&heap, more, MEANDER_REASON_OWN_LINK, colour, (float) good.line[side],
+                 (float) bad.line[side]);
+          more = (float) good.points[side] - (float) bad.points[side];
+          if (more >= 1.0f)
+            add (&heap, 1.2f * more, MEANDER_REASON_OWN_POINTS, colour, more, 0.0f);
+          more = good.expected[side] - bad.expected[side];
+          if (more >= 1.0f && floorf (good.expected[side] + 0.5f) > floorf (bad.expected[side] + 0.5f))
+            add (&heap, 0.9f * more, MEANDER_REASON_OWN_LINE, colour,
+                 good.expected[side], bad.expected[side]);
+          if (good.alive[side] > bad.alive[side] + 0.25f && bad.alive[side] < 0.1f)
+            add (&heap, 1.5f, MEANDER_REASON_OWN_ENDS, colour, 0.0f, 0.0f);
+        }
+      else
+        {
+          if (2 * bad.loop[side] > MAX (good.points[side], 2 * good.loop[side])
+              && 2 * bad.loop[side] > bad.points[side])
+            add (&heap, 2.0f * (float) bad.loop[side] - (float) good.points[side],
+                 MEANDER_REASON_RIVAL_LOOP, colour, (float) bad.loop[side], 0.0f);
+          more = (float) (bad.points[side] + bad.gain[side])
+                 - (float) (good.points[side] + good.gain[side]);
+          if (more >= 2.0f && bad.gain[side] > good.gain[side])
+            add (&heap, 0.9f * more, MEANDER_REASON_RIVAL_GAIN, colour,
+                 (float) bad.gain[side], (float) good.gain[side]);
+          more = bad.expected[side] - good.expected[side];
+          if (more >= 1.0f && floorf (bad.expected[side] + 0.5f) > floorf (good.expected[side] + 0.5f))
+            add (&heap, more, MEANDER_REASON_RIVAL_LINE, colour, bad.expected[side],
+                 good.expected[side]);
+          if (bad.alive[side] > good.alive[side] + 0.25f && good.alive[side] < 0.1f)
+            add (&heap, 1.5f, MEANDER_REASON_RIVAL_ENDS, colour, 0.0f, 0.0f);
+        }
+    }
+  memcpy (reasons, heap.reasons, heap.n * sizeof *reasons);
+  meander_play_table_clear (&table);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "play/play.h"
+
+G_BEGIN_DECLS
+
+/* What makes one placement better than another, as facts that can be put in words. */
+
+#define MEANDER_MAX_REASONS 2
+#define MEANDER_SMALL_LOOP 6 /* tiles: who is closed into this has lost the line */
+
+typedef enum
+{
+  MEANDER_REASON_NONE,        /* nothing that could be said in a few words */
+  MEANDER_REASON_SMALL_LOOP,  /* the other one lets `colour` close the mover's line: a loop of n */
+  MEANDER_REASON_RIVAL_LOOP,  /* the other one lets `colour` force a loop of n */
+  MEANDER_REASON_RIVAL_GAIN,  /* the other one lets `colour` gain n points at once, this one m */
+  MEANDER_REASON_RIVAL_LINE,  /* after the other one `colour` can look forward to n, after this to m */
+  MEANDER_REASON_RIVAL_ENDS,  /* this one blocks an end of the line of `colour` */
+  MEANDER_REASON_OWN_ENDS,    /* the other one blocks an end of the mover's line */
+  MEANDER_REASON_OWN_LOOP,    /* this one forces a loop of n */
+  MEANDER_REASON_OWN_LINK,    /* this one makes a line of n by way of forced spaces, the other m */
+  MEANDER_REASON_OWN_POINTS,  /* this one brings n points more at once */
+  MEANDER_REASON_OWN_LINE,    /* after this one the mover can look forward to n, else to m */
+  MEANDER_N_REASONS,
+} MeanderReasonKind;
+
+typedef struct
+{
+  guint8 kind;   /* MeanderReasonKind */
+  guint8 colour; /* whose line it is about */
+  guint8 n;
+  guint8 m;
+} MeanderReason;
+
+/* How a rival can close the longest line of a colour into a small loop. */
+typedef struct
+{
+  guint seat;            /* who can */
+  guint n_tiles;         /* of the loop */
+  MeanderPlacement tile; /* which closes it */
+} MeanderSmallLoop;
+
+gboolean meander_play_find_small_loop (const MeanderTurn *turn, const MeanderPlayColours colours,
+                                       guint seat, MeanderSmallLoop *loop);
+gboolean meander_play_gives_small_loop (const MeanderTurn *before, const MeanderTurn *after,
+                                        const MeanderPlayColours colours, guint seat,
+                                        MeanderSmallLoop *loop);
+void meander_play_explain (const MeanderTurn *turn, const MeanderPlayColours colours,
+                           const MeanderPlacement *better, const MeanderPlacement *other,
+                           MeanderReason reasons[MEANDER_MAX_REASONS]);
+const char *meander_reason_to_id (MeanderReasonKind kind);
+MeanderReasonKind meander_reason_from_id (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "play/play.h"
+#include "rules/rules.h"
+
+G_BEGIN_DECLS
+
+/* A game among computer players. */
+typedef struct
+{
+  guint n_seats;
+  MeanderLevel levels[MEANDER_MAX_SEATS];
+  MeanderPlayColours colours;
+  guint64 deal;               /* the seed of the bag */
+  MeanderPlayOptions options; /* of each; the seed is that of the first choice */
+} MeanderPlayMatch;
+
+gboolean meander_play_match (const MeanderPlayMatch *match, MeanderResult *result);
+
+G_END_DECLS

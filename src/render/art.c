@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "render/art.h"
+
+#include <math.h>
+
+#include "render/art-private.h"
+
+/* Sizes that are in use at the same time: the table, the racks, a tile in hand. */
+#define N_SHEETS 3
+
+/* How far lines go on over the tile's edge, in device pixels: enough for two
+ * neighbours together to cover the pixels that the edge cuts. */
+#define OVERLAP 0.7
+
+/* The same for paper, in sides. */
+#define VECTOR_OVERLAP 0.004
+
+typedef enum
+{
+  PICTURE_BODY,
+  PICTURE_SHADOW,
+  PICTURE_LIFTED,
+  PICTURE_TILE,
+  PICTURE_BACK,
+} Picture;
+
+/* The surfaces of one size. */
+typedef struct
+{
+  double side;
+  double scale;
+  guint64 used;
+  GHashTable *surfaces; /* key → cairo_surface_t */
+} Sheet;
+
+struct _MeanderArt
+{
+  MeanderArtwork *artwork;
+  guint64 uses;
+  Sheet sheets[N_SHEETS];
+};
+
+/**
+ * meander_art_new:
+ * @palette: the colours, copied
+ *
+ * Makes the tile artwork of a palette.
+ *
+ * That costs next to nothing: drawings are read when they are first drawn.
+ *
+ * Returns: (transfer full): the artwork
+ */
+MeanderArt *
+meander_art_new (const MeanderPalette *palette)
+{
+  MeanderArt *art;
+
+  g_return_val_if_fail (palette != NULL, NULL);
+
+  art = g_new0 (MeanderArt, 1);
+  art->artwork = meander_artwork_new (palette);
+  return art;
+}
+
+/**
+ * meander_art_free:
+ * @art: (transfer full) (nullable): the artwork
+ *
+ * Frees the artwork and the surfaces that nobody else holds.
+ */
+void
+meander_art_free (MeanderArt *art)
+{
+  if (art == NULL)
+    return;
+
+  for (guint i = 0; i < N_SHEETS; i++)
+    g_clear_pointer (&art->sheets[i].surfaces, g_hash_table_unref);
+  meander_artwork_free (art->artwork);
+  g_free (art);
+}
+
+/**
+ * meander_art_get_palette:
+ * @art: the artwork
+ *
+ * Tells which colours the artwork has.
+ *
+ * Returns: (transfer none): the palette
+ */
+const MeanderPalette *
+meander_art_get_palette (MeanderArt *art)
+{
+  g_return_val_if_fail (art != NULL, NULL);
+
+  return meander_artwork_get_palette (art->artwork);
+}
+
+static int
+extent_in_pixels (double side,
+                  double scale)
+{
+  return MAX (1, (int) ceil (side * MEANDER_ART_EXTENT * scale - 1e-9));
+}
+
+/**
+ * meander_art_get_extent:
+ * @side: of the hex, in logical pixels
+ * @scale: device pixels a logical pixel
+ *
+ * Tells how wide and high the pictures of this size are: to be sharp they must be painted neither
+ * wider nor narrower.
+ *
+ * Returns: in logical pixels, a whole number of device pixels
+ */
+double
+meander_art_get_extent (double side,
+                        double scale)
+{
+  g_return_val_if_fail (side > 0 && scale > 0, 0);
+
+  return extent_in_pixels (side, scale) / scale;
+}
+
+/* The surfaces of this size; if there are none yet, in the place of those that
+ * were asked for longest ago. */
+static Sheet *
+get_sheet (MeanderArt *art,
+           double      side,
+           double      scale)
+{
+  Sheet *oldest = &art->sheets[0];
+
+  art->uses++;
+  for (guint i = 0; i < N_SHEETS; i++)
+    {
+      Sheet *sheet = &art->sheets[i];
+
+      if (sheet->surfaces != NULL && sheet->side == side && sheet->scale == scale)
+        {
+          sheet->used = art->uses;
+          return sheet;
+        }
+      if (sheet->used < oldest->used)
+        oldest = sheet;
+    }
+
+  g_clear_pointer (&oldest->surfaces, g_hash_table_unref);
+  oldest->surfaces =
+    g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
+  oldest->side = side;
+  oldest->scale = scale;
+  oldest->used = art->uses;
+  return oldest;
+}
+
+static gpointer
+make_key (Picture            picture,
+          const MeanderFace *face,
+          guint              detail)
+{
+  return GUINT_TO_POINTER (((guint) picture << 24) | ((face == NULL ? 0 : face->number) << 16) |
+                           (detail & 0xffff));
+}
+
+static cairo_surface_t *get_picture (MeanderArt *art, Sheet *sheet, Picture picture,
+                                     const MeanderFace *face, guint detail);
+
+static cairo_surface_t *
+draw_picture (MeanderArt        *art,
+              Sheet             *sheet,
+              Picture            picture,
+              const MeanderFace *face,
+              guint              detail)
+{
+  int pixels = extent_in_pixels (sheet->side, sheet->scale);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  double middle = pixels / sheet->scale / 2;
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, sheet->scale, sheet->scale);
+  cr = cairo_create (surface);
+
+  switch (picture)
+    {
+    case PICTURE_BODY:
+      meander_artwork_draw_body (art->artwork, cr, middle, middle, sheet->side);
+      break;
+    case PICTURE_SHADOW:
+    case PICTURE_LIFTED:
+      meander_artwork_draw_shadow (art->artwork, cr, middle, middle, sheet->side,
+                                   picture == PICTURE_LIFTED);
+      break;
+    case PICTURE_BACK:
+      meander_artwork_draw_back (art->artwork, cr, face->back, detail, middle, middle,
+                                 sheet->side);
+      break;
+    case PICTURE_TILE:
+    default:
+      /* What is the same on all tiles is drawn once and painted from then on. */
+      cairo_set_source_surface (cr, get_picture (art, sheet, PICTURE_BODY, NULL, 0), 0, 0);
+      cairo_paint (cr);
+      meander_artwork_draw_lines (art->artwork, cr, face, detail, middle, middle, sheet->side,
+                                  OVERLAP / sheet->scale);
+      meander_artwork_draw_letters (art->artwork, cr, face, detail, middle, middle, sheet->side);
+      break;
+    }
+
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static cairo_surface_t *
+get_picture (MeanderArt        *art,
+             Sheet             *sheet,
+             Picture            picture,
+             const MeanderFace *face,
+             guint              detail)
+{
+  gpointer key = make_key (picture, face, detail);
+  cairo_surface_t *surface = g_hash_table_lookup (sheet->surfaces, key);
+
+  if (surface == NULL)
+    {
+      surface = draw_picture (art, sheet, picture, face, detail);
+      g_hash_table_insert (sheet->surfaces, key, surface);
+    }
+  return surface;
+}
+
+/**
+ * meander_art_get_tile:
+ * @art: the artwork
+ * @face: which lines
+ * @turn: sixths of a turn clockwise
+ * @side: of the hex, in logical pixels
+ * @scale: device pixels a logical pixel
+ *
+ * Gives the picture of a tile that lies face up, without its shadow: only the lines turn, the light
+ * stays where it is.
+ *
+ * The picture belongs to @art, which keeps those of the last three sizes; who wants to keep it
+ * longer takes a reference. It is an image surface in CAIRO_FORMAT_ARGB32 and must not be drawn on.
+ *
+ * Returns: (transfer none): a picture of [func@Meander.art_get_extent] logical pixels each way
+ */
+cairo_surface_t *
+meander_art_get_tile (MeanderArt        *art,
+                      const MeanderFace *face,
+                      guint              turn,
+                      double             side,
+                      double             scale)
+{
+  g_return_val_if_fail (art != NULL && face != NULL, NULL);
+  g_return_val_if_fail (turn < MEANDER_N_EDGES, NULL);
+  g_return_val_if_fail (side > 0 && scale > 0, NULL);
+
+  return get_picture (art, get_sheet (art, side, scale), PICTURE_TILE, face, turn);
+}
+
+/**
+ * meander_art_get_back:
+ * @art: the artwork
+ * @face: whose back
+ * @number: what stands on it; with several kits other than that of @face
+ * @side: of the hex, in logical pixels
+ * @scale: device pixels a logical pixel
+ *
+ * Gives the picture of a tile that lies face down, without its shadow; see
+ * [func@Meander.art_get_tile].
+ *
+ * Returns: (transfer none): a picture of [func@Meander.art_get_extent] logical pixels each way
+ */
+cairo_surface_t *
+meander_art_get_back (MeanderArt        *art,
+                      const MeanderFace *face,
+                      guint              number,
+                      double             side,
+                      double             scale)
+{
+  g_return_val_if_fail (art != NULL && face != NULL, NULL);
+  g_return_val_if_fail (number <= MEANDER_MAX_TILES, NULL);
+  g_return_val_if_fail (side > 0 && scale > 0, NULL);
+
+  return get_picture (art, get_sheet (art, side, scale), PICTURE_BACK, face, number);
+}
+
+/**
+ * meander_art_get_shadow:
+ * @art: the artwork
+ * @side: of the hex, in logical pixels
+ * @scale: device pixels a logical pixel
+ * @lifted: whether the tile is in hand
+ *
+ * Gives the shadow of a tile, to be painted before any tile that it may fall on; see
+ * [func@Meander.art_get_tile].
+ *
+ * Returns: (transfer none): a picture of [func@Meander.art_get_extent] logical pixels each way
+ */
+cairo_surface_t *
+meander_art_get_shadow (MeanderArt *art,
+                        double      side,
+                        double      scale,
+                        gboolean    lifted)
+{
+  g_return_val_if_fail (art != NULL, NULL);
+  g_return_val_if_fail (side > 0 && scale > 0, NULL);
+
+  return get_picture (art, get_sheet (art, side, scale), lifted ? PICTURE_LIFTED : PICTURE_SHADOW,
+                      NULL, 0);
+}
+
+/**
+ * meander_art_draw_tile:
+ * @art: the artwork
+ * @cr: where to draw
+ * @face: which lines
+ * @turn: sixths of a turn clockwise
+ * @x: centre of the tile, in logical pixels
+ * @y: centre of the tile, in logical pixels
+ * @side: of the hex, in logical pixels
+ *
+ * Draws a tile that lies face up, without its shadow, as vectors: for print and export.
+ */
+void
+meander_art_draw_tile (MeanderArt        *art,
+                       cairo_t           *cr,
+                       const MeanderFace *face,
+                       guint              turn,
+                       double             x,
+                       double             y,
+                       double             side)
+{
+  g_return_if_fail (art != NULL && cr != NULL && face != NULL);
+  g_return_if_fail (turn < MEANDER_N_EDGES);
+  g_return_if_fail (side > 0);
+
+  meander_artwork_draw_body (art->artwork, cr, x, y, side);
+  meander_artwork_draw_lines (art->artwork, cr, face, turn, x, y, side, VECTOR_OVERLAP * side);
+  meander_artwork_draw_letters (art->artwork, cr, face, turn, x, y, side);
+}
+
+/**
+ * meander_art_draw_back:
+ * @art: the artwork
+ * @cr: where to draw
+ * @face: whose back
+ * @number: what stands on it
+ * @x: centre of the tile, in logical pixels
+ * @y: centre of the tile, in logical pixels
+ * @side: of the hex, in logical pixels
+ *
+ * Draws a tile that lies face down, without its shadow, as vectors.
+ */
+void
+meander_art_draw_back (MeanderArt        *art,
+                       cairo_t           *cr,
+                       const MeanderFace *face,
+                       guint              number,
+                       double             x,
+                       double             y,
+                       double             side)
+{
+  g_return_if_fail (art != NULL && cr != NULL && face != NULL);
+  g_return_if_fail (side > 0);
+
+  meander_artwork_draw_back (art->artwork, cr, face->back, number, x, y, side);
+}
+
+/**
+ * meander_art_draw_shadow:
+ * @art: the artwork
+ * @cr: where to draw
+ * @x: centre of the tile, in logical pixels
+ * @y: centre of the tile, in logical pixels
+ * @side: of the hex, in logical pixels
+ * @lifted: whether the tile is in hand
+ *
+ * Draws the shadow of a tile as vectors.
+ */
+void
+meander_art_draw_shadow (MeanderArt *art,
+                         cairo_t    *cr,
+                         double      x,
+                         double      y,
+                         double      side,
+                         gboolean    lifted)
+{
+  g_return_if_fail (art != NULL && cr != NULL);
+  g_return_if_fail (side > 0);
+
+  meander_artwork_draw_shadow (art->artwork, cr, x, y, side, lifted);
+}

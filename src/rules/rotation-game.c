@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rules/rotation-game.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/open-table.h"
+
+/* Tiles that lie in their places and are only turned there, until all touching
+ * edges match (PL, “Wzory symetryczne i artystyczne”).  Parameters:
+ *   turning ID GRADE      what it is called, and how hard: 1 to 5, or 0
+ *   tiles 14@0,0/1 …      the tiles as they lie at the start, as a move
+ */
+
+#define MAX_GRADE 5
+
+static gboolean
+read_first_line (MeanderText *text, char **id, int *grade)
+{
+  MeanderText line, word;
+
+  return meander_text_next_line (text, &line) && meander_text_next_word (&line, &word) &&
+         meander_text_is (&word, "turning") && meander_text_next_word (&line, &word) &&
+         meander_loose_read_id (&word, id) && meander_text_next_word (&line, &word) &&
+         meander_text_to_int (&word, grade) && *grade >= 0 && *grade <= MAX_GRADE &&
+         !meander_text_next_word (&line, &word);
+}
+
+static gboolean
+read_tiles_line (MeanderText *text, char **tiles)
+{
+  MeanderText line, word;
+
+  if (!meander_text_next_line (text, &line) || !meander_text_next_word (&line, &word) ||
+      !meander_text_is (&word, "tiles"))
+    return FALSE;
+
+  *tiles = g_strndup (line.at, (gsize) (line.end - line.at));
+
+  return !meander_text_next_line (text, &line);
+}
+
+/* Every tile lies somewhere, all in one figure. */
+static MeanderState *
+lay (const char *id, const char *tiles, GError **error)
+{
+  g_autoptr (MeanderState) state = NULL;
+  guint8 numbers[MEANDER_MAX_TILES];
+  MeanderMove move;
+  guint i;
+
+  if (!meander_move_parse (tiles, &move, error))
+    return NULL;
+
+  for (i = 0; i < move.n_steps; i++)
+    {
+      if (move.steps[i].to_rack || move.steps[i].number > MEANDER_N_FACES)
+        {
+          g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE,
+                       _("Tile %u takes no part in this game"), move.steps[i].number);
+          return NULL;
+        }
+      numbers[i] = move.steps[i].number;
+    }
+
+  state = meander_loose_new (
+      &meander_turning_rules,
+      meander_puzzle_new_tiles (id, MEANDER_TURNING_GROUP, numbers, move.n_steps));
+  if (!meander_loose_apply (state, tiles, error))
+    return NULL;
+  if (meander_board_count_groups (state->board) > 1)
+    {
+      g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
+                           _("The tiles of this game do not lie in one figure"));
+      return NULL;
+    }
+
+  for (i = 0; i < move.n_steps; i++)
+    ((MeanderLooseState *) state)->loose[numbers[i]] = MEANDER_LOOSE_TURN_ONLY;
+
+  return g_steal_pointer (&state);
+}
+
+static MeanderState *
+turning_start (const char *params, guint64 seed, GError **error)
+{
+  MeanderText text;
+  MeanderState *state;
+  g_autofree char *id = NULL;
+  g_autofree char *tiles = NULL;
+  int grade = 0;
+
+  g_return_val_if_fail (params != NULL, NULL);
+
+  text = (MeanderText){ params, params + strlen (params) };
+  if (!read_first_line (&text, &id, &grade) || !read_tiles_line (&text, &tiles))
+    {
+      g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
+                           _("The start of this game cannot be read"));
+      return NULL;
+    }
+
+  state = lay (id, tiles, error);
+  if (state != NULL)
+    ((MeanderLooseState *) state)->grade = (guint) grade;
+
+  return state;
+}
+
+static void
+turning_result (const MeanderState *state, MeanderResult *result)
+{
+  const MeanderLooseState *loose = (const MeanderLooseState *) state;
+
+  g_return_if_fail (state != NULL && result != NULL);
+
+  *result = (MeanderResult){ .over = FALSE };
+  meander_puzzle_check (loose->puzzle, state->board, &result->check);
+  result->over = result->check.status == MEANDER_CHECK_SOLVED;
+  result->strict = result->over;
+}
+
+/* What is solved stays so: who turns a tile with quick clicks must not turn the
+ * last one past its place. */
+static gboolean
+turning_apply (MeanderState *state, const char *move, GError **error)
+{
+  g_return_val_if_fail (state != NULL && move != NULL, FALSE);
+
+  if (meander_board_count_clashes (state->board) == 0)
+    {
+      g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL,
+                           _("It is solved: all touching edges match."));
+      return FALSE;
+    }
+
+  return meander_loose_apply (state, move, error);
+}
+
+/* Every tile in each of its other turns. */
+static char **
+turning_legal (const MeanderState *state)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new ();
+  const MeanderPlacement *tiles;
+  guint n_tiles, i, turn;
+
+  g_return_val_if_fail (state != NULL, NULL);
+
+  tiles = meander_board_get_placements (state->board, &n_tiles);
+  if (meander_board_count_clashes (state->board) == 0)
+    n_tiles = 0;
+  for (i = 0; i < n_tiles; i++)
+    for (turn = 0; turn < MEANDER_N_EDGES; turn++)
+      if (turn != tiles[i].turn)
+        {
+          MeanderMove move = { 0 };
+
+          meander_move_add_place (&move, tiles[i].number, tiles[i].hex, turn);
+          g_ptr_array_add (moves, meander_move_to_text (&move));
+        }
+  g_ptr_array_add (moves, NULL);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&moves), FALSE);
+}
+
+const MeanderRules meander_turning_rules = {
+  .id = "turning",
+  .start = turning_start,
+  .copy = meander_loose_copy,
+  .free = meander_loose_free,
+  .apply = turning_apply,
+  .verdict = meander_loose_verdict,
+  .legal = turning_legal,
+  .result = turning_result,
+};
+
+/**
+ * meander_turning_params:
+ * @id: what the puzzle is called: small letters, digits and `-`
+ * @grade: how hard it is, 1 to 5, or 0 where that is not said
+ * @tiles: (array length=n_tiles): the tiles as they lie at the start
+ * @n_tiles: how many
+ *
+ * Writes the parameters of #meander_turning_rules.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+meander_turning_params (const char *id, guint grade, const MeanderPlacement *tiles, guint n_tiles)
+{
+  g_autofree char *text = NULL;
+  MeanderMove move = { 0 };
+  guint i;
+
+  g_return_val_if_fail (id != NULL && tiles != NULL && n_tiles > 0, NULL);
+
+  for (i = 0; i < n_tiles; i++)
+    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+  text = meander_move_to_text (&move);
+
+  return g_strdup_printf ("turning %s %u\ntiles %s\n", id, grade, text);
+}
+
+/**
+ * meander_turning_get_grade:
+ * @state: a state of #meander_turning_rules
+ *
+ * Tells how hard the puzzle is.
+ *
+ * Returns: 1 to 5, or 0 where that is not known
+ */
+guint
+meander_turning_get_grade (const MeanderState *state)
+{
+  g_return_val_if_fail (state != NULL && state->rules == &meander_turning_rules, 0);
+
+  return ((const MeanderLooseState *) state)->grade;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/solitaire-game.h"
+#include "rules/strategy-game.h"
+
+#include <string.h>
+
+static const MeanderRules *const games[] = { &meander_puzzle_rules, &meander_strategy_rules,
+                                           &meander_solitaire_rules, &meander_turning_rules,
+                                           &meander_card_rules, &meander_gobble_rules,
+                                           &meander_free_rules };
+
+/**
+ * meander_rules_find:
+ * @id: any word
+ *
+ * Finds a kind of game by the word that records name it by.
+ *
+ * Returns: (transfer none) (nullable): the game, or %NULL if there is none
+ */
+const MeanderRules *
+meander_rules_find (const char *id)
+{
+  guint i;
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (i = 0; i < G_N_ELEMENTS (games); i++)
+    if (strcmp (games[i]->id, id) == 0)
+      return games[i];
+
+  return NULL;
+}
+
+/**
+ * meander_rules_normal_move:
+ * @rules: a game
+ * @move: a move as text from anywhere
+ * @error: where to report that it is none
+ *
+ * Writes a move as records have it, whatever blanks there were.
+ *
+ * Returns: (transfer full) (nullable): the move, or %NULL on error
+ */
+char *
+meander_rules_normal_move (const MeanderRules *rules, const char *move, GError **error)
+{
+  MeanderMove steps;
+
+  g_return_val_if_fail (rules != NULL && move != NULL, NULL);
+
+  if (rules->normal != NULL)
+    return rules->normal (move, error);
+
+  return meander_move_parse (move, &steps, error) ? meander_move_to_text (&steps) : NULL;
+}
+
+/**
+ * meander_state_copy:
+ * @state: a state
+ *
+ * Copies a state, whatever game it belongs to.
+ *
+ * Returns: (transfer full): the copy, to be freed with meander_state_free()
+ */
+MeanderState *
+meander_state_copy (const MeanderState *state)
+{
+  g_return_val_if_fail (state != NULL, NULL);
+
+  return state->rules->copy (state);
+}
+
+/**
+ * meander_state_free:
+ * @state: (transfer full) (nullable): a state
+ *
+ * Frees a state, whatever game it belongs to.
+ */
+void
+meander_state_free (MeanderState *state)
+{
+  if (state != NULL)
+    state->rules->free (state);
+}
+
+/**
+ * meander_state_get_turn:
+ * @state: a state
+ *
+ * Gives the core of a state of the strategy game or of Solitaire, where tiles are
+ * tried before they are played.
+ *
+ * Returns: (transfer none) (nullable): the turn, good until the state changes,
+ *   or %NULL in another game
+ */
+const MeanderTurn *
+meander_state_get_turn (const MeanderState *state)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (state);
+
+  return turn != NULL ? turn : meander_solitaire_get_turn (state);
+}
+
+/**
+ * meander_state_new_trial:
+ * @state: a state
+ *
+ * Copies a state of the strategy game or of Solitaire for trying placements out:
+ * what is drawn in the copy stays unknown.
+ *
+ * Returns: (transfer full) (nullable): the copy, or %NULL in another game
+ */
+MeanderState *
+meander_state_new_trial (const MeanderState *state)
+{
+  MeanderState *copy = meander_strategy_new_trial (state);
+
+  return copy != NULL ? copy : meander_solitaire_new_trial (state);
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/tables.h"
+
+const guint16 meander_code_weights[MEANDER_N_EDGES] = { 1, 5, 25, 125, 625, 3125 };
+
+static void
+build_code (MeanderCode *code,
+            guint        value)
+{
+  guint count[MEANDER_N_COLOURS] = { 0 };
+  guint e;
+
+  for (e = 0; e < MEANDER_N_EDGES; e++, value /= 5)
+    {
+      guint digit = value % 5;
+
+      if (digit == 0)
+        continue;
+
+      code->edges |= (MeanderEdges) digit << (3 * e);
+      count[digit - 1]++;
+      if (count[digit - 1] == 2)
+        code->pairs |= (guint8) (1u << (digit - 1));
+      if (count[digit - 1] == 3)
+        code->triple = TRUE;
+    }
+}
+
+static void
+build_turned (MeanderTurned     *turned,
+              const MeanderFace *face,
+              guint              turn)
+{
+  guint e;
+
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    {
+      MeanderColour colour = meander_face_edge (face, turn, e);
+
+      turned->colour[e] = (guint8) colour;
+      turned->far[e] = (guint8) meander_face_far_edge (face, turn, e);
+      turned->code[e] = (guint16) ((colour + 1) * meander_code_weights[meander_edge_opposite (e)]);
+      turned->edges |= (MeanderEdges) (colour + 1) << (3 * e);
+    }
+}
+
+/* Whatever of a tile's six edges a hex asks for, the tile fits it. */
+static void
+add_fits (MeanderTables       *tables,
+          guint                face,
+          const MeanderTurned *turned)
+{
+  guint shown, e;
+
+  for (shown = 0; shown < 1u << MEANDER_N_EDGES; shown++)
+    {
+      guint code = 0;
+
+      for (e = 0; e < MEANDER_N_EDGES; e++)
+        if (shown & 1u << e)
+          code += (turned->colour[e] + 1u) * meander_code_weights[e];
+
+      tables->codes[code].faces |= G_GUINT64_CONSTANT (1) << face;
+    }
+}
+
+static void
+add_turns (MeanderTables       *tables,
+           guint                face,
+           guint                turn,
+           const MeanderTurned *turned)
+{
+  guint e;
+
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    {
+      tables->turns[face][e][0] |= (guint8) (1u << turn);
+      tables->turns[face][e][1 + turned->colour[e]] |= (guint8) (1u << turn);
+    }
+}
+
+/**
+ * meander_tables:
+ *
+ * Gives the tables, building them the first time; any thread may ask.
+ *
+ * Returns: (transfer none): the tables, which live as long as the program
+ */
+const MeanderTables *
+meander_tables (void)
+{
+  static MeanderTables tables;
+  static gsize once = 0;
+
+  if (g_once_init_enter (&once))
+    {
+      guint code, face, turn;
+
+      for (code = 0; code < MEANDER_N_CODES; code++)
+        build_code (&tables.codes[code], code);
+
+      for (face = 0; face < MEANDER_N_FACES; face++)
+        for (turn = 0; turn < 6; turn++)
+          {
+            build_turned (&tables.turned[face][turn], meander_face (face + 1), turn);
+            add_fits (&tables, face, &tables.turned[face][turn]);
+            add_turns (&tables, face, turn, &tables.turned[face][turn]);
+          }
+
+      g_once_init_leave (&once, 1);
+    }
+
+  return &tables;
+}

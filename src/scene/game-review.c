@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/game-review.h"
+
+#include "model/worker.h"
+
+#define SEED 1 /* whoever analyses a game again finds the same */
+
+struct _MeanderLookback
+{
+  GObject parent_instance;
+
+  MeanderStore *store; /* or NULL */
+  MeanderGame *game;   /* or NULL */
+  MeanderPlayAnalysis *analysis;
+  char *problem; /* why it could not be kept or found */
+  MeanderWorker *worker;
+  guint idle; /* looks for what is kept */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderLookback, meander_lookback, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* What the thread has. */
+typedef struct
+{
+  MeanderState *start;
+  GPtrArray *moves;
+  MeanderPlayProgress progress;
+  MeanderPlayAnalysis *analysis;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  meander_state_free (work->start);
+  g_ptr_array_unref (work->moves);
+  meander_play_analysis_free (work->analysis);
+  g_free (work);
+}
+
+static void
+run (gpointer data)
+{
+  Work *work = data;
+
+  work->analysis = meander_play_analyse (work->start, (const char *const *) work->moves->pdata,
+                                         work->moves->len, SEED, &work->progress);
+}
+
+static void
+set_problem (MeanderLookback *self,
+             const GError    *error)
+{
+  g_free (self->problem);
+  self->problem = error != NULL ? g_strdup (error->message) : NULL;
+}
+
+static void
+on_done (gpointer data,
+         gpointer user_data)
+{
+  Work *work = data;
+  MeanderLookback *self = user_data;
+  const char *name = self->store != NULL ? meander_store_get_name (self->store, self->game) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->worker = NULL;
+  self->analysis = g_steal_pointer (&work->analysis);
+  if (self->analysis != NULL && name != NULL)
+    meander_analysis_save (self->store, name, self->game, self->analysis, &error);
+  set_problem (self, error);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+forget (MeanderLookback *self)
+{
+  g_clear_pointer (&self->worker, meander_worker_stop);
+  g_clear_pointer (&self->analysis, meander_play_analysis_free);
+  g_clear_pointer (&self->problem, g_free);
+}
+
+static gboolean
+on_idle (gpointer user_data)
+{
+  MeanderLookback *self = user_data;
+  const char *name = self->store != NULL ? meander_store_get_name (self->store, self->game) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->idle = 0;
+  if (name == NULL || self->worker != NULL || self->analysis != NULL)
+    return G_SOURCE_REMOVE;
+  self->analysis = meander_analysis_load (self->store, name, self->game, &error);
+  set_problem (self, error);
+  if (self->analysis != NULL || self->problem != NULL)
+    g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was found is about other moves. */
+static void
+on_game_changed (MeanderLookback *self)
+{
+  forget (self);
+  if (self->game != NULL && self->idle == 0)
+    self->idle = g_idle_add (on_idle, self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+meander_lookback_dispose (GObject *object)
+{
+  MeanderLookback *self = MEANDER_LOOKBACK (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  forget (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (meander_lookback_parent_class)->dispose (object);
+}
+
+static void
+meander_lookback_class_init (MeanderLookbackClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_lookback_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+meander_lookback_init (MeanderLookback *self)
+{
+}
+
+/**
+ * meander_lookback_new:
+ * @store: (nullable): where games are kept, or %NULL to keep nothing
+ *
+ * Makes a look back without a game.
+ *
+ * Returns: (transfer full): a new look back
+ */
+MeanderLookback *
+meander_lookback_new (MeanderStore *store)
+{
+  MeanderLookback *self = g_object_new (MEANDER_TYPE_LOOKBACK, NULL);
+
+  g_set_object (&self->store, store);
+  return self;
+}
+
+/**
+ * meander_lookback_set_game:
+ * @self: a look back
+ * @game: (nullable): a strategy game
+ *
+ * Follows another game.
+ */
+void
+meander_lookback_set_game (MeanderLookback *self,
+                           MeanderGame     *game)
+{
+  g_return_if_fail (MEANDER_IS_LOOKBACK (self));
+
+  if (game == self->game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed), self);
+  on_game_changed (self);
+}
+
+/**
+ * meander_lookback_get_game:
+ * @self: a look back
+ *
+ * Gets the game that is followed.
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+MeanderGame *
+meander_lookback_get_game (MeanderLookback *self)
+{
+  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * meander_lookback_get_analysis:
+ * @self: a look back
+ *
+ * Gets what is known of the game.
+ *
+ * Returns: (transfer none) (nullable): what was found, good until `changed`
+ */
+const MeanderPlayAnalysis *
+meander_lookback_get_analysis (MeanderLookback *self)
+{
+  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), NULL);
+
+  return self->analysis;
+}
+
+/**
+ * meander_lookback_get_problem:
+ * @self: a look back
+ *
+ * Gets why what was found could not be kept, or what was kept could not be read.
+ *
+ * Returns: (transfer none) (nullable): sentences for the person
+ */
+const char *
+meander_lookback_get_problem (MeanderLookback *self)
+{
+  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), NULL);
+
+  return self->problem;
+}
+
+/**
+ * meander_lookback_is_running:
+ * @self: a look back
+ *
+ * Tells whether the game is being analysed.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+meander_lookback_is_running (MeanderLookback *self)
+{
+  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), FALSE);
+
+  return self->worker != NULL;
+}
+
+/**
+ * meander_lookback_get_done:
+ * @self: a look back that is running
+ *
+ * Tells how far it is.
+ *
+ * Returns: from 0 to 1
+ */
+double
+meander_lookback_get_done (MeanderLookback *self)
+{
+  Work *work;
+
+  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), 0);
+
+  if (self->worker == NULL)
+    return 0;
+  work = meander_worker_get_data (self->worker);
+  return (double) g_atomic_int_get (&work->progress.done) / MAX (work->moves->len, 1u);
+}
+
+/**
+ * meander_lookback_start:
+ * @self: a look back with a game
+ *
+ * Analyses the moves that are done.
+ */
+void
+meander_lookback_start (MeanderLookback *self)
+{
+  Work *work;
+
+  g_return_if_fail (MEANDER_IS_LOOKBACK (self));
+  g_return_if_fail (self->game != NULL);
+
+  forget (self);
+  work = g_new0 (Work, 1);
+  work->start = meander_game_copy_state_at (self->game, 0);
+  work->moves = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < meander_game_get_n_moves (self->game); i++)
+    g_ptr_array_add (work->moves, g_strdup (meander_game_get_move (self->game, i)));
+  self->worker = meander_worker_start (run, work, work_free, &work->progress.stop, on_done, self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * meander_lookback_stop:
+ * @self: a look back
+ *
+ * Gives an analysis up that is under way.
+ */
+void
+meander_lookback_stop (MeanderLookback *self)
+{
+  g_return_if_fail (MEANDER_IS_LOOKBACK (self));
+
+  if (self->worker == NULL)
+    return;
+  g_clear_pointer (&self->worker, meander_worker_stop);
+  g_signal_emit (self, signals[CHANGED], 0);
+}

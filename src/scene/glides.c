@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/scene-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#define GLIDE_TIME (150 * 1000) /* µs */
+#define FAR_TIME (450 * 1000) /* from a rack, so that the eye can follow */
+
+/* Places on the table are kept in sides from the centre of hex 0,0, so that the
+ * view may move while tiles glide. */
+static const MeanderGeometry unit = { 1, 0, 0 };
+
+/* Remembers where the tiles in hand are as they are put down: that is where they
+ * come from. */
+void
+meander_scene_note_hand (MeanderScene *self)
+{
+  double x;
+  double y;
+
+  self->n_dropped = 0;
+  if (self->at_cursor || !meander_scene_get_held_point (self, &x, &y))
+    return;
+  self->n_dropped = self->held.n_tiles;
+  for (guint i = 0; i < self->held.n_tiles; i++)
+    {
+      MeanderPoint *from = &self->dropped[i].from;
+
+      meander_geometry_get_centre (&unit, self->held.offsets[i], &from->x, &from->y);
+      from->x += (x - self->geometry.x) / self->geometry.side;
+      from->y += (y - self->geometry.y) / self->geometry.side;
+      self->dropped[i].number = self->held.numbers[i];
+      self->dropped[i].turn = self->held.turns[i];
+    }
+}
+
+/**
+ * meander_scene_note_start:
+ * @self: a scene with a game
+ * @number: a tile in a rack
+ * @x: its centre, in logical pixels of the canvas
+ * @y: its centre
+ *
+ * Says where a tile is seen that is going to be placed by the computer: from there
+ * it glides.
+ */
+void
+meander_scene_note_start (MeanderScene *self,
+                          guint         number,
+                          double        x,
+                          double        y)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
+
+  self->n_dropped = 1;
+  self->dropped[0].number = (guint8) number;
+  self->dropped[0].turn = (guint8) meander_scene_get_turn (self, number);
+  self->dropped[0].from = (MeanderPoint){ (x - self->geometry.x) / self->geometry.side,
+                                          (y - self->geometry.y) / self->geometry.side };
+  self->starting_afar = TRUE;
+}
+
+/* Where a tile comes from, as far as anybody saw it: the hand, or its old hex. */
+static gboolean
+find_start (MeanderScene *self,
+            guint         number,
+            MeanderPoint *from,
+            guint        *turn)
+{
+  for (guint i = 0; i < self->n_dropped; i++)
+    if (self->dropped[i].number == number)
+      {
+        *from = self->dropped[i].from;
+        *turn = self->dropped[i].turn;
+        return TRUE;
+      }
+  if (!self->before[number].lies)
+    return FALSE;
+  meander_geometry_get_centre (&unit, self->before[number].hex, &from->x, &from->y);
+  *turn = self->before[number].turn;
+  return TRUE;
+}
+
+/* Tiles on their way to where they lie still go on, whatever else has changed. */
+static void
+keep_glides (MeanderScene *self,
+             gboolean      glide)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < self->n_glides && glide && self->animated; i++)
+    {
+      guint number = self->glides[i].number;
+      const MeanderPlacement *tile
+          = meander_board_find (meander_scene_get_board (self), number);
+
+      gboolean again = FALSE;
+
+      for (guint k = 0; k < self->n_dropped; k++)
+        again |= self->dropped[k].number == number;
+      if (tile != NULL && !again && self->before[number].lies &&
+          meander_hex_equal (tile->hex, self->before[number].hex) &&
+          tile->turn == self->before[number].turn)
+        self->glides[n_kept++] = self->glides[i];
+    }
+  self->n_glides = n_kept;
+}
+
+/* Tells of a tile that has come to lie, unless it glides there from afar and is still
+ * on its way. */
+static void
+tell_landed (MeanderScene           *self,
+             const MeanderPlacement *tile)
+{
+  gboolean lay = self->before[tile->number].lies &&
+                 meander_hex_equal (self->before[tile->number].hex, tile->hex);
+
+  for (guint i = 0; i < self->n_glides; i++)
+    if (self->glides[i].number == tile->number && self->glides[i].time == FAR_TIME)
+      return;
+  if (!lay || self->before[tile->number].turn != tile->turn)
+    meander_scene_emit_landed (self, tile->number, lay);
+}
+
+/* Lets the tiles that lie elsewhere, or turned, since the last change glide
+ * there. */
+void
+meander_scene_start_glides (MeanderScene *self,
+                            gboolean      glide)
+{
+  /* What comes back into sight has lain there all the time. */
+  gboolean told = glide && !self->looking_back && !self->before_past;
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
+  keep_glides (self, glide);
+  for (guint i = 0; i < n_tiles && glide && self->animated; i++)
+    {
+      MeanderPoint from;
+      MeanderPoint to;
+      guint turn;
+      int sixths;
+
+      if (!find_start (self, tiles[i].number, &from, &turn))
+        continue;
+      meander_geometry_get_centre (&unit, tiles[i].hex, &to.x, &to.y);
+      /* The short way round. */
+      sixths = ((int) turn - (int) tiles[i].turn + 9) % 6 - 3;
+      if (sixths == 0 && fabs (from.x - to.x) < 1e-6 && fabs (from.y - to.y) < 1e-6)
+        continue;
+      self->glides[self->n_glides].number = tiles[i].number;
+      self->glides[self->n_glides].offset = (MeanderPoint){ from.x - to.x, from.y - to.y };
+      self->glides[self->n_glides].angle = 60.0 * sixths;
+      self->glides[self->n_glides].progress = 0;
+      self->glides[self->n_glides].start = 0;
+      self->glides[self->n_glides].time = self->starting_afar ? FAR_TIME : GLIDE_TIME;
+      self->n_glides++;
+    }
+  self->n_dropped = 0;
+  self->starting_afar = FALSE;
+
+  for (guint i = 0; i < n_tiles && told; i++)
+    tell_landed (self, &tiles[i]);
+  self->before_past = self->looking_back;
+  memset (self->before, 0, sizeof self->before);
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      self->before[tiles[i].number].lies = TRUE;
+      self->before[tiles[i].number].hex = tiles[i].hex;
+      self->before[tiles[i].number].turn = tiles[i].turn;
+    }
+}
+
+/* Moves the glides on; at their end the tiles lie like all others. */
+void
+meander_scene_advance_glides (MeanderScene *self,
+                              gint64        frame_time)
+{
+  guint n_left = 0;
+  guint n = self->n_glides;
+
+  for (guint i = 0; i < n; i++)
+    {
+      self->glides[i].progress = meander_scene_progress (&self->glides[i].start, frame_time,
+                                                         self->glides[i].time);
+      if (self->glides[i].progress < 1)
+        self->glides[n_left++] = self->glides[i];
+      else if (self->glides[i].time == FAR_TIME)
+        meander_scene_emit_landed (self, self->glides[i].number, FALSE);
+    }
+  self->n_glides = n_left;
+  if (n_left < n)
+    meander_scene_emit_changed (self, MEANDER_SCENE_FIGURE);
+  if (n_left > 0)
+    meander_scene_emit_changed (self, MEANDER_SCENE_HELD);
+}
+
+void
+meander_scene_end_glides (MeanderScene *self)
+{
+  if (self->n_glides == 0)
+    return;
+  self->n_glides = 0;
+  meander_scene_emit_changed (self, MEANDER_SCENE_FIGURE);
+}
+
+/**
+ * meander_scene_get_glide:
+ * @self: a scene
+ * @index: which of the gliding tiles
+ * @number: (out): the tile
+ * @dx: (out): how far it is from its hex, in logical pixels to the right
+ * @dy: (out): the same downwards
+ * @angle: (out): how far it is from its turn, in degrees clockwise
+ *
+ * Gets a tile that is on its way to where the game has it already.
+ *
+ * Returns: how many tiles glide; the outputs are set when @index is below it
+ */
+guint
+meander_scene_get_glide (MeanderScene *self,
+                         guint         index,
+                         guint        *number,
+                         double       *dx,
+                         double       *dy,
+                         double       *angle)
+{
+  double left;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  if (index >= self->n_glides)
+    return self->n_glides;
+
+  left = pow (1 - self->glides[index].progress, 3);
+  *number = self->glides[index].number;
+  *dx = self->glides[index].offset.x * left * self->geometry.side;
+  *dy = self->glides[index].offset.y * left * self->geometry.side;
+  *angle = self->glides[index].angle * left;
+  return self->n_glides;
+}

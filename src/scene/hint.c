@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/scene-private.h"
+
+#include <glib/gi18n.h>
+
+#include "words/basics.h"
+
+/* What a hint shows on the table; the next change of the game takes it away. */
+
+/**
+ * meander_scene_set_hint:
+ * @self: a scene with a game
+ * @ghost: (nullable): a tile to be shown as it could be laid
+ * @marks: (array length=n_marks) (nullable): hexes to be marked
+ * @n_marks: how many
+ *
+ * Shows a hint in place of the one before; with nothing, takes it away.
+ */
+void
+meander_scene_set_hint (MeanderScene           *self,
+                        const MeanderPlacement *ghost,
+                        const MeanderHex       *marks,
+                        guint                   n_marks)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (n_marks <= G_N_ELEMENTS (self->hint_marks));
+
+  if (ghost == NULL && n_marks == 0 && self->hint_ghost.number == 0 && self->n_hint_marks == 0)
+    return;
+  self->hint_ghost = ghost != NULL ? *ghost : (MeanderPlacement){ 0 };
+  self->n_hint_marks = n_marks;
+  for (guint i = 0; i < n_marks; i++)
+    self->hint_marks[i] = marks[i];
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+}
+
+/**
+ * meander_scene_get_hint:
+ * @self: a scene
+ * @ghost: (out): a tile as it could be laid; its number is 0 for none
+ * @marks: (out) (array) (transfer none): the marked hexes
+ *
+ * Gets what a hint shows.
+ *
+ * Returns: how many hexes are marked
+ */
+guint
+meander_scene_get_hint (MeanderScene      *self,
+                        MeanderPlacement  *ghost,
+                        const MeanderHex **marks)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  *ghost = self->hint_ghost;
+  *marks = self->hint_marks;
+  return self->n_hint_marks;
+}
+
+/**
+ * meander_scene_show_figure:
+ * @self: a scene with a puzzle
+ * @tiles: (array length=n_tiles): tiles of the puzzle as they lie
+ * @n_tiles: how many
+ *
+ * Shows another figure in place of the game's, to be looked at as the past is;
+ * meander_scene_look_back() to the game's position ends it.
+ */
+void
+meander_scene_show_figure (MeanderScene           *self,
+                           const MeanderPlacement *tiles,
+                           guint                   n_tiles)
+{
+  g_autoptr (MeanderState) state = NULL;
+  const MeanderPlacement *lying;
+  MeanderMove back = { 0 };
+  MeanderMove move = { 0 };
+  guint n_lying;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (self->game != NULL);
+
+  if (self->held.n_tiles > 0)
+    meander_scene_let_go (self);
+  state = meander_state_copy (meander_game_get_state (self->game));
+  lying = meander_board_get_placements (state->board, &n_lying);
+  for (guint i = 0; i < n_lying; i++)
+    meander_move_add_rack (&back, lying[i].number);
+  for (guint i = 0; i < n_tiles; i++)
+    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+  for (guint i = 0; i < 2; i++)
+    {
+      const MeanderMove *one = i == 0 ? &back : &move;
+      g_autofree char *text = meander_move_to_text (one);
+
+      if (one->n_steps > 0 && !state->rules->apply (state, text, NULL))
+        return;
+    }
+
+  g_clear_pointer (&self->trial, meander_state_free);
+  self->n_trials = 0;
+  self->trial = g_steal_pointer (&state);
+  self->looking_back = TRUE;
+  self->past = meander_game_get_n_moves (self->game);
+  meander_scene_take_in_state (self);
+}
+
+/* ---- exchanging ---- */
+
+/* How far a tile must be turned for its arc of a colour to lie as another's does, or
+ * 6 when the two are not alike. */
+static guint
+turn_like (const MeanderFace      *face,
+           const MeanderFace      *other,
+           const MeanderPlacement *tile,
+           MeanderColour           colour)
+{
+  const MeanderArc *arc = meander_face_arc (face, colour);
+  const MeanderArc *like = meander_face_arc (other, colour);
+
+  if (arc == NULL || like == NULL || arc->kind != like->kind)
+    return MEANDER_N_EDGES;
+  return (like->from + tile->turn + MEANDER_N_EDGES - arc->from) % MEANDER_N_EDGES;
+}
+
+/**
+ * meander_scene_exchange:
+ * @self: a scene with a puzzle
+ *
+ * Exchanges the two tiles of the group, each turned so that its arc in the goal's
+ * colour lies as the other's did: the loop stays whole (PL, “Discovery”, the exchange
+ * rule).  Where that cannot be, says so.
+ */
+void
+meander_scene_exchange (MeanderScene *self)
+{
+  const MeanderPlacement *pair[2];
+  const MeanderBoard *board;
+  MeanderMove move = { 0 };
+  MeanderColour colour;
+  guint n = 0;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL || meander_scene_has_turn (self) || self->looking_back)
+    return;
+  board = meander_scene_get_board (self);
+  if (self->n_selected != 2 || meander_scene_get_lit (self, 0, &colour, NULL) == 0)
+    {
+      meander_scene_say (self, _("Mark two tiles first: click them with Ctrl held down."));
+      return;
+    }
+  for (guint number = 1; number <= MEANDER_MAX_TILES && n < 2; number++)
+    if (self->selected[number] && meander_board_find (board, number) != NULL)
+      pair[n++] = meander_board_find (board, number);
+  if (n < 2)
+    return;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      MeanderTileSet set = meander_board_get_set (board);
+      guint turn = turn_like (meander_tile_set_face (set, pair[i]->number),
+                              meander_tile_set_face (set, pair[1 - i]->number), pair[1 - i],
+                              colour);
+
+      if (turn == MEANDER_N_EDGES)
+        {
+          meander_scene_say (self, _("These two have no arc alike in the colour of the goal."));
+          return;
+        }
+      meander_move_add_place (&move, pair[i]->number, pair[1 - i]->hex, turn);
+    }
+  meander_scene_play (self, &move);
+}

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/move-list.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/strategy-game.h"
+#include "words/basics.h"
+
+struct _MeanderPastMove
+{
+  GObject parent_instance;
+
+  char *move; /* as in the record; NULL for the start */
+  char *text;
+  char *others; /* what it brought to others; NULL for nothing */
+  guint gain;
+  guint points[MEANDER_N_COLOURS];
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPastMove, meander_past_move, G_TYPE_OBJECT)
+
+struct _MeanderPast
+{
+  GObject parent_instance;
+
+  MeanderGame *game;
+  GPtrArray *moves; /* of MeanderPastMove, the start first; empty without a game */
+  guint n_sides;
+  MeanderColour colours[MEANDER_N_COLOURS];
+};
+
+static void meander_past_list_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderPast, meander_past, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, meander_past_list_init))
+
+/* ---- a move ---- */
+
+static void
+meander_past_move_finalize (GObject *object)
+{
+  MeanderPastMove *self = MEANDER_PAST_MOVE (object);
+
+  g_free (self->move);
+  g_free (self->text);
+  g_free (self->others);
+
+  G_OBJECT_CLASS (meander_past_move_parent_class)->finalize (object);
+}
+
+static void
+meander_past_move_class_init (MeanderPastMoveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = meander_past_move_finalize;
+}
+
+static void
+meander_past_move_init (MeanderPastMove *self)
+{
+}
+
+/**
+ * meander_past_move_get_text:
+ * @self: a move
+ *
+ * Tells the move in words.
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+meander_past_move_get_text (MeanderPastMove *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), "");
+
+  return self->text;
+}
+
+/**
+ * meander_past_move_get_gain:
+ * @self: a move
+ *
+ * Gets how many points it brought to the one who made it.
+ *
+ * Returns: the points
+ */
+guint
+meander_past_move_get_gain (MeanderPastMove *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), 0);
+
+  return self->gain;
+}
+
+/**
+ * meander_past_move_get_others:
+ * @self: a move
+ *
+ * Tells what the move brought to others than the one who made it, a line for each.
+ *
+ * Returns: (transfer none) (nullable): the names and their points, %NULL where
+ *   nobody else gained
+ */
+const char *
+meander_past_move_get_others (MeanderPastMove *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), NULL);
+
+  return self->others;
+}
+
+/**
+ * meander_past_move_get_points:
+ * @self: a move
+ * @side: one of meander_past_get_sides()
+ *
+ * Gets what a side had after the move.
+ *
+ * Returns: the points
+ */
+guint
+meander_past_move_get_points (MeanderPastMove *self,
+                              guint            side)
+{
+  g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), 0);
+  g_return_val_if_fail (side < MEANDER_N_COLOURS, 0);
+
+  return self->points[side];
+}
+
+/* ---- the list ---- */
+
+static GType
+meander_past_get_item_type (GListModel *list)
+{
+  return MEANDER_TYPE_PAST_MOVE;
+}
+
+static guint
+meander_past_get_n_items (GListModel *list)
+{
+  return MEANDER_PAST (list)->moves->len;
+}
+
+static gpointer
+meander_past_get_item (GListModel *list,
+                       guint       position)
+{
+  MeanderPastMove *move = meander_past_peek (MEANDER_PAST (list), position);
+
+  return move != NULL ? g_object_ref (move) : NULL;
+}
+
+static void
+meander_past_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = meander_past_get_item_type;
+  iface->get_n_items = meander_past_get_n_items;
+  iface->get_item = meander_past_get_item;
+}
+
+/* Takes @lines, which may be NULL, and adds one for a side that gained. */
+static char *
+add_gain (char       *lines,
+          const char *name,
+          guint       gain)
+{
+  /* Translators: what a move brought to another player than the one who made it */
+  g_autofree char *line = g_strdup_printf (C_("points gained", "%s +%u"), name, gain);
+  char *all;
+
+  if (lines == NULL)
+    return g_steal_pointer (&line);
+
+  all = g_strdup_printf ("%s\n%s", lines, line);
+  g_free (lines);
+  return all;
+}
+
+/* Adds the position of a state; `move` led there, of the player at `seat`. */
+static void
+add (MeanderPast       *self,
+     const MeanderState *state,
+     const char         *move,
+     guint               seat,
+     char               *text)
+{
+  MeanderPastMove *added = g_object_new (MEANDER_TYPE_PAST_MOVE, NULL);
+  MeanderPastMove *last = meander_past_peek (self, self->moves->len - 1);
+  MeanderColour mover = meander_strategy_get_colour (state, seat);
+  MeanderResult result;
+
+  state->rules->result (state, &result);
+  self->n_sides = result.n_sides;
+  for (guint i = 0; i < result.n_sides; i++)
+    {
+      self->colours[i] = result.sides[i].colour;
+      added->points[i] = result.sides[i].points;
+      if (last == NULL || added->points[i] <= last->points[i])
+        continue;
+      if (result.sides[i].colour == mover)
+        {
+          added->gain = added->points[i] - last->points[i];
+        }
+      else
+        {
+          g_autofree char *name = meander_words_side (self->game, result.sides[i].colour);
+
+          added->others = add_gain (added->others, name, added->points[i] - last->points[i]);
+        }
+    }
+  added->move = g_strdup (move);
+  added->text = text;
+  g_ptr_array_add (self->moves, added);
+}
+
+/* From the first move on that is another one than before. */
+static void
+follow (MeanderPast *self)
+{
+  guint n_moves = meander_game_get_n_moves (self->game);
+  guint n_old = self->moves->len;
+  guint same = 0; /* how many moves are as they were */
+  g_autoptr (MeanderState) state = NULL;
+
+  while (same < n_moves && same + 1 < n_old &&
+         g_str_equal (meander_past_peek (self, same + 1)->move,
+                      meander_game_get_move (self->game, same)))
+    same++;
+
+  state = meander_game_copy_state_at (self->game, same);
+  if (n_old == 0)
+    /* Translators: the first line of the list of the moves: nothing has been placed */
+    add (self, state, NULL, 0, g_strdup (_("The start")));
+  else
+    g_ptr_array_set_size (self->moves, (int) same + 1);
+  for (guint i = same; i < n_moves; i++)
+    {
+      const char *move = meander_game_get_move (self->game, i);
+      char *text = meander_words_played (self->game, state, move);
+      guint seat = meander_strategy_get_seat (state);
+      gboolean played = state->rules->apply (state, move, NULL);
+
+      g_assert (played);
+      add (self, state, move, seat, text);
+    }
+  same = n_old == 0 ? 0 : same + 1;
+  if (n_old != same || self->moves->len != same)
+    g_list_model_items_changed (G_LIST_MODEL (self), same, n_old - same, self->moves->len - same);
+}
+
+static void
+meander_past_dispose (GObject *object)
+{
+  MeanderPast *self = MEANDER_PAST (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_ptr_array_set_size (self->moves, 0);
+
+  G_OBJECT_CLASS (meander_past_parent_class)->dispose (object);
+}
+
+static void
+meander_past_finalize (GObject *object)
+{
+  g_ptr_array_unref (MEANDER_PAST (object)->moves);
+
+  G_OBJECT_CLASS (meander_past_parent_class)->finalize (object);
+}
+
+static void
+meander_past_class_init (MeanderPastClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_past_dispose;
+  G_OBJECT_CLASS (klass)->finalize = meander_past_finalize;
+}
+
+static void
+meander_past_init (MeanderPast *self)
+{
+  self->moves = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * meander_past_new:
+ *
+ * Makes a list without a game.
+ *
+ * Returns: (transfer full): the list
+ */
+MeanderPast *
+meander_past_new (void)
+{
+  return g_object_new (MEANDER_TYPE_PAST, NULL);
+}
+
+/**
+ * meander_past_set_game:
+ * @self: a list
+ * @game: (nullable): the strategy game to follow
+ *
+ * Follows another game.
+ */
+void
+meander_past_set_game (MeanderPast *self,
+                       MeanderGame *game)
+{
+  guint n_old;
+
+  g_return_if_fail (MEANDER_IS_PAST (self));
+
+  if (game == self->game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  n_old = self->moves->len;
+  g_ptr_array_set_size (self->moves, 0);
+  if (n_old > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, 0);
+  if (game == NULL)
+    return;
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (follow), self);
+  follow (self);
+}
+
+/**
+ * meander_past_get_sides:
+ * @self: a list with a game
+ * @colours: (out caller-allocates) (array fixed-size=4): the colours that are played
+ *
+ * Gets whose points the moves tell.
+ *
+ * Returns: how many there are
+ */
+guint
+meander_past_get_sides (MeanderPast   *self,
+                        MeanderColour  colours[MEANDER_N_COLOURS])
+{
+  g_return_val_if_fail (MEANDER_IS_PAST (self), 0);
+
+  for (guint i = 0; i < self->n_sides; i++)
+    colours[i] = self->colours[i];
+  return self->n_sides;
+}
+
+/**
+ * meander_past_peek:
+ * @self: a list
+ * @position: after how many moves
+ *
+ * Gets a position.
+ *
+ * Returns: (transfer none) (nullable): the move, %NULL where there is none
+ */
+MeanderPastMove *
+meander_past_peek (MeanderPast *self,
+                   guint        position)
+{
+  g_return_val_if_fail (MEANDER_IS_PAST (self), NULL);
+
+  return position < self->moves->len ? g_ptr_array_index (self->moves, position) : NULL;
+}

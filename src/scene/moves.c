@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/scene-private.h"
+
+#include <glib/gi18n.h>
+
+#include "scene/report.h"
+
+/**
+ * meander_scene_play:
+ * @self: a scene with a game
+ * @move: a move
+ *
+ * Makes a move and says what came of it; a refusal is said too.
+ *
+ * Returns: whether it has been made
+ */
+gboolean
+meander_scene_play (MeanderScene *self, const MeanderMove *move)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *report = NULL;
+  guint n_planned = self->n_trials;
+
+  if (!meander_game_play_move (self->game, move, &error))
+    {
+      meander_scene_say (self, error->message);
+      return FALSE;
+    }
+  report = meander_report_move (self, move);
+  meander_scene_say_with_plan (self, report, n_planned);
+  return TRUE;
+}
+
+/**
+ * meander_scene_get_turn:
+ * @self: a scene with a game
+ * @number: a tile
+ *
+ * Gets how a tile is turned: as it lies, as it is held, or as it was last turned
+ * in the rack.
+ *
+ * Returns: sixths of a turn clockwise
+ */
+guint
+meander_scene_get_turn (MeanderScene *self, guint number)
+{
+  const MeanderPlacement *tile;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+  g_return_val_if_fail (number <= MEANDER_MAX_TILES, 0);
+
+  for (guint i = 0; i < self->held.n_tiles; i++)
+    if (self->held.numbers[i] == number)
+      return self->held.turns[i];
+  tile = meander_board_find (meander_scene_get_board (self), number);
+  return tile != NULL ? tile->turn : self->rack_turns[number];
+}
+
+/**
+ * meander_scene_turn_tile:
+ * @self: a scene with a game
+ * @number: a tile of the rack or the table
+ * @sixths: clockwise
+ *
+ * Turns one tile where it is.  In the rack that is only a way of looking at it;
+ * on the table it is a move.
+ */
+void
+meander_scene_turn_tile (MeanderScene *self, guint number, int sixths)
+{
+  const MeanderPlacement *tile;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
+
+  if (self->game == NULL)
+    return;
+
+  self->aimed = number;
+  tile = meander_board_find (meander_scene_get_board (self), number);
+  if (meander_scene_is_trial (self, number))
+    meander_scene_turn_trial (self, number, sixths);
+  else if (tile != NULL && meander_scene_has_turn (self))
+    meander_scene_say (self, _("A tile that has been played stays where it is."));
+  else if (tile != NULL)
+    {
+      MeanderMove move = { 0 };
+
+      meander_move_add_place (&move, number, tile->hex, meander_scene_turned (tile->turn, sixths));
+      meander_scene_play (self, &move);
+    }
+  else
+    {
+      self->rack_turns[number] = (guint8) meander_scene_turned (self->rack_turns[number], sixths);
+      meander_scene_emit_changed (self, MEANDER_SCENE_RACK);
+    }
+}
+
+/* The whole group about the tile that was touched last. */
+static void
+turn_group (MeanderScene *self, int sixths)
+{
+  const MeanderBoard *board = meander_scene_get_board (self);
+  const MeanderPlacement *tiles;
+  const MeanderPlacement *anchor = meander_board_find (board, self->aimed);
+  MeanderMove move = { 0 };
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      MeanderHex hex;
+
+      if (!self->selected[tiles[i].number])
+        continue;
+      if (anchor == NULL || !self->selected[anchor->number])
+        anchor = &tiles[i];
+      hex = meander_hex_turn (
+          meander_hex (tiles[i].hex.q - anchor->hex.q, tiles[i].hex.r - anchor->hex.r), sixths);
+      meander_move_add_place (&move, tiles[i].number,
+                              meander_hex (hex.q + anchor->hex.q, hex.r + anchor->hex.r),
+                              meander_scene_turned (tiles[i].turn, sixths));
+    }
+  meander_scene_play (self, &move);
+}
+
+/**
+ * meander_scene_turn:
+ * @self: a scene
+ * @sixths: clockwise
+ *
+ * Turns what there is to turn: the tiles in hand, else the group, else the tile
+ * that was touched last; while there are trials, one of them.
+ */
+void
+meander_scene_turn (MeanderScene *self, int sixths)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL)
+    return;
+  if (self->held.n_tiles > 0)
+    meander_scene_turn_held (self, sixths);
+  else if (self->n_selected > 1)
+    turn_group (self, sixths);
+  else if (self->n_trials > 0 && !meander_scene_is_trial (self, self->aimed))
+    meander_scene_turn_trial (self, self->trials[self->n_trials - 1].number, sixths);
+  else if (meander_scene_get_aimed (self) != 0)
+    meander_scene_turn_tile (self, self->aimed, sixths);
+  else
+    meander_scene_say (self, _("Touch a tile first, then turn it."));
+}
+
+/**
+ * meander_scene_aim:
+ * @self: a scene
+ * @number: a tile, 0 for none
+ *
+ * Says which tile the person means just now: the one under the pointer, or that
+ * the keyboard's cursor is on.
+ */
+void
+meander_scene_aim (MeanderScene *self, guint number)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  self->aimed = number;
+}
+
+/**
+ * meander_scene_get_aimed:
+ * @self: a scene
+ *
+ * Gets the tile that the person means just now.
+ *
+ * Returns: its number, 0 for none
+ */
+guint
+meander_scene_get_aimed (MeanderScene *self)
+{
+  const MeanderState *state;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  if (self->game == NULL || self->aimed == 0)
+    return 0;
+  state = meander_scene_get_state (self);
+  if (state->place[self->aimed] != MEANDER_PLACE_RACK &&
+      state->place[self->aimed] != MEANDER_PLACE_TABLE)
+    return 0;
+  return self->aimed;
+}
+
+/**
+ * meander_scene_take_back:
+ * @self: a scene
+ *
+ * Takes back to the rack what there is to take back: the tiles in hand, else the
+ * group, else the tile that was touched last.
+ */
+void
+meander_scene_take_back (MeanderScene *self)
+{
+  const MeanderBoard *board;
+  MeanderMove move = { 0 };
+  guint aimed;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL)
+    return;
+  if (self->held.n_tiles > 0)
+    {
+      self->target = MEANDER_TARGET_RACK;
+      meander_scene_drop (self);
+      return;
+    }
+
+  board = meander_scene_get_board (self);
+  aimed = meander_scene_get_aimed (self);
+  if (meander_scene_has_turn (self))
+    {
+      meander_scene_take_back_trial (self, aimed);
+      return;
+    }
+  for (guint number = 1; number <= MEANDER_MAX_TILES; number++)
+    if (self->n_selected > 0 ? self->selected[number] : number == aimed)
+      {
+        const MeanderPlacement *tile = meander_board_find (board, number);
+
+        if (tile == NULL)
+          continue;
+        self->rack_turns[number] = tile->turn;
+        meander_move_add_rack (&move, number);
+      }
+  if (move.n_steps > 0)
+    meander_scene_play (self, &move);
+}
+
+/**
+ * meander_scene_take_all_back:
+ * @self: a scene
+ *
+ * Starts afresh: every tile goes back to the rack.  It is a move like any other
+ * and can be undone.
+ */
+void
+meander_scene_take_all_back (MeanderScene *self)
+{
+  MeanderMove move = { 0 };
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL)
+    return;
+  if (self->held.n_tiles > 0)
+    meander_scene_let_go (self);
+  if (meander_scene_has_turn (self) || meander_scene_set_out_anew (self))
+    return;
+
+  tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    meander_move_add_rack (&move, tiles[i].number);
+  self->by_hand = FALSE;
+  if (move.n_steps == 0)
+    return;
+  meander_scene_play (self, &move);
+  meander_scene_say (self, _("The table is clear. Undo brings it back."));
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+/* `format` has one %s, for how things stand now. */
+static void
+say_standing (MeanderScene *self, const char *format)
+{
+  g_autofree char *standing = meander_report_standing (self);
+  g_autofree char *news = g_strdup_printf (format, standing);
+
+  meander_scene_say (self, g_strstrip (news));
+}
+#pragma GCC diagnostic pop
+
+/**
+ * meander_scene_can_undo:
+ * @self: a scene
+ *
+ * Tells whether there is anything to take back: a tile on trial, or a move.
+ *
+ * Returns: %TRUE if there is
+ */
+gboolean
+meander_scene_can_undo (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  if (self->game == NULL || self->pointing)
+    return FALSE;
+  return self->n_trials > 0 || meander_players_find_undo (meander_game_get_players (self->game)) !=
+                                   meander_game_get_n_moves (self->game);
+}
+
+/**
+ * meander_scene_can_redo:
+ * @self: a scene
+ *
+ * Tells whether there is a move to make again.
+ *
+ * Returns: %TRUE if there is
+ */
+gboolean
+meander_scene_can_redo (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->game != NULL && !self->pointing && meander_game_can_redo (self->game);
+}
+
+/**
+ * meander_scene_undo:
+ * @self: a scene
+ *
+ * Takes the last move back, with those that the computer has made since, and says so; tiles in hand
+ * are let go first.
+ */
+void
+meander_scene_undo (MeanderScene *self)
+{
+  guint position;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL)
+    return;
+  if (self->held.n_tiles > 0)
+    meander_scene_let_go (self);
+  if (self->looking_back)
+    {
+      meander_scene_look_back (self, meander_game_get_n_moves (self->game));
+      return;
+    }
+  /* What is only tried goes first. */
+  if (self->n_trials > 0)
+    {
+      meander_scene_take_back_trial (self, self->trials[self->n_trials - 1].number);
+      return;
+    }
+  position = meander_players_find_undo (meander_game_get_players (self->game));
+  if (position == meander_game_get_n_moves (self->game))
+    {
+      meander_scene_say (self, _("There is nothing to undo."));
+      return;
+    }
+  /* Whom nobody plays against would do the same again at once. */
+  if (meander_scene_is_match (self) &&
+      meander_players_count_people (meander_game_get_players (self->game)) == 0)
+    meander_scene_set_paused (self, TRUE);
+  meander_game_go_to (self->game, position);
+  /* Translators: said after Undo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
+   */
+  say_standing (self, _("Undone. %s"));
+}
+
+/**
+ * meander_scene_redo:
+ * @self: a scene
+ *
+ * Makes the move again that was undone last, with what the computer did then, and
+ * says so.
+ */
+void
+meander_scene_redo (MeanderScene *self)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL)
+    return;
+  if (self->held.n_tiles > 0)
+    meander_scene_let_go (self);
+  if (!meander_game_can_redo (self->game))
+    {
+      meander_scene_say (self, _("There is nothing to redo."));
+      return;
+    }
+  meander_game_go_to (self->game,
+                      meander_players_find_redo (meander_game_get_players (self->game)));
+  /* Translators: said after Redo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
+   */
+  say_standing (self, _("Done again. %s"));
+}

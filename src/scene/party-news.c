@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/party-news.h"
+
+#include "words/gobble.h"
+
+#define GATHERING 400 /* ms: what comes together is said together */
+#define REST 2500     /* ms between two pieces of small news, so that nobody drowns in them */
+
+struct _MeanderGobbleNews
+{
+  GObject parent_instance;
+
+  MeanderGobbleParty *party;
+  MeanderGame *game; /* of which something has been told; not owned, only compared */
+  guint n_moves;     /* that have been told */
+  guint turn;        /* who has been said to be on turn */
+  char *step;        /* of the keyboard's player, as it was told */
+
+  GString *news;     /* waits to be said */
+  char *small;       /* the newest of what need not be said */
+  gint64 said_small; /* µs */
+  guint timeout;
+};
+
+enum
+{
+  SAID,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MeanderGobbleNews, meander_gobble_news, G_TYPE_OBJECT)
+
+/* ---- saying ---- */
+
+static gboolean
+say (gpointer user_data)
+{
+  MeanderGobbleNews *self = user_data;
+  gint64 rest = self->said_small + REST * 1000 - g_get_monotonic_time ();
+
+  self->timeout = 0;
+  if (self->news->len > 0)
+    {
+      g_autofree char *news = g_strdup (self->news->str);
+
+      g_string_truncate (self->news, 0);
+      g_clear_pointer (&self->small, g_free);
+      g_signal_emit (self, signals[SAID], 0, news, FALSE);
+    }
+  else if (self->small != NULL && rest > 0)
+    self->timeout = g_timeout_add ((guint) (rest / 1000) + 1, say, self);
+  else if (self->small != NULL)
+    {
+      g_autofree char *small = g_steal_pointer (&self->small);
+
+      self->said_small = g_get_monotonic_time ();
+      g_signal_emit (self, signals[SAID], 0, small, TRUE);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+say_soon (MeanderGobbleNews *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add (GATHERING, say, self);
+}
+
+static void
+add (MeanderGobbleNews *self, const char *sentence)
+{
+  if (self->news->len > 0)
+    g_string_append_c (self->news, ' ');
+  g_string_append (self->news, sentence);
+  say_soon (self);
+}
+
+/* What is not worth waiting for; newer news takes its place. */
+static void
+add_small (MeanderGobbleNews *self, const char *sentence)
+{
+  g_free (self->small);
+  self->small = g_strdup (sentence);
+  if (self->timeout == 0)
+    say_soon (self);
+}
+
+static void
+forget (MeanderGobbleNews *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_string_truncate (self->news, 0);
+  g_clear_pointer (&self->small, g_free);
+  g_clear_pointer (&self->step, g_free);
+  self->turn = MEANDER_NO_SEAT;
+}
+
+/* ---- what there is to say ---- */
+
+static gboolean
+is_computer (MeanderGobbleNews *self, guint seat)
+{
+  return meander_gobble_get_level (meander_game_get_state (self->game), seat) > 0;
+}
+
+/* Where all play at once, what they place comes thick and fast. */
+static void
+take_in_move (MeanderGobbleNews *self, const MeanderGobbleMove *move)
+{
+  guint listener = meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS);
+  gboolean gift = move->act == MEANDER_GOBBLE_GIVE;
+  gboolean calm = meander_gobble_is_calm (meander_game_get_state (self->game));
+  g_autofree char *sentence = NULL;
+
+  if (move->seat == listener && !gift)
+    return;
+  sentence = meander_words_gobble_move (self->game, move, listener);
+  if (sentence == NULL)
+    return;
+  if (calm || (gift && !(is_computer (self, move->seat) && is_computer (self, move->to))))
+    add (self, sentence);
+  else
+    add_small (self, sentence);
+}
+
+static void
+take_in_turn (MeanderGobbleNews *self)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  guint seat = 0;
+
+  while (seat < state->n_players && !meander_gobble_may_act (state, seat))
+    seat++;
+  if (!meander_gobble_is_calm (state) || seat == state->n_players || seat == self->turn)
+    return;
+
+  self->turn = seat;
+  if (state->n_players > 1)
+    {
+      g_autofree char *sentence = meander_words_gobble_turn (self->game, seat);
+
+      add (self, sentence);
+    }
+}
+
+/* With a tile in hand, that tile is told instead. */
+static void
+take_in_step (MeanderGobbleNews *self)
+{
+  guint seat = meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS);
+  g_autofree char *step = NULL;
+
+  if (seat != MEANDER_NO_SEAT && meander_gobble_may_act (meander_game_get_state (self->game), seat))
+    step = meander_words_gobble_step (self->party, seat, TRUE);
+  if (g_strcmp0 (step, self->step) == 0)
+    return;
+
+  g_free (self->step);
+  self->step = g_strdup (step);
+  if (step != NULL && meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS) == 0)
+    add (self, step);
+}
+
+static void
+on_changed (MeanderGobbleNews *self)
+{
+  MeanderGame *game = meander_gobble_party_get_game (self->party);
+  guint n_moves = game != NULL ? meander_game_get_n_moves (game) : 0;
+
+  /* After an undo it is told afresh whose turn it is, and what is next. */
+  if (game != self->game || n_moves < self->n_moves)
+    {
+      forget (self);
+      self->n_moves = n_moves;
+    }
+  self->game = game;
+  for (; self->n_moves < n_moves; self->n_moves++)
+    {
+      MeanderGobbleMove move;
+
+      if (meander_gobble_move_parse (meander_game_get_move (game, self->n_moves), &move, NULL))
+        take_in_move (self, &move);
+    }
+  if (!meander_gobble_party_is_running (self->party))
+    return;
+  take_in_turn (self);
+  take_in_step (self);
+}
+
+/* ---- life ---- */
+
+static void
+meander_gobble_news_dispose (GObject *object)
+{
+  MeanderGobbleNews *self = MEANDER_GOBBLE_NEWS (object);
+
+  forget (self);
+  if (self->party != NULL)
+    g_signal_handlers_disconnect_by_data (self->party, self);
+  g_clear_object (&self->party);
+
+  G_OBJECT_CLASS (meander_gobble_news_parent_class)->dispose (object);
+}
+
+static void
+meander_gobble_news_finalize (GObject *object)
+{
+  g_string_free (MEANDER_GOBBLE_NEWS (object)->news, TRUE);
+
+  G_OBJECT_CLASS (meander_gobble_news_parent_class)->finalize (object);
+}
+
+static void
+meander_gobble_news_class_init (MeanderGobbleNewsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_news_dispose;
+  G_OBJECT_CLASS (klass)->finalize = meander_gobble_news_finalize;
+
+  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}
+
+static void
+meander_gobble_news_init (MeanderGobbleNews *self)
+{
+  self->news = g_string_new (NULL);
+  self->turn = MEANDER_NO_SEAT;
+}
+
+/**
+ * meander_gobble_news_new:
+ * @party: what is played
+ *
+ * Listens to a party, and tells of its games from now on.
+ *
+ * Returns: (transfer full): the news
+ */
+MeanderGobbleNews *
+meander_gobble_news_new (MeanderGobbleParty *party)
+{
+  MeanderGobbleNews *self = g_object_new (MEANDER_TYPE_GOBBLE_NEWS, NULL);
+
+  self->party = g_object_ref (party);
+  g_signal_connect_swapped (party, "changed", G_CALLBACK (on_changed), self);
+  on_changed (self);
+
+  return self;
+}

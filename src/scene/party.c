@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/party-private.h"
+
+#include <string.h>
+
+enum
+{
+  CHANGED,
+  TOLD,
+  PLACING,
+  GIVING,
+  GOBBLE,
+  OUT,
+  ACTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MeanderGobbleParty, meander_gobble_party, G_TYPE_OBJECT)
+
+/* Something is to be looked at anew. */
+void
+meander_gobble_party_emit_changed (MeanderGobbleParty *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What a player has tried cannot be done. */
+void
+meander_gobble_party_tell (MeanderGobbleParty *self, guint seat, const char *sentence)
+{
+  g_signal_emit (self, signals[TOLD], 0, seat, sentence);
+}
+
+/* ---- the clock ---- */
+
+static gboolean
+runs (MeanderGobbleParty *self)
+{
+  return self->game != NULL && self->holds == 0 &&
+         !meander_gobble_is_over (meander_game_get_state (self->game));
+}
+
+/**
+ * meander_gobble_party_get_time:
+ * @self: a party
+ *
+ * Gets how long has been played.
+ *
+ * Returns: ms of play; pauses do not count
+ */
+guint
+meander_gobble_party_get_time (MeanderGobbleParty *self)
+{
+  gint64 passed = 0;
+
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), 0);
+
+  if (runs (self))
+    passed = (self->clock () - self->started) / 1000;
+
+  return self->played + (guint) CLAMP (passed, 0, MEANDER_GOBBLE_MAX_TIME - self->played);
+}
+
+/* What has passed is kept, and a new stretch begins. */
+static void
+keep_time (MeanderGobbleParty *self)
+{
+  self->played = meander_gobble_party_get_time (self);
+  self->started = self->clock ();
+  if (self->game != NULL)
+    meander_game_set_elapsed (self->game, self->played);
+}
+
+/**
+ * meander_gobble_party_set_clock:
+ * @self: a party
+ * @clock: (scope forever): gives µs that only grow
+ *
+ * Takes another clock.
+ */
+void
+meander_gobble_party_set_clock (MeanderGobbleParty *self, gint64 (*clock) (void))
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  keep_time (self);
+  self->clock = clock;
+  self->started = self->clock ();
+}
+
+/**
+ * meander_gobble_party_set_hold:
+ * @self: a party
+ * @hold: a reason to stop
+ * @held: whether it is one now
+ *
+ * Stops the clock and the computer players as long as there is a reason to.  What
+ * is in hand goes back.
+ */
+void
+meander_gobble_party_set_hold (MeanderGobbleParty *self, MeanderGobbleHold hold, gboolean held)
+{
+  guint holds;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  holds = held ? self->holds | hold : self->holds & ~(guint) hold;
+  if (holds == self->holds)
+    return;
+
+  keep_time (self);
+  self->holds = holds;
+  self->started = self->clock ();
+  if (holds != 0)
+    {
+      memset (self->held, 0, sizeof self->held);
+      memset (self->from_stack, 0, sizeof self->from_stack);
+    }
+  meander_gobble_party_emit_changed (self);
+}
+
+/**
+ * meander_gobble_party_is_paused:
+ * @self: a party
+ *
+ * Tells whether there is a reason for the clock to stand.
+ *
+ * Returns: %TRUE if there is
+ */
+gboolean
+meander_gobble_party_is_paused (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  return self->holds != 0;
+}
+
+/**
+ * meander_gobble_party_is_crowded:
+ * @self: a party
+ *
+ * Tells whether somebody would be left out: all play at once, and there are more
+ * people than hands.  Such a game comes from elsewhere; it is kept as it is, and not
+ * played.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_gobble_party_is_crowded (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  return (self->holds & MEANDER_GOBBLE_CROWDED) != 0;
+}
+
+/**
+ * meander_gobble_party_is_running:
+ * @self: a party
+ *
+ * Tells whether anything may be done: there is a game, not over, and no pause.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_gobble_party_is_running (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  return runs (self);
+}
+
+/* ---- moves ---- */
+
+/* Tells of a tile that is going to leave its player, unless it will be refused. */
+static void
+announce (MeanderGobbleParty *self, const MeanderGobbleMove *move)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  MeanderVerdict verdict;
+
+  if (move->act == MEANDER_GOBBLE_PLACE)
+    {
+      meander_game_verdict (self->game, move->tile.number, move->tile.hex, move->tile.turn,
+                            &verdict);
+      if (verdict.reason == MEANDER_VERDICT_ALLOWED)
+        g_signal_emit (self, signals[PLACING], 0, move->seat, (guint) move->tile.number);
+    }
+  else if (move->act == MEANDER_GOBBLE_GIVE &&
+           meander_gobble_may_give (state, move->seat, move->to))
+    g_signal_emit (self, signals[GIVING], 0, move->seat, move->to);
+}
+
+/* Plays a move now, and says what has come of it. */
+gboolean
+meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move, GError **error)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  g_autofree char *text = NULL;
+  guint n_gifts = 0;
+  guint rank = meander_gobble_get_rank (state, move->seat);
+  guint seat = move->seat;
+
+  move->time = MAX (meander_gobble_party_get_time (self), meander_gobble_get_time (state));
+  text = meander_gobble_move_to_text (move);
+  if (move->act == MEANDER_GOBBLE_PLACE)
+    n_gifts = meander_gobble_count_gobble (state, move->tile.hex);
+  announce (self, move);
+  meander_game_set_elapsed (self->game, move->time);
+  if (!meander_game_play (self->game, text, error))
+    return FALSE;
+
+  state = meander_game_get_state (self->game);
+  if (meander_gobble_is_over (state))
+    self->played = move->time;
+  meander_gobble_party_empty_hands (self);
+  if (n_gifts > 0)
+    g_signal_emit (self, signals[GOBBLE], 0, seat, n_gifts);
+  if (rank == 0 && meander_gobble_count_tiles (state, seat) == 0)
+    g_signal_emit (self, signals[OUT], 0, seat);
+  g_signal_emit (self, signals[ACTED], 0, seat, (guint) move->act);
+  meander_gobble_party_emit_changed (self);
+
+  return TRUE;
+}
+
+/**
+ * meander_gobble_party_tick:
+ * @self: a party
+ *
+ * Lets the computer players do whatever they are due to have done.
+ */
+void
+meander_gobble_party_tick (MeanderGobbleParty *self)
+{
+  MeanderGobbleMove move;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  /* One that was too late for its place thinks anew. */
+  while (runs (self) &&
+         meander_play_gobble_table_act (&self->computers, meander_game_get_state (self->game),
+                                        meander_gobble_party_get_time (self), &move))
+    meander_gobble_party_play (self, &move, NULL);
+}
+
+/* ---- undo ---- */
+
+/* After how many moves the last one of a person came, counted from 1; 0 for none. */
+static guint
+find_last_of_people (MeanderGobbleParty *self)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  guint position;
+
+  for (position = meander_game_get_n_moves (self->game); position > 0; position--)
+    {
+      MeanderGobbleMove move;
+
+      if (meander_gobble_move_parse (meander_game_get_move (self->game, position - 1), &move,
+                                     NULL) &&
+          meander_gobble_get_level (state, move.seat) == 0)
+        break;
+    }
+
+  return position;
+}
+
+/**
+ * meander_gobble_party_can_undo:
+ * @self: a party
+ *
+ * Tells whether a move can be taken back: turn by turn only, since where all play at
+ * once the others have seen it and played on.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_gobble_party_can_undo (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  return self->game != NULL && self->holds == 0 &&
+         meander_gobble_is_calm (meander_game_get_state (self->game)) &&
+         find_last_of_people (self) > 0;
+}
+
+/**
+ * meander_gobble_party_undo:
+ * @self: a party
+ *
+ * Takes the last move of a person back, and what the computer has played since.
+ */
+void
+meander_gobble_party_undo (MeanderGobbleParty *self)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  if (!meander_gobble_party_can_undo (self))
+    return;
+
+  keep_time (self);
+  meander_game_go_to (self->game, find_last_of_people (self) - 1);
+  self->started = self->clock ();
+  meander_gobble_party_empty_hands (self);
+  meander_gobble_party_emit_changed (self);
+}
+
+/**
+ * meander_gobble_party_can_redo:
+ * @self: a party
+ *
+ * Tells whether a move that was taken back can be made again.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_gobble_party_can_redo (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  return self->game != NULL && self->holds == 0 &&
+         meander_gobble_is_calm (meander_game_get_state (self->game)) &&
+         meander_game_can_redo (self->game);
+}
+
+/* Whether the next move that can be made again is the computer's. */
+static gboolean
+is_next_of_computer (MeanderGobbleParty *self)
+{
+  const char *text =
+      meander_game_get_move (self->game, meander_game_get_n_moves (self->game));
+  MeanderGobbleMove move;
+
+  return text != NULL && meander_gobble_move_parse (text, &move, NULL) &&
+         meander_gobble_get_level (meander_game_get_state (self->game), move.seat) != 0;
+}
+
+/**
+ * meander_gobble_party_redo:
+ * @self: a party
+ *
+ * Makes the next move again, and what the computer played after it.
+ */
+void
+meander_gobble_party_redo (MeanderGobbleParty *self)
+{
+  guint position;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  if (!meander_gobble_party_can_redo (self))
+    return;
+
+  keep_time (self);
+  do
+    {
+      position = meander_game_get_n_moves (self->game);
+      meander_game_redo (self->game);
+    }
+  while (meander_game_get_n_moves (self->game) > position && is_next_of_computer (self));
+  self->started = self->clock ();
+  meander_gobble_party_empty_hands (self);
+  meander_gobble_party_emit_changed (self);
+}
+
+/* ---- life ---- */
+
+/**
+ * meander_gobble_party_set_game:
+ * @self: a party
+ * @game: (nullable): a game of Gobble
+ *
+ * Takes a game to be played, or gone on with, from the time on that it has come to.
+ */
+void
+meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
+
+  if (self->game != NULL)
+    keep_time (self);
+  memset (self->held, 0, sizeof self->held);
+  memset (self->from_stack, 0, sizeof self->from_stack);
+  memset (self->turns, 0, sizeof self->turns);
+  g_set_object (&self->game, game);
+  self->holds &= ~(guint) MEANDER_GOBBLE_CROWDED;
+  if (game != NULL)
+    {
+      if (!meander_gobble_party_has_hands (self))
+        self->holds |= MEANDER_GOBBLE_CROWDED;
+      self->played = MAX (meander_gobble_get_time (meander_game_get_state (game)),
+                          (guint) CLAMP (meander_game_get_elapsed (game), 0,
+                                         (gint64) MEANDER_GOBBLE_MAX_TIME));
+      self->started = self->clock ();
+      meander_play_gobble_table_init (&self->computers, meander_game_get_seed (game) +
+                                                            meander_game_get_n_moves (game));
+    }
+  meander_gobble_party_emit_changed (self);
+}
+
+/**
+ * meander_gobble_party_get_game:
+ * @self: a party
+ *
+ * Gets the game that is played.
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+MeanderGame *
+meander_gobble_party_get_game (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * meander_gobble_party_get_state:
+ * @self: a party with a game
+ *
+ * Gets how the game stands.
+ *
+ * Returns: (transfer none): the state, until the next move
+ */
+const MeanderState *
+meander_gobble_party_get_state (MeanderGobbleParty *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), NULL);
+
+  return meander_game_get_state (self->game);
+}
+
+static void
+meander_gobble_party_dispose (GObject *object)
+{
+  g_clear_object (&MEANDER_GOBBLE_PARTY (object)->game);
+
+  G_OBJECT_CLASS (meander_gobble_party_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (MeanderGobblePartyClass *klass, const char *name, guint n_params, GType second)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_params, G_TYPE_UINT, second);
+}
+
+static void
+meander_gobble_party_class_init (MeanderGobblePartyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_party_dispose;
+
+  signals[CHANGED] = add_signal (klass, "changed", 0, G_TYPE_NONE);
+  signals[TOLD] = add_signal (klass, "told", 2, G_TYPE_STRING);
+  signals[PLACING] = add_signal (klass, "placing", 2, G_TYPE_UINT);
+  signals[GIVING] = add_signal (klass, "giving", 2, G_TYPE_UINT);
+  signals[GOBBLE] = add_signal (klass, "gobble", 2, G_TYPE_UINT);
+  signals[OUT] = add_signal (klass, "out", 1, G_TYPE_NONE);
+  signals[ACTED] = add_signal (klass, "acted", 2, G_TYPE_UINT);
+}
+
+static void
+meander_gobble_party_init (MeanderGobbleParty *self)
+{
+  self->clock = g_get_monotonic_time;
+}
+
+/**
+ * meander_gobble_party_new:
+ *
+ * Makes a party without a game.
+ *
+ * Returns: (transfer full): the party
+ */
+MeanderGobbleParty *
+meander_gobble_party_new (void)
+{
+  return g_object_new (MEANDER_TYPE_GOBBLE_PARTY, NULL);
+}

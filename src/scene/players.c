@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/scene-private.h"
+
+#include <glib/gi18n.h>
+
+#include "scene/report.h"
+#include "words/basics.h"
+
+/* The computer at the table: what is its own, and what it does. */
+
+static gboolean
+is_computers (MeanderScene *self,
+              guint         seat)
+{
+  return meander_players_get_level (meander_game_get_players (self->game), seat) !=
+         MEANDER_LEVEL_NONE;
+}
+
+/**
+ * meander_scene_get_near_seat:
+ * @self: a scene with a strategy game
+ * @state: a state of it
+ *
+ * Finds whose rack lies below the table: who is on turn; while the computer is, the
+ * person who comes next; where no person plays, always the same.
+ *
+ * Returns: the seat
+ */
+guint
+meander_scene_get_near_seat (MeanderScene       *self,
+                             const MeanderState *state)
+{
+  guint seat;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self) && self->game != NULL, 0);
+
+  seat = meander_strategy_get_seat (state);
+  for (guint i = 0; i < state->n_players; i++)
+    if (!is_computers (self, (seat + i) % state->n_players))
+      return (seat + i) % state->n_players;
+
+  return 0;
+}
+
+/**
+ * meander_scene_is_computers_turn:
+ * @self: a scene with a game
+ *
+ * Tells whether it is the computer that is on turn in a game that is not over.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+meander_scene_is_computers_turn (MeanderScene *self)
+{
+  const MeanderState *state;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  if (self->game == NULL || !meander_scene_is_match (self))
+    return FALSE;
+  state = meander_game_get_state (self->game);
+
+  return !meander_strategy_is_over (state) && is_computers (self, meander_strategy_get_seat (state));
+}
+
+/**
+ * meander_scene_set_thinking:
+ * @self: a scene
+ * @thinking: whether the computer is on turn and goes on by itself
+ *
+ * Says whether the computer thinks just now, to be shown.
+ */
+void
+meander_scene_set_thinking (MeanderScene *self,
+                            gboolean      thinking)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (thinking == self->thinking)
+    return;
+  self->thinking = thinking;
+  if (self->game != NULL)
+    meander_scene_emit_changed (self, MEANDER_SCENE_PLAYERS);
+}
+
+/**
+ * meander_scene_is_thinking:
+ * @self: a scene
+ *
+ * Tells whether the computer thinks just now.
+ *
+ * Returns: %TRUE while it is on turn and nothing holds it back
+ */
+gboolean
+meander_scene_is_thinking (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->thinking;
+}
+
+/**
+ * meander_scene_set_paused:
+ * @self: a scene
+ * @paused: whether the computer is to wait
+ *
+ * Has the computer wait, or go on.  Another game begins without a pause.
+ */
+void
+meander_scene_set_paused (MeanderScene *self,
+                          gboolean      paused)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (paused == self->paused)
+    return;
+  self->paused = paused;
+  if (self->game != NULL)
+    meander_scene_emit_changed (self, MEANDER_SCENE_PLAYERS);
+}
+
+/**
+ * meander_scene_is_paused:
+ * @self: a scene
+ *
+ * Tells whether the computer is to wait.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_scene_is_paused (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->paused;
+}
+
+/* Says so when the computer is on turn, or a tile is the computer's: nobody else
+ * plays there. */
+gboolean
+meander_scene_say_computers (MeanderScene *self,
+                             guint         number)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  g_autofree char *name = NULL;
+  g_autofree char *news = NULL;
+
+  if (!meander_scene_is_match (self))
+    return FALSE;
+  if (meander_scene_is_computers_turn (self))
+    {
+      name = meander_words_player (self->game, meander_strategy_get_seat (state));
+      /* Translators: whose turn it is; %s is a name */
+      news = g_strdup_printf (_("It is %s to play."), name);
+      meander_scene_say (self, news);
+      return TRUE;
+    }
+  for (guint seat = 0; seat < state->n_players; seat++)
+    for (guint i = 0; i < state->racks[seat].n_tiles; i++)
+      if (state->racks[seat].tiles[i] == number && is_computers (self, seat))
+        {
+          name = meander_words_player (self->game, seat);
+          /* Translators: said of a tile in the rack of a computer player; %s is its name */
+          news = g_strdup_printf (_("%s plays with these tiles."), name);
+          meander_scene_say (self, news);
+          return TRUE;
+        }
+
+  return FALSE;
+}
+
+/**
+ * meander_scene_tell_placed:
+ * @self: a scene with a strategy game
+ * @seat: where the computer sits
+ * @move: what it has just done
+ *
+ * Says what the computer has done, and how things stand now.
+ */
+void
+meander_scene_tell_placed (MeanderScene      *self,
+                           guint              seat,
+                           const MeanderMove *move)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *what = NULL;
+  g_autofree char *report = NULL;
+  g_autofree char *news = NULL;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self) && self->game != NULL);
+
+  name = meander_words_player (self->game, seat);
+  if (move->n_steps == 0)
+    /* Translators: in a list of the moves; %s is a player's name */
+    what = g_strdup_printf (_("%s passes."), name);
+  else
+    /* Translators: said after a computer player has placed a tile; %s is its name */
+    what = g_strdup_printf (_("%s places tile %u."), name, move->steps[0].number);
+  report = meander_report_standing (self);
+  news = g_strdup_printf ("%s %s", what, report);
+  meander_scene_say (self, news);
+}

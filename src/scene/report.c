@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/report.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/solitaire-game.h"
+#include "rules/strategy-game.h"
+#include "words/basics.h"
+
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  if (sentence != NULL && *sentence != '\0')
+    {
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, sentence);
+    }
+  g_free (sentence);
+}
+
+/**
+ * meander_report_line:
+ * @scene: a scene with a game
+ * @index: which of the lit lines
+ *
+ * Says how long a lit line is, out of how many tiles.
+ *
+ * Returns: (transfer full): such as “Red line: 3 of 5 tiles.”
+ */
+char *
+meander_report_line (MeanderScene *scene,
+                     guint         index)
+{
+  MeanderColour colour = MEANDER_NO_COLOUR;
+  const MeanderLine *line = NULL;
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (meander_scene_get_game (scene));
+  guint total = 0;
+
+  if (index >= meander_scene_get_lit (scene, index, &colour, &line))
+    return g_strdup ("");
+
+  /* Of two colours, neither need be on every tile. */
+  if (puzzle != NULL)
+    total = meander_puzzle_count_colour (puzzle, colour);
+  return meander_words_length (colour, line->loop, line->n_tiles, total);
+}
+
+/**
+ * meander_report_clashes:
+ * @n_clashes: touching edges whose colours differ
+ *
+ * Says how many edges clash.
+ *
+ * Returns: (transfer full): a sentence, also for none
+ */
+char *
+meander_report_clashes (guint n_clashes)
+{
+  if (n_clashes == 0)
+    return g_strdup (_("All touching edges match."));
+  return g_strdup_printf (ngettext ("%u edge clashes.", "%u edges clash.", n_clashes), n_clashes);
+}
+
+/* Whose turn it is now. */
+static char *
+report_match (MeanderScene *scene,
+              GString      *text)
+{
+  MeanderGame *game = meander_scene_get_game (scene);
+  const MeanderState *state = meander_game_get_state (game);
+  const guint seat = meander_strategy_get_seat (state);
+  g_autofree char *name = meander_words_player (game, seat);
+
+  if (meander_strategy_is_over (state))
+    add_sentence (text, g_strdup (_("The game is over.")));
+  else if (meander_words_is_you (game, seat))
+    add_sentence (text, g_strdup (_("It is your turn.")));
+  else
+    /* Translators: whose turn it is; %s is a name */
+    add_sentence (text, g_strdup_printf (_("It is %s to play."), name));
+  return g_string_free (text, FALSE);
+}
+
+/* What is to be done now in Solitaire, or how it has ended. */
+static char *
+report_deal (MeanderScene *scene,
+             GString      *text)
+{
+  const MeanderState *state = meander_game_get_state (meander_scene_get_game (scene));
+  MeanderResult result;
+
+  state->rules->result (state, &result);
+  if (result.over)
+    {
+      add_sentence (text, g_strdup (meander_words_deal_end (&result)));
+      add_sentence (text, meander_words_deal_result (&result));
+    }
+  else
+    add_sentence (text, meander_words_deal_step (state));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_report_standing:
+ * @scene: a scene with a game
+ *
+ * Says how the table stands to the goal: whether it is reached, the lines, the
+ * clashes.
+ *
+ * Returns: (transfer full): one sentence or several
+ */
+char *
+meander_report_standing (MeanderScene *scene)
+{
+  GString *text = g_string_new (NULL);
+  guint n_lit = meander_scene_get_lit (scene, G_MAXUINT, NULL, NULL);
+  guint n_clashes =
+      meander_board_count_clashes (meander_game_get_board (meander_scene_get_game (scene)));
+
+  MeanderResult result;
+
+  if (meander_scene_is_match (scene))
+    return report_match (scene, text);
+  if (meander_scene_has_turn (scene))
+    return report_deal (scene, text);
+  meander_scene_get_result (scene, &result);
+  if (result.over)
+    add_sentence (text, g_strdup (result.strict ? _("Solved!")
+                                                : _("Solved, with a hole in the figure.")));
+  for (guint i = 0; i < n_lit && !meander_scene_is_turning (scene); i++)
+    add_sentence (text, meander_report_line (scene, i));
+  if (n_clashes > 0 && meander_scene_is_turning (scene))
+    add_sentence (text, g_strdup_printf (ngettext ("%u edge clashes in all.",
+                                                   "%u edges clash in all.", n_clashes),
+                                         n_clashes));
+  else if (n_clashes > 0)
+    add_sentence (text, meander_report_clashes (n_clashes));
+  return g_string_free (text, FALSE);
+}
+
+/* How a tile fits that was turned in its place. */
+static char *
+report_turned (MeanderScene      *scene,
+               const MeanderStep *step)
+{
+  guint n_clashes = meander_count_bits (
+      meander_board_get_clashes (meander_game_get_board (meander_scene_get_game (scene)),
+                                 step->number, step->hex, step->turn));
+
+  if (n_clashes == 0)
+    return g_strdup_printf (_("Tile %u fits."), step->number);
+  return g_strdup_printf (ngettext ("Tile %u: %u edge clashes.", "Tile %u: %u edges clash.",
+                                    n_clashes),
+                          step->number, n_clashes);
+}
+
+static char *
+report_step (MeanderScene      *scene,
+             const MeanderStep *step)
+{
+  guint touching;
+
+  if (meander_scene_is_turning (scene))
+    return report_turned (scene, step);
+
+  if (step->to_rack)
+    return g_strdup_printf (_("Tile %u is back in the rack."), step->number);
+
+  touching = meander_board_count_neighbours (
+      meander_game_get_board (meander_scene_get_game (scene)), step->hex);
+  if (touching == 0)
+    return g_strdup_printf (_("Tile %u lies by itself."), step->number);
+  return g_strdup_printf (
+      ngettext ("Tile %u lies next to %u tile.", "Tile %u lies next to %u tiles.", touching),
+      step->number, touching);
+}
+
+/* What the last move of a Solitaire has brought besides the usual tile. */
+static char *
+report_bonus (MeanderScene     *scene,
+              const MeanderHex *hex)
+{
+  MeanderGame *game = meander_scene_get_game (scene);
+  g_autoptr (MeanderState) before = NULL;
+
+  if (meander_solitaire_get_turn (meander_game_get_state (game)) == NULL)
+    return NULL;
+  before = meander_game_copy_state_at (game, meander_game_get_n_moves (game) - 1);
+  return meander_solitaire_count_draws (before, *hex) > 1 ? meander_words_bonus (1) : NULL;
+}
+
+/**
+ * meander_report_move:
+ * @scene: a scene with a game, the move made
+ * @move: the move
+ *
+ * Says what a move has done and how things stand now.
+ *
+ * Returns: (transfer full): one sentence or several
+ */
+char *
+meander_report_move (MeanderScene      *scene,
+                     const MeanderMove *move)
+{
+  GString *text;
+
+  if (move->n_steps == 0)
+    return meander_report_standing (scene);
+
+  text = g_string_new (NULL);
+  if (move->n_steps == 1)
+    add_sentence (text, report_step (scene, &move->steps[0]));
+  else
+    add_sentence (text, g_strdup_printf (ngettext ("%u tile has been moved.",
+                                                   "%u tiles have been moved.", move->n_steps),
+                                         move->n_steps));
+  add_sentence (text, report_bonus (scene, &move->steps[0].hex));
+  add_sentence (text, meander_report_standing (scene));
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_report_held:
+ * @scene: a scene with tiles in hand
+ *
+ * Says what is in hand, and over which hex.
+ *
+ * Returns: (transfer full): one sentence or several
+ */
+char *
+meander_report_held (MeanderScene *scene)
+{
+  const MeanderHeld *held = meander_scene_get_held (scene);
+  MeanderGame *game = meander_scene_get_game (scene);
+  GString *text = g_string_new (NULL);
+  MeanderVerdict verdict;
+  MeanderHex hex;
+
+  if (held->n_tiles == 0)
+    return g_string_free (text, FALSE);
+  if (held->n_tiles > 1)
+    {
+      add_sentence (text, g_strdup_printf (ngettext ("%u tile in hand.", "%u tiles in hand.",
+                                                     held->n_tiles),
+                                           held->n_tiles));
+      return g_string_free (text, FALSE);
+    }
+
+  /* What matters first. */
+  if (meander_scene_get_target (scene, &hex) == MEANDER_TARGET_HEX)
+    {
+      guint touching;
+      guint clashing;
+      guint turn;
+
+      meander_scene_judge_held (scene, hex, &turn, &verdict);
+      if (meander_scene_has_turn (scene))
+        {
+          add_sentence (text, meander_words_verdict (&verdict));
+          touching = clashing = 0;
+        }
+      else
+        {
+          touching = meander_count_bits (verdict.touching);
+          clashing = meander_count_bits (verdict.clashing);
+        }
+      if (touching > 0 && clashing == 0)
+        add_sentence (text, g_strdup (_("It fits here.")));
+      else if (clashing > 0)
+        add_sentence (text, g_strdup_printf (ngettext ("Here %u edge would clash.",
+                                                       "Here %u edges would clash.", clashing),
+                                             clashing));
+    }
+  {
+    g_autofree char *name = meander_words_tile (meander_game_get_state (game)->set,
+                                                held->numbers[0], held->turns[0]);
+
+    /* Translators: %s names a tile and the colours at its edges */
+    add_sentence (text, g_strdup_printf (_("In hand: %s."), name));
+  }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_report_advice:
+ * @scene: a scene with a game
+ *
+ * Says the one next step, for who does not know how to go on.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_report_advice (MeanderScene *scene)
+{
+  MeanderGame *game = meander_scene_get_game (scene);
+  const MeanderState *state = meander_game_get_state (game);
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  guint n_tiles = meander_board_get_n_tiles (state->board);
+  MeanderResult result;
+  char *advice;
+
+  meander_scene_get_result (scene, &result);
+  if (meander_scene_get_held (scene)->n_tiles > 0)
+    return g_strdup (_("Put the tile down where you like. R or the round arrows turn it."));
+  advice = meander_words_made_advice (game, &result.check);
+  if (advice != NULL)
+    return advice;
+  if (n_tiles == 0)
+    return g_strdup (_("Drag a tile from the rack to the table."));
+  if (puzzle == NULL)
+    return g_strdup (_("Lay the tiles as you like. A click turns a tile that lies."));
+  if (result.over)
+    return g_strdup ("");
+
+  switch (result.check.status)
+    {
+    case MEANDER_CHECK_MISSING:
+      if (n_tiles == 1)
+        return g_strdup (
+            _("Lay the next tile beside it, so that colours meet. A click turns a tile."));
+      return g_strdup (_("Go on from an open end of the line."));
+    case MEANDER_CHECK_APART:
+      return g_strdup (_("Move the tiles together into one figure."));
+    case MEANDER_CHECK_CLASHES:
+      return g_strdup (
+          _("All the tiles are on the table. Now mend the marked edges: turn, move or exchange tiles."));
+    case MEANDER_CHECK_OUTLINE:
+      return g_strdup (_("The figure must be a pyramid, as the empty places show."));
+    case MEANDER_CHECK_OPEN:
+      return g_strdup (_("The line must close: join its two open ends."));
+    case MEANDER_CHECK_SEVERAL:
+      return g_strdup (_("There are several pieces: join them into one."));
+    case MEANDER_CHECK_CLOSED:
+      return g_strdup (_("This is a loop, but a line with two ends is asked for."));
+    case MEANDER_CHECK_FOREIGN:
+    case MEANDER_CHECK_SOLVED:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* How many tiles fit a forced space. */
+static void
+add_counts (GString           *text,
+            const MeanderTurn *turn,
+            const char        *separator,
+            gboolean           match,
+            guint              in_racks,
+            guint              in_bag)
+{
+  g_string_append_printf (text,
+                          match ? ngettext ("In the racks %u tile fits it.",
+                                            "In the racks %u tiles fit it.", in_racks)
+                                : ngettext ("%u of your tiles fits it.",
+                                            "%u of your tiles fit it.", in_racks),
+                          in_racks);
+  if (turn->n_bag == 0)
+    return;
+  g_string_append (text, separator);
+  g_string_append_printf (text,
+                          match ? ngettext ("In the bag %u tile fits it.",
+                                            "In the bag %u tiles fit it.", in_bag)
+                                : ngettext ("In the pile %u tile fits it.",
+                                            "In the pile %u tiles fit it.", in_bag),
+                          in_bag);
+}
+
+/**
+ * meander_report_hint:
+ * @scene: a scene with a game
+ * @hex: a hex
+ * @separator: what stands between two sentences
+ *
+ * Tells what there is to know of a hex in the strategy game besides what lies about
+ * it: a forced space, with how many tiles fit it, or a controlled side; as far as the
+ * player on turn wants to know.
+ *
+ * Returns: (transfer full) (nullable): one sentence or several, %NULL for nothing
+ */
+char *
+meander_report_hint (MeanderScene *scene,
+                     MeanderHex    hex,
+                     const char   *separator)
+{
+  const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (scene));
+  MeanderForcedSpace space;
+  guint in_racks = 0;
+  guint in_bag;
+  guint barred;
+  GString *text;
+
+  if (turn == NULL)
+    return NULL;
+  if (!meander_turn_get_forced_space (turn, hex, &space))
+    {
+      MeanderHex spaces[2];
+
+      if (meander_turn_get_controlling (turn, hex, spaces) > 0 &&
+          meander_scene_has_aid (scene, MEANDER_AID_CONTROLLED))
+        return g_strdup (_("Controlled side."));
+      return NULL;
+    }
+
+  if (!meander_scene_has_aid (scene, MEANDER_AID_FORCED))
+    return NULL;
+  text = g_string_new (_("Forced space."));
+  if (!meander_scene_has_aid (scene, MEANDER_AID_COUNTS))
+    return g_string_free (text, FALSE);
+
+  for (guint seat = 0; seat < turn->n_seats; seat++)
+    in_racks += meander_count_bits (space.fit_racks[seat]);
+  in_bag = meander_count_bits (space.fit_bag);
+  barred = meander_count_bits (space.barred);
+  g_string_append (text, separator);
+  if (in_racks + in_bag == 0)
+    {
+      g_string_append (text, _("No tile that is left fits it."));
+      return g_string_free (text, FALSE);
+    }
+  add_counts (text, turn, separator, meander_scene_is_match (scene), in_racks, in_bag);
+  if (barred > 0)
+    {
+      g_string_append (text, separator);
+      g_string_append_printf (text,
+                              ngettext ("%u of them is barred until the endgame.",
+                                        "%u of them are barred until the endgame.", barred),
+                              barred);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "scene/scene.h"
+
+G_BEGIN_DECLS
+
+/* What has just happened and how things stand, in whole sentences: for the
+ * panel and the screen reader alike.  All (transfer full). */
+char *meander_report_line (MeanderScene *scene, guint index);
+char *meander_report_clashes (guint n_clashes);
+char *meander_report_standing (MeanderScene *scene);
+char *meander_report_move (MeanderScene *scene, const MeanderMove *move);
+char *meander_report_held (MeanderScene *scene);
+char *meander_report_hint (MeanderScene *scene, MeanderHex hex, const char *separator);
+char *meander_report_advice (MeanderScene *scene);
+
+G_END_DECLS

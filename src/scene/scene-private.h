@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "scene/scene.h"
+#include "rules/strategy-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double x;
+  double y;
+} MeanderPoint;
+
+#define MEANDER_MAX_TRIALS 16
+
+struct _MeanderScene
+{
+  GObject parent_instance;
+
+  MeanderGame *game;
+  gulong game_handler;
+  gulong players_handler;
+
+  /* the view */
+  double width;
+  double height;
+  double scale; /* device pixels a logical one */
+  MeanderGeometry geometry;
+  gboolean by_hand; /* the person has panned or zoomed: the view stays */
+  gboolean kept;    /* somebody aims at a hex: the view moves only if it must */
+  gboolean placed;  /* the view has been fitted once */
+  gboolean animated;
+  MeanderGeometry flight_from;
+  MeanderGeometry flight_to;
+  gint64 flight_start; /* frame time in µs, 0 when it begins with the next frame */
+  gboolean flying;
+  double glow;
+  gint64 glow_start;
+  gboolean glowing;
+
+  /* tiles on their way */
+  struct
+  {
+    gboolean lies;
+    MeanderHex hex;
+    guint8 turn;
+  } before[MEANDER_MAX_TILES + 1];
+  gboolean before_past; /* that was how it lay at another time */
+  guint n_dropped;
+  struct
+  {
+    guint8 number;
+    guint8 turn;
+    MeanderPoint from;
+  } dropped[MEANDER_MAX_TILES];
+  guint n_glides;
+  struct
+  {
+    guint8 number;
+    MeanderPoint offset;
+    double angle;
+    double progress; /* 0 to 1 */
+    gint64 start;    /* frame time in µs, 0 when it begins with the next frame */
+    gint64 time;     /* µs */
+  } glides[MEANDER_MAX_TILES];
+  gboolean starting_afar; /* what is dropped comes from a rack, not from the hand */
+
+  /* the places of an outline: its upper or, with the tip down, its left corner */
+  MeanderHex tray;
+  gboolean tray_down;
+
+  /* the cursor; `column` is the x in half hexes that up and down keep to */
+  MeanderHex cursor;
+  int column;
+
+  /* tiles in hand */
+  MeanderHeld held;
+  gboolean at_cursor;
+  gboolean has_point; /* the hand has been somewhere */
+  double held_x;
+  double held_y;
+  MeanderTarget target;
+  MeanderHex target_hex;
+  guint aimed;
+
+  guint8 rack_turns[MEANDER_MAX_TILES + 1];
+  gboolean selected[MEANDER_MAX_TILES + 1];
+  guint n_selected;
+  gboolean has_lasso;
+  cairo_rectangle_t lasso;
+
+  /* kept from the last change of the game */
+  MeanderResult result; /* of what is shown */
+  gboolean over;        /* whether the game is, whatever is shown */
+  guint n_lit;
+  MeanderColour lit_colours[MEANDER_N_COLOURS];
+  MeanderLine lit_lines[MEANDER_N_COLOURS];
+  MeanderColour guesses[2]; /* what the player thinks of the colours that the goal leaves open */
+
+  /* the strategy game and Solitaire: tiles that are tried, and why the last one was refused */
+  guint aids[MEANDER_MAX_SEATS]; /* which hints each player wants */
+  gboolean thinking;   /* the computer does, for its turn */
+  gboolean paused;     /* the person wants the computer to wait */
+  gboolean pointing;   /* a press means what it is on, and moves nothing */
+  gboolean at_once;    /* a tile that is put down is played */
+  gboolean looking_back;
+  guint past; /* after how many moves, while looking back */
+  MeanderState *trial; /* the past that is looked at, or the game with the trials; else NULL */
+  guint n_trials;
+  guint n_kept; /* while looking back: so many of the trials were there before */
+  MeanderPlacement trials[MEANDER_MAX_TRIALS];
+  MeanderPlacement hint_ghost; /* number 0: none */
+  guint n_hint_marks;
+  MeanderHex hint_marks[MEANDER_MAX_TILES];
+  guint n_reasons;
+  MeanderHex reasons[MEANDER_N_EDGES];
+};
+
+/* A turn and some sixths more, clockwise; fewer when negative. */
+static inline guint
+meander_scene_turned (guint turn,
+                      int   sixths)
+{
+  return (guint) (((int) turn + sixths) % MEANDER_N_EDGES + MEANDER_N_EDGES) % MEANDER_N_EDGES;
+}
+
+void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
+void meander_scene_emit_landed (MeanderScene *self, guint number, gboolean turned);
+void meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict);
+void meander_scene_refit (MeanderScene *self, gboolean at_once);
+void meander_scene_show_hex (MeanderScene *self, MeanderHex hex);
+double meander_scene_progress (gint64 *start, gint64 frame_time, gint64 duration);
+void meander_scene_note_hand (MeanderScene *self);
+void meander_scene_start_glides (MeanderScene *self, gboolean glide);
+void meander_scene_advance_glides (MeanderScene *self, gint64 frame_time);
+void meander_scene_end_glides (MeanderScene *self);
+void meander_scene_take_in_state (MeanderScene *self);
+void meander_scene_renew_trials (MeanderScene *self);
+void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
+void meander_scene_take_back_trial (MeanderScene *self, guint number);
+void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
+
+/* fixed-tiles.c: tiles that lie fast */
+gboolean meander_scene_lies_fast (MeanderScene *self, guint number);
+gboolean meander_scene_say_fast (MeanderScene *self, guint number);
+gboolean meander_scene_set_out_anew (MeanderScene *self);
+/* players.c: what is the computer's */
+gboolean meander_scene_say_computers (MeanderScene *self, guint number);
+/* outline-slots.c: the places of an outline */
+void meander_scene_move_tray (MeanderScene *self);
+
+/* hand.c: what is in hand */
+void meander_scene_keep_in_hand (MeanderScene *self);
+void meander_scene_turn_held (MeanderScene *self, int sixths);
+
+G_END_DECLS

@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/scene-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "rules/card-game.h"
+#include "rules/solitaire-game.h"
+
+G_DEFINE_FINAL_TYPE (MeanderScene, meander_scene, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  SAID,
+  SOLVED,
+  REFUSED,
+  LANDED,
+  POINTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Which lines are lit: those of the goal's colours, or of the players.  Where the player finds the
+ * colour, those of their choice, and without one those that the check thinks nearest; what is
+ * solved is solved in the colours of the check. */
+static void
+find_lit_lines (MeanderScene *self)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
+  const MeanderBoard *board = meander_scene_get_board (self);
+
+  self->n_lit = 0;
+  for (guint i = 0; i < self->result.n_sides; i++)
+    if (meander_board_get_best_line (board, self->result.sides[i].colour,
+                                     &self->lit_lines[self->n_lit]))
+      self->lit_colours[self->n_lit++] = self->result.sides[i].colour;
+  if (meander_solitaire_get_turn (meander_scene_get_state (self)) != NULL &&
+      meander_board_get_best_line (board, self->result.solitaire.colour, &self->lit_lines[0]))
+    self->lit_colours[self->n_lit++] = self->result.solitaire.colour;
+  if (puzzle == NULL)
+    return;
+  /* Where no line is asked for, all colours shine once it is solved. */
+  for (guint c = 0; c < MEANDER_N_COLOURS && puzzle->n_colours == 0 && self->result.over; c++)
+    if (meander_board_get_best_line (board, (MeanderColour) c, &self->lit_lines[self->n_lit]))
+      self->lit_colours[self->n_lit++] = (MeanderColour) c;
+
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    {
+      MeanderColour colour = puzzle->colours[i];
+
+      if (colour == MEANDER_NO_COLOUR)
+        colour = self->guesses[i] != MEANDER_NO_COLOUR && !self->result.over
+                     ? self->guesses[i]
+                     : self->result.check.colours[i];
+      if (colour >= MEANDER_N_COLOURS)
+        continue;
+      if (!meander_board_get_best_line (board, colour, &self->lit_lines[self->n_lit]))
+        continue;
+      self->lit_colours[self->n_lit++] = colour;
+    }
+}
+
+static void
+drop_vanished (MeanderScene *self)
+{
+  const MeanderState *state = meander_scene_get_state (self);
+
+  for (guint number = 1; number <= MEANDER_MAX_TILES; number++)
+    if (self->selected[number] && state->place[number] != MEANDER_PLACE_TABLE)
+      {
+        self->selected[number] = FALSE;
+        self->n_selected--;
+      }
+}
+
+/* Takes in what lies now, after a move or a trial. */
+void
+meander_scene_take_in_state (MeanderScene *self)
+{
+  const MeanderState *state = meander_scene_get_state (self);
+  gboolean was_over = self->over;
+  MeanderResult played;
+
+  drop_vanished (self);
+  state->rules->result (state, &self->result);
+  meander_game_get_result (self->game, &played);
+  self->over = played.over;
+  find_lit_lines (self);
+  meander_scene_move_tray (self);
+  meander_scene_start_glides (self, TRUE);
+
+  if (!self->over)
+    {
+      self->glowing = FALSE;
+      self->glow = 0;
+    }
+  if (self->held.n_tiles == 0)
+    meander_scene_refit (self, FALSE);
+  meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+
+  if (self->over && !was_over)
+    {
+      self->glowing = self->animated;
+      self->glow_start = 0;
+      self->glow = self->animated ? 0 : 1;
+      g_signal_emit (self, signals[SOLVED], 0);
+      meander_scene_emit_changed (self, MEANDER_SCENE_GLOW);
+    }
+}
+
+static void
+on_game_changed (MeanderScene *self)
+{
+  /* The tiles in hand may be elsewhere after an undo: whoever plays through the
+   * scene has laid them down before. */
+  if (self->held.n_tiles > 0)
+    {
+      self->held.n_tiles = 0;
+      self->target = MEANDER_TARGET_NONE;
+    }
+  self->n_reasons = 0;
+  self->hint_ghost.number = 0;
+  self->n_hint_marks = 0;
+  self->n_kept = 0;
+  meander_scene_renew_trials (self);
+  meander_scene_take_in_state (self);
+}
+
+/* Somebody else plays: what is in hand and on trial may be theirs now. */
+static void
+on_players_changed (MeanderScene *self)
+{
+  if (self->held.n_tiles > 0)
+    meander_scene_let_go (self);
+  if (meander_scene_is_computers_turn (self) && self->n_trials > 0 && !self->looking_back)
+    meander_scene_clear_trials (self);
+  meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+}
+
+static void
+meander_scene_dispose (GObject *object)
+{
+  MeanderScene *self = MEANDER_SCENE (object);
+
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->players_handler, meander_game_get_players (self->game));
+  g_clear_signal_handler (&self->game_handler, self->game);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->trial, meander_state_free);
+
+  G_OBJECT_CLASS (meander_scene_parent_class)->dispose (object);
+}
+
+static void
+meander_scene_class_init (MeanderSceneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = meander_scene_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SOLVED] = g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[LANDED] = g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+}
+
+static void
+meander_scene_init (MeanderScene *self)
+{
+  self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
+  self->geometry.side = 48;
+  self->scale = 1;
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    self->aids[seat] = MEANDER_AIDS_LEARNER;
+}
+
+/**
+ * meander_scene_new:
+ *
+ * Makes a scene without a game.
+ *
+ * Returns: (transfer full): the scene
+ */
+MeanderScene *
+meander_scene_new (void)
+{
+  return g_object_new (MEANDER_TYPE_SCENE, NULL);
+}
+
+void
+meander_scene_emit_changed (MeanderScene       *self,
+                            MeanderSceneChange  change)
+{
+  g_signal_emit (self, signals[CHANGED], 0, (guint) change);
+}
+
+/* A tile has come to lie, or is only turned. */
+void
+meander_scene_emit_landed (MeanderScene *self,
+                           guint         number,
+                           gboolean      turned)
+{
+  g_signal_emit (self, signals[LANDED], 0, number, turned);
+}
+
+/* A tile has been put where it may not lie. */
+void
+meander_scene_emit_refused (MeanderScene         *self,
+                            const MeanderVerdict *verdict)
+{
+  g_signal_emit (self, signals[REFUSED], 0, verdict);
+}
+
+/**
+ * meander_scene_set_pointing:
+ * @self: a scene
+ * @pointing: whether a press points
+ *
+ * Says whether a press on a tile or a hex only means it, and moves nothing.
+ */
+void
+meander_scene_set_pointing (MeanderScene *self,
+                            gboolean      pointing)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (pointing == self->pointing)
+    return;
+  self->pointing = pointing;
+  meander_scene_emit_changed (self, MEANDER_SCENE_PLAYERS);
+}
+
+/**
+ * meander_scene_is_pointing:
+ * @self: a scene
+ *
+ * Tells whether a press on a tile or a hex only means it.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean
+meander_scene_is_pointing (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->pointing;
+}
+
+/**
+ * meander_scene_point:
+ * @self: a scene in which a press points
+ * @number: a tile, 0 for none
+ * @hex: (nullable): a hex of the table, %NULL where the tile is in a rack
+ *
+ * Points at something.
+ */
+void
+meander_scene_point (MeanderScene     *self,
+                     guint             number,
+                     const MeanderHex *hex)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  g_signal_emit (self, signals[POINTED], 0, number, hex);
+}
+
+/**
+ * meander_scene_set_game:
+ * @self: a scene
+ * @game: (nullable): the game to be shown from now on
+ *
+ * Shows a game, with nothing in hand and the view fitted to its figure.
+ */
+void
+meander_scene_set_game (MeanderScene *self,
+                        MeanderGame  *game)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->players_handler, meander_game_get_players (self->game));
+  g_clear_signal_handler (&self->game_handler, self->game);
+  g_set_object (&self->game, game);
+
+  memset (&self->held, 0, sizeof self->held);
+  memset (self->rack_turns, 0, sizeof self->rack_turns);
+  memset (self->selected, 0, sizeof self->selected);
+  memset (&self->result, 0, sizeof self->result);
+  g_clear_pointer (&self->trial, meander_state_free);
+  self->n_trials = 0;
+  self->n_kept = 0;
+  self->paused = FALSE;
+  self->looking_back = FALSE;
+  self->n_reasons = 0;
+  self->hint_ghost.number = 0;
+  self->n_hint_marks = 0;
+  self->n_selected = 0;
+  self->n_lit = 0;
+  self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
+  self->aimed = 0;
+  self->has_lasso = FALSE;
+  self->target = MEANDER_TARGET_NONE;
+  self->cursor = meander_hex (0, 0);
+  self->column = 0;
+  self->by_hand = FALSE;
+  self->flying = FALSE;
+  self->glowing = FALSE;
+  self->glow = 0;
+  self->placed = FALSE;
+  self->tray = meander_hex (0, 0);
+  self->tray_down = FALSE;
+
+  if (game == NULL)
+    return;
+
+  self->game_handler =
+      g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed), self);
+  self->players_handler = g_signal_connect_swapped (meander_game_get_players (game), "changed",
+                                                    G_CALLBACK (on_players_changed), self);
+  meander_game_get_result (game, &self->result);
+  self->over = self->result.over;
+  if (self->over)
+    self->glow = 1;
+  find_lit_lines (self);
+  meander_scene_move_tray (self);
+  meander_scene_start_glides (self, FALSE);
+  meander_scene_home_cursor (self);
+  meander_scene_refit (self, TRUE);
+  meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+}
+
+/**
+ * meander_scene_get_game:
+ * @self: a scene
+ *
+ * Gets the game that is shown.
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+MeanderGame *
+meander_scene_get_game (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * meander_scene_say:
+ * @self: a scene
+ * @sentence: what has happened, in the person's language
+ *
+ * Tells the person something, in the panel and through the screen reader.
+ */
+void
+meander_scene_say (MeanderScene *self,
+                   const char   *sentence)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  g_signal_emit (self, signals[SAID], 0, sentence);
+}
+
+/**
+ * meander_scene_get_result:
+ * @self: a scene with a game
+ * @result: (out caller-allocates): how the table stands to the goal
+ *
+ * Gets the result as it was after the last change.
+ */
+void
+meander_scene_get_result (MeanderScene  *self,
+                          MeanderResult *result)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  *result = self->result;
+}
+
+/**
+ * meander_scene_get_lit:
+ * @self: a scene
+ * @index: which of the lit lines
+ * @colour: (out) (optional): its colour
+ * @line: (out) (optional) (transfer none): the line
+ *
+ * Gets a line that is lit: the longest one in each of the goal's colours.
+ *
+ * Returns: how many lines are lit; the outputs are set when @index is below it
+ */
+guint
+meander_scene_get_lit (MeanderScene       *self,
+                       guint               index,
+                       MeanderColour      *colour,
+                       const MeanderLine **line)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  if (index < self->n_lit)
+    {
+      if (colour != NULL)
+        *colour = self->lit_colours[index];
+      if (line != NULL)
+        *line = &self->lit_lines[index];
+    }
+  return self->n_lit;
+}
+
+/**
+ * meander_scene_get_guess:
+ * @self: a scene
+ * @index: which of the goal's colours, 0 or 1
+ *
+ * Gets what the player thinks of a colour that the goal leaves open.
+ *
+ * Returns: the colour, or %MEANDER_NO_COLOUR
+ */
+MeanderColour
+meander_scene_get_guess (MeanderScene *self,
+                         guint         index)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), MEANDER_NO_COLOUR);
+  g_return_val_if_fail (index < G_N_ELEMENTS (self->guesses), MEANDER_NO_COLOUR);
+
+  return self->guesses[index];
+}
+
+/**
+ * meander_scene_set_guess:
+ * @self: a scene with a game
+ * @index: which of the goal's colours, 0 or 1, one that is left open
+ * @colour: a line colour, or %MEANDER_NO_COLOUR while it is not decided
+ *
+ * Takes in what the player thinks of a colour that the goal leaves open: its
+ * line is lit from now on.  It is no move, and is not kept.
+ */
+void
+meander_scene_set_guess (MeanderScene  *self,
+                         guint          index,
+                         MeanderColour  colour)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (index < G_N_ELEMENTS (self->guesses));
+
+  if (self->game == NULL || self->guesses[index] == colour)
+    return;
+
+  self->guesses[index] = colour;
+  find_lit_lines (self);
+  meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+#include "scene/aids.h"
+#include "model/game.h"
+#include "render/geometry.h"
+#include "rules/lines.h"
+
+G_BEGIN_DECLS
+
+/* The view-model between the game and the widgets: tiles in hand, the cursor,
+ * the group, the turns of tiles in the rack, the view's place and size, and how
+ * far animations are.  Nothing of it is saved, nothing of it is undone.
+ *
+ * Signals: `changed` (MeanderSceneChange flags), `said` (a sentence for the
+ * person, also for the screen reader), `solved` (the goal has just been
+ * reached), `refused` (a MeanderVerdict: a tile may not lie where it was put),
+ * `landed` (a tile's number, whether it lay there and is only turned: it lies now,
+ * at the end of its way if it comes from a rack by itself), `pointed` (a tile's number
+ * or 0, a MeanderHex or NULL). */
+#define MEANDER_TYPE_SCENE (meander_scene_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderScene, meander_scene, MEANDER, SCENE, GObject)
+
+typedef enum
+{
+  MEANDER_SCENE_TILES = 1 << 0, /* which tiles lie where, or are lifted off */
+  MEANDER_SCENE_RACK = 1 << 1,  /* which tiles are in the rack, and how turned */
+  MEANDER_SCENE_HELD = 1 << 2,  /* where the tiles in hand are */
+  MEANDER_SCENE_MARKS = 1 << 3, /* cursor, group, lasso */
+  MEANDER_SCENE_VIEW = 1 << 4,  /* the geometry */
+  MEANDER_SCENE_GLOW = 1 << 5,  /* how far the light has run along the line */
+  MEANDER_SCENE_FIGURE = 1 << 6, /* how the lying tiles are drawn: some have come to rest */
+  MEANDER_SCENE_PLAYERS = 1 << 7, /* who plays, who thinks, whether presses only point */
+  MEANDER_SCENE_ALL = (1 << 8) - 1,
+} MeanderSceneChange;
+
+typedef enum
+{
+  MEANDER_TARGET_NONE,
+  MEANDER_TARGET_HEX,
+  MEANDER_TARGET_RACK,
+} MeanderTarget;
+
+/* Tiles in hand: the first one is where the hand is, the others lie round it. */
+typedef struct
+{
+  guint n_tiles;
+  guint8 numbers[MEANDER_MAX_TILES];
+  guint8 turns[MEANDER_MAX_TILES];
+  MeanderHex offsets[MEANDER_MAX_TILES];
+} MeanderHeld;
+
+MeanderScene *meander_scene_new (void);
+void meander_scene_set_game (MeanderScene *self, MeanderGame *game);
+MeanderGame *meander_scene_get_game (MeanderScene *self);
+
+/* The view */
+const MeanderGeometry *meander_scene_get_geometry (MeanderScene *self);
+void meander_scene_set_size (MeanderScene *self, double width, double height, double scale);
+void meander_scene_pan (MeanderScene *self, double dx, double dy);
+void meander_scene_zoom (MeanderScene *self, double factor, double x, double y);
+void meander_scene_fit (MeanderScene *self);
+void meander_scene_keep_view (MeanderScene *self, gboolean kept);
+gboolean meander_scene_advance (MeanderScene *self, gint64 frame_time);
+void meander_scene_set_animated (MeanderScene *self, gboolean animated);
+gboolean meander_scene_is_moving (MeanderScene *self);
+double meander_scene_get_glow (MeanderScene *self);
+guint meander_scene_get_glide (MeanderScene *self, guint index, guint *number, double *dx,
+                               double *dy, double *angle);
+
+/* The cursor */
+MeanderHex meander_scene_get_cursor (MeanderScene *self);
+void meander_scene_set_cursor (MeanderScene *self, MeanderHex hex);
+void meander_scene_step_cursor (MeanderScene *self, int dx, int dy);
+void meander_scene_home_cursor (MeanderScene *self);
+
+/* Tiles in hand */
+const MeanderHeld *meander_scene_get_held (MeanderScene *self);
+gboolean meander_scene_is_held (MeanderScene *self, guint number);
+void meander_scene_pick_up (MeanderScene *self, guint number);
+void meander_scene_hold_at (MeanderScene *self, double x, double y, gboolean over_rack);
+void meander_scene_hold_nowhere (MeanderScene *self, double x, double y);
+void meander_scene_hold_at_cursor (MeanderScene *self);
+gboolean meander_scene_get_held_point (MeanderScene *self, double *x, double *y);
+MeanderTarget meander_scene_get_target (MeanderScene *self, MeanderHex *hex);
+void meander_scene_drop (MeanderScene *self);
+void meander_scene_let_go (MeanderScene *self);
+
+/* Turning and taking back */
+guint meander_scene_get_turn (MeanderScene *self, guint number);
+void meander_scene_turn_tile (MeanderScene *self, guint number, int sixths);
+void meander_scene_turn (MeanderScene *self, int sixths);
+void meander_scene_aim (MeanderScene *self, guint number);
+guint meander_scene_get_aimed (MeanderScene *self);
+void meander_scene_take_back (MeanderScene *self);
+void meander_scene_take_all_back (MeanderScene *self);
+
+/* The group */
+gboolean meander_scene_is_selected (MeanderScene *self, guint number);
+guint meander_scene_get_n_selected (MeanderScene *self);
+void meander_scene_toggle_selected (MeanderScene *self, guint number);
+void meander_scene_select_all (MeanderScene *self);
+void meander_scene_select_none (MeanderScene *self);
+void meander_scene_set_lasso (MeanderScene *self, const cairo_rectangle_t *lasso);
+gboolean meander_scene_get_lasso (MeanderScene *self, cairo_rectangle_t *lasso);
+void meander_scene_select_in_lasso (MeanderScene *self);
+void meander_scene_move_group_to (MeanderScene *self, MeanderHex hex);
+
+/* Undo and redo, so that what they did is said as well */
+gboolean meander_scene_can_undo (MeanderScene *self);
+gboolean meander_scene_can_redo (MeanderScene *self);
+void meander_scene_undo (MeanderScene *self);
+void meander_scene_redo (MeanderScene *self);
+
+/* What there is to see about the goal */
+guint meander_scene_get_lit (MeanderScene *self, guint index, MeanderColour *colour,
+                             const MeanderLine **line);
+MeanderColour meander_scene_get_guess (MeanderScene *self, guint index);
+void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour);
+void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
+guint meander_scene_get_tray (MeanderScene *self, MeanderHex *hexes);
+/* A press means what it is on, and moves nothing */
+void meander_scene_set_pointing (MeanderScene *self, gboolean pointing);
+gboolean meander_scene_is_pointing (MeanderScene *self);
+void meander_scene_point (MeanderScene *self, guint number, const MeanderHex *hex);
+void meander_scene_say (MeanderScene *self, const char *sentence);
+
+/* Hints, and the exchange of two tiles */
+void meander_scene_set_hint (MeanderScene *self, const MeanderPlacement *ghost,
+                             const MeanderHex *marks, guint n_marks);
+guint meander_scene_get_hint (MeanderScene *self, MeanderPlacement *ghost,
+                              const MeanderHex **marks);
+void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
+void meander_scene_exchange (MeanderScene *self);
+gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
+
+/* What is on the table to be seen: the game, with what is tried on top */
+const MeanderState *meander_scene_get_state (MeanderScene *self);
+const MeanderBoard *meander_scene_get_board (MeanderScene *self);
+
+/* Turning in place: every tile lies, and is turned there */
+gboolean meander_scene_is_turning (MeanderScene *self);
+
+/* The strategy game and Solitaire: trials */
+gboolean meander_scene_is_match (MeanderScene *self);
+gboolean meander_scene_has_turn (MeanderScene *self);
+guint meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials);
+gboolean meander_scene_is_trial (MeanderScene *self, guint number);
+guint meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes,
+                               guint max_hexes);
+void meander_scene_judge_held (MeanderScene *self, MeanderHex hex, guint *turn,
+                               MeanderVerdict *verdict);
+void meander_scene_set_at_once (MeanderScene *self, gboolean at_once);
+void meander_scene_look_back (MeanderScene *self, guint position);
+void meander_scene_look_at_other (MeanderScene *self, guint position,
+                                  const MeanderPlacement *tile);
+gboolean meander_scene_is_looking_back (MeanderScene *self);
+guint meander_scene_get_past (MeanderScene *self);
+gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint turn);
+void meander_scene_clear_trials (MeanderScene *self);
+void meander_scene_confirm (MeanderScene *self);
+void meander_scene_set_aids (MeanderScene *self, guint seat, guint aids);
+guint meander_scene_get_aids (MeanderScene *self, guint seat);
+gboolean meander_scene_has_aid (MeanderScene *self, MeanderAids aid);
+guint meander_scene_get_near_seat (MeanderScene *self, const MeanderState *state);
+gboolean meander_scene_is_computers_turn (MeanderScene *self);
+void meander_scene_set_thinking (MeanderScene *self, gboolean thinking);
+void meander_scene_set_paused (MeanderScene *self, gboolean paused);
+gboolean meander_scene_is_paused (MeanderScene *self);
+gboolean meander_scene_is_thinking (MeanderScene *self);
+void meander_scene_note_start (MeanderScene *self, guint number, double x, double y);
+void meander_scene_tell_placed (MeanderScene *self, guint seat, const MeanderMove *move);
+guint meander_scene_get_reasons (MeanderScene *self, const MeanderHex **hexes);
+
+G_END_DECLS

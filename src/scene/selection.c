@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/scene-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static void
+say_selected (MeanderScene *self)
+{
+  g_autofree char *news = NULL;
+
+  if (self->n_selected == 0)
+    news = g_strdup (_("The group is empty."));
+  else
+    news = g_strdup_printf (ngettext ("%u tile in the group.", "%u tiles in the group.",
+                                      self->n_selected),
+                            self->n_selected);
+  meander_scene_say (self, news);
+}
+
+static void
+set_selected (MeanderScene *self,
+              guint         number,
+              gboolean      selected)
+{
+  if (self->selected[number] == selected)
+    return;
+  self->selected[number] = selected;
+  if (selected)
+    self->n_selected++;
+  else
+    self->n_selected--;
+}
+
+/**
+ * meander_scene_is_selected:
+ * @self: a scene
+ * @number: a tile
+ *
+ * Tells whether a tile belongs to the group.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean
+meander_scene_is_selected (MeanderScene *self,
+                           guint         number)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+  g_return_val_if_fail (number <= MEANDER_MAX_TILES, FALSE);
+
+  return self->selected[number];
+}
+
+/**
+ * meander_scene_get_n_selected:
+ * @self: a scene
+ *
+ * Counts the group.
+ *
+ * Returns: the number of tiles in it
+ */
+guint
+meander_scene_get_n_selected (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  return self->n_selected;
+}
+
+/**
+ * meander_scene_toggle_selected:
+ * @self: a scene with a game
+ * @number: a tile; one that does not lie on the table is passed over
+ *
+ * Takes a tile into the group, or out of it.
+ */
+void
+meander_scene_toggle_selected (MeanderScene *self,
+                               guint         number)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
+
+  if (self->game == NULL || meander_scene_has_turn (self) ||
+      meander_scene_say_fast (self, number) ||
+      meander_game_get_state (self->game)->place[number] != MEANDER_PLACE_TABLE)
+    return;
+  set_selected (self, number, !self->selected[number]);
+  self->aimed = number;
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+  say_selected (self);
+}
+
+/**
+ * meander_scene_select_all:
+ * @self: a scene
+ *
+ * Takes every tile on the table into the group, so that the whole figure can be
+ * moved and turned.
+ */
+void
+meander_scene_select_all (MeanderScene *self)
+{
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL || meander_scene_has_turn (self) || meander_scene_is_turning (self))
+    return;
+  tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    set_selected (self, tiles[i].number, !meander_scene_lies_fast (self, tiles[i].number));
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+  say_selected (self);
+}
+
+/**
+ * meander_scene_select_none:
+ * @self: a scene
+ *
+ * Gives up the group; the tiles stay where they are.
+ */
+void
+meander_scene_select_none (MeanderScene *self)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->n_selected == 0)
+    return;
+  memset (self->selected, 0, sizeof self->selected);
+  self->n_selected = 0;
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+}
+
+/**
+ * meander_scene_set_lasso:
+ * @self: a scene
+ * @lasso: (nullable): a rectangle in logical pixels of the canvas
+ *
+ * Draws the lasso, or takes it away.
+ */
+void
+meander_scene_set_lasso (MeanderScene            *self,
+                         const cairo_rectangle_t *lasso)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  self->has_lasso = lasso != NULL;
+  if (lasso != NULL)
+    self->lasso = *lasso;
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+}
+
+/**
+ * meander_scene_get_lasso:
+ * @self: a scene
+ * @lasso: (out): the rectangle, in logical pixels of the canvas
+ *
+ * Gets the lasso.
+ *
+ * Returns: %FALSE where there is none
+ */
+gboolean
+meander_scene_get_lasso (MeanderScene      *self,
+                         cairo_rectangle_t *lasso)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  *lasso = self->lasso;
+  return self->has_lasso;
+}
+
+/**
+ * meander_scene_select_in_lasso:
+ * @self: a scene
+ *
+ * Adds the tiles whose centres are in the lasso to the group, and takes the lasso
+ * away.
+ */
+void
+meander_scene_select_in_lasso (MeanderScene *self)
+{
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+  const cairo_rectangle_t *lasso = &self->lasso;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL || !self->has_lasso || meander_scene_has_turn (self))
+    return;
+  tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      double x;
+      double y;
+
+      meander_geometry_get_centre (&self->geometry, tiles[i].hex, &x, &y);
+      if (x >= lasso->x && x <= lasso->x + lasso->width && y >= lasso->y &&
+          y <= lasso->y + lasso->height && !meander_scene_lies_fast (self, tiles[i].number))
+        set_selected (self, tiles[i].number, TRUE);
+    }
+  self->has_lasso = FALSE;
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+  say_selected (self);
+}
+
+/**
+ * meander_scene_move_group_to:
+ * @self: a scene with a group
+ * @hex: where the tile that was touched last goes
+ *
+ * Moves the group without a drag: click after click, or by the keyboard.
+ */
+void
+meander_scene_move_group_to (MeanderScene *self,
+                             MeanderHex    hex)
+{
+  guint number;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL || self->n_selected == 0)
+    return;
+  number = self->aimed;
+  if (number == 0 || !self->selected[number])
+    for (number = 1; number <= MEANDER_MAX_TILES && !self->selected[number]; number++)
+      ;
+  meander_scene_pick_up (self, number);
+  self->target = MEANDER_TARGET_HEX;
+  self->target_hex = hex;
+  meander_scene_drop (self);
+}

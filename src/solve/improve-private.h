@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/puzzle.h"
+#include "rules/random.h"
+#include "rules/tables.h"
+
+G_BEGIN_DECLS
+
+#define MEANDER_N_CELLS MEANDER_N_FACES
+#define MEANDER_N_ENDS (MEANDER_N_CELLS * MEANDER_N_EDGES)
+#define MEANDER_MAX_RIM 64 /* a bit each */
+#define MEANDER_NO_RIM 0xff
+#define MEANDER_MAX_FRONT 24
+
+/* Which 56 hexes are filled.  An end is an edge of a cell: 6 × cell + edge. */
+typedef struct
+{
+  MeanderHex hexes[MEANDER_N_CELLS];
+  gint8 neighbours[MEANDER_N_CELLS][MEANDER_N_EDGES]; /* a cell, or -1 */
+  guint n_rim;                                        /* edges that touch no cell */
+  guint16 rim_ends[MEANDER_MAX_RIM];
+  guint8 rim_of[MEANDER_N_ENDS]; /* where in rim_ends, or MEANDER_NO_RIM */
+} MeanderFigure;
+
+/* Which tile lies in each cell, and how. */
+typedef struct
+{
+  guint8 faces[MEANDER_N_CELLS]; /* from 0 */
+  guint8 turns[MEANDER_N_CELLS];
+} MeanderLaid;
+
+/* What is known of a colour while tiles are being laid; arcs are tiles, since no
+ * tile has two of a colour. */
+typedef struct
+{
+  guint64 half;        /* rim ends of lines that are open at the other end */
+  guint8 n_arcs;       /* laid */
+  guint8 n_full;       /* in lines from rim to rim */
+  guint8 n_lines;      /* such lines */
+  guint8 n_loops;      /* in loops */
+  guint8 longest_line; /* from rim to rim */
+  guint8 loss; /* in halves of a tile, see meander_layer_lay() */
+} MeanderColourState;
+
+typedef enum
+{
+  MEANDER_LAY_NONE,  /* everything was tried */
+  MEANDER_LAY_FOUND, /* another arrangement is in `laid` */
+  MEANDER_LAY_LIMIT, /* the nodes are used up, or it was told to stop */
+} MeanderLayResult;
+
+/* Lays tiles for four lines in the cells of a figure, one cell after another. */
+typedef struct
+{
+  const MeanderTables *tables;
+  MeanderFigure figure;
+  MeanderRandom *random;
+  const gint *stop; /* atomic */
+
+  guint8 order[MEANDER_N_CELLS];
+  MeanderLaid laid;
+  MeanderLaid known; /* is not to be found again */
+  gboolean has_known;
+  guint loss_limit; /* in halves of a tile */
+  guint64 n_nodes;  /* used */
+  guint64 max_nodes;
+
+  guint64 left; /* faces that are not laid */
+  guint16 codes[MEANDER_N_CELLS];
+  guint16 mates[MEANDER_N_ENDS];  /* the other end of the line that ends here */
+  guint8 lengths[MEANDER_N_ENDS]; /* its tiles */
+  MeanderColourState colours[MEANDER_N_COLOURS];
+} MeanderLayer;
+
+/* An empty cell that is touched by what is laid, and at which edges: a bit each. */
+typedef struct
+{
+  guint8 cell;
+  guint8 edges;
+} MeanderWaiting;
+
+/* How the front between what is laid and what is not moves over a figure, whose
+ * cells are laid in their order.  A slot is a place for an edge of the front, to be
+ * used again once both its cells are laid.  By depth: with so many cells laid. */
+typedef struct
+{
+  const MeanderTables *tables;
+  guint64 colour_faces[MEANDER_N_COLOURS]; /* that have the colour */
+  gint8 face_worth[MEANDER_N_FACES];       /* of having it laid */
+  guint64 *fits[1 << MEANDER_N_EDGES];     /* by rim edges, for each code; made as needed */
+
+  MeanderFigure figure;
+  guint8 links[MEANDER_N_CELLS][MEANDER_N_EDGES];
+  guint8 rims[MEANDER_N_CELLS];    /* which edges are on the rim: a bit each */
+  guint8 due[MEANDER_N_CELLS + 1]; /* arcs that the other cells lose at least, by depth */
+  guint8 n_open[MEANDER_N_CELLS + 1];
+  guint8 open[MEANDER_N_CELLS + 1][MEANDER_MAX_FRONT]; /* slots in use */
+  guint8 n_waiting[MEANDER_N_CELLS + 1];
+  MeanderWaiting waiting[MEANDER_N_CELLS + 1][MEANDER_MAX_FRONT];
+} MeanderPlan;
+
+/* What matters of the cells that are laid.  By slot: the line that crosses there. */
+typedef struct
+{
+  guint64 left; /* faces that are not laid */
+  guint8 colours[MEANDER_MAX_FRONT];
+  guint8 mates[MEANDER_MAX_FRONT];   /* where its other end is */
+  guint8 lengths[MEANDER_MAX_FRONT]; /* its arcs */
+  guint8 loss;                       /* arcs */
+  guint8 closed;                     /* a bit a colour whose great loop is there */
+} MeanderFront;
+
+typedef struct _MeanderBeam MeanderBeam;
+
+/* improve-figure.c */
+gboolean meander_figure_init (MeanderFigure *self, const MeanderHex hexes[MEANDER_N_CELLS]);
+void meander_figure_init_lines (MeanderFigure *self, MeanderRandom *random);
+void meander_figure_init_loops (MeanderFigure *self, MeanderRandom *random);
+void meander_figure_sweep (const MeanderFigure *self, MeanderRandom *random,
+                           guint8 order[MEANDER_N_CELLS]);
+
+/* improve-lay.c */
+void meander_layer_clear (MeanderLayer *self);
+void meander_layer_put (MeanderLayer *self, guint cell, guint face, guint turn);
+MeanderLayResult meander_layer_lay (MeanderLayer *self, guint depth);
+guint meander_layer_get_loss (const MeanderLayer *self);
+void meander_layer_get_lengths (const MeanderLayer *self, guint lengths[MEANDER_N_COLOURS]);
+
+/* improve-front.c */
+void meander_plan_init (MeanderPlan *self);
+void meander_plan_clear (MeanderPlan *self);
+void meander_plan_set_figure (MeanderPlan *self, const MeanderFigure *figure);
+void meander_front_init (MeanderFront *self);
+guint meander_front_get_code (const MeanderFront *self, const MeanderPlan *plan, guint depth);
+gboolean meander_front_lay (MeanderFront *self, const MeanderPlan *plan, guint depth, guint face,
+                            guint turn);
+gboolean meander_front_judge (const MeanderFront *self, const MeanderPlan *plan, guint depth,
+                              guint loss_limit, MeanderRandom *random, int *worth);
+guint64 meander_front_get_key (const MeanderFront *self, const MeanderPlan *plan, guint depth);
+
+/* improve-beam.c */
+MeanderBeam *meander_beam_new (MeanderRandom *random, const gint *stop);
+void meander_beam_free (MeanderBeam *self);
+MeanderLayResult meander_beam_run (MeanderBeam *self, guint loss_limit, guint64 max_nodes,
+                                   guint64 *n_nodes, MeanderPlacement tiles[MEANDER_N_CELLS]);
+
+/* In which turns a face shows given colours: a bit a turn. */
+static inline guint
+meander_fitting_turns (const MeanderTables *tables,
+                       guint                face,
+                       MeanderEdges         edges)
+{
+  guint turns = 077;
+  guint e;
+
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    turns &= tables->turns[face][e][meander_edges_get (edges, e)];
+
+  return turns;
+}
+
+G_END_DECLS

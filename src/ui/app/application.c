@@ -1,0 +1,523 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/application.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+
+#include "ui/reader/help.h"
+#include "ui/widgets/theme.h"
+#include "ui/app/preferences.h"
+#include "ui/strategy/statistics-window.h"
+#include "ui/app/window.h"
+
+struct _MeanderApplication
+{
+  GtkApplication parent_instance;
+
+  GSettings *settings;
+  MeanderStore *store;
+  MeanderProgress *progress;
+  MeanderStatistics *statistics; /* read when first needed */
+  MeanderDeals *deals;           /* likewise */
+  MeanderOwnPuzzles *own_puzzles; /* likewise */
+  MeanderFound *found;           /* the same */
+  char *progress_trouble; /* why the marks could not be read, until it is told */
+  guint sigterm;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderApplication, meander_application, GTK_TYPE_APPLICATION)
+
+/* In a prefix that the desktop does not know the schema lies beside the program
+ * all the same. */
+static GSettingsSchema *
+find_schema (void)
+{
+  GSettingsSchemaSource *common = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchemaSource) own = NULL;
+  GSettingsSchema *schema = NULL;
+
+  if (common != NULL)
+    schema = g_settings_schema_source_lookup (common, APPLICATION_ID, TRUE);
+  if (schema != NULL)
+    return schema;
+  own = g_settings_schema_source_new_from_directory (DATADIR "/glib-2.0/schemas", common, TRUE,
+                                                     NULL);
+  return own != NULL ? g_settings_schema_source_lookup (own, APPLICATION_ID, FALSE) : NULL;
+}
+
+/**
+ * meander_settings_get_default:
+ *
+ * Gets the settings of this program.
+ *
+ * Returns: (transfer none) (nullable): the settings, which live as long as the
+ *   program; %NULL when their schema is installed nowhere
+ */
+GSettings *
+meander_settings_get_default (void)
+{
+  static GSettings *settings = NULL;
+
+  if (settings == NULL)
+    {
+      g_autoptr (GSettingsSchema) schema = find_schema ();
+
+      if (schema != NULL)
+        settings = g_settings_new_full (schema, NULL, NULL);
+    }
+  return settings;
+}
+
+static MeanderWindow *
+get_window (MeanderApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (MEANDER_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static void
+on_preferences (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  MeanderApplication *self = user_data;
+  GtkWindow *parent = GTK_WINDOW (get_window (self));
+
+  gtk_window_present (GTK_WINDOW (meander_preferences_new (parent, self->settings)));
+}
+
+static void
+on_statistics (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  GtkWindow *parent = GTK_WINDOW (get_window (user_data));
+
+  gtk_window_present (GTK_WINDOW (
+      meander_statistics_window_new (parent, meander_application_get_statistics (user_data))));
+}
+
+static void
+on_help (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  MeanderWindow *window = get_window (user_data);
+
+  meander_help_show (GTK_WINDOW (window),
+                     window != NULL ? meander_window_get_help_page (window) : "index");
+}
+
+static void
+on_shortcuts (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MeanderWindow *window = get_window (user_data);
+
+  if (window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+}
+
+static void
+on_about (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  gtk_show_about_dialog (
+      GTK_WINDOW (get_window (user_data)), "program-name", "Meander", "version", PACKAGE_VERSION,
+      "logo-icon-name", APPLICATION_ID, "license-type", GTK_LICENSE_GPL_3_0, "copyright",
+      /* Translators: the copyright line of the program */
+      _("© 2026 the founders of Meander"), "comments",
+      _("Puzzles with the 56 hexagonal tiles of curved lines. Meander is independent of the "
+        "owner of the trademark Tantrix®; its name, text and artwork are its own."),
+      /* Translators: put your own names here, one a line */
+      "translator-credits", _("translator-credits"), "modal", TRUE, NULL);
+}
+
+static void
+on_quit (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  MeanderWindow *window = get_window (user_data);
+
+  if (window != NULL)
+    gtk_window_close (GTK_WINDOW (window));
+  g_application_quit (G_APPLICATION (user_data));
+}
+
+static gboolean
+on_sigterm (gpointer user_data)
+{
+  on_quit (NULL, NULL, user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static const GActionEntry actions[] = {
+  { "statistics", on_statistics, NULL, NULL, NULL, { 0 } },
+  { "preferences", on_preferences, NULL, NULL, NULL, { 0 } },
+  { "help", on_help, NULL, NULL, NULL, { 0 } },
+  { "shortcuts", on_shortcuts, NULL, NULL, NULL, { 0 } },
+  { "about", on_about, NULL, NULL, NULL, { 0 } },
+  { "quit", on_quit, NULL, NULL, NULL, { 0 } },
+};
+
+/* Only keys with modifiers, or function keys: bare letters and arrows belong to
+ * the table. */
+static void
+set_keys (GtkApplication *application)
+{
+  static const struct
+  {
+    const char *action;
+    const char *keys[4];
+  } keys[] = {
+    { "app.preferences", { "<Control>comma", NULL } },
+    { "app.help", { "F1", NULL } },
+    { "app.shortcuts", { "<Control>question", "<Control>F1", NULL } },
+    { "app.quit", { "<Control>q", NULL } },
+    { "win.back", { "<Alt>Left", NULL } },
+    { "win.undo", { "<Control>z", NULL } },
+    { "win.redo", { "<Control><Shift>z", "<Control>y", NULL } },
+    { "win.restart", { "<Control>n", NULL } },
+    { "win.hint", { "<Control>h", NULL } },
+    { "win.print", { "<Control>p", NULL } },
+    { "win.exchange", { "<Control>x", NULL } },
+    { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add", NULL } },
+    { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract", NULL } },
+    { "win.zoom-fit", { "<Control>0", "<Control>KP_0", NULL } },
+    { "win.fullscreen", { "F11", NULL } },
+    { "window.close", { "<Control>w", NULL } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_application_set_accels_for_action (application, keys[i].action, keys[i].keys);
+}
+
+static void
+load_styles (void)
+{
+  const char *sheets[] = { "style", "pages", "play", "help" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+      g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/%s.css", sheets[i]);
+
+      gtk_css_provider_load_from_resource (provider, path);
+      gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                                  GTK_STYLE_PROVIDER (provider),
+                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    }
+}
+
+/* For the benchmark: tells when the first frame was there, and ends. */
+static void
+on_after_paint (GdkFrameClock *clock,
+                GApplication  *application)
+{
+  const char *start = g_getenv ("MEANDER_BENCH_START_US");
+
+  g_signal_handlers_disconnect_by_data (clock, application);
+  g_printerr ("first-frame-us %" G_GINT64_FORMAT "\n",
+              g_get_monotonic_time () -
+                  (start != NULL ? g_ascii_strtoll (start, NULL, 10) : 0));
+  g_application_quit (application);
+}
+
+static void
+meander_application_activate (GApplication *application)
+{
+  MeanderApplication *self = MEANDER_APPLICATION (application);
+  MeanderWindow *window = get_window (self);
+
+  if (window == NULL)
+    {
+      window = meander_window_new (self);
+      if (self->progress_trouble != NULL)
+        meander_window_tell (window, self->progress_trouble);
+      g_clear_pointer (&self->progress_trouble, g_free);
+      if (g_getenv ("MEANDER_BENCH_FIRST_FRAME") != NULL)
+        {
+          gtk_widget_realize (GTK_WIDGET (window));
+          g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
+                            G_CALLBACK (on_after_paint), application);
+        }
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+meander_application_open (GApplication  *application,
+                          GFile        **files,
+                          int            n_files,
+                          const char    *hint)
+{
+  g_application_activate (application);
+  for (int i = 0; i < n_files; i++)
+    meander_window_open (get_window (MEANDER_APPLICATION (application)), files[i]);
+}
+
+static void
+meander_application_startup (GApplication *application)
+{
+  MeanderApplication *self = MEANDER_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  G_APPLICATION_CLASS (meander_application_parent_class)->startup (application);
+
+  /* In a prefix that the desktop does not know our icon lies beside the program. */
+  if (!g_strv_contains (g_get_system_data_dirs (), DATADIR))
+    gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                    DATADIR "/icons");
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  load_styles ();
+  self->settings = meander_settings_get_default ();
+  self->store = meander_store_new (NULL);
+  path = g_build_filename (meander_store_get_folder (self->store), "progress", NULL);
+  self->progress = meander_progress_new (path, &error);
+  if (error != NULL)
+    self->progress_trouble = g_strdup (error->message);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  set_keys (GTK_APPLICATION (self));
+  self->sigterm = g_unix_signal_add (SIGTERM, on_sigterm, self);
+}
+
+static int
+meander_application_handle_local_options (GApplication *application,
+                                          GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("Meander %s\n", PACKAGE_VERSION);
+  return 0;
+}
+
+static void
+meander_application_shutdown (GApplication *application)
+{
+  MeanderApplication *self = MEANDER_APPLICATION (application);
+
+  g_clear_handle_id (&self->sigterm, g_source_remove);
+  if (self->store != NULL)
+    meander_store_save_now (self->store);
+
+  G_APPLICATION_CLASS (meander_application_parent_class)->shutdown (application);
+}
+
+static void
+meander_application_dispose (GObject *object)
+{
+  MeanderApplication *self = MEANDER_APPLICATION (object);
+
+  g_clear_object (&self->store);
+  g_clear_object (&self->progress);
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->deals);
+  g_clear_object (&self->own_puzzles);
+  g_clear_object (&self->found);
+  g_clear_pointer (&self->progress_trouble, g_free);
+
+  G_OBJECT_CLASS (meander_application_parent_class)->dispose (object);
+}
+
+static void
+meander_application_class_init (MeanderApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->dispose = meander_application_dispose;
+  application_class->startup = meander_application_startup;
+  application_class->activate = meander_application_activate;
+  application_class->open = meander_application_open;
+  application_class->shutdown = meander_application_shutdown;
+  application_class->handle_local_options = meander_application_handle_local_options;
+}
+
+static void
+meander_application_init (MeanderApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_NONE, N_("Print the version and end"), NULL);
+}
+
+/**
+ * meander_application_new:
+ *
+ * Makes the program.  A second one started on the same session raises the window
+ * of the first.
+ *
+ * Returns: (transfer full): the program
+ */
+MeanderApplication *
+meander_application_new (void)
+{
+  return g_object_new (MEANDER_TYPE_APPLICATION, "application-id", APPLICATION_ID,
+                       "resource-base-path", RESOURCE_PATH, "flags",
+                       G_APPLICATION_HANDLES_OPEN, NULL);
+}
+
+/**
+ * meander_application_get_settings:
+ * @self: the program
+ *
+ * Gets the settings.
+ *
+ * Returns: (transfer none): the settings
+ */
+GSettings *
+meander_application_get_settings (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}
+
+/**
+ * meander_application_get_store:
+ * @self: the program, started up
+ *
+ * Gets where games are kept.
+ *
+ * Returns: (transfer none): the store
+ */
+MeanderStore *
+meander_application_get_store (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  return self->store;
+}
+
+/**
+ * meander_application_get_progress:
+ * @self: the program, started up
+ *
+ * Gets what has been reached in the puzzles.
+ *
+ * Returns: (transfer none): the progress
+ */
+MeanderProgress *
+meander_application_get_progress (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  return self->progress;
+}
+
+/**
+ * meander_application_get_statistics:
+ * @self: the program
+ *
+ * Gets the results of all strategy games; they are read when first asked for.
+ *
+ * Returns: (transfer none): the statistics
+ */
+MeanderStatistics *
+meander_application_get_statistics (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->statistics == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path
+          = g_build_filename (meander_store_get_folder (self->store), "statistics", NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->statistics = meander_statistics_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_tell (window, error->message);
+    }
+  return self->statistics;
+}
+
+/**
+ * meander_application_get_deals:
+ * @self: the program
+ *
+ * Gets the results of all deals of Solitaire; they are read when first asked for.
+ *
+ * Returns: (transfer none): the results
+ */
+MeanderDeals *
+meander_application_get_deals (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->deals == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path
+          = g_build_filename (meander_store_get_folder (self->store), "solitaire", NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->deals = meander_deals_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_tell (window, error->message);
+    }
+  return self->deals;
+}
+
+/**
+ * meander_application_get_own_puzzles:
+ * @self: the program
+ *
+ * Gets the puzzles of the files that the person has opened; they are read when
+ * first asked for.
+ *
+ * Returns: (transfer none): the puzzles
+ */
+MeanderOwnPuzzles *
+meander_application_get_own_puzzles (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->own_puzzles == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path
+          = g_build_filename (meander_store_get_folder (self->store), "puzzles", NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->own_puzzles = meander_own_puzzles_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_tell (window, error->message);
+    }
+  return self->own_puzzles;
+}
+
+/**
+ * meander_application_get_found:
+ * @self: the program
+ *
+ * Gets the solutions that have been found; they are read when first asked for.
+ *
+ * Returns: (transfer none): the solutions
+ */
+MeanderFound *
+meander_application_get_found (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  if (self->found == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path
+          = g_build_filename (meander_store_get_folder (self->store), "found", NULL);
+      MeanderWindow *window = get_window (self);
+
+      self->found = meander_found_new (path, &error);
+      if (error != NULL && window != NULL)
+        meander_window_tell (window, error->message);
+    }
+  return self->found;
+}

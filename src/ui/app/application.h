@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "model/solo-results.h"
+#include "model/solutions.h"
+#include "model/own-puzzles.h"
+#include "model/progress.h"
+#include "model/statistics.h"
+#include "model/store.h"
+
+G_BEGIN_DECLS
+
+/* The program: one window, the settings, the store and the progress.
+ * Actions: app.preferences, app.help, app.shortcuts, app.about, app.quit. */
+#define MEANDER_TYPE_APPLICATION (meander_application_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderApplication, meander_application, MEANDER, APPLICATION, GtkApplication)
+
+MeanderApplication *meander_application_new (void);
+GSettings *meander_application_get_settings (MeanderApplication *self);
+MeanderStore *meander_application_get_store (MeanderApplication *self);
+MeanderProgress *meander_application_get_progress (MeanderApplication *self);
+MeanderOwnPuzzles *meander_application_get_own_puzzles (MeanderApplication *self);
+MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
+MeanderDeals *meander_application_get_deals (MeanderApplication *self);
+MeanderFound *meander_application_get_found (MeanderApplication *self);
+
+/* The settings of the running program, or of a test: GSettings of the schema
+ * io.github.meander_game.Meander; NULL when that is installed nowhere. */
+GSettings *meander_settings_get_default (void);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "model/solo-results.h"
+#include "model/solutions.h"
+#include "model/game.h"
+#include "model/progress.h"
+#include "model/opponents.h"
+#include "scene/scene.h"
+
+G_BEGIN_DECLS
+
+/* The table with its panel, and the clock. */
+#define MEANDER_TYPE_PLAY_PAGE (meander_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderPlayPage, meander_play_page, MEANDER, PLAY_PAGE, GtkWidget)
+
+GtkWidget *meander_play_page_new (MeanderProgress *progress);
+void meander_play_page_set_deals (MeanderPlayPage *self, MeanderDeals *deals);
+/* Where solutions are kept; without it none are. */
+void meander_play_page_set_found (MeanderPlayPage *self, MeanderFound *found);
+MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
+MeanderOpponents *meander_play_page_get_opponents (MeanderPlayPage *self);
+void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next);
+void meander_play_page_restart (MeanderPlayPage *self);
+void meander_play_page_hint (MeanderPlayPage *self);
+void meander_play_page_zoom (MeanderPlayPage *self, double factor);
+
+G_END_DECLS

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ui/widgets/compat.h"
+#include "ui/app/play-page.h"
+#include "rules/strategy-game.h"
+#include "words/basics.h"
+
+#define OPENED_GAME "opened"
+
+/* The text of a file, or NULL with `error` set; one that is too large to be a game
+ * is not read. (transfer full) */
+static char *
+read_file (GFile *file, gsize *length, GError **error)
+{
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, error);
+  char *text = NULL;
+
+  if (info == NULL)
+    return NULL;
+  if (g_file_info_get_size (info) > MEANDER_RECORD_MAX_BYTES)
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+
+      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE,
+                   _("%s: The file is too large to be a game"), name);
+      return NULL;
+    }
+  return g_file_load_contents (file, NULL, &text, length, NULL, error) ? text : NULL;
+}
+
+/**
+ * meander_window_open:
+ * @self: a window
+ * @file: a saved game, or a file of puzzles
+ *
+ * Opens a game and goes on with it; puzzles are taken into the book.  The file itself is not written again: what
+ * is played is kept like any other game.  What is wrong with a file is told.
+ */
+void
+meander_window_open (MeanderWindow *self, GFile *file)
+{
+  const char *mark = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *opened = NULL;
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
+
+  g_return_if_fail (MEANDER_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  name = g_file_get_basename (file);
+  shown = g_filename_display_name (name);
+  text = read_file (file, &length, &error);
+  if (text != NULL)
+    {
+      if (meander_puzzles_is_file (text, length))
+        mark = meander_own_puzzles_add (meander_window_get_own (self), text, length, shown, &error);
+      else
+        record = meander_record_parse (text, length, name, &error);
+    }
+  if (record != NULL)
+    game = meander_game_new_from_record (record, &error);
+  meander_window_tell_error (self, error);
+  if (game == NULL && mark == NULL)
+    return;
+  meander_window_clear_messages (self);
+  if (mark != NULL)
+    {
+      meander_window_show_book (self, mark);
+      return;
+    }
+  opened = meander_window_new_name (self, OPENED_GAME);
+  meander_window_play (self, game, opened);
+}
+
+static void
+on_open_chosen (GFile *file, gpointer user_data)
+{
+  meander_window_open (user_data, file);
+}
+
+static void
+on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_compat_choose_file (user_data, _("Open a Game or Puzzles"), NULL, on_open_chosen, user_data);
+}
+
+static void
+on_save_chosen (GFile *file, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL)
+    return;
+  record = meander_game_to_record (self->game);
+  text = meander_record_to_text (record);
+  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                           &error);
+  meander_window_tell_error (self, error);
+}
+
+static void
+on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autofree char *name = meander_words_file_name (self->game);
+
+  meander_compat_choose_file (user_data, _("Save a Copy of the Game"), name, on_save_chosen,
+                              user_data);
+}
+
+/* The table as a position, which other programs and meander-cli can read. */
+static void
+on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderPosition) position =
+      meander_strategy_to_position (meander_game_get_state (self->game));
+  g_autofree char *text = NULL;
+
+  if (position == NULL)
+    position = meander_position_from_board (meander_game_get_board (self->game));
+  text = meander_position_to_text (position);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  meander_scene_say (meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page)),
+                     _("The table has been copied as text."));
+}
+
+static void
+on_remove_puzzles (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  meander_own_puzzles_remove (meander_window_get_own (self), g_variant_get_string (parameter, NULL),
+                              &error);
+  meander_window_tell_error (self, error);
+  /* The button that had the focus went with them. */
+  if (self->book_page != NULL && gtk_widget_get_mapped (self->book_page))
+    gtk_widget_grab_focus (self->book_page);
+}
+
+static gboolean
+on_file_dropped (MeanderWindow *self, const GValue *value)
+{
+  if (!G_VALUE_HOLDS (value, G_TYPE_FILE))
+    return FALSE;
+  meander_window_open (self, g_value_get_object (value));
+  return TRUE;
+}
+
+/**
+ * meander_window_accept_files:
+ * @self: a window
+ *
+ * Lets saved games and puzzles be dropped on the window.
+ */
+void
+meander_window_accept_files (MeanderWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_file_dropped), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}
+
+static const GActionEntry actions[] = {
+  { "open", on_open, NULL, NULL, NULL, { 0 } },
+  { "save", on_save, NULL, NULL, NULL, { 0 } },
+  { "copy", on_copy, NULL, NULL, NULL, { 0 } },
+  { "remove-puzzles", on_remove_puzzles, "s", NULL, NULL, { 0 } },
+};
+
+/**
+ * meander_window_add_file_actions:
+ * @self: a window
+ *
+ * Adds the actions that open, save and copy a game.
+ */
+void
+meander_window_add_file_actions (MeanderWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

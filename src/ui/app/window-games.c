@@ -1,0 +1,611 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/window-private.h"
+
+#include "model/book.h"
+#include "ui/app/home-page.h"
+#include "ui/strategy/new-game.h"
+#include "ui/strategy/new-solitaire.h"
+#include "ui/app/play-page.h"
+#include "ui/strategy/players-window.h"
+#include "ui/app/saved-games.h"
+#include "rules/solitaire-game.h"
+#include "rules/strategy-game.h"
+#include "words/basics.h"
+
+#define FREE_GAME "free"
+#define MATCH_GAME "strategy"
+#define SOLITAIRE_GAME "solitaire"
+
+static gboolean
+is_untouched (MeanderGame *game)
+{
+  return meander_game_get_n_moves (game) == 0 && !meander_game_can_redo (game);
+}
+
+/* From now on the game counts: it is saved, and is the last one. */
+static void
+watch (MeanderWindow *self)
+{
+  self->watched = TRUE;
+  g_set_object (&self->last, self->game);
+  g_free (self->last_name);
+  self->last_name = g_strdup (self->game_name);
+  meander_store_watch (self->store, self->game, self->game_name);
+}
+
+/* A game counts from its first move on: who only looks into a puzzle keeps the
+ * last game. */
+static void
+on_first_move (MeanderWindow *self)
+{
+  if (!self->watched && !is_untouched (self->game))
+    watch (self);
+}
+
+/**
+ * meander_window_get_deals:
+ * @self: a window
+ *
+ * Gets the results of what one plays alone.
+ *
+ * Returns: (transfer none) (nullable): the results; %NULL where nothing is kept
+ */
+MeanderDeals *
+meander_window_get_deals (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return application != NULL ? meander_application_get_deals (MEANDER_APPLICATION (application))
+                             : NULL;
+}
+
+/* What has been played to the end is in the statistics. */
+static void
+note_end (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const MeanderRules *rules = meander_game_get_state (self->game)->rules;
+  g_autoptr (GError) error = NULL;
+  MeanderResult result;
+
+  meander_game_get_result (self->game, &result);
+  if (application == NULL || !result.over)
+    return;
+  if (rules == &meander_strategy_rules)
+    meander_statistics_note (
+        meander_application_get_statistics (MEANDER_APPLICATION (application)), self->game_name,
+        self->game, &error);
+  else if (rules == &meander_solitaire_rules || rules == &meander_gobble_rules)
+    meander_deals_note (meander_window_get_deals (self), self->game, &error);
+  meander_window_tell_error (self, error);
+}
+
+static void
+on_game_changed (MeanderWindow *self)
+{
+  on_first_move (self);
+  note_end (self);
+  meander_window_update_actions (self);
+}
+
+/* Somebody else plays: the title names the players. */
+static void
+on_players_changed (MeanderWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+
+  if (g_strcmp0 (page, PAGE_PLAY) == 0)
+    {
+      g_autofree char *title = meander_words_game_title (self->game);
+
+      gtk_label_set_text (GTK_LABEL (self->title), title);
+    }
+  meander_window_update_actions (self);
+}
+
+/**
+ * meander_window_set_game:
+ * @self: a window
+ * @game: (nullable): a game
+ * @name: (nullable): the name that it is saved under
+ *
+ * Takes a game as the one that is played, or that can be gone on with.
+ */
+void
+meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name)
+{
+  char *copy = g_strdup (name);
+
+  if (self->game != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->game, self);
+      g_signal_handlers_disconnect_by_data (meander_game_get_players (self->game), self);
+    }
+  g_set_object (&self->game, game);
+  g_free (self->game_name);
+  self->game_name = copy;
+  if (game == NULL)
+    return;
+  g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (meander_game_get_players (game), "changed",
+                           G_CALLBACK (on_players_changed), self, G_CONNECT_SWAPPED);
+}
+
+/* The puzzle that follows, (transfer full): within the book or a file, or one tile
+ * more of the kits. */
+static MeanderPuzzle *
+next_puzzle (MeanderWindow *self)
+{
+  const MeanderPuzzle *puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
+  const MeanderPuzzle *next;
+
+  if (puzzle == NULL)
+    return NULL;
+  if (meander_book_is_discovery (puzzle) && puzzle->set.kits > 0)
+    return puzzle->n_tiles < MEANDER_MAX_KITS_TILES ? meander_puzzle_new_kits (puzzle->n_tiles + 1)
+                                                    : NULL;
+  next = meander_book_next (puzzle->id);
+  if (next == NULL)
+    next = meander_own_puzzles_next (meander_window_get_own (self), puzzle->id);
+  return next != NULL ? meander_puzzle_copy (next) : NULL;
+}
+
+static void
+need_play_page (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (self->play_page != NULL)
+    return;
+  self->play_page = meander_play_page_new (self->progress);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, PAGE_PLAY);
+  if (application != NULL)
+    meander_play_page_set_found (MEANDER_PLAY_PAGE (self->play_page),
+                                 meander_application_get_found (MEANDER_APPLICATION (application)));
+}
+
+/* The results so far stand beside the table. */
+static void
+need_deals (MeanderWindow *self)
+{
+  MeanderDeals *deals = meander_window_get_deals (self);
+
+  if (deals != NULL)
+    meander_play_page_set_deals (MEANDER_PLAY_PAGE (self->play_page), deals);
+}
+
+/**
+ * meander_window_play:
+ * @self: a window
+ * @game: a game
+ * @name: the name that it is saved under
+ *
+ * Shows a game on the play page.
+ */
+void
+meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
+{
+  g_autoptr (MeanderPuzzle) next = NULL;
+  g_autofree char *title = NULL;
+
+  meander_window_set_game (self, game, name);
+  next = next_puzzle (self);
+  if (next != NULL)
+    title = meander_words_puzzle_title (next);
+  meander_store_watch (self->store, NULL, NULL);
+  self->watched = FALSE;
+  if (meander_game_get_state (game)->rules == &meander_strategy_rules ||
+      meander_window_plays_gobble (self))
+    watch (self); /* what has been dealt is worth keeping */
+  on_first_move (self);
+  if (meander_window_plays_gobble (self))
+    {
+      meander_window_show_gobble (self);
+      return;
+    }
+  need_play_page (self);
+  if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
+    need_deals (self);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (self->play_page), game, title);
+  meander_window_show_page (self, PAGE_PLAY);
+}
+
+/* The figure as it lies, as the start of the next puzzle: those of its tiles that
+ * belong there. */
+static char *
+figure_as_layout (const MeanderBoard *board, const MeanderPuzzle *puzzle)
+{
+  MeanderMove move = { 0 };
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (board, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    if (meander_puzzle_has_tile (puzzle, tiles[i].number))
+      meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+  return move.n_steps > 0 ? meander_move_to_text (&move) : NULL;
+}
+
+static void
+start_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const MeanderBoard *figure)
+{
+  g_autofree char *line = meander_puzzle_to_line (puzzle);
+  g_autofree char *layout = figure != NULL ? figure_as_layout (figure, puzzle) : NULL;
+  g_autofree char *params = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (layout != NULL)
+    params = g_strdup_printf ("puzzle %s\nlayout %s\n", line, layout);
+  else
+    params = g_strdup_printf ("puzzle %s\n", line);
+  game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+  meander_window_tell_error (self, error);
+  if (game != NULL)
+    meander_window_play (self, game, puzzle->id);
+}
+
+/* The game of that name, (transfer full), as it stands. */
+static MeanderGame *
+load_saved (MeanderWindow *self, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game;
+
+  if (g_strcmp0 (name, self->game_name) == 0 && self->game != NULL)
+    return g_object_ref (self->game);
+  game = meander_store_load (self->store, name, &error);
+  meander_window_tell_error (self, error);
+  return game;
+}
+
+/**
+ * meander_window_load_begun:
+ * @self: a window
+ * @name: the name of a saved game
+ *
+ * Loads a game of that name in which something has been done: also a solved one,
+ * so that its figure can be seen again.
+ *
+ * Returns: (transfer full) (nullable): the game, if there is one
+ */
+MeanderGame *
+meander_window_load_begun (MeanderWindow *self, const char *name)
+{
+  g_autoptr (MeanderGame) game = load_saved (self, name);
+
+  if (game == NULL)
+    return NULL;
+  return is_untouched (game) ? NULL : g_steal_pointer (&game);
+}
+
+/* Where the last game has been deleted, the one before it is the last. */
+static void
+recall_newest (MeanderWindow *self)
+{
+  g_autoptr (GPtrArray) saved = meander_store_list (self->store);
+
+  for (guint i = 0; i < saved->len && self->last == NULL; i++)
+    {
+      const char *name = ((MeanderSavedGame *) saved->pdata[i])->name;
+      g_autoptr (GError) error = NULL;
+
+      self->last = meander_store_load (self->store, name, &error);
+      meander_window_tell_error (self, error);
+      if (self->last != NULL)
+        self->last_name = g_strdup (name);
+    }
+}
+
+/**
+ * meander_window_recall_last:
+ * @self: a window
+ *
+ * Takes the last game in which something was done, to be gone on with.
+ */
+void
+meander_window_recall_last (MeanderWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* As it was left, also where it could not be saved. */
+  if (self->last == NULL)
+    {
+      self->last = meander_store_load_last (self->store, &self->last_name, &error);
+      meander_window_tell_error (self, error);
+      if (self->last == NULL && error == NULL)
+        recall_newest (self);
+    }
+  meander_window_set_game (self, self->last, self->last_name);
+  self->watched = TRUE;
+}
+
+/**
+ * meander_window_update_home:
+ * @self: a window
+ *
+ * Shows on the home page which games there are to go on with.
+ */
+void
+meander_window_update_home (MeanderWindow *self)
+{
+  g_autoptr (GPtrArray) saved = meander_store_list (self->store);
+
+  meander_home_page_set_last (MEANDER_HOME_PAGE (self->home_page), self->game);
+  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (self->home_page), saved->len);
+}
+
+static void
+on_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  meander_store_save_now (self->store);
+  gtk_window_present (GTK_WINDOW (meander_saved_games_new (GTK_WINDOW (self), self->store)));
+}
+
+static void
+on_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+  g_autoptr (MeanderGame) game = load_saved (self, name);
+
+  if (game != NULL)
+    meander_window_play (self, game, name);
+}
+
+/* Whoever deletes the game on the table goes home; another one is the last then. */
+static void
+on_forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+  gboolean playing = g_strcmp0 (page, PAGE_PLAY) == 0 || g_strcmp0 (page, PAGE_GOBBLE) == 0;
+  gboolean shown = g_strcmp0 (name, self->game_name) == 0;
+
+  meander_store_forget (self->store, name);
+  if (g_strcmp0 (name, self->last_name) == 0)
+    {
+      g_clear_object (&self->last);
+      g_clear_pointer (&self->last_name, g_free);
+    }
+  if (playing && !shown)
+    return;
+  meander_window_recall_last (self);
+  if (playing)
+    meander_window_show_page (self, PAGE_HOME);
+  else
+    meander_window_update_home (self);
+  meander_window_update_actions (self);
+}
+
+/**
+ * meander_window_play_puzzle:
+ * @self: a window
+ * @puzzle: a puzzle
+ *
+ * Goes on with a puzzle that has been begun, or begins it.
+ */
+void
+meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle)
+{
+  g_autoptr (MeanderGame) begun = meander_window_load_begun (self, puzzle->id);
+
+  if (begun != NULL)
+    meander_window_play (self, begun, puzzle->id);
+  else
+    start_puzzle (self, puzzle, NULL);
+}
+
+static void
+on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const char *id = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  const MeanderPuzzle *own = meander_own_puzzles_find (meander_window_get_own (self), id);
+  g_autoptr (MeanderPuzzle) puzzle = NULL;
+
+  puzzle = own != NULL ? meander_puzzle_copy (own) : meander_book_lookup (id, &error);
+  meander_window_tell_error (self, error);
+  if (puzzle != NULL)
+    meander_window_play_puzzle (self, puzzle);
+}
+
+static void
+on_free (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) game = meander_window_load_begun (self, FREE_GAME);
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL)
+    game = meander_game_new (&meander_free_rules, "", 0, &error);
+  meander_window_tell_error (self, error);
+  if (game != NULL)
+    meander_window_play (self, game, FREE_GAME);
+}
+
+/* Who has just played wants to play again, not whoever was asked for last. */
+static void
+on_new_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+  MeanderGame *again = NULL;
+
+  if (g_strcmp0 (page, PAGE_PLAY) == 0 &&
+      meander_game_get_state (self->game)->rules == &meander_strategy_rules)
+    again = self->game;
+  gtk_window_present (
+      GTK_WINDOW (meander_new_match_new (GTK_WINDOW (self), self->settings, again)));
+}
+
+/**
+ * meander_window_new_name:
+ * @self: a window
+ * @base: a game's name
+ *
+ * Finds a name for a game that begins: @base or one like it, so that no game is lost for
+ * another one, nor what an earlier one of that name has brought.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_window_new_name (MeanderWindow *self,
+                         const char    *base)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  char *name = meander_store_new_name (self->store, base);
+
+  if (application != NULL)
+    meander_statistics_release (
+        meander_application_get_statistics (MEANDER_APPLICATION (application)), name);
+
+  return name;
+}
+
+static void
+on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+  g_autofree const char **levels = NULL;
+  const char *params;
+  guint64 seed;
+
+  g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
+  game = meander_game_new (&meander_strategy_rules, params, seed, &error);
+  meander_window_tell_error (self, error);
+  base = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
+  name = meander_window_new_name (self, base);
+  if (game == NULL)
+    return;
+  for (guint seat = 0; levels[seat] != NULL && seat < meander_game_get_state (game)->n_players;
+       seat++)
+    {
+      const MeanderLevel level = meander_level_from_id (levels[seat]);
+
+      if (level <= MEANDER_N_LEVELS)
+        meander_players_set_level (meander_game_get_players (game), seat, level);
+    }
+  meander_window_play (self, game, name);
+}
+
+/* Who plays at each seat of the game on the table. */
+static void
+on_players (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (
+      meander_players_window_new (GTK_WINDOW (self), self->settings, self->game)));
+}
+
+static void
+on_new_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (meander_new_solitaire_new (GTK_WINDOW (self), self->settings)));
+}
+
+static void
+on_start_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  const char *params;
+  guint64 seed;
+
+  g_variant_get (parameter, "(&st)", &params, &seed);
+  game = meander_game_new (&meander_solitaire_rules, params, seed, &error);
+  meander_window_tell_error (self, error);
+  name = g_strdup_printf (SOLITAIRE_GAME "-%" G_GUINT64_FORMAT, seed);
+  if (game != NULL)
+    meander_window_play (self, game, name);
+}
+
+static void
+on_continue (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autofree char *name = g_strdup (self->game_name);
+
+  if (self->game == NULL)
+    return;
+  game = g_object_ref (self->game);
+  meander_window_play (self, game, name);
+}
+
+static void
+on_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderPuzzle) next = next_puzzle (self);
+  g_autoptr (MeanderGame) begun = NULL;
+  g_autoptr (MeanderBoard) figure = NULL;
+  MeanderResult result;
+
+  if (meander_window_plays_made (self))
+    {
+      meander_window_play_another (self);
+      return;
+    }
+  if (next == NULL)
+    {
+      meander_window_go_back (self);
+      return;
+    }
+  /* A task that has been begun goes on; one that was solved is played anew. */
+  begun = meander_window_load_begun (self, next->id);
+  if (begun != NULL)
+    meander_game_get_result (begun, &result);
+  if (begun != NULL && !result.over)
+    {
+      meander_window_play (self, begun, next->id);
+      return;
+    }
+  /* Discovery goes on from the figure; elsewhere the next puzzle is another one. */
+  if (meander_book_is_discovery (next))
+    figure = meander_board_copy (meander_game_get_board (self->game));
+  start_puzzle (self, next, figure);
+}
+
+static const GActionEntry actions[] = {
+  { "play", on_play, "s", NULL, NULL, { 0 } },
+  { "free", on_free, NULL, NULL, NULL, { 0 } },
+  { "new-match", on_new_match, NULL, NULL, NULL, { 0 } },
+  { "start-match", on_start_match, "(sast)", NULL, NULL, { 0 } },
+  { "players", on_players, NULL, NULL, NULL, { 0 } },
+  { "new-solitaire", on_new_solitaire, NULL, NULL, NULL, { 0 } },
+  { "start-solitaire", on_start_solitaire, "(st)", NULL, NULL, { 0 } },
+  { "continue", on_continue, NULL, NULL, NULL, { 0 } },
+  { "next", on_next, NULL, NULL, NULL, { 0 } },
+  { "games", on_games, NULL, NULL, NULL, { 0 } },
+  { "resume", on_resume, "s", NULL, NULL, { 0 } },
+  { "forget", on_forget, "s", NULL, NULL, { 0 } },
+};
+
+/**
+ * meander_window_add_game_actions:
+ * @self: a window
+ *
+ * Adds the actions that begin a game or go on with one.
+ */
+void
+meander_window_add_game_actions (MeanderWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/window-private.h"
+
+#include "ui/puzzles/turn-match-page.h"
+#include "model/generated-puzzle.h"
+#include "rules/rotation-game.h"
+
+#define LARGEST_CHOSEN 1000000 /* so that a number can be told to somebody else */
+
+/**
+ * meander_window_plays_made:
+ * @self: a window
+ *
+ * Tells whether the game is a puzzle of the page “Turn and match”.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+meander_window_plays_made (MeanderWindow *self)
+{
+  return self->game != NULL && meander_turn_match_has (meander_game_get_puzzle (self->game));
+}
+
+/**
+ * meander_window_show_turn_match:
+ * @self: a window
+ *
+ * Shows the page “Turn and match”.
+ */
+void
+meander_window_show_turn_match (MeanderWindow *self)
+{
+  if (self->turn_match_page == NULL)
+    {
+      self->turn_match_page = meander_turn_match_page_new (self->progress, self->settings);
+      gtk_stack_add_named (GTK_STACK (self->stack), self->turn_match_page, PAGE_TURN_MATCH);
+    }
+  meander_window_show_page (self, PAGE_TURN_MATCH);
+}
+
+static guint
+get_setting (MeanderWindow *self, const char *key)
+{
+  return (guint) g_settings_get_int (self->settings, key);
+}
+
+static void
+play_new (MeanderWindow *self, const char *id, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+
+  if (seed == 0)
+    seed = (guint64) g_random_int_range (1, LARGEST_CHOSEN);
+  game = meander_turn_match_new (id, get_setting (self, "turning-grade"),
+                                 get_setting (self, "match-card-given"), seed, &error);
+  meander_window_tell_error (self, error);
+  if (game != NULL)
+    meander_window_play (self, game, id);
+}
+
+/* Whether a game that has been begun is what is asked for. */
+static gboolean
+is_asked_for (MeanderWindow *self, MeanderGame *game, const char *id, guint64 seed)
+{
+  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
+  const MeanderState *state = meander_game_get_state (game);
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  if (day != NULL)
+    return TRUE;
+  if (result.over || (seed != 0 && seed != meander_game_get_seed (game)))
+    return FALSE;
+  if (state->rules == &meander_turning_rules)
+    return get_setting (self, "turning-grade") == 0 ||
+           get_setting (self, "turning-grade") == meander_turning_get_grade (state);
+  return get_setting (self, "match-card-given") == meander_turn_match_count_given (game);
+}
+
+static void
+on_play_made (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderGame) begun = NULL;
+  g_autofree char *id = NULL;
+  guint64 seed;
+
+  g_variant_get (parameter, "(st)", &id, &seed);
+  begun = meander_window_load_begun (self, id);
+  if (begun != NULL && is_asked_for (self, begun, id, seed))
+    meander_window_play (self, begun, id);
+  else
+    play_new (self, id, seed);
+}
+
+/**
+ * meander_window_play_another:
+ * @self: a window with a puzzle of the page “Turn and match”
+ *
+ * Makes another puzzle of the same kind; from the puzzle of a day, of which there
+ * is but one, it goes back to the page.
+ */
+void
+meander_window_play_another (MeanderWindow *self)
+{
+  g_autofree char *id = g_strdup (meander_game_get_puzzle (self->game)->id);
+  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
+
+  if (day != NULL)
+    meander_window_show_turn_match (self);
+  else
+    play_new (self, id, 0);
+}
+
+static void
+on_turn_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_window_show_turn_match (user_data);
+}
+
+static const GActionEntry actions[] = {
+  { "turn-match", on_turn_match, NULL, NULL, NULL, { 0 } },
+  { "play-made", on_play_made, "(st)", NULL, NULL, { 0 } },
+};
+
+/**
+ * meander_window_add_turning_actions:
+ * @self: a window
+ *
+ * Adds the actions of the page “Turn and match”.
+ */
+void
+meander_window_add_turning_actions (MeanderWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/window-private.h"
+
+#include "ui/strategy/lesson-page.h"
+#include "ui/strategy/lessons-page.h"
+
+#define FIRST_STEPS "first-steps"
+
+/**
+ * meander_window_show_lessons:
+ * @self: a window
+ *
+ * Shows the page with all lessons.
+ */
+void
+meander_window_show_lessons (MeanderWindow *self)
+{
+  if (self->lessons_page == NULL)
+    {
+      self->lessons_page = meander_lessons_page_new (self->progress);
+      gtk_stack_add_named (GTK_STACK (self->stack), self->lessons_page, PAGE_LESSONS);
+    }
+  meander_window_show_page (self, PAGE_LESSONS);
+}
+
+static void
+on_lessons (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_window_show_lessons (user_data);
+}
+
+/* On a lesson's table: what can be undone is another. */
+static void
+on_scene_changed (MeanderWindow *self, guint change)
+{
+  if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
+    meander_window_update_actions (self);
+}
+
+static void
+on_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const MeanderLesson *lesson = meander_lessons_find (g_variant_get_string (parameter, NULL));
+
+  if (lesson == NULL)
+    return;
+  if (self->lesson_page == NULL)
+    {
+      self->lesson_page = meander_lesson_page_new (self->progress);
+      gtk_stack_add_named (GTK_STACK (self->stack), self->lesson_page, PAGE_LESSON);
+      g_signal_connect_object (
+          meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (self->lesson_page)), "changed",
+          G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);
+    }
+  if (g_str_equal (lesson->id, FIRST_STEPS))
+    g_settings_set_boolean (self->settings, "tour-answered", TRUE);
+  meander_lesson_page_begin (MEANDER_LESSON_PAGE (self->lesson_page), lesson);
+  meander_window_show_page (self, PAGE_LESSON);
+}
+
+static void
+on_tour (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GVariant) id = g_variant_ref_sink (g_variant_new_string (FIRST_STEPS));
+
+  on_lesson (NULL, id, user_data);
+}
+
+static void
+on_skip_tour (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  g_settings_set_boolean (self->settings, "tour-answered", TRUE);
+  meander_window_update_home (self);
+  gtk_widget_grab_focus (self->home_page);
+}
+
+static const GActionEntry actions[] = {
+  { "lessons", on_lessons, NULL, NULL, NULL, { 0 } },
+  { "lesson", on_lesson, "s", NULL, NULL, { 0 } },
+  { "tour", on_tour, NULL, NULL, NULL, { 0 } },
+  { "skip-tour", on_skip_tour, NULL, NULL, NULL, { 0 } },
+};
+
+/**
+ * meander_window_add_lesson_actions:
+ * @self: a window
+ *
+ * Adds the actions of the lessons.
+ */
+void
+meander_window_add_lesson_actions (MeanderWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

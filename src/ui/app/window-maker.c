@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/puzzle-draft.h"
+#include "ui/widgets/compat.h"
+#include "ui/puzzles/maker-page.h"
+
+#define MADE_PREFIX "made-"
+#define SAVED_TEXT "meander-saved-text"
+
+static void
+on_maker (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_window_show_maker (user_data);
+}
+
+/* The puzzle of an action, (transfer full), or NULL: what is wrong is told. */
+static MeanderPuzzle *
+parse (MeanderWindow *self, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderPuzzle *puzzle =
+      meander_puzzle_parse_line (g_variant_get_string (parameter, NULL), &error);
+
+  meander_window_tell_error (self, error);
+  return puzzle;
+}
+
+static void
+on_play_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (MeanderPuzzle) puzzle = parse (user_data, parameter);
+
+  if (puzzle != NULL)
+    meander_window_play_puzzle (user_data, puzzle);
+}
+
+/**
+ * meander_window_save_puzzle:
+ * @self: a window
+ * @text: the text of a file of puzzles
+ * @file: where to
+ *
+ * Saves a puzzle; what goes wrong is told.
+ */
+void
+meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                           &error);
+  meander_window_tell_error (self, error);
+}
+
+/* The dialogue is modal, so that there is one such text at a time. */
+static void
+on_save_chosen (GFile *file, gpointer user_data)
+{
+  meander_window_save_puzzle (user_data, g_object_get_data (G_OBJECT (user_data), SAVED_TEXT),
+                              file);
+}
+
+/* A name for the file: the title, without what a name may not have. */
+static char *
+file_name (const MeanderPuzzle *puzzle)
+{
+  g_autofree char *title = g_strdup (puzzle->title);
+
+  return g_strdup_printf ("%s.txt", g_strdelimit (title, "/\\:*?\"<>|", '-'));
+}
+
+static void
+on_save_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderPuzzle) puzzle = parse (self, parameter);
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  g_autofree char *name = NULL;
+
+  if (puzzle == NULL || puzzle->n_colours == 0)
+    return;
+  g_ptr_array_add (puzzles, puzzle);
+  name = file_name (puzzle);
+  g_object_set_data_full (G_OBJECT (self), SAVED_TEXT, meander_puzzles_to_text (puzzles),
+                          g_free);
+  meander_compat_choose_file (GTK_WINDOW (self), _("Save the Puzzle"), name, on_save_chosen, self);
+}
+
+static const GActionEntry actions[] = {
+  { "maker", on_maker, NULL, NULL, NULL, { 0 } },
+  { "play-puzzle", on_play_puzzle, "s", NULL, NULL, { 0 } },
+  { "save-puzzle", on_save_puzzle, "s", NULL, NULL, { 0 } },
+};
+
+/**
+ * meander_window_add_maker_actions:
+ * @self: a window
+ *
+ * Adds the actions of the puzzle maker.
+ */
+void
+meander_window_add_maker_actions (MeanderWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+/**
+ * meander_window_show_maker:
+ * @self: a window
+ *
+ * Shows the puzzle maker, as it was left.
+ */
+void
+meander_window_show_maker (MeanderWindow *self)
+{
+  if (self->maker_page == NULL)
+    {
+      self->maker_page = meander_maker_page_new ();
+      gtk_stack_add_named (GTK_STACK (self->stack), self->maker_page, PAGE_MAKER);
+    }
+  meander_window_show_page (self, PAGE_MAKER);
+}
+
+/**
+ * meander_window_is_made:
+ * @self: a window
+ * @puzzle: (nullable): a puzzle
+ *
+ * Tells whether a puzzle was made in the puzzle maker since the program started, so
+ * that one goes back from it to there.
+ *
+ * Returns: %TRUE if it was
+ */
+gboolean
+meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle)
+{
+  return self->maker_page != NULL && puzzle != NULL && g_str_has_prefix (puzzle->id, MADE_PREFIX);
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/compat.h"
+#include "render/export.h"
+#include "ui/widgets/theme.h"
+#include "ui/app/play-page.h"
+#include "ui/app/print.h"
+#include "words/basics.h"
+
+static MeanderScene *
+get_scene (MeanderWindow *self)
+{
+  return meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page));
+}
+
+static const MeanderPalette *
+get_palette (void)
+{
+  return meander_look_get_palette (meander_look_get_default ());
+}
+
+/* The table as it is seen: a solution that is shown, too. (transfer full) */
+static MeanderPosition *
+copy_table (MeanderWindow *self)
+{
+  return meander_position_from_board (meander_scene_get_board (get_scene (self)));
+}
+
+/* ---- a picture ---- */
+
+static void
+on_picture_chosen (GFile *file, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (MeanderPosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL || self->play_page == NULL)
+    return;
+  if (path == NULL)
+    {
+      meander_window_tell (self, _("A picture can only be saved in a folder of this computer."));
+      return;
+    }
+  position = copy_table (self);
+  if (meander_export_position (position, NULL, get_palette (), path, &error))
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+      /* Translators: %s is the name of a file */
+      g_autofree char *text = g_strdup_printf (_("The picture has been saved as %s."), name);
+
+      meander_scene_say (get_scene (self), text);
+    }
+  meander_window_tell_error (self, error);
+}
+
+static void
+on_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autofree char *name = g_strdup_printf ("%s.png", self->game_name);
+
+  meander_compat_choose_file (GTK_WINDOW (self), _("Save a Picture: .png, .svg or .pdf"), name,
+                              on_picture_chosen, self);
+}
+
+/* ---- print ---- */
+
+static void
+on_printed (MeanderWindow           *self,
+            GtkPrintOperationResult  result,
+            GtkPrintOperation       *operation)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  meander_window_tell_error (self, error);
+}
+
+static void
+print (MeanderWindow *self,
+       MeanderSheet  *sheet)
+{
+  g_autoptr (GtkPrintOperation) operation = meander_print_new (sheet, self->game_name);
+
+  /* It tells of errors by the signal too. */
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
+                           NULL);
+}
+
+static void
+on_print_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
+  g_autofree char *title = meander_words_game_title (self->game);
+  g_autofree char *goal = puzzle != NULL ? meander_words_goal (puzzle) : g_strdup ("");
+  g_autoptr (MeanderPosition) position = copy_table (self);
+
+  print (self, meander_sheet_new_table (position, title, goal, get_palette ()));
+}
+
+/* A puzzle to be played on a real table; what has no goal, as it lies. */
+static void
+on_print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
+  g_autofree char *title = meander_words_game_title (self->game);
+  g_autofree char *goal = NULL;
+  g_autofree char *text = NULL;
+
+  if (puzzle == NULL)
+    {
+      on_print_table (action, parameter, user_data);
+      return;
+    }
+  goal = meander_words_goal (puzzle);
+  text = g_strdup_printf ("%s\n%s", goal, _("Cut the tiles out along the lines."));
+  print (self, meander_sheet_new_puzzle (puzzle, title, text, get_palette ()));
+}
+
+static const GActionEntry actions[] = {
+  { "picture", on_picture, NULL, NULL, NULL, { 0 } },
+  { "print", on_print, NULL, NULL, NULL, { 0 } },
+  { "print-table", on_print_table, NULL, NULL, NULL, { 0 } },
+};
+
+/**
+ * meander_window_add_output_actions:
+ * @self: a window
+ *
+ * Adds the actions that make a picture of the table, and print.
+ */
+void
+meander_window_add_output_actions (MeanderWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+/**
+ * meander_window_update_output_actions:
+ * @self: a window
+ * @playing: whether there is a table on the screen
+ *
+ * Enables them where there is something to print; a table of its own is printed only where
+ * there is a puzzle besides.
+ */
+void
+meander_window_update_output_actions (MeanderWindow *self,
+                                      gboolean       playing)
+{
+  gboolean puzzle = playing && meander_game_get_puzzle (self->game) != NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                   g_str_equal (actions[i].name, "print-table") ? puzzle
+                                                                                : playing);
+    }
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/solo-results.h"
+#include "scene/party.h"
+#include "ui/app/window.h"
+
+G_BEGIN_DECLS
+
+#define PAGE_HOME "home"
+#define PAGE_BOOK "book"
+#define PAGE_DISCOVERY "discovery"
+#define PAGE_GOBBLE "gobble"
+#define PAGE_LESSON "lesson"
+#define PAGE_LESSONS "lessons"
+#define PAGE_MAKER "maker"
+#define PAGE_PLAY "play"
+#define PAGE_RECORDS "records"
+#define PAGE_TURN_MATCH "turn-match"
+
+struct _MeanderWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  MeanderStore *store;
+  MeanderProgress *progress;
+  GSettings *settings;
+  MeanderGame *game; /* on the play page, or the last one that can be gone on with */
+  char *game_name;
+  gboolean watched; /* whether it is saved after every move */
+  MeanderGame *last; /* the last one that was */
+  char *last_name;
+  GQueue messages; /* of char*, the one that is shown first */
+
+  GtkWidget *title;
+  GtkWidget *back;
+  GtkWidget *undo_box;
+  GtkWidget *zoom_box;
+  GtkWidget *message_bar;
+  GtkWidget *message;
+  GtkWidget *stack;
+  GtkWidget *home_page;
+  GtkWidget *discovery_page; /* made when first shown */
+  GtkWidget *turn_match_page; /* made when first shown */
+  GtkWidget *book_page;      /* made when first shown */
+  GtkWidget *gobble_page;    /* made when first shown */
+  GtkWidget *lesson_page;    /* made when first shown */
+  GtkWidget *lessons_page;   /* made when first shown */
+  GtkWidget *maker_page;     /* made when first shown */
+  GtkWidget *play_page;      /* made when first shown */
+  GtkWidget *records_page;   /* made when first shown */
+};
+
+/* window.c: messages, pages, life */
+void meander_window_tell_error (MeanderWindow *self, const GError *error);
+void meander_window_clear_messages (MeanderWindow *self);
+void meander_window_update_actions (MeanderWindow *self);
+void meander_window_show_page (MeanderWindow *self, const char *name);
+void meander_window_go_back (MeanderWindow *self);
+void meander_window_show_book (MeanderWindow *self, const char *mark);
+MeanderOwnPuzzles *meander_window_get_own (MeanderWindow *self);
+
+/* window-games.c: which game is played */
+void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
+char *meander_window_new_name (MeanderWindow *self, const char *base);
+void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
+MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
+void meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle);
+void meander_window_recall_last (MeanderWindow *self);
+void meander_window_update_home (MeanderWindow *self);
+MeanderDeals *meander_window_get_deals (MeanderWindow *self);
+void meander_window_add_game_actions (MeanderWindow *self);
+
+/* window-generated.c: the page “Turn and match” and its puzzles */
+gboolean meander_window_plays_made (MeanderWindow *self);
+void meander_window_show_turn_match (MeanderWindow *self);
+void meander_window_play_another (MeanderWindow *self);
+void meander_window_add_turning_actions (MeanderWindow *self);
+
+/* window-gobble.c: Gobble, which has a page of its own */
+gboolean meander_window_plays_gobble (MeanderWindow *self);
+void meander_window_show_gobble (MeanderWindow *self);
+MeanderGobbleParty *meander_window_get_party (MeanderWindow *self);
+void meander_window_add_gobble_actions (MeanderWindow *self);
+
+/* window-lessons.c: learning by doing */
+void meander_window_show_lessons (MeanderWindow *self);
+void meander_window_add_lesson_actions (MeanderWindow *self);
+
+/* window-files.c: games from files and into them */
+void meander_window_accept_files (MeanderWindow *self);
+void meander_window_add_file_actions (MeanderWindow *self);
+
+/* window-maker.c: own puzzles */
+void meander_window_add_maker_actions (MeanderWindow *self);
+void meander_window_show_maker (MeanderWindow *self);
+gboolean meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle);
+void meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file);
+
+/* window-output.c: pictures and print */
+void meander_window_add_output_actions (MeanderWindow *self);
+void meander_window_update_output_actions (MeanderWindow *self, gboolean playing);
+
+G_END_DECLS

@@ -1,0 +1,680 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/window-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/book.h"
+#include "ui/puzzles/book-page.h"
+#include "ui/widgets/compat.h"
+#include "ui/puzzles/discovery-page.h"
+#include "ui/app/home-page.h"
+#include "ui/strategy/lesson-page.h"
+#include "ui/widgets/theme.h"
+#include "ui/app/play-page.h"
+#include "ui/puzzles/records-page.h"
+#include "rules/solitaire-game.h"
+#include "rules/strategy-game.h"
+#include "words/basics.h"
+
+#define ZOOM_STEP 1.2
+#define SETTLED 400 /* ms after which the first frame is long there */
+
+G_DEFINE_FINAL_TYPE (MeanderWindow, meander_window, GTK_TYPE_APPLICATION_WINDOW)
+
+/* ---- messages ---- */
+
+static void
+show_message (MeanderWindow *self)
+{
+  const char *first = g_queue_peek_head (&self->messages);
+
+  if (first != NULL)
+    {
+      gtk_label_set_text (GTK_LABEL (self->message), first);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->message_bar),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, first, -1);
+      meander_compat_announce (self->message_bar, first);
+    }
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->message_bar), first != NULL);
+}
+
+static void
+on_message_closed (MeanderWindow *self)
+{
+  g_free (g_queue_pop_head (&self->messages));
+  show_message (self);
+}
+
+/**
+ * meander_window_clear_messages:
+ * @self: a window
+ *
+ * Takes every message away: what they were about has been done since.
+ */
+void
+meander_window_clear_messages (MeanderWindow *self)
+{
+  g_queue_clear_full (&self->messages, g_free);
+  show_message (self);
+}
+
+/**
+ * meander_window_tell:
+ * @self: a window
+ * @message: what the person must know, in their language
+ *
+ * Shows a message above the page until it is closed; several wait for their turn.
+ */
+void
+meander_window_tell (MeanderWindow *self, const char *message)
+{
+  g_return_if_fail (MEANDER_IS_WINDOW (self));
+
+  if (g_queue_find_custom (&self->messages, message, (GCompareFunc) strcmp) != NULL)
+    return;
+  g_queue_push_tail (&self->messages, g_strdup (message));
+  show_message (self);
+}
+
+/**
+ * meander_window_tell_error:
+ * @self: a window
+ * @error: (nullable): what went wrong
+ *
+ * Tells an error, if there is one.
+ */
+void
+meander_window_tell_error (MeanderWindow *self, const GError *error)
+{
+  if (error != NULL)
+    meander_window_tell (self, error->message);
+}
+
+static void
+on_problem (MeanderWindow *self)
+{
+  const char *problem = meander_store_get_problem (self->store);
+
+  if (problem != NULL)
+    meander_window_tell (self, problem);
+}
+
+/* ---- pages ---- */
+
+static const char *
+page_name (MeanderWindow *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+
+  return name != NULL ? name : PAGE_HOME;
+}
+
+static void
+set_enabled (MeanderWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* On the page of play, or of a lesson. */
+static MeanderScene *
+get_scene (MeanderWindow *self)
+{
+  if (g_str_equal (page_name (self), PAGE_LESSON))
+    return meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (self->lesson_page));
+  return meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page));
+}
+
+/* In a serious game what has been drawn stays drawn, so that only moves that drew
+ * nothing can be undone: those with nothing left to draw. */
+static gboolean
+may_undo (MeanderWindow *self)
+{
+  g_autoptr (MeanderState) before = NULL;
+  const guint position = meander_players_find_undo (meander_game_get_players (self->game));
+
+  if (meander_game_get_n_moves (self->game) == position)
+    return FALSE;
+  if (!meander_strategy_is_serious (meander_game_get_state (self->game)) &&
+      !meander_solitaire_is_serious (meander_game_get_state (self->game)))
+    return TRUE;
+  before = meander_game_copy_state_at (self->game, position);
+  return before->n_pool == 0;
+}
+
+/**
+ * meander_window_update_actions:
+ * @self: a window
+ *
+ * Enables the actions that can be done now, and no others.
+ */
+void
+meander_window_update_actions (MeanderWindow *self)
+{
+  gboolean playing = g_str_equal (page_name (self), PAGE_PLAY) && self->game != NULL;
+  const char *in_lesson[] = { "turn", "zoom-in", "zoom-out", "zoom-fit" };
+  gboolean learning = g_str_equal (page_name (self), PAGE_LESSON);
+  const char *in_play[] = { "restart",  "next",     "turn", "zoom-in",
+                            "zoom-out", "zoom-fit", "save", "copy", "hint",
+                            "exchange" };
+  MeanderGobbleParty *party = meander_window_get_party (self);
+  /* Where tiles are tried and then played, what lies stays. */
+  gboolean stays = playing && meander_state_get_turn (meander_game_get_state (self->game)) != NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
+    set_enabled (self, in_play[i], playing);
+  set_enabled (self, "save", playing || party != NULL);
+  meander_window_update_output_actions (self, playing);
+  if (stays)
+    {
+      set_enabled (self, "restart", FALSE);
+      set_enabled (self, "next", FALSE);
+    }
+  set_enabled (self, "players", playing && meander_game_get_state (self->game)->rules ==
+                                              &meander_strategy_rules);
+  set_enabled (self, "undo",
+               party != NULL ? meander_gobble_party_can_undo (party)
+               : learning    ? meander_scene_can_undo (get_scene (self))
+                             : playing && may_undo (self));
+  set_enabled (self, "redo",
+               party != NULL ? meander_gobble_party_can_redo (party)
+                             : (learning || playing) && meander_scene_can_redo (get_scene (self)));
+  for (guint i = 0; i < G_N_ELEMENTS (in_lesson) && learning; i++)
+    set_enabled (self, in_lesson[i], TRUE);
+  set_enabled (self, "continue", self->game != NULL);
+  set_enabled (self, "back", !g_str_equal (page_name (self), PAGE_HOME));
+}
+
+/**
+ * meander_window_show_page:
+ * @self: a window
+ * @name: `PAGE_HOME`, `PAGE_DISCOVERY`, `PAGE_BOOK` or another page
+ *
+ * Shows a page; before any other than that of play, the last game is recalled.
+ */
+void
+meander_window_show_page (MeanderWindow *self, const char *name)
+{
+  g_autofree char *title = NULL;
+  gboolean playing = g_str_equal (name, PAGE_PLAY);
+  gboolean gobble = g_str_equal (name, PAGE_GOBBLE);
+
+  if (!playing && !gobble && self->game != NULL && !self->watched)
+    meander_window_recall_last (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
+  if (playing || gobble)
+    title = meander_words_game_title (self->game);
+  else if (g_str_equal (name, PAGE_DISCOVERY))
+    title = g_strdup (C_("puzzle sequence", "Discovery"));
+  else if (g_str_equal (name, PAGE_BOOK))
+    title = g_strdup (_("Puzzle book"));
+  else if (g_str_equal (name, PAGE_RECORDS))
+    title = g_strdup (_("Records"));
+  else if (g_str_equal (name, PAGE_TURN_MATCH))
+    title = g_strdup (_("Turn and match"));
+  else if (g_str_equal (name, PAGE_LESSONS))
+    title = g_strdup (C_("page", "Lessons"));
+  else if (g_str_equal (name, PAGE_LESSON))
+    title = g_strdup (
+        _(meander_lesson_page_get_lesson (MEANDER_LESSON_PAGE (self->lesson_page))->title));
+  else if (g_str_equal (name, PAGE_MAKER))
+    title = g_strdup (_("Puzzle maker"));
+  else
+    {
+      title = g_strdup ("Meander");
+      meander_window_update_home (self);
+    }
+
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));
+  gtk_widget_set_visible (
+      self->undo_box,
+      playing || g_str_equal (name, PAGE_LESSON) ||
+          (gobble && meander_gobble_is_calm (meander_game_get_state (self->game))));
+  gtk_widget_set_visible (self->zoom_box, playing || g_str_equal (name, PAGE_LESSON));
+  meander_window_update_actions (self);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)));
+}
+
+/* ---- actions ---- */
+
+static void
+on_discovery (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  if (self->discovery_page == NULL)
+    {
+      self->discovery_page = meander_discovery_page_new (self->progress);
+      gtk_stack_add_named (GTK_STACK (self->stack), self->discovery_page, PAGE_DISCOVERY);
+    }
+  meander_window_show_page (self, PAGE_DISCOVERY);
+}
+
+static void
+on_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  if (self->records_page == NULL)
+    {
+      self->records_page = meander_records_page_new (self->progress);
+      gtk_stack_add_named (GTK_STACK (self->stack), self->records_page, PAGE_RECORDS);
+    }
+  meander_window_show_page (self, PAGE_RECORDS);
+}
+
+/**
+ * meander_window_get_own:
+ * @self: a window of the program
+ *
+ * Gets the puzzles of the files that the person has opened.
+ *
+ * Returns: (transfer none): the puzzles
+ */
+MeanderOwnPuzzles *
+meander_window_get_own (MeanderWindow *self)
+{
+  return meander_application_get_own_puzzles (
+      MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+}
+
+/**
+ * meander_window_show_book:
+ * @self: a window
+ * @mark: (nullable): the mark of a file of puzzles that should be seen
+ *
+ * Shows the puzzle book.
+ */
+void
+meander_window_show_book (MeanderWindow *self, const char *mark)
+{
+  if (self->book_page == NULL)
+    {
+      self->book_page = meander_book_page_new (self->progress, meander_window_get_own (self));
+      gtk_stack_add_named (GTK_STACK (self->stack), self->book_page, PAGE_BOOK);
+    }
+  meander_window_show_page (self, PAGE_BOOK);
+  if (mark != NULL)
+    meander_book_page_show_file (MEANDER_BOOK_PAGE (self->book_page), mark);
+}
+
+static void
+on_book (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_window_show_book (user_data, NULL);
+}
+
+/**
+ * meander_window_go_back:
+ * @self: a window
+ *
+ * Goes from a puzzle to the page where it stands, and from everywhere else home.
+ */
+void
+meander_window_go_back (MeanderWindow *self)
+{
+  const MeanderPuzzle *puzzle;
+
+  if (g_str_equal (page_name (self), PAGE_LESSON))
+    {
+      meander_window_show_lessons (self);
+      return;
+    }
+  puzzle = g_str_equal (page_name (self), PAGE_PLAY) ? meander_game_get_puzzle (self->game) : NULL;
+
+  if (puzzle == NULL)
+    meander_window_show_page (self, PAGE_HOME);
+  else if (meander_window_is_made (self, puzzle))
+    meander_window_show_maker (self);
+  else if (meander_window_plays_made (self))
+    meander_window_show_turn_match (self);
+  else if (meander_book_is_scored (puzzle) && meander_book_find (puzzle->id) != NULL)
+    on_records (NULL, NULL, self);
+  else if (meander_book_is_discovery (puzzle))
+    on_discovery (NULL, NULL, self);
+  else
+    {
+      g_autofree char *id = g_strdup (puzzle->id);
+
+      /* The last game may be another one from now on. */
+      meander_window_show_book (self, NULL);
+      meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (self->book_page), id);
+    }
+}
+
+static void
+on_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_window_go_back (user_data);
+}
+
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderGobbleParty *party = meander_window_get_party (user_data);
+
+  if (party != NULL)
+    meander_gobble_party_undo (party);
+  else
+    meander_scene_undo (get_scene (user_data));
+}
+
+static void
+on_redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderGobbleParty *party = meander_window_get_party (user_data);
+
+  if (party != NULL)
+    meander_gobble_party_redo (party);
+  else
+    meander_scene_redo (get_scene (user_data));
+}
+
+static void
+on_restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  meander_play_page_restart (MEANDER_PLAY_PAGE (self->play_page));
+}
+
+static void
+on_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_scene_turn (get_scene (user_data), g_variant_get_int32 (parameter));
+}
+
+static void
+on_hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  meander_play_page_hint (MEANDER_PLAY_PAGE (self->play_page));
+}
+
+static void
+on_exchange (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_scene_exchange (get_scene (user_data));
+}
+
+static void
+zoom (MeanderWindow *self, double factor)
+{
+  MeanderScene *scene = get_scene (self);
+  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (self->stack));
+
+  if (page != self->lesson_page)
+    meander_play_page_zoom (MEANDER_PLAY_PAGE (self->play_page), factor);
+  else if (factor > 0)
+    meander_scene_zoom (scene, factor, gtk_widget_get_width (page) * 0.35,
+                        gtk_widget_get_height (page) * 0.4);
+  else
+    meander_scene_fit (scene);
+}
+
+static void
+on_zoom_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  zoom (self, ZOOM_STEP);
+}
+
+static void
+on_zoom_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  zoom (self, 1 / ZOOM_STEP);
+}
+
+static void
+on_zoom_fit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  zoom (self, 0);
+}
+
+static void
+on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = user_data;
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static const GActionEntry actions[] = {
+  { "discovery", on_discovery, NULL, NULL, NULL, { 0 } },
+  { "book", on_book, NULL, NULL, NULL, { 0 } },
+  { "records", on_records, NULL, NULL, NULL, { 0 } },
+  { "back", on_back, NULL, NULL, NULL, { 0 } },
+  { "undo", on_undo, NULL, NULL, NULL, { 0 } },
+  { "redo", on_redo, NULL, NULL, NULL, { 0 } },
+  { "restart", on_restart, NULL, NULL, NULL, { 0 } },
+  { "turn", on_turn, "i", NULL, NULL, { 0 } },
+  { "hint", on_hint, NULL, NULL, NULL, { 0 } },
+  { "exchange", on_exchange, NULL, NULL, NULL, { 0 } },
+  { "zoom-in", on_zoom_in, NULL, NULL, NULL, { 0 } },
+  { "zoom-out", on_zoom_out, NULL, NULL, NULL, { 0 } },
+  { "zoom-fit", on_zoom_fit, NULL, NULL, NULL, { 0 } },
+  { "fullscreen", on_fullscreen, NULL, NULL, NULL, { 0 } },
+};
+
+/* ---- life ---- */
+
+static void
+on_look_changed (MeanderWindow *self)
+{
+  MeanderStyle style = meander_look_get_palette (meander_look_get_default ())->style;
+
+  if (style & MEANDER_STYLE_DARK)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
+  if (style & MEANDER_STYLE_CONTRAST)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "contrast");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "contrast");
+}
+
+/* Saves what is played, with the time until now. */
+static void
+save_now (MeanderWindow *self)
+{
+  MeanderGobbleParty *party = meander_window_get_party (self);
+
+  if (party != NULL && meander_gobble_party_is_running (party))
+    meander_gobble_party_set_hold (party, MEANDER_GOBBLE_PAUSED, TRUE);
+  meander_store_save_now (self->store);
+}
+
+static void
+on_active_changed (MeanderWindow *self)
+{
+  if (!gtk_window_is_active (GTK_WINDOW (self)))
+    save_now (self);
+}
+
+static gboolean
+meander_window_close_request (GtkWindow *window)
+{
+  MeanderWindow *self = MEANDER_WINDOW (window);
+
+  save_now (self);
+  if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
+    {
+      int width;
+      int height;
+
+      gtk_window_get_default_size (window, &width, &height);
+      g_settings_set_int (self->settings, "window-width", width);
+      g_settings_set_int (self->settings, "window-height", height);
+    }
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+
+  return GTK_WINDOW_CLASS (meander_window_parent_class)->close_request (window);
+}
+
+static void
+meander_window_dispose (GObject *object)
+{
+  MeanderWindow *self = MEANDER_WINDOW (object);
+
+  meander_window_set_game (self, NULL, NULL);
+  g_clear_object (&self->last);
+  g_clear_pointer (&self->last_name, g_free);
+  g_clear_object (&self->store);
+  g_clear_object (&self->progress);
+  g_clear_pointer (&self->game_name, g_free);
+  g_queue_clear_full (&self->messages, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (meander_window_parent_class)->dispose (object);
+}
+
+static void
+meander_window_class_init (MeanderWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->dispose = meander_window_dispose;
+  window_class->close_request = meander_window_close_request;
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, undo_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_bar);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, stack);
+  gtk_widget_class_bind_template_callback (widget_class, on_message_closed);
+}
+
+static void
+meander_window_init (MeanderWindow *self)
+{
+  g_queue_init (&self->messages);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Where it is cut, it can be read whole. */
+  g_object_bind_property (self->title, "label", self->title, "tooltip-text", G_BINDING_DEFAULT);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  meander_window_add_game_actions (self);
+  meander_window_add_turning_actions (self);
+  meander_window_add_file_actions (self);
+  meander_window_add_gobble_actions (self);
+  meander_window_add_lesson_actions (self);
+  meander_window_add_maker_actions (self);
+  meander_window_add_output_actions (self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active_changed), NULL);
+}
+
+/* What need not be there for the first frame: GTK reads a lot for a drop target. */
+static void
+after_first_frame (gpointer user_data)
+{
+  g_autoptr (MeanderWindow) self = user_data;
+
+  if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
+    meander_window_accept_files (self);
+}
+
+/**
+ * meander_window_new:
+ * @application: the program
+ *
+ * Makes the window, with the home page in it.
+ *
+ * Returns: (transfer none): the window, which belongs to the program
+ */
+MeanderWindow *
+meander_window_new (MeanderApplication *application)
+{
+  MeanderWindow *self = g_object_new (MEANDER_TYPE_WINDOW, "application", application, NULL);
+
+  self->store = g_object_ref (meander_application_get_store (application));
+  self->progress = g_object_ref (meander_application_get_progress (application));
+  self->settings = meander_application_get_settings (application);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MAX (360, g_settings_get_int (self->settings, "window-width")),
+                               MAX (300, g_settings_get_int (self->settings, "window-height")));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+
+  g_signal_connect_object (meander_look_get_default (), "changed", G_CALLBACK (on_look_changed),
+                           self, G_CONNECT_SWAPPED);
+  on_look_changed (self);
+  g_signal_connect_object (self->store, "notify::problem", G_CALLBACK (on_problem), self,
+                           G_CONNECT_SWAPPED);
+  on_problem (self);
+
+  meander_window_recall_last (self);
+
+  self->home_page = meander_home_page_new (self->progress);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->home_page, PAGE_HOME);
+  meander_window_show_page (self, PAGE_HOME);
+  g_timeout_add_once (SETTLED, after_first_frame, g_object_ref (self));
+  return self;
+}
+
+/**
+ * meander_window_get_help_page:
+ * @self: a window
+ *
+ * Gets the help page of what is on the screen.
+ *
+ * Returns: (transfer none): the page's id
+ */
+const char *
+meander_window_get_help_page (MeanderWindow *self)
+{
+  const MeanderPuzzle *puzzle;
+  MeanderResult result;
+  const char *page;
+
+  g_return_val_if_fail (MEANDER_IS_WINDOW (self), "index");
+
+  page = page_name (self);
+  if (g_str_equal (page, PAGE_DISCOVERY))
+    return "discovery";
+  if (g_str_equal (page, PAGE_BOOK))
+    return "puzzle-book";
+  if (g_str_equal (page, PAGE_RECORDS))
+    return "records";
+  if (g_str_equal (page, PAGE_TURN_MATCH))
+    return "turning";
+  if (g_str_equal (page, PAGE_GOBBLE))
+    return "gobble";
+  if (g_str_equal (page, PAGE_LESSONS) || g_str_equal (page, PAGE_LESSON))
+    return "lessons";
+  if (g_str_equal (page, PAGE_MAKER))
+    return "puzzle-maker";
+  if (g_str_equal (page, PAGE_PLAY))
+    {
+      if (meander_window_plays_made (self))
+        return meander_game_get_puzzle (self->game)->outline == MEANDER_OUTLINE_CARD ? "match-cards"
+                                                                                     : "turning";
+      if (meander_game_get_state (self->game)->rules == &meander_strategy_rules)
+        {
+          meander_game_get_result (self->game, &result);
+          return result.over ? "analysis" : "strategy";
+        }
+      if (meander_game_get_state (self->game)->rules == &meander_solitaire_rules)
+        return "solitaire";
+      puzzle = meander_game_get_puzzle (self->game);
+      return puzzle != NULL ? meander_words_puzzle_help (puzzle) : "free-table";
+    }
+  return "index";
+}

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/gobble/buttons.h"
+
+#include <glib/gi18n.h>
+
+#include "words/gobble.h"
+
+#define COLUMNS 3     /* of those who get a tile */
+#define NAME_CHARS 12 /* of a name, if there is room for as many */
+
+struct _MeanderGobbleButtons
+{
+  GtkWidget parent_instance;
+
+  MeanderGobbleParty *party;
+  guint seat;
+
+  GtkWidget *pages; /* a stack: it keeps its size, so that nothing beside it jumps */
+  GtkWidget *moves;
+  GtkWidget *take;
+  GtkWidget *turn;
+  GtkWidget *heap;
+  GtkWidget *pass;
+  GtkWidget *receivers; /* of a tile that is given away */
+  GtkWidget *stack;     /* gives one of the stack instead of one of the heap */
+  GtkWidget *to[MEANDER_MAX_PLAYERS];
+};
+
+G_DEFINE_FINAL_TYPE (MeanderGobbleButtons, meander_gobble_buttons, GTK_TYPE_WIDGET)
+
+static MeanderHand
+get_hand (MeanderGobbleButtons *self)
+{
+  return meander_gobble_party_get_user (self->party, self->seat);
+}
+
+/* ---- acting ---- */
+
+static void
+activate (MeanderGobbleButtons *self, const char *action)
+{
+  if (get_hand (self) < MEANDER_N_HANDS)
+    gtk_widget_activate_action (GTK_WIDGET (self), action, "u", (guint) get_hand (self));
+}
+
+static void
+on_take (MeanderGobbleButtons *self)
+{
+  activate (self, "gobble.take");
+}
+
+static void
+on_turn (MeanderGobbleButtons *self)
+{
+  if (get_hand (self) < MEANDER_N_HANDS)
+    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.turn", "(ui)", (guint) get_hand (self),
+                                1);
+}
+
+static void
+on_heap (MeanderGobbleButtons *self)
+{
+  activate (self, "gobble.heap");
+}
+
+static void
+on_pass (MeanderGobbleButtons *self)
+{
+  activate (self, "gobble.pass");
+}
+
+static void
+on_stack (MeanderGobbleButtons *self)
+{
+  activate (self, "gobble.stack");
+}
+
+static void
+on_give (MeanderGobbleButtons *self, GtkWidget *button)
+{
+  guint to = 0;
+
+  while (to + 1 < MEANDER_MAX_PLAYERS && self->to[to] != button)
+    to++;
+  if (get_hand (self) < MEANDER_N_HANDS)
+    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.give", "(uu)", (guint) get_hand (self),
+                                to);
+}
+
+/* ---- showing ---- */
+
+static void
+name_button (GtkWidget *button, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_key (GtkWidget *button, gboolean shown, gboolean clicked)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_widget_set_visible (gtk_widget_get_first_child (box), shown);
+  gtk_widget_set_halign (box, clicked ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+}
+
+/* One who gets a tile, with the number of the key where there is a keyboard. */
+static void
+show_receiver (MeanderGobbleButtons *self, guint to, gboolean key, gboolean clicked)
+{
+  g_autofree char *name =
+      meander_words_gobble_player (meander_gobble_party_get_game (self->party), to);
+  /* Translators: a key on the keyboard, and the name of the player who gets a tile. */
+  g_autofree char *both = g_strdup_printf (C_ ("gobble", "%u %s"), to + 1, name);
+
+  name_button (self->to[to], key ? both : name);
+  show_key (self->to[to], key, clicked);
+}
+
+/* Whoever has only the keyboard sees which keys to press; the mouse, which is somebody
+ * else's, does not press them. */
+static void
+show_keys (MeanderGobbleButtons *self)
+{
+  gboolean shared = meander_gobble_party_is_shared (self->party);
+  gboolean keys = shared && get_hand (self) == MEANDER_HAND_KEYS;
+  GtkWidget *buttons[] = { self->take, self->turn, self->heap, self->pass };
+  guint i;
+
+  gtk_widget_set_can_target (GTK_WIDGET (self), !keys);
+  if (keys)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "keys");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
+  for (i = 0; i < G_N_ELEMENTS (buttons); i++)
+    show_key (buttons[i], keys, !keys);
+  /* The numbers say that they can be pressed, to one who has both hands as well. */
+  show_key (self->stack, keys || !shared, !keys);
+  for (i = 0; i < G_N_ELEMENTS (self->to); i++)
+    if (self->to[i] != NULL)
+      show_receiver (self, i, keys || !shared, !keys);
+}
+
+/**
+ * meander_gobble_buttons_update:
+ * @self: a person's buttons
+ *
+ * Shows those for what can be done now.
+ */
+void
+meander_gobble_buttons_update (MeanderGobbleButtons *self)
+{
+  const MeanderState *state;
+  gboolean owes, open, holds;
+  guint to;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_BUTTONS (self));
+
+  state = meander_gobble_party_get_state (self->party);
+  owes = meander_gobble_count_gifts (state, self->seat) > 0;
+  open = meander_gobble_may_act (state, self->seat) &&
+         meander_gobble_get_revealed (state, self->seat) != 0;
+  holds = get_hand (self) < MEANDER_N_HANDS &&
+          meander_gobble_party_get_held (self->party, get_hand (self)) != 0;
+  show_keys (self);
+  gtk_stack_set_visible_child (GTK_STACK (self->pages), owes ? self->receivers : self->moves);
+  gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
+  gtk_widget_set_visible (self->heap, open);
+  gtk_widget_set_visible (self->turn, open || holds);
+  gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
+  gtk_widget_set_sensitive (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
+                                             meander_gobble_count_stack (state, self->seat) > 0);
+  for (to = 0; to < state->n_players; to++)
+    if (self->to[to] != NULL)
+      gtk_widget_set_visible (self->to[to], meander_gobble_get_rank (state, to) == 0);
+}
+
+/* ---- building ---- */
+
+/* The keyboard is somebody else's, so that no button takes the focus. */
+static GtkWidget *
+make_button (MeanderGobbleButtons *self, const char *key, GtkWidget *content, GCallback on_clicked)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *sign = gtk_label_new (key);
+
+  gtk_widget_add_css_class (sign, "key");
+  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), sign);
+  gtk_box_append (GTK_BOX (box), content);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_focusable (button, FALSE);
+  g_signal_connect_swapped (button, "clicked", on_clicked, self);
+
+  return button;
+}
+
+static GtkWidget *
+make_text_button (MeanderGobbleButtons *self,
+                  const char *key,
+                  const char *text,
+                  int max_chars,
+                  GCallback on_clicked)
+{
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *button = make_button (self, key, label, on_clicked);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
+  name_button (button, text);
+
+  return button;
+}
+
+static void
+build_moves (MeanderGobbleButtons *self)
+{
+  /* Translators: a key of the keyboard, as short as may be; a letter is the one on the key. */
+  const char *enter = C_ ("key", "Enter");
+  const char *space = C_ ("key", "Space");
+
+  self->moves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_valign (self->moves, GTK_ALIGN_START);
+  gtk_stack_add_child (GTK_STACK (self->pages), self->moves);
+  /* Translators: a button: turns the top tile of the player's stack up. */
+  self->take =
+      make_text_button (self, enter, C_ ("gobble", "Take a tile"), -1, G_CALLBACK (on_take));
+  self->turn =
+      make_button (self, space, gtk_image_new_from_icon_name ("meander-turn-right-symbolic"),
+                   G_CALLBACK (on_turn));
+  gtk_widget_set_tooltip_text (self->turn, _("Turn the tile"));
+  name_button (self->turn, _("Turn the tile"));
+  /* Translators: a button: the open tile goes to the player's penalty heap. */
+  self->heap = make_text_button (self, C_ ("key", "H"), C_ ("gobble", "To the heap"), -1,
+                                 G_CALLBACK (on_heap));
+  /* Translators: a button: the player's turn is over. */
+  self->pass = make_text_button (self, C_ ("key", "E"), C_ ("gobble", "End my turn"), -1,
+                                 G_CALLBACK (on_pass));
+  gtk_box_append (GTK_BOX (self->moves), self->take);
+  gtk_box_append (GTK_BOX (self->moves), self->turn);
+  gtk_box_append (GTK_BOX (self->moves), self->heap);
+  gtk_box_append (GTK_BOX (self->moves), self->pass);
+}
+
+static GtkWidget *
+make_receiver (MeanderGobbleButtons *self, guint to)
+{
+  g_autofree char *name =
+      meander_words_gobble_player (meander_gobble_party_get_game (self->party), to);
+  g_autofree char *key = g_strdup_printf ("%u", to + 1);
+  GtkWidget *button = make_text_button (self, key, name, NAME_CHARS, G_CALLBACK (on_give));
+
+  gtk_widget_add_css_class (button, "suggested-action");
+
+  return button;
+}
+
+/* Each keeps its place, so that no button moves under the pointer. */
+static void
+build_receivers (MeanderGobbleButtons *self)
+{
+  int at = 0;
+  guint to;
+
+  self->receivers = gtk_grid_new ();
+  gtk_widget_set_halign (self->receivers, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->receivers, GTK_ALIGN_START);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->receivers), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->receivers), 4);
+  gtk_grid_set_row_spacing (GTK_GRID (self->receivers), 4);
+  gtk_stack_add_child (GTK_STACK (self->pages), self->receivers);
+  for (to = 0; to < meander_gobble_party_get_state (self->party)->n_players; to++)
+    if (to != self->seat)
+      {
+        self->to[to] = make_receiver (self, to);
+        gtk_grid_attach (GTK_GRID (self->receivers), self->to[to], at % COLUMNS, at / COLUMNS, 1,
+                         1);
+        at++;
+      }
+  /* Translators: a button: the tile that is given away is one of the player's stack. */
+  self->stack = make_text_button (self, C_ ("key", "S"), C_ ("gobble", "From the stack"), -1,
+                                  G_CALLBACK (on_stack));
+  gtk_widget_set_tooltip_text (self->stack, _("Give a tile of your stack, not of your heap"));
+  gtk_grid_attach (GTK_GRID (self->receivers), self->stack, at % COLUMNS, at / COLUMNS, 1, 1);
+}
+
+/* ---- life ---- */
+
+static void
+meander_gobble_buttons_dispose (GObject *object)
+{
+  MeanderGobbleButtons *self = MEANDER_GOBBLE_BUTTONS (object);
+
+  g_clear_pointer (&self->pages, gtk_widget_unparent);
+  g_clear_object (&self->party);
+
+  G_OBJECT_CLASS (meander_gobble_buttons_parent_class)->dispose (object);
+}
+
+static void
+meander_gobble_buttons_class_init (MeanderGobbleButtonsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_buttons_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "gobblebuttons");
+}
+
+static void
+meander_gobble_buttons_init (MeanderGobbleButtons *self)
+{
+}
+
+/**
+ * meander_gobble_buttons_new:
+ * @party: what is played, with a game
+ * @seat: a person
+ *
+ * Makes a person's buttons.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_gobble_buttons_new (MeanderGobbleParty *party, guint seat)
+{
+  MeanderGobbleButtons *self = g_object_new (MEANDER_TYPE_GOBBLE_BUTTONS, NULL);
+
+  self->party = g_object_ref (party);
+  self->seat = seat;
+  self->pages = gtk_stack_new ();
+  gtk_widget_set_parent (self->pages, GTK_WIDGET (self));
+  build_moves (self);
+  build_receivers (self);
+
+  return GTK_WIDGET (self);
+}

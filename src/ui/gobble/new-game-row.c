@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/gobble/new-game-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/dialogue.h"
+#include "words/gobble.h"
+#include "words/basics.h"
+
+#define MAX_NAME 20 /* letters */
+#define MORE_STEP 4 /* tiles */
+#define N_MORE 4
+
+/* What there is to choose, in the order of MeanderGobbleWho; turn by turn there is
+ * but one kind of person. */
+static GtkStringList *
+list_who (gboolean calm)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+  guint level;
+
+  if (calm)
+    gtk_string_list_append (list, C_ ("player", "Person"));
+  else
+    {
+      /* Translators: who plays in Gobble, in a list to choose from. */
+      gtk_string_list_append (list, C_ ("player", "Person, mouse"));
+      gtk_string_list_append (list, C_ ("player", "Person, keyboard"));
+    }
+  for (level = 1; level <= MEANDER_GOBBLE_N_LEVELS; level++)
+    {
+      /* Translators: a computer player and how fast it is: “Turtle (slow)”. */
+      g_autofree char *text =
+          g_strdup_printf (C_ ("pace", "%s (%s)"), meander_words_gobble_level (level),
+                           meander_words_gobble_pace (level));
+
+      gtk_string_list_append (list, text);
+    }
+
+  return list;
+}
+
+static GtkStringList *
+list_more (void)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+  guint i;
+
+  /* Translators: no more tiles than the others. */
+  gtk_string_list_append (list, C_ ("tiles", "the same"));
+  for (i = 1; i < N_MORE; i++)
+    {
+      /* Translators: so many tiles more than the others. */
+      g_autofree char *text = g_strdup_printf (C_ ("tiles", "+%u"), i * MORE_STEP);
+
+      gtk_string_list_append (list, text);
+    }
+
+  return list;
+}
+
+static void
+name_lists (MeanderNewGobbleRow *self)
+{
+  GtkStringObject *who = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (self->choice));
+  GtkStringObject *more = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (self->more));
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (who == NULL || more == NULL)
+    return;
+  /* Translators: the accessible name of a list to choose from, with what is chosen. */
+  first = g_strdup_printf (_("Player %u: %s"), self->seat + 1, gtk_string_object_get_string (who));
+  /* Translators: the accessible name of a list to choose from, with what is chosen. */
+  second = g_strdup_printf (_("More tiles for player %u: %s"), self->seat + 1,
+                            gtk_string_object_get_string (more));
+  meander_dialogue_name_drop_down (self->choice, first);
+  meander_dialogue_name_drop_down (self->more, second);
+}
+
+static void
+attach (MeanderNewGobbleRow *self, GtkGrid *table, GtkWidget *widget, int column)
+{
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_grid_attach (table, widget, column, (int) self->seat + 1, 1, 1);
+}
+
+static GtkWidget *
+create_name (guint seat)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *hint = meander_words_unnamed (seat);
+  g_autofree char *name = g_strdup_printf (_("Name of player %u"), seat + 1);
+  GtkEditable *inner = gtk_editable_get_delegate (GTK_EDITABLE (entry));
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), MAX_NAME);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return entry;
+}
+
+/**
+ * meander_new_gobble_row_init:
+ * @self: (out caller-allocates): the row
+ * @table: the table of players, below its heads
+ * @seat: whose row, counted from 0
+ *
+ * Makes the widgets of a row; they belong to @table.
+ */
+void
+meander_new_gobble_row_init (MeanderNewGobbleRow *self, GtkGrid *table, guint seat)
+{
+  g_autofree char *number = g_strdup_printf ("%u", seat + 1);
+
+  self->seat = seat;
+  self->number = gtk_label_new (number);
+  gtk_widget_add_css_class (self->number, "numeric");
+  gtk_widget_add_css_class (self->number, "preferences-description");
+  self->choice = gtk_drop_down_new (G_LIST_MODEL (list_who (FALSE)), NULL);
+  self->name = create_name (seat);
+  self->more = gtk_drop_down_new (G_LIST_MODEL (list_more ()), NULL);
+  g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (name_lists), self);
+  g_signal_connect_swapped (self->more, "notify::selected", G_CALLBACK (name_lists), self);
+  attach (self, table, self->number, 0);
+  attach (self, table, self->choice, 1);
+  attach (self, table, self->name, 2);
+  attach (self, table, self->more, 3);
+  name_lists (self);
+}
+
+/**
+ * meander_new_gobble_row_show:
+ * @self: a row
+ * @playing: whether so many play that the seat is taken
+ * @alone: whether nobody else plays
+ *
+ * Shows what there is to be chosen.
+ */
+void
+meander_new_gobble_row_show (MeanderNewGobbleRow *self, gboolean playing, gboolean alone)
+{
+  gtk_widget_set_visible (self->number, playing);
+  gtk_widget_set_visible (self->choice, playing);
+  gtk_widget_set_visible (self->name, playing && self->who < MEANDER_GOBBLE_WHO_1);
+  gtk_widget_set_visible (self->more, playing && !alone);
+}
+
+/**
+ * meander_new_gobble_row_set_who:
+ * @self: a row
+ * @who: a #MeanderGobbleWho
+ * @calm: whether people take turns
+ *
+ * Chooses who is to play.
+ */
+void
+meander_new_gobble_row_set_who (MeanderNewGobbleRow *self, guint who, gboolean calm)
+{
+  self->who = who;
+  if (calm != self->calm)
+    {
+      g_autoptr (GtkStringList) list = list_who (calm);
+
+      self->calm = calm;
+      gtk_drop_down_set_model (GTK_DROP_DOWN (self->choice), G_LIST_MODEL (list));
+    }
+  self->who = who; /* the new list has told of its first item */
+  if (calm && who > 0)
+    who--;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), who);
+  name_lists (self);
+}
+
+/**
+ * meander_new_gobble_row_get_chosen:
+ * @self: a row
+ *
+ * Gets what the list shows, which the row takes in by
+ * meander_new_gobble_row_set_who() only.
+ *
+ * Returns: a #MeanderGobbleWho
+ */
+guint
+meander_new_gobble_row_get_chosen (const MeanderNewGobbleRow *self)
+{
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice));
+
+  if (chosen >= MEANDER_GOBBLE_N_WHO)
+    return self->who;
+
+  return self->calm && chosen > 0 ? chosen + 1 : chosen;
+}
+
+/**
+ * meander_new_gobble_row_get_name:
+ * @self: a row
+ *
+ * Gets the name that has been typed.
+ *
+ * Returns: (transfer full): the name without spaces around it; empty if there is none
+ */
+char *
+meander_new_gobble_row_get_name (const MeanderNewGobbleRow *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+}
+
+/**
+ * meander_new_gobble_row_get_more:
+ * @self: a row
+ *
+ * Tells how many tiles more than the others the player gets.
+ *
+ * Returns: their number
+ */
+guint
+meander_new_gobble_row_get_more (const MeanderNewGobbleRow *self)
+{
+  return MORE_STEP * MIN (gtk_drop_down_get_selected (GTK_DROP_DOWN (self->more)), N_MORE - 1);
+}
+
+/**
+ * meander_new_gobble_row_set_more:
+ * @self: a row
+ * @more: tiles
+ *
+ * Chooses how many tiles more than the others the player gets.
+ */
+void
+meander_new_gobble_row_set_more (MeanderNewGobbleRow *self, guint more)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->more), MIN (more / MORE_STEP, N_MORE - 1));
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "model/solo-results.h"
+
+G_BEGIN_DECLS
+
+/* Asks who plays a new game of Gobble, and how. */
+#define MEANDER_TYPE_NEW_GOBBLE (meander_new_gobble_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderNewGobble, meander_new_gobble, MEANDER, NEW_GOBBLE, GtkWindow)
+
+GtkWidget *meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderDeals *deals);
+
+G_END_DECLS

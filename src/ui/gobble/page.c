@@ -1,0 +1,502 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/gobble/page.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/gobble/pause-curtain.h"
+#include "ui/gobble/keys.h"
+#include "scene/party-news.h"
+#include "ui/gobble/ranking.h"
+#include "ui/gobble/sounds.h"
+#include "ui/gobble/table.h"
+#include "ui/widgets/bounce.h"
+#include "ui/widgets/proxy.h"
+#include "ui/table/sounds.h"
+#include "words/gobble.h"
+#include "words/basics.h"
+
+#define TICK 50          /* ms */
+#define BANNER_TIME 1800 /* ms */
+
+struct _MeanderGobblePage
+{
+  GtkWidget parent_instance;
+
+  MeanderGobbleParty *party;
+  MeanderScene *scene;
+  MeanderGobbleNews *news;
+  GtkWidget *table;
+  GtkWidget *bar;
+  GtkWidget *clock;
+  GtkWidget *pause;
+  GtkWidget *how; /* a button: how the game has ended */
+  GtkWidget *sounds; /* the button that switches them */
+  GtkWidget *banner;
+  GtkWidget *curtain;
+  GtkWidget *ranking;
+  GtkWindow *window; /* weak: while the page is to be seen */
+
+  guint tick;
+  guint shown; /* the second that the clock shows */
+  guint calling; /* timeout: until the banner goes */
+  gboolean over;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderGobblePage, meander_gobble_page, GTK_TYPE_WIDGET)
+
+/* ---- the clock ---- */
+
+static void
+show_clock (MeanderGobblePage *self)
+{
+  guint seconds = meander_gobble_party_get_time (self->party) / 1000;
+  g_autofree char *text = NULL;
+
+  if (seconds == self->shown)
+    return;
+  self->shown = seconds;
+  text = meander_words_time (1000 * (gint64) seconds);
+  gtk_label_set_text (GTK_LABEL (self->clock), text);
+}
+
+static gboolean
+on_tick (gpointer user_data)
+{
+  MeanderGobblePage *self = user_data;
+
+  meander_gobble_party_tick (self->party);
+  show_clock (self);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_ticking (MeanderGobblePage *self, gboolean ticking)
+{
+  if (ticking && self->tick == 0)
+    self->tick = g_timeout_add (TICK, on_tick, self);
+  else if (!ticking)
+    g_clear_handle_id (&self->tick, g_source_remove);
+}
+
+/* ---- what is said ---- */
+
+static gboolean
+end_call (gpointer user_data)
+{
+  MeanderGobblePage *self = user_data;
+
+  self->calling = 0;
+  gtk_widget_set_visible (self->banner, FALSE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+call (MeanderGobblePage *self, const char *text)
+{
+  g_clear_handle_id (&self->calling, g_source_remove);
+  gtk_label_set_text (GTK_LABEL (self->banner), text);
+  gtk_widget_set_visible (self->banner, TRUE);
+  meander_hop (self->banner);
+  self->calling = g_timeout_add (BANNER_TIME, end_call, self);
+  meander_proxy_tell_news (GTK_WIDGET (self), text);
+}
+
+static void
+on_gobble (MeanderGobblePage *self, guint seat, guint n_gifts)
+{
+  g_autofree char *text =
+      meander_words_gobble_call (meander_gobble_party_get_game (self->party), seat, n_gifts);
+
+  call (self, text);
+}
+
+static void
+on_out (MeanderGobblePage *self, guint seat)
+{
+  g_autofree char *text =
+      meander_words_gobble_out (meander_gobble_party_get_game (self->party), seat);
+
+  call (self, text);
+}
+
+static void
+on_said (MeanderGobblePage *self, const char *sentence)
+{
+  meander_proxy_tell_news (GTK_WIDGET (self), sentence);
+}
+
+static void
+on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
+{
+  if (small)
+    meander_proxy_mention_news (GTK_WIDGET (self), sentence);
+  else
+    meander_proxy_tell_news (GTK_WIDGET (self), sentence);
+}
+
+/* ---- pause and end ---- */
+
+static void
+show_pause (MeanderGobblePage *self)
+{
+  gboolean paused = meander_gobble_party_is_paused (self->party) && !self->over;
+  gboolean was = gtk_widget_get_visible (self->curtain);
+
+  if (paused == was)
+    return;
+  gtk_widget_set_visible (self->curtain, paused);
+  gtk_widget_set_visible (self->table, !paused);
+  gtk_widget_set_visible (self->bar, !paused);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (paused)
+    {
+      meander_gobble_curtain_update (MEANDER_GOBBLE_CURTAIN (self->curtain));
+      gtk_widget_grab_focus (self->curtain);
+    }
+  else
+    gtk_widget_grab_focus (self->table);
+}
+
+static void
+show_end (MeanderGobblePage *self)
+{
+  MeanderGame *game = meander_gobble_party_get_game (self->party);
+  gboolean over = meander_gobble_is_over (meander_game_get_state (game));
+
+  if (over == self->over)
+    return;
+  self->over = over;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", !over);
+  gtk_widget_set_visible (self->pause, !over);
+  gtk_widget_set_visible (self->ranking, over);
+  if (over)
+    meander_gobble_ranking_show (MEANDER_GOBBLE_RANKING (self->ranking), game);
+}
+
+/* Whoever looks at the table instead finds a way back to the ranking. */
+static void
+on_ranking (MeanderGobblePage *self)
+{
+  gboolean seen = gtk_widget_get_visible (self->ranking);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.ranking", self->over && !seen);
+  gtk_widget_set_visible (self->how, self->over && !seen);
+  if (self->over && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (seen ? self->ranking : self->how);
+}
+
+static void
+show_ranking (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_set_visible (MEANDER_GOBBLE_PAGE (widget)->ranking, TRUE);
+}
+
+static void
+on_changed (MeanderGobblePage *self)
+{
+  MeanderGame *game = meander_gobble_party_get_game (self->party);
+
+  if (game == NULL)
+    return;
+  show_end (self);
+  show_pause (self);
+  show_clock (self);
+  set_ticking (self, meander_gobble_party_is_running (self->party));
+}
+
+static void
+toggle_pause (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderGobbleParty *party = MEANDER_GOBBLE_PAGE (widget)->party;
+
+  meander_gobble_party_set_hold (party, MEANDER_GOBBLE_PAUSED,
+                                 !meander_gobble_party_is_paused (party));
+}
+
+/* Whoever asks something above the window, or another program, stops the game. */
+static void
+on_active (MeanderGobblePage *self)
+{
+  if (!gtk_window_is_active (self->window) && meander_gobble_party_is_running (self->party))
+    meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
+}
+
+/* ---- sounds ---- */
+
+static void
+show_sounds (MeanderGobblePage *self)
+{
+  gboolean audible = meander_sounds_is_audible (meander_sounds_get_default ());
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->sounds), audible ? "audio-volume-high-symbolic"
+                                                               : "audio-volume-muted-symbolic");
+  gtk_widget_set_tooltip_text (self->sounds, audible ? _("Sounds off (M)") : _("Sounds on (M)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sounds), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  audible ? C_ ("gobble", "Sounds off") : C_ ("gobble", "Sounds on"),
+                                  -1);
+}
+
+static void
+toggle_sounds (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderSounds *sounds = meander_sounds_get_default ();
+
+  meander_sounds_set_audible (sounds, !meander_sounds_is_audible (sounds));
+}
+
+/* ---- life ---- */
+
+static void
+meander_gobble_page_map (GtkWidget *widget)
+{
+  MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  GTK_WIDGET_CLASS (meander_gobble_page_parent_class)->map (widget);
+  if (GTK_IS_WINDOW (root) && g_set_weak_pointer (&self->window, GTK_WINDOW (root)))
+    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active), self,
+                             G_CONNECT_SWAPPED);
+  meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_HIDDEN, FALSE);
+}
+
+static void
+meander_gobble_page_unmap (GtkWidget *widget)
+{
+  MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (widget);
+
+  if (meander_gobble_party_is_running (self->party))
+    meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
+  meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
+  if (self->window != NULL)
+    g_signal_handlers_disconnect_by_data (self->window, self);
+  g_clear_weak_pointer (&self->window);
+  GTK_WIDGET_CLASS (meander_gobble_page_parent_class)->unmap (widget);
+}
+
+static gboolean
+meander_gobble_page_grab_focus (GtkWidget *widget)
+{
+  MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (widget);
+
+  if (gtk_widget_get_visible (self->curtain))
+    return gtk_widget_grab_focus (self->curtain);
+  if (gtk_widget_get_visible (self->ranking))
+    return gtk_widget_grab_focus (self->ranking);
+  if (gtk_widget_get_visible (self->how))
+    return gtk_widget_grab_focus (self->how);
+
+  return gtk_widget_grab_focus (self->table);
+}
+
+static void
+meander_gobble_page_dispose (GObject *object)
+{
+  MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_handle_id (&self->calling, g_source_remove);
+  if (self->party != NULL)
+    g_signal_handlers_disconnect_by_data (self->party, self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->news);
+  g_clear_object (&self->party);
+  g_clear_object (&self->scene);
+
+  G_OBJECT_CLASS (meander_gobble_page_parent_class)->dispose (object);
+}
+
+static void
+meander_gobble_page_class_init (MeanderGobblePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_page_dispose;
+  widget_class->map = meander_gobble_page_map;
+  widget_class->unmap = meander_gobble_page_unmap;
+  widget_class->grab_focus = meander_gobble_page_grab_focus;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "gobble-page.pause", NULL, toggle_pause);
+  gtk_widget_class_install_action (widget_class, "gobble-page.ranking", NULL, show_ranking);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "gobble-page.pause", NULL);
+  gtk_widget_class_install_action (widget_class, "gobble-page.sounds", NULL, toggle_sounds);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, 0, "gobble-page.sounds", NULL);
+  gtk_widget_class_set_css_name (widget_class, "gobblepage");
+}
+
+static GtkWidget *
+build_bar (MeanderGobblePage *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->clock = gtk_label_new ("0:00");
+  gtk_widget_add_css_class (self->clock, "numeric");
+  self->pause = gtk_button_new_from_icon_name ("media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (self->pause, _("Pause (P)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("gobble", "Pause"), -1);
+  gtk_widget_set_focusable (self->pause, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pause), "gobble-page.pause");
+  /* Translators: a button: shows again who has won, and everybody's place. */
+  self->how = gtk_button_new_with_label (C_ ("gobble", "Ranking"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->how), "gobble-page.ranking");
+  gtk_widget_set_visible (self->how, FALSE);
+  self->sounds = gtk_button_new ();
+  gtk_widget_set_focusable (self->sounds, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->sounds), "gobble-page.sounds");
+  gtk_widget_add_css_class (bar, "gobble-bar");
+  gtk_widget_set_halign (bar, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (bar, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (bar), self->clock);
+  gtk_box_append (GTK_BOX (bar), self->pause);
+  gtk_box_append (GTK_BOX (bar), self->how);
+  gtk_box_append (GTK_BOX (bar), self->sounds);
+
+  return bar;
+}
+
+static void
+meander_gobble_page_init (MeanderGobblePage *self)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  self->party = meander_gobble_party_new ();
+  self->scene = meander_scene_new ();
+  self->table = meander_gobble_table_new (self->party, self->scene);
+  self->bar = build_bar (self);
+  self->banner = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->banner, "gobble-banner");
+  gtk_widget_set_can_target (self->banner, FALSE);
+  gtk_widget_set_halign (self->banner, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->banner, GTK_ALIGN_START);
+  gtk_widget_set_visible (self->banner, FALSE);
+  self->curtain = meander_gobble_curtain_new (self->party);
+  gtk_widget_set_visible (self->curtain, FALSE);
+  self->ranking = meander_gobble_ranking_new ();
+  gtk_widget_set_visible (self->ranking, FALSE);
+  g_signal_connect_object (self->ranking, "notify::visible", G_CALLBACK (on_ranking), self,
+                           G_CONNECT_SWAPPED);
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->table);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->bar);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->banner);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->ranking);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->curtain);
+  gtk_widget_set_parent (overlay, GTK_WIDGET (self));
+
+  meander_gobble_keys_add (GTK_WIDGET (self), self->table);
+  meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
+  g_signal_connect_swapped (self->party, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->party, "gobble", G_CALLBACK (on_gobble), self);
+  g_signal_connect_swapped (self->party, "out", G_CALLBACK (on_out), self);
+  g_signal_connect_object (self->scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  self->news = meander_gobble_news_new (self->party);
+  g_signal_connect_object (self->news, "said", G_CALLBACK (on_news), self, G_CONNECT_SWAPPED);
+  meander_gobble_sounds_follow (GTK_WIDGET (self), self->party, self->scene);
+  g_signal_connect_object (meander_sounds_get_default (), "notify::audible",
+                           G_CALLBACK (show_sounds), self, G_CONNECT_SWAPPED);
+  show_sounds (self);
+}
+
+/**
+ * meander_gobble_page_new:
+ *
+ * Makes the page, without a game.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_gobble_page_new (void)
+{
+  return g_object_new (MEANDER_TYPE_GOBBLE_PAGE, NULL);
+}
+
+/**
+ * meander_gobble_page_set_deals:
+ * @self: the page
+ * @deals: (nullable): the results so far
+ *
+ * Says where the results of those are who play alone.
+ */
+void
+meander_gobble_page_set_deals (MeanderGobblePage *self, MeanderDeals *deals)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_PAGE (self));
+
+  meander_gobble_ranking_set_deals (MEANDER_GOBBLE_RANKING (self->ranking), deals);
+}
+
+/**
+ * meander_gobble_page_show_game:
+ * @self: the page
+ * @game: a game of Gobble
+ *
+ * Puts a game on the table.  Where everybody plays at once it begins with the
+ * curtain closed, so that all are ready when it opens.
+ */
+void
+meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
+{
+  gboolean calm;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_PAGE (self));
+  g_return_if_fail (MEANDER_IS_GAME (game));
+
+  calm = meander_gobble_is_calm (meander_game_get_state (game));
+  /* The one before is over for everybody who is told of changes. */
+  meander_gobble_party_set_game (self->party, NULL);
+  g_clear_handle_id (&self->calling, g_source_remove);
+  gtk_widget_set_visible (self->banner, FALSE);
+  gtk_widget_set_visible (self->clock, !calm);
+  self->over = FALSE;
+  gtk_widget_set_visible (self->ranking, FALSE);
+  gtk_widget_set_visible (self->how, FALSE);
+  gtk_widget_set_visible (self->pause, TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", TRUE);
+  self->shown = G_MAXUINT;
+  /* The scene takes a move in before the party tells of it. */
+  meander_scene_set_game (self->scene, game);
+  meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_PAUSED, !calm);
+  meander_gobble_party_set_game (self->party, game);
+  meander_gobble_curtain_update (MEANDER_GOBBLE_CURTAIN (self->curtain));
+}
+
+/**
+ * meander_gobble_page_get_party:
+ * @self: the page
+ *
+ * Gets what is played.
+ *
+ * Returns: (transfer none): the party
+ */
+MeanderGobbleParty *
+meander_gobble_page_get_party (MeanderGobblePage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PAGE (self), NULL);
+
+  return self->party;
+}
+
+/**
+ * meander_gobble_page_get_scene:
+ * @self: the page
+ *
+ * Gets what shows the table.
+ *
+ * Returns: (transfer none): the scene
+ */
+MeanderScene *
+meander_gobble_page_get_scene (MeanderGobblePage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PAGE (self), NULL);
+
+  return self->scene;
+}

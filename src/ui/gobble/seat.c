@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/gobble/seat.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/gobble/buttons.h"
+#include "ui/widgets/bounce.h"
+#include "ui/widgets/level-face.h"
+#include "words/gobble.h"
+
+#define FACE 32
+#define TOLD_TIME 4000 /* ms for which it is said what could not be done */
+
+struct _MeanderGobbleSide
+{
+  GtkWidget parent_instance;
+
+  MeanderGobbleParty *party;
+  guint seat;
+  gboolean person;
+  gboolean near;
+  gboolean stacked; /* when near, whether the words are above the tiles instead of beside them */
+
+  GtkWidget *head;
+  GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
+  GtkWidget *rank;
+  GtkWidget *tiles;
+  GtkWidget *step;    /* of a person from here on */
+  GtkWidget *buttons;
+  guint telling; /* timeout: until the next step is said again */
+  guint told_of; /* how things stood with the seat then */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderGobbleSide, meander_gobble_side, GTK_TYPE_WIDGET)
+
+static MeanderHand
+get_hand (MeanderGobbleSide *self)
+{
+  return meander_gobble_party_get_user (self->party, self->seat);
+}
+
+/* ---- showing ---- */
+
+static void
+show_rank (MeanderGobbleSide *self, const MeanderState *state)
+{
+  guint rank = meander_gobble_get_rank (state, self->seat);
+  g_autofree char *text = NULL;
+
+  if (rank > 0 && state->n_players > 1)
+    /* Translators: which place a player has come to: 1st, 2nd; as short as may be. */
+    text = g_strdup_printf (C_ ("rank", "#%u"), rank);
+  gtk_label_set_text (GTK_LABEL (self->rank), text != NULL ? text : "");
+}
+
+static void
+show_device (MeanderGobbleSide *self)
+{
+  MeanderHand hand = get_hand (self);
+  gboolean shared = meander_gobble_party_is_shared (self->party);
+
+  gtk_widget_set_visible (self->device, shared && hand < MEANDER_N_HANDS);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->device), hand == MEANDER_HAND_KEYS
+                                                              ? "input-keyboard-symbolic"
+                                                              : "input-mouse-symbolic");
+  if (shared && hand == MEANDER_HAND_KEYS)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "keys");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
+}
+
+static void
+show_step (MeanderGobbleSide *self)
+{
+  gboolean keys = meander_gobble_party_is_shared (self->party) &&
+                  get_hand (self) == MEANDER_HAND_KEYS;
+  g_autofree char *step = meander_words_gobble_step (self->party, self->seat, keys);
+
+  gtk_widget_remove_css_class (self->step, "told");
+  gtk_label_set_text (GTK_LABEL (self->step), step);
+}
+
+/* Another number as soon as the player has done something. */
+static guint
+get_standing (MeanderGobbleSide *self, const MeanderState *state)
+{
+  return (meander_gobble_get_revealed (state, self->seat) * 64 +
+          meander_gobble_count_tiles (state, self->seat)) * 64 +
+         meander_gobble_count_heap (state, self->seat) * 4 +
+         MIN (meander_gobble_count_gifts (state, self->seat), 3);
+}
+
+static void
+update (MeanderGobbleSide *self)
+{
+  MeanderGame *game = meander_gobble_party_get_game (self->party);
+  const MeanderState *state;
+  g_autofree char *label = NULL;
+
+  if (game == NULL)
+    return;
+
+  state = meander_game_get_state (game);
+  if (self->seat >= state->n_players)
+    return;
+
+  show_rank (self, state);
+  show_device (self);
+  if (self->person)
+    {
+      if (self->telling != 0 && self->told_of != get_standing (self, state))
+        g_clear_handle_id (&self->telling, g_source_remove);
+      if (self->telling == 0)
+        show_step (self);
+      meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
+    }
+  if (meander_gobble_is_calm (state) && meander_gobble_may_act (state, self->seat))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
+  label = meander_words_gobble_place (game, self->seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tiles), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static gboolean
+end_telling (gpointer user_data)
+{
+  MeanderGobbleSide *self = user_data;
+
+  self->telling = 0;
+  if (meander_gobble_party_get_game (self->party) != NULL)
+    update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * meander_gobble_side_tell:
+ * @self: a person's place
+ * @sentence: what could not be done, and why
+ *
+ * Tells the person something for a few seconds instead of the next step.
+ */
+void
+meander_gobble_side_tell (MeanderGobbleSide *self, const char *sentence)
+{
+  MeanderGame *game;
+
+  g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
+
+  game = meander_gobble_party_get_game (self->party);
+  if (!self->person || game == NULL)
+    return;
+  self->told_of = get_standing (self, meander_game_get_state (game));
+  g_clear_handle_id (&self->telling, g_source_remove);
+  self->telling = g_timeout_add (TOLD_TIME, end_telling, self);
+  gtk_widget_add_css_class (self->step, "told");
+  gtk_label_set_text (GTK_LABEL (self->step), sentence);
+}
+
+/* ---- building ---- */
+
+static GtkWidget *
+build_head (MeanderGobbleSide *self, guint level)
+{
+  g_autofree char *name =
+      meander_words_gobble_player (meander_gobble_party_get_game (self->party), self->seat);
+  GtkWidget *label = gtk_label_new (name);
+
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_add_css_class (self->head, "who");
+  self->device = gtk_image_new ();
+  gtk_widget_add_css_class (self->device, "device");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "name");
+  self->rank = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->rank), 1);
+  gtk_label_set_width_chars (GTK_LABEL (self->rank), 2); /* so that nothing moves when it comes */
+  gtk_widget_add_css_class (self->rank, "rank");
+  if (level > 0)
+    gtk_box_append (GTK_BOX (self->head),
+                    meander_level_face_new (meander_words_gobble_face (level), FACE));
+  gtk_box_append (GTK_BOX (self->head), self->device);
+  gtk_box_append (GTK_BOX (self->head), label);
+  gtk_box_append (GTK_BOX (self->head), self->rank);
+
+  return self->head;
+}
+
+/* Whoever calls hops. */
+static void
+on_call (MeanderGobbleSide *self, guint seat)
+{
+  if (seat == self->seat)
+    meander_hop (self->head);
+}
+
+/* Where the words are beside the tiles each has half of the room: with a width of their own,
+ * which changes with what they say, the tiles would jump. */
+static void
+arrange (MeanderGobbleSide *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gboolean beside = self->near && !self->stacked;
+
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (layout), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), beside);
+}
+
+/**
+ * meander_gobble_side_set_stacked:
+ * @self: a place
+ * @stacked: whether there is little room
+ *
+ * Puts the words of a near place above its tiles, or beside them.
+ */
+void
+meander_gobble_side_set_stacked (MeanderGobbleSide *self, gboolean stacked)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
+
+  self->stacked = stacked;
+  arrange (self);
+}
+
+/**
+ * meander_gobble_side_set_near:
+ * @self: a place
+ * @near: whether somebody plays from it now
+ *
+ * Makes the place wide, with larger tiles and, for a person, the words beside them;
+ * or narrow, with small tiles.
+ */
+void
+meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
+
+  self->near = near;
+  arrange (self);
+  meander_gobble_tiles_set_side (MEANDER_GOBBLE_TILES (self->tiles),
+                                 near ? MEANDER_GOBBLE_NEAR_SIDE : MEANDER_GOBBLE_FAR_SIDE);
+  if (near)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "near");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "near");
+  /* The place that is reached stands in the corner, or near beside the name. */
+  gtk_widget_set_hexpand (self->rank, !near);
+  if (self->step != NULL)
+    {
+      gtk_widget_set_visible (self->step, near);
+      gtk_widget_set_visible (self->buttons, near);
+    }
+  update (self);
+}
+
+static void
+build (MeanderGobbleSide *self)
+{
+  guint level =
+      meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  self->person = level == 0;
+  self->tiles = meander_gobble_tiles_new (self->party, self->seat);
+  gtk_widget_set_hexpand (self->tiles, TRUE);
+  gtk_widget_set_hexpand (words, FALSE);
+  gtk_box_append (GTK_BOX (words), build_head (self, level));
+  gtk_box_layout_set_spacing (
+      GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
+  gtk_widget_set_parent (words, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->tiles, GTK_WIDGET (self));
+  if (!self->person)
+    return;
+
+  self->step = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->step), 0);
+  gtk_label_set_yalign (GTK_LABEL (self->step), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->step), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (self->step), 24);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->step), 24);
+  gtk_widget_set_vexpand (self->step, TRUE);
+  gtk_widget_add_css_class (self->step, "step");
+  gtk_box_append (GTK_BOX (words), self->step);
+  self->buttons = meander_gobble_buttons_new (self->party, self->seat);
+  gtk_box_append (GTK_BOX (words), self->buttons);
+}
+
+/* ---- life ---- */
+
+static void
+meander_gobble_side_dispose (GObject *object)
+{
+  MeanderGobbleSide *self = MEANDER_GOBBLE_SIDE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->party);
+
+  G_OBJECT_CLASS (meander_gobble_side_parent_class)->dispose (object);
+}
+
+static void
+meander_gobble_side_class_init (MeanderGobbleSideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_side_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "gobbleside");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+meander_gobble_side_init (MeanderGobbleSide *self)
+{
+}
+
+/**
+ * meander_gobble_side_new:
+ * @party: what is played, with a game
+ * @seat: whose place
+ *
+ * Makes a player's place.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_gobble_side_new (MeanderGobbleParty *party, guint seat)
+{
+  MeanderGobbleSide *self = g_object_new (MEANDER_TYPE_GOBBLE_SIDE, NULL);
+  g_autofree char *name = NULL;
+
+  self->party = g_object_ref (party);
+  self->seat = seat;
+  build (self);
+  name = meander_words_gobble_player (meander_gobble_party_get_game (party), seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (party, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (party, "gobble", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (party, "out", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);
+  meander_gobble_side_set_near (self, FALSE);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_gobble_side_get_seat:
+ * @self: a place
+ *
+ * Tells whose place it is.
+ *
+ * Returns: the seat, from 0 on
+ */
+guint
+meander_gobble_side_get_seat (MeanderGobbleSide *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_SIDE (self), 0);
+
+  return self->seat;
+}
+
+/**
+ * meander_gobble_side_get_tiles:
+ * @self: a place
+ *
+ * Gets the player's tiles.
+ *
+ * Returns: (transfer none): the widget that shows them
+ */
+MeanderGobbleTiles *
+meander_gobble_side_get_tiles (MeanderGobbleSide *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_SIDE (self), NULL);
+
+  return MEANDER_GOBBLE_TILES (self->tiles);
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/gobble/table-private.h"
+
+#include <math.h>
+
+#include "ui/table/canvas.h"
+#include "ui/widgets/compat.h"
+#include "render/draw.h"
+
+/* The keyboard's own colour, beside the accent that is the pointer's; play.css has
+ * the same at the person's place. */
+static const GdkRGBA keys_colour = { 0.85f, 0.33f, 0.0f, 1 };
+
+static GdkRGBA
+get_colour (MeanderGobbleTable *self, MeanderHand hand)
+{
+  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
+
+  if (hand == MEANDER_HAND_KEYS && meander_gobble_party_is_shared (self->party))
+    return keys_colour;
+
+  return (GdkRGBA){ (float) accent->red, (float) accent->green, (float) accent->blue, 1 };
+}
+
+/* A ring round a hex; the keyboard's is a double one, so that it is told apart without
+ * its colour too. */
+static void
+snapshot_ring (MeanderGobbleTable *self, GtkSnapshot *snapshot, MeanderHex hex, MeanderHand hand)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  GdkRGBA colour = get_colour (self, hand);
+  double reach = geometry->side + 6;
+  double x, y;
+  cairo_t *cr;
+
+  meander_geometry_get_centre (geometry, hex, &x, &y);
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT ((float) (x - reach), (float) (y - reach),
+                                                       (float) (2 * reach), (float) (2 * reach)));
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, 0.95);
+  cairo_set_line_width (cr, MAX (2.5, 0.07 * geometry->side));
+  meander_geometry_path (geometry, hex, 0, cr);
+  cairo_stroke (cr);
+  if (hand == MEANDER_HAND_KEYS && meander_gobble_party_is_shared (self->party))
+    {
+      meander_geometry_path (geometry, hex, 0.16 * geometry->side, cr);
+      cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_tile (MeanderGobbleTable *self,
+               GtkSnapshot *snapshot,
+               guint number,
+               double x,
+               double y,
+               double opacity)
+{
+  const MeanderState *state = meander_gobble_party_get_state (self->party);
+  double side = meander_scene_get_geometry (self->scene)->side;
+  double cached = meander_canvas_get_side (MEANDER_CANVAS (self->canvas));
+  double scale = meander_compat_get_scale (GTK_WIDGET (self));
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  if (cached != side)
+    gtk_snapshot_scale (snapshot, (float) (side / cached), (float) (side / cached));
+  if (opacity < 1)
+    gtk_snapshot_push_opacity (snapshot, opacity);
+  meander_snapshot_tile (snapshot, self->look, meander_tile_set_face (state->set, number),
+                         meander_gobble_party_get_turn (self->party, number), 0, 0, cached, scale,
+                         opacity == 1);
+  if (opacity < 1)
+    gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The pointer's tile is under the pointer, and a shade of it where it would lie. */
+static void
+snapshot_pointer (MeanderGobbleTable *self, GtkSnapshot *snapshot, const graphene_rect_t *canvas)
+{
+  guint number = meander_gobble_party_get_held (self->party, MEANDER_HAND_POINTER);
+  MeanderHex hex;
+  double x, y;
+
+  if (meander_gobble_party_holds_stack (self->party, MEANDER_HAND_POINTER))
+    meander_gobble_table_snapshot_back (self, snapshot, self->pointer_x, self->pointer_y);
+  if (number == 0)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &canvas->origin);
+  if (meander_gobble_table_get_hex (self, self->pointer_x, self->pointer_y, &hex) &&
+      meander_board_at (meander_scene_get_board (self->scene), hex) == NULL)
+    {
+      meander_geometry_get_centre (meander_scene_get_geometry (self->scene), hex, &x, &y);
+      snapshot_tile (self, snapshot, number, x, y, 0.5);
+      snapshot_ring (self, snapshot, hex, MEANDER_HAND_POINTER);
+    }
+  snapshot_tile (self, snapshot, number, self->pointer_x - canvas->origin.x,
+                 self->pointer_y - canvas->origin.y, 1);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The keyboard's tile is at its cursor, lifted a little. */
+static void
+snapshot_keys (MeanderGobbleTable *self, GtkSnapshot *snapshot, const graphene_rect_t *canvas)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  guint number = meander_gobble_party_get_held (self->party, MEANDER_HAND_KEYS);
+  MeanderHex hex = meander_scene_get_cursor (self->scene);
+  double x, y;
+
+  meander_geometry_get_centre (geometry, hex, &x, &y);
+  gtk_snapshot_push_clip (snapshot, canvas);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &canvas->origin);
+  if (number != 0)
+    snapshot_tile (self, snapshot, number, x, y - 0.08 * geometry->side, 1);
+  else if (meander_gobble_party_holds_stack (self->party, MEANDER_HAND_KEYS))
+    meander_gobble_table_snapshot_back (self, snapshot, x, y);
+  snapshot_ring (self, snapshot, hex, MEANDER_HAND_KEYS);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Draws the table with what is in the hands over it. */
+void
+meander_gobble_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
+  gboolean shared;
+  graphene_rect_t canvas;
+
+  /* Whoever is not near sits at the table too. */
+  meander_snapshot_table (snapshot, self->look, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget) - self->bottom);
+  gtk_widget_snapshot_child (widget, self->canvas, snapshot);
+  for (guint i = 0; i < self->n_places; i++)
+    gtk_widget_snapshot_child (widget, self->places[i], snapshot);
+  if (!meander_gobble_party_is_running (self->party) ||
+      !gtk_widget_compute_bounds (self->canvas, widget, &canvas))
+    return;
+
+  /* The hands are nearest to the eye. */
+  meander_gobble_table_snapshot_flights (self, snapshot);
+  shared = meander_gobble_party_is_shared (self->party);
+  if (shared || self->last == MEANDER_HAND_KEYS)
+    snapshot_keys (self, snapshot, &canvas);
+  if (shared || self->last == MEANDER_HAND_POINTER)
+    snapshot_pointer (self, snapshot, &canvas);
+}

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/gobble/tiles.h"
+
+#include <math.h>
+
+#include "ui/table/canvas.h"
+#include "ui/widgets/compat.h"
+#include "render/draw.h"
+#include "ui/widgets/theme.h"
+
+#define WIDTH 1.7320508 /* of a tile, in sides */
+#define GAP 0.5         /* between the parts, in sides */
+#define MARGIN 4.0      /* logical pixels */
+
+struct _MeanderGobbleTiles
+{
+  GtkWidget parent_instance;
+
+  MeanderGobbleParty *party;
+  MeanderLook *look;
+  guint seat;
+  double side; /* logical pixels */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderGobbleTiles, meander_gobble_tiles, GTK_TYPE_WIDGET)
+
+static const MeanderState *
+get_state (MeanderGobbleTiles *self)
+{
+  return meander_gobble_party_get_game (self->party) != NULL
+             ? meander_gobble_party_get_state (self->party)
+             : NULL;
+}
+
+/* The middle of a part's first tile. */
+static double
+find_x (MeanderGobbleTiles *self, MeanderGobblePart part)
+{
+  return MARGIN + self->side * (WIDTH / 2 + (part - MEANDER_GOBBLE_STACK) * (WIDTH + GAP));
+}
+
+static double
+find_y (MeanderGobbleTiles *self)
+{
+  return gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+}
+
+/* From one tile of the heap to the next: they overlap where there are many. */
+static double
+find_step (MeanderGobbleTiles *self, guint n_heap)
+{
+  double room = gtk_widget_get_width (GTK_WIDGET (self)) -
+                find_x (self, MEANDER_GOBBLE_PENALTY) - self->side * WIDTH / 2 - MARGIN;
+
+  return n_heap > 1 ? MIN (self->side * (WIDTH + 0.1), MAX (room, 0) / (n_heap - 1)) : 0;
+}
+
+/* ---- drawing ---- */
+
+static void
+snapshot_open_place (MeanderGobbleTiles *self, GtkSnapshot *snapshot, double x)
+{
+  const MeanderGeometry geometry = { self->side, x, find_y (self) };
+  double reach = self->side + 2;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) (x - reach), (float) (find_y (self) - reach),
+                                     (float) (2 * reach), (float) (2 * reach)));
+
+  meander_draw_mark (cr, meander_look_get_palette (self->look), &geometry, meander_hex (0, 0),
+                     MEANDER_MARK_PLACE);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_count (MeanderGobbleTiles *self, GtkSnapshot *snapshot, double x, guint count)
+{
+  g_autofree char *digits = g_strdup_printf ("%u", count);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digits);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  float radius = (float) MAX (10, self->side * 0.5);
+  GskRoundedRect disc;
+  int width, height;
+
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute ((int) (1.15 * radius * PANGO_SCALE)));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  gsk_rounded_rect_init_from_rect (&disc,
+                                   &GRAPHENE_RECT_INIT ((float) x - radius,
+                                                        (float) find_y (self) - radius,
+                                                        2 * radius, 2 * radius),
+                                   radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.1f, 0.1f, 0.1f, 0.85f }, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (x - width / 2.0),
+                                                (float) (find_y (self) - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA){ 1, 1, 1, 1 });
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Backs, one a little above the other. */
+static void
+snapshot_stack (MeanderGobbleTiles *self, GtkSnapshot *snapshot, guint n_stack)
+{
+  const MeanderFace *face = meander_tile_set_face (get_state (self)->set, 1);
+  double scale = meander_compat_get_scale (GTK_WIDGET (self));
+  double x = find_x (self, MEANDER_GOBBLE_STACK);
+  cairo_surface_t *back = meander_art_get_back (meander_look_get_art (self->look), face, 0,
+                                                self->side, scale);
+  double size = cairo_image_surface_get_width (back) / scale;
+  guint n_seen = MIN (3, (n_stack + 7) / 8);
+  guint i;
+
+  for (i = 0; i < n_seen; i++)
+    {
+      double top = find_y (self) - size / 2 + 2 * ((double) n_seen - 1 - 2 * i) / 2;
+      cairo_t *cr = gtk_snapshot_append_cairo (
+          snapshot, &GRAPHENE_RECT_INIT ((float) floor (x - size / 2), (float) floor (top),
+                                         (float) ceil (size) + 1, (float) ceil (size) + 1));
+
+      cairo_set_source_surface (cr, back, meander_to_pixels (x - size / 2, scale),
+                                meander_to_pixels (top, scale));
+      cairo_paint (cr);
+      cairo_destroy (cr);
+    }
+  if (n_stack > 0)
+    snapshot_count (self, snapshot, x, n_stack);
+}
+
+static void
+snapshot_face (MeanderGobbleTiles *self, GtkSnapshot *snapshot, guint number, double x)
+{
+  gboolean held = meander_gobble_party_is_held (self->party, number);
+
+  if (held)
+    gtk_snapshot_push_opacity (snapshot, 0.25);
+  meander_snapshot_tile (snapshot, self->look,
+                         meander_tile_set_face (get_state (self)->set, number),
+                         meander_gobble_party_get_turn (self->party, number), x, find_y (self),
+                         self->side, meander_compat_get_scale (GTK_WIDGET (self)), FALSE);
+  if (held)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* How many are on the stack: one may be in hand, to be given away. */
+static guint
+count_stack (MeanderGobbleTiles *self)
+{
+  MeanderHand hand = meander_gobble_party_get_user (self->party, self->seat);
+  guint n = meander_gobble_count_stack (get_state (self), self->seat);
+
+  if (hand < MEANDER_N_HANDS && meander_gobble_party_holds_stack (self->party, hand))
+    n--;
+
+  return n;
+}
+
+static void
+meander_gobble_tiles_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MeanderGobbleTiles *self = MEANDER_GOBBLE_TILES (widget);
+  const MeanderState *state = get_state (self);
+  guint revealed, n_heap, i;
+
+  if (state == NULL)
+    return;
+
+  revealed = meander_gobble_get_revealed (state, self->seat);
+  n_heap = meander_gobble_count_heap (state, self->seat);
+  if (count_stack (self) == 0)
+    snapshot_open_place (self, snapshot, find_x (self, MEANDER_GOBBLE_STACK));
+  snapshot_stack (self, snapshot, count_stack (self));
+  if (revealed == 0)
+    snapshot_open_place (self, snapshot, find_x (self, MEANDER_GOBBLE_OPEN));
+  else
+    snapshot_face (self, snapshot, revealed, find_x (self, MEANDER_GOBBLE_OPEN));
+  for (i = 0; i < n_heap; i++)
+    snapshot_face (self, snapshot, state->racks[self->seat].tiles[i],
+                   find_x (self, MEANDER_GOBBLE_PENALTY) + i * find_step (self, n_heap));
+}
+
+/* ---- what is where ---- */
+
+/**
+ * meander_gobble_tiles_pick:
+ * @self: a player's tiles
+ * @x: logical pixels of the widget
+ * @y: logical pixels of the widget
+ * @number: (out): the tile there that is open, or 0
+ *
+ * Finds what is at a point.  An empty heap and an empty place count as well.
+ *
+ * Returns: which part it is
+ */
+MeanderGobblePart
+meander_gobble_tiles_pick (MeanderGobbleTiles *self, double x, double y, guint *number)
+{
+  const MeanderState *state;
+  double half;
+  guint n_heap, i;
+
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_TILES (self), MEANDER_GOBBLE_NOTHING);
+  g_return_val_if_fail (number != NULL, MEANDER_GOBBLE_NOTHING);
+
+  *number = 0;
+  state = get_state (self);
+  half = self->side * (WIDTH + GAP) / 2;
+  if (state == NULL || x < 0 || y < 0 || x >= gtk_widget_get_width (GTK_WIDGET (self)) ||
+      y >= gtk_widget_get_height (GTK_WIDGET (self)))
+    return MEANDER_GOBBLE_NOTHING;
+  if (x < find_x (self, MEANDER_GOBBLE_STACK) + half)
+    return MEANDER_GOBBLE_STACK;
+  if (x < find_x (self, MEANDER_GOBBLE_OPEN) + half)
+    {
+      *number = meander_gobble_get_revealed (state, self->seat);
+      return MEANDER_GOBBLE_OPEN;
+    }
+
+  /* The last one lies on top. */
+  n_heap = meander_gobble_count_heap (state, self->seat);
+  for (i = n_heap; i > 0 && *number == 0; i--)
+    if (fabs (x - find_x (self, MEANDER_GOBBLE_PENALTY) - (i - 1) * find_step (self, n_heap)) <=
+        self->side * WIDTH / 2)
+      *number = state->racks[self->seat].tiles[i - 1];
+
+  return MEANDER_GOBBLE_PENALTY;
+}
+
+/**
+ * meander_gobble_tiles_get_point:
+ * @self: a player's tiles
+ * @number: an open tile of the player, or 0 for the stack
+ * @x: (out): its middle, in logical pixels of the widget
+ * @y: (out): its middle
+ *
+ * Finds where a tile is.
+ *
+ * Returns: whether the player has it
+ */
+gboolean
+meander_gobble_tiles_get_point (MeanderGobbleTiles *self, guint number, double *x, double *y)
+{
+  const MeanderState *state;
+  guint n_heap, i;
+
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_TILES (self), FALSE);
+
+  state = get_state (self);
+  if (state == NULL)
+    return FALSE;
+
+  *y = find_y (self);
+  *x = find_x (self, MEANDER_GOBBLE_STACK);
+  if (number == 0)
+    return TRUE;
+  *x = find_x (self, MEANDER_GOBBLE_OPEN);
+  if (number == meander_gobble_get_revealed (state, self->seat))
+    return TRUE;
+
+  n_heap = meander_gobble_count_heap (state, self->seat);
+  for (i = 0; i < n_heap; i++)
+    if (state->racks[self->seat].tiles[i] == number)
+      {
+        *x = find_x (self, MEANDER_GOBBLE_PENALTY) + i * find_step (self, n_heap);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* ---- life ---- */
+
+static void
+meander_gobble_tiles_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
+{
+  MeanderGobbleTiles *self = MEANDER_GOBBLE_TILES (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = (int) ceil (2 * self->side + 2 * MARGIN);
+  else
+    {
+      *minimum = (int) ceil (self->side * (3 * WIDTH + 2 * GAP) + 2 * MARGIN);
+      *natural = *minimum + (int) ceil (self->side);
+    }
+}
+
+static void
+meander_gobble_tiles_dispose (GObject *object)
+{
+  g_clear_object (&MEANDER_GOBBLE_TILES (object)->party);
+
+  G_OBJECT_CLASS (meander_gobble_tiles_parent_class)->dispose (object);
+}
+
+static void
+meander_gobble_tiles_class_init (MeanderGobbleTilesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_tiles_dispose;
+  widget_class->snapshot = meander_gobble_tiles_snapshot;
+  widget_class->measure = meander_gobble_tiles_measure;
+
+  gtk_widget_class_set_css_name (widget_class, "gobbletiles");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+meander_gobble_tiles_init (MeanderGobbleTiles *self)
+{
+  self->look = meander_look_get_default ();
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  g_signal_connect_object (self->look, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * meander_gobble_tiles_new:
+ * @party: what is played
+ * @seat: whose tiles
+ *
+ * Makes a view of a player's tiles.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_gobble_tiles_new (MeanderGobbleParty *party, guint seat)
+{
+  MeanderGobbleTiles *self = g_object_new (MEANDER_TYPE_GOBBLE_TILES, NULL);
+
+  self->party = g_object_ref (party);
+  self->seat = seat;
+  self->side = 20;
+  g_signal_connect_object (party, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_gobble_tiles_set_side:
+ * @self: a player's tiles
+ * @side: of a tile, in logical pixels
+ *
+ * Makes the tiles larger or smaller.
+ */
+void
+meander_gobble_tiles_set_side (MeanderGobbleTiles *self, double side)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_TILES (self));
+
+  self->side = side;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

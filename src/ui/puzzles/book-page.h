@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "model/own-puzzles.h"
+#include "model/progress.h"
+
+G_BEGIN_DECLS
+
+/* The page of the puzzle book: a section with cards for every group but
+ * Discovery, and one for every group of the files that the person has opened.
+ * Properties: progress, own (both construct-only). */
+#define MEANDER_TYPE_BOOK_PAGE (meander_book_page_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderBookPage, meander_book_page, MEANDER, BOOK_PAGE, GtkWidget)
+
+GtkWidget *meander_book_page_new (MeanderProgress *progress, MeanderOwnPuzzles *own);
+/* Goes to the card of a puzzle. */
+void meander_book_page_show_puzzle (MeanderBookPage *self, const char *id);
+/* Goes to the first puzzle of a file that has just been opened. */
+void meander_book_page_show_file (MeanderBookPage *self, const char *mark);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/puzzles/card.h"
+
+#include "ui/widgets/badge.h"
+#include "ui/widgets/swatch.h"
+#include "words/basics.h"
+
+#include <glib/gi18n.h>
+
+struct _MeanderPuzzleCard
+{
+  GtkButton parent_instance;
+
+  MeanderPuzzle *puzzle;
+
+  GtkLabel *number;
+  GtkLabel *title;
+  GtkLabel *next;
+  GtkBox *goal;
+  GtkLabel *colour;
+  GtkImage *badge;
+  GtkLabel *mark;
+  GtkLabel *times;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPuzzleCard, meander_puzzle_card, GTK_TYPE_BUTTON)
+
+static void
+meander_puzzle_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_PUZZLE_CARD);
+
+  G_OBJECT_CLASS (meander_puzzle_card_parent_class)->dispose (object);
+}
+
+static void
+meander_puzzle_card_finalize (GObject *object)
+{
+  MeanderPuzzleCard *self = MEANDER_PUZZLE_CARD (object);
+
+  g_clear_pointer (&self->puzzle, meander_puzzle_free);
+
+  G_OBJECT_CLASS (meander_puzzle_card_parent_class)->finalize (object);
+}
+
+static void
+meander_puzzle_card_class_init (MeanderPuzzleCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = meander_puzzle_card_dispose;
+  object_class->finalize = meander_puzzle_card_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzle-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, number);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, next);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, goal);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, colour);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, badge);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, mark);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, times);
+}
+
+static void
+meander_puzzle_card_init (MeanderPuzzleCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* A swatch a colour; in Discovery the word is the colour's own where there is one,
+ * and else says what is to be built. */
+static void
+show_goal (MeanderPuzzleCard *self)
+{
+  const MeanderPuzzle *puzzle = self->puzzle;
+  gboolean loop = puzzle->goal == MEANDER_GOAL_LOOP;
+  g_autofree char *goal = NULL;
+  guint i;
+
+  for (i = puzzle->n_colours; i-- > 0;)
+    gtk_box_prepend (self->goal, meander_swatch_new (puzzle->colours[i], loop));
+
+  if (loop && puzzle->n_colours == 1 && puzzle->colours[0] != MEANDER_NO_COLOUR &&
+      meander_words_puzzle_name (puzzle) == NULL)
+    goal = g_strdup (meander_words_colour (puzzle->colours[0]));
+  else
+    goal = meander_words_goal_colour (puzzle);
+  /* A pyramid has to be told where the name does not say so. */
+  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID && meander_words_puzzle_name (puzzle) != NULL)
+    {
+      g_autofree char *line = g_steal_pointer (&goal);
+
+      /* Translators: what is to be built, such as “red line”, and its shape. Keep it short. */
+      goal = g_strdup_printf (_("%s, pyramid"), line);
+    }
+  gtk_label_set_label (self->colour, goal);
+}
+
+/**
+ * meander_puzzle_card_new:
+ * @puzzle: a puzzle, copied
+ *
+ * Makes the card of a puzzle; it says nothing of how far it is before
+ * meander_puzzle_card_update().
+ *
+ * Returns: (transfer floating): the card
+ */
+GtkWidget *
+meander_puzzle_card_new (const MeanderPuzzle *puzzle)
+{
+  MeanderPuzzleCard *self;
+  g_autofree char *number = NULL;
+  const char *title;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  self = g_object_new (MEANDER_TYPE_PUZZLE_CARD, NULL);
+  self->puzzle = meander_puzzle_copy (puzzle);
+
+  number = g_strdup_printf ("%u", puzzle->n_tiles);
+  gtk_label_set_label (self->number, number);
+  title = meander_words_puzzle_name (puzzle);
+  gtk_label_set_text (self->title, title != NULL ? title : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL);
+  show_goal (self);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.play");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", puzzle->id);
+  meander_puzzle_card_update (self, MEANDER_PROGRESS_NEW, 0, FALSE);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_puzzle_card_get_puzzle:
+ * @self: a card
+ *
+ * Gets the puzzle of a card.
+ *
+ * Returns: (transfer none): the puzzle
+ */
+const MeanderPuzzle *
+meander_puzzle_card_get_puzzle (MeanderPuzzleCard *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PUZZLE_CARD (self), NULL);
+
+  return self->puzzle;
+}
+
+/**
+ * meander_puzzle_card_update:
+ * @self: a card
+ * @mark: how far the puzzle is
+ * @best: the person's best time in ms, 0 where there is none
+ * @next: whether it is the one to try next
+ *
+ * Shows how far the puzzle is, in shape, word and accessible name.
+ */
+void
+meander_puzzle_card_update (MeanderPuzzleCard   *self,
+                            MeanderProgressMark  mark,
+                            gint64               best,
+                            gboolean             next)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (GdkPaintable) badge = NULL;
+  g_autofree char *times = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MEANDER_IS_PUZZLE_CARD (self));
+
+  badge = meander_badge_new (mark);
+  gtk_image_set_from_paintable (self->badge, badge);
+  gtk_label_set_label (self->mark, meander_words_mark (mark));
+
+  times = meander_words_times (self->puzzle, best);
+  gtk_label_set_label (self->times, times);
+  gtk_widget_set_visible (GTK_WIDGET (self->times), *times != '\0');
+
+  gtk_widget_set_visible (GTK_WIDGET (self->next), next);
+  if (next)
+    gtk_widget_add_css_class (widget, "next");
+  else
+    gtk_widget_remove_css_class (widget, "next");
+  if (mark >= MEANDER_PROGRESS_SOLVED)
+    gtk_widget_add_css_class (widget, "solved");
+  else
+    gtk_widget_remove_css_class (widget, "solved");
+
+  name = meander_words_card (self->puzzle, mark, best, next);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}

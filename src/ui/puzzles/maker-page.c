@@ -1,0 +1,678 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/puzzles/maker-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/card-grid.h"
+#include "model/puzzle-draft.h"
+#include "ui/widgets/compat.h"
+#include "ui/puzzles/maker-layout.h"
+#include "ui/puzzles/maker-tile.h"
+#include "model/puzzle-search.h"
+#include "ui/widgets/swatch.h"
+#include "words/maker.h"
+#include "words/basics.h"
+
+#define REST 150         /* ms without a change before the solver begins */
+#define TICK 250         /* ms between two looks at how far it is */
+#define FIRST_SECONDS 20 /* it goes on alone for so long */
+#define SEED_MOST 999999
+#define SWATCH 28
+
+/* The colours that can be chosen: none (for the second), the four, and the one to be
+ * found. */
+enum
+{
+  ANY = MEANDER_N_COLOURS,
+  NONE,
+  N_COLOUR_BUTTONS
+};
+
+struct _MeanderMakerPage
+{
+  GtkWidget parent_instance;
+
+  MeanderChoice choice;
+  MeanderPuzzle *puzzle; /* or NULL while it is none yet */
+  gboolean telling;      /* the widgets are being set from the choice */
+  gboolean finished;     /* the solver has told all there is */
+  guint n_found;         /* by the last search of this puzzle */
+  MeanderSearch *search;
+  guint rest;
+  guint tick;
+
+  GtkWidget *left;  /* these two are the children, */
+  GtkWidget *right; /* bound so that they go with the template */
+  GtkWidget *n_tiles;
+  GtkWidget *tiles;
+  GtkWidget *count;
+  GtkWidget *seed;
+  GtkWidget *loop;
+  GtkWidget *line;
+  GtkWidget *first_label;
+  GtkWidget *second_label;
+  GtkWidget *first;
+  GtkWidget *second;
+  GtkWidget *free_outline;
+  GtkWidget *pyramid;
+  GtkWidget *title;
+  GtkWidget *arcs;
+  GtkWidget *verdict;
+  GtkWidget *effort;
+  GtkWidget *spinner;
+  GtkWidget *stop;
+  GtkWidget *search_on;
+  GtkWidget *play;
+  GtkWidget *save;
+
+  GtkWidget *tile_buttons[MEANDER_N_FACES + 1];
+  GtkWidget *colour_buttons[2][N_COLOUR_BUTTONS];
+};
+
+G_DEFINE_FINAL_TYPE (MeanderMakerPage, meander_maker_page, GTK_TYPE_WIDGET)
+
+/* ---- the solver ---- */
+
+static void
+say_verdict (MeanderMakerPage *self, const char *text, gboolean aloud)
+{
+  gtk_label_set_label (GTK_LABEL (self->verdict), text);
+  if (aloud)
+    meander_compat_announce (self->verdict, text);
+}
+
+static void
+update_search (MeanderMakerPage *self)
+{
+  gboolean searching = self->search != NULL;
+
+  gtk_widget_set_visible (self->spinner, searching || self->rest != 0);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), searching);
+  gtk_widget_set_visible (self->stop, searching);
+  gtk_widget_set_visible (self->effort, searching);
+  if (!searching)
+    gtk_label_set_label (GTK_LABEL (self->effort), "");
+  gtk_widget_set_visible (self->search_on,
+                          self->puzzle != NULL && !searching && !self->finished && self->rest == 0);
+}
+
+static void
+stop_search (MeanderMakerPage *self)
+{
+  g_clear_handle_id (&self->rest, g_source_remove);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_pointer (&self->search, meander_search_stop);
+}
+
+static void
+tell_unfinished (MeanderMakerPage *self)
+{
+  g_autofree char *text = meander_words_maker_verdict (MEANDER_SOLVE_STOPPED, self->n_found);
+
+  say_verdict (self, text, TRUE);
+}
+
+static void
+on_found (const MeanderSearchResult *result, gpointer data)
+{
+  MeanderMakerPage *self = data;
+
+  self->search = NULL;
+  g_clear_handle_id (&self->tick, g_source_remove);
+  self->finished = result->status != MEANDER_SOLVE_STOPPED;
+  if (self->finished)
+    {
+      g_autofree char *text = meander_words_maker_verdict (result->status, result->n_solutions);
+
+      say_verdict (self, text, TRUE);
+    }
+  else
+    {
+      self->n_found = (guint) MAX (self->n_found, MIN (result->n_solutions, G_MAXUINT));
+      tell_unfinished (self);
+    }
+  update_search (self);
+}
+
+static gboolean
+on_tick (gpointer user_data)
+{
+  MeanderMakerPage *self = user_data;
+  g_autofree char *text = NULL;
+  g_autofree char *effort = NULL;
+  guint n_lying;
+
+  /* One that goes on begins anew: what had been found before is not forgotten. */
+  self->n_found = MAX (self->n_found, meander_search_get_solutions (self->search));
+  text = meander_words_maker_search (self->n_found);
+  /* With a solution all of them have; the solver does not look at the last one. */
+  n_lying = self->n_found > 0 ? self->puzzle->n_tiles : meander_search_get_best (self->search);
+  effort = meander_words_maker_effort (n_lying, meander_search_get_nodes (self->search));
+  gtk_label_set_label (GTK_LABEL (self->effort), effort);
+  say_verdict (self, text, FALSE);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start_search (MeanderMakerPage *self, guint seconds)
+{
+  g_return_if_fail (self->search == NULL && self->puzzle != NULL);
+
+  self->search =
+      meander_search_start (MEANDER_SEARCH_COUNT, self->puzzle, NULL, seconds, on_found, self);
+  self->tick = g_timeout_add (TICK, on_tick, self);
+  update_search (self);
+}
+
+static gboolean
+on_rest (gpointer user_data)
+{
+  MeanderMakerPage *self = user_data;
+
+  self->rest = 0;
+  start_search (self, FIRST_SECONDS);
+  return G_SOURCE_REMOVE;
+}
+
+/* Only while it is looked at. */
+static void
+wait_for_rest (MeanderMakerPage *self)
+{
+  if (self->puzzle != NULL && !self->finished && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->rest = g_timeout_add (REST, on_rest, self);
+}
+
+static void
+on_stop (MeanderMakerPage *self)
+{
+  if (self->search == NULL)
+    return;
+  self->n_found = MAX (self->n_found, meander_search_get_solutions (self->search));
+  stop_search (self);
+  tell_unfinished (self);
+  update_search (self);
+  gtk_widget_grab_focus (self->search_on);
+}
+
+static void
+on_search_on (MeanderMakerPage *self)
+{
+  if (self->search != NULL || self->puzzle == NULL)
+    return;
+  stop_search (self);
+  start_search (self, 0);
+  gtk_widget_grab_focus (self->stop);
+}
+
+/* ---- what is chosen ---- */
+
+static const char *
+get_title (MeanderMakerPage *self, char **typed)
+{
+  *typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title))));
+  return **typed != '\0' ? *typed : _("My puzzle");
+}
+
+static void
+update_puzzle (MeanderMakerPage *self)
+{
+  g_autofree char *typed = NULL;
+  g_autofree char *line = NULL;
+  const char *title = get_title (self, &typed);
+  GtkWidget *const buttons[] = { self->play, self->save };
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->puzzle, meander_puzzle_free);
+  self->puzzle = meander_choice_to_puzzle (&self->choice, title, &error);
+  if (self->puzzle != NULL)
+    line = meander_puzzle_to_line (self->puzzle);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (buttons[i]), "s", line != NULL ? line : "");
+      gtk_widget_set_sensitive (buttons[i], self->puzzle != NULL);
+    }
+  if (error != NULL)
+    {
+      /* Who has taken all tiles away knows it. */
+      gtk_label_set_label (GTK_LABEL (self->arcs), meander_choice_count (&self->choice) == 0
+                                                       ? _("Choose the tiles of your puzzle.")
+                                                       : error->message);
+      say_verdict (self, "", FALSE);
+    }
+}
+
+/* Another title makes another puzzle, with the same solutions. */
+static void
+on_title (MeanderMakerPage *self)
+{
+  if (!self->telling)
+    update_puzzle (self);
+}
+
+static void
+update_words (MeanderMakerPage *self)
+{
+  guint n = meander_choice_count (&self->choice);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u tile chosen", "%u tiles chosen", n), n);
+  const char *names[2] = { NULL };
+
+  gtk_label_set_label (GTK_LABEL (self->count), count);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (i >= self->choice.n_colours)
+      names[i] = C_("second colour", "none");
+    else if (self->choice.colours[i] >= MEANDER_N_COLOURS)
+      names[i] = C_("colour of a puzzle", "to be found");
+    else
+      names[i] = meander_words_colour (self->choice.colours[i]);
+  {
+    /* Translators: a heading, and what is chosen: a colour in its basic form, “to be found”. */
+    g_autofree char *first = g_strdup_printf (_("Colour: %s"), names[0]);
+    /* Translators: a heading, and what is chosen: a colour in its basic form, “to be found” or
+     * “none”. */
+    g_autofree char *second = g_strdup_printf (_("Second colour: %s"), names[1]);
+
+    gtk_label_set_label (GTK_LABEL (self->first_label), first);
+    gtk_label_set_label (GTK_LABEL (self->second_label), second);
+  }
+}
+
+static void
+set_active (GtkWidget *button, gboolean active)
+{
+  if (GTK_IS_CHECK_BUTTON (button))
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (button), active);
+  else
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), active);
+}
+
+static guint
+get_button (MeanderMakerPage *self, guint which)
+{
+  if (which >= self->choice.n_colours)
+    return NONE;
+  return self->choice.colours[which] < MEANDER_N_COLOURS ? self->choice.colours[which] : ANY;
+}
+
+/* All widgets as the choice is. */
+static void
+show_choice (MeanderMakerPage *self)
+{
+  gboolean triangular = meander_pyramid_rows (meander_choice_count (&self->choice)) > 0;
+  gboolean loop = self->choice.goal == MEANDER_GOAL_LOOP;
+
+  self->telling = TRUE;
+  for (guint i = 1; i <= MEANDER_N_FACES; i++)
+    set_active (self->tile_buttons[i], self->choice.tiles[i]);
+  set_active (loop ? self->loop : self->line, TRUE);
+  for (guint which = 0; which < 2; which++)
+    {
+      set_active (self->colour_buttons[which][get_button (self, which)], TRUE);
+      for (guint i = 0; i <= ANY; i++)
+        meander_swatch_set_loop (
+            MEANDER_SWATCH (gtk_button_get_child (GTK_BUTTON (self->colour_buttons[which][i]))),
+            loop);
+    }
+  /* One colour cannot be the second one too. */
+  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
+    gtk_widget_set_sensitive (self->colour_buttons[1][i], self->choice.colours[0] != i);
+  set_active (self->choice.outline == MEANDER_OUTLINE_PYRAMID ? self->pyramid : self->free_outline,
+              TRUE);
+  gtk_widget_set_sensitive (self->pyramid, triangular);
+  self->telling = FALSE;
+}
+
+/* On every change: what the arcs say at once; then the solver. */
+static void
+choice_changed (MeanderMakerPage *self)
+{
+  stop_search (self);
+  self->finished = FALSE;
+  self->n_found = 0;
+  if (meander_pyramid_rows (meander_choice_count (&self->choice)) == 0)
+    self->choice.outline = MEANDER_OUTLINE_FREE;
+  show_choice (self);
+  update_words (self);
+  update_puzzle (self);
+  if (self->puzzle != NULL)
+    {
+      g_autofree char *arcs = meander_words_maker_arcs (self->puzzle);
+
+      gtk_label_set_label (GTK_LABEL (self->arcs), arcs);
+      say_verdict (self, "", FALSE);
+      wait_for_rest (self);
+    }
+  update_search (self);
+}
+
+static void
+on_tile (MeanderMakerTile *tile, MeanderMakerPage *self)
+{
+  if (self->telling)
+    return;
+  self->choice.tiles[meander_maker_tile_get_number (tile)] =
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tile));
+  choice_changed (self);
+}
+
+static guint
+get_number (MeanderMakerPage *self)
+{
+  return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->n_tiles));
+}
+
+static void
+on_first (MeanderMakerPage *self)
+{
+  meander_choice_first (&self->choice, get_number (self));
+  choice_changed (self);
+}
+
+static void
+on_none (MeanderMakerPage *self)
+{
+  meander_choice_none (&self->choice);
+  choice_changed (self);
+}
+
+/* The tiles of the number that is written there. */
+static void
+on_seed (MeanderMakerPage *self)
+{
+  guint64 seed;
+
+  if (self->telling ||
+      !g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->seed)), 10, 0,
+                                   G_MAXUINT64, &seed, NULL))
+    return;
+  meander_choice_random (&self->choice, get_number (self), seed);
+  choice_changed (self);
+}
+
+static void
+on_random (MeanderMakerPage *self)
+{
+  g_autofree char *seed = g_strdup_printf ("%d", g_random_int_range (1, SEED_MOST + 1));
+
+  self->telling = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
+  self->telling = FALSE;
+  on_seed (self);
+}
+
+/* The button that is left is told first, before the other one is active. */
+static void
+on_goal (MeanderMakerPage *self)
+{
+  MeanderGoalKind goal = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->loop))
+                             ? MEANDER_GOAL_LOOP
+                             : MEANDER_GOAL_LINE;
+
+  if (self->telling || goal == self->choice.goal)
+    return;
+  self->choice.goal = goal;
+  choice_changed (self);
+}
+
+static void
+on_outline (MeanderMakerPage *self)
+{
+  MeanderOutline outline = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->free_outline))
+                               ? MEANDER_OUTLINE_FREE
+                               : MEANDER_OUTLINE_PYRAMID;
+
+  if (self->telling || outline == self->choice.outline)
+    return;
+  self->choice.outline = outline;
+  choice_changed (self);
+}
+
+static void
+on_colour (GtkToggleButton *button, MeanderMakerPage *self)
+{
+  if (self->telling || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint which = 0; which < 2; which++)
+    for (guint i = 0; i < N_COLOUR_BUTTONS; i++)
+      if (self->colour_buttons[which][i] == GTK_WIDGET (button))
+        {
+          if (which == 1)
+            self->choice.n_colours = i == NONE ? 1 : 2;
+          self->choice.colours[which] =
+              i < MEANDER_N_COLOURS ? (MeanderColour) i : MEANDER_NO_COLOUR;
+        }
+  /* Whoever takes the second colour for the first gives that one up. */
+  if (self->choice.n_colours == 2 && self->choice.colours[0] < MEANDER_N_COLOURS &&
+      self->choice.colours[0] == self->choice.colours[1])
+    {
+      self->choice.n_colours = 1;
+      self->choice.colours[1] = MEANDER_NO_COLOUR;
+    }
+  choice_changed (self);
+}
+
+/* ---- the widgets ---- */
+
+static void
+make_tiles (MeanderMakerPage *self)
+{
+  for (guint i = 1; i <= MEANDER_N_FACES; i++)
+    {
+      GtkWidget *tile = meander_maker_tile_new (i);
+
+      self->tile_buttons[i] = tile;
+      meander_card_grid_append (MEANDER_CARD_GRID (self->tiles), tile);
+      g_signal_connect (tile, "toggled", G_CALLBACK (on_tile), self);
+    }
+}
+
+static const char *
+name_button (guint button)
+{
+  if (button == NONE)
+    return C_("second colour", "none");
+  if (button == ANY)
+    return C_("colour of a puzzle", "to be found");
+  return meander_words_colour ((MeanderColour) button);
+}
+
+static void
+make_colours (MeanderMakerPage *self, guint which)
+{
+  GtkWidget *grid = which == 0 ? self->first : self->second;
+
+  for (guint i = 0; i < N_COLOUR_BUTTONS; i++)
+    {
+      /* None comes first. */
+      guint n = which == 1 ? (i + NONE) % N_COLOUR_BUTTONS : i;
+      GtkWidget *button;
+      GtkWidget *child;
+
+      if (which == 0 && n == NONE)
+        continue;
+      button = gtk_toggle_button_new ();
+      if (n == NONE)
+        child = gtk_label_new ("–");
+      else
+        {
+          child = meander_swatch_new (n == ANY ? MEANDER_NO_COLOUR : (MeanderColour) n, TRUE);
+          g_object_set (child, "size", SWATCH, NULL);
+          gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
+        }
+      gtk_button_set_child (GTK_BUTTON (button), child);
+      gtk_widget_set_tooltip_text (button, name_button (n));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      name_button (n), -1);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+                                   GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+      gtk_widget_add_css_class (button, "maker-colour");
+      gtk_widget_add_css_class (button, "flat");
+      self->colour_buttons[which][n] = button;
+      meander_card_grid_append (MEANDER_CARD_GRID (grid), button);
+      if (i > 0)
+        gtk_toggle_button_set_group (
+            GTK_TOGGLE_BUTTON (button),
+            GTK_TOGGLE_BUTTON (self->colour_buttons[which][which == 1 ? NONE : 0]));
+      g_signal_connect (button, "toggled", G_CALLBACK (on_colour), self);
+    }
+}
+
+static void
+meander_maker_page_map (GtkWidget *widget)
+{
+  MeanderMakerPage *self = MEANDER_MAKER_PAGE (widget);
+
+  GTK_WIDGET_CLASS (meander_maker_page_parent_class)->map (widget);
+  if (self->search == NULL && self->rest == 0)
+    wait_for_rest (self);
+  update_search (self);
+}
+
+static void
+meander_maker_page_unmap (GtkWidget *widget)
+{
+  MeanderMakerPage *self = MEANDER_MAKER_PAGE (widget);
+
+  if (self->search != NULL)
+    self->n_found = MAX (self->n_found, meander_search_get_solutions (self->search));
+  stop_search (self);
+  update_search (self);
+  GTK_WIDGET_CLASS (meander_maker_page_parent_class)->unmap (widget);
+}
+
+static gboolean
+meander_maker_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (MEANDER_MAKER_PAGE (widget)->tiles);
+}
+
+static void
+meander_maker_page_dispose (GObject *object)
+{
+  MeanderMakerPage *self = MEANDER_MAKER_PAGE (object);
+
+  stop_search (self);
+  g_clear_pointer (&self->puzzle, meander_puzzle_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_MAKER_PAGE);
+
+  G_OBJECT_CLASS (meander_maker_page_parent_class)->dispose (object);
+}
+
+static void
+meander_maker_page_class_init (MeanderMakerPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MEANDER_TYPE_CARD_GRID);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_maker_page_dispose;
+  widget_class->map = meander_maker_page_map;
+  widget_class->unmap = meander_maker_page_unmap;
+  widget_class->grab_focus = meander_maker_page_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/maker-page.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, MeanderMakerPage, child)
+  BIND (left);
+  BIND (right);
+  BIND (n_tiles);
+  BIND (tiles);
+  BIND (count);
+  BIND (seed);
+  BIND (loop);
+  BIND (line);
+  BIND (first_label);
+  BIND (second_label);
+  BIND (first);
+  BIND (second);
+  BIND (free_outline);
+  BIND (pyramid);
+  BIND (title);
+  BIND (arcs);
+  BIND (verdict);
+  BIND (effort);
+  BIND (spinner);
+  BIND (stop);
+  BIND (search_on);
+  BIND (play);
+  BIND (save);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, on_first);
+  gtk_widget_class_bind_template_callback (widget_class, on_goal);
+  gtk_widget_class_bind_template_callback (widget_class, on_none);
+  gtk_widget_class_bind_template_callback (widget_class, on_outline);
+  gtk_widget_class_bind_template_callback (widget_class, on_random);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_seed);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop);
+  gtk_widget_class_bind_template_callback (widget_class, on_title);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_MAKER_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "makerpage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+meander_maker_page_init (MeanderMakerPage *self)
+{
+  meander_choice_init (&self->choice);
+  self->telling = TRUE; /* until all of them are there */
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_tiles (self);
+  make_colours (self, 0);
+  make_colours (self, 1);
+  choice_changed (self);
+}
+
+/**
+ * meander_maker_page_new:
+ *
+ * Makes the page, with something chosen to begin with.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+meander_maker_page_new (void)
+{
+  return g_object_new (MEANDER_TYPE_MAKER_PAGE, NULL);
+}
+
+/**
+ * meander_maker_page_get_puzzle:
+ * @self: the page
+ *
+ * Gets the puzzle that has been chosen.
+ *
+ * Returns: (transfer none) (nullable): the puzzle, or %NULL while it is none yet
+ */
+const MeanderPuzzle *
+meander_maker_page_get_puzzle (MeanderMakerPage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_MAKER_PAGE (self), NULL);
+
+  return self->puzzle;
+}
+
+/**
+ * meander_maker_page_set_puzzle:
+ * @self: the page
+ * @puzzle: a puzzle
+ *
+ * Shows a puzzle, so that another one can be made of it.
+ *
+ * Returns: %FALSE, with nothing changed, if it is none that can be made here
+ */
+gboolean
+meander_maker_page_set_puzzle (MeanderMakerPage *self, const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (MEANDER_IS_MAKER_PAGE (self), FALSE);
+
+  if (!meander_choice_from_puzzle (&self->choice, puzzle))
+    return FALSE;
+
+  self->telling = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->title), puzzle->title);
+  self->telling = FALSE;
+  choice_changed (self);
+  return TRUE;
+}

@@ -1,0 +1,536 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/puzzles/panel.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/app/application.h"
+#include "model/book.h"
+#include "ui/puzzles/colour-choice.h"
+#include "ui/puzzles/solutions-box.h"
+#include "ui/puzzles/hint-box.h"
+#include "ui/puzzles/mirror-box.h"
+#include "ui/puzzles/record-box.h"
+#include "scene/report.h"
+#include "ui/widgets/swatch.h"
+#include "model/generated-puzzle.h"
+#include "rules/rotation-game.h"
+#include "words/basics.h"
+
+#define MAX_LINES 2
+
+struct _MeanderPanel
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  GSettings *settings;
+  gboolean has_next;
+  gboolean new_best;
+  gint64 elapsed_ms;
+  gint64 booklet_ms;
+  gint64 best_ms;
+
+  GtkWidget *scroller; /* all that is seen */
+  GtkWidget *swatches;
+  GtkWidget *goal;
+  GtkWidget *detail_row;
+  GtkWidget *dots;
+  GtkWidget *detail;
+  GtkWidget *goal_row;
+  GtkWidget *standing;
+  GtkWidget *lines;
+  GtkWidget *line_labels[MAX_LINES];
+  GtkWidget *line_bars[MAX_LINES];
+  GtkWidget *clash_row;
+  GtkWidget *clash_icon;
+  GtkWidget *clashes;
+  GtkWidget *advice;
+  GtkWidget *solved;
+  GtkWidget *solved_title;
+  GtkWidget *solved_text;
+  GtkWidget *next_label;
+  GtkWidget *clock;
+  GtkWidget *elapsed;
+  GtkWidget *times;
+  GtkWidget *news;
+  GtkWidget *hints;
+  GtkWidget *hint_box;
+  GtkWidget *record_box;
+  GtkWidget *another;
+  GtkWidget *mirror_box; /* made with the first free table */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPanel, meander_panel, GTK_TYPE_WIDGET)
+
+static void
+show_goal (MeanderPanel        *self,
+           const MeanderPuzzle *puzzle)
+{
+  g_autofree char *goal = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->swatches)) != NULL)
+    gtk_box_remove (GTK_BOX (self->swatches), child);
+
+  gtk_widget_set_visible (self->swatches, puzzle != NULL && puzzle->n_colours > 0);
+  if (puzzle == NULL)
+    {
+      gtk_label_set_text (GTK_LABEL (self->goal),
+                          _("All the tiles and no task: lay what you like."));
+      return;
+    }
+  goal = meander_words_goal (puzzle);
+  gtk_label_set_text (GTK_LABEL (self->goal), goal);
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    gtk_box_append (GTK_BOX (self->swatches),
+                      meander_swatch_new (puzzle->colours[i], puzzle->goal == MEANDER_GOAL_LOOP));
+}
+
+/* Of a puzzle that was made: how hard it is, and its number. */
+static void
+show_detail (MeanderPanel *self,
+             MeanderGame  *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint grade =
+      state->rules == &meander_turning_rules ? meander_turning_get_grade (state) : 0;
+  g_autofree char *dots = meander_words_dots (grade);
+  g_autofree char *detail = meander_words_made_detail (game);
+
+  gtk_label_set_text (GTK_LABEL (self->dots), dots);
+  gtk_label_set_text (GTK_LABEL (self->detail), detail);
+  gtk_widget_set_visible (self->dots, *dots != '\0');
+  gtk_widget_set_visible (self->detail_row, *detail != '\0');
+}
+
+/* Whether the button of a solved puzzle leads to another one of its kind. */
+static gboolean
+leads_to_another (const MeanderPuzzle *puzzle)
+{
+  g_autoptr (GDateTime) day = puzzle != NULL ? meander_turn_match_find_day (puzzle->id) : NULL;
+
+  return meander_turn_match_has (puzzle) && day == NULL;
+}
+
+static void
+show_standing (MeanderPanel        *self,
+               const MeanderPuzzle *puzzle,
+               const MeanderResult *result)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  guint n_tiles = meander_board_get_n_tiles (meander_game_get_board (game));
+  guint n_clashes = meander_board_count_clashes (meander_game_get_board (game));
+  guint n_lit = meander_scene_get_lit (self->scene, G_MAXUINT, NULL, NULL);
+  g_autofree char *clashes = meander_report_clashes (n_clashes);
+  g_autofree char *apart = NULL;
+
+  if (puzzle != NULL && n_clashes == 0 && result->check.n_groups > 1 &&
+      puzzle->outline != MEANDER_OUTLINE_CARD)
+    apart = g_strdup_printf (ngettext ("The tiles lie in %u group.",
+                                       "The tiles lie in %u groups that do not touch.",
+                                       result->check.n_groups),
+                             result->check.n_groups);
+
+  for (guint i = 0; i < MAX_LINES; i++)
+    {
+      gboolean shown = i < n_lit && puzzle != NULL && puzzle->n_colours > 0;
+
+      gtk_widget_set_visible (self->line_labels[i], shown);
+      gtk_widget_set_visible (self->line_bars[i], shown);
+      if (shown)
+        {
+          g_autofree char *text = meander_report_line (self->scene, i);
+          MeanderColour colour;
+          const MeanderLine *line;
+
+          meander_scene_get_lit (self->scene, i, &colour, &line);
+          gtk_label_set_text (GTK_LABEL (self->line_labels[i]), text);
+          gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->line_bars[i]),
+                                         (double) line->n_tiles /
+                                             meander_puzzle_count_colour (puzzle, colour));
+        }
+    }
+
+  gtk_label_set_text (GTK_LABEL (self->clashes), apart != NULL ? apart : clashes);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->clash_icon),
+                                n_clashes > 0 || apart != NULL ? "meander-clash-symbolic"
+                                                               : "meander-match-symbolic");
+  gtk_widget_set_visible (self->clash_row, n_tiles > 1);
+  if (n_clashes > 0)
+    gtk_widget_add_css_class (self->clash_row, "clashing");
+  else
+    gtk_widget_remove_css_class (self->clash_row, "clashing");
+  gtk_widget_set_visible (self->standing, !result->over && (n_tiles > 1 || n_lit > 0));
+}
+
+/* In which colours it was solved where they were open, and with how many holes. */
+static void
+add_holes (GString             *text,
+           const MeanderPuzzle *puzzle,
+           const MeanderResult *result)
+{
+  g_autofree char *found = puzzle != NULL ? meander_words_found (puzzle, &result->check) : NULL;
+
+  if (found != NULL && *found != '\0')
+    g_string_append_printf (text, "%s ", found);
+  if (result->strict)
+    g_string_append (text, _("No holes: full marks."));
+  else
+    g_string_append_printf (text,
+                            ngettext ("There is %u hole: without it you would get full marks.",
+                                      "There are %u holes: without them you would get full marks.",
+                                      result->check.n_holes),
+                            result->check.n_holes);
+}
+
+static void
+show_solved (MeanderPanel        *self,
+             const MeanderPuzzle *puzzle,
+             const MeanderResult *result)
+{
+  g_autofree char *time = meander_words_time (self->elapsed_ms);
+  GString *text = g_string_new (NULL);
+
+  gtk_widget_set_visible (self->solved, result->over);
+  if (!result->over)
+    {
+      g_string_free (text, TRUE);
+      return;
+    }
+
+  if (g_settings_get_boolean (self->settings, "show-clock") && self->elapsed_ms > 0)
+    {
+      if (self->new_best)
+        /* Translators: %s is a time such as 1:05 */
+        g_string_append_printf (text, _("In %s, your best time."), time);
+      else
+        /* Translators: %s is a time such as 1:05 */
+        g_string_append_printf (text, _("In %s."), time);
+      g_string_append_c (text, ' ');
+    }
+  if (meander_turn_match_has (puzzle))
+    g_string_append (text, _("All touching edges match."));
+  else
+    add_holes (text, puzzle, result);
+  gtk_label_set_text (GTK_LABEL (self->solved_title), _("Solved!"));
+  gtk_label_set_text (GTK_LABEL (self->solved_text), text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
+show_clock (MeanderPanel *self)
+{
+  g_autofree char *now = meander_words_time (self->elapsed_ms);
+  g_autofree char *booklet = meander_words_time (self->booklet_ms);
+  g_autofree char *best = meander_words_time (self->best_ms);
+  g_autofree char *times = NULL;
+
+  if (self->booklet_ms > 0 && self->best_ms > 0)
+    /* Translators: two times such as 1:05: the booklet's for this puzzle, and the player's best */
+    times = g_strdup_printf (_("Booklet %s, your best %s"), booklet, best);
+  else if (self->booklet_ms > 0)
+    /* Translators: a time such as 1:05 that the booklet gives for this puzzle */
+    times = g_strdup_printf (_("Booklet %s"), booklet);
+  else if (self->best_ms > 0)
+    /* Translators: a time such as 1:05 */
+    times = g_strdup_printf (_("Your best %s"), best);
+
+  gtk_widget_set_visible (self->clock,
+                          g_settings_get_boolean (self->settings, "show-clock") &&
+                              meander_scene_get_game (self->scene) != NULL &&
+                              meander_game_get_puzzle (meander_scene_get_game (self->scene)) != NULL);
+  gtk_label_set_text (GTK_LABEL (self->elapsed), now);
+  gtk_label_set_text (GTK_LABEL (self->times), times != NULL ? times : "");
+  gtk_widget_set_visible (self->times, times != NULL);
+}
+
+static gboolean
+is_scored (const MeanderPuzzle *puzzle)
+{
+  return puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
+                            puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS);
+}
+
+static void
+update (MeanderPanel *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const MeanderPuzzle *puzzle;
+  MeanderResult result;
+  g_autofree char *advice = NULL;
+
+  if (game == NULL || meander_scene_has_turn (self->scene))
+    return;
+  puzzle = meander_game_get_puzzle (game);
+  meander_scene_get_result (self->scene, &result);
+  /* A solution that is only shown has solved nothing. */
+  result.over &= !meander_scene_is_looking_back (self->scene);
+
+  show_standing (self, puzzle, &result);
+  advice = meander_scene_is_looking_back (self->scene) ? g_strdup ("")
+                                                       : meander_report_advice (self->scene);
+  gtk_label_set_text (GTK_LABEL (self->advice), advice);
+  gtk_widget_set_visible (self->advice, *advice != '\0');
+  /* What is played for points is never done. */
+  if (is_scored (puzzle))
+    result.over = FALSE;
+  show_solved (self, puzzle, &result);
+  gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
+  show_clock (self);
+}
+
+static void
+on_scene_changed (MeanderPanel *self,
+                  guint         change)
+{
+  if (change & MEANDER_SCENE_TILES)
+    update (self);
+}
+
+static void
+on_said (MeanderPanel *self,
+         const char   *sentence)
+{
+  gtk_label_set_text (GTK_LABEL (self->news), sentence);
+  gtk_widget_set_visible (self->news, *sentence != '\0');
+}
+
+/**
+ * meander_panel_set_times:
+ * @self: a panel
+ * @elapsed: what the puzzle has taken so far, in ms
+ * @booklet: the booklet's time in ms, 0 where it gives none
+ * @best: the player's best in ms, 0 for none
+ *
+ * Shows the times.
+ */
+void
+meander_panel_set_times (MeanderPanel *self,
+                         gint64        elapsed,
+                         gint64        booklet,
+                         gint64        best)
+{
+  g_return_if_fail (MEANDER_IS_PANEL (self));
+
+  self->elapsed_ms = elapsed;
+  self->booklet_ms = booklet;
+  self->best_ms = best;
+  show_clock (self);
+}
+
+/**
+ * meander_panel_begin:
+ * @self: a panel
+ * @title: (nullable): the title of the puzzle that comes next
+ *
+ * Begins a game: shows its goal, and says where the button of a solved puzzle
+ * leads.
+ */
+void
+meander_panel_begin (MeanderPanel *self,
+                        const char *title)
+{
+  g_autofree char *label = NULL;
+  MeanderGame *game = NULL;
+  const MeanderPuzzle *puzzle = NULL;
+
+  g_return_if_fail (MEANDER_IS_PANEL (self));
+
+  game = meander_scene_get_game (self->scene);
+  puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
+  if (leads_to_another (puzzle))
+    label = g_strdup (_("Another one"));
+  else if (meander_turn_match_has (puzzle))
+    label = g_strdup (_("Back to Turn and match"));
+  else if (title != NULL)
+    /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
+    label = g_strdup_printf (_("Next: %s"), title);
+  else if (puzzle != NULL && !meander_book_is_discovery (puzzle))
+    label = g_strdup (_("Back to the puzzle book"));
+  else
+    label = g_strdup (_("Back to Discovery"));
+  gtk_label_set_text (GTK_LABEL (self->next_label), label);
+
+  self->new_best = FALSE;
+  on_said (self, "");
+  if (game != NULL && !meander_scene_has_turn (self->scene))
+    {
+      show_goal (self, puzzle);
+      show_detail (self, game);
+    }
+  if (self->mirror_box == NULL && game != NULL &&
+      meander_game_get_state (game)->rules == &meander_free_rules)
+    {
+      self->mirror_box = meander_mirror_box_new (self->scene);
+      gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)), self->mirror_box,
+                                  self->hints);
+    }
+  update (self);
+}
+
+/**
+ * meander_panel_set_new_best:
+ * @self: a panel
+ * @new_best: whether the time was the best so far
+ *
+ * Tells whether the puzzle that has just been solved was solved in one's best
+ * time.
+ */
+void
+meander_panel_set_new_best (MeanderPanel *self,
+                            gboolean      new_best)
+{
+  g_return_if_fail (MEANDER_IS_PANEL (self));
+
+  self->new_best = new_best;
+  update (self);
+}
+
+static void
+meander_panel_dispose (GObject *object)
+{
+  MeanderPanel *self = MEANDER_PANEL (object);
+
+  g_clear_object (&self->scene);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (meander_panel_parent_class)->dispose (object);
+}
+
+static void
+meander_panel_class_init (MeanderPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = meander_panel_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, swatches);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, goal);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, detail_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, dots);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, detail);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, another);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, goal_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, lines);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clash_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clash_icon);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clashes);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, advice);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, solved);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, solved_title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, solved_text);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, next_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clock);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, elapsed);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, times);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, news);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, hints);
+  gtk_widget_class_set_css_name (widget_class, "panel");
+}
+
+static void
+meander_panel_init (MeanderPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (guint i = 0; i < MAX_LINES; i++)
+    {
+      self->line_labels[i] = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (self->line_labels[i]), 0);
+      gtk_label_set_wrap (GTK_LABEL (self->line_labels[i]), TRUE);
+      self->line_bars[i] = gtk_progress_bar_new ();
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (self->line_bars[i]),
+                                      GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->line_labels[i],
+                                      NULL, -1);
+      gtk_box_append (GTK_BOX (self->lines), self->line_labels[i]);
+      gtk_box_append (GTK_BOX (self->lines), self->line_bars[i]);
+    }
+
+  self->settings = meander_settings_get_default ();
+  g_signal_connect_object (self->settings, "changed::show-clock", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * meander_panel_new:
+ * @scene: the scene to be told of
+ *
+ * Makes a panel.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_panel_new (MeanderScene *scene)
+{
+  MeanderPanel *self = g_object_new (MEANDER_TYPE_PANEL, NULL);
+
+  self->scene = g_object_ref (scene);
+  self->hint_box = meander_hint_box_new (scene);
+  gtk_widget_set_hexpand (self->hint_box, TRUE);
+  gtk_box_append (GTK_BOX (self->hints), self->hint_box);
+  self->record_box = meander_record_box_new (scene);
+  gtk_widget_set_hexpand (self->record_box, TRUE);
+  gtk_box_append (GTK_BOX (self->hints), self->record_box);
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->goal_row)),
+                              meander_colour_choice_new (scene), self->goal_row);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_panel_get_hints:
+ * @self: a panel
+ *
+ * Gets the box that gives hints.
+ *
+ * Returns: (transfer none): a #MeanderHintBox
+ */
+GtkWidget *
+meander_panel_get_hints (MeanderPanel *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PANEL (self), NULL);
+
+  return self->hint_box;
+}
+
+/**
+ * meander_panel_get_record_box:
+ * @self: a panel
+ *
+ * Gets the box of the puzzles that are played for points.
+ *
+ * Returns: (transfer none): a #MeanderRecordBox
+ */
+GtkWidget *
+meander_panel_get_record_box (MeanderPanel *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PANEL (self), NULL);
+
+  return self->record_box;
+}
+
+/**
+ * meander_panel_set_found:
+ * @self: a panel
+ * @found: the solutions that have been found
+ *
+ * Shows how many solutions of the puzzle have been found; to be called once.
+ */
+void
+meander_panel_set_found (MeanderPanel *self,
+                         MeanderFound *found)
+{
+  g_return_if_fail (MEANDER_IS_PANEL (self));
+  g_return_if_fail (MEANDER_IS_FOUND (found));
+
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)),
+                              meander_found_box_new (self->scene, found), self->hints);
+}

@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/puzzles/record-box.h"
+
+#include <glib/gi18n.h>
+
+#include "model/book.h"
+#include "ui/widgets/compat.h"
+#include "solve/improve.h"
+#include "rules/lines.h"
+#include "ui/widgets/swatch.h"
+#include "words/basics.h"
+
+#define TICK 250 /* ms */
+
+/* What was known in 2001 (PL, “Wyzwania”). */
+#define LINES_OF_2001 139
+#define LOOPS_OF_2001 129
+
+/* The hunt, which its thread and the box have each a share in. */
+typedef struct
+{
+  gatomicrefcount refs;
+  MeanderImprove *improve;
+} Hunt;
+
+struct _MeanderRecordBox
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderGame *game; /* weak */
+  guint best;        /* the person's */
+  Hunt *hunt;        /* under way, or NULL */
+  guint tick;
+  MeanderBoard *found; /* the best of the last hunt, or NULL */
+  guint found_score;
+  GPtrArray *laid;     /* of char*: moves by which a found arrangement was laid */
+
+  GtkWidget *box;
+  GtkWidget *colours;
+  GtkWidget *lengths[MEANDER_N_COLOURS];
+  GtkWidget *sum;
+  GtkWidget *marks;
+  GtkWidget *found_label;
+  GtkWidget *choice;
+  GtkWidget *show_label;
+  GtkWidget *spinner;
+  GtkWidget *look_label;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderRecordBox, meander_record_box, GTK_TYPE_WIDGET)
+
+/* ---- the hunt ---- */
+
+static void
+hunt_unref (gpointer data)
+{
+  Hunt *hunt = data;
+
+  if (!g_atomic_ref_count_dec (&hunt->refs))
+    return;
+  meander_improve_free (hunt->improve);
+  g_free (hunt);
+}
+
+static void
+run (GTask        *task,
+     gpointer      source,
+     gpointer      task_data,
+     GCancellable *cancellable)
+{
+  Hunt *hunt = task_data;
+
+  meander_improve_run (hunt->improve, 0);
+  g_task_return_boolean (task, TRUE);
+}
+
+static const MeanderPuzzle *
+get_puzzle (MeanderRecordBox *self)
+{
+  const MeanderPuzzle *puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
+
+  return puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
+                            puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS)
+             ? puzzle
+             : NULL;
+}
+
+static void
+update_buttons (MeanderRecordBox *self)
+{
+  gboolean showing = self->game != NULL && meander_scene_is_looking_back (self->scene);
+
+  gtk_widget_set_visible (self->spinner, self->hunt != NULL);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->hunt != NULL);
+  gtk_label_set_text (GTK_LABEL (self->look_label), self->hunt != NULL
+                                                        ? C_("button", "Stop")
+                                                        : _("Let the computer look"));
+  gtk_label_set_text (GTK_LABEL (self->show_label),
+                      showing ? _("Back to mine") : _("Look at it"));
+  gtk_widget_set_visible (self->choice, self->found != NULL);
+}
+
+/* Takes over what the hunt has found so far. */
+static gboolean
+on_tick (gpointer user_data)
+{
+  MeanderRecordBox *self = user_data;
+  MeanderImproveProgress progress;
+  g_autofree char *text = NULL;
+
+  meander_improve_get_progress (self->hunt->improve, &progress);
+  if (progress.score > self->found_score)
+    {
+      g_clear_pointer (&self->found, meander_board_free);
+      self->found = meander_improve_copy_best (self->hunt->improve);
+      self->found_score = progress.score;
+      update_buttons (self);
+    }
+  if (progress.score == 0)
+    text = g_strdup (_("I am building a first figure."));
+  else
+    /* Translators: the best sum that the computer has found, its four parts, and how many
+     * million placements it has tried */
+    text = g_strdup_printf (_("Best so far: %u (%u + %u + %u + %u). Placements tried: %u million."),
+                            progress.score, progress.lengths[0], progress.lengths[1],
+                            progress.lengths[2], progress.lengths[3],
+                            (guint) MIN (progress.n_nodes / 1000000, G_MAXUINT));
+  gtk_label_set_text (GTK_LABEL (self->found_label), text);
+  gtk_widget_set_visible (self->found_label, TRUE);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+stop (MeanderRecordBox *self)
+{
+  if (self->hunt == NULL)
+    return;
+  on_tick (self);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  meander_improve_stop (self->hunt->improve);
+  g_clear_pointer (&self->hunt, hunt_unref);
+  update_buttons (self);
+}
+
+/* The hunt is over by itself when it has reached the bound. */
+static void
+on_done (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  MeanderRecordBox *self = MEANDER_RECORD_BOX (source);
+
+  if (self->hunt == g_task_get_task_data (G_TASK (result)))
+    stop (self);
+}
+
+/* From the table where all tiles lie as they may, else from nothing. */
+static void
+start (MeanderRecordBox *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_done, NULL);
+  MeanderResult result;
+
+  self->hunt = g_new0 (Hunt, 1);
+  g_atomic_ref_count_init (&self->hunt->refs);
+  self->hunt->improve = meander_improve_new (get_puzzle (self)->goal, g_random_int ());
+  meander_game_get_result (self->game, &result);
+  if (result.over)
+    meander_improve_start_from (self->hunt->improve, meander_game_get_board (self->game));
+  g_clear_pointer (&self->found, meander_board_free);
+  self->found_score = result.over ? result.check.best : 0;
+
+  g_atomic_ref_count_inc (&self->hunt->refs);
+  g_task_set_task_data (task, self->hunt, hunt_unref);
+  g_task_run_in_thread (task, run);
+  self->tick = g_timeout_add (TICK, on_tick, self);
+  on_tick (self);
+  update_buttons (self);
+}
+
+static void
+on_look (MeanderRecordBox *self)
+{
+  if (self->hunt != NULL)
+    stop (self);
+  else if (get_puzzle (self) != NULL)
+    {
+      meander_scene_look_back (self->scene, meander_game_get_n_moves (self->game));
+      start (self);
+    }
+}
+
+static void
+on_show (MeanderRecordBox *self)
+{
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  if (meander_scene_is_looking_back (self->scene))
+    {
+      meander_scene_look_back (self->scene, meander_game_get_n_moves (self->game));
+      return;
+    }
+  tiles = meander_board_get_placements (self->found, &n_tiles);
+  meander_scene_show_figure (self->scene, tiles, n_tiles);
+}
+
+static void
+on_lay (MeanderRecordBox *self)
+{
+  MeanderMove move = { 0 };
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  stop (self);
+  if (meander_scene_is_looking_back (self->scene))
+    meander_scene_look_back (self->scene, meander_game_get_n_moves (self->game));
+  tiles = meander_board_get_placements (self->found, &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+  g_ptr_array_add (self->laid, meander_move_to_text (&move));
+  meander_scene_play (self->scene, &move);
+}
+
+/* ---- what lies ---- */
+
+/* What this program has found at its best, which is in the book. */
+static guint
+get_record (const MeanderPuzzle *puzzle)
+{
+  g_autoptr (MeanderPosition) position = meander_book_get_record (puzzle->id);
+  g_autoptr (MeanderBoard) board = NULL;
+  MeanderCheck check;
+
+  if (position == NULL)
+    return 0;
+  board = meander_position_to_board (position);
+  meander_puzzle_check (puzzle, board, &check);
+  return check.best;
+}
+
+static void
+show_marks (MeanderRecordBox    *self,
+            const MeanderPuzzle *puzzle)
+{
+  guint old = puzzle->goal == MEANDER_GOAL_LONGEST_LINES ? LINES_OF_2001 : LOOPS_OF_2001;
+  guint bound = meander_improve_get_bound (puzzle->goal);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->best > 0)
+    {
+      g_string_append_printf (text, _("Your best: %u"), self->best);
+      g_string_append_c (text, '\n');
+    }
+  g_string_append_printf (text, _("Reached by 2001: %u"), old);
+  g_string_append_c (text, '\n');
+  g_string_append_printf (text, _("Found by this program: %u"), get_record (puzzle));
+  g_string_append_c (text, '\n');
+  g_string_append_printf (text, _("More than %u is not possible."), bound);
+  gtk_label_set_text (GTK_LABEL (self->marks), text->str);
+}
+
+static void
+update (MeanderRecordBox *self)
+{
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  g_autofree char *text = NULL;
+  guint sum = 0;
+
+  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
+    {
+      guint length = puzzle->goal == MEANDER_GOAL_LONGEST_LINES
+                         ? meander_board_longest_line (board, (MeanderColour) i)
+                         : meander_board_longest_loop (board, (MeanderColour) i);
+      g_autofree char *digits = g_strdup_printf ("%u", length);
+
+      sum += length;
+      gtk_label_set_text (GTK_LABEL (self->lengths[i]), digits);
+    }
+  /* Translators: the sum of the four longest lines or loops */
+  text = g_strdup_printf (_("Sum: %u"), sum);
+  gtk_label_set_text (GTK_LABEL (self->sum), text);
+  show_marks (self, puzzle);
+  update_buttons (self);
+}
+
+static void
+on_scene_changed (MeanderRecordBox *self,
+                  guint             change)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  if (!(change & MEANDER_SCENE_TILES))
+    return;
+  if (game != self->game)
+    {
+      stop (self);
+      g_clear_pointer (&self->found, meander_board_free);
+      g_ptr_array_set_size (self->laid, 0);
+      gtk_widget_set_visible (self->found_label, FALSE);
+      g_set_weak_pointer (&self->game, game);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), get_puzzle (self) != NULL);
+  if (get_puzzle (self) != NULL)
+    update (self);
+}
+
+/* ---- life ---- */
+
+static void
+meander_record_box_unmap (GtkWidget *widget)
+{
+  stop (MEANDER_RECORD_BOX (widget));
+
+  GTK_WIDGET_CLASS (meander_record_box_parent_class)->unmap (widget);
+}
+
+static void
+meander_record_box_dispose (GObject *object)
+{
+  MeanderRecordBox *self = MEANDER_RECORD_BOX (object);
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  if (self->hunt != NULL)
+    meander_improve_stop (self->hunt->improve);
+  g_clear_pointer (&self->hunt, hunt_unref);
+  g_clear_pointer (&self->found, meander_board_free);
+  g_clear_pointer (&self->laid, g_ptr_array_unref);
+  g_clear_weak_pointer (&self->game);
+  g_clear_object (&self->scene);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (meander_record_box_parent_class)->dispose (object);
+}
+
+static void
+meander_record_box_class_init (MeanderRecordBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_record_box_dispose;
+  widget_class->unmap = meander_record_box_unmap;
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/record-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, colours);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, sum);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, marks);
+  gtk_widget_class_bind_template_child_full (widget_class, "found", FALSE,
+                                             G_STRUCT_OFFSET (MeanderRecordBox, found_label));
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, choice);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, show_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, look_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_show);
+  gtk_widget_class_bind_template_callback (widget_class, on_lay);
+  gtk_widget_class_bind_template_callback (widget_class, on_look);
+}
+
+static void
+meander_record_box_init (MeanderRecordBox *self)
+{
+  self->laid = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (int i = 0; i < MEANDER_N_COLOURS; i++)
+    {
+      GtkWidget *name = gtk_label_new (meander_words_colour ((MeanderColour) i));
+
+      self->lengths[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (self->lengths[i], "numeric");
+      gtk_label_set_xalign (GTK_LABEL (name), 0);
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_grid_attach (GTK_GRID (self->colours), meander_swatch_new ((MeanderColour) i, FALSE), 0,
+                       i, 1, 1);
+      gtk_grid_attach (GTK_GRID (self->colours), name, 1, i, 1, 1);
+      gtk_grid_attach (GTK_GRID (self->colours), self->lengths[i], 2, i, 1, 1);
+    }
+  update_buttons (self);
+}
+
+/**
+ * meander_record_box_new:
+ * @scene: the scene to be told of
+ *
+ * Makes a box, which is seen with a puzzle that is played for points.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_record_box_new (MeanderScene *scene)
+{
+  MeanderRecordBox *self = g_object_new (MEANDER_TYPE_RECORD_BOX, NULL);
+
+  self->scene = g_object_ref (scene);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_record_box_set_best:
+ * @self: a box
+ * @best: the person's best sum, 0 for none
+ *
+ * Shows how far the person has come.
+ */
+void
+meander_record_box_set_best (MeanderRecordBox *self,
+                             guint             best)
+{
+  g_return_if_fail (MEANDER_IS_RECORD_BOX (self));
+
+  self->best = best;
+  if (get_puzzle (self) != NULL)
+    show_marks (self, get_puzzle (self));
+}
+
+/**
+ * meander_record_box_was_helped:
+ * @self: a box
+ *
+ * Tells whether what lies goes back to an arrangement of the computer's.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean
+meander_record_box_was_helped (MeanderRecordBox *self)
+{
+  guint n_moves;
+
+  g_return_val_if_fail (MEANDER_IS_RECORD_BOX (self), FALSE);
+
+  n_moves = self->game != NULL ? meander_game_get_n_moves (self->game) : 0;
+  for (guint i = 0; i < n_moves; i++)
+    if (g_ptr_array_find_with_equal_func (self->laid, meander_game_get_move (self->game, i),
+                                          g_str_equal, NULL))
+      return TRUE;
+  return FALSE;
+}

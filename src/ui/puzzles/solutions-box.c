@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/puzzles/solutions-box.h"
+
+#include "ui/puzzles/solutions-window.h"
+#include "model/puzzle-search.h"
+#include "words/basics.h"
+
+/* How long all solutions may take to be counted. */
+#define COUNT_SECONDS 5
+
+struct _MeanderFoundBox
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderFound *found;
+  char *id;              /* of the puzzle on the table, or NULL */
+  MeanderSearch *search; /* counts its solutions, or NULL */
+  GHashTable *counted;   /* ids of puzzles that need not be tried again in this session */
+
+  GtkWidget *button;
+  GtkWidget *label;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderFoundBox, meander_found_box, GTK_TYPE_WIDGET)
+
+static const MeanderPuzzle *
+get_puzzle (MeanderFoundBox *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  return game != NULL ? meander_game_get_puzzle (game) : NULL;
+}
+
+static void
+on_counted (const MeanderSearchResult *result, gpointer data)
+{
+  MeanderFoundBox *self = data;
+
+  self->search = NULL;
+  /* What could not be counted in this time is not known; a machine that is faster may know
+   * it, so that it is not kept. */
+  if (result->status == MEANDER_SOLVE_FOUND)
+    meander_found_set_total (self->found, self->id, (guint) MIN (result->n_solutions, G_MAXUINT),
+                             NULL);
+}
+
+/* Counts once somebody has found a solution: before, it would be a hint. */
+static void
+count (MeanderFoundBox *self, const MeanderPuzzle *puzzle)
+{
+  if (self->search != NULL || meander_found_get_n (self->found, self->id) == 0 ||
+      meander_found_get_total (self->found, self->id) > 0 ||
+      !g_hash_table_add (self->counted, g_strdup (self->id)))
+    return;
+  self->search =
+      meander_search_start (MEANDER_SEARCH_COUNT, puzzle, NULL, COUNT_SECONDS, on_counted, self);
+}
+
+static void
+update (MeanderFoundBox *self)
+{
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+  guint n = self->id != NULL ? meander_found_get_n (self->found, self->id) : 0;
+
+  if (n > 0 && puzzle != NULL)
+    {
+      g_autofree char *text =
+          meander_words_n_found (n, meander_found_get_total (self->found, self->id));
+
+      gtk_label_set_text (GTK_LABEL (self->label), text);
+      count (self, puzzle);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
+}
+
+static void
+on_found_changed (MeanderFoundBox *self, const char *id)
+{
+  if (g_strcmp0 (id, self->id) == 0)
+    update (self);
+}
+
+static void
+on_scene_changed (MeanderFoundBox *self, guint change)
+{
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+  const char *id = puzzle != NULL ? puzzle->id : NULL;
+
+  if (!(change & MEANDER_SCENE_TILES) || g_strcmp0 (id, self->id) == 0)
+    return;
+  /* A count that was broken off may begin anew. */
+  if (self->search != NULL)
+    g_hash_table_remove (self->counted, self->id);
+  g_clear_pointer (&self->search, meander_search_stop);
+  g_free (self->id);
+  self->id = g_strdup (id);
+  update (self);
+}
+
+static void
+on_clicked (MeanderFoundBox *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (get_puzzle (self) != NULL && GTK_IS_WINDOW (root))
+    gtk_window_present (
+        GTK_WINDOW (meander_gallery_new (GTK_WINDOW (root), self->found, get_puzzle (self))));
+}
+
+static void
+meander_found_box_dispose (GObject *object)
+{
+  MeanderFoundBox *self = MEANDER_FOUND_BOX (object);
+
+  g_clear_pointer (&self->search, meander_search_stop);
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  g_clear_object (&self->scene);
+  g_clear_object (&self->found);
+  g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->counted, g_hash_table_unref);
+
+  G_OBJECT_CLASS (meander_found_box_parent_class)->dispose (object);
+}
+
+static void
+meander_found_box_class_init (MeanderFoundBoxClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_found_box_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+meander_found_box_init (MeanderFoundBox *self)
+{
+  self->counted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
+  self->button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->button), self->label);
+  gtk_widget_set_focus_on_click (self->button, FALSE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->label, NULL, -1);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (on_clicked), self);
+}
+
+/**
+ * meander_found_box_new:
+ * @scene: the scene with the puzzle
+ * @found: the solutions
+ *
+ * Makes a box.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_found_box_new (MeanderScene *scene, MeanderFound *found)
+{
+  MeanderFoundBox *self = g_object_new (MEANDER_TYPE_FOUND_BOX, NULL);
+
+  self->scene = g_object_ref (scene);
+  self->found = g_object_ref (found);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (found, "changed", G_CALLBACK (on_found_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_scene_changed (self, MEANDER_SCENE_TILES);
+  return GTK_WIDGET (self);
+}

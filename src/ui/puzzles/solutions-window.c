@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/puzzles/solutions-window.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/card-grid.h"
+#include "ui/widgets/figure.h"
+#include "ui/reader/help.h"
+#include "rules/move.h"
+#include "words/basics.h"
+
+struct _MeanderGallery
+{
+  GtkWindow parent_instance;
+
+  MeanderFound *found;
+  MeanderPuzzle *puzzle;
+  GtkWidget *opened; /* the card whose picture is large, or NULL */
+
+  GtkWidget *back;
+  GtkWidget *heading;
+  GtkWidget *stack;
+  GtkWidget *grid;
+  GtkWidget *figure;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderGallery, meander_gallery, GTK_TYPE_WINDOW)
+
+/* A solution as it can be drawn; NULL where the file has nonsense. (transfer full) */
+static MeanderPosition *
+read_solution (const MeanderPuzzle *puzzle, const char *text)
+{
+  g_autoptr (MeanderBoard) board = meander_board_new (puzzle->set);
+  MeanderMove move;
+
+  if (!meander_move_parse (text, &move, NULL))
+    return NULL;
+  for (guint i = 0; i < move.n_steps; i++)
+    {
+      const MeanderStep *step = &move.steps[i];
+
+      if (step->to_rack || !meander_puzzle_has_tile (puzzle, step->number))
+        return NULL;
+      meander_board_place (board, step->number, step->hex, step->turn);
+    }
+  return meander_position_from_board (board);
+}
+
+static void
+show_grid (MeanderGallery *self)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "grid");
+  gtk_widget_set_visible (self->back, FALSE);
+  if (self->opened != NULL)
+    gtk_widget_grab_focus (self->opened);
+  self->opened = NULL;
+}
+
+static void
+on_card (MeanderGallery *self, GtkWidget *card)
+{
+  g_autoptr (MeanderPosition) position =
+      read_solution (self->puzzle, g_object_get_data (G_OBJECT (card), "solution"));
+
+  self->opened = card;
+  meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "one");
+  gtk_widget_set_visible (self->back, TRUE);
+  gtk_widget_grab_focus (self->back);
+}
+
+static GtkWidget *
+create_card (MeanderGallery *self, const char *solution, guint number)
+{
+  g_autoptr (MeanderPosition) position = read_solution (self->puzzle, solution);
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+  /* Translators: the name of a small picture in a row of them */
+  g_autofree char *name = g_strdup_printf (_ ("Solution %u"), number);
+  GtkWidget *card = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *figure = meander_figure_new ();
+  GtkWidget *label = gtk_label_new (digits);
+
+  meander_figure_set_position (MEANDER_FIGURE (figure), position);
+  gtk_widget_set_size_request (figure, -1, 140);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "faint");
+  gtk_box_append (GTK_BOX (box), figure);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_widget_add_css_class (card, "card");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (card), "solution", g_strdup (solution), g_free);
+  g_signal_connect_swapped (card, "clicked", G_CALLBACK (on_card), self);
+  return card;
+}
+
+static void
+fill (MeanderGallery *self)
+{
+  guint n = meander_found_get_n (self->found, self->puzzle->id);
+  g_autofree char *text =
+      meander_words_n_found (n, meander_found_get_total (self->found, self->puzzle->id));
+
+  gtk_label_set_text (GTK_LABEL (self->heading), text);
+  self->opened = NULL;
+  meander_card_grid_clear (MEANDER_CARD_GRID (self->grid));
+  for (guint i = 0; i < n; i++)
+    meander_card_grid_append (
+        MEANDER_CARD_GRID (self->grid),
+        create_card (self, meander_found_get (self->found, self->puzzle->id, i), i + 1));
+  show_grid (self);
+}
+
+static void
+on_found_changed (MeanderGallery *self, const char *id)
+{
+  if (g_str_equal (id, self->puzzle->id))
+    fill (self);
+}
+
+/* ---- life ---- */
+
+static gboolean
+on_escape (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  MeanderGallery *self = MEANDER_GALLERY (widget);
+
+  if (self->opened != NULL)
+    show_grid (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+  return TRUE;
+}
+
+static gboolean
+on_help (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  meander_help_show (GTK_WINDOW (widget), "discovery#found");
+
+  return TRUE;
+}
+
+static void
+meander_gallery_dispose (GObject *object)
+{
+  MeanderGallery *self = MEANDER_GALLERY (object);
+
+  g_clear_object (&self->found);
+  g_clear_pointer (&self->puzzle, meander_puzzle_free);
+
+  G_OBJECT_CLASS (meander_gallery_parent_class)->dispose (object);
+}
+
+static void
+meander_gallery_class_init (MeanderGalleryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MEANDER_TYPE_CARD_GRID);
+  g_type_ensure (MEANDER_TYPE_FIGURE);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_gallery_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gallery.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, back);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, heading);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, grid);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, figure);
+  gtk_widget_class_bind_template_callback (widget_class, show_grid);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
+}
+
+static void
+meander_gallery_init (MeanderGallery *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * meander_gallery_new:
+ * @parent: (nullable): the window to stand above
+ * @found: the solutions
+ * @puzzle: of which puzzle they are, which is copied
+ *
+ * Creates a window with the solutions.
+ *
+ * Returns: (transfer none): a new window
+ */
+GtkWidget *
+meander_gallery_new (GtkWindow *parent, MeanderFound *found, const MeanderPuzzle *puzzle)
+{
+  g_autofree char *title = NULL;
+  MeanderGallery *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (MEANDER_IS_FOUND (found), NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  self = g_object_new (MEANDER_TYPE_GALLERY, "transient-for", parent, NULL);
+  self->found = g_object_ref (found);
+  self->puzzle = meander_puzzle_copy (puzzle);
+  title = meander_words_puzzle_title (puzzle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  g_signal_connect_object (found, "changed", G_CALLBACK (on_found_changed), self,
+                           G_CONNECT_SWAPPED);
+  fill (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/puzzles/turn-match-page.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/card-grid.h"
+#include "ui/widgets/clamp.h"
+#include "ui/widgets/figure.h"
+#include "model/generated-puzzle.h"
+#include "words/basics.h"
+
+#define N_GRADES MEANDER_TURN_IN_PLACE_N_GRADES
+#define FIGURE_HEIGHT 96 /* logical pixels */
+
+struct _MeanderTurnMatchPage
+{
+  GtkWidget parent_instance;
+
+  MeanderProgress *progress;
+  GSettings *settings;
+  GPtrArray *kinds; /* of GtkButton, one a kind of puzzle */
+
+  GtkWidget *scroller;
+  GtkWidget *day;
+  MeanderFigure *day_figure;
+  GtkLabel *day_title;
+  GtkLabel *day_text;
+  GtkLabel *day_state;
+  GtkDropDown *grade;
+  MeanderCardGrid *turning;
+  GtkSpinButton *given;
+  MeanderCardGrid *cards;
+  GtkEditable *number;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderTurnMatchPage, meander_turn_match_page, GTK_TYPE_WIDGET)
+
+#define ID_KEY "meander-id"       /* on a card: which kind of puzzle it stands for */
+#define STATE_KEY "meander-state" /* on a card: the label that says how far it is */
+
+/* The number that has been put in; 0 for none. */
+static guint64
+get_number (MeanderTurnMatchPage *self)
+{
+  guint64 number = 0;
+
+  if (!g_ascii_string_to_unsigned (gtk_editable_get_text (self->number), 10, 0,
+                                   MEANDER_TURN_MATCH_MAX_SEED, &number, NULL))
+    return 0;
+  return number;
+}
+
+/* How far the person is with a kind of puzzle. */
+static char *
+tell_state (MeanderTurnMatchPage *self, const char *id)
+{
+  gint64 best = meander_progress_get_best (self->progress, id);
+  g_autofree char *time = meander_words_time (best);
+
+  if (best > 0)
+    /* Translators: a time such as 1:05 */
+    return g_strdup_printf (_("Your best %s"), time);
+  return g_strdup (meander_words_mark (meander_progress_get_mark (self->progress, id)));
+}
+
+static void
+update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
+{
+  const char *id = g_object_get_data (G_OBJECT (card), ID_KEY);
+  g_autofree char *title = meander_words_made_title (id);
+  g_autofree char *state = tell_state (self, id);
+  g_autofree char *name = NULL;
+
+  gtk_label_set_label (g_object_get_data (G_OBJECT (card), STATE_KEY), state);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "(st)", id, get_number (self));
+
+  /* Translators: the accessible name of a card: a kind of puzzle, and how far it is. */
+  name = g_strdup_printf (C_("puzzle", "%s, %s"), title, state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+update_kinds (MeanderTurnMatchPage *self)
+{
+  for (guint i = 0; i < self->kinds->len; i++)
+    update_kind (self, self->kinds->pdata[i]);
+}
+
+/* The day may have changed since the page was seen. */
+static void
+update_day (MeanderTurnMatchPage *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *id = meander_turn_match_day_id (now);
+  g_autofree char *title = meander_words_made_title (id);
+  g_autofree char *kind =
+      meander_words_made_title (meander_turn_match_turning_id (meander_turn_match_day_kind (now)));
+  g_autofree char *state = tell_state (self, id);
+  g_autofree char *name = g_strdup_printf (C_("puzzle", "%s, %s"), title, state);
+  g_autoptr (MeanderPosition) position = meander_turn_match_new_picture (id);
+
+  meander_figure_set_position (self->day_figure, position);
+  gtk_label_set_label (self->day_title, title);
+  gtk_label_set_label (self->day_text, kind);
+  gtk_label_set_label (self->day_state, state);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->day), "(st)", id, (guint64) 0);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->day), "win.play-made");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->day), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, kind, -1);
+}
+
+static void
+on_progress_changed (MeanderTurnMatchPage *self)
+{
+  update_kinds (self);
+  update_day (self);
+}
+
+static void
+on_number_changed (MeanderTurnMatchPage *self)
+{
+  const char *text = gtk_editable_get_text (self->number);
+
+  if (*text != '\0' && get_number (self) == 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+  update_kinds (self);
+}
+
+static GtkWidget *
+new_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+add_kind (MeanderTurnMatchPage *self, MeanderCardGrid *grid, const char *id)
+{
+  GtkWidget *card = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *figure = meander_figure_new ();
+  g_autofree char *text = meander_words_made_title (id);
+  GtkWidget *title = new_label (text, "heading");
+  GtkWidget *state = new_label ("", "caption");
+  g_autoptr (MeanderPosition) position = meander_turn_match_new_picture (id);
+
+  meander_figure_set_position (MEANDER_FIGURE (figure), position);
+  gtk_widget_set_size_request (figure, -1, FIGURE_HEIGHT);
+  gtk_widget_set_vexpand (title, TRUE);
+  gtk_widget_add_css_class (state, "numeric");
+  gtk_widget_add_css_class (state, "faint");
+  gtk_box_append (GTK_BOX (box), figure);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), state);
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_widget_add_css_class (card, "card");
+  g_object_set_data_full (G_OBJECT (card), ID_KEY, g_strdup (id), g_free);
+  g_object_set_data (G_OBJECT (card), STATE_KEY, state);
+  g_ptr_array_add (self->kinds, card);
+  update_kind (self, card);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.play-made");
+  meander_card_grid_append (grid, card);
+}
+
+/* The cards are made when the page is first seen. */
+static void
+make_kinds (MeanderTurnMatchPage *self)
+{
+  static const MeanderGoalKind goals[] = { MEANDER_GOAL_NONE, MEANDER_GOAL_LINE,
+                                           MEANDER_GOAL_LOOP };
+
+  for (guint kind = 0; kind < MEANDER_TURN_IN_PLACE_N_KINDS; kind++)
+    add_kind (self, self->turning, meander_turn_match_turning_id ((MeanderTurnInPlaceKind) kind));
+  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
+    add_kind (self, self->cards, meander_turn_match_card_id (goals[i]));
+}
+
+static void
+make_grades (MeanderTurnMatchPage *self)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+  for (guint grade = 0; grade <= N_GRADES; grade++)
+    {
+      g_autofree char *dots = meander_words_dots (grade);
+
+      if (grade == 0)
+        gtk_string_list_append (words, meander_words_grade (grade));
+      else
+        gtk_string_list_take (words, g_strdup_printf ("%s  %s", dots, meander_words_grade (grade)));
+    }
+  gtk_drop_down_set_model (self->grade, G_LIST_MODEL (words));
+}
+
+static void
+meander_turn_match_page_map (GtkWidget *widget)
+{
+  MeanderTurnMatchPage *self = MEANDER_TURN_MATCH_PAGE (widget);
+
+  if (self->kinds->len == 0)
+    make_kinds (self);
+  update_day (self);
+
+  GTK_WIDGET_CLASS (meander_turn_match_page_parent_class)->map (widget);
+}
+
+static gboolean
+meander_turn_match_page_grab_focus (GtkWidget *widget)
+{
+  MeanderTurnMatchPage *self = MEANDER_TURN_MATCH_PAGE (widget);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->turning));
+}
+
+static void
+meander_turn_match_page_dispose (GObject *object)
+{
+  MeanderTurnMatchPage *self = MEANDER_TURN_MATCH_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_TURN_MATCH_PAGE);
+  g_clear_pointer (&self->kinds, g_ptr_array_unref);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->progress);
+
+  G_OBJECT_CLASS (meander_turn_match_page_parent_class)->dispose (object);
+}
+
+static void
+meander_turn_match_page_class_init (MeanderTurnMatchPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MEANDER_TYPE_CARD_GRID);
+  g_type_ensure (MEANDER_TYPE_CLAMP);
+  g_type_ensure (MEANDER_TYPE_FIGURE);
+
+  object_class->dispose = meander_turn_match_page_dispose;
+  widget_class->map = meander_turn_match_page_map;
+  widget_class->grab_focus = meander_turn_match_page_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/turn-match-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_text);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_state);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, grade);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, turning);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, given);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, number);
+  gtk_widget_class_bind_template_callback (widget_class, on_number_changed);
+
+  gtk_widget_class_set_css_name (widget_class, "turnmatchpage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+meander_turn_match_page_init (MeanderTurnMatchPage *self)
+{
+  self->kinds = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_grades (self);
+}
+
+/**
+ * meander_turn_match_page_new:
+ * @progress: what has been reached in every puzzle
+ * @settings: where what is chosen is kept
+ *
+ * Makes the page.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+meander_turn_match_page_new (MeanderProgress *progress, GSettings *settings)
+{
+  MeanderTurnMatchPage *self = g_object_new (MEANDER_TYPE_TURN_MATCH_PAGE, NULL);
+
+  self->progress = g_object_ref (progress);
+  self->settings = g_object_ref (settings);
+  g_settings_bind (settings, "turning-grade", self->grade, "selected", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "match-card-given", self->given, "value", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (progress, "changed", G_CALLBACK (on_progress_changed), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/advice-box.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/compat.h"
+#include "rules/strategy-game.h"
+#include "words/analysis.h"
+#include "model/worker.h"
+
+struct _MeanderAdviceBox
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderGame *game; /* weak: which the advice is for */
+  guint n_moves;     /* and after how many moves */
+  gboolean given;    /* advice is shown: */
+  MeanderPlacement tile;
+  MeanderWorker *worker;
+
+  GtkWidget *box;
+  GtkWidget *warning;
+  GtkWidget *text;
+  GtkWidget *spinner;
+  GtkWidget *button;
+  GtkWidget *try_button;
+  GtkWidget *button_label;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderAdviceBox, meander_advice_box, GTK_TYPE_WIDGET)
+
+/* What the thread has. */
+typedef struct
+{
+  MeanderState *state;
+  MeanderPlayColours colours;
+  guint64 seed;
+  gint stop;
+  gboolean found;
+  MeanderPlayAdvice advice;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  meander_state_free (work->state);
+  g_free (work);
+}
+
+static void
+run (gpointer data)
+{
+  Work *work = data;
+
+  work->found = meander_play_advise (meander_strategy_get_turn (work->state), work->colours,
+                                     work->seed, &work->stop, &work->advice);
+}
+
+static void
+say (MeanderAdviceBox *self,
+     GtkWidget        *label,
+     const char       *text)
+{
+  gboolean news = !g_str_equal (text, gtk_label_get_text (GTK_LABEL (label)));
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, *text != '\0');
+  if (news && *text != '\0')
+    meander_compat_announce (label, text);
+}
+
+static void
+show_thinking (MeanderAdviceBox *self)
+{
+  gboolean thinking = self->worker != NULL;
+
+  gtk_label_set_text (GTK_LABEL (self->button_label),
+                      thinking ? C_("button", "Stop") : _("What would the computer do?"));
+  gtk_widget_set_visible (self->spinner, thinking);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
+}
+
+static void
+forget (MeanderAdviceBox *self)
+{
+  g_clear_pointer (&self->worker, meander_worker_stop);
+  self->given = FALSE;
+  gtk_widget_set_visible (self->try_button, FALSE);
+  say (self, self->text, "");
+  show_thinking (self);
+}
+
+static void
+on_done (gpointer data,
+         gpointer user_data)
+{
+  Work *work = data;
+  MeanderAdviceBox *self = user_data;
+  g_autofree char *text = NULL;
+
+  self->worker = NULL;
+  show_thinking (self);
+  if (!work->found)
+    return;
+  text = meander_words_advice (self->game, &work->advice);
+  self->given = TRUE;
+  self->tile = work->advice.tile;
+  gtk_widget_set_visible (self->try_button, TRUE);
+  meander_scene_set_hint (self->scene, &work->advice.tile, NULL, 0);
+  say (self, self->text, text);
+}
+
+/* The ghost becomes a tile that is tried. */
+static void
+on_try (MeanderAdviceBox *self)
+{
+  gboolean focused = gtk_widget_has_focus (self->try_button);
+
+  meander_scene_set_hint (self->scene, NULL, NULL, 0);
+  meander_scene_clear_trials (self->scene);
+  meander_scene_try (self->scene, self->tile.number, self->tile.hex, self->tile.turn);
+  gtk_widget_set_visible (self->try_button, FALSE);
+  if (focused)
+    gtk_widget_grab_focus (self->button);
+}
+
+/* Whether there is somebody to ask, who may. */
+static gboolean
+may_ask (MeanderAdviceBox *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  MeanderTurnStep step;
+
+  if (game == NULL || !meander_scene_is_match (self->scene) ||
+      meander_scene_is_looking_back (self->scene) ||
+      meander_scene_is_computers_turn (self->scene) ||
+      !meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE))
+    return FALSE;
+  step = meander_strategy_get_step (meander_game_get_state (game));
+  return step == MEANDER_TURN_FILL || step == MEANDER_TURN_FREE || step == MEANDER_TURN_FILL_AGAIN;
+}
+
+/* Whether the tiles on trial would let a rival close a small loop. */
+static void
+warn (MeanderAdviceBox *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const MeanderState *now = meander_game_get_state (game);
+  const MeanderTurn *turn = meander_strategy_get_turn (now);
+  g_autofree char *text = NULL;
+  MeanderPlayColours colours;
+  MeanderSmallLoop loop;
+
+  meander_strategy_get_colours (now, colours);
+  if (!meander_scene_is_looking_back (self->scene) &&
+      !meander_scene_is_computers_turn (self->scene) &&
+      meander_scene_get_trials (self->scene, NULL) > 0 &&
+      meander_scene_has_aid (self->scene, MEANDER_AID_WARNINGS) &&
+      meander_play_gives_small_loop (turn,
+                                     meander_strategy_get_turn (
+                                         meander_scene_get_state (self->scene)),
+                                     colours, turn->seat, &loop))
+    text = meander_words_small_loop (game, &loop);
+  say (self, self->warning, text != NULL ? text : "");
+}
+
+static void
+on_scene_changed (MeanderAdviceBox *self,
+                  guint             change)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  guint n_moves;
+
+  if (!(change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS)))
+    return;
+  if (game == NULL || !meander_scene_is_match (self->scene))
+    {
+      forget (self);
+      return;
+    }
+  n_moves = meander_game_get_n_moves (game);
+  /* The advice is for the table as it was. */
+  if (game != self->game || n_moves != self->n_moves || !may_ask (self))
+    {
+      if (game == self->game && n_moves == self->n_moves && self->given &&
+          !meander_scene_is_looking_back (self->scene))
+        meander_scene_set_hint (self->scene, NULL, NULL, 0);
+      forget (self);
+      g_set_weak_pointer (&self->game, game);
+      self->n_moves = n_moves;
+    }
+  warn (self);
+  gtk_widget_set_visible (self->button, may_ask (self));
+}
+
+static void
+meander_advice_box_dispose (GObject *object)
+{
+  MeanderAdviceBox *self = MEANDER_ADVICE_BOX (object);
+
+  g_clear_pointer (&self->worker, meander_worker_stop);
+  g_clear_weak_pointer (&self->game);
+  g_clear_object (&self->scene);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (meander_advice_box_parent_class)->dispose (object);
+}
+
+static void
+meander_advice_box_class_init (MeanderAdviceBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_advice_box_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/advice-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, warning);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, text);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, button);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, try_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_try);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, button_label);
+}
+
+static void
+meander_advice_box_init (MeanderAdviceBox *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show_thinking (self);
+}
+
+/**
+ * meander_advice_box_new:
+ * @scene: the scene to give advice for
+ *
+ * Makes a box.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_advice_box_new (MeanderScene *scene)
+{
+  MeanderAdviceBox *self = g_object_new (MEANDER_TYPE_ADVICE_BOX, NULL);
+
+  self->scene = g_object_ref (scene);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_advice_box_ask:
+ * @self: a box
+ *
+ * Asks the computer what it would do; while it thinks, stops that.  Tiles on trial go
+ * back to the rack.
+ */
+void
+meander_advice_box_ask (MeanderAdviceBox *self)
+{
+  const MeanderState *state;
+  Work *work;
+
+  g_return_if_fail (MEANDER_IS_ADVICE_BOX (self));
+
+  if (self->worker != NULL)
+    {
+      forget (self);
+      return;
+    }
+  if (!may_ask (self))
+    {
+      if (meander_scene_get_game (self->scene) != NULL &&
+          meander_scene_is_match (self->scene) &&
+          !meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE))
+        meander_scene_say (self->scene, _("This help is switched off for you."));
+      return;
+    }
+  if (meander_scene_get_held (self->scene)->n_tiles > 0)
+    meander_scene_let_go (self->scene);
+  meander_scene_clear_trials (self->scene);
+  state = meander_game_get_state (meander_scene_get_game (self->scene));
+  work = g_new0 (Work, 1);
+  work->state = meander_state_copy (state);
+  meander_strategy_get_colours (state, work->colours);
+  work->seed = self->n_moves + 1;
+  self->worker = meander_worker_start (run, work, work_free, &work->stop, on_done, self);
+  show_thinking (self);
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/aids-button.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_POPOVER_HEIGHT 260 /* px: room for it even in a small window */
+
+static const guint levels[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE };
+
+struct _MeanderAidsButton
+{
+  GtkWidget parent_instance;
+
+  guint aids;
+  char *title;
+  gboolean showing; /* the switches are being set from `aids` */
+
+  GtkWidget *button;
+  GtkWidget *words; /* a stack of all words: the button is as wide as the widest */
+  GtkWidget *heading;
+  GtkWidget *levels[G_N_ELEMENTS (levels)];
+  GtkWidget *switches[MEANDER_N_AIDS];
+};
+
+G_DEFINE_FINAL_TYPE (MeanderAidsButton, meander_aids_button, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_AIDS,
+  PROP_TITLE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* In GTK 4.8 the focus is on a button within, which would be called by its label. */
+static void
+name (MeanderAidsButton *self)
+{
+  /* Translators: the accessible name of a button: “Help for Anna: Learner”. */
+  g_autofree char *text = g_strdup_printf (C_("accessible name", "%s: %s"), self->title,
+                                           meander_aids_get_level (self->aids));
+  GtkWidget *const named[] = { GTK_WIDGET (self), self->button,
+                               gtk_widget_get_first_child (self->button) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (named[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                    -1);
+}
+
+static void
+show (MeanderAidsButton *self)
+{
+  self->showing = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->levels[i]), self->aids == levels[i]);
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->switches[i]), self->aids & 1u << i);
+  self->showing = FALSE;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->words), meander_aids_get_level (self->aids));
+  name (self);
+}
+
+static void
+on_level (MeanderAidsButton *self,
+          GtkCheckButton    *level)
+{
+  if (self->showing || !gtk_check_button_get_active (level))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    if (self->levels[i] == GTK_WIDGET (level))
+      meander_aids_button_set_aids (self, levels[i]);
+}
+
+static void
+on_switch (MeanderAidsButton *self)
+{
+  guint aids = 0;
+
+  if (self->showing)
+    return;
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->switches[i])))
+      aids |= 1u << i;
+  meander_aids_button_set_aids (self, aids);
+}
+
+static void
+meander_aids_button_get_property (GObject    *object,
+                                  guint       property_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  MeanderAidsButton *self = MEANDER_AIDS_BUTTON (object);
+
+  switch (property_id)
+    {
+    case PROP_AIDS:
+      g_value_set_uint (value, self->aids);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+meander_aids_button_set_property (GObject      *object,
+                                  guint         property_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  MeanderAidsButton *self = MEANDER_AIDS_BUTTON (object);
+
+  switch (property_id)
+    {
+    case PROP_AIDS:
+      meander_aids_button_set_aids (self, g_value_get_uint (value));
+      break;
+    case PROP_TITLE:
+      meander_aids_button_set_title (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+meander_aids_button_dispose (GObject *object)
+{
+  MeanderAidsButton *self = MEANDER_AIDS_BUTTON (object);
+
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  g_clear_pointer (&self->title, g_free);
+
+  G_OBJECT_CLASS (meander_aids_button_parent_class)->dispose (object);
+}
+
+static void
+meander_aids_button_class_init (MeanderAidsButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags =
+      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = meander_aids_button_get_property;
+  object_class->set_property = meander_aids_button_set_property;
+  object_class->dispose = meander_aids_button_dispose;
+
+  /**
+   * MeanderAidsButton:aids:
+   *
+   * Which aids are on, as #MeanderAids bits.
+   */
+  properties[PROP_AIDS] = g_param_spec_uint ("aids", NULL, NULL, 0, MEANDER_AIDS_LEARNER,
+                                             MEANDER_AIDS_LEARNER, flags);
+
+  /**
+   * MeanderAidsButton:title:
+   *
+   * Whose aids these are.
+   */
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+/* A check button whose words may take several lines. */
+static GtkWidget *
+add_check (GtkBox     *box,
+           const char *words)
+{
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  gtk_box_append (box, check);
+  return check;
+}
+
+/* All that the button may say. */
+static GtkWidget *
+create_words (void)
+{
+  static const guint sets[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE,
+                                MEANDER_AID_LAST };
+  GtkWidget *stack = gtk_stack_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      const char *word = meander_aids_get_level (sets[i]);
+      GtkWidget *label = gtk_label_new (word);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_stack_add_named (GTK_STACK (stack), label, word);
+    }
+  return stack;
+}
+
+static void
+meander_aids_button_init (MeanderAidsButton *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *separator = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+
+  self->title = g_strdup ("");
+  self->aids = MEANDER_AIDS_LEARNER;
+
+  self->heading = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->heading), 36);
+  gtk_widget_add_css_class (self->heading, "heading");
+  gtk_box_append (GTK_BOX (box), self->heading);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      self->levels[i] = add_check (GTK_BOX (box), meander_aids_get_level (levels[i]));
+      if (i > 0)
+        gtk_check_button_set_group (GTK_CHECK_BUTTON (self->levels[i]),
+                                    GTK_CHECK_BUTTON (self->levels[0]));
+      g_signal_connect_swapped (self->levels[i], "toggled", G_CALLBACK (on_level), self);
+    }
+  gtk_widget_set_margin_top (separator, 6);
+  gtk_widget_set_margin_bottom (separator, 6);
+  gtk_box_append (GTK_BOX (box), separator);
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    {
+      self->switches[i] = add_check (GTK_BOX (box), meander_aids_get_label (i));
+      g_signal_connect_swapped (self->switches[i], "toggled", G_CALLBACK (on_switch), self);
+    }
+  gtk_widget_add_css_class (box, "aids");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_POPOVER_HEIGHT);
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+
+  self->words = create_words ();
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->words);
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), TRUE);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  show (self);
+}
+
+/**
+ * meander_aids_button_new:
+ *
+ * Makes a button with all aids on.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_aids_button_new (void)
+{
+  return g_object_new (MEANDER_TYPE_AIDS_BUTTON, NULL);
+}
+
+/**
+ * meander_aids_button_set_title:
+ * @self: a button
+ * @title: whose aids these are, as a heading
+ *
+ * Sets the heading, which is the accessible name too.
+ */
+void
+meander_aids_button_set_title (MeanderAidsButton *self,
+                               const char        *title)
+{
+  g_return_if_fail (MEANDER_IS_AIDS_BUTTON (self));
+  g_return_if_fail (title != NULL);
+
+  if (g_str_equal (title, self->title))
+    return;
+  g_free (self->title);
+  self->title = g_strdup (title);
+  gtk_label_set_text (GTK_LABEL (self->heading), title);
+  name (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+/**
+ * meander_aids_button_get_aids:
+ * @self: a button
+ *
+ * Gets which aids are on.
+ *
+ * Returns: #MeanderAids bits
+ */
+guint
+meander_aids_button_get_aids (MeanderAidsButton *self)
+{
+  g_return_val_if_fail (MEANDER_IS_AIDS_BUTTON (self), MEANDER_AIDS_LEARNER);
+
+  return self->aids;
+}
+
+/**
+ * meander_aids_button_set_aids:
+ * @self: a button
+ * @aids: #MeanderAids bits
+ *
+ * Sets which aids are on.
+ */
+void
+meander_aids_button_set_aids (MeanderAidsButton *self,
+                              guint              aids)
+{
+  g_return_if_fail (MEANDER_IS_AIDS_BUTTON (self));
+
+  aids &= MEANDER_AIDS_LEARNER;
+  if (aids == self->aids)
+    return;
+  self->aids = aids;
+  show (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AIDS]);
+}

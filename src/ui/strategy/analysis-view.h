@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "scene/game-review.h"
+#include "scene/scene.h"
+
+G_BEGIN_DECLS
+
+/* What an analysis has found, beside the table that looks back: a button that starts
+ * it, how far it is, then the chart, the moments that decided the game, and how good
+ * the move was that is looked at. */
+#define MEANDER_TYPE_LOOK_VIEW (meander_look_view_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderLookView, meander_look_view, MEANDER, LOOK_VIEW, GtkWidget)
+
+GtkWidget *meander_look_view_new (MeanderScene *scene, MeanderLookback *lookback);
+
+G_END_DECLS

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/history-view.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/app/application.h"
+#include "ui/strategy/points-chart.h"
+#include "words/analysis.h"
+
+struct _MeanderPastView
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderPast *past;
+  MeanderLookback *lookback;
+  GtkSingleSelection *selection;
+  gboolean updating; /* slider and list follow the scene */
+  gboolean graded;   /* the list tells how good the moves were */
+
+  GtkWidget *box;
+  GtkWidget *label;
+  GtkWidget *chart;
+  GtkWidget *scale;
+  GtkAdjustment *adjustment;
+  GtkWidget *toggle;
+  GtkWidget *arrow;
+  GtkWidget *revealer;
+  GtkWidget *list;
+  GtkListItemFactory *factory; /* of its lines */
+
+  guint tick;    /* while the list opens */
+  int tick_size; /* its height at the last tick */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPastView, meander_past_view, GTK_TYPE_WIDGET)
+
+static void
+scroll_list (MeanderPastView *self)
+{
+  guint shown = gtk_single_selection_get_selected (self->selection);
+
+  if (shown != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", shown);
+}
+
+/* At the right end of the slider, and in the last line, is the game. */
+static void
+show_position (MeanderPastView *self)
+{
+  guint n_moves = meander_game_get_n_moves (meander_scene_get_game (self->scene));
+  gboolean looking_back = meander_scene_is_looking_back (self->scene);
+  guint shown = looking_back ? meander_scene_get_past (self->scene) : n_moves;
+  g_autofree char *text = NULL;
+
+  self->updating = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, n_moves);
+  gtk_adjustment_set_value (self->adjustment, shown);
+  if (gtk_single_selection_get_selected (self->selection) != shown)
+    {
+      gtk_single_selection_set_selected (self->selection, shown);
+      scroll_list (self);
+    }
+  self->updating = FALSE;
+
+  if (looking_back)
+    /* Translators: on a slider over the moves of the game */
+    text = g_strdup_printf (ngettext ("Looking back: after %u of %u tile",
+                                      "Looking back: after %u of %u tiles", n_moves),
+                            shown, n_moves);
+  else
+    text = g_strdup_printf (ngettext ("%u tile played", "%u tiles played", n_moves), n_moves);
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  meander_chart_set_position (MEANDER_CHART (self->chart), shown);
+}
+
+static void
+on_scene_changed (MeanderPastView *self,
+                  guint            change)
+{
+  gboolean match = meander_scene_is_match (self->scene);
+
+  if (!(change & MEANDER_SCENE_TILES))
+    return;
+  self->updating = TRUE;
+  meander_past_set_game (self->past, match ? meander_scene_get_game (self->scene) : NULL);
+  meander_lookback_set_game (self->lookback, match ? meander_scene_get_game (self->scene) : NULL);
+  self->updating = FALSE;
+  if (match)
+    show_position (self);
+}
+
+static void
+on_slider (MeanderPastView *self)
+{
+  if (self->scene != NULL && !self->updating)
+    meander_scene_look_back (self->scene, (guint) gtk_adjustment_get_value (self->adjustment));
+}
+
+static void
+on_selected (MeanderPastView *self)
+{
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  if (!self->updating && position != GTK_INVALID_LIST_POSITION)
+    meander_scene_look_back (self->scene, position);
+}
+
+/* ---- opening the list ---- */
+
+/* Brings the list before the eyes, in the panel that holds this view. */
+static void
+scroll_panel (MeanderPastView *self)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *viewport;
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double top;
+
+  if (panel == NULL)
+    return;
+  viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (panel));
+  if (!gtk_widget_compute_bounds (self->revealer, viewport, &bounds))
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
+  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+}
+
+/* Until it has its whole height, of which it hears only after a frame. */
+static gboolean
+on_opening (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       user_data)
+{
+  MeanderPastView *self = MEANDER_PAST_VIEW (widget);
+  int size = gtk_widget_get_height (self->revealer);
+
+  scroll_panel (self);
+  if (size == 0 || size != self->tick_size ||
+      !gtk_revealer_get_child_revealed (GTK_REVEALER (self->revealer)))
+    {
+      self->tick_size = size;
+      return G_SOURCE_CONTINUE;
+    }
+  scroll_list (self);
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_opening (MeanderPastView *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  self->tick_size = 0;
+}
+
+static void
+on_toggled (MeanderPastView *self)
+{
+  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->toggle));
+
+  stop_opening (self);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                               -1);
+  if (open)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_opening, NULL, NULL);
+}
+
+/* Out of the list Tab leads at once, past all its lines: between them the arrow
+ * keys go. */
+static gboolean
+meander_past_view_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  MeanderPastView *self = MEANDER_PAST_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (self->revealer) != NULL)
+    {
+      if (direction == GTK_DIR_TAB_FORWARD)
+        return FALSE;
+      if (direction == GTK_DIR_TAB_BACKWARD)
+        return gtk_widget_grab_focus (self->toggle);
+    }
+  return GTK_WIDGET_CLASS (meander_past_view_parent_class)->focus (widget, direction);
+}
+
+/* Whoever scrolls the panel would look back by accident. */
+static void
+take_wheel_from (GtkWidget *scale)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scale);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
+/* ---- the lines of the list ---- */
+
+static GtkWidget *
+create_text (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
+static void
+on_setup (GtkListItemFactory *factory,
+          GtkListItem        *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *text = create_text ();
+  GtkWidget *others = create_text ();
+  GtkWidget *gain = gtk_label_new (NULL);
+
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_add_css_class (others, "dim-label");
+  gtk_widget_add_css_class (others, "numeric");
+  gtk_widget_add_css_class (gain, "numeric");
+  gtk_widget_set_valign (gain, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (texts), text);
+  gtk_box_append (GTK_BOX (texts), others);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), gain);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+on_bind (GtkListItemFactory *factory,
+         GtkListItem        *item,
+         MeanderPastView    *self)
+{
+  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  guint position = gtk_list_item_get_position (item);
+  MeanderGrade grade = analysis != NULL && position > 0 && position <= analysis->n_steps
+                           ? analysis->steps[position - 1].grade
+                           : MEANDER_GRADE_NONE;
+  MeanderPastMove *move = gtk_list_item_get_item (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *texts = gtk_widget_get_first_child (row);
+  GtkWidget *text = gtk_widget_get_first_child (texts);
+  GtkWidget *others = gtk_widget_get_next_sibling (text);
+  const char *more = meander_past_move_get_others (move);
+  guint gain = meander_past_move_get_gain (move);
+  g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : NULL;
+  g_autofree char *sentence = NULL;
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *name = NULL;
+
+  if (grade != MEANDER_GRADE_NONE)
+    /* Translators: a line of the list of moves: the move; the sign and the word for how good it was */
+    sentence = g_strdup_printf (C_("move", "%s %s %s"), meander_past_move_get_text (move),
+                                meander_words_move_sign (grade), meander_words_move_grade (grade));
+  else
+    sentence = g_strdup (meander_past_move_get_text (move));
+  g_strv_builder_add (said, sentence);
+  if (points != NULL)
+    g_strv_builder_add (said, points);
+  if (more != NULL)
+    g_strv_builder_add (said, more);
+  parts = g_strv_builder_end (said);
+  name = g_strjoinv (" ", parts);
+
+  gtk_label_set_text (GTK_LABEL (text), sentence);
+  gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
+  gtk_widget_set_visible (others, more != NULL);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), points != NULL ? points : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* The lines tell the grades as soon as there are any. */
+static void
+on_lookback_changed (MeanderPastView *self)
+{
+  gboolean graded = meander_lookback_get_analysis (self->lookback) != NULL;
+
+  if (graded == self->graded)
+    return;
+  self->graded = graded;
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), NULL);
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), self->factory);
+}
+
+/* ---- life ---- */
+
+static void
+meander_past_view_dispose (GObject *object)
+{
+  MeanderPastView *self = MEANDER_PAST_VIEW (object);
+
+  self->updating = TRUE;
+  stop_opening (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->past);
+  g_clear_object (&self->lookback);
+  g_clear_object (&self->factory);
+  g_clear_object (&self->scene);
+
+  G_OBJECT_CLASS (meander_past_view_parent_class)->dispose (object);
+}
+
+static void
+meander_past_view_class_init (MeanderPastViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_past_view_dispose;
+  widget_class->focus = meander_past_view_focus;
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/past-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, scale);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, toggle);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, arrow);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_slider);
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
+}
+
+static void
+meander_past_view_init (MeanderPastView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  take_wheel_from (self->scale);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE,
+                               -1);
+  self->past = meander_past_new ();
+  self->chart = meander_chart_new (self->past);
+  gtk_box_prepend (GTK_BOX (self->box), self->chart);
+
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->past)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  self->factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (self->factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect_object (self->factory, "bind", G_CALLBACK (on_bind), self, 0);
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), self->factory);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Where what is found is kept; nowhere without the program. */
+static MeanderStore *
+get_store (void)
+{
+  GApplication *application = g_application_get_default ();
+
+  return MEANDER_IS_APPLICATION (application)
+             ? meander_application_get_store (MEANDER_APPLICATION (application))
+             : NULL;
+}
+
+/**
+ * meander_past_view_new:
+ * @scene: the scene to be told of
+ *
+ * Makes a view.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_past_view_new (MeanderScene *scene)
+{
+  MeanderPastView *self = g_object_new (MEANDER_TYPE_PAST_VIEW, NULL);
+
+  self->scene = g_object_ref (scene);
+  self->lookback = meander_lookback_new (get_store ());
+  g_signal_connect_object (self->lookback, "changed", G_CALLBACK (on_lookback_changed), self,
+                           G_CONNECT_SWAPPED);
+  /* The list may hear of a move after the scene. */
+  g_signal_connect_object (self->past, "items-changed", G_CALLBACK (show_position), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_past_view_get_lookback:
+ * @self: a view
+ *
+ * Gets what an analysis has found of the game, which the list of moves tells too.
+ *
+ * Returns: (transfer none): the look back
+ */
+MeanderLookback *
+meander_past_view_get_lookback (MeanderPastView *self)
+{
+  g_return_val_if_fail (MEANDER_IS_PAST_VIEW (self), NULL);
+
+  return self->lookback;
+}

@@ -1,0 +1,526 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/lesson-page.h"
+
+#include <glib/gi18n.h>
+
+#include "scene/aids.h"
+#include "ui/strategy/lesson-panel.h"
+#include "ui/widgets/play-layout.h"
+#include "ui/table/table.h"
+#include "words/basics.h"
+
+struct _MeanderLessonPage
+{
+  GtkWidget parent_instance;
+
+  MeanderProgress *progress;
+  MeanderScene *scene;
+  GtkWidget *table;
+  GtkWidget *panel;
+
+  const MeanderLesson *lesson;
+  guint index; /* of its step */
+  MeanderState *start; /* the table as it was set */
+  gboolean done;
+  gboolean setting; /* the table is being set */
+  gboolean refused; /* a tile has been, and is on its way back */
+  guint telling; /* idle source */
+  char *answer; /* what is to be told */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderLessonPage, meander_lesson_page, GTK_TYPE_WIDGET)
+
+static const MeanderLessonStep *
+get_step (MeanderLessonPage *self)
+{
+  return g_ptr_array_index (self->lesson->steps, self->index);
+}
+
+/* The lesson that follows, or NULL. */
+static const MeanderLesson *
+get_next (MeanderLessonPage *self)
+{
+  const GPtrArray *lessons = meander_lessons_get ();
+
+  for (guint i = 0; i + 1 < lessons->len; i++)
+    if (g_ptr_array_index (lessons, i) == self->lesson)
+      return g_ptr_array_index (lessons, i + 1);
+  return NULL;
+}
+
+/* ---- telling ---- */
+
+static char *
+make_next_label (MeanderLessonPage *self)
+{
+  const MeanderLesson *next = get_next (self);
+
+  if (self->index + 1 < self->lesson->steps->len)
+    /* Translators: a button in a lesson: the next task. */
+    return g_strdup (C_("lesson", "Next"));
+  if (next != NULL)
+    /* Translators: a button at a lesson's end; %s is the title of the next one. */
+    return g_strdup_printf (_("Next lesson: %s"), _(next->title));
+  /* Translators: a button at the last lesson's end: goes to the list of them. */
+  return g_strdup (_("All lessons"));
+}
+
+/* A tile that was played, and not only tried, could not be moved any more. */
+static void
+take_back_mistake (MeanderLessonPage *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  if (self->answer == NULL || self->done || self->refused || !get_step (self)->strategy
+      || !meander_game_can_undo (game))
+    return;
+  self->setting = TRUE;
+  meander_game_undo (game);
+  self->setting = FALSE;
+}
+
+/* After the table has said and done its own, so that this is what stays. */
+static gboolean
+tell (gpointer user_data)
+{
+  MeanderLessonPage *self = user_data;
+
+  self->telling = 0;
+  take_back_mistake (self);
+  self->refused = FALSE;
+  if (self->done)
+    {
+      g_autofree char *next = make_next_label (self);
+
+      meander_lesson_panel_set_done (MEANDER_LESSON_PANEL (self->panel), self->answer, next);
+    }
+  else
+    meander_lesson_panel_set_answer (MEANDER_LESSON_PANEL (self->panel), self->answer);
+  if (self->answer != NULL)
+    meander_scene_say (self->scene, self->answer);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_answer (MeanderLessonPage *self, const char *answer)
+{
+  if (g_strcmp0 (answer, self->answer) != 0)
+    {
+      g_free (self->answer);
+      self->answer = g_strdup (answer);
+    }
+  if (self->telling == 0)
+    self->telling = g_idle_add (tell, self);
+}
+
+/* The last task of a lesson done is the lesson done. */
+static void
+set_done (MeanderLessonPage *self)
+{
+  self->done = TRUE;
+  meander_scene_set_pointing (self->scene, TRUE); /* nothing moves any more */
+  if (self->index + 1 == self->lesson->steps->len)
+    {
+      g_autofree char *id = meander_lesson_get_progress_id (self->lesson);
+
+      meander_progress_solved (self->progress, id, FALSE, 0, NULL);
+    }
+  set_answer (self, _(get_step (self)->why));
+  if (get_step (self)->kind == MEANDER_LESSON_PLACE)
+    meander_scene_set_hint (self->scene, NULL, NULL, 0);
+}
+
+/* ---- judging ---- */
+
+static MeanderLessonSight
+look (MeanderLessonPage *self)
+{
+  return (MeanderLessonSight){ .start = self->start,
+                               .state = meander_scene_get_state (self->scene) };
+}
+
+static void
+on_scene_changed (MeanderLessonPage *self, guint change)
+{
+  const MeanderLessonStep *step;
+  MeanderLessonSight sight;
+  const char *mistake;
+  guint n_tiles;
+  guint n_before;
+
+  if (!(change & MEANDER_SCENE_TILES) || self->setting || self->refused || self->done
+      || self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_PLACE)
+    return;
+
+  step = get_step (self);
+  sight = look (self);
+  n_tiles = meander_board_get_n_tiles (sight.state->board);
+  n_before = meander_board_get_n_tiles (self->start->board);
+  mistake = meander_lesson_step_get_answer (step, &sight);
+  if (meander_lesson_step_is_done (step, &sight))
+    set_done (self);
+  else if (mistake != NULL)
+    set_answer (self, _(mistake));
+  else if (n_tiles > n_before && n_tiles >= n_before + step->n_tiles)
+    set_answer (self, _("That is allowed, but the task is another one. Move the tile and try again."));
+  else
+    set_answer (self, NULL);
+}
+
+static void
+on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
+{
+  MeanderLessonSight sight;
+  const char *mistake;
+  g_autofree char *why = NULL;
+
+  if (self->done || self->lesson == NULL)
+    return;
+  sight = look (self);
+  sight.refused = verdict->reason;
+  self->refused = TRUE;
+  mistake = meander_lesson_step_get_answer (get_step (self), &sight);
+  why = meander_words_verdict (verdict);
+  set_answer (self, mistake != NULL ? _(mistake) : why);
+}
+
+static void
+on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
+{
+  const MeanderLessonStep *step;
+  MeanderLessonSight sight;
+  const char *mistake;
+
+  if (self->done || self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_POINT)
+    return;
+  step = get_step (self);
+  sight = look (self);
+  sight.tile = number;
+  sight.points_at_hex = hex != NULL;
+  if (hex != NULL)
+    {
+      sight.hex = *hex;
+      meander_scene_set_hint (self->scene, NULL, hex, 1);
+    }
+  /* Of a tile in the rack nothing can be said that is said of places. */
+  mistake = step->points_at_hex && hex == NULL ? NULL
+                                               : meander_lesson_step_get_answer (step, &sight);
+  if (meander_lesson_step_is_done (step, &sight))
+    set_done (self);
+  else
+    set_answer (self, mistake != NULL ? _(mistake) : _("Not this one. Look once more."));
+}
+
+static void
+choose (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
+  guint index = g_variant_get_uint32 (parameter);
+  const MeanderLessonAnswer *option;
+
+  if (self->done || self->lesson == NULL || index >= get_step (self)->options->len)
+    return;
+  option = g_ptr_array_index (get_step (self)->options, index);
+  if (option->answer == NULL)
+    set_done (self);
+  else
+    set_answer (self, _(option->answer));
+}
+
+/* ---- setting the table ---- */
+
+static guint
+get_aids (const MeanderLessonStep *step)
+{
+  const guint aids[MEANDER_N_LESSON_AIDS] = { MEANDER_AID_FORCED, MEANDER_AID_FITS,
+                                              MEANDER_AID_PLACES, MEANDER_AID_CONTROLLED,
+                                              MEANDER_AID_LINES };
+  guint all = MEANDER_AID_REFUSALS;
+
+  for (guint i = 0; i < G_N_ELEMENTS (aids); i++)
+    if (step->aids & 1u << i)
+      all |= aids[i];
+  return all;
+}
+
+static void
+set_table (MeanderLessonPage *self)
+{
+  const MeanderLessonStep *step = get_step (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = meander_lesson_step_start (step, &error);
+
+  /* It was set when its file was read. */
+  g_assert_no_error (error);
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_pointer (&self->answer, g_free);
+  g_clear_pointer (&self->start, meander_state_free);
+  self->start = meander_state_copy (meander_game_get_state (game));
+  self->done = self->refused = FALSE;
+  self->setting = TRUE;
+  meander_scene_set_pointing (self->scene, step->kind != MEANDER_LESSON_PLACE);
+  for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
+    meander_scene_set_aids (self->scene, seat, get_aids (step));
+  meander_scene_set_game (self->scene, game);
+  meander_scene_set_hint (self->scene, NULL, (const MeanderHex *) (void *) step->marks->data,
+                          step->marks->len);
+  self->setting = FALSE;
+  meander_lesson_panel_show_step (MEANDER_LESSON_PANEL (self->panel), self->lesson, self->index);
+}
+
+static void
+focus_task (MeanderLessonPage *self)
+{
+  const MeanderLessonStep *step = get_step (self);
+
+  if (step->kind == MEANDER_LESSON_CHOOSE)
+    meander_lesson_panel_focus_task (MEANDER_LESSON_PANEL (self->panel));
+  else if (step->kind == MEANDER_LESSON_POINT && step->points_at_hex)
+    gtk_widget_activate_action (self->table, "table.focus-table", NULL);
+  else
+    gtk_widget_grab_focus (self->table);
+}
+
+static void
+again (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
+
+  set_table (self);
+  focus_task (self);
+}
+
+/* In the strategy game it is only tried, so that no tile comes from the bag. */
+static void
+lay (MeanderLessonPage *self, const char *text)
+{
+  MeanderMove move;
+
+  if (!get_step (self)->strategy)
+    meander_game_play (meander_scene_get_game (self->scene), text, NULL);
+  else if (meander_move_parse (text, &move, NULL))
+    meander_scene_try (self->scene, move.steps[0].number, move.steps[0].hex, move.steps[0].turn);
+}
+
+/* What cannot be seen on the table is said: a tile of the rack, or an answer in words. */
+static char *
+describe_solution (const MeanderLessonStep *step)
+{
+  if (step->tile != 0)
+    /* Translators: the tile that was asked for, and a sentence or two about it. */
+    return g_strdup_printf (_("It is tile %u. %s"), step->tile, _(step->why));
+  for (guint i = 0; i < step->options->len; i++)
+    {
+      const MeanderLessonAnswer *option = g_ptr_array_index (step->options, i);
+
+      if (option->answer == NULL)
+        /* Translators: the right answer, and a sentence or two about it. */
+        return g_strdup_printf (_("The answer is: %s. %s"), _(option->option), _(step->why));
+    }
+  return NULL;
+}
+
+static void
+show_solution (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
+  const MeanderLessonStep *step = get_step (self);
+  g_autofree char *words = NULL;
+
+  if (self->done)
+    return;
+  set_table (self);
+  self->setting = TRUE;
+  for (guint i = 0; i < step->solution->len; i++)
+    lay (self, g_ptr_array_index (step->solution, i));
+  self->setting = FALSE;
+  if (step->points_at_hex)
+    meander_scene_set_hint (self->scene, NULL, &step->hex, 1);
+  set_done (self);
+  words = describe_solution (step);
+  if (words != NULL)
+    set_answer (self, words);
+}
+
+static void
+go_on (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
+  const MeanderLesson *next = get_next (self);
+
+  if (self->index + 1 < self->lesson->steps->len)
+    {
+      self->index++;
+      set_table (self);
+      focus_task (self);
+    }
+  else if (next != NULL)
+    gtk_widget_activate_action (widget, "win.lesson", "s", next->id);
+  else
+    gtk_widget_activate_action (widget, "win.lessons", NULL);
+}
+
+static void
+act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
+
+  /* The same keys wherever the focus is on the page. */
+  if (g_str_equal (action, "lesson.turn"))
+    gtk_widget_activate_action (self->table, "table.turn", "i", g_variant_get_int32 (parameter));
+  else
+    gtk_widget_activate_action (self->table, "table.let-go", NULL);
+}
+
+/* ---- life ---- */
+
+static gboolean
+meander_lesson_page_grab_focus (GtkWidget *widget)
+{
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
+
+  if (self->lesson == NULL)
+    return FALSE;
+  focus_task (self);
+  return TRUE;
+}
+
+static void
+meander_lesson_page_unmap (GtkWidget *widget)
+{
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
+
+  if (meander_scene_get_held (self->scene)->n_tiles > 0)
+    meander_scene_let_go (self->scene);
+  GTK_WIDGET_CLASS (meander_lesson_page_parent_class)->unmap (widget);
+}
+
+static void
+meander_lesson_page_dispose (GObject *object)
+{
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->answer, g_free);
+  g_clear_pointer (&self->start, meander_state_free);
+  g_clear_object (&self->scene);
+  g_clear_object (&self->progress);
+
+  G_OBJECT_CLASS (meander_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+meander_lesson_page_class_init (MeanderLessonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_lesson_page_dispose;
+  widget_class->unmap = meander_lesson_page_unmap;
+  widget_class->grab_focus = meander_lesson_page_grab_focus;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_PLAY_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "lesson.choose", "u", choose);
+  gtk_widget_class_install_action (widget_class, "lesson.again", NULL, again);
+  gtk_widget_class_install_action (widget_class, "lesson.show", NULL, show_solution);
+  gtk_widget_class_install_action (widget_class, "lesson.next", NULL, go_on);
+  gtk_widget_class_install_action (widget_class, "lesson.turn", "i", act_on_table);
+  gtk_widget_class_install_action (widget_class, "lesson.let-go", NULL, act_on_table);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "lesson.turn", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "lesson.turn",
+                                       "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "lesson.let-go", NULL);
+  gtk_widget_class_set_css_name (widget_class, "lessonpage");
+}
+
+static void
+meander_lesson_page_init (MeanderLessonPage *self)
+{
+  self->scene = meander_scene_new ();
+  self->table = meander_table_new (self->scene);
+  self->panel = meander_lesson_panel_new ();
+  gtk_widget_set_hexpand (self->table, TRUE);
+  gtk_widget_set_parent (self->table, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
+  g_signal_connect_object (self->scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene, "refused", G_CALLBACK (on_refused), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene, "pointed", G_CALLBACK (on_pointed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * meander_lesson_page_new:
+ * @progress: where it is kept which lessons are done
+ *
+ * Makes the page, without a lesson.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_lesson_page_new (MeanderProgress *progress)
+{
+  MeanderLessonPage *self;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
+
+  self = g_object_new (MEANDER_TYPE_LESSON_PAGE, NULL);
+  self->progress = g_object_ref (progress);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_lesson_page_begin:
+ * @self: the page
+ * @lesson: a lesson, which stays as long as the page
+ *
+ * Begins a lesson, from its first task.
+ */
+void
+meander_lesson_page_begin (MeanderLessonPage   *self,
+                           const MeanderLesson *lesson)
+{
+  g_return_if_fail (MEANDER_IS_LESSON_PAGE (self));
+  g_return_if_fail (lesson != NULL);
+
+  self->lesson = lesson;
+  self->index = 0;
+  set_table (self);
+}
+
+/**
+ * meander_lesson_page_get_lesson:
+ * @self: the page
+ *
+ * Gets the lesson that is on.
+ *
+ * Returns: (transfer none) (nullable): the lesson
+ */
+const MeanderLesson *
+meander_lesson_page_get_lesson (MeanderLessonPage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_LESSON_PAGE (self), NULL);
+
+  return self->lesson;
+}
+
+/**
+ * meander_lesson_page_get_scene:
+ * @self: the page
+ *
+ * Gets the scene on the table.
+ *
+ * Returns: (transfer none): the scene
+ */
+MeanderScene *
+meander_lesson_page_get_scene (MeanderLessonPage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_LESSON_PAGE (self), NULL);
+
+  return self->scene;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "model/lesson.h"
+#include "model/progress.h"
+#include "scene/scene.h"
+
+G_BEGIN_DECLS
+
+/* A lesson: the table with the words beside it. */
+#define MEANDER_TYPE_LESSON_PAGE (meander_lesson_page_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderLessonPage, meander_lesson_page, MEANDER, LESSON_PAGE, GtkWidget)
+
+GtkWidget *meander_lesson_page_new (MeanderProgress *progress);
+void meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson);
+const MeanderLesson *meander_lesson_page_get_lesson (MeanderLessonPage *self);
+MeanderScene *meander_lesson_page_get_scene (MeanderLessonPage *self);
+
+G_END_DECLS

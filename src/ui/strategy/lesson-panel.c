@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/lesson-panel.h"
+
+#include <glib/gi18n.h>
+
+struct _MeanderLessonPanel
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller; /* all but the buttons below */
+  GtkWidget *count;
+  GtkWidget *say;
+  GtkWidget *task;
+  GtkWidget *options;
+  GtkWidget *turning;
+  GtkWidget *answer;
+  GtkWidget *end;
+  GtkWidget *show;
+  GtkWidget *next;
+  GtkWidget *next_label;
+  guint calm; /* a timeout, as long as clicks do not reach `next` */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, GTK_TYPE_WIDGET)
+
+static gboolean
+on_calm (gpointer user_data)
+{
+  MeanderLessonPanel *self = user_data;
+
+  self->calm = 0;
+  gtk_widget_set_can_target (self->next, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where “Next” was there is “Skip” now: the second click of a double click is not meant
+ * for it. */
+static void
+calm_down (MeanderLessonPanel *self)
+{
+  int time;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, NULL);
+  g_clear_handle_id (&self->calm, g_source_remove);
+  gtk_widget_set_can_target (self->next, FALSE);
+  self->calm = g_timeout_add ((guint) MAX (time, 0), on_calm, self);
+}
+
+static void
+meander_lesson_panel_dispose (GObject *object)
+{
+  g_clear_handle_id (&MEANDER_LESSON_PANEL (object)->calm, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LESSON_PANEL);
+
+  G_OBJECT_CLASS (meander_lesson_panel_parent_class)->dispose (object);
+}
+
+static void
+meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_lesson_panel_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/lesson-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, count);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, say);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, task);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, options);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, turning);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, answer);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, end);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, show);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, next_label);
+  gtk_widget_class_set_css_name (widget_class, "panel");
+}
+
+static void
+meander_lesson_panel_init (MeanderLessonPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * meander_lesson_panel_new:
+ *
+ * Makes a panel without words.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_lesson_panel_new (void)
+{
+  return g_object_new (MEANDER_TYPE_LESSON_PANEL, NULL);
+}
+
+static void
+add_option (MeanderLessonPanel *self, const char *words, guint index)
+{
+  GtkWidget *label = gtk_label_new (words);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lesson.choose");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  gtk_box_append (GTK_BOX (self->options), button);
+}
+
+static void
+set_words (GtkWidget *label, const char *words)
+{
+  gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
+  gtk_widget_set_visible (label, words != NULL);
+}
+
+/* What is to be read first is said with the button that is pressed in the end. */
+static void
+describe_next (MeanderLessonPanel *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_text (GTK_LABEL (self->answer)), -1);
+}
+
+/**
+ * meander_lesson_panel_show_step:
+ * @self: the panel
+ * @lesson: a lesson
+ * @index: which of its steps, from 0 on
+ *
+ * Shows the words of a step.
+ */
+void
+meander_lesson_panel_show_step (MeanderLessonPanel  *self,
+                                const MeanderLesson *lesson,
+                                guint                index)
+{
+  const MeanderLessonStep *step;
+  g_autofree char *count = NULL;
+  GtkWidget *child;
+
+  g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
+  g_return_if_fail (lesson != NULL && index < lesson->steps->len);
+
+  step = g_ptr_array_index (lesson->steps, index);
+  /* Translators: in a lesson, which of its tasks this is. */
+  count = g_strdup_printf (_("Task %u of %u"), index + 1, lesson->steps->len);
+  set_words (self->count, lesson->steps->len > 1 ? count : NULL);
+  set_words (self->say, step->say != NULL ? _(step->say) : NULL);
+  set_words (self->task, _(step->task));
+  while ((child = gtk_widget_get_first_child (self->options)) != NULL)
+    gtk_box_remove (GTK_BOX (self->options), child);
+  for (guint i = 0; i < step->options->len; i++)
+    {
+      const MeanderLessonAnswer *option = g_ptr_array_index (step->options, i);
+
+      add_option (self, _(option->option), i);
+    }
+  gtk_widget_set_visible (self->options, step->options->len > 0);
+  gtk_widget_set_visible (self->turning, step->kind == MEANDER_LESSON_PLACE);
+  gtk_widget_set_visible (self->show, TRUE);
+  if (gtk_widget_has_css_class (self->next, "suggested-action"))
+    calm_down (self);
+  gtk_widget_remove_css_class (self->next, "suggested-action");
+  /* Translators: a button in a lesson: goes on without having done the task. */
+  gtk_label_set_text (GTK_LABEL (self->next_label), C_("lesson", "Skip"));
+  meander_lesson_panel_set_answer (self, NULL);
+}
+
+/**
+ * meander_lesson_panel_set_answer:
+ * @self: the panel
+ * @answer: (nullable): a sentence
+ *
+ * Says what was wrong.
+ */
+void
+meander_lesson_panel_set_answer (MeanderLessonPanel *self,
+                                 const char         *answer)
+{
+  g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
+
+  gtk_widget_remove_css_class (self->answer, "right");
+  set_words (self->answer, answer);
+  describe_next (self);
+}
+
+/**
+ * meander_lesson_panel_set_done:
+ * @self: the panel
+ * @why: what has been learnt
+ * @next: what the button leads to
+ *
+ * Says that the task is done, and offers what comes next.
+ */
+void
+meander_lesson_panel_set_done (MeanderLessonPanel *self,
+                               const char         *why,
+                               const char         *next)
+{
+  g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
+
+  set_words (self->answer, why);
+  gtk_widget_add_css_class (self->answer, "right");
+  gtk_widget_set_visible (self->options, FALSE);
+  gtk_widget_set_visible (self->turning, FALSE);
+  gtk_widget_set_visible (self->show, FALSE);
+  gtk_label_set_text (GTK_LABEL (self->next_label), next);
+  gtk_widget_add_css_class (self->next, "suggested-action");
+  describe_next (self);
+  gtk_widget_grab_focus (self->next);
+}
+
+/**
+ * meander_lesson_panel_focus_task:
+ * @self: the panel
+ *
+ * Puts the keyboard's focus on the first answer that can be chosen.
+ */
+void
+meander_lesson_panel_focus_task (MeanderLessonPanel *self)
+{
+  g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
+
+  gtk_widget_child_focus (self->options, GTK_DIR_TAB_FORWARD);
+}

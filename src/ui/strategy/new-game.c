@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/new-game.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ui/widgets/compat.h"
+#include "ui/widgets/dialogue.h"
+#include "ui/strategy/new-game-row.h"
+#include "ui/widgets/seed-row.h"
+#include "rules/strategy-game.h"
+
+#define MIN_PLAYERS 2
+
+struct _MeanderNewMatch
+{
+  GtkWindow parent_instance;
+
+  GSettings *settings;
+  MeanderColour colours[MEANDER_MAX_SEATS]; /* all four, each once, whoever plays */
+  gboolean telling;                         /* the drop-downs are being set from `colours` */
+
+  GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
+  GtkWidget *table;
+  MeanderNewMatchRow rows[MEANDER_MAX_SEATS];
+  GtkWidget *name_head;
+  GtkWidget *help_head;
+  GtkWidget *help_description;
+  GtkWidget *names_problem;
+  GtkWidget *doubles_row;
+  GtkWidget *doubles;
+  GtkWidget *more; /* what most leave as it is, from here on */
+  GtkWidget *begins[MEANDER_START_EXTRA + 1]; /* in the order of MeanderStart */
+  GtkWidget *casual;
+  GtkWidget *seed_row;
+  GtkWidget *start;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderNewMatch, meander_new_match, GTK_TYPE_WINDOW)
+
+static const MeanderColour default_colours[MEANDER_MAX_SEATS] = { MEANDER_RED, MEANDER_BLUE,
+                                                                  MEANDER_YELLOW, MEANDER_GREEN };
+
+/* ── What is chosen ───────────────────────────────────────────────────────── */
+
+/* Which of a group of buttons is the chosen one. */
+static guint
+get_chosen (GtkWidget *const *buttons,
+            guint             n_buttons)
+{
+  guint i;
+
+  for (i = 0; i + 1 < n_buttons; i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (buttons[i])))
+      break;
+
+  return i;
+}
+
+static guint
+count_players (MeanderNewMatch *self)
+{
+  return MIN_PLAYERS + get_chosen (self->counts, G_N_ELEMENTS (self->counts));
+}
+
+static MeanderStart
+get_start (MeanderNewMatch *self)
+{
+  return (MeanderStart) get_chosen (self->begins, G_N_ELEMENTS (self->begins));
+}
+
+static gboolean
+is_doubles (MeanderNewMatch *self)
+{
+  return count_players (self) == MEANDER_MAX_SEATS &&
+         gtk_switch_get_active (GTK_SWITCH (self->doubles));
+}
+
+/* Where the colour of a seat stands in `colours`: partners have one together. */
+static guint
+colour_index (MeanderNewMatch *self,
+              guint            seat)
+{
+  return is_doubles (self) ? seat % 2 : seat;
+}
+
+/* ── The table of the players ─────────────────────────────────────────────── */
+
+static void
+update_colours (MeanderNewMatch *self)
+{
+  self->telling = TRUE;
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    meander_new_match_row_set_colour (&self->rows[i], self->colours[colour_index (self, i)]);
+  self->telling = FALSE;
+}
+
+/* Hints and results go with the names, so that each has to be another one.
+ * Returns: whether that is so */
+static gboolean
+check_names (MeanderNewMatch *self)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *problem = NULL;
+
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    {
+      g_autofree char *name = meander_new_match_row_get_name (&self->rows[i]);
+      gboolean playing = i < count_players (self) && meander_new_match_row_is_person (&self->rows[i]);
+      gboolean twice = playing && g_hash_table_contains (names, name);
+
+      meander_new_match_row_set_invalid (&self->rows[i], twice);
+      if (twice && problem == NULL)
+        /* Translators: %s is a name. */
+        problem = g_strdup_printf (_("Two players have the name %s: give one of them another."),
+                                   name);
+      if (playing)
+        g_hash_table_add (names, g_steal_pointer (&name));
+    }
+
+  if (problem != NULL &&
+      g_strcmp0 (problem, gtk_label_get_label (GTK_LABEL (self->names_problem))) != 0)
+    meander_compat_announce (self->names_problem, problem);
+  gtk_label_set_label (GTK_LABEL (self->names_problem), problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->names_problem, problem != NULL);
+
+  return problem == NULL;
+}
+
+static void
+on_more (MeanderNewMatch *self)
+{
+  meander_dialogue_fit_height (GTK_WINDOW (self));
+}
+
+static void
+update_start (MeanderNewMatch *self)
+{
+  gboolean named = check_names (self);
+  gboolean valid;
+
+  g_object_get (self->seed_row, "valid", &valid, NULL);
+  gtk_widget_set_sensitive (self->start, named && valid);
+}
+
+static void
+update_count (MeanderNewMatch *self)
+{
+  guint n_players = count_players (self);
+  guint n_people = 0;
+
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    {
+      const gboolean playing = i < n_players;
+
+      n_people += playing && meander_new_match_row_is_person (&self->rows[i]);
+      meander_new_match_row_show (&self->rows[i], playing);
+    }
+  gtk_widget_set_visible (self->name_head, n_people > 0);
+  gtk_widget_set_visible (self->help_head, n_people > 0);
+  gtk_widget_set_visible (self->help_description, n_people > 0);
+  gtk_widget_set_visible (self->doubles_row, n_players == MEANDER_MAX_SEATS);
+  update_colours (self);
+  update_start (self);
+}
+
+/* Somebody else plays at a seat: the computer has no name to be typed. */
+static void
+on_level (MeanderNewMatch *self)
+{
+  if (self->settings != NULL)
+    update_count (self);
+}
+
+/* Of two toggles, one is of the button that is left. */
+static void
+on_count (MeanderNewMatch *self,
+          GtkCheckButton  *button)
+{
+  if (gtk_check_button_get_active (button) && self->settings != NULL)
+    {
+      update_count (self);
+      meander_dialogue_fit_height (GTK_WINDOW (self));
+    }
+}
+
+/* Whoever has the colour gets the one that is given up. */
+static void
+on_colour (GtkDropDown     *drop_down,
+           GParamSpec      *pspec,
+           MeanderNewMatch *self)
+{
+  guint colour = gtk_drop_down_get_selected (drop_down);
+  guint to = 0;
+  guint from = 0;
+
+  if (self->telling || colour >= MEANDER_N_COLOURS)
+    return;
+
+  while (to + 1 < MEANDER_MAX_SEATS && self->rows[to].colour != GTK_WIDGET (drop_down))
+    to++;
+  to = colour_index (self, to);
+  while (from + 1 < MEANDER_MAX_SEATS && self->colours[from] != colour)
+    from++;
+  self->colours[from] = self->colours[to];
+  self->colours[to] = (MeanderColour) colour;
+  update_colours (self);
+}
+
+ /* ── Settings ─────────────────────────────────────────────────────────────── */
+
+static void
+read_colours (MeanderNewMatch *self)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (self->settings, "match-colours");
+  guint seen = 0;
+
+  if (g_strv_length (ids) == MEANDER_MAX_SEATS)
+    for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+      if (meander_colour_from_id (ids[i], &self->colours[i]) &&
+          self->colours[i] < MEANDER_N_COLOURS)
+        seen |= 1u << self->colours[i];
+  if (seen != (1u << MEANDER_N_COLOURS) - 1)
+    memcpy (self->colours, default_colours, sizeof default_colours);
+}
+
+static void
+read_settings (MeanderNewMatch *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "match-names");
+  g_auto (GStrv) levels = g_settings_get_strv (self->settings, "match-levels");
+  guint n_names = g_strv_length (names);
+  guint n_players = (guint) g_settings_get_int (self->settings, "match-players");
+
+  read_colours (self);
+  for (guint i = 0; i < MEANDER_MAX_SEATS && levels[i] != NULL; i++)
+    meander_new_match_row_set_who (&self->rows[i], levels[i]);
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    meander_new_match_row_set_name (&self->rows[i], i < n_names ? names[i] : "", self->settings);
+  gtk_switch_set_active (GTK_SWITCH (self->doubles),
+                         g_settings_get_boolean (self->settings, "match-doubles"));
+  gtk_switch_set_active (GTK_SWITCH (self->casual),
+                         g_settings_get_boolean (self->settings, "match-casual"));
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (self->begins[g_settings_get_enum (self->settings, "match-start")]), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[n_players - MIN_PLAYERS]), TRUE);
+  update_count (self);
+}
+
+/* The colours of a game first, then those that nobody has. */
+static void
+take_colours (MeanderNewMatch            *self,
+              const MeanderStrategySetup *setup)
+{
+  MeanderColour all[2 * MEANDER_MAX_SEATS];
+  guint n_taken = 0;
+  guint taken = 0;
+
+  memcpy (all, setup->colours, setup->n_players * sizeof *all);
+  memcpy (all + setup->n_players, self->colours, sizeof self->colours);
+  for (guint i = 0; i < setup->n_players + MEANDER_MAX_SEATS; i++)
+    if (!(taken & 1u << all[i]))
+      {
+        taken |= 1u << all[i];
+        self->colours[n_taken++] = all[i];
+      }
+}
+
+/* All as in a game that has been, but for the seed. */
+static void
+take_game (MeanderNewMatch *self,
+           MeanderGame     *game)
+{
+  g_autoptr (MeanderStrategySetup) setup
+      = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+
+  if (setup == NULL)
+    return;
+  take_colours (self, setup);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      meander_new_match_row_set_name (&self->rows[i], setup->names[i], self->settings);
+      meander_new_match_row_set_level (
+          &self->rows[i], meander_players_get_level (meander_game_get_players (game), i));
+    }
+  gtk_switch_set_active (GTK_SWITCH (self->doubles), setup->doubles);
+  gtk_switch_set_active (GTK_SWITCH (self->casual), !setup->serious);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->begins[setup->start]), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[setup->n_players - MIN_PLAYERS]),
+                               TRUE);
+  update_count (self);
+}
+
+static void
+write_settings (MeanderNewMatch *self)
+{
+  const char *colours[MEANDER_MAX_SEATS + 1] = { NULL };
+  const char *levels[MEANDER_MAX_SEATS + 1] = { NULL };
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    {
+      colours[i] = meander_colour_to_id (self->colours[i]);
+      levels[i] = meander_new_match_row_get_who (&self->rows[i]);
+      g_ptr_array_add (names, meander_new_match_row_get_typed_name (&self->rows[i]));
+    }
+  g_ptr_array_add (names, NULL);
+  for (guint i = 0; i < count_players (self); i++)
+    if (meander_new_match_row_is_person (&self->rows[i]))
+      meander_new_match_row_keep_aids (&self->rows[i], self->settings);
+
+  g_settings_set_int (self->settings, "match-players", (int) count_players (self));
+  g_settings_set_strv (self->settings, "match-names", (const char *const *) names->pdata);
+  g_settings_set_strv (self->settings, "match-colours", colours);
+  g_settings_set_strv (self->settings, "match-levels", levels);
+  g_settings_set_enum (self->settings, "match-start", (int) get_start (self));
+  g_settings_set_boolean (self->settings, "match-doubles",
+                          gtk_switch_get_active (GTK_SWITCH (self->doubles)));
+  g_settings_set_boolean (self->settings, "match-casual",
+                          gtk_switch_get_active (GTK_SWITCH (self->casual)));
+}
+
+/* ── Start ────────────────────────────────────────────────────────────────── */
+
+static char *
+get_params (MeanderNewMatch *self)
+{
+  g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
+
+  for (guint i = 0; i < count_players (self); i++)
+    {
+      g_autofree char *name = meander_new_match_row_get_name (&self->rows[i]);
+
+      meander_strategy_setup_add_player (setup, self->colours[colour_index (self, i)],
+                                         meander_new_match_row_is_person (&self->rows[i]) ? name : "");
+    }
+  setup->start = get_start (self);
+  setup->doubles = is_doubles (self);
+  setup->serious = !gtk_switch_get_active (GTK_SWITCH (self->casual));
+
+  return meander_strategy_setup_to_params (setup);
+}
+
+static void
+on_start (MeanderNewMatch *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autofree char *params = get_params (self);
+  const char *levels[MEANDER_MAX_SEATS + 1] = { NULL };
+  guint64 seed;
+
+  if (!meander_seed_row_get_seed (MEANDER_SEED_ROW (self->seed_row), &seed) || !check_names (self))
+    return;
+
+  for (guint i = 0; i < count_players (self); i++)
+    levels[i] = meander_new_match_row_get_who (&self->rows[i]);
+  write_settings (self);
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-match", "(s^ast)", params, levels,
+                                seed);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ── Life ─────────────────────────────────────────────────────────────────── */
+
+static void
+meander_new_match_dispose (GObject *object)
+{
+  g_clear_object (&MEANDER_NEW_MATCH (object)->settings);
+
+  G_OBJECT_CLASS (meander_new_match_parent_class)->dispose (object);
+}
+
+/* An array of children, in the order of their ids. */
+static void
+bind_children (GtkWidgetClass    *widget_class,
+               const char *const *ids,
+               guint              n_ids,
+               gssize             offset)
+{
+  for (guint i = 0; i < n_ids; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, ids[i], FALSE,
+                                               offset + (gssize) (i * sizeof (GtkWidget *)));
+}
+
+static void
+meander_new_match_class_init (MeanderNewMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const counts[] = { "two", "three", "four" };
+  static const char *const begins[] = { "draw", "six", "extra" };
+
+  object_class->dispose = meander_new_match_dispose;
+
+  g_type_ensure (MEANDER_TYPE_SEED_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/new-match.ui");
+  bind_children (widget_class, counts, G_N_ELEMENTS (counts),
+                 G_STRUCT_OFFSET (MeanderNewMatch, counts));
+  bind_children (widget_class, begins, G_N_ELEMENTS (begins),
+                 G_STRUCT_OFFSET (MeanderNewMatch, begins));
+  gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
+                                             G_STRUCT_OFFSET (MeanderNewMatch, table));
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, name_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, help_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, help_description);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, names_problem);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, more);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, casual);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, start);
+  gtk_widget_class_bind_template_callback (widget_class, on_count);
+  meander_dialogue_bind_rows (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
+  gtk_widget_class_bind_template_callback (widget_class, update_start);
+
+  meander_dialogue_add_keys (widget_class, "new-game");
+}
+
+static void
+meander_new_match_init (MeanderNewMatch *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
+    {
+      MeanderNewMatchRow *row = &self->rows[i];
+
+      meander_new_match_row_init (row, GTK_GRID (self->table), i);
+      g_signal_connect_object (row->level, "notify::level", G_CALLBACK (on_level), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect (row->colour, "notify::selected", G_CALLBACK (on_colour), self);
+      g_signal_connect_object (row->name, "changed", G_CALLBACK (update_start), self,
+                               G_CONNECT_SWAPPED);
+    }
+  g_signal_connect_object (self->doubles, "notify::active", G_CALLBACK (update_colours), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * meander_new_match_new:
+ * @parent: (nullable): the window to stand above, which has the action
+ *   `win.start-match`
+ * @settings: the program's settings
+ * @again: (nullable): a game that is to be played once more, or %NULL for what
+ *   @settings have
+ *
+ * Creates a window that asks who plays a new strategy game, and how.
+ *
+ * What is chosen becomes one of @settings when the game is started, and then
+ * `win.start-match` of @parent is activated with the parameters of the game, as
+ * meander_strategy_setup_parse() reads them, who plays at each seat (“person”, or a
+ * level as files name it), and the seed.
+ *
+ * Returns: (transfer none): a new window
+ */
+GtkWidget *
+meander_new_match_new (GtkWindow   *parent,
+                       GSettings   *settings,
+                       MeanderGame *again)
+{
+  MeanderNewMatch *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (MEANDER_TYPE_NEW_MATCH, "transient-for", parent, NULL);
+  self->settings = g_object_ref (settings);
+  read_settings (self);
+  if (again != NULL)
+    take_game (self, again);
+  /* Whoever has chosen something there sees it. */
+  gtk_expander_set_expanded (GTK_EXPANDER (self->more),
+                             get_start (self) != MEANDER_START_DRAW ||
+                                 !gtk_switch_get_active (GTK_SWITCH (self->casual)));
+  gtk_widget_grab_focus (self->start);
+
+  return GTK_WIDGET (self);
+}

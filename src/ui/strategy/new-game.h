@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "model/game.h"
+
+G_BEGIN_DECLS
+
+/* The dialog that asks for all that a strategy game needs. Its Start activates the
+ * parent's win.start-match with "(sast)": the parameters, who plays at each
+ * seat, and the seed. */
+#define MEANDER_TYPE_NEW_MATCH (meander_new_match_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderNewMatch, meander_new_match, MEANDER, NEW_MATCH, GtkWindow)
+
+/* With a game: as it was in that one. */
+GtkWidget *meander_new_match_new (GtkWindow *parent, GSettings *settings,
+                                  MeanderGame *again);
+
+G_END_DECLS

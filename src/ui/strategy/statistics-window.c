@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/statistics-window.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/strategy/results-by-level.h"
+#include "ui/widgets/dialogue.h"
+
+struct _MeanderStatisticsWindow
+{
+  GtkWindow parent_instance;
+
+  MeanderStatistics *statistics;
+
+  GtkWidget *stack;
+  GtkWidget *table;
+  GtkWidget *against; /* scrolls `against_box` */
+  GtkWidget *against_box;
+  GtkWidget *question; /* whether all is to be forgotten */
+  GtkWidget *bar; /* with `clear` in it */
+  GtkWidget *clear;
+  GtkWidget *keep;
+  GtkWidget *trouble;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderStatisticsWindow, meander_statistics_window, GTK_TYPE_WINDOW)
+
+/* ---- the columns ---- */
+
+static void
+on_setup (GtkListItemFactory *factory,
+          GtkListItem        *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  gboolean is_name = g_str_equal (g_object_get_data (G_OBJECT (factory), "property"), "name");
+
+  gtk_label_set_xalign (GTK_LABEL (label), is_name ? 0 : 1);
+  if (is_name)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  else
+    gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_bind (GtkListItemFactory *factory,
+         GtkListItem        *item)
+{
+  const char *property = g_object_get_data (G_OBJECT (factory), "property");
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autofree char *text = NULL;
+
+  g_object_get_property (gtk_list_item_get_item (item), property, &value);
+  if (G_VALUE_HOLDS_STRING (&value))
+    text = g_value_dup_string (&value);
+  else if (G_VALUE_HOLDS_DOUBLE (&value))
+    text = g_strdup_printf ("%.1f", g_value_get_double (&value));
+  else
+    text = g_strdup_printf ("%u", g_value_get_uint (&value));
+  gtk_label_set_text (label, text);
+}
+
+static GtkSorter *
+create_sorter (const char *property)
+{
+  GtkExpression *expression
+      = gtk_property_expression_new (MEANDER_TYPE_PLAYER_STATISTICS, NULL, property);
+  GtkNumericSorter *sorter;
+
+  if (g_str_equal (property, "name"))
+    return GTK_SORTER (gtk_string_sorter_new (expression));
+
+  /* The best first. */
+  sorter = gtk_numeric_sorter_new (expression);
+  gtk_numeric_sorter_set_sort_order (sorter, GTK_SORT_DESCENDING);
+  return GTK_SORTER (sorter);
+}
+
+static void
+add_column (MeanderStatisticsWindow *self,
+            const char              *property,
+            const char              *title)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = NULL;
+  g_autoptr (GtkSorter) sorter = create_sorter (property);
+
+  g_object_set_data (G_OBJECT (factory), "property", (gpointer) property);
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
+  column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_expand (column, g_str_equal (property, "name"));
+  gtk_column_view_column_set_sorter (column, sorter);
+  gtk_column_view_append_column (GTK_COLUMN_VIEW (self->table), column);
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+  return found;
+}
+
+/* The heads stand over their numbers, at the right: columns have no property for
+ * that.  The name's stays at the left. */
+static void
+align_heads (MeanderStatisticsWindow *self)
+{
+  GtkWidget *heads = gtk_widget_get_first_child (self->table);
+
+  for (GtkWidget *head = gtk_widget_get_next_sibling (gtk_widget_get_first_child (heads));
+       head != NULL; head = gtk_widget_get_next_sibling (head))
+    {
+      GtkWidget *label = find_label (head);
+
+      if (label == NULL)
+        continue;
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
+      /* Behind the mark of the column that is sorted by. */
+      if (GTK_IS_BOX (gtk_widget_get_parent (label)))
+        gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (label)), label,
+                                     gtk_widget_get_last_child (gtk_widget_get_parent (label)));
+    }
+}
+
+/* ---- forgetting ---- */
+
+static void
+show_page (MeanderStatisticsWindow *self)
+{
+  guint n_players = g_list_model_get_n_items (G_LIST_MODEL (self->statistics));
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n_players > 0 ? "table" : "empty");
+  gtk_widget_set_visible (self->against,
+                          meander_against_box_show (MEANDER_AGAINST_BOX (self->against_box),
+                                                    self->statistics) > 0);
+  gtk_widget_set_visible (self->bar, n_players > 0 &&
+                                         !gtk_revealer_get_reveal_child (
+                                             GTK_REVEALER (self->question)));
+}
+
+/* Either the button or the question that it asks. */
+static void
+ask (MeanderStatisticsWindow *self,
+     gboolean                 asking)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->question), asking);
+  show_page (self);
+}
+
+static void
+on_clear (MeanderStatisticsWindow *self)
+{
+  ask (self, TRUE);
+  gtk_widget_grab_focus (self->keep);
+}
+
+static void
+on_keep (MeanderStatisticsWindow *self)
+{
+  ask (self, FALSE);
+  gtk_widget_grab_focus (self->clear);
+}
+
+static void
+on_forget (MeanderStatisticsWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  ask (self, FALSE);
+  meander_statistics_clear (self->statistics, &error);
+  gtk_label_set_text (GTK_LABEL (self->trouble), error != NULL ? error->message : "");
+  gtk_widget_set_visible (self->trouble, error != NULL);
+}
+
+/* ---- life ---- */
+
+static void
+meander_statistics_window_dispose (GObject *object)
+{
+  g_clear_object (&MEANDER_STATISTICS_WINDOW (object)->statistics);
+
+  G_OBJECT_CLASS (meander_statistics_window_parent_class)->dispose (object);
+}
+
+static void
+meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_statistics_window_dispose;
+  g_type_ensure (MEANDER_TYPE_AGAINST_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/statistics.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, against);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, against_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, clear);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, keep);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, trouble);
+  gtk_widget_class_bind_template_callback (widget_class, on_clear);
+  gtk_widget_class_bind_template_callback (widget_class, on_keep);
+  gtk_widget_class_bind_template_callback (widget_class, on_forget);
+
+  meander_dialogue_add_keys (widget_class, "statistics");
+}
+
+static void
+meander_statistics_window_init (MeanderStatisticsWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_column (self, "name", C_("statistics", "Name"));
+  /* Translators: the head of a narrow column: how many games */
+  add_column (self, "played", C_("statistics", "Played"));
+  /* Translators: the head of a narrow column: how many games */
+  add_column (self, "won", C_("statistics", "Won"));
+  add_column (self, "best-line", C_("statistics", "Best line"));
+  add_column (self, "best-loop", C_("statistics", "Best loop"));
+  /* Translators: the head of a narrow column: points of a game on an average */
+  add_column (self, "mean", C_("statistics", "Mean"));
+  align_heads (self);
+}
+
+/**
+ * meander_statistics_window_new:
+ * @parent: (nullable): the window to stand above
+ * @statistics: what is shown
+ *
+ * Creates a window with the table.
+ *
+ * Returns: (transfer none): a new window
+ */
+GtkWidget *
+meander_statistics_window_new (GtkWindow         *parent,
+                               MeanderStatistics *statistics)
+{
+  MeanderStatisticsWindow *self;
+  GtkSortListModel *sorted;
+  GtkNoSelection *model;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (statistics), NULL);
+
+  self = g_object_new (MEANDER_TYPE_STATISTICS_WINDOW, "transient-for", parent, NULL);
+  self->statistics = g_object_ref (statistics);
+  sorted = gtk_sort_list_model_new (
+      g_object_ref (G_LIST_MODEL (statistics)),
+      g_object_ref (gtk_column_view_get_sorter (GTK_COLUMN_VIEW (self->table))));
+  model = gtk_no_selection_new (G_LIST_MODEL (sorted));
+  gtk_column_view_set_model (GTK_COLUMN_VIEW (self->table), GTK_SELECTION_MODEL (model));
+  g_object_unref (model);
+  g_signal_connect_object (statistics, "items-changed", G_CALLBACK (show_page), self,
+                           G_CONNECT_SWAPPED);
+  show_page (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,553 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/table/canvas-private.h"
+
+#include "ui/widgets/compat.h"
+#include "render/draw.h"
+#include "ui/puzzles/mirror-box.h"
+
+/* The software renderer copies a texture each time it draws it, but paints a
+ * recorded surface in place: measured, a quarter of the time.  So pictures go
+ * into Cairo nodes. */
+static void
+paint_surface (cairo_t         *cr,
+               cairo_surface_t *surface,
+               double           x,
+               double           y,
+               double           scale)
+{
+  double size = cairo_image_surface_get_width (surface) / scale;
+
+  /* On whole device pixels, so that it stays sharp. */
+  cairo_set_source_surface (cr, surface, meander_to_pixels (x - size / 2, scale),
+                            meander_to_pixels (y - size / 2, scale));
+  cairo_paint (cr);
+}
+
+static cairo_t *
+append_cairo (GtkSnapshot *snapshot,
+              double       x,
+              double       y,
+              double       reach)
+{
+  return gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) floor (x - reach), (float) floor (y - reach),
+                                     (float) ceil (2 * reach + 1), (float) ceil (2 * reach + 1)));
+}
+
+/**
+ * meander_snapshot_tile:
+ * @snapshot: where to
+ * @look: the look to draw in
+ * @face: the tile
+ * @turn: sixths of a turn clockwise
+ * @x: the tile's centre, in logical pixels
+ * @y: the tile's centre
+ * @side: the hex's side, in logical pixels
+ * @scale: device pixels a logical one
+ * @lifted: whether the tile is in hand
+ *
+ * Draws a tile with its shadow from cached surfaces.
+ */
+void
+meander_snapshot_tile (GtkSnapshot       *snapshot,
+                       MeanderLook       *look,
+                       const MeanderFace *face,
+                       guint              turn,
+                       double             x,
+                       double             y,
+                       double             side,
+                       double             scale,
+                       gboolean           lifted)
+{
+  MeanderArt *art = meander_look_get_art (look);
+  cairo_t *cr = append_cairo (snapshot, x, y, side * MEANDER_ART_EXTENT / 2 + 1);
+
+  paint_surface (cr, meander_art_get_shadow (art, side, scale, lifted), x, y, scale);
+  paint_surface (cr, meander_art_get_tile (art, face, turn, side, scale), x, y, scale);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_mark (MeanderCanvas *self,
+               GtkSnapshot   *snapshot,
+               MeanderHex     hex,
+               MeanderMark    mark)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  cairo_rectangle_t bounds;
+  cairo_t *cr;
+
+  meander_geometry_get_bounds (geometry, &hex, 1, &bounds);
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) bounds.x - 8, (float) bounds.y - 8,
+                                     (float) bounds.width + 16, (float) bounds.height + 16));
+  meander_draw_mark (cr, meander_look_get_palette (self->look), geometry, hex, mark);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_selection (MeanderCanvas *self,
+                    GtkSnapshot   *snapshot)
+{
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  if (meander_scene_get_n_selected (self->scene) == 0)
+    return;
+  tiles = meander_board_get_placements (
+      meander_scene_get_board (self->scene), &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    if (meander_scene_is_selected (self->scene, tiles[i].number) &&
+        !meander_scene_is_held (self->scene, tiles[i].number))
+      snapshot_mark (self, snapshot, tiles[i].hex, MEANDER_MARK_SELECTED);
+}
+
+static void
+snapshot_reason (MeanderCanvas *self,
+                 GtkSnapshot   *snapshot,
+                 MeanderHex     hex)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  double x;
+  double y;
+  cairo_t *cr;
+
+  meander_geometry_get_centre (geometry, hex, &x, &y);
+  cr = append_cairo (snapshot, x, y, geometry->side + 8);
+  meander_draw_reason (cr, meander_look_get_palette (self->look), geometry, hex);
+  cairo_destroy (cr);
+}
+
+/* Which tile the last move laid, where moves lay one each. */
+static const MeanderPlacement *
+last_played (MeanderCanvas *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  guint n_moves = meander_scene_is_looking_back (self->scene)
+                      ? meander_scene_get_past (self->scene)
+                      : meander_game_get_n_moves (game);
+  MeanderMove move;
+
+  if (!meander_scene_has_turn (self->scene) || n_moves == 0 ||
+      !meander_move_parse (meander_game_get_move (game, n_moves - 1), &move, NULL) ||
+      move.n_steps != 1)
+    return NULL;
+  return meander_board_find (meander_game_get_board (game), move.steps[0].number);
+}
+
+/* Which of several tiles on trial it is, in a disc at the upper corner. */
+static void
+snapshot_order (MeanderCanvas *self,
+                GtkSnapshot   *snapshot,
+                MeanderHex     hex,
+                guint          order)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
+  g_autofree char *digits = g_strdup_printf ("%u", order);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digits);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  float radius = (float) MAX (9, 0.22 * geometry->side);
+  GskRoundedRect disc;
+  double x;
+  double y;
+  int width;
+  int height;
+
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute ((int) (1.2 * radius * PANGO_SCALE)));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  meander_geometry_get_centre (geometry, hex, &x, &y);
+  y -= 0.66 * geometry->side;
+  gsk_rounded_rect_init_from_rect (
+      &disc, &GRAPHENE_RECT_INIT ((float) x - radius, (float) y - radius, 2 * radius, 2 * radius),
+      radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA){ (float) accent->red, (float) accent->green, (float) accent->blue, 1 },
+      &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (x - width / 2.0),
+                                                          (float) (y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA){ 1, 1, 1, 1 });
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Why the last placement was refused, what is tried and what was played last. */
+static void
+snapshot_turn_marks (MeanderCanvas *self,
+                     GtkSnapshot   *snapshot)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  const MeanderPlacement *trials;
+  const MeanderHex *reasons;
+  guint n_trials = meander_scene_get_trials (self->scene, &trials);
+  guint n_reasons = meander_scene_get_reasons (self->scene, &reasons);
+  const MeanderPlacement *last = last_played (self);
+
+  if (last != NULL && n_trials == 0 && meander_scene_has_aid (self->scene, MEANDER_AID_LAST))
+    {
+      double x;
+      double y;
+      cairo_t *cr;
+
+      meander_geometry_get_centre (geometry, last->hex, &x, &y);
+      cr = append_cairo (snapshot, x, y, geometry->side + 4);
+      meander_geometry_path (geometry, last->hex, 0.07 * geometry->side, cr);
+      cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
+      cairo_set_line_width (cr, MAX (1.5, 0.035 * geometry->side));
+      cairo_stroke (cr);
+      cairo_destroy (cr);
+    }
+
+  for (guint i = 0; i < n_trials; i++)
+    if (!meander_scene_is_held (self->scene, trials[i].number))
+      {
+        snapshot_mark (self, snapshot, trials[i].hex, MEANDER_MARK_TARGET);
+        if (n_trials > 1)
+          snapshot_order (self, snapshot, trials[i].hex, i + 1);
+      }
+  for (guint i = 0; i < n_reasons; i++)
+    snapshot_reason (self, snapshot, reasons[i]);
+}
+
+/* A tile as it could be laid, and the hexes that a hint is about. */
+static void
+snapshot_hint (MeanderCanvas *self,
+               GtkSnapshot   *snapshot)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  guint n_marks = meander_scene_get_hint (self->scene, &ghost, &marks);
+
+  if (ghost.number != 0)
+    {
+      double x;
+      double y;
+
+      meander_geometry_get_centre (geometry, ghost.hex, &x, &y);
+      gtk_snapshot_push_opacity (snapshot, 0.6);
+      meander_snapshot_tile (snapshot, self->look,
+                             meander_tile_set_face (meander_board_get_set (board), ghost.number),
+                             ghost.turn, x, y, geometry->side, self->cached_scale, FALSE);
+      gtk_snapshot_pop (snapshot);
+      snapshot_mark (self, snapshot, ghost.hex, MEANDER_MARK_TARGET);
+    }
+  for (guint i = 0; i < n_marks; i++)
+    if (meander_board_at (board, marks[i]) == NULL)
+      snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TARGET);
+    else
+      snapshot_reason (self, snapshot, marks[i]);
+}
+
+static void
+snapshot_glides (MeanderCanvas *self,
+                 GtkSnapshot   *snapshot)
+{
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  guint number;
+  double dx;
+  double dy;
+  double angle;
+
+  for (guint i = 0; i < meander_scene_get_glide (self->scene, i, &number, &dx, &dy, &angle); i++)
+    {
+      const MeanderPlacement *tile = meander_board_find (board, number);
+      double x;
+      double y;
+
+      meander_geometry_get_centre (geometry, tile->hex, &x, &y);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (x + dx), (float) (y + dy)));
+      if (angle != 0)
+        gtk_snapshot_rotate (snapshot, (float) angle);
+      if (geometry->side != self->cached_side)
+        gtk_snapshot_scale (snapshot, (float) (geometry->side / self->cached_side),
+                            (float) (geometry->side / self->cached_side));
+      meander_snapshot_tile (snapshot, self->look,
+                             meander_tile_set_face (meander_board_get_set (board), number),
+                             tile->turn, 0, 0, self->cached_side, self->cached_scale, TRUE);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+snapshot_lasso (MeanderCanvas *self,
+                GtkSnapshot   *snapshot)
+{
+  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
+  cairo_rectangle_t lasso;
+  GskRoundedRect outline;
+  GdkRGBA line = { (float) accent->red, (float) accent->green, (float) accent->blue, 0.9f };
+  GdkRGBA fill = { line.red, line.green, line.blue, 0.15f };
+  const float widths[4] = { 1.5f, 1.5f, 1.5f, 1.5f };
+  const GdkRGBA colours[4] = { line, line, line, line };
+
+  if (!meander_scene_get_lasso (self->scene, &lasso))
+    return;
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT ((float) lasso.x, (float) lasso.y,
+                                                        (float) lasso.width,
+                                                        (float) lasso.height),
+                                   4);
+  gtk_snapshot_append_color (snapshot, &fill, &outline.bounds);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+}
+
+/* Where the tiles in hand would come down: a ghost of each. */
+static void
+snapshot_ghosts (MeanderCanvas *self,
+                 GtkSnapshot   *snapshot)
+{
+  const MeanderState *state = meander_scene_get_state (self->scene);
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  const MeanderHeld *held = meander_scene_get_held (self->scene);
+  double scale = meander_compat_get_scale (GTK_WIDGET (self));
+  MeanderHex target;
+
+  /* Without that hint it lies in wait as it is turned. */
+  gboolean turns = meander_scene_has_turn (self->scene) &&
+                   meander_scene_has_aid (self->scene, MEANDER_AID_PLACES);
+  MeanderVerdict verdict = { 0 };
+  guint best = 0;
+
+  if (meander_scene_get_target (self->scene, &target) != MEANDER_TARGET_HEX)
+    return;
+  if (turns)
+    {
+      meander_scene_judge_held (self->scene, target, &best, &verdict);
+      if (verdict.reason != MEANDER_VERDICT_ALLOWED)
+        return;
+    }
+
+  for (guint i = 0; i < held->n_tiles; i++)
+    {
+      MeanderHex hex =
+          meander_hex (target.q + held->offsets[i].q, target.r + held->offsets[i].r);
+      const MeanderPlacement *there;
+      double x;
+      double y;
+
+      if (!meander_hex_in_range (hex))
+        continue;
+      there = meander_board_at (state->board, hex);
+      if (there != NULL && meander_scene_is_held (self->scene, there->number))
+        there = NULL;
+      if (there == NULL)
+        {
+          guint turn = turns ? best : held->turns[i];
+          cairo_surface_t *ghost = meander_art_get_tile (
+              meander_look_get_art (self->look),
+              meander_tile_set_face (state->set, held->numbers[i]), turn, self->cached_side,
+              scale);
+          double size = cairo_image_surface_get_width (ghost) / scale;
+          cairo_t *cr;
+
+          meander_geometry_get_centre (geometry, hex, &x, &y);
+          gtk_snapshot_save (snapshot);
+          gtk_snapshot_translate (snapshot,
+                                  &GRAPHENE_POINT_INIT ((float) meander_to_pixels (x, scale),
+                                                        (float) meander_to_pixels (y, scale)));
+          if (geometry->side != self->cached_side)
+            gtk_snapshot_scale (snapshot, (float) (geometry->side / self->cached_side),
+                                (float) (geometry->side / self->cached_side));
+          cr = append_cairo (snapshot, 0, 0, size / 2);
+          cairo_set_source_surface (cr, ghost, meander_to_pixels (-size / 2, scale),
+                                    meander_to_pixels (-size / 2, scale));
+          cairo_paint_with_alpha (cr, 0.5);
+          cairo_destroy (cr);
+          gtk_snapshot_restore (snapshot);
+        }
+      snapshot_mark (self, snapshot, hex,
+                     there == NULL ? MEANDER_MARK_TARGET : MEANDER_MARK_SWAP);
+
+    }
+}
+
+/**
+ * meander_canvas_snapshot_warnings:
+ * @self: a canvas
+ * @snapshot: where to, in the canvas's pixels
+ *
+ * Draws the marks at the edges that would clash if the tile in hand were put
+ * down; they lie over the tile in hand, so that its drawer calls this last.
+ */
+void
+meander_canvas_snapshot_warnings (MeanderCanvas *self,
+                                  GtkSnapshot   *snapshot)
+{
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  const MeanderHeld *held = meander_scene_get_held (self->scene);
+  const MeanderPlacement *there;
+  MeanderVerdict verdict;
+  MeanderHex hex;
+  cairo_rectangle_t bounds;
+  guint turn;
+  cairo_t *cr;
+
+  if (held->n_tiles != 1 || !meander_scene_has_aid (self->scene, MEANDER_AID_REFUSALS) ||
+      meander_scene_get_target (self->scene, &hex) != MEANDER_TARGET_HEX)
+    return;
+  there = meander_board_at (board, hex);
+  if (there != NULL && there->number != held->numbers[0])
+    return;
+  meander_scene_judge_held (self->scene, hex, &turn, &verdict);
+  if (verdict.clashing == 0)
+    return;
+
+  meander_geometry_get_bounds (geometry, &hex, 1, &bounds);
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) bounds.x - 16, (float) bounds.y - 16,
+                                     (float) bounds.width + 32, (float) bounds.height + 32));
+  for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
+    if (verdict.clashing & 1 << edge)
+      meander_draw_clash (cr, meander_look_get_palette (self->look), geometry, hex, edge);
+  cairo_destroy (cr);
+}
+
+/* At the free table: the axes through the figure’s middle. */
+static void
+snapshot_mirror (MeanderCanvas *self,
+                 GtkSnapshot   *snapshot,
+                 int            width,
+                 int            height)
+{
+  guint n_axes = meander_mirror_get_axes (self->scene);
+  MeanderHex hexes[MEANDER_MAX_TILES];
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+  double x;
+  double y;
+  cairo_t *cr;
+
+  if (n_axes == 0)
+    return;
+  tiles = meander_board_get_placements (meander_scene_get_board (self->scene), &n_tiles);
+  for (guint i = 0; i < n_tiles; i++)
+    hexes[i] = tiles[i].hex;
+  meander_geometry_get_mirror (meander_scene_get_geometry (self->scene), hexes, n_tiles, n_axes,
+                               &x, &y);
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  meander_draw_mirror (cr, meander_look_get_palette (self->look), x, y, n_axes,
+                       hypot (width, height) + hypot (x, y));
+  cairo_destroy (cr);
+}
+
+static gboolean
+cursor_is_seen (MeanderCanvas *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (self) &&
+         gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+/* From the canvas to what is cached: its origin is hex 0,0, and while the zoom
+ * moves it is stretched. */
+static void
+to_figure (MeanderCanvas *self,
+           GtkSnapshot   *snapshot)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  float zoom = (float) (geometry->side / self->cached_side);
+
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT ((float) meander_to_pixels (geometry->x, self->cached_scale),
+                            (float) meander_to_pixels (geometry->y, self->cached_scale)));
+  if (geometry->side != self->cached_side)
+    gtk_snapshot_scale (snapshot, zoom, zoom);
+}
+
+/**
+ * meander_snapshot_table:
+ * @snapshot: where to draw
+ * @look: in which colours
+ * @width: logical pixels
+ * @height: logical pixels
+ *
+ * Draws the empty table top.
+ */
+void
+meander_snapshot_table (GtkSnapshot *snapshot,
+                        MeanderLook *look,
+                        int          width,
+                        int          height)
+{
+  const MeanderPalette *palette = meander_look_get_palette (look);
+  const MeanderRgba *near = &palette->table;
+  const MeanderRgba *far = &palette->table_far;
+  GskColorStop stops[2] = {
+    { 0, { (float) near->red, (float) near->green, (float) near->blue, 1 } },
+    { 1, { (float) far->red, (float) far->green, (float) far->blue, 1 } },
+  };
+
+  gtk_snapshot_append_linear_gradient (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
+      &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (0, (float) height), stops, 2);
+}
+
+void
+meander_canvas_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  MeanderCanvas *self = MEANDER_CANVAS (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+
+  if (meander_scene_get_game (self->scene) == NULL)
+    return;
+
+  meander_canvas_make_caches (self);
+
+  if (self->table_node == NULL)
+    {
+      GtkSnapshot *table = gtk_snapshot_new ();
+
+      meander_snapshot_table (table, self->look, width, height);
+      self->table_node = gtk_snapshot_free_to_node (table);
+    }
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gtk_snapshot_append_node (snapshot, self->table_node);
+
+  gtk_snapshot_save (snapshot);
+  to_figure (self, snapshot);
+  if (self->places_node != NULL)
+    gtk_snapshot_append_node (snapshot, self->places_node);
+  if (self->tiles_node != NULL)
+    gtk_snapshot_append_node (snapshot, self->tiles_node);
+  gtk_snapshot_restore (snapshot);
+
+  snapshot_mirror (self, snapshot, width, height);
+  snapshot_selection (self, snapshot);
+  if (cursor_is_seen (self))
+    snapshot_mark (self, snapshot, meander_scene_get_cursor (self->scene), MEANDER_MARK_CURSOR);
+  /* Clashes lie over everything that lies. */
+  if (self->marks_node != NULL)
+    {
+      gtk_snapshot_save (snapshot);
+      to_figure (self, snapshot);
+      gtk_snapshot_append_node (snapshot, self->marks_node);
+      gtk_snapshot_restore (snapshot);
+    }
+  snapshot_turn_marks (self, snapshot);
+  snapshot_hint (self, snapshot);
+  snapshot_ghosts (self, snapshot);
+  snapshot_glides (self, snapshot);
+  snapshot_lasso (self, snapshot);
+  gtk_snapshot_pop (snapshot);
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+
+#include "ui/table/canvas.h"
+
+G_BEGIN_DECLS
+
+/* A lit line as it was drawn last: it is drawn anew only when it differs. */
+typedef struct
+{
+  GskRenderNode *node; /* NULL: never drawn */
+  MeanderColour colour;
+  gboolean loop;
+  double glow;
+  double side;
+  double scale;
+  guint n_tiles;
+  MeanderPlacement tiles[MEANDER_MAX_TILES];
+} MeanderLight;
+
+struct _MeanderCanvas
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderLook *look;
+  GSettings *settings;
+
+  GHashTable *proxies; /* hex key -> MeanderProxy */
+  guint name_idle;
+  guint named_selected; /* how large the group was when all were named */
+
+  /* Caches, for a geometry whose hex 0,0 is at 0,0 and whose side is
+   * `cached_side`; any of them may be dropped at any time. */
+  double cached_side;
+  double cached_scale;
+  GskRenderNode *table_node;
+  gboolean cached; /* whether the three below are made; there may be nothing to draw */
+  GskRenderNode *places_node;
+  GskRenderNode *tiles_node;
+  GskRenderNode *marks_node;
+  MeanderLight lights[MEANDER_N_COLOURS];
+  guint settle;
+  guint tick;
+  gboolean allocating;
+};
+
+/* canvas-cache.c: what is drawn once and kept */
+void meander_canvas_drop_figure (MeanderCanvas *self);
+void meander_canvas_drop_caches (MeanderCanvas *self);
+void meander_canvas_make_caches (MeanderCanvas *self);
+void meander_canvas_wait_for_zoom (MeanderCanvas *self);
+
+/* canvas-draw.c: a frame */
+void meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+G_END_DECLS

@@ -1,0 +1,519 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/table/canvas-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/app/application.h"
+#include "rules/open-table.h"
+#include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
+#include "scene/report.h"
+#include "rules/turn.h"
+#include "words/basics.h"
+
+G_DEFINE_FINAL_TYPE (MeanderCanvas, meander_canvas, GTK_TYPE_WIDGET)
+
+static gpointer
+hex_key (MeanderHex hex)
+{
+  return GUINT_TO_POINTER (((guint) (hex.q + 256) << 16 | (guint) (hex.r + 256)) + 1);
+}
+
+/* ---- proxies ---- */
+
+static gboolean
+on_query_tooltip (MeanderCanvas *self,
+                  int            x,
+                  int            y,
+                  gboolean       by_keyboard,
+                  GtkTooltip    *tooltip)
+{
+  g_autofree char *hint = NULL;
+
+  if (by_keyboard || meander_scene_get_game (self->scene) == NULL ||
+      meander_scene_get_held (self->scene)->n_tiles > 0)
+    return FALSE;
+  hint = meander_report_hint (
+      self->scene, meander_geometry_pick (meander_scene_get_geometry (self->scene), x, y), "\n");
+  if (hint != NULL)
+    gtk_tooltip_set_text (tooltip, hint);
+  return hint != NULL;
+}
+
+static void
+name_proxy (MeanderCanvas *self,
+            MeanderProxy  *proxy)
+{
+  MeanderHex hex = meander_proxy_get_hex (proxy);
+  const MeanderPlacement *tile = meander_board_at (meander_scene_get_board (self->scene), hex);
+  gboolean selected = tile != NULL && meander_scene_is_selected (self->scene, tile->number);
+  g_autofree char *name = meander_words_hex (meander_scene_get_board (self->scene), hex);
+  g_autofree char *hint = NULL;
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (proxy), GTK_ACCESSIBLE_STATE_SELECTED, selected,
+                               -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.turn", tile != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.take-back",
+                                 tile != NULL && !meander_scene_is_turning (self->scene));
+  if (tile != NULL &&
+      meander_loose_is_given (meander_game_get_state (meander_scene_get_game (self->scene)),
+                             tile->number))
+    {
+      g_autofree char *plain = g_steal_pointer (&name);
+
+      /* Translators: %s names a tile and what lies about it; it stays as it lies */
+      name = g_strdup_printf (_("%s, given"), plain);
+    }
+  if (selected)
+    {
+      g_autofree char *plain = g_steal_pointer (&name);
+
+      /* Translators: %s names a tile and what lies about it */
+      name = g_strdup_printf (_("%s, in the group"), plain);
+    }
+
+  if (tile != NULL && meander_scene_is_held (self->scene, tile->number))
+    {
+      g_autofree char *plain = g_steal_pointer (&name);
+
+      /* Translators: %s names a tile and what lies about it */
+      name = g_strdup_printf (_("%s, in hand"), plain);
+    }
+  else if (tile != NULL && meander_scene_is_trial (self->scene, tile->number))
+    {
+      g_autofree char *plain = g_steal_pointer (&name);
+
+      /* Translators: %s names a tile and what lies about it */
+      name = g_strdup_printf (_("%s, on trial"), plain);
+    }
+  hint = meander_report_hint (self->scene, hex, " ");
+  if (hint != NULL)
+    {
+      g_autofree char *both = g_strdup_printf ("%s %s", hint, name);
+
+      meander_proxy_set_name (proxy, both);
+      return;
+    }
+  meander_proxy_set_name (proxy, name);
+}
+
+static void
+on_act (MeanderCanvas *self,
+        guint          what,
+        MeanderProxy  *proxy)
+{
+  meander_scene_set_cursor (self->scene, meander_proxy_get_hex (proxy));
+  meander_canvas_focus_cursor (self);
+  switch ((MeanderProxyAct) what)
+    {
+    case MEANDER_PROXY_PRESS:
+      gtk_widget_activate_action (GTK_WIDGET (self), "table.press", NULL);
+      break;
+    case MEANDER_PROXY_TURN:
+      gtk_widget_activate_action (GTK_WIDGET (self), "table.turn", "i", 1);
+      break;
+    case MEANDER_PROXY_TAKE_BACK:
+      gtk_widget_activate_action (GTK_WIDGET (self), "table.take-back", NULL);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+on_proxy_focus (MeanderCanvas *self,
+                GParamSpec    *pspec,
+                MeanderProxy  *proxy)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (proxy)))
+    {
+      /* A name that still tells old news is said afresh. */
+      name_proxy (self, proxy);
+      if (!meander_hex_equal (meander_scene_get_cursor (self->scene),
+                              meander_proxy_get_hex (proxy)))
+        meander_scene_set_cursor (self->scene, meander_proxy_get_hex (proxy));
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+place_proxy (MeanderCanvas *self,
+             MeanderProxy  *proxy)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  MeanderHex hex = meander_proxy_get_hex (proxy);
+  cairo_rectangle_t bounds;
+  GtkAllocation place;
+
+  meander_geometry_get_bounds (geometry, &hex, 1, &bounds);
+  place.x = (int) lround (bounds.x);
+  place.y = (int) lround (bounds.y);
+  place.width = MAX ((int) lround (bounds.width), 1);
+  place.height = MAX ((int) lround (bounds.height), 1);
+  meander_proxy_set_place (proxy, &place);
+}
+
+static MeanderProxy *
+need_proxy (MeanderCanvas *self,
+            MeanderHex     hex,
+            GHashTable    *stale)
+{
+  MeanderProxy *proxy = g_hash_table_lookup (self->proxies, hex_key (hex));
+
+  if (stale != NULL)
+    g_hash_table_remove (stale, hex_key (hex));
+  if (proxy != NULL)
+    return proxy;
+
+  proxy = MEANDER_PROXY (meander_proxy_new ());
+  meander_proxy_set_hex (proxy, hex);
+  g_signal_connect_swapped (proxy, "act", G_CALLBACK (on_act), self);
+  g_signal_connect_swapped (proxy, "notify::has-focus", G_CALLBACK (on_proxy_focus), self);
+  g_hash_table_insert (self->proxies, hex_key (hex), proxy);
+  gtk_widget_set_parent (GTK_WIDGET (proxy), GTK_WIDGET (self));
+  return proxy;
+}
+
+static gboolean
+name_all (gpointer user_data)
+{
+  MeanderCanvas *self = user_data;
+  GHashTableIter iter;
+  gpointer proxy;
+
+  self->name_idle = 0;
+  self->named_selected = meander_scene_get_n_selected (self->scene);
+  g_hash_table_iter_init (&iter, self->proxies);
+  while (g_hash_table_iter_next (&iter, NULL, &proxy))
+    name_proxy (self, proxy);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+add_hexes (GArray           *hexes,
+           const MeanderHex *more,
+           guint             n_more)
+{
+  g_array_append_vals (hexes, more, n_more);
+}
+
+/* One proxy for every tile, every empty hex beside one, every place of the tray
+ * and the cursor; those that are no longer needed go, but the focus is kept. */
+static void
+update_proxies (MeanderCanvas *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  g_autoptr (GHashTable) stale = NULL;
+  g_autoptr (GArray) hexes = NULL;
+  GHashTableIter iter;
+  gpointer key;
+  gpointer proxy;
+  MeanderHex tray[MEANDER_MAX_TILES];
+  MeanderHex cursor = meander_scene_get_cursor (self->scene);
+  const MeanderPlacement *tiles;
+  const MeanderHex *frontier;
+  guint n;
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  if (game == NULL)
+    return;
+
+  hexes = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
+  tiles = meander_board_get_placements (meander_scene_get_board (self->scene), &n);
+  for (guint i = 0; i < n; i++)
+    add_hexes (hexes, &tiles[i].hex, 1);
+  frontier = meander_board_get_frontier (meander_scene_get_board (self->scene), &n);
+  if (!meander_scene_is_turning (self->scene))
+    add_hexes (hexes, frontier, n);
+  n = meander_scene_get_tray (self->scene, tray);
+  add_hexes (hexes, tray, n);
+  add_hexes (hexes, &cursor, 1);
+
+  stale = g_hash_table_new (NULL, NULL);
+  g_hash_table_iter_init (&iter, self->proxies);
+  while (g_hash_table_iter_next (&iter, &key, &proxy))
+    g_hash_table_add (stale, key);
+  for (guint i = 0; i < hexes->len; i++)
+    need_proxy (self, g_array_index (hexes, MeanderHex, i), stale);
+
+  if (focused)
+    gtk_widget_grab_focus (g_hash_table_lookup (self->proxies, hex_key (cursor)));
+  g_hash_table_iter_init (&iter, stale);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      proxy = g_hash_table_lookup (self->proxies, key);
+      g_hash_table_remove (self->proxies, key);
+      gtk_widget_unparent (proxy);
+    }
+
+  name_proxy (self, g_hash_table_lookup (self->proxies, hex_key (cursor)));
+  if (self->name_idle == 0)
+    self->name_idle = g_idle_add (name_all, self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * meander_canvas_focus_cursor:
+ * @self: a canvas
+ *
+ * Puts the keyboard's focus on the hex at the scene's cursor.
+ */
+void
+meander_canvas_focus_cursor (MeanderCanvas *self)
+{
+  MeanderProxy *proxy;
+
+  g_return_if_fail (MEANDER_IS_CANVAS (self));
+
+  if (meander_scene_get_game (self->scene) == NULL)
+    return;
+  proxy = need_proxy (self, meander_scene_get_cursor (self->scene), NULL);
+  name_proxy (self, proxy);
+  gtk_widget_grab_focus (GTK_WIDGET (proxy));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* ---- focus ---- */
+
+static gboolean
+meander_canvas_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  MeanderCanvas *self = MEANDER_CANVAS (widget);
+  gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
+
+  switch (direction)
+    {
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+      if (inside)
+        return FALSE;
+      meander_canvas_focus_cursor (self);
+      return TRUE;
+    case GTK_DIR_LEFT:
+    case GTK_DIR_RIGHT:
+    case GTK_DIR_UP:
+    case GTK_DIR_DOWN:
+      if (inside)
+        meander_scene_step_cursor (self->scene,
+                                   direction == GTK_DIR_LEFT    ? -1
+                                   : direction == GTK_DIR_RIGHT ? 1
+                                                                : 0,
+                                   direction == GTK_DIR_UP     ? -1
+                                   : direction == GTK_DIR_DOWN ? 1
+                                                               : 0);
+      meander_canvas_focus_cursor (self);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+meander_canvas_grab_focus (GtkWidget *widget)
+{
+  meander_canvas_focus_cursor (MEANDER_CANVAS (widget));
+  return TRUE;
+}
+
+/* ---- life ---- */
+
+static gboolean
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  MeanderCanvas *self = MEANDER_CANVAS (widget);
+
+  if (meander_scene_advance (self->scene, gdk_frame_clock_get_frame_time (clock)))
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_scene_changed (MeanderCanvas *self,
+                  guint          change)
+{
+  if (change & MEANDER_SCENE_TILES)
+    {
+      meander_canvas_drop_figure (self);
+      update_proxies (self);
+    }
+  if (change & MEANDER_SCENE_FIGURE)
+    meander_canvas_drop_figure (self);
+  if (self->named_selected != meander_scene_get_n_selected (self->scene) && self->name_idle == 0)
+    self->name_idle = g_idle_add (name_all, self);
+  if (change & MEANDER_SCENE_GLOW)
+    g_clear_pointer (&self->marks_node, gsk_render_node_unref);
+  if (change & MEANDER_SCENE_MARKS && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    {
+      GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+      if (!meander_hex_equal (meander_proxy_get_hex (MEANDER_PROXY (focus)),
+                              meander_scene_get_cursor (self->scene)))
+        meander_canvas_focus_cursor (self);
+    }
+  /* While the zoom moves, what there is gets stretched. */
+  if (change & MEANDER_SCENE_VIEW && self->cached &&
+      meander_scene_get_geometry (self->scene)->side != self->cached_side)
+    meander_canvas_wait_for_zoom (self);
+  if (change & MEANDER_SCENE_VIEW && !self->allocating)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (change & ~(guint) MEANDER_SCENE_RACK)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  if (meander_scene_is_moving (self->scene))
+    {
+      if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+        {
+          meander_scene_set_animated (self->scene, FALSE);
+          meander_scene_set_animated (self->scene, meander_look_get_animations (self->look));
+        }
+      else if (self->tick == 0)
+        self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+    }
+}
+
+static void
+on_look_changed (MeanderCanvas *self)
+{
+  meander_canvas_drop_caches (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_animations_changed (MeanderCanvas *self)
+{
+  meander_scene_set_animated (self->scene, meander_look_get_animations (self->look));
+}
+
+static void
+on_light_line_changed (MeanderCanvas *self)
+{
+  g_clear_pointer (&self->marks_node, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+meander_canvas_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  MeanderCanvas *self = MEANDER_CANVAS (widget);
+  GHashTableIter iter;
+  gpointer proxy;
+
+  g_clear_pointer (&self->table_node, gsk_render_node_unref);
+  self->allocating = TRUE;
+  meander_scene_set_size (self->scene, width, height, meander_compat_get_scale (widget));
+  self->allocating = FALSE;
+  g_hash_table_iter_init (&iter, self->proxies);
+  while (g_hash_table_iter_next (&iter, NULL, &proxy))
+    place_proxy (self, proxy);
+}
+
+static void
+meander_canvas_unmap (GtkWidget *widget)
+{
+  MeanderCanvas *self = MEANDER_CANVAS (widget);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (widget, self->tick);
+  self->tick = 0;
+  if (meander_scene_is_moving (self->scene))
+    {
+      meander_scene_set_animated (self->scene, FALSE);
+      on_animations_changed (self);
+    }
+
+  GTK_WIDGET_CLASS (meander_canvas_parent_class)->unmap (widget);
+}
+
+static void
+meander_canvas_dispose (GObject *object)
+{
+  MeanderCanvas *self = MEANDER_CANVAS (object);
+  GHashTableIter iter;
+  gpointer proxy;
+
+  g_clear_handle_id (&self->settle, g_source_remove);
+  g_clear_handle_id (&self->name_idle, g_source_remove);
+  if (self->proxies != NULL)
+    {
+      g_hash_table_iter_init (&iter, self->proxies);
+      while (g_hash_table_iter_next (&iter, NULL, &proxy))
+        {
+          g_signal_handlers_disconnect_by_data (proxy, self);
+          gtk_widget_unparent (proxy);
+        }
+    }
+  g_clear_pointer (&self->proxies, g_hash_table_unref);
+  meander_canvas_drop_caches (self);
+  g_clear_object (&self->scene);
+
+  G_OBJECT_CLASS (meander_canvas_parent_class)->dispose (object);
+}
+
+static void
+meander_canvas_class_init (MeanderCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = meander_canvas_dispose;
+  widget_class->snapshot = meander_canvas_snapshot;
+  widget_class->size_allocate = meander_canvas_size_allocate;
+  widget_class->unmap = meander_canvas_unmap;
+  widget_class->focus = meander_canvas_focus;
+  widget_class->grab_focus = meander_canvas_grab_focus;
+
+  gtk_widget_class_set_css_name (widget_class, "canvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+meander_canvas_init (MeanderCanvas *self)
+{
+  self->proxies = g_hash_table_new (NULL, NULL);
+  self->look = meander_look_get_default ();
+  self->settings = meander_settings_get_default ();
+
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  /* A board is not mirrored where people read from right to left. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_("where the tiles are laid", "Table"), -1);
+  g_signal_connect_object (self->look, "changed", G_CALLBACK (on_look_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->look, "notify::animations", G_CALLBACK (on_animations_changed),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::mirror-lines",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::light-line",
+                           G_CALLBACK (on_light_line_changed), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * meander_canvas_new:
+ * @scene: the scene to be shown
+ *
+ * Makes a canvas.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_canvas_new (MeanderScene *scene)
+{
+  MeanderCanvas *self = g_object_new (MEANDER_TYPE_CANVAS, NULL);
+
+  self->scene = g_object_ref (scene);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_animations_changed (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "ui/widgets/theme.h"
+#include "scene/scene.h"
+
+G_BEGIN_DECLS
+
+/* The table top: draws the scene and carries a proxy for every hex that
+ * matters.  Arrow keys walk over the hexes; Tab leaves. */
+#define MEANDER_TYPE_CANVAS (meander_canvas_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderCanvas, meander_canvas, MEANDER, CANVAS, GtkWidget)
+
+GtkWidget *meander_canvas_new (MeanderScene *scene);
+void meander_canvas_focus_cursor (MeanderCanvas *self);
+
+void meander_canvas_snapshot_warnings (MeanderCanvas *self, GtkSnapshot *snapshot);
+
+/* The empty table top. */
+void meander_snapshot_table (GtkSnapshot *snapshot, MeanderLook *look, int width, int height);
+
+/* Also for tiles in hand, which the table draws over everything. */
+void meander_snapshot_tile (GtkSnapshot *snapshot, MeanderLook *look, const MeanderFace *face,
+                            guint turn, double x, double y, double side, double scale,
+                            gboolean lifted);
+/* The side at which the canvas has its pictures: while the zoom moves it is not
+ * the geometry's. */
+double meander_canvas_get_side (MeanderCanvas *self);
+
+G_END_DECLS

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/table/computer-driver.h"
+
+#include "ui/app/application.h"
+
+struct _MeanderComputer
+{
+  GObject parent_instance;
+
+  MeanderOpponents *opponents;
+  MeanderScene *scene;
+  MeanderTable *table; /* weak */
+  GtkWindow *window;   /* weak: the table's, while it is to be seen */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderComputer, meander_computer, G_TYPE_OBJECT)
+
+/* In the order of the setting: how long a position can be seen, in ms. */
+static const guint paces[] = { 2600, 1300, 500 };
+
+static void
+on_settings (MeanderComputer *self)
+{
+  GSettings *settings = meander_settings_get_default ();
+
+  meander_opponents_set_pace (self->opponents, paces[g_settings_get_enum (settings, "match-pace")]);
+  meander_opponents_set_top_time (
+      self->opponents, 1000 * (guint) g_settings_get_int (settings, "match-top-time"));
+}
+
+static void
+on_scene_changed (MeanderComputer *self)
+{
+  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_PERSON,
+                              meander_scene_is_paused (self->scene));
+  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_PAST,
+                              meander_scene_is_looking_back (self->scene));
+  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_MOVING,
+                              meander_scene_is_moving (self->scene));
+}
+
+static void
+on_busy (MeanderComputer *self)
+{
+  meander_scene_set_thinking (self->scene, meander_opponents_is_busy (self->opponents));
+}
+
+static void
+on_placing (MeanderComputer *self,
+            guint            seat,
+            MeanderMove     *move)
+{
+  if (move->n_steps > 0)
+    meander_table_note_start (self->table, move->steps[0].number);
+}
+
+static void
+on_placed (MeanderComputer *self,
+           guint            seat,
+           MeanderMove     *move)
+{
+  meander_scene_tell_placed (self->scene, seat, move);
+}
+
+/* Whether something that must be answered first stands above the window. */
+static gboolean
+is_asked (GtkWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_visible (GTK_WIDGET (other)) && gtk_window_get_modal (other) &&
+          gtk_window_get_transient_for (other) == window)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+on_active (MeanderComputer *self)
+{
+  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_ASKED, is_asked (self->window));
+}
+
+static void
+on_map (MeanderComputer *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
+
+  if (GTK_IS_WINDOW (root) && g_set_weak_pointer (&self->window, GTK_WINDOW (root)))
+    {
+      g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active), self,
+                               G_CONNECT_SWAPPED);
+      on_active (self);
+    }
+  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_HIDDEN, FALSE);
+}
+
+static void
+on_unmap (MeanderComputer *self)
+{
+  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_HIDDEN, TRUE);
+  if (self->window != NULL)
+    g_signal_handlers_disconnect_by_data (self->window, self);
+  g_clear_weak_pointer (&self->window);
+}
+
+static void
+meander_computer_dispose (GObject *object)
+{
+  MeanderComputer *self = MEANDER_COMPUTER (object);
+
+  if (self->opponents != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->opponents, self);
+      meander_opponents_set_game (self->opponents, NULL);
+    }
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->table);
+  g_clear_object (&self->opponents);
+  g_clear_object (&self->scene);
+
+  G_OBJECT_CLASS (meander_computer_parent_class)->dispose (object);
+}
+
+static void
+meander_computer_class_init (MeanderComputerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = meander_computer_dispose;
+}
+
+static void
+meander_computer_init (MeanderComputer *self)
+{
+}
+
+/**
+ * meander_computer_new:
+ * @scene: the scene on the table
+ * @table: the table
+ *
+ * Makes what joins them to the computer players, without a game.
+ *
+ * Returns: (transfer full): a new object
+ */
+MeanderComputer *
+meander_computer_new (MeanderScene *scene,
+                      MeanderTable *table)
+{
+  MeanderComputer *self = g_object_new (MEANDER_TYPE_COMPUTER, NULL);
+
+  self->scene = g_object_ref (scene);
+  g_set_weak_pointer (&self->table, table);
+  self->opponents = meander_opponents_new ();
+  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_HIDDEN,
+                              !gtk_widget_get_mapped (GTK_WIDGET (table)));
+  g_signal_connect_swapped (self->opponents, "placing", G_CALLBACK (on_placing), self);
+  g_signal_connect_swapped (self->opponents, "placed", G_CALLBACK (on_placed), self);
+  g_signal_connect_swapped (self->opponents, "notify::busy", G_CALLBACK (on_busy), self);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "map", G_CALLBACK (on_map), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "unmap", G_CALLBACK (on_unmap), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (meander_settings_get_default (), "changed::match-pace",
+                           G_CALLBACK (on_settings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (meander_settings_get_default (), "changed::match-top-time",
+                           G_CALLBACK (on_settings), self, G_CONNECT_SWAPPED);
+  on_settings (self);
+
+  return self;
+}
+
+/**
+ * meander_computer_set_game:
+ * @self: what joins table and computer players
+ * @game: (nullable): the game on the table
+ *
+ * Has the computer play for its seats in a game, from now on and in no other.
+ */
+void
+meander_computer_set_game (MeanderComputer *self,
+                           MeanderGame     *game)
+{
+  g_return_if_fail (MEANDER_IS_COMPUTER (self));
+
+  meander_opponents_set_game (self->opponents, game);
+  on_scene_changed (self);
+  on_busy (self);
+}
+
+/**
+ * meander_computer_get_opponents:
+ * @self: what joins table and computer players
+ *
+ * Gets who plays.
+ *
+ * Returns: (transfer none): the opponents
+ */
+MeanderOpponents *
+meander_computer_get_opponents (MeanderComputer *self)
+{
+  g_return_val_if_fail (MEANDER_IS_COMPUTER (self), NULL);
+
+  return self->opponents;
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/table/seat.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/level-face.h"
+#include "ui/table/rack-view.h"
+#include "rules/strategy-game.h"
+#include "ui/widgets/swatch.h"
+#include "words/basics.h"
+
+struct _MeanderSeat
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  GtkWidget *swatch;
+  GtkWidget *face; /* of the computer */
+  GtkWidget *name;
+  GtkWidget *spinner; /* while it thinks */
+  GtkWidget *points;
+  GtkWidget *rack;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderSeat, meander_seat, GTK_TYPE_WIDGET)
+
+static void
+meander_seat_dispose (GObject *object)
+{
+  MeanderSeat *self = MEANDER_SEAT (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->scene);
+
+  G_OBJECT_CLASS (meander_seat_parent_class)->dispose (object);
+}
+
+static void
+meander_seat_class_init (MeanderSeatClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = meander_seat_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "seat");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+meander_seat_init (MeanderSeat *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+      GTK_ORIENTATION_VERTICAL);
+  self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
+  self->face = meander_level_face_new (MEANDER_LEVEL_NONE, 28);
+  self->spinner = gtk_spinner_new ();
+  self->name = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_widget_set_hexpand (self->name, TRUE);
+  self->points = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->points, "numeric");
+  gtk_widget_add_css_class (head, "head");
+  gtk_box_append (GTK_BOX (head), self->swatch);
+  gtk_box_append (GTK_BOX (head), self->face);
+  gtk_box_append (GTK_BOX (head), self->name);
+  gtk_box_append (GTK_BOX (head), self->spinner);
+  gtk_box_append (GTK_BOX (head), self->points);
+  gtk_widget_set_parent (head, GTK_WIDGET (self));
+}
+
+/**
+ * meander_seat_new:
+ * @scene: the scene to be shown
+ *
+ * Makes a seat.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_seat_new (MeanderScene *scene)
+{
+  MeanderSeat *self = g_object_new (MEANDER_TYPE_SEAT, NULL);
+
+  self->scene = g_object_ref (scene);
+  self->rack = meander_rack_view_new (scene);
+  meander_rack_view_set_small (MEANDER_RACK_VIEW (self->rack), TRUE);
+  gtk_widget_set_parent (self->rack, GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_seat_show:
+ * @self: a seat
+ * @seat: whose it is, from 0 on
+ *
+ * Shows a player.
+ */
+void
+meander_seat_show (MeanderSeat *self,
+                   guint        seat)
+{
+  MeanderGame *game;
+  const MeanderState *state;
+  MeanderColour colour;
+  MeanderLevel level;
+  gboolean thinking;
+  MeanderResult result;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MEANDER_IS_SEAT (self));
+
+  game = meander_scene_get_game (self->scene);
+  state = meander_scene_get_state (self->scene);
+  colour = meander_strategy_get_colour (state, seat);
+  meander_rack_view_set_seat (MEANDER_RACK_VIEW (self->rack), seat);
+  meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), colour);
+  name = meander_words_player (game, seat);
+  level = meander_players_get_level (meander_game_get_players (game), seat);
+  meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), level);
+  gtk_widget_set_visible (self->face, level != MEANDER_LEVEL_NONE);
+  thinking = meander_scene_is_thinking (self->scene) &&
+             seat == meander_strategy_get_seat (meander_game_get_state (game));
+  gtk_widget_set_visible (self->spinner, thinking);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  meander_scene_get_result (self->scene, &result);
+  for (guint i = 0; i < result.n_sides; i++)
+    if (result.sides[i].colour == colour)
+      {
+        g_autofree char *points = g_strdup_printf ("%u", result.sides[i].points);
+
+        gtk_label_set_text (GTK_LABEL (self->points), points);
+      }
+}
+
+/**
+ * meander_seat_get_rack:
+ * @self: a seat
+ *
+ * Gets the rack.
+ *
+ * Returns: (transfer none): a #MeanderRackView
+ */
+GtkWidget *
+meander_seat_get_rack (MeanderSeat *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SEAT (self), NULL);
+
+  return self->rack;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/widgets/theme.h"
+#include "rules/strategy-game.h"
+#include "ui/table/table.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How tiles are moved
+ *
+ * Pointer.  A press on a tile and a drag take the tile in hand; the release
+ * puts it down.  A press on a tile of the rack and a release without a drag
+ * take it in hand too; the next press puts it down.  The same on a lying tile
+ * turns it; a long press takes it in hand.  A press on the empty table and a
+ * drag move the view, with Ctrl they draw a lasso.  Ctrl and a click take a
+ * tile into the group; Ctrl and a click on an empty hex move the group there.
+ * The wheel turns what is under it, with Ctrl it zooms; on a touchpad two
+ * fingers move the view.  A right click turns back, also while a tile is
+ * dragged.
+ *
+ * Keyboard.  Arrows walk over hexes or over the rack, Tab goes between them.
+ * Space and Enter pick up and put down, R and Shift+R turn, Escape lets go,
+ * Delete takes back to the rack, Ctrl+Space takes into the group, Ctrl+A takes
+ * all, Shift+arrows move the view, Home goes to the middle of the figure.
+ */
+
+#define MEANDER_TABLE_PAN_STEP 48 /* logical pixels */
+
+typedef enum
+{
+  PRESS_NONE,
+  PRESS_TILE,  /* on a tile, nothing moved yet */
+  PRESS_EMPTY, /* on the empty table */
+  PRESS_HELD,  /* with a tile in hand since a click */
+  PRESS_CARRY, /* a tile is being dragged */
+  PRESS_PAN,
+  PRESS_SCROLL, /* of a rack that is too long */
+  PRESS_LASSO,
+} Press;
+
+struct _MeanderTable
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderLook *look;
+  GtkWidget *far; /* the seats of those who are not on turn */
+  GtkWidget *seats[MEANDER_MAX_SEATS - 1];
+  guint n_seats;
+  int top; /* where the canvas begins, in logical pixels of the table */
+  GtkWidget *canvas;
+  GtkWidget *shelf; /* scrolls the rack where it is too long */
+  GtkWidget *rack;
+  GtkGesture *drag;
+
+  Press press;
+  gboolean cancelled;
+  guint pressed; /* the tile under the press */
+  gboolean by_touch;
+  double start_x;
+  double start_y;
+  double grip_x; /* from the pointer to the tile's centre */
+  double grip_y;
+  double last_x; /* of the pan, and of the pinch */
+  double last_y;
+  double pinch;
+  double wheel; /* what is left over of smooth scrolling */
+  double pointer_x;
+  double pointer_y;
+};
+
+static inline gboolean
+meander_table_holds (MeanderTable *self)
+{
+  return meander_scene_get_held (self->scene)->n_tiles > 0;
+}
+
+/* table-pointer.c: mouse, touchpad, finger */
+void meander_table_add_controllers (MeanderTable *self);
+gboolean meander_table_find_tile (MeanderTable *self, guint number, double *x, double *y);
+void meander_table_focus_in_rack (MeanderTable *self, guint number);
+
+/* table-keys.c: the keyboard, and what assistive programs may do */
+void meander_table_install_keys (GtkWidgetClass *widget_class);
+
+G_END_DECLS

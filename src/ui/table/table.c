@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/table/table-private.h"
+
+#include "ui/table/canvas.h"
+#include "ui/widgets/compat.h"
+#include "ui/widgets/proxy.h"
+#include "ui/table/rack-view.h"
+#include "ui/table/seat.h"
+#include "ui/table/sounds.h"
+
+#define RACK_SHARE 0.42 /* of the table's height, at the most */
+
+G_DEFINE_FINAL_TYPE (MeanderTable, meander_table, GTK_TYPE_WIDGET)
+
+/* ---- drawing ---- */
+
+static void
+meander_table_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  MeanderTable *self = MEANDER_TABLE (widget);
+  const MeanderHeld *held = meander_scene_get_held (self->scene);
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  MeanderGeometry hand = { geometry->side, 0, 0 };
+  double scale = meander_compat_get_scale (widget);
+  double side = meander_canvas_get_side (MEANDER_CANVAS (self->canvas));
+  MeanderTileSet set;
+
+  GTK_WIDGET_CLASS (meander_table_parent_class)->snapshot (widget, snapshot);
+
+  if (!meander_scene_get_held_point (self->scene, &hand.x, &hand.y))
+    return;
+  set = meander_game_get_state (meander_scene_get_game (self->scene))->set;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) self->top));
+  gtk_snapshot_push_clip (snapshot,
+                          &GRAPHENE_RECT_INIT (0, (float) -self->top, (float) gtk_widget_get_width (widget),
+                                               (float) gtk_widget_get_height (widget)));
+  for (guint i = 0; i < held->n_tiles; i++)
+    {
+      double x;
+      double y;
+
+      meander_geometry_get_centre (&hand, held->offsets[i], &x, &y);
+      gtk_snapshot_save (snapshot);
+      /* A lifted tile is nearer to the eye. */
+      gtk_snapshot_translate (
+          snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) (y - 0.08 * geometry->side)));
+      if (side != geometry->side)
+        gtk_snapshot_scale (snapshot, (float) (geometry->side / side),
+                            (float) (geometry->side / side));
+      meander_snapshot_tile (snapshot, self->look, meander_tile_set_face (set, held->numbers[i]),
+                             held->turns[i], 0, 0, side, scale, TRUE);
+      gtk_snapshot_restore (snapshot);
+    }
+  meander_canvas_snapshot_warnings (MEANDER_CANVAS (self->canvas), snapshot);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The past that is looked at, or the game without what is tried. */
+static const MeanderState *
+shown_state (MeanderTable *self)
+{
+  return meander_scene_is_looking_back (self->scene)
+             ? meander_scene_get_state (self->scene)
+             : meander_game_get_state (meander_scene_get_game (self->scene));
+}
+
+/* Who is on turn sits at the near side, of the people; the others follow clockwise. */
+static void
+update_seats (MeanderTable *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  gboolean match = game != NULL && meander_scene_is_match (self->scene);
+  const MeanderState *state = match ? shown_state (self) : NULL;
+  guint n_others = match ? state->n_players - 1 : 0;
+  guint near = match ? meander_scene_get_near_seat (self->scene, state) : 0;
+
+  while (self->n_seats < n_others)
+    {
+      GtkWidget *seat = meander_seat_new (self->scene);
+
+      gtk_widget_set_hexpand (seat, TRUE);
+      gtk_box_append (GTK_BOX (self->far), seat);
+      self->seats[self->n_seats++] = seat;
+    }
+  while (self->n_seats > n_others)
+    gtk_box_remove (GTK_BOX (self->far), self->seats[--self->n_seats]);
+  for (guint i = 0; i < n_others; i++)
+    meander_seat_show (MEANDER_SEAT (self->seats[i]), (near + 1 + i) % state->n_players);
+  meander_rack_view_set_seat (MEANDER_RACK_VIEW (self->rack), near);
+  gtk_widget_set_visible (self->far, match);
+}
+
+static void
+on_scene_changed (MeanderTable *self,
+                  guint         change)
+{
+  if (!(change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS)))
+    return;
+  update_seats (self);
+  gtk_widget_set_visible (self->shelf, !meander_scene_is_turning (self->scene));
+}
+
+static void
+on_said (MeanderTable *self,
+         const char   *sentence)
+{
+  meander_proxy_tell_news (GTK_WIDGET (self), sentence);
+}
+
+/* ---- life ---- */
+
+static void
+meander_table_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 280 : 300;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 560;
+}
+
+static void
+meander_table_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  MeanderTable *self = MEANDER_TABLE (widget);
+  int rack_height;
+
+  self->top = 0;
+  if (gtk_widget_get_visible (self->far))
+    {
+      gtk_widget_measure (self->far, GTK_ORIENTATION_VERTICAL, width, &self->top, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->far, &(GtkAllocation){ 0, 0, width, self->top }, -1);
+    }
+  height -= self->top;
+  rack_height = gtk_widget_get_visible (self->shelf)
+                    ? meander_rack_view_get_height (MEANDER_RACK_VIEW (self->rack), width,
+                                                    (int) (height * RACK_SHARE))
+                    : 0;
+  gtk_widget_size_allocate (
+      self->canvas, &(GtkAllocation){ 0, self->top, width, MAX (1, height - rack_height) }, -1);
+  if (rack_height > 0)
+    gtk_widget_size_allocate (self->shelf,
+                            &(GtkAllocation){ 0, self->top + height - rack_height, width,
+                                              MAX (1, rack_height) },
+                            -1);
+}
+
+static gboolean
+meander_table_focus (GtkWidget        *widget,
+                     GtkDirectionType  direction)
+{
+  MeanderTable *self = MEANDER_TABLE (widget);
+  GtkWidget *inside = gtk_widget_get_focus_child (widget);
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+
+  if (inside == self->far && direction != GTK_DIR_TAB_FORWARD &&
+      direction != GTK_DIR_TAB_BACKWARD)
+    {
+      for (guint i = 0; i < self->n_seats; i++)
+        {
+          GtkWidget *rack = meander_seat_get_rack (MEANDER_SEAT (self->seats[i]));
+
+          if (gtk_widget_get_focus_child (rack) != NULL)
+            return gtk_widget_child_focus (rack, direction);
+        }
+    }
+  if (inside != NULL && inside != self->far &&
+      gtk_widget_child_focus (inside == self->shelf ? self->rack : inside, direction))
+    return TRUE;
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return inside != NULL;
+
+  /* The rack comes first: that is where one begins; then the table, then the
+   * others' racks. */
+  {
+    GtkWidget *order[2 + MEANDER_MAX_SEATS] = { self->rack, self->canvas };
+    guint n = 2;
+    int at = -1;
+
+    for (guint i = 0; i < self->n_seats; i++)
+      order[n++] = meander_seat_get_rack (MEANDER_SEAT (self->seats[i]));
+    for (guint i = 0; i < n && inside != NULL; i++)
+      if (gtk_widget_get_focus_child (order[i]) != NULL ||
+          (i == 1 && inside == self->canvas))
+        at = (int) i;
+    if (inside == NULL)
+      at = forward ? -1 : (int) n;
+    for (at += forward ? 1 : -1; at >= 0 && at < (int) n; at += forward ? 1 : -1)
+      if (gtk_widget_child_focus (order[at], direction))
+        return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+meander_table_grab_focus (GtkWidget *widget)
+{
+  MeanderTable *self = MEANDER_TABLE (widget);
+
+  return (gtk_widget_get_visible (self->shelf) && gtk_widget_grab_focus (self->rack)) ||
+         gtk_widget_grab_focus (self->canvas);
+}
+
+static void
+meander_table_dispose (GObject *object)
+{
+  MeanderTable *self = MEANDER_TABLE (object);
+
+  g_clear_pointer (&self->far, gtk_widget_unparent);
+  g_clear_pointer (&self->canvas, gtk_widget_unparent);
+  g_clear_pointer (&self->shelf, gtk_widget_unparent);
+  g_clear_object (&self->scene);
+
+  G_OBJECT_CLASS (meander_table_parent_class)->dispose (object);
+}
+
+static void
+meander_table_class_init (MeanderTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = meander_table_dispose;
+  widget_class->measure = meander_table_measure;
+  widget_class->size_allocate = meander_table_size_allocate;
+  widget_class->snapshot = meander_table_snapshot;
+  widget_class->focus = meander_table_focus;
+  widget_class->grab_focus = meander_table_grab_focus;
+
+  meander_table_install_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "tabletop");
+}
+
+static void
+meander_table_init (MeanderTable *self)
+{
+  self->look = meander_look_get_default ();
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  meander_table_add_controllers (self);
+}
+
+/**
+ * meander_table_note_start:
+ * @self: a table with a strategy game
+ * @number: a tile in a rack
+ *
+ * Says that the computer is going to place a tile: it glides from its rack.
+ */
+void
+meander_table_note_start (MeanderTable *self,
+                          guint         number)
+{
+  double x;
+  double y;
+
+  g_return_if_fail (MEANDER_IS_TABLE (self));
+
+  if (meander_table_find_tile (self, number, &x, &y))
+    meander_scene_note_start (self->scene, number, x, y);
+}
+
+/**
+ * meander_table_new:
+ * @scene: the scene to be shown
+ *
+ * Makes the table with its rack.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_table_new (MeanderScene *scene)
+{
+  MeanderTable *self = g_object_new (MEANDER_TYPE_TABLE, NULL);
+
+  self->scene = g_object_ref (scene);
+  self->canvas = meander_canvas_new (scene);
+  self->rack = meander_rack_view_new (scene);
+  self->shelf = gtk_scrolled_window_new ();
+  /* A finger moves tiles here, it does not scroll. */
+  gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (self->shelf), FALSE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->shelf), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->shelf), self->rack);
+  self->far = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->far, "seats");
+  gtk_widget_set_visible (self->far, FALSE);
+  gtk_widget_set_parent (self->far, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->canvas, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->shelf, GTK_WIDGET (self));
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
+  meander_sounds_follow_scene (GTK_WIDGET (self), scene);
+  return GTK_WIDGET (self);
+}

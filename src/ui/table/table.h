@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "scene/scene.h"
+
+G_BEGIN_DECLS
+
+/* The common ancestor of canvas and rack: its one drag gesture moves tiles
+ * between them, and it draws what is in hand over both.
+ * Actions: table.press, table.take (u), table.turn (i), table.take-back,
+ * table.let-go, table.select, table.select-all, table.home, table.pan (ii),
+ * table.focus-table. */
+#define MEANDER_TYPE_TABLE (meander_table_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderTable, meander_table, MEANDER, TABLE, GtkWidget)
+
+GtkWidget *meander_table_new (MeanderScene *scene);
+
+void meander_table_note_start (MeanderTable *self, guint number);
+
+G_END_DECLS

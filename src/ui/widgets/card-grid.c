@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/widgets/card-grid.h"
+
+#include <math.h>
+
+struct _MeanderCardGrid
+{
+  GtkWidget parent_instance;
+
+  int column_width;
+  guint max_columns;
+  int spacing;
+
+  guint n_columns;  /* of the last layout */
+  GtkWidget *stop;  /* a child, where Tab stops; it is only compared and never read when gone */
+};
+
+enum
+{
+  PROP_0,
+  PROP_COLUMN_WIDTH,
+  PROP_MAX_COLUMNS,
+  PROP_SPACING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MeanderCardGrid, meander_card_grid, GTK_TYPE_WIDGET)
+
+static GPtrArray *
+get_cards (MeanderCardGrid *self)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      g_ptr_array_add (cards, child);
+
+  return cards;
+}
+
+static int
+get_column_width (MeanderCardGrid *self,
+                  GPtrArray       *cards)
+{
+  int width = self->column_width;
+  guint i;
+
+  for (i = 0; i < cards->len; i++)
+    {
+      int min;
+
+      gtk_widget_measure (cards->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+      width = MAX (width, min);
+    }
+
+  return width;
+}
+
+/* The columns that fit into @width, and how wide each is then. */
+static guint
+divide (MeanderCardGrid *self,
+        GPtrArray       *cards,
+        int              width,
+        int             *column_width)
+{
+  int least = get_column_width (self, cards);
+  int fit = (width + self->spacing) / MAX (least + self->spacing, 1);
+  guint n = CLAMP ((guint) MAX (fit, 1), 1, self->max_columns);
+
+  *column_width = MAX ((width - (int) (n - 1) * self->spacing) / (int) n, 1);
+
+  return n;
+}
+
+static int
+get_row_height (GPtrArray *cards,
+                int        column_width)
+{
+  int height = 0;
+  guint i;
+
+  for (i = 0; i < cards->len; i++)
+    {
+      int natural;
+
+      gtk_widget_measure (cards->pdata[i], GTK_ORIENTATION_VERTICAL, column_width, NULL, &natural,
+                          NULL, NULL);
+      height = MAX (height, natural);
+    }
+
+  return height;
+}
+
+static GtkSizeRequestMode
+meander_card_grid_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+meander_card_grid_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
+  g_autoptr (GPtrArray) cards = get_cards (self);
+  int least;
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (cards->len == 0)
+    return;
+
+  least = get_column_width (self, cards);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      int n = (int) MIN (self->max_columns, cards->len);
+
+      *minimum = least;
+      *natural = n * least + (n - 1) * self->spacing;
+    }
+  else
+    {
+      int width, n_rows;
+      guint n;
+
+      if (for_size < 0)
+        gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+
+      n = divide (self, cards, for_size, &width);
+      n_rows = (int) ((cards->len + n - 1) / n);
+      *minimum = *natural = n_rows * get_row_height (cards, width) + (n_rows - 1) * self->spacing;
+    }
+}
+
+static void
+meander_card_grid_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
+  g_autoptr (GPtrArray) cards = get_cards (self);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int column_width, row_height;
+  guint i;
+
+  if (cards->len == 0)
+    return;
+
+  self->n_columns = divide (self, cards, width, &column_width);
+  row_height = get_row_height (cards, column_width);
+
+  for (i = 0; i < cards->len; i++)
+    {
+      int x = (int) (i % self->n_columns) * (column_width + self->spacing);
+      int y = (int) (i / self->n_columns) * (row_height + self->spacing);
+
+      if (mirrored)
+        x = width - x - column_width;
+
+      gtk_widget_size_allocate (cards->pdata[i],
+                                &(GtkAllocation){ x, y, column_width, row_height }, -1);
+    }
+}
+
+/* From one card to its neighbour; NULL at the rim. */
+static GtkWidget *
+find_neighbour (MeanderCardGrid  *self,
+                GPtrArray        *cards,
+                guint             from,
+                GtkDirectionType  direction)
+{
+  guint n = MAX (self->n_columns, 1);
+  guint column = from % n;
+  guint last_row = (cards->len - 1) / n;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  if (direction == (mirrored ? GTK_DIR_LEFT : GTK_DIR_RIGHT))
+    return column + 1 < n && from + 1 < cards->len ? cards->pdata[from + 1] : NULL;
+  if (direction == (mirrored ? GTK_DIR_RIGHT : GTK_DIR_LEFT))
+    return column > 0 ? cards->pdata[from - 1] : NULL;
+  if (direction == GTK_DIR_UP)
+    return from >= n ? cards->pdata[from - n] : NULL;
+
+  /* Below an end that hangs over a shorter last row lies its last card. */
+  if (direction == GTK_DIR_DOWN)
+    return from / n < last_row ? cards->pdata[MIN (from + n, cards->len - 1)] : NULL;
+
+  return NULL;
+}
+
+/* Coming in by an arrow key: the card nearest to where the focus was. */
+static GtkWidget *
+find_entrance (MeanderCardGrid  *self,
+               GPtrArray        *cards,
+               GtkDirectionType  direction)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *old = root != NULL ? gtk_root_get_focus (root) : NULL;
+  guint n = MAX (self->n_columns, 1);
+  guint first = 0, last = cards->len - 1;
+  graphene_rect_t from, to;
+  GtkWidget *best = NULL;
+  float least = 0;
+  guint i;
+
+  if (old == NULL || !gtk_widget_compute_bounds (old, GTK_WIDGET (self), &from))
+    return NULL;
+
+  if (direction == GTK_DIR_DOWN)
+    last = MIN (n, cards->len) - 1;
+  else if (direction == GTK_DIR_UP)
+    first = (cards->len - 1) / n * n;
+
+  for (i = first; i <= last; i++)
+    {
+      graphene_point_t a, b;
+      float distance;
+
+      if (!gtk_widget_compute_bounds (cards->pdata[i], GTK_WIDGET (self), &to))
+        continue;
+
+      graphene_rect_get_center (&from, &a);
+      graphene_rect_get_center (&to, &b);
+      distance = fabsf (a.x - b.x) + fabsf (a.y - b.y);
+      if (best == NULL || distance < least)
+        {
+          best = cards->pdata[i];
+          least = distance;
+        }
+    }
+
+  return best;
+}
+
+static GtkWidget *
+find_stop (MeanderCardGrid *self,
+           GPtrArray       *cards)
+{
+  return g_ptr_array_find (cards, self->stop, NULL) ? self->stop : cards->pdata[0];
+}
+
+static gboolean
+meander_card_grid_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
+  g_autoptr (GPtrArray) cards = get_cards (self);
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *inside = gtk_widget_get_focus_child (widget);
+  GtkWidget *target = NULL;
+  guint from;
+
+  if (cards->len == 0)
+    return FALSE;
+
+  if (inside != NULL)
+    {
+      if (!tab && g_ptr_array_find (cards, inside, &from))
+        target = find_neighbour (self, cards, from, direction);
+    }
+  else
+    {
+      if (!tab)
+        target = find_entrance (self, cards, direction);
+      if (target == NULL)
+        target = find_stop (self, cards);
+    }
+
+  return target != NULL && gtk_widget_grab_focus (target);
+}
+
+static gboolean
+meander_card_grid_grab_focus (GtkWidget *widget)
+{
+  MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
+  g_autoptr (GPtrArray) cards = get_cards (self);
+
+  return cards->len > 0 && gtk_widget_grab_focus (find_stop (self, cards));
+}
+
+static void
+meander_card_grid_set_focus_child (GtkWidget *widget,
+                                   GtkWidget *child)
+{
+  if (child != NULL)
+    MEANDER_CARD_GRID (widget)->stop = child;
+
+  GTK_WIDGET_CLASS (meander_card_grid_parent_class)->set_focus_child (widget, child);
+}
+
+static gboolean
+go_to_end (GtkWidget *widget,
+           GVariant  *last,
+           gpointer   data)
+{
+  g_autoptr (GPtrArray) cards = get_cards (MEANDER_CARD_GRID (widget));
+
+  return cards->len > 0 &&
+         gtk_widget_grab_focus (cards->pdata[g_variant_get_boolean (last) ? cards->len - 1 : 0]);
+}
+
+static void
+meander_card_grid_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MeanderCardGrid *self = MEANDER_CARD_GRID (object);
+
+  switch (property)
+    {
+    case PROP_COLUMN_WIDTH:
+      g_value_set_int (value, self->column_width);
+      break;
+    case PROP_MAX_COLUMNS:
+      g_value_set_uint (value, self->max_columns);
+      break;
+    case PROP_SPACING:
+      g_value_set_int (value, self->spacing);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+meander_card_grid_set_property (GObject      *object,
+                                guint         property,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MeanderCardGrid *self = MEANDER_CARD_GRID (object);
+
+  switch (property)
+    {
+    case PROP_COLUMN_WIDTH:
+      self->column_width = g_value_get_int (value);
+      break;
+    case PROP_MAX_COLUMNS:
+      self->max_columns = g_value_get_uint (value);
+      break;
+    case PROP_SPACING:
+      self->spacing = g_value_get_int (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+      return;
+    }
+
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+meander_card_grid_dispose (GObject *object)
+{
+  meander_card_grid_clear (MEANDER_CARD_GRID (object));
+
+  G_OBJECT_CLASS (meander_card_grid_parent_class)->dispose (object);
+}
+
+static void
+meander_card_grid_class_init (MeanderCardGridClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = meander_card_grid_get_property;
+  object_class->set_property = meander_card_grid_set_property;
+  object_class->dispose = meander_card_grid_dispose;
+
+  widget_class->get_request_mode = meander_card_grid_get_request_mode;
+  widget_class->measure = meander_card_grid_measure;
+  widget_class->size_allocate = meander_card_grid_size_allocate;
+  widget_class->focus = meander_card_grid_focus;
+  widget_class->grab_focus = meander_card_grid_grab_focus;
+  widget_class->set_focus_child = meander_card_grid_set_focus_child;
+
+  properties[PROP_COLUMN_WIDTH] = g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT, 140,
+                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_MAX_COLUMNS] = g_param_spec_uint ("max-columns", NULL, NULL, 1, 100, 7,
+                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 1000, 12,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                               G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, go_to_end, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Home, 0, go_to_end, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, go_to_end, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_End, 0, go_to_end, "b", TRUE);
+
+  gtk_widget_class_set_css_name (widget_class, "cardgrid");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+meander_card_grid_init (MeanderCardGrid *self)
+{
+  self->column_width = 140;
+  self->max_columns = 7;
+  self->spacing = 12;
+}
+
+/**
+ * meander_card_grid_new:
+ *
+ * Makes an empty grid of cards.
+ *
+ * Returns: (transfer floating): the grid
+ */
+GtkWidget *
+meander_card_grid_new (void)
+{
+  return g_object_new (MEANDER_TYPE_CARD_GRID, NULL);
+}
+
+/**
+ * meander_card_grid_append:
+ * @self: a grid
+ * @card: a widget that can take the focus
+ *
+ * Adds a card behind the others.
+ */
+void
+meander_card_grid_append (MeanderCardGrid *self,
+                          GtkWidget       *card)
+{
+  g_return_if_fail (MEANDER_IS_CARD_GRID (self));
+  g_return_if_fail (GTK_IS_WIDGET (card));
+
+  gtk_widget_insert_before (card, GTK_WIDGET (self), NULL);
+}
+
+/**
+ * meander_card_grid_clear:
+ * @self: a grid
+ *
+ * Takes all cards out.
+ */
+void
+meander_card_grid_clear (MeanderCardGrid *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (MEANDER_IS_CARD_GRID (self));
+
+  self->stop = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+/**
+ * meander_card_grid_set_stop:
+ * @self: a grid
+ * @card: one of its cards
+ *
+ * Has Tab stop at a card, until the person has gone to another.
+ */
+void
+meander_card_grid_set_stop (MeanderCardGrid *self,
+                            GtkWidget       *card)
+{
+  g_return_if_fail (MEANDER_IS_CARD_GRID (self));
+  g_return_if_fail (gtk_widget_get_parent (card) == GTK_WIDGET (self));
+
+  self->stop = card;
+}

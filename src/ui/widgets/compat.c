@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one file that may call what is newer than the floor, each call behind a
+ * check of its own; the build's limit would warn about them. */
+#undef GDK_VERSION_MAX_ALLOWED
+
+#include "ui/widgets/compat.h"
+
+/**
+ * meander_compat_announce:
+ * @widget: the widget that the news is about
+ * @text: a sentence in the person's language
+ *
+ * Has a screen reader say a sentence when it has said what it is saying now.
+ *
+ * GTK before 4.14 has no such thing: there the news reaches the person
+ * through the label of the widget that has the focus, so keep that up to date
+ * on every GTK.
+ *
+ * Returns: whether this GTK has said it
+ */
+gboolean
+meander_compat_announce (GtkWidget  *widget,
+                         const char *text)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+#if GTK_CHECK_VERSION (4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+
+/**
+ * meander_compat_mention:
+ * @widget: the widget that the news is about
+ * @text: a sentence in the person's language
+ *
+ * Has a screen reader say a sentence if it has nothing else to say.
+ *
+ * Returns: whether this GTK can
+ */
+gboolean
+meander_compat_mention (GtkWidget *widget, const char *text)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+#if GTK_CHECK_VERSION (4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+
+/**
+ * meander_compat_get_scale:
+ * @widget: a widget, realized or not
+ *
+ * Gets how many device pixels there are to a logical pixel.
+ *
+ * From GTK 4.12 on this can be a fraction; older ones round it up.
+ *
+ * Returns: the scale, 1.0 or more where the desktop magnifies
+ */
+double
+meander_compat_get_scale (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1.0);
+
+#if GTK_CHECK_VERSION (4, 12, 0)
+  {
+    GtkNative *native = gtk_widget_get_native (widget);
+    GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+    if (surface != NULL)
+      return gdk_surface_get_scale (surface);
+  }
+#endif
+
+  return gtk_widget_get_scale_factor (widget);
+}
+
+typedef struct
+{
+  MeanderFileChosen chosen;
+  gpointer user_data;
+  GtkWindow *parent;
+  gboolean save;
+} Choice;
+
+/* Tells of the file, unless the window that asked has gone meanwhile. */
+static void
+end_choice (Choice *choice,
+            GFile  *file)
+{
+  if (file != NULL && gtk_widget_get_mapped (GTK_WIDGET (choice->parent)))
+    choice->chosen (file, choice->user_data);
+  g_object_unref (choice->parent);
+  g_free (choice);
+}
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+static void
+on_chosen (GObject      *dialog,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  Choice *choice = user_data;
+  g_autoptr (GFile) file =
+      choice->save ? gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL)
+                   : gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  end_choice (choice, file);
+}
+#else
+static void
+on_response (GtkNativeDialog *dialog,
+             int              response,
+             gpointer         user_data)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  end_choice (user_data, response == GTK_RESPONSE_ACCEPT ? file : NULL);
+  g_object_unref (dialog);
+}
+#endif
+
+/**
+ * meander_compat_choose_file:
+ * @parent: the window that asks
+ * @title: of the dialogue
+ * @save_as: (nullable): a name to save under, or %NULL to open a file
+ * @chosen: (scope async): called with the file; not called when none is chosen
+ * @user_data: for @chosen; it must live as long as @parent
+ *
+ * Asks for a file in the desktop's own way.
+ */
+void
+meander_compat_choose_file (GtkWindow         *parent,
+                            const char        *title,
+                            const char        *save_as,
+                            MeanderFileChosen  chosen,
+                            gpointer           user_data)
+{
+  Choice *choice = g_new (Choice, 1);
+
+  choice->chosen = chosen;
+  choice->user_data = user_data;
+  choice->parent = g_object_ref (parent);
+  choice->save = save_as != NULL;
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+  {
+    g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+    gtk_file_dialog_set_title (dialog, title);
+    if (save_as != NULL)
+      {
+        gtk_file_dialog_set_initial_name (dialog, save_as);
+        gtk_file_dialog_save (dialog, parent, NULL, on_chosen, choice);
+      }
+    else
+      gtk_file_dialog_open (dialog, parent, NULL, on_chosen, choice);
+  }
+#else
+  {
+    GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+        title, parent,
+        save_as != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+    gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+    if (save_as != NULL)
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), save_as);
+    g_signal_connect (dialog, "response", G_CALLBACK (on_response), choice);
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  }
+#endif
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/widgets/dialogue.h"
+
+#include "ui/reader/help.h"
+
+#define SCREEN_MARGIN 60 /* for the desktop's bars */
+
+static gboolean
+on_help (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  const char *page;
+
+  g_variant_get (args, "(&s)", &page);
+  meander_help_show (GTK_WINDOW (widget), page);
+
+  return TRUE;
+}
+
+/**
+ * meander_dialogue_add_keys:
+ * @widget_class: the class of a window
+ * @page: its page of the help, with "#" and a section's id behind it if wanted
+ *
+ * F1 opens the help; Escape and Ctrl+W close the window.
+ */
+void
+meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page)
+{
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, "(s)", page);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
+}
+
+/**
+ * meander_dialogue_limit_height:
+ * @window: a window that scrolls, not shown yet
+ * @parent: (nullable): the window it is opened from
+ *
+ * Makes a window that would be higher than the screen lower; GTK does not.
+ */
+void
+meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent)
+{
+  GdkSurface *surface = parent != NULL ? gtk_native_get_surface (GTK_NATIVE (parent)) : NULL;
+  GdkMonitor *monitor = NULL;
+  GdkRectangle screen;
+  int width, height;
+
+  if (surface != NULL)
+    monitor = gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface);
+  if (monitor == NULL)
+    return;
+  gdk_monitor_get_geometry (monitor, &screen);
+  gtk_window_get_default_size (window, &width, &height);
+  gtk_window_set_default_size (window, width, MIN (height, screen.height - SCREEN_MARGIN));
+}
+
+/**
+ * meander_dialogue_fit_height:
+ * @window: a window that scrolls, and shows more or less than before
+ *
+ * Makes a window as high as what is in it now, where the screen lets it.
+ */
+void
+meander_dialogue_fit_height (GtkWindow *window)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  gtk_window_set_default_size (window, width, -1);
+}
+
+/* A row is an easier mark than its switch. */
+static void
+on_row_released (GtkSwitch *row_switch)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (row_switch));
+  gtk_switch_set_active (row_switch, !gtk_switch_get_active (row_switch));
+}
+
+/**
+ * meander_dialogue_bind_rows:
+ * @widget_class: the class of a window with a template
+ *
+ * Gives the template the callback `on_row_released`, for the click on a row that
+ * a switch ends; its object is the switch.
+ */
+void
+meander_dialogue_bind_rows (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, on_row_released);
+}
+
+/* A list is on the item whose place that of the word among all words is. */
+static gboolean
+word_to_selected (GValue   *value,
+                  GVariant *variant,
+                  gpointer  user_data)
+{
+  const char *nick = g_variant_get_string (variant, NULL);
+  const char *const *nicks = user_data;
+
+  for (guint i = 0; nicks[i] != NULL; i++)
+    if (g_str_equal (nick, nicks[i]))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static GVariant *
+word_from_selected (const GValue       *value,
+                    const GVariantType *type,
+                    gpointer            user_data)
+{
+  const char *const *nicks = user_data;
+  const guint selected = g_value_get_uint (value);
+
+  return selected < g_strv_length ((char **) nicks) ? g_variant_new_string (nicks[selected]) : NULL;
+}
+
+/**
+ * meander_dialogue_bind_choice:
+ * @settings: the program's settings
+ * @key: one that is a word
+ * @drop_down: a #GtkDropDown
+ * @nicks: (array zero-terminated=1): what the items stand for; kept
+ *
+ * Has a list and a setting follow each other.
+ */
+void
+meander_dialogue_bind_choice (GSettings         *settings,
+                              const char        *key,
+                              GtkWidget         *drop_down,
+                              const char *const *nicks)
+{
+  g_settings_bind_with_mapping (settings, key, drop_down, "selected", G_SETTINGS_BIND_DEFAULT,
+                                word_to_selected, word_from_selected, (gpointer) nicks, NULL);
+}
+
+/**
+ * meander_dialogue_name_drop_down:
+ * @drop_down: a #GtkDropDown
+ * @name: what the screen reader calls it
+ *
+ * Names a list to choose from.  In GTK 4.8 the focus is on a button within, which
+ * would be called by its type.
+ */
+void
+meander_dialogue_name_drop_down (GtkWidget  *drop_down,
+                                 const char *name)
+{
+  GtkWidget *button = gtk_widget_get_first_child (drop_down);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  if (GTK_IS_BUTTON (button))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}

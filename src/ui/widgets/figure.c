@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/widgets/figure.h"
+
+#include "ui/widgets/compat.h"
+#include "render/draw.h"
+#include "ui/widgets/theme.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A picture as large as the widget, never wider than this on the longer side of
+ * its surface: it is a small picture. */
+#define MAX_PIXELS 4096
+
+struct _MeanderFigure
+{
+  GtkWidget parent_instance;
+
+  MeanderPosition *position;
+
+  GdkTexture *texture; /* cache, made for: */
+  int width;
+  int height;
+  double scale;
+  gboolean stale;
+
+  guint idle;
+  gulong look_changed;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderFigure, meander_figure, GTK_TYPE_WIDGET)
+
+static void invalidate (MeanderFigure *self);
+
+static void
+render (MeanderFigure *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  self->width = gtk_widget_get_width (widget);
+  self->height = gtk_widget_get_height (widget);
+  self->scale = meander_compat_get_scale (widget);
+  self->stale = FALSE;
+  g_clear_object (&self->texture);
+
+  if (self->position == NULL || self->width <= 0 || self->height <= 0 ||
+      MAX (self->width, self->height) * self->scale > MAX_PIXELS)
+    return;
+
+  /* Not before something is drawn: the look reads the palette and settings. */
+  if (self->look_changed == 0)
+    self->look_changed = g_signal_connect_swapped (meander_look_get_default (), "changed",
+                                                   G_CALLBACK (invalidate), self);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                        (int) ceil (self->width * self->scale),
+                                        (int) ceil (self->height * self->scale));
+  cairo_surface_set_device_scale (surface, self->scale, self->scale);
+  cr = cairo_create (surface);
+  meander_draw_position (cr, meander_look_get_art (meander_look_get_default ()), self->position,
+                         NULL, self->width, self->height);
+  cairo_destroy (cr);
+  self->texture = meander_texture_new_for_surface (surface);
+  cairo_surface_destroy (surface);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  MeanderFigure *self = data;
+
+  self->idle = 0;
+  render (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The picture is made when there is nothing else to do, and never while a frame
+ * is: the first frame must not wait for it. */
+static void
+schedule (MeanderFigure *self)
+{
+  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, self, NULL);
+}
+
+static void
+invalidate (MeanderFigure *self)
+{
+  self->stale = TRUE;
+  schedule (self);
+}
+
+static gboolean
+is_stale (MeanderFigure *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return self->stale || self->width != gtk_widget_get_width (widget) ||
+         self->height != gtk_widget_get_height (widget) ||
+         self->scale != meander_compat_get_scale (widget);
+}
+
+static void
+meander_figure_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  MeanderFigure *self = MEANDER_FIGURE (widget);
+
+  if (is_stale (self))
+    schedule (self);
+
+  if (self->texture != NULL)
+    gtk_snapshot_append_texture (snapshot, self->texture,
+                                 &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                      (float) gtk_widget_get_height (widget)));
+}
+
+static void
+meander_figure_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  *minimum = 32;
+  *natural = 128;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+meander_figure_unmap (GtkWidget *widget)
+{
+  MeanderFigure *self = MEANDER_FIGURE (widget);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+
+  GTK_WIDGET_CLASS (meander_figure_parent_class)->unmap (widget);
+}
+
+static void
+meander_figure_dispose (GObject *object)
+{
+  MeanderFigure *self = MEANDER_FIGURE (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->look_changed != 0)
+    g_clear_signal_handler (&self->look_changed, meander_look_get_default ());
+  g_clear_object (&self->texture);
+  g_clear_pointer (&self->position, meander_position_free);
+
+  G_OBJECT_CLASS (meander_figure_parent_class)->dispose (object);
+}
+
+static void
+meander_figure_class_init (MeanderFigureClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = meander_figure_dispose;
+
+  widget_class->snapshot = meander_figure_snapshot;
+  widget_class->measure = meander_figure_measure;
+  widget_class->unmap = meander_figure_unmap;
+
+  gtk_widget_class_set_css_name (widget_class, "figure");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+meander_figure_init (MeanderFigure *self)
+{
+  /* Rounded corners cut the picture too. */
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * meander_figure_new:
+ *
+ * Makes an empty small picture.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_figure_new (void)
+{
+  return g_object_new (MEANDER_TYPE_FIGURE, NULL);
+}
+
+/**
+ * meander_figure_set_position:
+ * @self: a small picture
+ * @position: (nullable): what it shows, copied; %NULL shows nothing
+ *
+ * Sets what is shown; it is drawn anew soon after.
+ */
+void
+meander_figure_set_position (MeanderFigure         *self,
+                             const MeanderPosition *position)
+{
+  g_return_if_fail (MEANDER_IS_FIGURE (self));
+
+  if (self->position == NULL && position == NULL)
+    return;
+
+  g_clear_pointer (&self->position, meander_position_free);
+  if (position != NULL)
+    {
+      self->position = g_new (MeanderPosition, 1);
+      memcpy (self->position, position, sizeof (MeanderPosition));
+    }
+
+  invalidate (self);
+}

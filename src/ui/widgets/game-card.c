@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/widgets/game-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/figure.h"
+
+struct _MeanderGameCard
+{
+  GtkButton parent_instance;
+
+  char *figure_name;
+
+  MeanderFigure *figure;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkLabel *state;
+  GtkProgressBar *bar;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderGameCard, meander_game_card, GTK_TYPE_BUTTON)
+
+enum
+{
+  PROP_0,
+  PROP_FIGURE,
+  PROP_TITLE,
+  PROP_TEXT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* What a card says besides its title is its accessible description. */
+static void
+describe (MeanderGameCard *self)
+{
+  const char *state = gtk_label_get_label (self->state);
+  g_autofree char *name = NULL;
+
+  if (*state != '\0')
+    /* Translators: the accessible name of a card: a kind of game, and "4 of 31 solved". */
+    name = g_strdup_printf (_("%s, %s"), gtk_label_get_label (self->title), state);
+  else
+    name = g_strdup (gtk_label_get_label (self->title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_label (self->text), -1);
+}
+
+static void
+show_figure (MeanderGameCard *self)
+{
+  g_autofree char *path
+      = g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", self->figure_name);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (MeanderPosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize length;
+
+  g_assert (bytes != NULL);
+
+  text = g_bytes_get_data (bytes, &length);
+  position = meander_position_parse (text, length, self->figure_name, &error);
+  g_assert_no_error (error);
+  meander_figure_set_position (self->figure, position);
+}
+
+static void
+meander_game_card_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MeanderGameCard *self = MEANDER_GAME_CARD (object);
+
+  switch (property_id)
+    {
+    case PROP_FIGURE:
+      g_value_set_string (value, self->figure_name);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, gtk_label_get_label (self->title));
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, gtk_label_get_label (self->text));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+meander_game_card_set_property (GObject      *object,
+                                guint         property_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MeanderGameCard *self = MEANDER_GAME_CARD (object);
+
+  switch (property_id)
+    {
+    case PROP_FIGURE:
+      self->figure_name = g_value_dup_string (value);
+      break;
+    case PROP_TITLE:
+      gtk_label_set_label (self->title, g_value_get_string (value));
+      break;
+    case PROP_TEXT:
+      gtk_label_set_label (self->text, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+meander_game_card_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (meander_game_card_parent_class)->constructed (object);
+
+  show_figure (MEANDER_GAME_CARD (object));
+  describe (MEANDER_GAME_CARD (object));
+}
+
+static void
+meander_game_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_GAME_CARD);
+  g_clear_pointer (&MEANDER_GAME_CARD (object)->figure_name, g_free);
+
+  G_OBJECT_CLASS (meander_game_card_parent_class)->dispose (object);
+}
+
+static void
+meander_game_card_class_init (MeanderGameCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags
+      = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  g_type_ensure (MEANDER_TYPE_FIGURE);
+
+  object_class->get_property = meander_game_card_get_property;
+  object_class->set_property = meander_game_card_set_property;
+  object_class->constructed = meander_game_card_constructed;
+  object_class->dispose = meander_game_card_dispose;
+
+  /**
+   * MeanderGameCard:figure:
+   *
+   * The name of the position among the resources that is drawn.
+   */
+  properties[PROP_FIGURE] = g_param_spec_string ("figure", NULL, NULL, NULL, flags);
+
+  /**
+   * MeanderGameCard:title:
+   *
+   * The kind of game.
+   */
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+
+  /**
+   * MeanderGameCard:text:
+   *
+   * What it is about, in a sentence.
+   */
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, text);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, state);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, bar);
+}
+
+static void
+meander_game_card_init (MeanderGameCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * meander_game_card_set_state:
+ * @self: a card
+ * @state: how far the player is, such as “4 of 31 solved”
+ * @fraction: the same from 0 to 1
+ *
+ * Shows how far the player is.
+ */
+void
+meander_game_card_set_state (MeanderGameCard *self,
+                             const char      *state,
+                             double           fraction)
+{
+  g_return_if_fail (MEANDER_IS_GAME_CARD (self));
+
+  gtk_label_set_label (self->state, state);
+  gtk_progress_bar_set_fraction (self->bar, fraction);
+  gtk_widget_set_visible (GTK_WIDGET (self->state), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), TRUE);
+  describe (self);
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/widgets/palette-preview.h"
+
+#include <math.h>
+
+#include "ui/widgets/compat.h"
+#include "render/draw.h"
+#include "ui/widgets/theme.h"
+
+#define LEAST_WIDTH 64 /* logical pixels, as all here */
+#define HEIGHT 128
+
+/* Three tiles with all four colours and all three kinds of arc; the red ones
+ * make the smallest loop. */
+static const char preview_position[] =
+    "meander-position 1\n"
+    "tile 19 0 0 3\n"
+    "tile 24 1 0 5\n"
+    "tile 14 0 1 3\n";
+
+struct _MeanderPalettePreview
+{
+  GtkWidget parent_instance;
+
+  char *palette;
+  MeanderPosition *position;
+  GdkTexture *texture; /* in the size it has now, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPalettePreview, meander_palette_preview, GTK_TYPE_WIDGET)
+
+static void
+on_look_changed (MeanderPalettePreview *self)
+{
+  g_clear_object (&self->texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+render (MeanderPalettePreview *self,
+        int                    width,
+        int                    height)
+{
+  MeanderStyle style = meander_look_get_palette (meander_look_get_default ())->style;
+  double scale = meander_compat_get_scale (GTK_WIDGET (self));
+  int pixel_width = ceil (width * scale);
+  int pixel_height = ceil (height * scale);
+  g_autoptr (MeanderPalette) palette = NULL;
+  g_autoptr (MeanderArt) art = NULL;
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (self->texture != NULL && gdk_texture_get_width (self->texture) == pixel_width &&
+      gdk_texture_get_height (self->texture) == pixel_height)
+    return;
+  g_clear_object (&self->texture);
+
+  palette = meander_look_load_palette (self->palette, style, &error);
+  if (palette == NULL)
+    {
+      g_message ("%s", error->message);
+      return;
+    }
+  art = meander_art_new (palette);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixel_width, pixel_height);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  meander_draw_position (cr, art, self->position, NULL, width, height);
+  cairo_destroy (cr);
+  self->texture = meander_texture_new_for_surface (surface);
+  cairo_surface_destroy (surface);
+}
+
+static void
+meander_palette_preview_measure (GtkWidget      *widget,
+                                 GtkOrientation  orientation,
+                                 int             for_size,
+                                 int            *minimum,
+                                 int            *natural,
+                                 int            *minimum_baseline,
+                                 int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+  *natural = HEIGHT;
+}
+
+static void
+meander_palette_preview_snapshot (GtkWidget   *widget,
+                                  GtkSnapshot *snapshot)
+{
+  MeanderPalettePreview *self = MEANDER_PALETTE_PREVIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+
+  if (width < 1 || height < 1)
+    return;
+
+  render (self, width, height);
+  if (self->texture != NULL)
+    gtk_snapshot_append_texture (snapshot, self->texture,
+                                 &GRAPHENE_RECT_INIT (0, 0, width, height));
+}
+
+static void
+meander_palette_preview_dispose (GObject *object)
+{
+  MeanderPalettePreview *self = MEANDER_PALETTE_PREVIEW (object);
+
+  g_clear_object (&self->texture);
+
+  G_OBJECT_CLASS (meander_palette_preview_parent_class)->dispose (object);
+}
+
+static void
+meander_palette_preview_finalize (GObject *object)
+{
+  MeanderPalettePreview *self = MEANDER_PALETTE_PREVIEW (object);
+
+  meander_position_free (self->position);
+  g_free (self->palette);
+
+  G_OBJECT_CLASS (meander_palette_preview_parent_class)->finalize (object);
+}
+
+static void
+meander_palette_preview_class_init (MeanderPalettePreviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = meander_palette_preview_dispose;
+  object_class->finalize = meander_palette_preview_finalize;
+  widget_class->measure = meander_palette_preview_measure;
+  widget_class->snapshot = meander_palette_preview_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "palettepreview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+meander_palette_preview_init (MeanderPalettePreview *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->position = meander_position_parse (preview_position, strlen (preview_position), "preview",
+                                           &error);
+  g_assert_no_error (error);
+
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  /* The tiles lie as they lie, in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  g_signal_connect_object (meander_look_get_default (), "changed", G_CALLBACK (on_look_changed),
+                           self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * meander_palette_preview_new:
+ * @palette: the id of a palette, one of meander_palette_list()
+ *
+ * Creates a widget that shows what a palette looks like.
+ *
+ * Returns: (transfer floating): a new widget
+ */
+GtkWidget *
+meander_palette_preview_new (const char *palette)
+{
+  MeanderPalettePreview *self;
+
+  g_return_val_if_fail (palette != NULL, NULL);
+
+  self = g_object_new (MEANDER_TYPE_PALETTE_PREVIEW, NULL);
+  self->palette = g_strdup (palette);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "rules/hex.h"
+
+G_BEGIN_DECLS
+
+/* A hex of the canvas, or a tile in the rack, as the keyboard and the screen
+ * reader know it: it draws nothing and lets the pointer through; its parent
+ * draws and acts.  Signal `act` (MeanderProxyAct). */
+#define MEANDER_TYPE_PROXY (meander_proxy_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderProxy, meander_proxy, MEANDER, PROXY, GtkWidget)
+
+typedef enum
+{
+  MEANDER_PROXY_PRESS,
+  MEANDER_PROXY_TURN,
+  MEANDER_PROXY_TAKE_BACK,
+} MeanderProxyAct;
+
+GtkWidget *meander_proxy_new (void);
+void meander_proxy_set_name (MeanderProxy *self, const char *name);
+/* Said once before the name; gone when the focus goes. */
+void meander_proxy_set_news (MeanderProxy *self, const char *news);
+void meander_proxy_tell_news (GtkWidget *widget, const char *news);
+void meander_proxy_mention_news (GtkWidget *widget, const char *news);
+const char *meander_proxy_get_name (MeanderProxy *self);
+/* Where the parent puts it, in logical pixels of the parent. */
+void meander_proxy_set_place (MeanderProxy *self, const GtkAllocation *place);
+
+/* What it stands for: a hex of the canvas or a tile of the rack. */
+void meander_proxy_set_hex (MeanderProxy *self, MeanderHex hex);
+MeanderHex meander_proxy_get_hex (MeanderProxy *self);
+void meander_proxy_set_number (MeanderProxy *self, guint number);
+guint meander_proxy_get_number (MeanderProxy *self);
+
+G_END_DECLS

@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/widgets/theme.h"
+
+#include <glib/gi18n.h>
+
+#include "data/meander-ui-resources.h"
+#include "ui/app/application.h"
+
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+#define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
+#define APPEARANCE "org.freedesktop.appearance"
+
+struct _MeanderLook
+{
+  GObject parent_instance;
+
+  GSettings *settings;
+  GtkSettings *gtk_settings;
+  GDBusConnection *bus;
+  guint subscription;
+  GCancellable *cancellable;
+
+  gboolean started_dark; /* what the desktop's own files asked for */
+  int portal_scheme;     /* 0 no preference, 1 dark, 2 light; -1 no portal */
+  int portal_contrast;
+
+  MeanderPalette *palette;
+  MeanderArt *art;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderLook, meander_look, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_ANIMATIONS,
+  N_PROPS,
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static gboolean
+theme_says (MeanderLook *self,
+            const char  *word)
+{
+  g_autofree char *theme = NULL;
+  g_autofree char *lower = NULL;
+
+  g_object_get (self->gtk_settings, "gtk-theme-name", &theme, NULL);
+  if (theme == NULL)
+    return FALSE;
+  lower = g_ascii_strdown (theme, -1);
+  return strstr (lower, word) != NULL;
+}
+
+static MeanderStyle
+wanted_style (MeanderLook *self)
+{
+  MeanderStyle style = MEANDER_STYLE_LIGHT;
+  g_autofree char *scheme = g_settings_get_string (self->settings, "colour-scheme");
+  gboolean dark;
+
+  if (g_strcmp0 (scheme, "dark") == 0)
+    dark = TRUE;
+  else if (g_strcmp0 (scheme, "light") == 0)
+    dark = FALSE;
+  else if (self->portal_scheme > 0)
+    dark = self->portal_scheme == 1;
+  else
+    dark = self->started_dark || theme_says (self, "-dark") || theme_says (self, "inverse");
+
+  if (dark)
+    style |= MEANDER_STYLE_DARK;
+  if (self->portal_contrast == 1 || theme_says (self, "highcontrast"))
+    style |= MEANDER_STYLE_CONTRAST;
+  return style;
+}
+
+static void
+update (MeanderLook *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "palette");
+  MeanderStyle style = wanted_style (self);
+  gboolean dark = (style & MEANDER_STYLE_DARK) != 0;
+  gboolean is_dark;
+  MeanderPalette *palette;
+  g_autoptr (GError) error = NULL;
+
+  if (self->palette != NULL && self->palette->style == style &&
+      g_strcmp0 (self->palette->id, id) == 0)
+    return;
+
+  palette = meander_look_load_palette (id, style, &error);
+  if (palette == NULL)
+    {
+      /* A palette that an older or newer Meander knew: play on with ours. */
+      g_message ("%s", error->message);
+      g_clear_error (&error);
+      palette = meander_look_load_palette (meander_palette_list ()[0], style, &error);
+      if (palette == NULL)
+        g_error ("%s", error->message);
+    }
+
+  g_clear_pointer (&self->art, meander_art_free);
+  g_clear_pointer (&self->palette, meander_palette_free);
+  self->palette = palette;
+  self->art = meander_art_new (palette);
+
+  /* GTK follows the desktop by itself from 4.20 on and has no use for this.  Setting
+   * it to what it is would have the whole theme read once more. */
+  g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &is_dark, NULL);
+  if (gtk_check_version (4, 20, 0) != NULL && is_dark != dark)
+    g_object_set (self->gtk_settings, "gtk-application-prefer-dark-theme", dark, NULL);
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+take_portal_value (MeanderLook *self,
+                   const char  *key,
+                   GVariant    *value)
+{
+  g_autoptr (GVariant) inner = g_variant_ref (value);
+
+  /* Read() wraps the value once more than ReadOne() does. */
+  while (g_variant_is_of_type (inner, G_VARIANT_TYPE_VARIANT))
+    {
+      GVariant *unwrapped = g_variant_get_variant (inner);
+
+      g_variant_unref (inner);
+      inner = unwrapped;
+    }
+  if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
+    return;
+
+  if (g_strcmp0 (key, "color-scheme") == 0)
+    self->portal_scheme = (int) g_variant_get_uint32 (inner);
+  else if (g_strcmp0 (key, "contrast") == 0)
+    self->portal_contrast = (int) g_variant_get_uint32 (inner);
+  update (self);
+}
+
+static void
+on_portal_changed (GDBusConnection *bus,
+                   const char      *sender,
+                   const char      *path,
+                   const char      *interface,
+                   const char      *signal,
+                   GVariant        *parameters,
+                   gpointer         user_data)
+{
+  const char *group;
+  const char *key;
+  g_autoptr (GVariant) value = NULL;
+
+  if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
+    return;
+  g_variant_get (parameters, "(&s&sv)", &group, &key, &value);
+  if (g_strcmp0 (group, APPEARANCE) == 0)
+    take_portal_value (MEANDER_LOOK (user_data), key, value);
+}
+
+static void
+on_portal_read (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) reply =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
+  g_autoptr (GVariantIter) keys = NULL;
+  const char *key;
+  GVariant *value;
+
+  /* Desktops without a portal are as good as any. */
+  if (reply == NULL)
+    return;
+
+  g_variant_get (reply, "(a{sa{sv}})", &keys);
+  {
+    const char *group;
+    GVariantIter *entries;
+
+    while (g_variant_iter_loop (keys, "{&sa{sv}}", &group, &entries))
+      {
+        if (g_strcmp0 (group, APPEARANCE) != 0)
+          continue;
+        while (g_variant_iter_next (entries, "{&sv}", &key, &value))
+          {
+            take_portal_value (MEANDER_LOOK (user_data), key, value);
+            g_variant_unref (value);
+          }
+      }
+  }
+}
+
+static void
+on_bus (GObject      *source,
+        GAsyncResult *result,
+        gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, &error);
+  MeanderLook *self;
+  const char *groups[] = { APPEARANCE, NULL };
+
+  if (bus == NULL)
+    return;
+
+  self = MEANDER_LOOK (user_data);
+  self->bus = g_object_ref (bus);
+  self->subscription =
+      g_dbus_connection_signal_subscribe (bus, PORTAL_NAME, PORTAL_SETTINGS, "SettingChanged",
+                                          PORTAL_PATH, APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE,
+                                          on_portal_changed, self, NULL);
+  g_dbus_connection_call (bus, PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS, "ReadAll",
+                          g_variant_new ("(^as)", groups), G_VARIANT_TYPE ("(a{sa{sv}})"),
+                          G_DBUS_CALL_FLAGS_NONE, 2000, self->cancellable, on_portal_read, self);
+}
+
+static void
+on_animations_changed (MeanderLook *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATIONS]);
+}
+
+static void
+meander_look_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_ANIMATIONS:
+      g_value_set_boolean (value, meander_look_get_animations (MEANDER_LOOK (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+meander_look_dispose (GObject *object)
+{
+  MeanderLook *self = MEANDER_LOOK (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->subscription != 0)
+    g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
+  self->subscription = 0;
+  g_clear_object (&self->bus);
+
+  G_OBJECT_CLASS (meander_look_parent_class)->dispose (object);
+}
+
+static void
+meander_look_finalize (GObject *object)
+{
+  MeanderLook *self = MEANDER_LOOK (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->art, meander_art_free);
+  g_clear_pointer (&self->palette, meander_palette_free);
+
+  G_OBJECT_CLASS (meander_look_parent_class)->finalize (object);
+}
+
+static void
+meander_look_class_init (MeanderLookClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = meander_look_get_property;
+  object_class->dispose = meander_look_dispose;
+  object_class->finalize = meander_look_finalize;
+
+  properties[PROP_ANIMATIONS] =
+      g_param_spec_boolean ("animations", NULL, NULL, TRUE,
+                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+meander_look_init (MeanderLook *self)
+{
+  self->settings = meander_settings_get_default ();
+  self->gtk_settings = gtk_settings_get_default ();
+  self->cancellable = g_cancellable_new ();
+  self->portal_scheme = -1;
+
+  g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &self->started_dark,
+                NULL);
+  g_signal_connect_object (self->settings, "changed::palette", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::colour-scheme", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::animations",
+                           G_CALLBACK (on_animations_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gtk_settings, "notify::gtk-theme-name", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gtk_settings, "notify::gtk-enable-animations",
+                           G_CALLBACK (on_animations_changed), self, G_CONNECT_SWAPPED);
+  update (self);
+
+  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, on_bus, self);
+}
+
+/**
+ * meander_look_get_default:
+ *
+ * Gets the look of this program, made when it is first asked for.
+ *
+ * Returns: (transfer none): the look, which lives as long as the program
+ */
+MeanderLook *
+meander_look_get_default (void)
+{
+  static MeanderLook *look = NULL;
+
+  /* Asking for it makes the linker keep the styles and templates. */
+  meander_ui_get_resource ();
+  if (look == NULL)
+    look = g_object_new (MEANDER_TYPE_LOOK, NULL);
+  return look;
+}
+
+/**
+ * meander_look_load_palette:
+ * @id: the palette's name
+ * @style: light or dark, and how much contrast
+ * @error: where to put what is wrong with it
+ *
+ * Loads a palette with the letters of the person's language.
+ *
+ * Returns: (transfer full) (nullable): the palette, or %NULL with @error set
+ */
+MeanderPalette *
+meander_look_load_palette (const char    *id,
+                           MeanderStyle   style,
+                           GError       **error)
+{
+  MeanderPalette *palette = meander_palette_load (id, style, error);
+
+  if (palette == NULL)
+    return NULL;
+
+  /* Translators: a letter, at most two, that stands on the red lines of the tiles for people who
+   * cannot tell the colours; the four letters must differ */
+  meander_palette_set_letter (palette, MEANDER_RED, C_("letter on red lines", "R"));
+  meander_palette_set_letter (palette, MEANDER_YELLOW, C_("letter on yellow lines", "Y"));
+  meander_palette_set_letter (palette, MEANDER_GREEN, C_("letter on green lines", "G"));
+  meander_palette_set_letter (palette, MEANDER_BLUE, C_("letter on blue lines", "B"));
+  return palette;
+}
+
+/**
+ * meander_look_get_palette:
+ * @self: a look
+ *
+ * Gets the colours to draw with.
+ *
+ * Returns: (transfer none): the palette, good until `changed` is emitted
+ */
+const MeanderPalette *
+meander_look_get_palette (MeanderLook *self)
+{
+  g_return_val_if_fail (MEANDER_IS_LOOK (self), NULL);
+
+  return self->palette;
+}
+
+/**
+ * meander_look_get_art:
+ * @self: a look
+ *
+ * Gets the artwork in the colours of this look.
+ *
+ * Returns: (transfer none): the artwork, good until `changed` is emitted
+ */
+MeanderArt *
+meander_look_get_art (MeanderLook *self)
+{
+  g_return_val_if_fail (MEANDER_IS_LOOK (self), NULL);
+
+  return self->art;
+}
+
+/**
+ * meander_look_get_animations:
+ * @self: a look
+ *
+ * Tells whether things may move: the person's switch and the desktop's together.
+ *
+ * Returns: %TRUE if they may
+ */
+gboolean
+meander_look_get_animations (MeanderLook *self)
+{
+  gboolean desktop;
+
+  g_return_val_if_fail (MEANDER_IS_LOOK (self), FALSE);
+
+  g_object_get (self->gtk_settings, "gtk-enable-animations", &desktop, NULL);
+  return desktop && g_settings_get_boolean (self->settings, "animations");
+}
+
+/**
+ * meander_texture_new_for_surface:
+ * @surface: an ARGB32 image surface
+ *
+ * Makes a texture over the pixels of a surface, which it keeps alive; nothing is
+ * copied, so the surface must not be drawn on any more.
+ *
+ * Returns: (transfer full): the texture, of the surface's size in device pixels
+ */
+GdkTexture *
+meander_texture_new_for_surface (cairo_surface_t *surface)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  int width;
+  int height;
+  int stride;
+
+  g_return_val_if_fail (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_IMAGE, NULL);
+
+  cairo_surface_flush (surface);
+  width = cairo_image_surface_get_width (surface);
+  height = cairo_image_surface_get_height (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy,
+                                      cairo_surface_reference (surface));
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}

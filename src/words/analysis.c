@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/analysis.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include <math.h>
+
+#include "words/basics.h"
+
+#define LEAST_LUCK 200 /* hundredths of a per cent: less is not spoken of */
+
+/* Hundredths of a per cent in whole ones. */
+static int
+round_chance (int chance)
+{
+  return (chance >= 0 ? chance + 50 : chance - 50) / 100;
+}
+
+/* Takes @line. */
+static void
+add_line (GString *text,
+          char    *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+  g_free (line);
+}
+
+/**
+ * meander_words_move_grade:
+ * @grade: how good a move was
+ *
+ * Names a grade.
+ *
+ * Returns: (transfer none): a word or two, empty where there was nothing to choose
+ */
+const char *
+meander_words_move_grade (MeanderGrade grade)
+{
+  switch (grade)
+    {
+    case MEANDER_GRADE_ONLY:
+      /* Translators: how good a move was: best, and all others would have lost much */
+      return C_("grade of a move", "only good move");
+    case MEANDER_GRADE_BEST:
+      return C_("grade of a move", "best");
+    case MEANDER_GRADE_FINE:
+      return C_("grade of a move", "good");
+    case MEANDER_GRADE_INACCURACY:
+      /* Translators: how good a move was: a little worse than the best */
+      return C_("grade of a move", "inaccuracy");
+    case MEANDER_GRADE_MISTAKE:
+      return C_("grade of a move", "mistake");
+    case MEANDER_GRADE_BLUNDER:
+      /* Translators: how good a move was: a bad mistake */
+      return C_("grade of a move", "blunder");
+    case MEANDER_GRADE_NONE:
+    case MEANDER_N_GRADES:
+    default:
+      return "";
+    }
+}
+
+/**
+ * meander_words_move_sign:
+ * @grade: how good a move was
+ *
+ * Gets the sign of a grade, as players of board games write it.
+ *
+ * Returns: (transfer none): one sign or two, empty where there was nothing to choose
+ */
+const char *
+meander_words_move_sign (MeanderGrade grade)
+{
+  static const char *const signs[MEANDER_N_GRADES] = {
+    [MEANDER_GRADE_NONE] = "",        [MEANDER_GRADE_ONLY] = "!",     [MEANDER_GRADE_BEST] = "✓",
+    [MEANDER_GRADE_FINE] = "○",       [MEANDER_GRADE_INACCURACY] = "?!",
+    [MEANDER_GRADE_MISTAKE] = "?",    [MEANDER_GRADE_BLUNDER] = "??",
+  };
+
+  return grade < MEANDER_N_GRADES ? signs[grade] : "";
+}
+
+/**
+ * meander_words_reason:
+ * @game: a strategy game
+ * @reason: why one placement is better than another
+ *
+ * Says why a placement is the better one.
+ *
+ * Returns: (transfer full) (nullable): a sentence about it, %NULL for no reason
+ */
+char *
+meander_words_reason (MeanderGame         *game,
+                      const MeanderReason *reason)
+{
+  g_autofree char *name = NULL;
+
+  if (reason->kind == MEANDER_REASON_NONE)
+    return NULL;
+  name = meander_words_side (game, reason->colour);
+  switch ((MeanderReasonKind) reason->kind)
+    {
+    case MEANDER_REASON_SMALL_LOOP:
+      /* Translators: why a move is better; %s is another player. */
+      return g_strdup_printf (ngettext ("Otherwise %s can close the line: a loop of %u tile, and no more.",
+                                        "Otherwise %s can close the line: a loop of %u tiles, and no more.",
+                                        reason->n), name, reason->n);
+    case MEANDER_REASON_RIVAL_LOOP:
+      /* Translators: why a move is better; %s is another player. */
+      return g_strdup_printf (ngettext ("Otherwise %s can force a loop of %u tile.",
+                                        "Otherwise %s can force a loop of %u tiles.", reason->n),
+                              name, reason->n);
+    case MEANDER_REASON_RIVAL_GAIN:
+      /* Translators: why a move is better; %s is another player. */
+      return g_strdup_printf (ngettext ("Otherwise %s can gain %u point at once.",
+                                        "Otherwise %s can gain %u points at once.", reason->n),
+                              name, reason->n);
+    case MEANDER_REASON_RIVAL_LINE:
+      /* Translators: why a move is better; %s is another player. */
+      return g_strdup_printf (ngettext ("Otherwise %s can hope for a line of %u tile; this way it is about %u.",
+                                        "Otherwise %s can hope for a line of %u tiles; this way it is about %u.",
+                                        reason->n), name, reason->n, reason->m);
+    case MEANDER_REASON_RIVAL_ENDS:
+      /* Translators: why a move is better; %s is another player. */
+      return g_strdup_printf (_("It blocks an end of the line that belongs to %s."), name);
+    case MEANDER_REASON_OWN_ENDS:
+      /* Translators: why a move is better; %s is the player who would make it. */
+      return g_strdup_printf (_("It keeps the line open that belongs to %s."), name);
+    case MEANDER_REASON_OWN_LOOP:
+      /* Translators: why a move is better */
+      return g_strdup_printf (ngettext ("It forces a loop of %u tile.",
+                                        "It forces a loop of %u tiles.", reason->n), reason->n);
+    case MEANDER_REASON_OWN_LINK:
+      /* Translators: why a move is better: forced spaces will join lines */
+      return g_strdup_printf (ngettext ("By way of forced spaces it makes a line of %u tile instead of %u.",
+                                        "By way of forced spaces it makes a line of %u tiles instead of %u.",
+                                        reason->n), reason->n, reason->m);
+    case MEANDER_REASON_OWN_POINTS:
+      /* Translators: why a move is better */
+      return g_strdup_printf (ngettext ("It brings %u point more at once.",
+                                        "It brings %u points more at once.", reason->n), reason->n);
+    case MEANDER_REASON_OWN_LINE:
+      /* Translators: why a move is better */
+      return g_strdup_printf (ngettext ("It gives hope for a line of %u tile instead of %u.",
+                                        "It gives hope for a line of %u tiles instead of %u.",
+                                        reason->n), reason->n, reason->m);
+    case MEANDER_REASON_NONE:
+    case MEANDER_N_REASONS:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_reasons (GString             *text,
+             MeanderGame         *game,
+             const MeanderReason *reasons)
+{
+  for (guint i = 0; i < MEANDER_MAX_REASONS; i++)
+    {
+      char *sentence = meander_words_reason (game, &reasons[i]);
+
+      if (sentence != NULL)
+        add_line (text, sentence);
+    }
+}
+
+/* What a move cost (transfer full); near the end that is known exactly. */
+static char *
+describe_loss (const char            *name,
+               const MeanderPlayStep *step)
+{
+  int loss = -round_chance (step->play[step->side]);
+
+  if (step->error == 0)
+    /* Translators: %s is a player; then a whole number of per cent */
+    return g_strdup_printf (_("%s lost %d %% of the chance to win."), name, loss);
+
+  /* Translators: %s is a player; then whole numbers: the loss of the chance to win and by how
+   * much that may be wrong, both per cent. */
+  return g_strdup_printf (_("%s lost %d %% of the chance to win (±%d)."), name, loss,
+                          MAX (1, round_chance (2 * step->error)));
+}
+
+/* What would have been better (transfer full). */
+static char *
+describe_better (const MeanderPlayStep *step)
+{
+  if (step->best.number != step->played.number)
+    /* Translators: the better move in a past game: the number of a tile */
+    return g_strdup_printf (_("Tile %u was better."), step->best.number);
+  if (!meander_hex_equal (step->best.hex, step->played.hex))
+    /* Translators: the better move in a past game */
+    return g_strdup (_("The same tile was better in another place."));
+
+  /* Translators: the better move in a past game */
+  return g_strdup (_("The same tile was better turned another way."));
+}
+
+/**
+ * meander_words_look_at_step:
+ * @game: a strategy game
+ * @analysis: what was found of it
+ * @index: which move, from 0 on
+ *
+ * Says how good a move was, what would have been better and why, and how lucky the
+ * draw was.
+ *
+ * Returns: (transfer full): a line for each, empty where there is nothing to say
+ */
+char *
+meander_words_look_at_step (MeanderGame               *game,
+                            const MeanderPlayAnalysis *analysis,
+                            guint                      index)
+{
+  const MeanderPlayStep *step = &analysis->steps[index];
+  g_autofree char *name = meander_words_side (game, analysis->colours[step->side]);
+  int luck = round_chance (step->luck[step->side]);
+  GString *text = g_string_new (NULL);
+
+  if (step->grade != MEANDER_GRADE_NONE)
+    /* Translators: the sign of a grade, and the grade of a move: “?? blunder” */
+    add_line (text, g_strdup_printf (C_("grade of a move", "%s %s"),
+                                     meander_words_move_sign (step->grade),
+                                     meander_words_move_grade (step->grade)));
+  if (step->grade >= MEANDER_GRADE_FINE)
+    {
+      add_line (text, describe_loss (name, step));
+      if (step->loss_points >= MEANDER_PLAY_POINT)
+        /* Translators: what a move lost; a whole number */
+        add_line (text, g_strdup_printf (_("In points: about %d."),
+                                         (step->loss_points + MEANDER_PLAY_POINT / 2)
+                                             / MEANDER_PLAY_POINT));
+      add_line (text, describe_better (step));
+      if (step->reasons[0].kind == MEANDER_REASON_NONE && step->grade >= MEANDER_GRADE_INACCURACY)
+        add_line (text, g_strdup (
+                            step->error > 0
+                                /* Translators: why a move is better, where no single reason can be named */
+                                ? _("Played on many times from there, the game ended better.")
+                                /* Translators: why a move is better, where no single reason can be named */
+                                : _("If both had played their best from there, the game would have ended better.")));
+      add_reasons (text, game, step->reasons);
+    }
+  if (abs (step->luck[step->side]) >= LEAST_LUCK && meander_play_is_luck_sure (step))
+    add_line (text, luck > 0
+                        /* Translators: a tile's number, a player, a whole number of per cent */
+                        ? g_strdup_printf (_("Then tile %u was drawn, good luck for %s: +%d %%."),
+                                           step->drawn, name, luck)
+                        : g_strdup_printf (_("Then tile %u was drawn, bad luck for %s: −%d %%."),
+                                           step->drawn, name, -luck));
+
+  return g_string_free (text, FALSE);
+}
+
+/* A change of the chance to win: “+8 %” (transfer full) */
+static char *
+describe_change (int change)
+{
+  int rounded = round_chance (change);
+
+  /* Translators: a change in whole per cent, with its sign and a space that does not break */
+  return rounded < 0 ? g_strdup_printf (_("−%d %%"), -rounded)
+                     : g_strdup_printf (_("+%d %%"), rounded);
+}
+
+/**
+ * meander_words_look_at_sides:
+ * @game: a strategy game
+ * @analysis: what was found of it
+ *
+ * Says of everybody what the own moves lost and what the draws brought.
+ *
+ * Returns: (transfer full): a line for each
+ */
+char *
+meander_words_look_at_sides (MeanderGame               *game,
+                             const MeanderPlayAnalysis *analysis)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; side < analysis->n_sides; side++)
+    {
+      g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+      g_autofree char *drawn = NULL;
+      guint n_choices = 0;
+      int play = 0;
+      int luck = 0;
+      double luck_squared = 0.0; /* of its error */
+
+      for (guint i = 0; i < analysis->n_steps; i++)
+        {
+          const MeanderPlayStep *step = &analysis->steps[i];
+
+          if (step->side == side)
+            {
+              /* Of a move that is as good as the best one nothing is sure to be lost. */
+              play += step->grade >= MEANDER_GRADE_FINE ? step->play[side] : 0;
+              n_choices += step->grade != MEANDER_GRADE_NONE ? 1 : 0;
+            }
+          luck += step->luck[side];
+          luck_squared += (double) step->luck_error * step->luck_error;
+        }
+      drawn = describe_change (luck);
+      /* Translators: a player, what an own move lost on an average and what the draws brought of the
+       * chance to win, and by how much that may be wrong: “Anna: own moves −2.1 % each,
+       * luck +8 % (±3)” */
+      add_line (text, g_strdup_printf (_("%s: own moves −%.1f %% each, luck %s (±%d)"), name,
+                                       MAX (0, -play) / 100.0 / MAX (n_choices, 1), drawn,
+                                       MAX (1, round_chance ((int) (2 * sqrt (luck_squared))))));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_words_moment:
+ * @game: a strategy game
+ * @analysis: what was found of it
+ * @moment: one of the moments that decided it
+ *
+ * Names a moment, as on a button that leads there.
+ *
+ * Returns: (transfer full): “23. Anna: ?? blunder, −14 %”
+ */
+char *
+meander_words_moment (MeanderGame               *game,
+                      const MeanderPlayAnalysis *analysis,
+                      const MeanderPlayMoment   *moment)
+{
+  const MeanderPlayStep *step = &analysis->steps[moment->step];
+  g_autofree char *name = meander_words_side (game, analysis->colours[moment->side]);
+  g_autofree char *change = describe_change (moment->change);
+
+  if (!moment->luck)
+    /* Translators: the number of a move, a player, the sign and the word for how good it was, and what
+     * it changed: “23. Anna: ?? blunder, −14 %” */
+    return g_strdup_printf (C_("moment", "%u. %s: %s %s, %s"), moment->step + 1, name,
+                            meander_words_move_sign (step->grade),
+                            meander_words_move_grade (step->grade), change);
+  if (moment->change > 0)
+    /* Translators: the number of a move, a player, what the draw changed: “12. Jan: lucky draw, +9 %” */
+    return g_strdup_printf (C_("moment", "%u. %s: lucky draw, %s"), moment->step + 1, name, change);
+  return g_strdup_printf (C_("moment", "%u. %s: unlucky draw, %s"), moment->step + 1, name, change);
+}
+
+/**
+ * meander_words_chances:
+ * @game: a strategy game
+ * @analysis: what was found of it
+ * @position: after how many moves
+ *
+ * Says what chance to win everybody had.
+ *
+ * Returns: (transfer full): “Anna 62 %, Jan 38 %”
+ */
+char *
+meander_words_chances (MeanderGame               *game,
+                       const MeanderPlayAnalysis *analysis,
+                       guint                      position)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; side < analysis->n_sides; side++)
+    {
+      g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+
+      if (side > 0)
+        g_string_append (text, ", ");
+      /* Translators: a player's chance to win, in whole per cent */
+      g_string_append_printf (text, C_("chance to win", "%s %d %%"), name,
+                              round_chance (meander_play_analysis_get_win (analysis, position, side)));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_words_advice:
+ * @game: a strategy game
+ * @advice: what the computer would do
+ *
+ * Says what the computer would do, and why.
+ *
+ * Returns: (transfer full): a line for each
+ */
+char *
+meander_words_advice (MeanderGame             *game,
+                      const MeanderPlayAdvice *advice)
+{
+  GString *text = g_string_new (NULL);
+
+  if (advice->only)
+    add_line (text, g_strdup_printf (_("Tile %u at the marked place: nothing else is possible."),
+                                     advice->tile.number));
+  else
+    add_line (text, g_strdup_printf (_("I would place tile %u as you see it."), advice->tile.number));
+  if (!advice->only && advice->reasons[0].kind == MEANDER_REASON_NONE)
+    /* Translators: why the computer would make a move, where no single reason can be named */
+    add_line (text, g_strdup (_("Of all that I have tried, this promises most.")));
+  add_reasons (text, game, advice->reasons);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_words_small_loop:
+ * @game: a strategy game
+ * @loop: how a rival can close the line of whoever is on turn
+ *
+ * Warns of a tile on trial.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_small_loop (MeanderGame            *game,
+                          const MeanderSmallLoop *loop)
+{
+  g_autofree char *name = meander_words_player (game, loop->seat);
+
+  return g_strdup_printf (
+      ngettext ("Take care: %s could close your line with tile %u, a loop of only %u tile.",
+                "Take care: %s could close your line with tile %u, a loop of only %u tiles.",
+                loop->n_tiles),
+      name, loop->tile.number, loop->n_tiles);
+}

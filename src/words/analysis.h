@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game.h"
+#include "play/analysis.h"
+
+G_BEGIN_DECLS
+
+/* What a look back at a strategy game says, and the computer's advice. */
+const char *meander_words_move_grade (MeanderGrade grade); /* "mistake" */
+const char *meander_words_move_sign (MeanderGrade grade);  /* "?" */
+char *meander_words_reason (MeanderGame *game, const MeanderReason *reason);
+char *meander_words_look_at_step (MeanderGame *game, const MeanderPlayAnalysis *analysis,
+                                  guint index);
+char *meander_words_look_at_sides (MeanderGame *game, const MeanderPlayAnalysis *analysis);
+char *meander_words_moment (MeanderGame *game, const MeanderPlayAnalysis *analysis,
+                            const MeanderPlayMoment *moment);
+char *meander_words_chances (MeanderGame *game, const MeanderPlayAnalysis *analysis,
+                             guint position);
+char *meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice);
+char *meander_words_small_loop (MeanderGame *game, const MeanderSmallLoop *loop);
+
+G_END_DECLS

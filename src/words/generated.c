@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/basics.h"
+
+#include <glib/gi18n.h>
+
+#include "model/generated-puzzle.h"
+#include "rules/rotation-game.h"
+
+#define MAX_GRADE MEANDER_TURN_IN_PLACE_N_GRADES
+
+/**
+ * meander_words_made_title:
+ * @id: a kind of puzzle of the page “Turn and match”
+ *
+ * Names a kind of puzzle that is made when it is asked for.
+ *
+ * Returns: (transfer full): the title
+ */
+char *
+meander_words_made_title (const char *id)
+{
+  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
+  MeanderTurnInPlaceKind kind;
+  MeanderGoalKind goal;
+
+  if (day != NULL)
+    {
+      g_autofree char *date = meander_words_date (day);
+
+      /* Translators: %s is a date. */
+      return g_strdup_printf (_("Puzzle of the day, %s"), date);
+    }
+  if (meander_turn_match_find_card (id, &goal))
+    switch (goal)
+      {
+      case MEANDER_GOAL_LINE:
+        return g_strdup (_("Match card: one line"));
+      case MEANDER_GOAL_LOOP:
+        return g_strdup (_("Match card: one loop"));
+      case MEANDER_GOAL_NONE:
+      case MEANDER_GOAL_LONGEST_LINES:
+      case MEANDER_GOAL_LONGEST_LOOPS:
+      default:
+        return g_strdup (_("Match card: all edges"));
+      }
+  if (!meander_turn_match_find_turning (id, &kind))
+    return g_strdup (_("Tiles to be turned"));
+  if (kind == MEANDER_TURN_IN_PLACE_FLOWER)
+    /* Translators: a puzzle of seven tiles: one and the six round it. */
+    return g_strdup (_("Flower"));
+  if (kind == MEANDER_TURN_IN_PLACE_GREAT_PYRAMID)
+    return g_strdup (_("Great Pyramid"));
+  return g_strdup_printf (
+      ngettext ("Pyramid of %u row", "Pyramid of %u rows", meander_turn_in_place_rows (kind)),
+      meander_turn_in_place_rows (kind));
+}
+
+/**
+ * meander_words_made_goal:
+ * @puzzle: a puzzle of the page “Turn and match” without a line or loop
+ *
+ * Tells what is to be done.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_made_goal (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (puzzle->outline == MEANDER_OUTLINE_CARD)
+    return g_strdup (_("Fill the outline with all 13 tiles, so that touching edges show the same "
+                        "colour."));
+  return g_strdup (_("Turn each tile in its place until touching edges show the same colour "
+                      "everywhere."));
+}
+
+/**
+ * meander_words_date:
+ * @day: a day
+ *
+ * Writes a date.
+ *
+ * Returns: (transfer full): such as “20 November 2026”
+ */
+char *
+meander_words_date (GDateTime *day)
+{
+  /* Translators: how a date is written: %-d is the day, %B the month as beside a day, %Y the
+   * year. */
+  return g_date_time_format (day, C_("date", "%-d %B %Y"));
+}
+
+/**
+ * meander_words_grade:
+ * @grade: how hard a puzzle is, 1 to 5, or 0 for any
+ *
+ * Says how hard a puzzle is.
+ *
+ * Returns: the words
+ */
+const char *
+meander_words_grade (guint grade)
+{
+  switch (grade)
+    {
+    case 1:
+      return C_("how hard", "very easy");
+    case 2:
+      return C_("how hard", "easy");
+    case 3:
+      return C_("how hard", "middling");
+    case 4:
+      return C_("how hard", "hard");
+    case 5:
+      return C_("how hard", "very hard");
+    default:
+      return C_("how hard", "any");
+    }
+}
+
+/**
+ * meander_words_dots:
+ * @grade: how hard a puzzle is, 0 to 5
+ *
+ * Shows how hard a puzzle is.
+ *
+ * Returns: (transfer full): as many full dots of five; empty for 0
+ */
+char *
+meander_words_dots (guint grade)
+{
+  GString *dots = g_string_new (NULL);
+
+  for (guint i = 1; i <= MAX_GRADE && grade > 0; i++)
+    g_string_append (dots, i <= grade ? "●" : "○");
+  return g_string_free (dots, FALSE);
+}
+
+/**
+ * meander_words_made_detail:
+ * @game: any game
+ *
+ * Says how hard a puzzle is that was made, and by which number it is made again.
+ *
+ * Returns: (transfer full): the words; empty where there is nothing to say
+ */
+char *
+meander_words_made_detail (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  guint grade = state->rules == &meander_turning_rules ? meander_turning_get_grade (state) : 0;
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (game));
+  g_autoptr (GDateTime) day = puzzle != NULL ? meander_turn_match_find_day (puzzle->id) : NULL;
+
+  if (!meander_turn_match_has (puzzle))
+    return g_strdup ("");
+  if (day != NULL)
+    return g_strdup (grade > 0 ? meander_words_grade (grade) : "");
+  if (grade > 0)
+    /* Translators: how hard a puzzle is, such as “easy”, and the number by which it can be had
+     * again. */
+    return g_strdup_printf (_("%s, number %s"), meander_words_grade (grade), number);
+  /* Translators: the number by which a puzzle can be had again. */
+  return g_strdup_printf (_("Number %s"), number);
+}
+
+/* Whether it has the yellow ring of the Great Pyramid. */
+static gboolean
+has_ring (const char *id)
+{
+  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
+  MeanderTurnInPlaceKind kind;
+
+  if (day != NULL)
+    kind = meander_turn_match_day_kind (day);
+  else if (!meander_turn_match_find_turning (id, &kind))
+    return FALSE;
+  return kind == MEANDER_TURN_IN_PLACE_GREAT_PYRAMID;
+}
+
+/**
+ * meander_words_made_advice:
+ * @game: a game of the page “Turn and match”
+ * @check: how its table stands
+ *
+ * Says the one next step, for who does not know how to go on.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL where that of any puzzle
+ *   will do
+ */
+char *
+meander_words_made_advice (MeanderGame *game, const MeanderCheck *check)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+
+  if (!meander_turn_match_has (puzzle) || check->status == MEANDER_CHECK_SOLVED)
+    return NULL;
+  if (has_ring (puzzle->id) && meander_game_get_n_moves (game) == 0)
+    return g_strdup (_("Click a tile: it turns by a sixth. Somewhere three tiles make a small "
+                        "yellow ring: begin there."));
+  if (puzzle->outline != MEANDER_OUTLINE_CARD && meander_game_get_n_moves (game) == 0)
+    return g_strdup (_("Click a tile: it turns by a sixth. The marks show where colours clash."));
+  if (puzzle->outline != MEANDER_OUTLINE_CARD)
+    return g_strdup (_("Turn a tile that has a mark until it matches its neighbours."));
+  if (check->status == MEANDER_CHECK_MISSING)
+    return g_strdup (_("Drag a tile from the rack to an empty place. A click turns it."));
+  if (check->status == MEANDER_CHECK_OUTLINE || check->status == MEANDER_CHECK_APART)
+    return g_strdup (_("Every tile belongs to one of the places drawn on the table."));
+  return NULL;
+}

@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/gobble.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/board.h"
+#include "rules/gobble-game.h"
+#include "words/basics.h"
+
+/**
+ * meander_words_gobble_face:
+ * @level: a computer player of Gobble, 1 to %MEANDER_GOBBLE_N_LEVELS
+ *
+ * Finds the computer player of the strategy game that has the same face and name:
+ * slow animals and quick ones.
+ *
+ * Returns: whose face it is; %MEANDER_LEVEL_NONE for a person
+ */
+MeanderLevel
+meander_words_gobble_face (guint level)
+{
+  static const MeanderLevel faces[MEANDER_GOBBLE_N_LEVELS + 1] = {
+    MEANDER_LEVEL_NONE, MEANDER_LEVEL_3, MEANDER_LEVEL_1,
+    MEANDER_LEVEL_2,    MEANDER_LEVEL_5, MEANDER_LEVEL_7,
+  };
+
+  g_return_val_if_fail (level <= MEANDER_GOBBLE_N_LEVELS, MEANDER_LEVEL_NONE);
+
+  return faces[level];
+}
+
+/**
+ * meander_words_gobble_level:
+ * @level: a computer player of Gobble, 1 to %MEANDER_GOBBLE_N_LEVELS
+ *
+ * Names it.
+ *
+ * Returns: (transfer none): “Turtle”
+ */
+const char *
+meander_words_gobble_level (guint level)
+{
+  return meander_words_level (meander_words_gobble_face (level));
+}
+
+/**
+ * meander_words_gobble_pace:
+ * @level: a computer player of Gobble, 1 to %MEANDER_GOBBLE_N_LEVELS
+ *
+ * Says how fast it plays.
+ *
+ * Returns: (transfer none): “slow”
+ */
+const char *
+meander_words_gobble_pace (guint level)
+{
+  static const char *const paces[MEANDER_GOBBLE_N_LEVELS] = {
+    /* Translators: how fast a computer player of Gobble is, five steps. */
+    NC_ ("pace", "slow"),  NC_ ("pace", "calm"),       NC_ ("pace", "brisk"),
+    NC_ ("pace", "quick"), NC_ ("pace", "very quick"),
+  };
+
+  g_return_val_if_fail (level > 0 && level <= MEANDER_GOBBLE_N_LEVELS, "");
+
+  return g_dpgettext2 (NULL, "pace", paces[level - 1]);
+}
+
+/**
+ * meander_words_gobble_player:
+ * @game: a game of Gobble
+ * @seat: a player, from 0 on
+ *
+ * Names a player: as they have named themselves, else by number; the computer by
+ * its level.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_words_gobble_player (MeanderGame *game, guint seat)
+{
+  g_autoptr (MeanderGobbleSetup) setup =
+      meander_gobble_setup_parse (meander_game_get_params (game), NULL);
+  guint other;
+
+  if (setup == NULL || seat >= setup->n_players)
+    return g_strdup ("");
+  if (*setup->names[seat] != '\0')
+    return g_strdup (setup->names[seat]);
+  if (setup->levels[seat] == 0)
+    return meander_words_unnamed (seat);
+
+  for (other = 0; other < setup->n_players; other++)
+    if (other != seat && setup->levels[other] == setup->levels[seat])
+      return g_strdup_printf (C_ ("player", "%s %u"),
+                              meander_words_gobble_level (setup->levels[seat]), seat + 1);
+
+  return g_strdup (meander_words_gobble_level (setup->levels[seat]));
+}
+
+/**
+ * meander_words_gobble_title:
+ * @game: a game of Gobble
+ *
+ * Names the game with its players.
+ *
+ * Returns: (transfer full): “Gobble: Anna, Frog”
+ */
+char *
+meander_words_gobble_title (MeanderGame *game)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *all = NULL;
+  guint seat;
+
+  for (seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+    {
+      g_autofree char *name = meander_words_gobble_player (game, seat);
+
+      g_strv_builder_add (builder, name);
+    }
+  names = g_strv_builder_end (builder);
+  all = g_strjoinv (", ", names);
+
+  /* Translators: the game Gobble, and a list of its players. */
+  return g_strdup_printf (_("Gobble: %s"), all);
+}
+
+static gboolean
+has_space (const MeanderBoard *board)
+{
+  const MeanderHex *hexes;
+  guint n_hexes, i;
+
+  hexes = meander_board_get_frontier (board, &n_hexes);
+  for (i = 0; i < n_hexes; i++)
+    if (meander_board_is_forced (board, hexes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What a tile of the heap is for; nobody looks for a space where there is none. */
+static const char *
+find_fill (const MeanderState *state, const char *otherwise)
+{
+  return has_space (state->board) ? otherwise : _("No space has three tiles round it yet.");
+}
+
+static char *
+find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean keys)
+{
+  const MeanderState *state = meander_gobble_party_get_state (party);
+  guint revealed = meander_gobble_get_revealed (state, seat);
+  guint held = meander_gobble_party_get_held (party, hand);
+  gboolean shared = meander_gobble_party_is_shared (party);
+
+  if (meander_gobble_party_holds_stack (party, hand))
+    return g_strdup (keys ? _("Who gets the tile of your stack? Press the number.")
+                          : _("Who gets the tile of your stack?"));
+  if (meander_gobble_count_gifts (state, seat) > 0)
+    /* Translators: a player who has called Gobble! chooses one of the others. */
+    return g_strdup (keys ? _("Who gets a tile? Press the number.") : _("Who gets a tile?"));
+  if (held != 0 && held == revealed)
+    return g_strdup (_("Find a place where it touches two tiles."));
+  if (held != 0)
+    return g_strdup (find_fill (state, _("Fill a space with three tiles round it.")));
+  if (revealed != 0)
+    return g_strdup (keys     ? _("Press Enter: your tile.")
+                     : shared ? _("Click your tile.")
+                              : _("Click your tile or press Enter."));
+  if (meander_gobble_may_take (state, seat))
+    return g_strdup (keys     ? _("Press Enter: a new tile.")
+                     : shared ? _("Click your stack: a new tile.")
+                              : _("Click your stack or press Enter: a new tile."));
+  if (meander_gobble_may_pass (state, seat))
+    return g_strdup (_("Fill a space from your heap, or end your turn."));
+
+  return g_strdup (find_fill (state, _("Fill spaces from your heap.")));
+}
+
+/**
+ * meander_words_gobble_step:
+ * @party: what is played, with a game
+ * @seat: a person
+ * @keys: whether to say what the keys do, and nothing of the mouse
+ *
+ * Says what the person does next.
+ *
+ * Returns: (transfer full): a sentence; empty where there is nothing to be done
+ */
+char *
+meander_words_gobble_step (MeanderGobbleParty *party, guint seat, gboolean keys)
+{
+  const MeanderState *state = meander_gobble_party_get_state (party);
+  MeanderHand hand = meander_gobble_party_get_user (party, seat);
+
+  if (meander_gobble_is_over (state))
+    return g_strdup (_("The game is over."));
+  if (meander_gobble_get_rank (state, seat) > 0)
+    return g_strdup (_("Out! You have no tile left."));
+  if (!meander_gobble_may_act (state, seat) || hand == MEANDER_N_HANDS)
+    return g_strdup (_("Wait for your turn."));
+
+  return find_step (party, seat, hand, keys);
+}
+
+/**
+ * meander_words_gobble_turn:
+ * @game: a game of Gobble
+ * @seat: who is on turn
+ *
+ * Says whose turn it is.
+ *
+ * Returns: (transfer full): “It is Anna to play.”
+ */
+char *
+meander_words_gobble_turn (MeanderGame *game, guint seat)
+{
+  g_autofree char *name = meander_words_gobble_player (game, seat);
+
+  /* Translators: whose turn it is; %s is a name */
+  return g_strdup_printf (_("It is %s to play."), name);
+}
+
+/* Who gives whom a tile, and how many that one has now. */
+static char *
+describe_gift (MeanderGame *game, const MeanderGobbleMove *move, guint listener)
+{
+  g_autofree char *from = meander_words_gobble_player (game, move->seat);
+  g_autofree char *to = meander_words_gobble_player (game, move->to);
+  guint n = meander_gobble_count_tiles (meander_game_get_state (game), move->to);
+
+  if (move->to == listener)
+    /* Translators: said by the screen reader; %s is a name, %u the number of tiles. */
+    return g_strdup_printf (ngettext ("%s gives you a tile. You now have %u tile.",
+                                      "%s gives you a tile. You now have %u tiles.", n),
+                            from, n);
+
+  /* Translators: said by the screen reader: two names, and the number of tiles. */
+  return g_strdup_printf (ngettext ("%s gives a tile away. %s now has %u tile.",
+                                    "%s gives a tile away. %s now has %u tiles.", n),
+                          from, to, n);
+}
+
+/**
+ * meander_words_gobble_move:
+ * @game: a game of Gobble
+ * @move: what somebody has done just now
+ * @listener: whom it is told
+ *
+ * Tells a player of a move: briefly where all play at once.
+ *
+ * Returns: (transfer full) (nullable): a sentence, or %NULL where it needs none
+ */
+char *
+meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener)
+{
+  gboolean calm = meander_gobble_is_calm (meander_game_get_state (game));
+  g_autofree char *name = meander_words_gobble_player (game, move->seat);
+
+  if (move->act == MEANDER_GOBBLE_GIVE)
+    return describe_gift (game, move, listener);
+  if (move->act == MEANDER_GOBBLE_PLACE)
+    return g_strdup_printf (calm ? _("%s places tile %u.")
+                                 /* Translators: said, briefly: who has placed which tile. */
+                                 : _("%s: tile %u"),
+                            name, move->tile.number);
+  if (move->act == MEANDER_GOBBLE_HEAP && calm)
+    /* Translators: said by the screen reader; %s is a name. */
+    return g_strdup_printf (_("%s puts a tile on the heap."), name);
+
+  return NULL;
+}
+
+static char *
+call (MeanderGame *game, guint seat, const char *words)
+{
+  g_autofree char *name = meander_words_gobble_player (game, seat);
+
+  /* Translators: who calls, and what: “Anna: Gobble!” */
+  return g_strdup_printf (C_ ("gobble", "%s: %s"), name, words);
+}
+
+/**
+ * meander_words_gobble_call:
+ * @game: a game of Gobble
+ * @seat: who has filled a space
+ * @n_gifts: how many tiles the call is worth
+ *
+ * Gets what is called by whoever fills a space.
+ *
+ * Returns: (transfer full): “Anna: Gobble!”
+ */
+char *
+meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts)
+{
+  /* Translators: called by whoever fills a space; "twice" where four tiles lie round it. */
+  return call (game, seat, n_gifts > 1 ? _("Double Gobble!") : _("Gobble!"));
+}
+
+/**
+ * meander_words_gobble_out:
+ * @game: a game of Gobble
+ * @seat: who has no tile left
+ *
+ * Gets what is called by whoever has no tile left.
+ *
+ * Returns: (transfer full): “Anna: Out!”
+ */
+char *
+meander_words_gobble_out (MeanderGame *game, guint seat)
+{
+  if (meander_game_get_state (game)->n_players == 1)
+    return g_strdup (_("Out!"));
+
+  return call (game, seat, _("Out!"));
+}
+
+/**
+ * meander_words_gobble_end:
+ * @game: a game of Gobble that is over
+ *
+ * Says how it has ended: who has won, or alone how long it took.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_gobble_end (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *time = meander_words_time (meander_gobble_get_time (state));
+  g_autofree char *name = NULL;
+  guint left = meander_gobble_count_tiles (state, 0);
+  guint winners[2] = { 0, 0 };
+  guint n_winners = 0;
+  guint seat;
+
+  if (state->n_players == 1 && left == 0)
+    /* Translators: alone against the clock; %s is a time like 4:05. */
+    return g_strdup_printf (_("All tiles placed in %s!"), time);
+  if (state->n_players == 1)
+    return g_strdup_printf (ngettext ("Nothing fits any more: %u tile is left.",
+                                      "Nothing fits any more: %u tiles are left.", left),
+                            left);
+
+  for (seat = 0; seat < state->n_players; seat++)
+    if (meander_gobble_get_rank (state, seat) == 1)
+      {
+        winners[MIN (n_winners, 1)] = seat;
+        n_winners++;
+      }
+  if (n_winners > 2)
+    return g_strdup (_("Several have won!"));
+  name = meander_words_gobble_player (game, winners[0]);
+  if (n_winners == 2)
+    {
+      g_autofree char *other = meander_words_gobble_player (game, winners[1]);
+
+      /* Translators: two names, of winners that are equally good. */
+      return g_strdup_printf (_("%s and %s have won!"), name, other);
+    }
+
+  /* Translators: %s is the name of the winner. */
+  return g_strdup_printf (_("%s has won!"), name);
+}
+
+/**
+ * meander_words_gobble_stuck:
+ * @game: a game of Gobble that is over
+ *
+ * Says why several have tiles left, where they have.
+ *
+ * Returns: (transfer none): a sentence; empty where the game was played to its end, or
+ *   alone, where meander_words_gobble_end() says it
+ */
+const char *
+meander_words_gobble_stuck (MeanderGame *game)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint n_left = 0;
+  guint seat;
+
+  for (seat = 0; seat < state->n_players; seat++)
+    n_left += meander_gobble_count_tiles (state, seat) > 0;
+
+  return n_left > 1 ? _("Nothing fits any more.") : "";
+}
+
+/* Names the end of a game alone: “4:05”. */
+static char *
+describe_end (const MeanderGobbleEnd *end)
+{
+  g_autofree char *time = meander_words_time (end->time);
+
+  if (end->time == 0 && end->left == 0)
+    /* Translators: after “Your best: ”. */
+    return g_strdup (_("all tiles placed"));
+  if (end->time == 0)
+    return meander_words_gobble_left (end->left);
+  if (end->left == 0)
+    return g_steal_pointer (&time);
+
+  /* Translators: after “Your best: ”; %s is a time like 4:05. */
+  return g_strdup_printf (ngettext ("%u tile left, in %s", "%u tiles left, in %s", end->left),
+                          end->left, time);
+}
+
+/**
+ * meander_words_gobble_best:
+ * @best: the best end so far of those who play alone
+ *
+ * Says what is to be beaten.
+ *
+ * Returns: (transfer full): “Your best: 4:05”
+ */
+char *
+meander_words_gobble_best (const MeanderGobbleEnd *best)
+{
+  g_autofree char *end = describe_end (best);
+
+  /* Translators: Gobble alone; %s is a time like 4:05, or “3 tiles left, in 4:05”. */
+  return g_strdup_printf (_("Your best: %s"), end);
+}
+
+/**
+ * meander_words_gobble_standing:
+ * @deals: (nullable): the results so far
+ * @game: a game of Gobble that is over
+ *
+ * Says how a game alone does among those before it.
+ *
+ * Returns: (transfer full): a sentence or two; empty where there is nothing to compare with
+ */
+char *
+meander_words_gobble_standing (MeanderDeals *deals, MeanderGame *game)
+{
+  MeanderStanding standing = MEANDER_STANDING_NONE;
+  MeanderGobbleEnd other = { 0 };
+  g_autofree char *end = NULL;
+
+  if (deals != NULL)
+    standing = meander_deals_compare_gobble (deals, game, &other);
+  if (standing == MEANDER_STANDING_NONE)
+    return g_strdup ("");
+  if (standing == MEANDER_STANDING_EQUAL)
+    return g_strdup (_("As good as your best!"));
+  if (standing == MEANDER_STANDING_BEHIND)
+    return meander_words_gobble_best (&other);
+
+  end = describe_end (&other);
+  /* Translators: Gobble alone; %s is a time like 4:30, or “3 tiles left, in 4:30”. */
+  return g_strdup_printf (_("A new best! Before: %s"), end);
+}
+
+/**
+ * meander_words_gobble_left:
+ * @n_tiles: how many tiles somebody has at the end
+ *
+ * Counts what is left.
+ *
+ * Returns: (transfer full): “3 tiles left”
+ */
+char *
+meander_words_gobble_left (guint n_tiles)
+{
+  /* Translators: in the ranking, or after “Your best: ”. */
+  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n_tiles), n_tiles);
+}
+
+/**
+ * meander_words_gobble_place:
+ * @game: a game of Gobble
+ * @seat: a player
+ *
+ * Describes what a player has, for the screen reader.
+ *
+ * Returns: (transfer full): a few sentences
+ */
+char *
+meander_words_gobble_place (MeanderGame *game, guint seat)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *name = meander_words_gobble_player (game, seat);
+  guint number = meander_gobble_get_revealed (state, seat);
+  g_autofree char *open = number != 0 ? g_strdup_printf (_("open tile: %u"), number)
+                                      : g_strdup (_("no open tile"));
+
+  /* Translators: what a player has: the name, tiles face down, “open tile: 14”, tiles on the
+   * penalty heap. */
+  return g_strdup_printf (_("%s: stack %u, %s, penalty heap %u"), name,
+                          meander_gobble_count_stack (state, seat), open,
+                          meander_gobble_count_heap (state, seat));
+}

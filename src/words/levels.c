@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/basics.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * meander_words_level:
+ * @level: a level of the computer for people to play with
+ *
+ * Names it.
+ *
+ * Returns: (transfer none): “Turtle”
+ */
+const char *
+meander_words_level (MeanderLevel level)
+{
+  static const char *const names[MEANDER_N_LEVELS + 1] = {
+    /* Translators: the computer players of the strategy game, from the weakest to the strongest;
+     * each has the face of this animal. */
+    [MEANDER_LEVEL_1] = NC_ ("computer player", "Duckling"),
+    [MEANDER_LEVEL_2] = NC_ ("computer player", "Frog"),
+    [MEANDER_LEVEL_3] = NC_ ("computer player", "Turtle"),
+    [MEANDER_LEVEL_4] = NC_ ("computer player", "Beaver"),
+    [MEANDER_LEVEL_5] = NC_ ("computer player", "Otter"),
+    [MEANDER_LEVEL_6] = NC_ ("computer player", "Heron"),
+    [MEANDER_LEVEL_7] = NC_ ("computer player", "Fox"),
+    [MEANDER_LEVEL_8] = NC_ ("computer player", "Owl"),
+  };
+
+  g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level <= MEANDER_N_LEVELS, "");
+
+  return g_dpgettext2 (NULL, "computer player", names[level]);
+}
+
+/**
+ * meander_words_level_about:
+ * @level: a level of the computer for people to play with, or %MEANDER_LEVEL_NONE
+ *
+ * Says how it plays.
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+meander_words_level_about (MeanderLevel level)
+{
+  static const char *const sentences[MEANDER_N_LEVELS + 1] = {
+    N_ ("Somebody at this screen."),
+    /* Translators: how the computer players play, from the weakest to the strongest. */
+    [MEANDER_LEVEL_1] = N_ ("Looks only at its own colour, and sometimes just lays a tile because it fits."),
+    [MEANDER_LEVEL_2] = N_ ("Builds its own line, and keeps an eye on yours."),
+    [MEANDER_LEVEL_3] = N_ ("Sees where forced spaces will join lines, but does not count tiles."),
+    [MEANDER_LEVEL_4] = N_ ("Counts the tiles that are left, nearly without a mistake, and knows how to block."),
+    [MEANDER_LEVEL_5] = N_ ("Weighs every place: what will join, what is blocked, which tiles are left."),
+    [MEANDER_LEVEL_6] = N_ ("Works out what you would answer before it places a tile."),
+    [MEANDER_LEVEL_7] = N_ ("Plays two hundred games in its mind before each tile."),
+    [MEANDER_LEVEL_8] = N_ ("Takes its time, and works the last tiles out to the very end."),
+  };
+
+  g_return_val_if_fail (level <= MEANDER_N_LEVELS, "");
+
+  return _(sentences[level]);
+}
+
+/**
+ * meander_words_who:
+ * @level: a level of the computer, or %MEANDER_LEVEL_NONE
+ *
+ * Names what kind of player it is, as in a list to choose from.
+ *
+ * Returns: (transfer none): “Person”, or “Turtle”
+ */
+const char *
+meander_words_who (MeanderLevel level)
+{
+  if (level == MEANDER_LEVEL_NONE)
+    /* Translators: in a list of who may play: a human being, not the computer */
+    return C_("player", "Person");
+
+  return meander_words_level (level);
+}
+
+/* A sentence: what is nearest. */
+static char *
+describe_strength (const MeanderRating *rating)
+{
+  if (rating->above)
+    /* Translators: how strong a person plays; %s is the name of a computer player */
+    return g_strdup_printf (_("Stronger than %s."), meander_words_level (MEANDER_LEVEL_8));
+  if (rating->near == MEANDER_LEVEL_NONE)
+    /* Translators: how strong a person plays; %s is the name of a computer player */
+    return g_strdup_printf (_("Not quite as strong as %s yet."),
+                            meander_words_level (MEANDER_LEVEL_1));
+  /* Translators: how strong a person plays; %s is the name of a computer player */
+  return g_strdup_printf (_("About as strong as %s."), meander_words_level (rating->near));
+}
+
+/* A sentence: how sure that is. */
+static char *
+describe_certainty (const MeanderRating *rating)
+{
+  const MeanderLevel low = MAX (rating->low, MEANDER_LEVEL_1);
+  const MeanderLevel high = MAX (rating->high, MEANDER_LEVEL_1);
+
+  if (low == high && rating->deviation > MEANDER_RATING_UNCERTAIN)
+    return g_strdup_printf (
+        /* Translators: how strong a person plays */
+        ngettext ("After %u game this is still uncertain.",
+                  "After %u games this is still uncertain.", rating->n_games),
+        rating->n_games);
+  if (low == high)
+    return g_strdup_printf (
+        /* Translators: how strong a person plays */
+        ngettext ("After %u game that is fairly sure.", "After %u games that is fairly sure.",
+                  rating->n_games),
+        rating->n_games);
+  if (rating->deviation > MEANDER_RATING_UNCERTAIN)
+    return g_strdup_printf (
+        /* Translators: how strong a person plays; the %s are names of computer players, a weaker
+         * and a stronger one */
+        ngettext ("After %u game this is still uncertain: it may be anything from %s to %s.",
+                  "After %u games this is still uncertain: it may be anything from %s to %s.",
+                  rating->n_games),
+        rating->n_games, meander_words_level (low), meander_words_level (high));
+  return g_strdup_printf (
+      /* Translators: how strong a person plays; the %s are names of computer players, a weaker
+       * and a stronger one */
+      ngettext ("After %u game it is probably from %s to %s.",
+                "After %u games it is probably from %s to %s.", rating->n_games),
+      rating->n_games, meander_words_level (low), meander_words_level (high));
+}
+
+/**
+ * meander_words_rating:
+ * @rating: how strong somebody is
+ *
+ * Says how strong somebody is, and how sure that is, so that a person understands it.
+ *
+ * Returns: (transfer full): two sentences
+ */
+char *
+meander_words_rating (const MeanderRating *rating)
+{
+  g_autofree char *strength = describe_strength (rating);
+  g_autofree char *certainty = describe_certainty (rating);
+
+  return g_strdup_printf ("%s %s", strength, certainty);
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/maker.h"
+
+#include <glib/gi18n.h>
+
+#include "words/basics.h"
+
+/* How often a loop would cross another colour, which it may not. (transfer full) */
+static char *
+words_for_crossings (const MeanderParity *parity)
+{
+  guint n = parity->n_crossings;
+
+  /* Translators: in the next four, the end of a sentence that begins “yellow cannot work:”; the
+   * number is odd. */
+  switch (parity->crossed)
+    {
+    case MEANDER_RED:
+      return g_strdup_printf (
+          ngettext ("it would have to cross red %u time, and that number must be even.",
+                    "it would have to cross red %u times, and that number must be even.", n),
+          n);
+    case MEANDER_YELLOW:
+      return g_strdup_printf (
+          ngettext ("it would have to cross yellow %u time, and that number must be even.",
+                    "it would have to cross yellow %u times, and that number must be even.", n),
+          n);
+    case MEANDER_GREEN:
+      return g_strdup_printf (
+          ngettext ("it would have to cross green %u time, and that number must be even.",
+                    "it would have to cross green %u times, and that number must be even.", n),
+          n);
+    case MEANDER_BLUE:
+    case MEANDER_WHITE:
+    case MEANDER_NO_COLOUR:
+    default:
+      return g_strdup_printf (
+          ngettext ("it would have to cross blue %u time, and that number must be even.",
+                    "it would have to cross blue %u times, and that number must be even.", n),
+          n);
+    }
+}
+
+/* Why a colour cannot do it, as the end of a sentence. (transfer full) */
+static char *
+words_for_reason (const MeanderParity *parity)
+{
+  switch (parity->reason)
+    {
+    case MEANDER_PARITY_ABSENT:
+      if (parity->n_tiles == 0)
+        /* Translators: the end of a sentence that begins “yellow cannot work:” */
+        return g_strdup (_("no tile has this colour."));
+      return g_strdup_printf (ngettext ("only %u of the tiles has this colour.",
+                                        "only %u of the tiles have this colour.", parity->n_tiles),
+                              parity->n_tiles);
+    case MEANDER_PARITY_CROSSINGS:
+      return words_for_crossings (parity);
+    case MEANDER_PARITY_TURNS:
+    case MEANDER_PARITY_POSSIBLE:
+    default:
+      return g_strdup (_("its turns cannot add up to a full circle."));
+    }
+}
+
+/* One line about what forms the goal: a colour, or a pair of them that may do it. */
+static void
+add_line (GString *text, const MeanderPuzzle *puzzle, const MeanderColour colours[2])
+{
+  /* There is no room for a hole in a pyramid. */
+  gboolean full = puzzle->outline == MEANDER_OUTLINE_PYRAMID;
+  gboolean possible;
+  MeanderParity parity;
+  const char *name;
+  g_autofree char *reason = NULL;
+
+  possible = meander_solve_parity (puzzle, colours, full, &parity);
+  if (possible && !full && meander_solve_parity (puzzle, colours, TRUE, &parity))
+    full = TRUE;
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  if (!possible || (!full && puzzle->n_colours == 1))
+    reason = words_for_reason (&parity);
+  name = meander_words_colour (possible ? colours[0] : parity.colour);
+
+  if (!possible)
+    /* Translators: a colour in its basic form, and why a line or loop of it cannot be. */
+    g_string_append_printf (text, C_("puzzle maker", "%s cannot work: %s"), name, reason);
+  else if (!full && puzzle->n_colours == 2)
+    /* Translators: two colours in their basic form. */
+    g_string_append_printf (text, C_("puzzle maker", "%s and %s: only with a hole in the figure."),
+                            name, meander_words_colour (colours[1]));
+  else if (!full)
+    /* Translators: a colour in its basic form, and why a loop of it cannot be without a hole. */
+    g_string_append_printf (text, C_("puzzle maker", "%s works only with a hole: without one %s"),
+                            name, reason);
+  else if (puzzle->n_colours == 2)
+    /* Translators: two colours in their basic form. */
+    g_string_append_printf (text, C_("puzzle maker", "%s and %s: the arcs are not against it."),
+                            name, meander_words_colour (colours[1]));
+  else
+    /* Translators: a colour in its basic form. */
+    g_string_append_printf (text, C_("puzzle maker", "%s: the arcs are not against it."), name);
+}
+
+/* Of pairs that leave something open only those that may do it; of others too there
+ * would be too many. */
+static void
+add_pairs (GString *text, const MeanderPuzzle *puzzle)
+{
+  gboolean open[2] = { puzzle->colours[0] >= MEANDER_N_COLOURS,
+                       puzzle->colours[1] >= MEANDER_N_COLOURS };
+
+  for (guint a = 0; a < MEANDER_N_COLOURS; a++)
+    for (guint b = 0; b < MEANDER_N_COLOURS; b++)
+      {
+        MeanderColour pair[2] = { (MeanderColour) a, (MeanderColour) b };
+        MeanderParity parity;
+
+        if (a == b || (open[0] && open[1] && a > b) || (!open[0] && puzzle->colours[0] != a) ||
+            (!open[1] && puzzle->colours[1] != b))
+          continue;
+        if ((!open[0] && !open[1]) || meander_solve_parity (puzzle, pair, FALSE, &parity))
+          add_line (text, puzzle, pair);
+      }
+  if (text->len == 0)
+    g_string_append (text, _("No pair of colours can work: the arcs rule all of them out."));
+}
+
+/**
+ * meander_words_maker_arcs:
+ * @puzzle: a puzzle with the goal of loops or lines
+ *
+ * Tells at once what the arcs alone say of a puzzle that is being made: which
+ * colours may work, and why not the others (RULES.md, “Facts for hints and help”).
+ *
+ * Returns: (transfer full): a line a colour or pair, and what arcs a colour that is
+ *   chosen has
+ */
+char *
+meander_words_maker_arcs (const MeanderPuzzle *puzzle)
+{
+  GString *text = g_string_new (NULL);
+  gboolean chosen = TRUE;
+
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    if (puzzle->colours[i] >= MEANDER_N_COLOURS)
+      chosen = FALSE;
+  if (puzzle->n_colours == 2)
+    add_pairs (text, puzzle);
+  else if (chosen)
+    add_line (text, puzzle, puzzle->colours);
+  else
+    for (guint c = 0; c < MEANDER_N_COLOURS; c++)
+      {
+        MeanderColour colours[2] = { (MeanderColour) c, MEANDER_NO_COLOUR };
+
+        add_line (text, puzzle, colours);
+      }
+  if (chosen)
+    {
+      g_autofree char *arcs = meander_words_possible (puzzle);
+
+      g_string_append_printf (text, "\n%s", arcs);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_words_maker_verdict:
+ * @status: what the search has come to
+ * @n_solutions: how many solutions it has found
+ *
+ * Tells what the solver says of a puzzle: none only where that is proven.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
+{
+  guint n = (guint) MIN (n_solutions, G_MAXUINT);
+
+  switch (status)
+    {
+    case MEANDER_SOLVE_IMPOSSIBLE:
+      return g_strdup (_("No solution: the arcs rule it out."));
+    case MEANDER_SOLVE_NONE:
+      return g_strdup (_("No solution: everything has been tried."));
+    case MEANDER_SOLVE_FOUND:
+      if (n == 1)
+        return g_strdup (_("Exactly one solution."));
+      return g_strdup_printf (ngettext ("%u solution.", "%u solutions.", n), n);
+    case MEANDER_SOLVE_STOPPED:
+    case MEANDER_SOLVE_NO_GOAL:
+    default:
+      if (n == 0)
+        return g_strdup (_("Not known: the search has not finished, and has found none so far."));
+      return g_strdup_printf (ngettext ("At least %u solution: the search has not finished.",
+                                        "At least %u solutions: the search has not finished.", n),
+                              n);
+    }
+}
+
+/**
+ * meander_words_maker_search:
+ * @n_solutions: how many solutions have been found so far
+ *
+ * Tells what a search has found.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_maker_search (guint n_solutions)
+{
+  if (n_solutions == 0)
+    return g_strdup (_("I am searching; nothing found yet."));
+  return g_strdup_printf (ngettext ("I am searching; %u solution so far.",
+                                    "I am searching; %u solutions so far.", n_solutions),
+                          n_solutions);
+}
+
+/**
+ * meander_words_maker_effort:
+ * @n_lying: the most tiles that have lain together
+ * @thousands: what has been tried, in thousands
+ *
+ * Tells how far a search is.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_maker_effort (guint n_lying, guint thousands)
+{
+  g_autofree char *lying = g_strdup_printf (
+      ngettext ("at most %u tile fitted together so far", "at most %u tiles fitted together so far", n_lying), n_lying);
+
+  /* Translators: how far a search is: “12 tiles have lain together”, and how many thousand
+   * placements have been tried. */
+  return g_strdup_printf (_("%s, %u thousand tried."), lying, thousands);
+}

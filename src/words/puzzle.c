@@ -1,0 +1,580 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/basics.h"
+
+#include <glib/gi18n.h>
+
+#include "model/book.h"
+#include "model/generated-puzzle.h"
+
+static gboolean
+goal_is_one_colour (const MeanderPuzzle *puzzle)
+{
+  return (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE) &&
+         puzzle->n_colours == 1;
+}
+
+static gboolean
+goal_is_known (const MeanderPuzzle *puzzle)
+{
+  guint i;
+
+  for (i = 0; i < puzzle->n_colours; i++)
+    if (puzzle->colours[i] == MEANDER_NO_COLOUR)
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * meander_words_puzzle_title:
+ * @puzzle: a puzzle
+ *
+ * Names a puzzle, for a window's title or the head of a card.
+ *
+ * Returns: (transfer full): the title
+ */
+char *
+meander_words_puzzle_title (const MeanderPuzzle *puzzle)
+{
+  gboolean sequence;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (meander_turn_match_has (puzzle))
+    return meander_words_made_title (puzzle->id);
+
+  sequence = meander_book_is_discovery (puzzle);
+
+  if (sequence && puzzle->outline == MEANDER_OUTLINE_PYRAMID)
+    return g_strdup_printf (ngettext ("Pyramid of %u tile", "Pyramid of %u tiles",
+                                      puzzle->n_tiles),
+                            puzzle->n_tiles);
+
+  if (sequence && goal_is_one_colour (puzzle))
+    /* Translators: a puzzle's title: how many tiles, and the colour of the loop in its basic form,
+     * as in "10 tiles, blue". */
+    return g_strdup_printf (ngettext ("%u tile, %s", "%u tiles, %s", puzzle->n_tiles),
+                            puzzle->n_tiles, meander_words_colour (puzzle->colours[0]));
+
+  return g_strdup (sequence ? puzzle->title : meander_words_puzzle_name (puzzle));
+}
+
+static char *
+loop_goal (const MeanderPuzzle *puzzle)
+{
+  guint n = puzzle->n_tiles;
+
+  if (puzzle->n_colours == 2 && goal_is_known (puzzle))
+    /* Translators: %u is a number of tiles, the others are names of colours in their basic form. */
+    return g_strdup_printf (ngettext ("Lay %u tile so that two colours, %s and %s, form one "
+                                      "loop each.",
+                                      "Lay all %u tiles so that two colours, %s and %s, form "
+                                      "one loop each.", n),
+                            n, meander_words_colour (puzzle->colours[0]),
+                            meander_words_colour (puzzle->colours[1]));
+  if (puzzle->n_colours == 2)
+    return g_strdup_printf (ngettext ("Lay %u tile so that each of two colours forms one loop; "
+                                      "find out which two.",
+                                      "Lay all %u tiles so that each of two colours forms one "
+                                      "loop; find out which two.", n),
+                            n);
+
+  switch (puzzle->colours[0])
+    {
+    case MEANDER_RED:
+      return g_strdup_printf (ngettext ("Build one red loop through %u tile.",
+                                        "Build one red loop through all %u tiles.", n), n);
+    case MEANDER_YELLOW:
+      return g_strdup_printf (ngettext ("Build one yellow loop through %u tile.",
+                                        "Build one yellow loop through all %u tiles.", n), n);
+    case MEANDER_GREEN:
+      return g_strdup_printf (ngettext ("Build one green loop through %u tile.",
+                                        "Build one green loop through all %u tiles.", n), n);
+    case MEANDER_BLUE:
+      return g_strdup_printf (ngettext ("Build one blue loop through %u tile.",
+                                        "Build one blue loop through all %u tiles.", n), n);
+    case MEANDER_WHITE:
+    case MEANDER_NO_COLOUR:
+    default:
+      return g_strdup_printf (ngettext ("Build one loop through %u tile, in whichever colour "
+                                        "works.",
+                                        "Build one loop through all %u tiles, in whichever "
+                                        "colour works.", n), n);
+    }
+}
+
+static char *
+line_goal (const MeanderPuzzle *puzzle)
+{
+  guint n = puzzle->n_tiles;
+
+  if (puzzle->n_colours == 2 && goal_is_known (puzzle))
+    /* Translators: %u is a number of tiles, the others are names of colours in their basic form. */
+    return g_strdup_printf (ngettext ("Lay %u tile so that two colours, %s and %s, form one "
+                                      "line each.",
+                                      "Lay all %u tiles so that two colours, %s and %s, form "
+                                      "one line each.", n),
+                            n, meander_words_colour (puzzle->colours[0]),
+                            meander_words_colour (puzzle->colours[1]));
+  if (puzzle->n_colours == 2)
+    return g_strdup_printf (ngettext ("Lay %u tile so that each of two colours forms one line; "
+                                      "find out which two.",
+                                      "Lay all %u tiles so that each of two colours forms one "
+                                      "line; find out which two.", n),
+                            n);
+
+  switch (puzzle->colours[0])
+    {
+    case MEANDER_RED:
+      return g_strdup_printf (ngettext ("Build one red line through %u tile.",
+                                        "Build one red line through all %u tiles.", n), n);
+    case MEANDER_YELLOW:
+      return g_strdup_printf (ngettext ("Build one yellow line through %u tile.",
+                                        "Build one yellow line through all %u tiles.", n), n);
+    case MEANDER_GREEN:
+      return g_strdup_printf (ngettext ("Build one green line through %u tile.",
+                                        "Build one green line through all %u tiles.", n), n);
+    case MEANDER_BLUE:
+      return g_strdup_printf (ngettext ("Build one blue line through %u tile.",
+                                        "Build one blue line through all %u tiles.", n), n);
+    case MEANDER_WHITE:
+    case MEANDER_NO_COLOUR:
+    default:
+      return g_strdup_printf (ngettext ("Build one line through %u tile, in whichever colour "
+                                        "works.",
+                                        "Build one line through all %u tiles, in whichever "
+                                        "colour works.", n), n);
+    }
+}
+
+/**
+ * meander_words_goal:
+ * @puzzle: (nullable): a puzzle, or %NULL for free play
+ *
+ * Tells what is to be done, in a sentence; where a shape is asked for, in two.
+ *
+ * Returns: (transfer full): the goal
+ */
+char *
+meander_words_goal (const MeanderPuzzle *puzzle)
+{
+  g_autofree char *goal = NULL;
+
+  switch (puzzle != NULL ? puzzle->goal : MEANDER_GOAL_NONE)
+    {
+    case MEANDER_GOAL_LOOP:
+      goal = loop_goal (puzzle);
+      break;
+    case MEANDER_GOAL_LINE:
+      goal = line_goal (puzzle);
+      break;
+    case MEANDER_GOAL_LONGEST_LINES:
+      goal = g_strdup_printf (ngettext ("Lay %u tile so that the longest lines of the four "
+                                        "colours add up to as much as can be.",
+                                        "Lay all %u tiles so that the longest lines of the four "
+                                        "colours add up to as much as can be.",
+                                        puzzle->n_tiles),
+                              puzzle->n_tiles);
+      break;
+    case MEANDER_GOAL_LONGEST_LOOPS:
+      goal = g_strdup_printf (ngettext ("Lay %u tile so that the longest loops of the four "
+                                        "colours add up to as much as can be.",
+                                        "Lay all %u tiles so that the longest loops of the four "
+                                        "colours add up to as much as can be.",
+                                        puzzle->n_tiles),
+                              puzzle->n_tiles);
+      break;
+    case MEANDER_GOAL_NONE:
+    default:
+      if (meander_turn_match_has (puzzle))
+        return meander_words_made_goal (puzzle);
+      return g_strdup (_("Lay the tiles as you like; touching edges show the same colour."));
+    }
+
+  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID)
+    /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
+    return g_strdup_printf (_("%s The tiles form a pyramid: rows of one, two, three and so on."),
+                            goal);
+  if (puzzle->outline == MEANDER_OUTLINE_CARD)
+    /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
+    return g_strdup_printf (_("%s The tiles fill the outline."), goal);
+
+  return g_steal_pointer (&goal);
+}
+
+/**
+ * meander_words_goal_colour:
+ * @puzzle: a puzzle
+ *
+ * Says in a few words what is to be built, as beside a swatch.
+ *
+ * Returns: (transfer full): the words, such as "red loop"; empty where the goal
+ *   is no line or loop
+ */
+char *
+meander_words_goal_colour (const MeanderPuzzle *puzzle)
+{
+  gboolean loop;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (puzzle->goal != MEANDER_GOAL_LOOP && puzzle->goal != MEANDER_GOAL_LINE)
+    return g_strdup ("");
+
+  loop = puzzle->goal == MEANDER_GOAL_LOOP;
+
+  if (puzzle->n_colours == 2)
+    return g_strdup (loop ? C_("goal", "two loops") : C_("goal", "two lines"));
+
+  switch (puzzle->colours[0])
+    {
+    case MEANDER_RED:
+      return g_strdup (loop ? C_("goal", "red loop") : C_("goal", "red line"));
+    case MEANDER_YELLOW:
+      return g_strdup (loop ? C_("goal", "yellow loop") : C_("goal", "yellow line"));
+    case MEANDER_GREEN:
+      return g_strdup (loop ? C_("goal", "green loop") : C_("goal", "green line"));
+    case MEANDER_BLUE:
+      return g_strdup (loop ? C_("goal", "blue loop") : C_("goal", "blue line"));
+    case MEANDER_WHITE:
+    case MEANDER_NO_COLOUR:
+    default:
+      return g_strdup (loop ? C_("goal", "one loop") : C_("goal", "one line"));
+    }
+}
+
+/**
+ * meander_words_found:
+ * @puzzle: a puzzle
+ * @check: how it was solved
+ *
+ * Tells the colours that the goal had left open.
+ *
+ * Returns: (transfer full): a sentence; empty where the goal names its colours
+ */
+char *
+meander_words_found (const MeanderPuzzle *puzzle,
+                     const MeanderCheck  *check)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (check != NULL, NULL);
+
+  if (goal_is_known (puzzle))
+    return g_strdup ("");
+  if (puzzle->n_colours == 2)
+    /* Translators: names of colours in their basic form, as in the panel's swatches. */
+    return g_strdup_printf (_("The colours: %s and %s."), meander_words_colour (check->colours[0]),
+                            meander_words_colour (check->colours[1]));
+
+  /* Translators: the name of a colour in its basic form. */
+  return g_strdup_printf (_("The colour: %s."), meander_words_colour (check->colours[0]));
+}
+
+/**
+ * meander_words_check:
+ * @puzzle: (nullable): the puzzle that was checked, or %NULL for free play
+ * @check: how the arrangement stands
+ *
+ * Tells how an arrangement stands to its goal: that it is solved, or the first
+ * thing that is missing.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_check (const MeanderPuzzle *puzzle,
+                     const MeanderCheck  *check)
+{
+  g_return_val_if_fail (check != NULL, NULL);
+
+  switch (check->status)
+    {
+    case MEANDER_CHECK_SOLVED:
+      if (meander_turn_match_has (puzzle))
+        return g_strdup (_("Solved!"));
+      if (check->n_holes == 0)
+        return g_strdup (_("Solved, without a hole."));
+      return g_strdup_printf (ngettext ("Solved, with %u hole.", "Solved, with %u holes.",
+                                        check->n_holes), check->n_holes);
+    case MEANDER_CHECK_MISSING:
+      return g_strdup_printf (ngettext ("%u tile is still to be placed.",
+                                        "%u tiles are still to be placed.", check->n_missing),
+                              check->n_missing);
+    case MEANDER_CHECK_FOREIGN:
+      return g_strdup_printf (_("Tile %u does not belong to this puzzle."), check->foreign);
+    case MEANDER_CHECK_APART:
+      return g_strdup_printf (ngettext ("The tiles lie in %u group.",
+                                        "The tiles lie in %u groups that do not touch.",
+                                        check->n_groups), check->n_groups);
+    case MEANDER_CHECK_CLASHES:
+      return g_strdup_printf (ngettext ("%u edge clashes: its two colours differ.",
+                                        "%u edges clash: their colours differ.", check->n_clashes),
+                              check->n_clashes);
+    case MEANDER_CHECK_OUTLINE:
+      if (puzzle != NULL && puzzle->outline == MEANDER_OUTLINE_CARD)
+        return g_strdup (_("Not every place of the outline is filled yet."));
+      return g_strdup (_("The tiles do not form a pyramid yet."));
+    case MEANDER_CHECK_OPEN:
+      if (puzzle != NULL && puzzle->n_colours == 1)
+        switch (check->colours[0])
+          {
+          case MEANDER_RED:
+            return g_strdup (_("The red line is still open; a loop is asked for."));
+          case MEANDER_YELLOW:
+            return g_strdup (_("The yellow line is still open; a loop is asked for."));
+          case MEANDER_GREEN:
+            return g_strdup (_("The green line is still open; a loop is asked for."));
+          case MEANDER_BLUE:
+            return g_strdup (_("The blue line is still open; a loop is asked for."));
+          case MEANDER_WHITE:
+          case MEANDER_NO_COLOUR:
+          default:
+            break;
+          }
+      return g_strdup (_("A line is still open; a loop is asked for."));
+    case MEANDER_CHECK_SEVERAL:
+      if (puzzle != NULL && puzzle->n_colours == 1)
+        switch (check->colours[0])
+          {
+          case MEANDER_RED:
+            return g_strdup_printf (ngettext ("Red is in %u piece.", "Red is in %u pieces; one "
+                                              "is asked for.",
+                                              check->n_lines), check->n_lines);
+          case MEANDER_YELLOW:
+            return g_strdup_printf (ngettext ("Yellow is in %u piece.", "Yellow is in %u "
+                                              "pieces; one is asked for.",
+                                              check->n_lines), check->n_lines);
+          case MEANDER_GREEN:
+            return g_strdup_printf (ngettext ("Green is in %u piece.", "Green is in %u pieces; "
+                                              "one is asked for.",
+                                              check->n_lines), check->n_lines);
+          case MEANDER_BLUE:
+            return g_strdup_printf (ngettext ("Blue is in %u piece.", "Blue is in %u pieces; "
+                                              "one is asked for.",
+                                              check->n_lines), check->n_lines);
+          case MEANDER_WHITE:
+          case MEANDER_NO_COLOUR:
+          default:
+            break;
+          }
+      return g_strdup (_("A colour is in several pieces; one is asked for."));
+    case MEANDER_CHECK_CLOSED:
+      return g_strdup (_("There is a closed loop; an open line is asked for."));
+    default:
+      return g_strdup ("");
+    }
+}
+
+/**
+ * meander_words_times:
+ * @puzzle: a puzzle
+ * @best: the person's best time in ms, 0 where there is none
+ *
+ * Writes one's best time beside the booklet's, as a card has room for it.
+ *
+ * Returns: (transfer full): the times, empty where there is neither
+ */
+char *
+meander_words_times (const MeanderPuzzle *puzzle,
+                     gint64               best)
+{
+  g_autofree char *mine = NULL;
+  g_autofree char *theirs = NULL;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  mine = best > 0 ? meander_words_time (best) : NULL;
+  theirs = puzzle->seconds > 0 ? meander_words_time ((gint64) puzzle->seconds * 1000) : NULL;
+
+  if (mine != NULL && theirs != NULL)
+    /* Translators: one's own best time, then that of the game's booklet. Keep it short. */
+    return g_strdup_printf (_("%s · booklet %s"), mine, theirs);
+  if (theirs != NULL)
+    /* Translators: the time that the game's booklet gives. Keep it short. */
+    return g_strdup_printf (_("booklet %s"), theirs);
+
+  return mine != NULL ? g_steal_pointer (&mine) : g_strdup ("");
+}
+
+/**
+ * meander_words_card:
+ * @puzzle: a puzzle
+ * @mark: how far it is
+ * @best: the person's best time in ms, 0 where there is none
+ * @next: whether it is the one to try next
+ *
+ * Says all that a puzzle's card shows, for the screen reader.
+ *
+ * Returns: (transfer full): the accessible name
+ */
+char *
+meander_words_card (const MeanderPuzzle *puzzle,
+                    MeanderProgressMark  mark,
+                    gint64               best,
+                    gboolean             next)
+{
+  g_autofree char *goal = NULL;
+  g_autofree char *head = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *mine = NULL;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  goal = meander_words_goal_colour (puzzle);
+  if (puzzle->outline == MEANDER_OUTLINE_PYRAMID)
+    /* Translators: a puzzle: "Pyramid of 10 tiles: one line". */
+    head = g_strdup_printf (ngettext ("Pyramid of %u tile: %s", "Pyramid of %u tiles: %s",
+                                      puzzle->n_tiles), puzzle->n_tiles, goal);
+  else
+    /* Translators: a puzzle: "5 tiles: red loop". */
+    head = g_strdup_printf (ngettext ("%u tile: %s", "%u tiles: %s", puzzle->n_tiles),
+                            puzzle->n_tiles, goal);
+  if (meander_words_puzzle_name (puzzle) != NULL)
+    {
+      g_autofree char *before = g_steal_pointer (&head);
+
+      /* Translators: the title of a puzzle, and what it is: "Junior, 10 tiles: one loop". */
+      head = g_strdup_printf (_("%s, %s"), meander_words_puzzle_name (puzzle), before);
+    }
+
+  if (best > 0)
+    mine = meander_words_time (best);
+
+  /* Translators: in the next six, the first %s is a puzzle, "5 tiles, red loop". */
+  if (mark == MEANDER_PROGRESS_STRICT && mine != NULL)
+    text = g_strdup_printf (_("%s, solved without holes, best time %s"), head, mine);
+  else if (mark == MEANDER_PROGRESS_STRICT)
+    text = g_strdup_printf (_("%s, solved without holes"), head);
+  else if (mark == MEANDER_PROGRESS_SOLVED && mine != NULL)
+    text = g_strdup_printf (_("%s, solved in %s"), head, mine);
+  else if (mark == MEANDER_PROGRESS_SOLVED)
+    text = g_strdup_printf (_("%s, solved"), head);
+  else if (mark == MEANDER_PROGRESS_BEGUN)
+    text = g_strdup_printf (_("%s, begun"), head);
+  else
+    text = g_strdup_printf (_("%s, not tried"), head);
+
+  if (puzzle->seconds > 0)
+    {
+      g_autofree char *theirs = meander_words_time ((gint64) puzzle->seconds * 1000);
+      g_autofree char *before = g_steal_pointer (&text);
+
+      /* Translators: a puzzle and how far it is, then the time that the game's booklet gives. */
+      text = g_strdup_printf (_("%s, booklet’s time %s"), before, theirs);
+    }
+
+  if (next)
+    {
+      g_autofree char *before = g_steal_pointer (&text);
+
+      /* Translators: a puzzle and how far it is; it is the one to try next. */
+      text = g_strdup_printf (_("%s, next to try"), before);
+    }
+
+  return g_steal_pointer (&text);
+}
+
+/**
+ * meander_words_solved:
+ * @n_solved: how many are solved
+ * @n_puzzles: how many there are
+ *
+ * Tells how far one is in a sequence of puzzles.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_solved (guint n_solved,
+                      guint n_puzzles)
+{
+  /* Translators: of so many puzzles so many are solved. */
+  return g_strdup_printf (ngettext ("%u of %u solved", "%u of %u solved", n_puzzles),
+                          n_solved, n_puzzles);
+}
+
+/**
+ * meander_words_n_found:
+ * @n_found: how many different solutions of a puzzle have been found
+ * @total: how many there are, 0 where that is not known
+ *
+ * Tells how many of the solutions one knows.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_n_found (guint n_found,
+                       guint total)
+{
+  if (total >= n_found && total > 0)
+    /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
+    return g_strdup_printf (_("Solutions found: %u of %u"), n_found, total);
+  return g_strdup_printf (_("Solutions found: %u"), n_found);
+}
+
+/**
+ * meander_words_lying:
+ * @n_lying: how many tiles lie on the table
+ * @n_tiles: how many there are
+ *
+ * Tells how many tiles have been placed.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_lying (guint n_lying,
+                     guint n_tiles)
+{
+  return g_strdup_printf (ngettext ("%u of %u tile on the table", "%u of %u tiles on the table",
+                                    n_tiles), n_lying, n_tiles);
+}
+
+/**
+ * meander_words_length:
+ * @colour: a line colour
+ * @loop: whether the line is closed
+ * @n_tiles: the tiles in it
+ * @total: how many could be
+ *
+ * Says how long a line is, out of how many tiles.
+ *
+ * Returns: (transfer full): such as “Red line: 3 of 5 tiles.”
+ */
+char *
+meander_words_length (MeanderColour colour,
+                      gboolean      loop,
+                      guint         n_tiles,
+                      guint         total)
+{
+  const char *format = NULL;
+
+  /* Translators: how many tiles of the puzzle are already joined in one line */
+  switch (colour)
+    {
+    case MEANDER_RED:
+      format = loop ? ngettext ("Red loop: %u of %u tile.", "Red loop: %u of %u tiles.", total)
+                    : ngettext ("Red line: %u of %u tile.", "Red line: %u of %u tiles.", total);
+      break;
+    case MEANDER_YELLOW:
+      format = loop ? ngettext ("Yellow loop: %u of %u tile.", "Yellow loop: %u of %u tiles.", total)
+                    : ngettext ("Yellow line: %u of %u tile.", "Yellow line: %u of %u tiles.", total);
+      break;
+    case MEANDER_GREEN:
+      format = loop ? ngettext ("Green loop: %u of %u tile.", "Green loop: %u of %u tiles.", total)
+                    : ngettext ("Green line: %u of %u tile.", "Green line: %u of %u tiles.", total);
+      break;
+    case MEANDER_BLUE:
+      format = loop ? ngettext ("Blue loop: %u of %u tile.", "Blue loop: %u of %u tiles.", total)
+                    : ngettext ("Blue line: %u of %u tile.", "Blue line: %u of %u tiles.", total);
+      break;
+    case MEANDER_WHITE:
+    case MEANDER_NO_COLOUR:
+    default:
+      return g_strdup ("");
+    }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (format, n_tiles, total);
+#pragma GCC diagnostic pop
+}

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/basics.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/strategy-game.h"
+
+/* As a player has named themselves, or NULL. */
+static char *
+own_name (MeanderGame *game,
+          guint        seat)
+{
+  g_autoptr (MeanderStrategySetup) setup =
+      meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+
+  if (setup == NULL || seat >= setup->n_players || *setup->names[seat] == '\0')
+    return NULL;
+  return g_strdup (setup->names[seat]);
+}
+
+/**
+ * meander_words_unnamed:
+ * @seat: a player, from 0 on
+ *
+ * Names a player who has told no name.
+ *
+ * Returns: (transfer full): “Player 1”
+ */
+char *
+meander_words_unnamed (guint seat)
+{
+  /* Translators: a player who has given no name; %u counts from 1. */
+  return g_strdup_printf (_("Player %u"), seat + 1);
+}
+
+/**
+ * meander_words_seat:
+ * @game: a strategy game
+ * @seat: a player, from 0 on
+ *
+ * Names whose seat it is, whoever plays there: as they have named themselves, else by
+ * number.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_words_seat (MeanderGame *game,
+                    guint        seat)
+{
+  char *name = own_name (game, seat);
+
+  if (name != NULL)
+    return name;
+  return meander_words_unnamed (seat);
+}
+
+/**
+ * meander_words_is_you:
+ * @game: a strategy game
+ * @seat: a player, from 0 on
+ *
+ * Tells whether a player is the only person and has no name: that is who reads it.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_words_is_you (MeanderGame *game,
+                      guint        seat)
+{
+  MeanderPlayers *players = meander_game_get_players (game);
+  g_autofree char *name = own_name (game, seat);
+  g_autofree char *unnamed = meander_words_unnamed (seat);
+
+  return (name == NULL || g_str_equal (name, unnamed)) && meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
+         meander_players_count_people (players) == 1;
+}
+
+/**
+ * meander_words_player:
+ * @game: a strategy game
+ * @seat: a player, from 0 on
+ *
+ * Names a player: as they have named themselves, else by number.  The computer has
+ * the name of its level; where it plays for somebody, both.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+meander_words_player (MeanderGame *game,
+                      guint        seat)
+{
+  MeanderPlayers *players = meander_game_get_players (game);
+  const MeanderLevel level = meander_players_get_level (players, seat);
+  g_autofree char *person = NULL;
+
+  if (level == MEANDER_LEVEL_NONE)
+    return meander_words_seat (game, seat);
+  person = own_name (game, seat);
+  if (person != NULL)
+    /* Translators: a player's name, and the computer player that plays for them: “Anna (Turtle)” */
+    return g_strdup_printf (C_("player", "%s (%s)"), person, meander_words_level (level));
+  /* Two of one level are told apart by their seats. */
+  for (guint other = 0; other < MEANDER_MAX_SEATS; other++)
+    if (other != seat && meander_players_get_level (players, other) == level)
+      /* Translators: one of several computer players with the same name: “Turtle 2” */
+      return g_strdup_printf (C_("player", "%s %u"), meander_words_level (level), seat + 1);
+  return g_strdup (meander_words_level (level));
+}
+
+/**
+ * meander_words_side:
+ * @game: a strategy game
+ * @colour: a colour that is played
+ *
+ * Names who plays a colour.
+ *
+ * Returns: (transfer full): “Anna”, or with doubles “Anna and Jan”
+ */
+char *
+meander_words_side (MeanderGame   *game,
+                    MeanderColour  colour)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *first = NULL;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      g_autofree char *name = NULL;
+
+      if (meander_strategy_get_colour (state, seat) != colour)
+        continue;
+      name = meander_words_player (game, seat);
+      if (first != NULL)
+        /* Translators: the two players of a team */
+        return g_strdup_printf (_("%s and %s"), first, name);
+      first = g_steal_pointer (&name);
+    }
+  return g_steal_pointer (&first);
+}
+
+/**
+ * meander_words_match_end:
+ * @game: a strategy game
+ * @result: how it has ended
+ *
+ * Says who has won.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_match_end (MeanderGame         *game,
+                         const MeanderResult *result)
+{
+  guint points = 0;
+  MeanderColour winner = MEANDER_NO_COLOUR;
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < result->n_sides; i++)
+    if (result->sides[i].best)
+      {
+        winner = result->sides[i].colour;
+        points = result->sides[i].points;
+      }
+  if (result->deadlock)
+    return g_strdup (_("Nobody can place a tile any more: the game is drawn."));
+  if (result->drawn)
+    return g_strdup_printf (ngettext ("A draw, with %u point each for the best.",
+                                      "A draw, with %u points each for the best.", points),
+                            points);
+  name = meander_words_side (game, winner);
+  return g_strdup_printf (
+      ngettext ("%s wins with %u point.", "%s wins with %u points.", points), name, points);
+}
+
+/**
+ * meander_words_step:
+ * @state: a state of the strategy game
+ * @count: whether to tell how many tiles of the rack fit
+ *
+ * Says what the player on turn has to do (RULES.md, “A turn”).
+ *
+ * Returns: (transfer full): a sentence, empty when the game is over
+ */
+char *
+meander_words_step (const MeanderState *state,
+                    gboolean            count)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (state);
+  guint n = meander_count_bits (meander_turn_get_filling_tiles (turn, meander_strategy_get_seat (state)));
+
+  if (meander_board_get_n_tiles (state->board) == 0)
+    {
+      guint start = meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
+
+      if (start == 0)
+        return g_strdup (_("The first move: any tile, anywhere."));
+      return g_strdup_printf (
+          _("Tile %u decided that you begin: lay any tile, anywhere."), start);
+    }
+  switch (meander_strategy_get_step (state))
+    {
+    case MEANDER_TURN_FILL:
+      if (!count)
+        return g_strdup (_("First fill the forced spaces."));
+      return g_strdup_printf (
+          ngettext ("First fill the forced spaces: %u of your tiles fits.",
+                    "First fill the forced spaces: %u of your tiles fit.", n), n);
+    case MEANDER_TURN_FREE:
+      return g_strdup (_("Your free move: one tile, wherever it may lie."));
+    case MEANDER_TURN_FILL_AGAIN:
+      if (!count)
+        return g_strdup (_("To end the turn, fill the forced spaces."));
+      return g_strdup_printf (
+          ngettext ("To end the turn, fill the forced spaces: %u of your tiles fits.",
+                    "To end the turn, fill the forced spaces: %u of your tiles fit.", n), n);
+    case MEANDER_TURN_PASS:
+      return g_strdup (_("None of your tiles can be placed: pass."));
+    case MEANDER_TURN_DEADLOCK:
+    case MEANDER_TURN_END:
+    case MEANDER_TURN_DONE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* Takes @line. */
+static void
+add_line (GString *text,
+          char    *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+  g_free (line);
+}
+
+/* “14, 27” (transfer full) */
+static char *
+list_tiles (guint64 tiles)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    if (tiles & meander_turn_bit (number))
+      g_string_append_printf (text, "%s%u", text->len > 0 ? ", " : "", number);
+  return g_string_free (text, FALSE);
+}
+
+/* Who has tiles for the forced spaces that the trial makes: a line a space. */
+static void
+describe_new_spaces (MeanderGame        *game,
+                     const MeanderState *now,
+                     const MeanderState *then,
+                     GString            *text)
+{
+  const MeanderTurn *turn = meander_strategy_get_turn (then);
+
+  for (guint i = 0; i < turn->n_forced; i++)
+    {
+      g_autoptr (GString) who = g_string_new (NULL);
+      MeanderForcedSpace space;
+
+      if (meander_board_is_forced (now->board, turn->forced[i]) ||
+          !meander_turn_get_forced_space (turn, turn->forced[i], &space))
+        continue;
+      for (guint seat = 0; seat < then->n_players; seat++)
+        {
+          guint64 tiles = space.fit_racks[seat] & ~space.barred;
+          g_autofree char *name = NULL;
+          g_autofree char *numbers = NULL;
+
+          if (tiles == 0)
+            continue;
+          name = meander_words_player (game, seat);
+          numbers = list_tiles (tiles);
+          if (who->len > 0)
+            g_string_append (who, "; ");
+          /* Translators: who can fill a forced space, and with which tiles: “Anna 14, 27” */
+          g_string_append_printf (who, C_("who fills", "%s %s"), name, numbers);
+        }
+      if (who->len > 0)
+        /* Translators: %s says who can fill it, with which tiles: “Anna 14, 27; Jan 3” */
+        add_line (text, g_strdup_printf (_("New forced space: %s."), who->str));
+      else
+        add_line (text, g_strdup (_("New forced space: nobody has a tile that fits it.")));
+    }
+}
+
+/**
+ * meander_words_effect:
+ * @game: a strategy game
+ * @then: the same with tiles on trial
+ *
+ * Says what the tiles on trial would do: the points before and after, the forced
+ * spaces filled and made, and who could fill those.
+ *
+ * Returns: (transfer full): a line for each
+ */
+char *
+meander_words_effect (MeanderGame        *game,
+                      const MeanderState *then)
+{
+  const MeanderState *now = meander_game_get_state (game);
+  GString *text = g_string_new (NULL);
+  MeanderResult before;
+  MeanderResult after;
+  guint n_filled;
+
+  now->rules->result (now, &before);
+  then->rules->result (then, &after);
+  for (guint i = 0; i < before.n_sides; i++)
+    if (before.sides[i].points != after.sides[i].points)
+      {
+        g_autofree char *name = meander_words_side (game, before.sides[i].colour);
+
+        /* Translators: a player's name, the points before and after the tile on trial */
+        add_line (text, g_strdup_printf (_("%s: %u → %u"), name, before.sides[i].points,
+                                         after.sides[i].points));
+      }
+  if (text->len == 0)
+    add_line (text, g_strdup (_("No points change.")));
+  n_filled = meander_turn_count_new_forced (meander_strategy_get_turn (now), then->board);
+  if (n_filled > 0)
+    add_line (text, g_strdup_printf (ngettext ("%u forced space is filled.",
+                                               "%u forced spaces are filled.", n_filled),
+                                     n_filled));
+  describe_new_spaces (game, now, then, text);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_words_played:
+ * @game: a strategy game
+ * @before: its state before the move
+ * @move: a move that was made
+ *
+ * Tells a move, as in a list of all of them.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_played (MeanderGame        *game,
+                      const MeanderState *before,
+                      const char         *move)
+{
+  g_autofree char *name = meander_words_player (game, meander_strategy_get_seat (before));
+  MeanderMove steps;
+  guint number;
+
+  if (!meander_move_parse (move, &steps, NULL) || steps.n_steps == 0)
+    /* Translators: in a list of the moves; %s is a player's name */
+    return g_strdup_printf (_("%s passes."), name);
+
+  number = steps.steps[0].number;
+  if (meander_board_get_n_tiles (before->board) == 0)
+    /* Translators: in a list of the moves; %s is a player's name */
+    return g_strdup_printf (_("%s begins with tile %u."), name, number);
+  if (meander_strategy_get_step (before) == MEANDER_TURN_FREE)
+    /* Translators: in a list of the moves; %s is a player's name */
+    return g_strdup_printf (_("%s: free move, tile %u."), name, number);
+  /* Translators: in a list of the moves; %s is a player's name */
+  return g_strdup_printf (_("%s fills a forced space with tile %u."), name, number);
+}
