@@ -5,7 +5,7 @@
 #   check-templates.sh SOURCE GRAMMAR
 set -eu
 
-set -- "$2" "$1"/data/ui/*.ui
+set -- "$2" "$1"/data/ui/*/*.ui
 if [ ! -e "$2" ]; then
   echo 'There are no templates.'
   exit 77

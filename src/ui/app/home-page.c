@@ -185,7 +185,7 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
                                                    G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/home-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/home-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last_figure);

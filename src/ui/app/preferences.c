@@ -151,7 +151,7 @@ meander_preferences_class_init (MeanderPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/preferences.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, palettes);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, colour_scheme);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, clock);

@@ -275,7 +275,7 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_saved_games_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/saved-games.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/saved-games.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, list);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, question);

@@ -552,7 +552,7 @@ meander_window_class_init (MeanderWindowClass *klass)
   object_class->dispose = meander_window_dispose;
   window_class->close_request = meander_window_close_request;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, undo_box);

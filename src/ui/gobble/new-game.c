@@ -380,7 +380,7 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_new_gobble_dispose;
 
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/new-gobble.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gobble/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, count);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, count_label);
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,

@@ -437,7 +437,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/book-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/book-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, state);

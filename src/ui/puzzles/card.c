@@ -55,7 +55,7 @@ meander_puzzle_card_class_init (MeanderPuzzleCardClass *klass)
   object_class->finalize = meander_puzzle_card_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/puzzle-card.ui");
+                                               RESOURCE_PATH "/ui/puzzles/card.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, number);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, next);

@@ -373,7 +373,7 @@ meander_discovery_page_class_init (MeanderDiscoveryPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/discovery-page.ui");
+                                               RESOURCE_PATH "/ui/puzzles/discovery-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderDiscoveryPage, state);

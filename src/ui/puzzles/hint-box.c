@@ -392,7 +392,7 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_hint_box_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/hint-box.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/hint-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, text);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, solution_box);

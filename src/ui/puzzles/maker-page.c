@@ -571,7 +571,7 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
   widget_class->unmap = meander_maker_page_unmap;
   widget_class->grab_focus = meander_maker_page_grab_focus;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/maker-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/maker-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, MeanderMakerPage, child)
   BIND (left);
   BIND (right);

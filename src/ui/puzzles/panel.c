@@ -407,7 +407,7 @@ meander_panel_class_init (MeanderPanelClass *klass)
 
   object_class->dispose = meander_panel_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, swatches);
   gtk_widget_class_bind_template_child (widget_class, MeanderPanel, goal);

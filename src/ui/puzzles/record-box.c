@@ -345,7 +345,7 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_record_box_dispose;
   widget_class->unmap = meander_record_box_unmap;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/record-box.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/record-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, colours);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, sum);

@@ -72,7 +72,7 @@ meander_records_page_class_init (MeanderRecordsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_records_page_dispose;
   widget_class->grab_focus = meander_records_page_grab_focus;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/records-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/records-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordsPage, games);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordsPage, lines);

@@ -163,7 +163,7 @@ meander_gallery_class_init (MeanderGalleryClass *klass)
   g_type_ensure (MEANDER_TYPE_FIGURE);
 
   G_OBJECT_CLASS (klass)->dispose = meander_gallery_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gallery.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/solutions-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderGallery, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderGallery, heading);
   gtk_widget_class_bind_template_child (widget_class, MeanderGallery, stack);

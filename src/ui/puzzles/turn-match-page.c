@@ -250,7 +250,7 @@ meander_turn_match_page_class_init (MeanderTurnMatchPageClass *klass)
   widget_class->grab_focus = meander_turn_match_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/turn-match-page.ui");
+                                               RESOURCE_PATH "/ui/puzzles/turn-match-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_figure);

@@ -212,7 +212,7 @@ meander_help_window_class_init (MeanderHelpWindowClass *klass)
   object_class->finalize = meander_help_window_finalize;
 
   g_type_ensure (MEANDER_TYPE_HELP_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/help-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/reader/window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHelpWindow, scrolled);
   gtk_widget_class_bind_template_child (widget_class, MeanderHelpWindow, view);
   gtk_widget_class_bind_template_callback (widget_class, on_link);

@@ -217,7 +217,7 @@ meander_advice_box_class_init (MeanderAdviceBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_advice_box_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/advice-box.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/advice-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, warning);
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, text);

@@ -364,7 +364,7 @@ meander_look_view_class_init (MeanderLookViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_look_view_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/look-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/analysis-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLookView, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderLookView, progress);
   gtk_widget_class_bind_template_child (widget_class, MeanderLookView, button);

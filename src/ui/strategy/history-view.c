@@ -327,7 +327,7 @@ meander_past_view_class_init (MeanderPastViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_past_view_dispose;
   widget_class->focus = meander_past_view_focus;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/past-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/history-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPastView, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderPastView, label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPastView, scale);

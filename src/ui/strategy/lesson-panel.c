@@ -65,7 +65,7 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_lesson_panel_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/lesson-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/lesson-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, count);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, say);

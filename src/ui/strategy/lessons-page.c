@@ -191,7 +191,7 @@ meander_lessons_page_class_init (MeanderLessonsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_lessons_page_dispose;
   widget_class->grab_focus = meander_lessons_page_grab_focus;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/lessons-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/lessons-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, state);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, grid);

@@ -396,7 +396,7 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
   object_class->dispose = meander_new_match_dispose;
 
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/new-match.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/new-game.ui");
   bind_children (widget_class, counts, G_N_ELEMENTS (counts),
                  G_STRUCT_OFFSET (MeanderNewMatch, counts));
   bind_children (widget_class, begins, G_N_ELEMENTS (begins),

@@ -135,7 +135,7 @@ meander_new_solitaire_class_init (MeanderNewSolitaireClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_new_solitaire_dispose;
 
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/new-solitaire.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/new-solitaire.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, growing);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, single);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, choices);

@@ -338,7 +338,7 @@ meander_match_panel_class_init (MeanderMatchPanelClass *klass)
 
   g_type_ensure (MEANDER_TYPE_AIDS_BUTTON);
   g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/match-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, face);

@@ -83,7 +83,7 @@ meander_players_window_class_init (MeanderPlayersWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_players_window_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/players.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/players-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, seats);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, pace);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, pace_label);

@@ -254,7 +254,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   object_class->dispose = meander_solitaire_panel_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/solitaire-panel.ui");
+                                               RESOURCE_PATH "/ui/strategy/solitaire-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, goal);

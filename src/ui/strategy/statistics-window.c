@@ -198,7 +198,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_statistics_window_dispose;
   g_type_ensure (MEANDER_TYPE_AGAINST_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/statistics.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, against);

@@ -173,7 +173,7 @@ meander_game_card_class_init (MeanderGameCardClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/game-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/widgets/game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, text);

@@ -126,7 +126,7 @@ meander_seed_row_class_init (MeanderSeedRowClass *klass)
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/seed-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/widgets/seed-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSeedRow, row);
   gtk_widget_class_bind_template_child (widget_class, MeanderSeedRow, seed);
   gtk_widget_class_bind_template_child (widget_class, MeanderSeedRow, seed_description);
