@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "meander-book-resources.h"
+#include "data/meander-book-resources.h"
 #include "model/reader-private.h"
 
 #define RECORDS RESOURCE_PATH "/book/records/"

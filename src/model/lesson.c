@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "meander-book-resources.h"
+#include "data/meander-book-resources.h"
 #include "rules/strategy-game.h"
 
 #define FOLDER RESOURCE_PATH "/book/lessons"

@@ -3,6 +3,7 @@
 
 #include "scene/party-news.h"
 
+#include "scene/party-report.h"
 #include "words/gobble.h"
 
 #define GATHERING 400 /* ms: what comes together is said together */
@@ -156,7 +157,7 @@ take_in_step (MeanderGobbleNews *self)
   g_autofree char *step = NULL;
 
   if (seat != MEANDER_NO_SEAT && meander_gobble_may_act (meander_game_get_state (self->game), seat))
-    step = meander_words_gobble_step (self->party, seat, TRUE);
+    step = meander_party_report_step (self->party, seat, TRUE);
   if (g_strcmp0 (step, self->step) == 0)
     return;
 

@@ -87,6 +87,7 @@ struct _MeanderScene
   guint8 rack_turns[MEANDER_MAX_TILES + 1];
   gboolean selected[MEANDER_MAX_TILES + 1];
   guint n_selected;
+  guint mirror_axes; /* wanted at the free table */
   gboolean has_lasso;
   cairo_rectangle_t lasso;
 

@@ -69,6 +69,11 @@ double meander_scene_get_glow (MeanderScene *self);
 guint meander_scene_get_glide (MeanderScene *self, guint index, guint *number, double *dx,
                                double *dy, double *angle);
 
+/* Mirror lines, at the free table */
+void meander_scene_set_mirror_axes (MeanderScene *self, guint n_axes);
+guint meander_scene_get_mirror_axes (MeanderScene *self);
+gboolean meander_scene_may_mirror (MeanderScene *self);
+
 /* The cursor */
 MeanderHex meander_scene_get_cursor (MeanderScene *self);
 void meander_scene_set_cursor (MeanderScene *self, MeanderHex hex);

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "model/solo-results.h"
-#include "scene/party.h"
+#include "model/game.h"
+#include "rules/gobble-game.h"
 #include "play/play.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,6 @@ const char *meander_words_gobble_pace (guint level);              /* "brisk" */
 MeanderLevel meander_words_gobble_face (guint level);             /* the animal of that name */
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
 char *meander_words_gobble_title (MeanderGame *game);
-char *meander_words_gobble_step (MeanderGobbleParty *party, guint seat, gboolean keys);
 char *meander_words_gobble_turn (MeanderGame *game, guint seat);  /* whose turn it is */
 char *meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener);
 char *meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts); /* "Anna: Gobble!" */

@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "rules/strategy-game.h"
 
 /* Until nothing more is to be done. */

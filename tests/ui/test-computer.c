@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "ui/widgets/level-choice.h"
 #include "ui/strategy/players-window.h"
 #include "ui/widgets/proxy.h"

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "scene/move-list.h"
 #include "ui/widgets/proxy.h"
 #include "rules/strategy-game.h"

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "model/book.h"
 #include "ui/widgets/theme.h"
 #include "ui/puzzles/mirror-box.h"
@@ -49,7 +49,7 @@ test_choice (void)
   g_assert_false (gtk_widget_get_visible (box));
   meander_scene_set_game (scene, free);
   g_assert_true (gtk_widget_get_visible (box));
-  g_assert_cmpuint (meander_mirror_get_axes (scene), ==, 0);
+  g_assert_cmpuint (meander_scene_get_mirror_axes (scene), ==, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -58,7 +58,7 @@ test_choice (void)
       gtk_drop_down_set_selected (choice, rows[i].selected);
       nick = g_settings_get_string (settings, "mirror-lines");
       g_assert_cmpstr (nick, ==, rows[i].nick);
-      g_assert_cmpuint (meander_mirror_get_axes (scene), ==, rows[i].n_axes);
+      g_assert_cmpuint (meander_scene_get_mirror_axes (scene), ==, rows[i].n_axes);
     }
 
   /* From elsewhere, too. */
@@ -67,7 +67,7 @@ test_choice (void)
 
   meander_scene_set_game (scene, puzzle);
   g_assert_false (gtk_widget_get_visible (box));
-  g_assert_cmpuint (meander_mirror_get_axes (scene), ==, 0);
+  g_assert_cmpuint (meander_scene_get_mirror_axes (scene), ==, 0);
 
   g_settings_reset (settings, "mirror-lines");
   gtk_window_destroy (GTK_WINDOW (window));

@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 #include <math.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "model/book.h"
 #include "ui/app/play-page.h"
 #include "ui/widgets/proxy.h"

@@ -21,6 +21,7 @@
 #include "ui/app/play-page.h"
 #include "rules/strategy-game.h"
 #include "ui/app/window.h"
+#include "model/settings.h"
 #include "screen-test.h"
 
 #define WIDTH 800

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "model/solo-results.h"
 #include "ui/strategy/new-solitaire.h"
 #include "ui/app/play-page.h"

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "model/book.h"
 #include "ui/gobble/page.h"
 #include "solve/solver.h"

@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "rules/card-game.h"
 #include "ui/app/play-page.h"
 #include "ui/widgets/proxy.h"

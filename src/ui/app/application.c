@@ -8,6 +8,7 @@
 
 #include "ui/reader/help.h"
 #include "ui/widgets/theme.h"
+#include "model/settings.h"
 #include "ui/app/preferences.h"
 #include "ui/strategy/statistics-window.h"
 #include "ui/app/window.h"
@@ -28,47 +29,6 @@ struct _MeanderApplication
 };
 
 G_DEFINE_FINAL_TYPE (MeanderApplication, meander_application, GTK_TYPE_APPLICATION)
-
-/* In a prefix that the desktop does not know the schema lies beside the program
- * all the same. */
-static GSettingsSchema *
-find_schema (void)
-{
-  GSettingsSchemaSource *common = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchemaSource) own = NULL;
-  GSettingsSchema *schema = NULL;
-
-  if (common != NULL)
-    schema = g_settings_schema_source_lookup (common, APPLICATION_ID, TRUE);
-  if (schema != NULL)
-    return schema;
-  own = g_settings_schema_source_new_from_directory (DATADIR "/glib-2.0/schemas", common, TRUE,
-                                                     NULL);
-  return own != NULL ? g_settings_schema_source_lookup (own, APPLICATION_ID, FALSE) : NULL;
-}
-
-/**
- * meander_settings_get_default:
- *
- * Gets the settings of this program.
- *
- * Returns: (transfer none) (nullable): the settings, which live as long as the
- *   program; %NULL when their schema is installed nowhere
- */
-GSettings *
-meander_settings_get_default (void)
-{
-  static GSettings *settings = NULL;
-
-  if (settings == NULL)
-    {
-      g_autoptr (GSettingsSchema) schema = find_schema ();
-
-      if (schema != NULL)
-        settings = g_settings_new_full (schema, NULL, NULL);
-    }
-  return settings;
-}
 
 static MeanderWindow *
 get_window (MeanderApplication *self)
@@ -110,6 +70,16 @@ on_help (GSimpleAction *action,
 
   meander_help_show (GTK_WINDOW (window),
                      window != NULL ? meander_window_get_help_page (window) : "index");
+}
+
+/* The page of whatever window is in front. */
+static void
+on_help_page (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  meander_help_show (gtk_application_get_active_window (user_data),
+                     g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -162,6 +132,7 @@ static const GActionEntry actions[] = {
   { "statistics", on_statistics, NULL, NULL, NULL, { 0 } },
   { "preferences", on_preferences, NULL, NULL, NULL, { 0 } },
   { "help", on_help, NULL, NULL, NULL, { 0 } },
+  { "help-page", on_help_page, "s", NULL, NULL, { 0 } },
   { "shortcuts", on_shortcuts, NULL, NULL, NULL, { 0 } },
   { "about", on_about, NULL, NULL, NULL, { 0 } },
   { "quit", on_quit, NULL, NULL, NULL, { 0 } },

@@ -25,8 +25,4 @@ MeanderStatistics *meander_application_get_statistics (MeanderApplication *self)
 MeanderDeals *meander_application_get_deals (MeanderApplication *self);
 MeanderFound *meander_application_get_found (MeanderApplication *self);
 
-/* The settings of the running program, or of a test: GSettings of the schema
- * io.github.meander_game.Meander; NULL when that is installed nowhere. */
-GSettings *meander_settings_get_default (void);
-
 G_END_DECLS

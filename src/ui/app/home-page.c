@@ -3,7 +3,7 @@
 
 #include "ui/app/home-page.h"
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "model/book.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"

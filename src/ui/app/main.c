@@ -5,6 +5,7 @@
 #include <locale.h>
 
 #include "ui/app/application.h"
+#include "model/settings.h"
 
 int
 main (int   argc,

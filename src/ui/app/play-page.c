@@ -3,7 +3,7 @@
 
 #include "ui/app/play-page.h"
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "ui/table/computer-driver.h"
 #include "ui/puzzles/hint-box.h"
 #include "ui/strategy/panel.h"
@@ -23,6 +23,7 @@ struct _MeanderPlayPage
   GtkWidget parent_instance;
 
   MeanderProgress *progress;
+  MeanderStore *store; /* or NULL */
   MeanderDeals *deals;
   MeanderFound *found; /* or NULL */
   MeanderScene *scene;
@@ -252,6 +253,7 @@ meander_play_page_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->scene);
   g_clear_object (&self->progress);
+  g_clear_object (&self->store);
   g_clear_object (&self->deals);
   g_clear_object (&self->found);
   g_clear_pointer (&self->restarts, g_array_unref);
@@ -346,6 +348,22 @@ meander_play_page_new (MeanderProgress *progress)
 }
 
 /**
+ * meander_play_page_set_store:
+ * @self: a page that has shown no game yet
+ * @store: where the games are
+ *
+ * Sets where what an analysis finds of a game is kept; nowhere without it.
+ */
+void
+meander_play_page_set_store (MeanderPlayPage *self,
+                             MeanderStore    *store)
+{
+  g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
+
+  g_set_object (&self->store, store);
+}
+
+/**
  * meander_play_page_set_deals:
  * @self: a play page, before a Solitaire is shown
  * @deals: the results of Solitaire, shown beside the table
@@ -434,7 +452,7 @@ meander_play_page_show_game (MeanderPlayPage *self,
   if (meander_game_get_state (game)->rules == &meander_strategy_rules &&
       self->match_panel == NULL)
     {
-      self->match_panel = meander_match_panel_new (self->scene);
+      self->match_panel = meander_match_panel_new (self->scene, self->store);
       gtk_widget_set_parent (self->match_panel, GTK_WIDGET (self));
     }
   if (meander_game_get_state (game)->rules == &meander_solitaire_rules &&

@@ -6,6 +6,7 @@
 #include "model/solutions.h"
 #include "model/game.h"
 #include "model/progress.h"
+#include "model/store.h"
 #include "model/opponents.h"
 #include "scene/scene.h"
 
@@ -16,6 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderPlayPage, meander_play_page, MEANDER, PLAY_PAGE, GtkWidget)
 
 GtkWidget *meander_play_page_new (MeanderProgress *progress);
+/* Where analyses of games are kept; without it none are. */
+void meander_play_page_set_store (MeanderPlayPage *self, MeanderStore *store);
 void meander_play_page_set_deals (MeanderPlayPage *self, MeanderDeals *deals);
 /* Where solutions are kept; without it none are. */
 void meander_play_page_set_found (MeanderPlayPage *self, MeanderFound *found);

@@ -163,8 +163,12 @@ need_play_page (MeanderWindow *self)
   self->play_page = meander_play_page_new (self->progress);
   gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, PAGE_PLAY);
   if (application != NULL)
-    meander_play_page_set_found (MEANDER_PLAY_PAGE (self->play_page),
-                                 meander_application_get_found (MEANDER_APPLICATION (application)));
+    {
+      meander_play_page_set_store (MEANDER_PLAY_PAGE (self->play_page),
+                                   meander_application_get_store (MEANDER_APPLICATION (application)));
+      meander_play_page_set_found (MEANDER_PLAY_PAGE (self->play_page),
+                                   meander_application_get_found (MEANDER_APPLICATION (application)));
+    }
 }
 
 /* The results so far stand beside the table. */

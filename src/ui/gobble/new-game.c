@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/app/application.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/gobble/new-game-row.h"
 #include "ui/widgets/seed-row.h"

@@ -8,6 +8,7 @@
 #include "ui/gobble/buttons.h"
 #include "ui/widgets/bounce.h"
 #include "ui/widgets/level-face.h"
+#include "scene/party-report.h"
 #include "words/gobble.h"
 
 #define FACE 32
@@ -76,7 +77,7 @@ show_step (MeanderGobbleSide *self)
 {
   gboolean keys = meander_gobble_party_is_shared (self->party) &&
                   get_hand (self) == MEANDER_HAND_KEYS;
-  g_autofree char *step = meander_words_gobble_step (self->party, self->seat, keys);
+  g_autofree char *step = meander_party_report_step (self->party, self->seat, keys);
 
   gtk_widget_remove_css_class (self->step, "told");
   gtk_label_set_text (GTK_LABEL (self->step), step);

@@ -8,6 +8,7 @@
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
 #include "render/draw.h"
+#include "ui/widgets/tile-snapshot.h"
 #include "ui/widgets/theme.h"
 
 #define WIDTH 1.7320508 /* of a tile, in sides */

@@ -3,9 +3,9 @@
 
 #include "ui/puzzles/maker-tile.h"
 
-#include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/tile-snapshot.h"
 #include "words/basics.h"
 
 #include <math.h>

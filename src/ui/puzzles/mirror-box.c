@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
+#include "ui/widgets/dialogue.h"
 
 #define KEY "mirror-lines"
 
@@ -19,58 +20,22 @@ struct _MeanderMirrorBox
 
 G_DEFINE_FINAL_TYPE (MeanderMirrorBox, meander_mirror_box, GTK_TYPE_WIDGET)
 
-static gboolean
-is_free (MeanderScene *scene)
-{
-  MeanderGame *game = meander_scene_get_game (scene);
-
-  return game != NULL && meander_game_get_state (game)->rules == &meander_free_rules;
-}
-
-/**
- * meander_mirror_get_axes:
- * @scene: a scene
- *
- * Gets how many mirror lines are to be seen on the table.
- *
- * Returns: 0, 1 for an upright one, or 3
- */
-guint
-meander_mirror_get_axes (MeanderScene *scene)
-{
-  static const guint axes[] = { 0, 1, 3 };
-  int chosen;
-
-  g_return_val_if_fail (MEANDER_IS_SCENE (scene), 0);
-
-  if (!is_free (scene))
-    return 0;
-  chosen = g_settings_get_enum (meander_settings_get_default (), KEY);
-  return axes[CLAMP (chosen, 0, (int) G_N_ELEMENTS (axes) - 1)];
-}
-
-static gboolean
-to_selected (GValue *value, GVariant *variant, gpointer user_data)
-{
-  g_value_set_uint (value, (guint) g_settings_get_enum (meander_settings_get_default (), KEY));
-  return TRUE;
-}
-
-static GVariant *
-from_selected (const GValue *value, const GVariantType *type, gpointer user_data)
+static void
+on_setting_changed (MeanderMirrorBox *self)
 {
   /* In the order of the schema’s enumeration. */
-  const char *const nicks[] = { "none", "one", "three" };
-  guint selected = g_value_get_uint (value);
+  static const guint axes[] = { 0, 1, 3 };
+  int chosen = g_settings_get_enum (meander_settings_get_default (), KEY);
 
-  return selected < G_N_ELEMENTS (nicks) ? g_variant_new_string (nicks[selected]) : NULL;
+  meander_scene_set_mirror_axes (self->scene,
+                                 axes[CLAMP (chosen, 0, (int) G_N_ELEMENTS (axes) - 1)]);
 }
 
 static void
 on_scene_changed (MeanderMirrorBox *self, guint change)
 {
   if (change & MEANDER_SCENE_TILES)
-    gtk_widget_set_visible (GTK_WIDGET (self), is_free (self->scene));
+    gtk_widget_set_visible (GTK_WIDGET (self), meander_scene_may_mirror (self->scene));
 }
 
 static void
@@ -94,6 +59,8 @@ meander_mirror_box_class_init (MeanderMirrorBoxClass *klass)
 static void
 meander_mirror_box_init (MeanderMirrorBox *self)
 {
+  /* In the order of the schema’s enumeration. */
+  static const char *const nicks[] = { "none", "one", "three", NULL };
   const char *choices[] = {
     /* Translators: how many mirror lines there are on the table */
     C_ ("mirror lines", "None"),
@@ -114,8 +81,7 @@ meander_mirror_box_init (MeanderMirrorBox *self)
   gtk_box_append (GTK_BOX (self->box), label);
   gtk_box_append (GTK_BOX (self->box), choice);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_settings_bind_with_mapping (meander_settings_get_default (), KEY, choice, "selected",
-                                G_SETTINGS_BIND_DEFAULT, to_selected, from_selected, NULL, NULL);
+  meander_dialogue_bind_choice (meander_settings_get_default (), KEY, choice, nicks);
 }
 
 /**
@@ -134,6 +100,9 @@ meander_mirror_box_new (MeanderScene *scene)
   self->scene = g_object_ref (scene);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (meander_settings_get_default (), "changed::" KEY,
+                           G_CALLBACK (on_setting_changed), self, G_CONNECT_SWAPPED);
+  on_setting_changed (self);
   on_scene_changed (self, MEANDER_SCENE_TILES);
   return GTK_WIDGET (self);
 }

@@ -11,7 +11,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderMirrorBox, meander_mirror_box, MEANDER, MIRROR_BOX, GtkWidget)
 
 GtkWidget *meander_mirror_box_new (MeanderScene *scene);
-/* How many axes are to be drawn on the table of a scene: 0, 1 or 3. */
-guint meander_mirror_get_axes (MeanderScene *scene);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "model/book.h"
 #include "ui/puzzles/colour-choice.h"
 #include "ui/puzzles/solutions-box.h"

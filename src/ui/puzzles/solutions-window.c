@@ -7,7 +7,6 @@
 
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/figure.h"
-#include "ui/reader/help.h"
 #include "rules/move.h"
 #include "words/basics.h"
 
@@ -135,14 +134,6 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
-static gboolean
-on_help (GtkWidget *widget, GVariant *args, gpointer user_data)
-{
-  meander_help_show (GTK_WINDOW (widget), "discovery#found");
-
-  return TRUE;
-}
-
 static void
 meander_gallery_dispose (GObject *object)
 {
@@ -171,7 +162,8 @@ meander_gallery_class_init (MeanderGalleryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGallery, figure);
   gtk_widget_class_bind_template_callback (widget_class, show_grid);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "app.help-page", "s",
+                                       "discovery#found");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);

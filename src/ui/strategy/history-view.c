@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/app/application.h"
 #include "ui/strategy/points-chart.h"
 #include "words/analysis.h"
 
@@ -362,32 +361,22 @@ meander_past_view_init (MeanderPastView *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Where what is found is kept; nowhere without the program. */
-static MeanderStore *
-get_store (void)
-{
-  GApplication *application = g_application_get_default ();
-
-  return MEANDER_IS_APPLICATION (application)
-             ? meander_application_get_store (MEANDER_APPLICATION (application))
-             : NULL;
-}
-
 /**
  * meander_past_view_new:
  * @scene: the scene to be told of
+ * @store: (nullable): where what an analysis finds is kept
  *
  * Makes a view.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_past_view_new (MeanderScene *scene)
+meander_past_view_new (MeanderScene *scene, MeanderStore *store)
 {
   MeanderPastView *self = g_object_new (MEANDER_TYPE_PAST_VIEW, NULL);
 
   self->scene = g_object_ref (scene);
-  self->lookback = meander_lookback_new (get_store ());
+  self->lookback = meander_lookback_new (store);
   g_signal_connect_object (self->lookback, "changed", G_CALLBACK (on_lookback_changed), self,
                            G_CONNECT_SWAPPED);
   /* The list may hear of a move after the scene. */

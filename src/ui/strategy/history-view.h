@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_PAST_VIEW (meander_past_view_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderPastView, meander_past_view, MEANDER, PAST_VIEW, GtkWidget)
 
-GtkWidget *meander_past_view_new (MeanderScene *scene);
+GtkWidget *meander_past_view_new (MeanderScene *scene, MeanderStore *store);
 MeanderLookback *meander_past_view_get_lookback (MeanderPastView *self);
 
 G_END_DECLS

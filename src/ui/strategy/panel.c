@@ -7,7 +7,7 @@
 
 #include "ui/strategy/advice-box.h"
 #include "ui/strategy/aids-button.h"
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "ui/widgets/level-face.h"
 #include "ui/strategy/analysis-view.h"
 #include "ui/strategy/history-view.h"
@@ -399,19 +399,20 @@ meander_match_panel_init (MeanderMatchPanel *self)
 /**
  * meander_match_panel_new:
  * @scene: the scene to be told of
+ * @store: (nullable): where what an analysis finds is kept
  *
  * Makes a panel.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_match_panel_new (MeanderScene *scene)
+meander_match_panel_new (MeanderScene *scene, MeanderStore *store)
 {
   MeanderMatchPanel *self = g_object_new (MEANDER_TYPE_MATCH_PANEL, NULL);
   GtkWidget *past;
 
   self->scene = g_object_ref (scene);
-  past = meander_past_view_new (scene);
+  past = meander_past_view_new (scene, store);
   gtk_widget_set_hexpand (past, TRUE);
   gtk_box_append (GTK_BOX (self->past), past);
   gtk_box_append (

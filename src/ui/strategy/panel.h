@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "model/store.h"
 #include "scene/scene.h"
 
 G_BEGIN_DECLS
@@ -11,7 +12,7 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_MATCH_PANEL (meander_match_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderMatchPanel, meander_match_panel, MEANDER, MATCH_PANEL, GtkWidget)
 
-GtkWidget *meander_match_panel_new (MeanderScene *scene);
+GtkWidget *meander_match_panel_new (MeanderScene *scene, MeanderStore *store);
 void meander_match_panel_ask (MeanderMatchPanel *self);
 
 G_END_DECLS

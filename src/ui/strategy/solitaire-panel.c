@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/app/application.h"
 #include "ui/widgets/seed-row.h"
 #include "rules/solitaire-game.h"
 #include "ui/widgets/swatch.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 #include "rules/open-table.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
@@ -492,8 +492,6 @@ meander_canvas_init (MeanderCanvas *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->look, "notify::animations", G_CALLBACK (on_animations_changed),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::mirror-lines",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::light-line",
                            G_CALLBACK (on_light_line_changed), self, G_CONNECT_SWAPPED);
 }

@@ -3,7 +3,7 @@
 
 #include "ui/table/computer-driver.h"
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 
 struct _MeanderComputer
 {

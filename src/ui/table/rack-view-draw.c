@@ -6,6 +6,7 @@
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
 #include "render/draw.h"
+#include "ui/widgets/tile-snapshot.h"
 #include "rules/strategy-game.h"
 
 static void

@@ -5,7 +5,7 @@
 
 #include <gsound.h>
 
-#include "ui/app/application.h"
+#include "model/settings.h"
 
 struct _MeanderSounds
 {

@@ -8,6 +8,7 @@
 #include "ui/widgets/proxy.h"
 #include "ui/table/rack-view.h"
 #include "ui/table/seat.h"
+#include "ui/widgets/tile-snapshot.h"
 #include "ui/table/sounds.h"
 
 #define RACK_SHARE 0.42 /* of the table's height, at the most */

@@ -3,20 +3,7 @@
 
 #include "ui/widgets/dialogue.h"
 
-#include "ui/reader/help.h"
-
 #define SCREEN_MARGIN 60 /* for the desktop's bars */
-
-static gboolean
-on_help (GtkWidget *widget, GVariant *args, gpointer user_data)
-{
-  const char *page;
-
-  g_variant_get (args, "(&s)", &page);
-  meander_help_show (GTK_WINDOW (widget), page);
-
-  return TRUE;
-}
 
 /**
  * meander_dialogue_add_keys:
@@ -28,7 +15,7 @@ on_help (GtkWidget *widget, GVariant *args, gpointer user_data)
 void
 meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page)
 {
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, on_help, "(s)", page);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "app.help-page", "s", page);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/app/application.h"
 #include "ui/widgets/compat.h"
 
 /* A new seed has nine digits: enough bags for a lifetime, few enough to be read

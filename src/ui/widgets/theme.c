@@ -5,8 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "data/meander-ui-resources.h"
-#include "ui/app/application.h"
+#include "model/settings.h"
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
@@ -331,8 +330,6 @@ meander_look_get_default (void)
 {
   static MeanderLook *look = NULL;
 
-  /* Asking for it makes the linker keep the styles and templates. */
-  meander_ui_get_resource ();
   if (look == NULL)
     look = g_object_new (MEANDER_TYPE_LOOK, NULL);
   return look;

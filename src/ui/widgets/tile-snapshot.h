@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "ui/widgets/theme.h"
+
+G_BEGIN_DECLS
+
+/* Tiles and the table top as every table of the program shows them. */
+cairo_t *meander_snapshot_append_cairo (GtkSnapshot *snapshot, double x, double y, double reach);
+void meander_snapshot_table (GtkSnapshot *snapshot, MeanderLook *look, int width, int height);
+void meander_snapshot_tile (GtkSnapshot *snapshot, MeanderLook *look, const MeanderFace *face,
+                            guint turn, double x, double y, double side, double scale,
+                            gboolean lifted);
+
+G_END_DECLS
