@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "../render/pdf.h"
+#include "../../render/pdf.h"
 #include "model/book.h"
 #include "ui/widgets/theme.h"
 #include "ui/app/print.h"

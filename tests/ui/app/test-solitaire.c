@@ -11,7 +11,7 @@
 #include "ui/widgets/proxy.h"
 #include "rules/solitaire-game.h"
 
-#include "../model/folder-test.h"
+#include "../../model/folder-test.h"
 
 /* Solitaire: the window that asks how, and the play page. */
 

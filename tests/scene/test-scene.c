@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <gtk/gtk.h>
 #include <string.h>
 
 #include "model/book.h"

@@ -6,7 +6,7 @@ import os
 import re
 import time
 
-import match
+import strategy
 import puzzles
 from driver import Failure, Program, click, drag, find, find_all, key, step, story, until, wait, write, xdotool
 from table import Area, TILES, figure, lying, spot, tile, walk_to
@@ -153,7 +153,7 @@ def lay(name):
 def tell():
     game = Program()
     with step("a game for two is begun, with nobody ahead of the other"):
-        match.prefer(gobble_players="2", gobble_who="['mouse', 'keyboard']", gobble_names=f"['{ANNA}', '{JAN}']")
+        strategy.prefer(gobble_players="2", gobble_who="['mouse', 'keyboard']", gobble_names=f"['{ANNA}', '{JAN}']")
         game.start()
         click(find("Gobble"))
         wait("New game of Gobble")

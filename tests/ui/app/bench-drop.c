@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "../bench.h"
+#include "../../bench.h"
 #include "ui/app/play-page.h"
 #include "rules/strategy-game.h"
 

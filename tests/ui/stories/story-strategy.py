@@ -7,9 +7,9 @@ What may be played is asked of meander-cli, for a position that is read off the 
 import re
 
 import driver
-import match
+import strategy
 from driver import Failure, Program, click, drag, find, find_all, key, step, story, until, wait, write
-from match import Position, check_figure, check_played, confirm_button, near, play_by_keys, played, racks, tried
+from strategy import Position, check_figure, check_played, confirm_button, near, play_by_keys, played, racks, tried
 from table import Area, tile
 
 
@@ -77,7 +77,7 @@ def play_until(done, play, most):
 def tell():
     game = Program()
     with step("a strategy game is begun with the number 1"):
-        match.prefer(match_levels="['person', 'person']")
+        strategy.prefer(match_levels="['person', 'person']")
         game.start()
         click(find("Strategy game"))
         wait("New strategy game")

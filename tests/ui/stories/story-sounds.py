@@ -10,7 +10,7 @@ import threading
 import time
 import wave
 
-import match
+import strategy
 from driver import Program, find, find_all, key, press, step, story, until, wait
 
 RATE = 44100
@@ -93,7 +93,7 @@ def tell():
     ears = Ears()
     game = Program(PULSE_SERVER=SERVER)
     with step("a game alone is begun"):
-        match.prefer(gobble_players="1")
+        strategy.prefer(gobble_players="1")
         game.start()
         press("Gobble")
         wait("New game of Gobble")

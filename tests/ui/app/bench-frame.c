@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 #include <math.h>
 
-#include "../bench.h"
+#include "../../bench.h"
 #include "model/book.h"
 #include "ui/app/play-page.h"
 

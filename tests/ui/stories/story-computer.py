@@ -8,12 +8,12 @@ import re
 import time
 
 import driver
-import match
+import strategy
 from driver import Failure, Program, click, drag, find, find_all, key, note, step, story, until, wait, write
-from match import Position, check_figure, near, play_by_keys, played, racks
+from strategy import Position, check_figure, near, play_by_keys, played, racks
 from table import Area, tile
 
-match.PLAYERS = {"Player 1": "red", "Turtle": "blue"}
+strategy.PLAYERS = {"Player 1": "red", "Turtle": "blue"}
 
 
 def own_turn():
@@ -74,7 +74,7 @@ def newest():
 def tell():
     game = Program()
     with step("one click begins a game against Turtle"):
-        match.prefer(play_at_once="true", match_pace="'fast'")
+        strategy.prefer(play_at_once="true", match_pace="'fast'")
         game.start()
         click(find("Strategy game"))
         wait("New strategy game")

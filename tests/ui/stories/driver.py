@@ -2,7 +2,7 @@
 """Uses a GTK 4 program as a person would: looks for things by their accessible names, points, drags, types.
 
 A test is a *story*: a script that ends with `driver.story(tell)`.  Started anywhere it makes a session
-for itself (session.py), and prints TAP, a line for each `with step("…"):`.  It fails when a step fails, and
+for itself (../session.py), and prints TAP, a line for each `with step("…"):`.  It fails when a step fails, and
 when the program wrote a warning.
 
     def tell():
@@ -564,7 +564,7 @@ def story(tell):
     if "MEANDER_STORY" not in os.environ:
         os.environ["MEANDER_STORY"] = "1"
         options = os.environ.get("MEANDER_SESSION_OPTIONS", "").split()
-        os.execv(sys.executable, [sys.executable, os.path.join(FOLDER, "session.py"), *options, "--",
+        os.execv(sys.executable, [sys.executable, os.path.join(os.path.dirname(FOLDER), "session.py"), *options, "--",
                                   sys.executable, os.path.abspath(sys.argv[0]), *sys.argv[1:]])
     try:
         tell()

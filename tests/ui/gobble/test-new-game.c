@@ -2,7 +2,7 @@
 
 #include <gtk/gtk.h>
 
-#include "../model/folder-test.h"
+#include "../../model/folder-test.h"
 #include "find.h"
 #include "rules/gobble-game.h"
 #include "ui/gobble/new-game.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "../model/folder-test.h"
+#include "../../model/folder-test.h"
 #include "find.h"
 #include "gobble-test.h"
 #include "words/gobble.h"
