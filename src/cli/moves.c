@@ -71,7 +71,7 @@ add_moves (const MeanderTurn *turn,
 
   for (i = 0; i < n; i++)
     g_ptr_array_add (lines, g_strdup_printf ("%s %u %d %d %u", word, moves[i].number,
-                                             moves[i].hex.q, moves[i].hex.r, moves[i].turn));
+                                             moves[i].hex.q, moves[i].hex.r, moves[i].rotation));
 
   return n;
 }
@@ -97,7 +97,7 @@ rule_word (MeanderVerdictReason reason)
     case MEANDER_VERDICT_APART:
     case MEANDER_VERDICT_CLASH:
     case MEANDER_VERDICT_UNFILLABLE:
-    case MEANDER_VERDICT_TURN_ONLY:
+    case MEANDER_VERDICT_ROTATE_ONLY:
     case MEANDER_VERDICT_GIVEN:
     case MEANDER_VERDICT_TOUCHES_ONE:
     case MEANDER_VERDICT_PENALTY:

@@ -125,7 +125,7 @@ cli_best (int    argc,
 
   meander_play_choose (&turn, seats, level, &options, &choice);
   printf ("%u %d %d %u\n", choice.tile.number, choice.tile.hex.q, choice.tile.hex.r,
-          choice.tile.turn);
+          choice.tile.rotation);
 
   return CLI_YES;
 }

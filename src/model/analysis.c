@@ -68,7 +68,7 @@ write_step (GString               *text,
       g_autofree char *best = NULL;
       MeanderMove move = { 0 };
 
-      meander_move_add_place (&move, step->best.number, step->best.hex, step->best.turn);
+      meander_move_add_place (&move, step->best.number, step->best.hex, step->best.rotation);
       best = meander_move_to_text (&move);
       g_string_append_printf (text, "best %s\n", best);
     }
@@ -188,10 +188,10 @@ read_best (Reading     *reading,
 
   if (meander_move_parse (rest, &move, NULL) && move.n_steps == 1 && !best->to_rack)
     {
-      reading->state->rules->verdict (reading->state, best->number, best->hex, best->turn, &verdict);
+      reading->state->rules->verdict (reading->state, best->number, best->hex, best->rotation, &verdict);
       if (verdict.reason == MEANDER_VERDICT_ALLOWED)
         {
-          reading->step->best = (MeanderPlacement){ best->number, best->turn, best->hex };
+          reading->step->best = (MeanderPlacement){ best->number, best->rotation, best->hex };
           return TRUE;
         }
     }
@@ -465,7 +465,7 @@ meander_analysis_save (MeanderStore               *store,
 
   if (!meander_saved_game_is_name (name))
     return TRUE; /* nor can the game be kept, of which the store tells */
-  path = meander_saved_game_look_path (meander_store_get_folder (store), name);
+  path = meander_saved_game_analysis_path (meander_store_get_folder (store), name);
   text = meander_analysis_to_text (analysis, game);
 
   return meander_store_write (path, text, error);
@@ -503,7 +503,7 @@ meander_analysis_load (MeanderStore  *store,
   if (!meander_saved_game_is_name (name)
       || meander_strategy_get_turn (meander_game_get_state (game)) == NULL)
     return NULL;
-  path = meander_saved_game_look_path (meander_store_get_folder (store), name);
+  path = meander_saved_game_analysis_path (meander_store_get_folder (store), name);
   shown = g_filename_display_basename (path);
   text = meander_file_read (path, MAX_BYTES, &length, &reason);
   if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What a look back at a strategy game has found is kept beside the game, in a file
+/* What the analysis of a strategy game has found is kept beside the game, in a file
  * of its own: `games/NAME.look`.  It is for the moves that were done then; when the
  * game has others, there is none. */
 

@@ -173,14 +173,14 @@ meander_board_model_new (MeanderGame *game)
 }
 
 /**
- * meander_board_model_tell:
+ * meander_board_model_notify:
  * @self: a list of the tiles on the table
  * @before: (nullable): the state that listeners know of
  *
  * Emits what differs between @before and the present state.
  */
 void
-meander_board_model_tell (MeanderBoardModel  *self,
+meander_board_model_notify (MeanderBoardModel  *self,
                           const MeanderState *before)
 {
   const MeanderState *after = present_state (self);
@@ -191,7 +191,7 @@ meander_board_model_tell (MeanderBoardModel  *self,
 
   g_object_freeze_notify (G_OBJECT (self));
 
-  if (meander_list_tell (G_LIST_MODEL (self), old, n_old, new, n_new))
+  if (meander_list_notify (G_LIST_MODEL (self), old, n_old, new, n_new))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
 
   if (read_clashes (before) != read_clashes (after))

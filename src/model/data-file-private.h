@@ -11,16 +11,16 @@ typedef struct
 {
   char *path;
   gboolean in_the_way; /* a file lies there that could neither be read nor set aside */
-} MeanderKept;
+} MeanderDataFile;
 
 /* Reads a line: its first word, and the rest. */
-typedef gboolean (*MeanderKeptLine) (gpointer owner, MeanderReader *reader, const char *word,
+typedef gboolean (*MeanderDataFileLine) (gpointer owner, MeanderReader *reader, const char *word,
                                      char *rest, GError **error);
 
-gboolean meander_kept_read (MeanderKept *self, const char *path, gsize max_bytes,
-                            const char *kind, MeanderKeptLine read_line, gpointer owner,
+gboolean meander_data_file_read (MeanderDataFile *self, const char *path, gsize max_bytes,
+                            const char *kind, MeanderDataFileLine read_line, gpointer owner,
                             GError **error);
-gboolean meander_kept_write (MeanderKept *self, const char *text, GError **error);
-gboolean meander_kept_is_id (const char *id);
+gboolean meander_data_file_write (MeanderDataFile *self, const char *text, GError **error);
+gboolean meander_data_file_is_id (const char *id);
 
 G_END_DECLS

@@ -13,12 +13,12 @@
 #define ID_MAX_BYTES 100
 
 static gboolean
-parse (MeanderKept      *self,
+parse (MeanderDataFile      *self,
        const char       *text,
        gsize             length,
        gsize             max_bytes,
        const char       *kind,
-       MeanderKeptLine   read_line,
+       MeanderDataFileLine   read_line,
        gpointer          owner,
        GError          **error)
 {
@@ -38,7 +38,7 @@ parse (MeanderKept      *self,
 }
 
 /**
- * meander_kept_read:
+ * meander_data_file_read:
  * @self: what to know of the file; its path must be freed with g_free()
  * @path: the file, which need not exist
  * @max_bytes: how large it may be
@@ -54,11 +54,11 @@ parse (MeanderKept      *self,
  *   forgotten
  */
 gboolean
-meander_kept_read (MeanderKept      *self,
+meander_data_file_read (MeanderDataFile      *self,
                    const char       *path,
                    gsize             max_bytes,
                    const char       *kind,
-                   MeanderKeptLine   read_line,
+                   MeanderDataFileLine   read_line,
                    gpointer          owner,
                    GError          **error)
 {
@@ -79,7 +79,7 @@ meander_kept_read (MeanderKept      *self,
 }
 
 /**
- * meander_kept_write:
+ * meander_data_file_write:
  * @self: a file that has been read
  * @text: all that is to be in it
  * @error: where to put an error, whose message is for the person
@@ -89,7 +89,7 @@ meander_kept_read (MeanderKept      *self,
  * Returns: whether it is written
  */
 gboolean
-meander_kept_write (MeanderKept  *self,
+meander_data_file_write (MeanderDataFile  *self,
                     const char   *text,
                     GError      **error)
 {
@@ -116,7 +116,7 @@ meander_kept_write (MeanderKept  *self,
 }
 
 /**
- * meander_kept_is_id:
+ * meander_data_file_is_id:
  * @id: any bytes
  *
  * Tells whether a puzzle may be called so: one word that can be seen, and not a long one.
@@ -124,7 +124,7 @@ meander_kept_write (MeanderKept  *self,
  * Returns: whether it may
  */
 gboolean
-meander_kept_is_id (const char *id)
+meander_data_file_is_id (const char *id)
 {
   gsize length = strlen (id);
 

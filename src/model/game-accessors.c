@@ -235,7 +235,7 @@ meander_game_get_move (MeanderGame *self,
  * @self: a game
  * @number: a tile's number
  * @hex: where it would lie, in axial coordinates
- * @turn: how it would lie, in sixths of a turn clockwise
+ * @rotation: how it would lie, in sixths of a turn clockwise
  * @verdict: (out caller-allocates): the rules' answer
  *
  * Asks whether a tile may lie there now.
@@ -244,13 +244,13 @@ void
 meander_game_verdict (MeanderGame    *self,
                       guint           number,
                       MeanderHex      hex,
-                      guint           turn,
+                      guint           rotation,
                       MeanderVerdict *verdict)
 {
   g_return_if_fail (MEANDER_IS_GAME (self));
   g_return_if_fail (verdict != NULL);
 
-  self->state->rules->verdict (self->state, number, hex, turn, verdict);
+  self->state->rules->verdict (self->state, number, hex, rotation, verdict);
 }
 
 /**

@@ -15,7 +15,7 @@ struct _MeanderGame
   MeanderHistory *history;
   MeanderState *state; /* after the done moves of the history */
   gint64 elapsed;      /* ms */
-  gboolean telling;
+  gboolean notifying;
   MeanderPlayers *players;
 
   MeanderViews views;

@@ -72,12 +72,12 @@ become (MeanderGame  *self,
   Facts new = read_facts (self);
 
   self->state = state;
-  self->telling = TRUE;
+  self->notifying = TRUE;
   /* Notifications wait until the lists have told theirs. */
   g_object_freeze_notify (G_OBJECT (self));
   meander_views_freeze (&self->views);
 
-  meander_views_tell (&self->views, before);
+  meander_views_notify (&self->views, before);
 
   if (old.can_undo != new.can_undo)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
@@ -90,7 +90,7 @@ become (MeanderGame  *self,
 
   meander_views_thaw (&self->views);
   g_object_thaw_notify (G_OBJECT (self));
-  self->telling = FALSE;
+  self->notifying = FALSE;
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -101,7 +101,7 @@ meander_game_dispose (GObject *object)
   MeanderGame *self = MEANDER_GAME (object);
   g_autoptr (MeanderState) before = g_steal_pointer (&self->state);
 
-  self->telling = TRUE;
+  self->notifying = TRUE;
   meander_views_drop (&self->views, before);
   meander_players_forget_game (self->players);
 
@@ -350,7 +350,7 @@ meander_game_play (MeanderGame  *self,
   g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-  g_return_val_if_fail (!self->telling, FALSE);
+  g_return_val_if_fail (!self->notifying, FALSE);
 
   old = read_facts (self);
   state = meander_history_play (self->history, self->state, move, error);
@@ -431,7 +431,7 @@ meander_game_undo (MeanderGame *self)
   Facts old;
 
   g_return_if_fail (MEANDER_IS_GAME (self));
-  g_return_if_fail (!self->telling);
+  g_return_if_fail (!self->notifying);
 
   if (!meander_game_can_undo (self))
     return;
@@ -452,7 +452,7 @@ meander_game_redo (MeanderGame *self)
   Facts old;
 
   g_return_if_fail (MEANDER_IS_GAME (self));
-  g_return_if_fail (!self->telling);
+  g_return_if_fail (!self->notifying);
 
   if (!meander_game_can_redo (self))
     return;
@@ -476,7 +476,7 @@ meander_game_go_to (MeanderGame *self,
 
   g_return_if_fail (MEANDER_IS_GAME (self));
   g_return_if_fail (position <= meander_history_get_n_moves (self->history));
-  g_return_if_fail (!self->telling);
+  g_return_if_fail (!self->notifying);
 
   old = read_facts (self);
   if (position != old.n_moves)

@@ -48,7 +48,7 @@ const char *meander_game_get_move (MeanderGame *self, guint position);
 gint64 meander_game_get_elapsed (MeanderGame *self);
 void meander_game_set_elapsed (MeanderGame *self, gint64 elapsed);
 
-void meander_game_verdict (MeanderGame *self, guint number, MeanderHex hex, guint turn,
+void meander_game_verdict (MeanderGame *self, guint number, MeanderHex hex, guint rotation,
                            MeanderVerdict *verdict);
 void meander_game_get_result (MeanderGame *self, MeanderResult *result);
 

@@ -10,7 +10,7 @@
 
 #define PICTURE_SEED 7 /* of what is shown of a kind; any would do */
 
-static const char *const turning_ids[MEANDER_TURN_IN_PLACE_N_KINDS] = {
+static const char *const rotation_ids[MEANDER_ROTATION_PUZZLE_N_KINDS] = {
   "turn-flower",    "turn-pyramid-4", "turn-pyramid-5", "turn-pyramid-6",
   "turn-pyramid-7", "turn-pyramid-8", "turn-pyramid-9", "turn-great-pyramid",
 };
@@ -26,7 +26,7 @@ static const struct
 };
 
 /**
- * meander_turn_match_has:
+ * meander_generated_puzzle_has:
  * @puzzle: (nullable): a puzzle
  *
  * Tells whether a puzzle is one of these.
@@ -34,14 +34,14 @@ static const struct
  * Returns: %TRUE if its tiles are turned in place, or it is a Match card
  */
 gboolean
-meander_turn_match_has (const MeanderPuzzle *puzzle)
+meander_generated_puzzle_has (const MeanderPuzzle *puzzle)
 {
-  return puzzle != NULL && (g_strcmp0 (puzzle->group, MEANDER_TURNING_GROUP) == 0 ||
+  return puzzle != NULL && (g_strcmp0 (puzzle->group, MEANDER_ROTATION_GROUP) == 0 ||
                             g_strcmp0 (puzzle->group, MEANDER_CARD_GROUP) == 0);
 }
 
 /**
- * meander_turn_match_turning_id:
+ * meander_generated_puzzle_rotation_id:
  * @kind: a flower or a pyramid
  *
  * Gets the id of a kind of puzzle whose tiles are turned in place.
@@ -49,15 +49,15 @@ meander_turn_match_has (const MeanderPuzzle *puzzle)
  * Returns: the id
  */
 const char *
-meander_turn_match_turning_id (MeanderTurnInPlaceKind kind)
+meander_generated_puzzle_rotation_id (MeanderRotationPuzzleKind kind)
 {
-  g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (turning_ids), turning_ids[0]);
+  g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (rotation_ids), rotation_ids[0]);
 
-  return turning_ids[kind];
+  return rotation_ids[kind];
 }
 
 /**
- * meander_turn_match_find_turning:
+ * meander_generated_puzzle_find_rotation:
  * @id: any id
  * @kind: (out): the kind
  *
@@ -66,19 +66,19 @@ meander_turn_match_turning_id (MeanderTurnInPlaceKind kind)
  * Returns: %FALSE if @id is none
  */
 gboolean
-meander_turn_match_find_turning (const char *id, MeanderTurnInPlaceKind *kind)
+meander_generated_puzzle_find_rotation (const char *id, MeanderRotationPuzzleKind *kind)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (turning_ids); i++)
-    if (g_str_equal (turning_ids[i], id))
+  for (guint i = 0; i < G_N_ELEMENTS (rotation_ids); i++)
+    if (g_str_equal (rotation_ids[i], id))
       {
-        *kind = (MeanderTurnInPlaceKind) i;
+        *kind = (MeanderRotationPuzzleKind) i;
         return TRUE;
       }
   return FALSE;
 }
 
 /**
- * meander_turn_match_card_id:
+ * meander_generated_puzzle_card_id:
  * @goal: that all edges match, which is %MEANDER_GOAL_NONE, a line or a loop
  *
  * Gets the id of a kind of Match card.
@@ -86,7 +86,7 @@ meander_turn_match_find_turning (const char *id, MeanderTurnInPlaceKind *kind)
  * Returns: the id
  */
 const char *
-meander_turn_match_card_id (MeanderGoalKind goal)
+meander_generated_puzzle_card_id (MeanderGoalKind goal)
 {
   guint i = 0;
 
@@ -96,7 +96,7 @@ meander_turn_match_card_id (MeanderGoalKind goal)
 }
 
 /**
- * meander_turn_match_find_card:
+ * meander_generated_puzzle_find_card:
  * @id: any id
  * @goal: (out): its goal
  *
@@ -105,7 +105,7 @@ meander_turn_match_card_id (MeanderGoalKind goal)
  * Returns: %FALSE if @id is none
  */
 gboolean
-meander_turn_match_find_card (const char *id, MeanderGoalKind *goal)
+meander_generated_puzzle_find_card (const char *id, MeanderGoalKind *goal)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     if (g_str_equal (cards[i].id, id))
@@ -117,7 +117,7 @@ meander_turn_match_find_card (const char *id, MeanderGoalKind *goal)
 }
 
 /**
- * meander_turn_match_day_id:
+ * meander_generated_puzzle_day_id:
  * @day: a day of the calendar
  *
  * Gets the id of the puzzle of a day.
@@ -125,14 +125,14 @@ meander_turn_match_find_card (const char *id, MeanderGoalKind *goal)
  * Returns: (transfer full): such as day-2026-11-20
  */
 char *
-meander_turn_match_day_id (GDateTime *day)
+meander_generated_puzzle_day_id (GDateTime *day)
 {
   return g_strdup_printf ("day-%04d-%02d-%02d", g_date_time_get_year (day),
                           g_date_time_get_month (day), g_date_time_get_day_of_month (day));
 }
 
 /**
- * meander_turn_match_find_day:
+ * meander_generated_puzzle_find_day:
  * @id: any id
  *
  * Finds the day whose puzzle has an id.
@@ -141,7 +141,7 @@ meander_turn_match_day_id (GDateTime *day)
  *   puzzle
  */
 GDateTime *
-meander_turn_match_find_day (const char *id)
+meander_generated_puzzle_find_day (const char *id)
 {
   g_autoptr (GDateTime) day = NULL;
   g_autofree char *again = NULL;
@@ -153,12 +153,12 @@ meander_turn_match_find_day (const char *id)
   day = g_date_time_new_from_iso8601 (midnight, NULL);
   if (day == NULL)
     return NULL;
-  again = meander_turn_match_day_id (day);
+  again = meander_generated_puzzle_day_id (day);
   return g_str_equal (again, id) ? g_steal_pointer (&day) : NULL;
 }
 
 /**
- * meander_turn_match_day_kind:
+ * meander_generated_puzzle_day_kind:
  * @day: a day of the calendar
  *
  * Tells what the puzzle of a day is: on Monday a pyramid of four rows, then every
@@ -166,28 +166,28 @@ meander_turn_match_find_day (const char *id)
  *
  * Returns: the kind
  */
-MeanderTurnInPlaceKind
-meander_turn_match_day_kind (GDateTime *day)
+MeanderRotationPuzzleKind
+meander_generated_puzzle_day_kind (GDateTime *day)
 {
-  return (MeanderTurnInPlaceKind) (MEANDER_TURN_IN_PLACE_PYRAMID_4 +
+  return (MeanderRotationPuzzleKind) (MEANDER_ROTATION_PUZZLE_PYRAMID_4 +
                                    g_date_time_get_day_of_week (day) - 1);
 }
 
 static MeanderGame *
-new_turning (const char *id, MeanderTurnInPlaceKind kind, guint grade, guint64 seed, GError **error)
+new_rotation (const char *id, MeanderRotationPuzzleKind kind, guint difficulty, guint64 seed, GError **error)
 {
   g_autofree char *params = NULL;
-  MeanderTurnInPlace puzzle;
+  MeanderRotationPuzzle puzzle;
 
-  meander_turn_in_place_make (&puzzle, kind, grade, seed);
-  params = meander_turning_params (id, puzzle.grade, puzzle.tiles, puzzle.n_tiles);
-  return meander_game_new (&meander_turning_rules, params, seed, error);
+  meander_rotation_puzzle_make (&puzzle, kind, difficulty, seed);
+  params = meander_rotation_params (id, puzzle.difficulty, puzzle.tiles, puzzle.n_tiles);
+  return meander_game_new (&meander_rotation_rules, params, seed, error);
 }
 
 /**
- * meander_turn_match_new:
+ * meander_generated_puzzle_new:
  * @id: which kind of puzzle
- * @grade: how hard it is to be, 1 to 5, or 0 for any; the puzzle of a day has its own
+ * @difficulty: how hard it is to be, 1 to 5, or 0 for any; the puzzle of a day has its own
  * @n_given: how many tiles of a Match card are to be given, 0 to 12
  * @seed: any number; the same gives the same puzzle.  That of a day has its own
  * @error: where to report an error
@@ -197,17 +197,17 @@ new_turning (const char *id, MeanderTurnInPlaceKind kind, guint grade, guint64 s
  * Returns: (transfer full) (nullable): the game
  */
 MeanderGame *
-meander_turn_match_new (const char *id, guint grade, guint n_given, guint64 seed, GError **error)
+meander_generated_puzzle_new (const char *id, guint difficulty, guint n_given, guint64 seed, GError **error)
 {
   g_autoptr (GDateTime) day = NULL;
-  MeanderTurnInPlaceKind kind;
+  MeanderRotationPuzzleKind kind;
   MeanderGoalKind goal;
 
   g_return_val_if_fail (id != NULL, NULL);
 
-  if (meander_turn_match_find_turning (id, &kind))
-    return new_turning (id, kind, grade, seed, error);
-  if (meander_turn_match_find_card (id, &goal))
+  if (meander_generated_puzzle_find_rotation (id, &kind))
+    return new_rotation (id, kind, difficulty, seed, error);
+  if (meander_generated_puzzle_find_card (id, &goal))
     {
       g_autofree char *params = NULL;
       MeanderMatchCard card;
@@ -216,14 +216,14 @@ meander_turn_match_new (const char *id, guint grade, guint n_given, guint64 seed
       params = meander_card_params (id, goal, card.colour, card.answer, card.given);
       return meander_game_new (&meander_card_rules, params, seed, error);
     }
-  day = meander_turn_match_find_day (id);
+  day = meander_generated_puzzle_find_day (id);
   if (day != NULL)
     {
-      kind = meander_turn_match_day_kind (day);
-      seed = meander_turn_in_place_day_seed (kind, (guint) g_date_time_get_year (day),
+      kind = meander_generated_puzzle_day_kind (day);
+      seed = meander_rotation_puzzle_day_seed (kind, (guint) g_date_time_get_year (day),
                                              (guint) g_date_time_get_month (day),
                                              (guint) g_date_time_get_day_of_month (day));
-      return new_turning (id, kind, 0, seed, error);
+      return new_rotation (id, kind, 0, seed, error);
     }
 
   g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("There is no puzzle “%s”"), id);
@@ -231,7 +231,7 @@ meander_turn_match_new (const char *id, guint grade, guint n_given, guint64 seed
 }
 
 /**
- * meander_turn_match_count_given:
+ * meander_generated_puzzle_count_given:
  * @game: a game
  *
  * Counts the tiles that lay on the table at the start.
@@ -239,7 +239,7 @@ meander_turn_match_new (const char *id, guint grade, guint n_given, guint64 seed
  * Returns: how many; of a Match card those that are given
  */
 guint
-meander_turn_match_count_given (MeanderGame *game)
+meander_generated_puzzle_count_given (MeanderGame *game)
 {
   g_autoptr (MeanderState) start = meander_game_copy_state_at (game, 0);
 
@@ -247,7 +247,7 @@ meander_turn_match_count_given (MeanderGame *game)
 }
 
 /**
- * meander_turn_match_new_picture:
+ * meander_generated_puzzle_new_picture:
  * @id: a kind of puzzle
  *
  * Makes one that is solved, to show what it is.
@@ -255,30 +255,30 @@ meander_turn_match_count_given (MeanderGame *game)
  * Returns: (transfer full): the position
  */
 MeanderPosition *
-meander_turn_match_new_picture (const char *id)
+meander_generated_puzzle_new_picture (const char *id)
 {
   g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
-  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
-  MeanderTurnInPlaceKind kind = MEANDER_TURN_IN_PLACE_FLOWER;
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
+  MeanderRotationPuzzleKind kind = MEANDER_ROTATION_PUZZLE_FLOWER;
   MeanderGoalKind goal;
 
-  if (meander_turn_match_find_card (id, &goal))
+  if (meander_generated_puzzle_find_card (id, &goal))
     {
       MeanderMatchCard card;
 
       meander_match_card_make (&card, goal, 0, PICTURE_SEED);
       for (guint i = 0; i < MEANDER_MATCH_CARD_TILES; i++)
-        meander_board_place (board, card.answer[i].number, card.answer[i].hex, card.answer[i].turn);
+        meander_board_place (board, card.answer[i].number, card.answer[i].hex, card.answer[i].rotation);
     }
   else
     {
-      MeanderTurnInPlace puzzle;
+      MeanderRotationPuzzle puzzle;
 
       if (day != NULL)
-        kind = meander_turn_match_day_kind (day);
+        kind = meander_generated_puzzle_day_kind (day);
       else
-        meander_turn_match_find_turning (id, &kind);
-      meander_turn_in_place_make (&puzzle, kind, 0, PICTURE_SEED);
+        meander_generated_puzzle_find_rotation (id, &kind);
+      meander_rotation_puzzle_make (&puzzle, kind, 0, PICTURE_SEED);
       for (guint i = 0; i < puzzle.n_tiles; i++)
         meander_board_place (board, puzzle.tiles[i].number, puzzle.tiles[i].hex, puzzle.answer[i]);
     }

@@ -11,20 +11,20 @@ G_BEGIN_DECLS
  * for.  Progress and saved games know a kind of them by its id: turn-flower,
  * turn-pyramid-4 to -9, turn-great-pyramid, match-match, match-line, match-loop,
  * and day-2026-11-20 for the puzzle of a day. */
-#define MEANDER_TURN_MATCH_MAX_SEED 999999999
+#define MEANDER_GENERATED_PUZZLE_MAX_SEED 999999999
 
-gboolean meander_turn_match_has (const MeanderPuzzle *puzzle);
-const char *meander_turn_match_turning_id (MeanderTurnInPlaceKind kind);
-gboolean meander_turn_match_find_turning (const char *id, MeanderTurnInPlaceKind *kind);
-const char *meander_turn_match_card_id (MeanderGoalKind goal);
-gboolean meander_turn_match_find_card (const char *id, MeanderGoalKind *goal);
-char *meander_turn_match_day_id (GDateTime *day);
-GDateTime *meander_turn_match_find_day (const char *id);
-MeanderTurnInPlaceKind meander_turn_match_day_kind (GDateTime *day);
+gboolean meander_generated_puzzle_has (const MeanderPuzzle *puzzle);
+const char *meander_generated_puzzle_rotation_id (MeanderRotationPuzzleKind kind);
+gboolean meander_generated_puzzle_find_rotation (const char *id, MeanderRotationPuzzleKind *kind);
+const char *meander_generated_puzzle_card_id (MeanderGoalKind goal);
+gboolean meander_generated_puzzle_find_card (const char *id, MeanderGoalKind *goal);
+char *meander_generated_puzzle_day_id (GDateTime *day);
+GDateTime *meander_generated_puzzle_find_day (const char *id);
+MeanderRotationPuzzleKind meander_generated_puzzle_day_kind (GDateTime *day);
 
-MeanderGame *meander_turn_match_new (const char *id, guint grade, guint n_given, guint64 seed,
+MeanderGame *meander_generated_puzzle_new (const char *id, guint difficulty, guint n_given, guint64 seed,
                                      GError **error);
-guint meander_turn_match_count_given (MeanderGame *game);
-MeanderPosition *meander_turn_match_new_picture (const char *id);
+guint meander_generated_puzzle_count_given (MeanderGame *game);
+MeanderPosition *meander_generated_puzzle_new_picture (const char *id);
 
 G_END_DECLS

@@ -259,7 +259,7 @@ meander_fact_count_free_ends (const MeanderTurn *turn,
         {
           MeanderHex hex = meander_hex_neighbour (tile->hex, e);
 
-          if (meander_face_edge (face, tile->turn, e) == colour
+          if (meander_face_edge (face, tile->rotation, e) == colour
               && meander_board_at (turn->board, hex) == NULL && is_reachable (turn, hex))
             n++;
         }

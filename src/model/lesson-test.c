@@ -44,7 +44,7 @@ typedef enum
   OP_SPACES,
   OP_STEP,
   OP_TURN,
-  OP_TURNED,
+  OP_ROTATED,
   OP_VERDICT,
   OP_WANTED,
 } Op;
@@ -68,7 +68,7 @@ static const struct
   [OP_MEET] = { "meet", "c" },           [OP_POINTS] = { "points", "cn" },
   [OP_REFUSED] = { "refused", "w" },     [OP_SPACES] = { "spaces", "n" },
   [OP_STEP] = { "step", "w" },           [OP_TURN] = { "turn", "c" },
-  [OP_TURNED] = { "turned", "t" },       [OP_VERDICT] = { "verdict", "mw" },
+  [OP_ROTATED] = { "turned", "t" },       [OP_VERDICT] = { "verdict", "mw" },
   [OP_WANTED] = { "wanted", "hC" },
 };
 
@@ -320,13 +320,13 @@ has_arc (guint         number,
 }
 
 static gboolean
-is_turned (const MeanderLessonSight *sight,
+is_rotated (const MeanderLessonSight *sight,
            guint                     number)
 {
   const MeanderPlacement *then = meander_board_find (sight->start->board, number);
   const MeanderPlacement *now = meander_board_find (sight->state->board, number);
 
-  return then != NULL && now != NULL && then->turn != now->turn;
+  return then != NULL && now != NULL && then->rotation != now->rotation;
 }
 
 static guint
@@ -362,7 +362,7 @@ is_judged (const MeanderState *state,
 {
   MeanderVerdict verdict;
 
-  state->rules->verdict (state, condition->move.number, condition->move.hex, condition->move.turn,
+  state->rules->verdict (state, condition->move.number, condition->move.hex, condition->move.rotation,
                          &verdict);
   if (verdict.reason == MEANDER_VERDICT_ALLOWED && verdict.clashing != 0)
     verdict.reason = MEANDER_VERDICT_CLASH;
@@ -448,8 +448,8 @@ is_so (const Condition          *condition,
       return turn != NULL && (guint) meander_strategy_get_step (state) == condition->word;
     case OP_TURN:
       return meander_fact_find_seat (state, colour, &seat) && meander_strategy_get_seat (state) == seat;
-    case OP_TURNED:
-      return is_turned (sight, tile);
+    case OP_ROTATED:
+      return is_rotated (sight, tile);
     case OP_VERDICT:
       return is_judged (state, condition);
     case OP_WANTED:

@@ -73,7 +73,7 @@ meander_lesson_free (MeanderLesson *lesson)
 /* ---- the table ---- */
 
 static char *
-make_match_params (const MeanderLessonStep *step)
+make_strategy_params (const MeanderLessonStep *step)
 {
   g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
 
@@ -86,7 +86,7 @@ make_match_params (const MeanderLessonStep *step)
 
 /* A table where tiles may lie anywhere: those of the position, and those of its rack. */
 static char *
-make_loose_params (const MeanderLessonStep *step)
+make_open_table_params (const MeanderLessonStep *step)
 {
   const MeanderPosition *position = step->position;
   g_autoptr (MeanderPuzzle) puzzle = NULL;
@@ -100,7 +100,7 @@ make_loose_params (const MeanderLessonStep *step)
     {
       numbers[n++] = position->tiles[i].number;
       meander_move_add_place (&move, position->tiles[i].number, position->tiles[i].hex,
-                              position->tiles[i].turn);
+                              position->tiles[i].rotation);
     }
   for (guint i = 0; i < position->n_racks; i++)
     for (guint k = 0; k < position->racks[i].n_tiles; k++)
@@ -140,7 +140,7 @@ meander_lesson_step_start (const MeanderLessonStep *step, GError **error)
 
   g_return_val_if_fail (step != NULL, NULL);
 
-  params = step->strategy ? make_match_params (step) : make_loose_params (step);
+  params = step->strategy ? make_strategy_params (step) : make_open_table_params (step);
   return meander_game_new (step->strategy ? &meander_strategy_rules : &meander_puzzle_rules,
                            params, SEED, error);
 }

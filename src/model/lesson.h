@@ -14,7 +14,7 @@ typedef enum
   MEANDER_LESSON_CHOOSE, /* choose among answers in words */
 } MeanderLessonTask;
 
-/* The hints of the strategy game that a step shows, in the order of `aid` words. */
+/* The aids of the strategy game that a step shows, in the order of `aid` words. */
 typedef enum
 {
   MEANDER_LESSON_AID_FORCED = 1 << 0,

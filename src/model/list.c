@@ -4,7 +4,7 @@
 #include "model/views-private.h"
 
 /**
- * meander_list_tell:
+ * meander_list_notify:
  * @list: a list that already shows @after
  * @before: (array length=n_before): the tile numbers that listeners know of
  * @n_before: how many they are
@@ -20,7 +20,7 @@
  * Returns: whether the length differs
  */
 gboolean
-meander_list_tell (GListModel   *list,
+meander_list_notify (GListModel   *list,
                    const guint8 *before,
                    guint         n_before,
                    const guint8 *after,

@@ -43,7 +43,7 @@ struct _MeanderOpponents
   MeanderGame *game;
   guint pace;     /* ms */
   guint top_time; /* ms */
-  guint holds;    /* MeanderHold */
+  guint pauses;    /* MeanderPause */
   gboolean busy;  /* as was told */
   MeanderChooser chooser;
 
@@ -121,7 +121,7 @@ get_level (MeanderOpponents *self)
 }
 
 static void
-tell_busy (MeanderOpponents *self)
+notify_busy (MeanderOpponents *self)
 {
   gboolean busy = meander_opponents_is_busy (self);
 
@@ -163,7 +163,7 @@ on_thought (gpointer data,
   self->forced = thought->forced;
   self->answer = (MeanderMove){ 0 };
   meander_move_add_place (&self->answer, thought->choice.tile.number, thought->choice.tile.hex,
-                          thought->choice.tile.turn);
+                          thought->choice.tile.rotation);
   go_on (self);
 }
 
@@ -209,7 +209,7 @@ place (MeanderOpponents *self)
   self->answered = FALSE;
   g_signal_emit (self, signals[PLACING], 0, seat, &move);
   /* Whoever heard that may have done something else. */
-  if (position != self->position || self->holds != 0)
+  if (position != self->position || self->pauses != 0)
     {
       go_on (self);
       return;
@@ -242,7 +242,7 @@ go_on (MeanderOpponents *self)
   gint64 left;
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  tell_busy (self);
+  notify_busy (self);
   if (get_level (self) == MEANDER_LEVEL_NONE)
     {
       forget (self);
@@ -251,7 +251,7 @@ go_on (MeanderOpponents *self)
 
   if (self->worker == NULL && !self->answered)
     ask (self);
-  if (!self->answered || self->holds != 0)
+  if (!self->answered || self->pauses != 0)
     return;
 
   left = self->pace / (self->forced ? FORCED_SHARE : 1)
@@ -403,7 +403,7 @@ meander_opponents_class_init (MeanderOpponentsClass *klass)
   /**
    * MeanderOpponents:busy:
    *
-   * Whether the computer is on turn and nothing holds it back but a tile that is
+   * Whether the computer is on turn and nothing makes it pause but a tile that is
    * still on its way: it thinks already.
    */
   properties[PROP_BUSY]
@@ -541,48 +541,48 @@ meander_opponents_set_top_time (MeanderOpponents *self,
 }
 
 /**
- * meander_opponents_set_hold:
+ * meander_opponents_set_pause:
  * @self: the opponents
- * @hold: a reason
- * @held: whether it is there
+ * @pause: a reason
+ * @paused: whether it is there
  *
  * Holds the computer back, or lets it go on.  It may think meanwhile, but places
  * nothing as long as there is a reason not to, and then only after its pause.
  */
 void
-meander_opponents_set_hold (MeanderOpponents *self,
-                            MeanderHold       hold,
-                            gboolean          held)
+meander_opponents_set_pause (MeanderOpponents *self,
+                            MeanderPause       pause,
+                            gboolean          paused)
 {
-  guint holds;
+  guint pauses;
 
   g_return_if_fail (MEANDER_IS_OPPONENTS (self));
 
-  holds = held ? self->holds | hold : self->holds & ~(guint) hold;
-  if (holds == self->holds)
+  pauses = paused ? self->pauses | pause : self->pauses & ~(guint) pause;
+  if (pauses == self->pauses)
     return;
-  self->holds = holds;
-  if (holds == 0)
+  self->pauses = pauses;
+  if (pauses == 0)
     self->since = g_get_monotonic_time ();
   go_on (self);
 }
 
 /**
- * meander_opponents_is_held:
+ * meander_opponents_is_paused:
  * @self: the opponents
- * @hold: a reason
+ * @pause: a reason
  *
  * Tells whether a reason is there.
  *
  * Returns: %TRUE if it is
  */
 gboolean
-meander_opponents_is_held (MeanderOpponents *self,
-                           MeanderHold       hold)
+meander_opponents_is_paused (MeanderOpponents *self,
+                           MeanderPause       pause)
 {
   g_return_val_if_fail (MEANDER_IS_OPPONENTS (self), FALSE);
 
-  return (self->holds & hold) != 0;
+  return (self->pauses & pause) != 0;
 }
 
 /**
@@ -605,7 +605,7 @@ meander_opponents_is_on_turn (MeanderOpponents *self)
  * meander_opponents_is_busy:
  * @self: the opponents
  *
- * Tells whether the computer is on turn and nothing holds it back but a tile that is
+ * Tells whether the computer is on turn and nothing makes it pause but a tile that is
  * still on its way: it thinks already.
  *
  * Returns: %TRUE if so
@@ -615,7 +615,7 @@ meander_opponents_is_busy (MeanderOpponents *self)
 {
   g_return_val_if_fail (MEANDER_IS_OPPONENTS (self), FALSE);
 
-  return (self->holds & ~(guint) MEANDER_HOLD_MOVING) == 0 && meander_opponents_is_on_turn (self);
+  return (self->pauses & ~(guint) MEANDER_PAUSE_MOVING) == 0 && meander_opponents_is_on_turn (self);
 }
 
 /**

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * a thread, and places no faster than one can follow.
  * Properties: game (object, nullable), pace (uint, least ms between placements),
  * top-time (uint, ms for which the highest level thinks), busy (boolean, readable:
- * the computer is on turn and nothing holds it back).
+ * the computer is on turn and nothing makes it pause).
  * Signals: `placing` (seat, #MeanderMove) before it places, `placed` (seat,
  * #MeanderMove) after. */
 #define MEANDER_TYPE_OPPONENTS (meander_opponents_get_type ())
@@ -18,12 +18,12 @@ G_DECLARE_FINAL_TYPE (MeanderOpponents, meander_opponents, MEANDER, OPPONENTS, G
 /* Why nothing is placed just now. */
 typedef enum
 {
-  MEANDER_HOLD_PERSON = 1 << 0, /* the person wants a pause */
-  MEANDER_HOLD_PAST = 1 << 1,   /* a past position is looked at */
-  MEANDER_HOLD_ASKED = 1 << 2,  /* a dialogue is open */
-  MEANDER_HOLD_HIDDEN = 1 << 3, /* the table is not to be seen */
-  MEANDER_HOLD_MOVING = 1 << 4, /* a tile is still on its way */
-} MeanderHold;
+  MEANDER_PAUSE_PERSON = 1 << 0, /* the person wants a pause */
+  MEANDER_PAUSE_REVIEW = 1 << 1,   /* an earlier position is reviewed */
+  MEANDER_PAUSE_ASKED = 1 << 2,  /* a dialogue is open */
+  MEANDER_PAUSE_HIDDEN = 1 << 3, /* the table is not to be seen */
+  MEANDER_PAUSE_MOVING = 1 << 4, /* a tile is still on its way */
+} MeanderPause;
 
 #define MEANDER_TOP_TIME 2000 /* ms */
 #define MEANDER_PACE 1200     /* ms */
@@ -33,8 +33,8 @@ void meander_opponents_set_game (MeanderOpponents *self, MeanderGame *game);
 MeanderGame *meander_opponents_get_game (MeanderOpponents *self);
 void meander_opponents_set_pace (MeanderOpponents *self, guint pace);
 void meander_opponents_set_top_time (MeanderOpponents *self, guint time);
-void meander_opponents_set_hold (MeanderOpponents *self, MeanderHold hold, gboolean held);
-gboolean meander_opponents_is_held (MeanderOpponents *self, MeanderHold hold);
+void meander_opponents_set_pause (MeanderOpponents *self, MeanderPause pause, gboolean paused);
+gboolean meander_opponents_is_paused (MeanderOpponents *self, MeanderPause pause);
 gboolean meander_opponents_is_on_turn (MeanderOpponents *self);
 gboolean meander_opponents_is_busy (MeanderOpponents *self);
 

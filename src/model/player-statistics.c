@@ -13,7 +13,7 @@ struct _MeanderPlayerStatistics
   guint best_line;
   guint best_loop;
   guint points; /* of all games */
-  MeanderAgainst against[MEANDER_N_LEVELS + 1]; /* games of two, by the computer’s level */
+  MeanderLevelResults results[MEANDER_N_LEVELS + 1]; /* games of two, by the computer’s level */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPlayerStatistics, meander_player_statistics, G_TYPE_OBJECT)
@@ -140,27 +140,27 @@ meander_player_statistics_init (MeanderPlayerStatistics *self)
 }
 
 /**
- * meander_player_statistics_get_against:
+ * meander_player_statistics_get_level_results:
  * @self: a player
  * @level: a level of the computer
- * @against: (out) (optional): what was done against it
+ * @results: (out) (optional): what was done against it
  *
  * Gets the results of the games of two against a level.
  *
  * Returns: how many there were
  */
 guint
-meander_player_statistics_get_against (MeanderPlayerStatistics *self,
+meander_player_statistics_get_level_results (MeanderPlayerStatistics *self,
                                        MeanderLevel             level,
-                                       MeanderAgainst          *against)
+                                       MeanderLevelResults          *results)
 {
   g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), 0);
   g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level <= MEANDER_N_LEVELS, 0);
 
-  if (against != NULL)
-    *against = self->against[level];
+  if (results != NULL)
+    *results = self->results[level];
 
-  return self->against[level].played;
+  return self->results[level].played;
 }
 
 /**
@@ -178,7 +178,7 @@ meander_player_statistics_rate (MeanderPlayerStatistics *self,
 {
   g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), FALSE);
 
-  return meander_rating_estimate (self->against, rating);
+  return meander_rating_estimate (self->results, rating);
 }
 
 /**
@@ -224,7 +224,7 @@ meander_player_statistics_add (MeanderPlayerStatistics *self,
 }
 
 /**
- * meander_player_statistics_add_against:
+ * meander_player_statistics_add_level_result:
  * @self: a player
  * @level: the computer's
  * @won: whether the player has won,
@@ -233,14 +233,14 @@ meander_player_statistics_add (MeanderPlayerStatistics *self,
  * Adds that a game was one of two against the computer.  Nobody is told.
  */
 void
-meander_player_statistics_add_against (MeanderPlayerStatistics *self,
+meander_player_statistics_add_level_result (MeanderPlayerStatistics *self,
                                        MeanderLevel             level,
                                        gboolean                 won,
                                        gboolean                 drawn)
 {
-  self->against[level].played++;
-  self->against[level].won += won != FALSE;
-  self->against[level].drawn += drawn != FALSE;
+  self->results[level].played++;
+  self->results[level].won += won != FALSE;
+  self->results[level].drawn += drawn != FALSE;
 }
 
 /**

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderPlayerStatistics, meander_player_statistics, MEANDER,
                       PLAYER_STATISTICS, GObject)
 
-guint meander_player_statistics_get_against (MeanderPlayerStatistics *self, MeanderLevel level,
-                                             MeanderAgainst *against);
+guint meander_player_statistics_get_level_results (MeanderPlayerStatistics *self, MeanderLevel level,
+                                             MeanderLevelResults *results);
 gboolean meander_player_statistics_rate (MeanderPlayerStatistics *self, MeanderRating *rating);
 
 G_END_DECLS

@@ -140,19 +140,19 @@ meander_pool_new (MeanderGame *game)
 }
 
 /**
- * meander_pool_tell:
+ * meander_pool_notify:
  * @self: a pool
  * @before: (nullable): the state that listeners know of
  *
  * Emits what differs between @before and the present state.
  */
 void
-meander_pool_tell (MeanderPool        *self,
+meander_pool_notify (MeanderPool        *self,
                    const MeanderState *before)
 {
   const MeanderState *after = present_state (self);
 
-  if (meander_list_tell (G_LIST_MODEL (self), before != NULL ? before->pool : NULL,
+  if (meander_list_notify (G_LIST_MODEL (self), before != NULL ? before->pool : NULL,
                          before != NULL ? before->n_pool : 0, after != NULL ? after->pool : NULL,
                          after != NULL ? after->n_pool : 0))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);

@@ -27,7 +27,7 @@ struct _MeanderProgress
 {
   GObject parent_instance;
 
-  MeanderKept file;
+  MeanderDataFile file;
   GHashTable *entries; /* of Entry, by puzzle id */
   GHashTable *scores;  /* of guint, by the id of a puzzle that is played for points */
   gboolean unsaved;    /* the file does not have all of it yet */
@@ -79,7 +79,7 @@ read_score (MeanderProgress  *self,
   g_auto (GStrv) words = g_strsplit_set (rest, " \t", 3);
   guint64 score;
 
-  if (g_strv_length (words) != 2 || !meander_kept_is_id (words[0]))
+  if (g_strv_length (words) != 2 || !meander_data_file_is_id (words[0]))
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                             /* Translators: “score” stands for itself. */
@@ -114,7 +114,7 @@ read_line (gpointer        owner,
       return FALSE;
     }
 
-  if (g_strv_length (words) != 3 || !meander_kept_is_id (words[0]))
+  if (g_strv_length (words) != 3 || !meander_data_file_is_id (words[0]))
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                             /* Translators: “puzzle” stands for itself. */
@@ -180,7 +180,7 @@ save (MeanderProgress  *self,
     return TRUE;
 
   text = to_text (self);
-  if (!meander_kept_write (&self->file, text, error))
+  if (!meander_data_file_write (&self->file, text, error))
     return FALSE;
 
   self->unsaved = FALSE;
@@ -199,7 +199,7 @@ reach (MeanderProgress      *self,
   Entry entry = known != NULL ? *known : (Entry){ MEANDER_PROGRESS_NEW, 0 };
   gboolean saved = FALSE;
 
-  if (!meander_kept_is_id (id))
+  if (!meander_data_file_is_id (id))
     {
       g_autofree char *valid = g_utf8_make_valid (id, -1);
       g_autofree char *shown = meander_reader_excerpt (valid);
@@ -282,7 +282,7 @@ meander_progress_new (const char  *path,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_PROGRESS, NULL);
-  if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
     {
       g_hash_table_remove_all (self->entries);
       g_hash_table_remove_all (self->scores);
@@ -377,7 +377,7 @@ meander_progress_scored (MeanderProgress  *self,
   gboolean saved;
 
   g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
-  g_return_val_if_fail (id != NULL && meander_kept_is_id (id), FALSE);
+  g_return_val_if_fail (id != NULL && meander_data_file_is_id (id), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   score = MIN (score, MOST_POINTS);

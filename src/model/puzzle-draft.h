@@ -14,17 +14,17 @@ typedef struct
   guint n_colours;                     /* 1 or 2 */
   MeanderColour colours[2];            /* MEANDER_NO_COLOUR: it is to be found */
   MeanderOutline outline;
-} MeanderChoice;
+} MeanderPuzzleDraft;
 
-void meander_choice_init (MeanderChoice *choice);
-void meander_choice_none (MeanderChoice *choice);
-void meander_choice_first (MeanderChoice *choice, guint n_tiles);
-void meander_choice_random (MeanderChoice *choice, guint n_tiles, guint64 seed);
-guint meander_choice_count (const MeanderChoice *choice);
+void meander_puzzle_draft_init (MeanderPuzzleDraft *draft);
+void meander_puzzle_draft_none (MeanderPuzzleDraft *draft);
+void meander_puzzle_draft_first (MeanderPuzzleDraft *draft, guint n_tiles);
+void meander_puzzle_draft_random (MeanderPuzzleDraft *draft, guint n_tiles, guint64 seed);
+guint meander_puzzle_draft_count (const MeanderPuzzleDraft *draft);
 
-MeanderPuzzle *meander_choice_to_puzzle (const MeanderChoice *choice, const char *title,
+MeanderPuzzle *meander_puzzle_draft_to_puzzle (const MeanderPuzzleDraft *draft, const char *title,
                                          GError **error);
-gboolean meander_choice_from_puzzle (MeanderChoice *choice, const MeanderPuzzle *puzzle);
+gboolean meander_puzzle_draft_from_puzzle (MeanderPuzzleDraft *draft, const MeanderPuzzle *puzzle);
 
 
 G_END_DECLS

@@ -13,13 +13,13 @@ typedef struct
   guint n_fixed;
   MeanderPlacement fixed[MEANDER_MAX_TILES];
   gint64 deadline;
-  MeanderSearchResult result;
+  MeanderPuzzleSearchResult result;
 } Question;
 
-struct _MeanderSearch
+struct _MeanderPuzzleSearch
 {
   MeanderWorker *worker;
-  MeanderSearchFunc func;
+  MeanderPuzzleSearchFunc func;
   gpointer data;
 };
 
@@ -36,7 +36,7 @@ static void
 run (gpointer data)
 {
   Question *question = data;
-  MeanderSearchResult *result = &question->result;
+  MeanderPuzzleSearchResult *result = &question->result;
   MeanderSolveOptions options;
 
   meander_solve_options_init (&options);
@@ -47,19 +47,19 @@ run (gpointer data)
   options.seed = 1;
   switch (result->kind)
     {
-    case MEANDER_SEARCH_COUNT:
+    case MEANDER_PUZZLE_SEARCH_COUNT:
       result->status
           = meander_solve_count (question->puzzle, &options, &result->n_solutions, NULL, NULL);
       break;
-    case MEANDER_SEARCH_NEXT:
+    case MEANDER_PUZZLE_SEARCH_NEXT:
       result->status = meander_solve_next (question->puzzle, &options, &result->next);
       break;
-    case MEANDER_SEARCH_TAKE_BACK:
+    case MEANDER_PUZZLE_SEARCH_TAKE_BACK:
       result->status = meander_solve_take_back (question->puzzle, &options, result->numbers,
                                                 &result->n_numbers, &result->fewest,
                                                 &result->solution);
       break;
-    case MEANDER_SEARCH_SOLUTION:
+    case MEANDER_PUZZLE_SEARCH_SOLUTION:
     default:
       result->status = meander_solve_find (question->puzzle, &options, &result->solution);
       break;
@@ -70,7 +70,7 @@ static void
 on_done (gpointer data,
          gpointer user_data)
 {
-  MeanderSearch *self = user_data;
+  MeanderPuzzleSearch *self = user_data;
   Question *question = data;
 
   self->func (&question->result, self->data);
@@ -78,13 +78,13 @@ on_done (gpointer data,
 }
 
 static MeanderSolveProgress *
-get_progress (MeanderSearch *self)
+get_progress (MeanderPuzzleSearch *self)
 {
   return &((Question *) meander_worker_get_data (self->worker))->progress;
 }
 
 /**
- * meander_search_start:
+ * meander_puzzle_search_start:
  * @kind: what is wanted
  * @puzzle: the puzzle
  * @board: (nullable): what lies and is to stay
@@ -94,17 +94,17 @@ get_progress (MeanderSearch *self)
  *
  * Starts a search.
  *
- * Returns: the search, good until @func is called or meander_search_stop()
+ * Returns: the search, good until @func is called or meander_puzzle_search_stop()
  */
-MeanderSearch *
-meander_search_start (MeanderSearchKind    kind,
+MeanderPuzzleSearch *
+meander_puzzle_search_start (MeanderPuzzleSearchKind    kind,
                       const MeanderPuzzle *puzzle,
                       const MeanderBoard  *board,
                       guint                seconds,
-                      MeanderSearchFunc    func,
+                      MeanderPuzzleSearchFunc    func,
                       gpointer             data)
 {
-  MeanderSearch *self = g_new0 (MeanderSearch, 1);
+  MeanderPuzzleSearch *self = g_new0 (MeanderPuzzleSearch, 1);
   Question *question = g_new0 (Question, 1);
 
   question->puzzle = meander_puzzle_copy (puzzle);
@@ -127,13 +127,13 @@ meander_search_start (MeanderSearchKind    kind,
 }
 
 /**
- * meander_search_stop:
+ * meander_puzzle_search_stop:
  * @self: (transfer full): a search that is under way
  *
  * Ends a search; its result is not told any more.
  */
 void
-meander_search_stop (MeanderSearch *self)
+meander_puzzle_search_stop (MeanderPuzzleSearch *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -142,7 +142,7 @@ meander_search_stop (MeanderSearch *self)
 }
 
 /**
- * meander_search_get_best:
+ * meander_puzzle_search_get_best:
  * @self: a search that is under way
  *
  * Gets how far it has come.
@@ -150,7 +150,7 @@ meander_search_stop (MeanderSearch *self)
  * Returns: the most tiles that have lain together
  */
 guint
-meander_search_get_best (MeanderSearch *self)
+meander_puzzle_search_get_best (MeanderPuzzleSearch *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -158,7 +158,7 @@ meander_search_get_best (MeanderSearch *self)
 }
 
 /**
- * meander_search_get_solutions:
+ * meander_puzzle_search_get_solutions:
  * @self: a search that is under way
  *
  * Gets what a count has come to.
@@ -166,7 +166,7 @@ meander_search_get_best (MeanderSearch *self)
  * Returns: the solutions that have been found so far
  */
 guint
-meander_search_get_solutions (MeanderSearch *self)
+meander_puzzle_search_get_solutions (MeanderPuzzleSearch *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -174,7 +174,7 @@ meander_search_get_solutions (MeanderSearch *self)
 }
 
 /**
- * meander_search_get_nodes:
+ * meander_puzzle_search_get_nodes:
  * @self: a search that is under way
  *
  * Gets how much it has tried.
@@ -182,7 +182,7 @@ meander_search_get_solutions (MeanderSearch *self)
  * Returns: the tiles and hexes tried, in thousands
  */
 guint
-meander_search_get_nodes (MeanderSearch *self)
+meander_puzzle_search_get_nodes (MeanderPuzzleSearch *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 

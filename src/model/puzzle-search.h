@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  MEANDER_SEARCH_COUNT,     /* in how many ways what lies can be completed */
-  MEANDER_SEARCH_NEXT,      /* the next tile */
-  MEANDER_SEARCH_SOLUTION,  /* the whole of it */
-  MEANDER_SEARCH_TAKE_BACK, /* which tiles must go for it to be possible */
-} MeanderSearchKind;
+  MEANDER_PUZZLE_SEARCH_COUNT,     /* in how many ways what lies can be completed */
+  MEANDER_PUZZLE_SEARCH_NEXT,      /* the next tile */
+  MEANDER_PUZZLE_SEARCH_SOLUTION,  /* the whole of it */
+  MEANDER_PUZZLE_SEARCH_TAKE_BACK, /* which tiles must go for it to be possible */
+} MeanderPuzzleSearchKind;
 
 /* What has been found; plain, to be looked at when the search is over. */
 typedef struct
 {
-  MeanderSearchKind kind;
+  MeanderPuzzleSearchKind kind;
   MeanderSolveStatus status;
   guint64 n_solutions;       /* COUNT: so many at least, exactly where status is not STOPPED */
   MeanderPlacement next;     /* NEXT */
@@ -27,19 +27,19 @@ typedef struct
   guint n_numbers;           /* TAKE_BACK */
   guint8 numbers[MEANDER_MAX_TILES];
   gboolean fewest;           /* TAKE_BACK: there are no fewer */
-} MeanderSearchResult;
+} MeanderPuzzleSearchResult;
 
-typedef struct _MeanderSearch MeanderSearch;
+typedef struct _MeanderPuzzleSearch MeanderPuzzleSearch;
 
 /* Called in the main thread, unless the search has been stopped before. */
-typedef void (*MeanderSearchFunc) (const MeanderSearchResult *result, gpointer data);
+typedef void (*MeanderPuzzleSearchFunc) (const MeanderPuzzleSearchResult *result, gpointer data);
 
-MeanderSearch *meander_search_start (MeanderSearchKind kind, const MeanderPuzzle *puzzle,
+MeanderPuzzleSearch *meander_puzzle_search_start (MeanderPuzzleSearchKind kind, const MeanderPuzzle *puzzle,
                                      const MeanderBoard *board, guint seconds,
-                                     MeanderSearchFunc func, gpointer data);
-void meander_search_stop (MeanderSearch *self);
-guint meander_search_get_best (MeanderSearch *self);
-guint meander_search_get_solutions (MeanderSearch *self);
-guint meander_search_get_nodes (MeanderSearch *self);
+                                     MeanderPuzzleSearchFunc func, gpointer data);
+void meander_puzzle_search_stop (MeanderPuzzleSearch *self);
+guint meander_puzzle_search_get_best (MeanderPuzzleSearch *self);
+guint meander_puzzle_search_get_solutions (MeanderPuzzleSearch *self);
+guint meander_puzzle_search_get_nodes (MeanderPuzzleSearch *self);
 
 G_END_DECLS

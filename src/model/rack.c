@@ -179,19 +179,19 @@ meander_rack_new (MeanderGame *game,
 }
 
 /**
- * meander_rack_tell:
+ * meander_rack_notify:
  * @self: a rack
  * @before: (nullable): the state that listeners know of
  *
  * Emits what differs between @before and the present state.
  */
 void
-meander_rack_tell (MeanderRack        *self,
+meander_rack_notify (MeanderRack        *self,
                    const MeanderState *before)
 {
   const MeanderState *after = present_state (self);
 
-  if (meander_list_tell (G_LIST_MODEL (self),
+  if (meander_list_notify (G_LIST_MODEL (self),
                          before != NULL ? before->racks[self->player].tiles : NULL,
                          before != NULL ? before->racks[self->player].n_tiles : 0,
                          after != NULL ? after->racks[self->player].tiles : NULL,

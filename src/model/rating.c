@@ -43,7 +43,7 @@ meander_rating_get_level (MeanderLevel level)
 
 /* Logarithm of how likely such results are, for somebody so strong. */
 static double
-weigh (const MeanderAgainst *against,
+weigh (const MeanderLevelResults *results,
        double                strength)
 {
   const double off = (strength - PRIOR_MEAN) / PRIOR_DEVIATION;
@@ -52,8 +52,8 @@ weigh (const MeanderAgainst *against,
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     {
       /* A draw is half a win and half a defeat. */
-      const double won = against[level].won + 0.5 * against[level].drawn;
-      const double lost = against[level].played - won;
+      const double won = results[level].won + 0.5 * results[level].drawn;
+      const double lost = results[level].played - won;
       const double ahead = (strength - strengths[level]) / SCALE;
 
       sum -= won * log1p (exp (-ahead)) + lost * log1p (exp (ahead));
@@ -80,7 +80,7 @@ find_level (double strength)
 
 /**
  * meander_rating_estimate:
- * @against: (array fixed-size=9): by level, what was done against it
+ * @results: (array fixed-size=9): by level, what was done against it
  * @rating: (out caller-allocates): how strong that is
  *
  * Estimates how strong a person is from the results against levels whose strength
@@ -90,7 +90,7 @@ find_level (double strength)
  * Returns: %FALSE where there are no games
  */
 gboolean
-meander_rating_estimate (const MeanderAgainst  against[MEANDER_N_LEVELS + 1],
+meander_rating_estimate (const MeanderLevelResults  results[MEANDER_N_LEVELS + 1],
                          MeanderRating        *rating)
 {
   const guint n_steps = (guint) ((MOST - LEAST) / STEP);
@@ -99,20 +99,20 @@ meander_rating_estimate (const MeanderAgainst  against[MEANDER_N_LEVELS + 1],
   double first = 0;
   double second = 0;
 
-  g_return_val_if_fail (against != NULL && rating != NULL, FALSE);
+  g_return_val_if_fail (results != NULL && rating != NULL, FALSE);
 
   *rating = (MeanderRating){ 0 };
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
-    rating->n_games += against[level].played;
+    rating->n_games += results[level].played;
   if (rating->n_games == 0)
     return FALSE;
 
   for (guint i = 0; i <= n_steps; i++)
-    best = MAX (best, weigh (against, LEAST + i * STEP));
+    best = MAX (best, weigh (results, LEAST + i * STEP));
   for (guint i = 0; i <= n_steps; i++)
     {
       const double strength = LEAST + i * STEP;
-      const double weight = exp (weigh (against, strength) - best);
+      const double weight = exp (weigh (results, strength) - best);
 
       sum += weight;
       first += weight * strength;

@@ -11,7 +11,7 @@ typedef struct
   guint played;
   guint won;
   guint drawn;
-} MeanderAgainst;
+} MeanderLevelResults;
 
 /* How strong somebody is, on a scale on which 400 points more mean ten wins to one. */
 typedef struct
@@ -29,7 +29,7 @@ typedef struct
 #define MEANDER_RATING_UNCERTAIN 120.0
 
 double meander_rating_get_level (MeanderLevel level);
-gboolean meander_rating_estimate (const MeanderAgainst against[MEANDER_N_LEVELS + 1],
+gboolean meander_rating_estimate (const MeanderLevelResults results[MEANDER_N_LEVELS + 1],
                                   MeanderRating *rating);
 
 G_END_DECLS

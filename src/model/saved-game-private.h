@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /* The files of the games that are kept, in the folder `games` of a store's folder. */
 #define MEANDER_SAVED_GAME_ENDING ".meander"
-#define MEANDER_SAVED_GAME_LOOK ".look" /* what a look back at it has found */
+#define MEANDER_SAVED_GAME_ANALYSIS ".look" /* what the analysis of it has found */
 
 gboolean meander_saved_game_is_name (const char *name);
 char *meander_saved_game_path (const char *folder, const char *name);
-char *meander_saved_game_look_path (const char *folder, const char *name);
+char *meander_saved_game_analysis_path (const char *folder, const char *name);
 GPtrArray *meander_saved_game_list (const char *folder);
 
 G_END_DECLS

@@ -44,18 +44,18 @@ meander_saved_game_path (const char *folder, const char *name)
 }
 
 /**
- * meander_saved_game_look_path:
+ * meander_saved_game_analysis_path:
  * @folder: a store's folder
  * @name: a game's name
  *
- * Says where is kept what a look back at a game has found.
+ * Says where is kept what the analysis of a game has found.
  *
  * Returns: (transfer full) (type filename): the path of the file
  */
 char *
-meander_saved_game_look_path (const char *folder, const char *name)
+meander_saved_game_analysis_path (const char *folder, const char *name)
 {
-  g_autofree char *file = g_strconcat (name, MEANDER_SAVED_GAME_LOOK, NULL);
+  g_autofree char *file = g_strconcat (name, MEANDER_SAVED_GAME_ANALYSIS, NULL);
 
   return g_build_filename (folder, "games", file, NULL);
 }

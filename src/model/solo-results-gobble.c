@@ -9,7 +9,7 @@
 
 #define MAX_DEALT (MEANDER_N_FACES - 2) /* two tiles are the start */
 
-/* Gobble alone, among the results of #MeanderDeals. */
+/* Gobble alone, among the results of #MeanderSoloResults. */
 
 /* ---- the file ---- */
 
@@ -25,7 +25,7 @@ fail (MeanderReader *reader, GError **error)
 
 /* `SEED SHARE LEFT TIME`, and perhaps `calm`, `aside` or both. */
 static gboolean
-read_words (MeanderGobbleDeal *gobble, MeanderReader *reader, const char *rest, GError **error)
+read_words (MeanderGobbleResult *gobble, MeanderReader *reader, const char *rest, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", -1);
   guint64 share, left, time;
@@ -41,15 +41,15 @@ read_words (MeanderGobbleDeal *gobble, MeanderReader *reader, const char *rest, 
 
   gobble->share = (guint) share;
   gobble->end = (MeanderGobbleEnd){ (guint) left, (guint) time };
-  gobble->calm = g_strcmp0 (words[i], "calm") == 0;
-  i += gobble->calm;
+  gobble->turn_based = g_strcmp0 (words[i], "calm") == 0;
+  i += gobble->turn_based;
   gobble->aside = g_strcmp0 (words[i], "aside") == 0;
   i += gobble->aside;
   return words[i] == NULL || fail (reader, error);
 }
 
 /**
- * meander_deals_read_gobble:
+ * meander_solo_results_read_gobble:
  * @self: the results
  * @reader: what is read
  * @rest: a line of it, after the word “gobble”
@@ -60,10 +60,10 @@ read_words (MeanderGobbleDeal *gobble, MeanderReader *reader, const char *rest, 
  * Returns: whether it is one
  */
 gboolean
-meander_deals_read_gobble (MeanderDeals *self, MeanderReader *reader, const char *rest,
+meander_solo_results_read_gobble (MeanderSoloResults *self, MeanderReader *reader, const char *rest,
                            GError **error)
 {
-  MeanderGobbleDeal gobble = { 0 };
+  MeanderGobbleResult gobble = { 0 };
 
   if (!read_words (&gobble, reader, rest, error))
     return FALSE;
@@ -73,22 +73,22 @@ meander_deals_read_gobble (MeanderDeals *self, MeanderReader *reader, const char
 }
 
 /**
- * meander_deals_write_gobble:
+ * meander_solo_results_write_gobble:
  * @self: the results
  * @text: where to write
  *
  * Writes a line for every game.
  */
 void
-meander_deals_write_gobble (MeanderDeals *self, GString *text)
+meander_solo_results_write_gobble (MeanderSoloResults *self, GString *text)
 {
   for (guint i = 0; i < self->gobbles->len; i++)
     {
-      const MeanderGobbleDeal *gobble = &g_array_index (self->gobbles, MeanderGobbleDeal, i);
+      const MeanderGobbleResult *gobble = &g_array_index (self->gobbles, MeanderGobbleResult, i);
 
       g_string_append_printf (text, "gobble %" G_GUINT64_FORMAT " %u %u %u%s%s\n", gobble->seed,
                               gobble->share, gobble->end.left, gobble->end.time,
-                              gobble->calm ? " calm" : "", gobble->aside ? " aside" : "");
+                              gobble->turn_based ? " calm" : "", gobble->aside ? " aside" : "");
     }
 }
 
@@ -96,14 +96,14 @@ meander_deals_write_gobble (MeanderDeals *self, GString *text)
 
 /* What is asked for, without an end; %FALSE unless it is one person alone. */
 static gboolean
-gobble_from_setup (MeanderGobbleDeal *gobble, const MeanderGobbleSetup *setup)
+gobble_from_setup (MeanderGobbleResult *gobble, const MeanderGobbleSetup *setup)
 {
   if (setup->n_players != 1 || setup->levels[0] != 0)
     return FALSE;
 
-  *gobble = (MeanderGobbleDeal){
+  *gobble = (MeanderGobbleResult){
     .share = setup->shares[0] == MEANDER_GOBBLE_EVEN ? MAX_DEALT : setup->shares[0],
-    .calm = setup->calm != FALSE,
+    .turn_based = setup->turn_based != FALSE,
     .aside = setup->aside != FALSE,
   };
   return TRUE;
@@ -111,7 +111,7 @@ gobble_from_setup (MeanderGobbleDeal *gobble, const MeanderGobbleSetup *setup)
 
 /* %FALSE unless it is one person alone, and over. */
 static gboolean
-gobble_from_game (MeanderGobbleDeal *gobble, MeanderGame *game)
+gobble_from_game (MeanderGobbleResult *gobble, MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   g_autoptr (MeanderGobbleSetup) setup = NULL;
@@ -124,7 +124,7 @@ gobble_from_game (MeanderGobbleDeal *gobble, MeanderGame *game)
 
   gobble->seed = meander_game_get_seed (game);
   gobble->end.left = meander_gobble_count_tiles (state, 0);
-  gobble->end.time = gobble->calm ? 0 : meander_gobble_get_time (state);
+  gobble->end.time = gobble->turn_based ? 0 : meander_gobble_get_time (state);
   return TRUE;
 }
 
@@ -142,23 +142,23 @@ compare_ends (const MeanderGobbleEnd *a, const MeanderGobbleEnd *b)
 }
 
 static gboolean
-is_same_kind (const MeanderGobbleDeal *a, const MeanderGobbleDeal *b)
+is_same_kind (const MeanderGobbleResult *a, const MeanderGobbleResult *b)
 {
-  return a->share == b->share && a->calm == b->calm && a->aside == b->aside;
+  return a->share == b->share && a->turn_based == b->turn_based && a->aside == b->aside;
 }
 
 /* Where the game is in the list, or its end if it is not there. */
 static guint
-find_gobble (MeanderDeals *self, const MeanderGobbleDeal *gobble)
+find_gobble (MeanderSoloResults *self, const MeanderGobbleResult *gobble)
 {
   guint i;
 
   for (i = 0; i < self->gobbles->len; i++)
     {
-      const MeanderGobbleDeal *other = &g_array_index (self->gobbles, MeanderGobbleDeal, i);
+      const MeanderGobbleResult *other = &g_array_index (self->gobbles, MeanderGobbleResult, i);
 
       if (other->seed == gobble->seed && is_same_kind (other, gobble) &&
-          (gobble->calm ||
+          (gobble->turn_based ||
            (other->end.left == gobble->end.left && other->end.time == gobble->end.time)))
         break;
     }
@@ -168,13 +168,13 @@ find_gobble (MeanderDeals *self, const MeanderGobbleDeal *gobble)
 
 /* The best one of the kind among the first @n of the list; NULL: there is none. */
 static const MeanderGobbleEnd *
-find_best_gobble (MeanderDeals *self, const MeanderGobbleDeal *kind, guint n)
+find_best_gobble (MeanderSoloResults *self, const MeanderGobbleResult *kind, guint n)
 {
   const MeanderGobbleEnd *best = NULL;
 
   for (guint i = 0; i < n; i++)
     {
-      const MeanderGobbleDeal *gobble = &g_array_index (self->gobbles, MeanderGobbleDeal, i);
+      const MeanderGobbleResult *gobble = &g_array_index (self->gobbles, MeanderGobbleResult, i);
 
       if (is_same_kind (gobble, kind) &&
           (best == NULL || compare_ends (&gobble->end, best) < 0))
@@ -185,19 +185,19 @@ find_best_gobble (MeanderDeals *self, const MeanderGobbleDeal *kind, guint n)
 }
 
 /**
- * meander_deals_note_gobble:
+ * meander_solo_results_note_gobble:
  * @self: the results
  * @game: a game
  *
- * Takes a game in, or the better end of a calm one.
+ * Takes a game in, or the better end of a turn-based one.
  *
  * Returns: whether there is something new; not unless it is Gobble, over, with one person
  *   alone
  */
 gboolean
-meander_deals_note_gobble (MeanderDeals *self, MeanderGame *game)
+meander_solo_results_note_gobble (MeanderSoloResults *self, MeanderGame *game)
 {
-  MeanderGobbleDeal gobble;
+  MeanderGobbleResult gobble;
   guint at;
 
   if (!gobble_from_game (&gobble, game))
@@ -206,7 +206,7 @@ meander_deals_note_gobble (MeanderDeals *self, MeanderGame *game)
   at = find_gobble (self, &gobble);
   if (at < self->gobbles->len)
     {
-      if (compare_ends (&gobble.end, &g_array_index (self->gobbles, MeanderGobbleDeal, at).end) >= 0)
+      if (compare_ends (&gobble.end, &g_array_index (self->gobbles, MeanderGobbleResult, at).end) >= 0)
         return FALSE;
       /* All the others have been played before this end of it. */
       g_array_remove_index (self->gobbles, at);
@@ -217,7 +217,7 @@ meander_deals_note_gobble (MeanderDeals *self, MeanderGame *game)
 }
 
 /**
- * meander_deals_get_gobble:
+ * meander_solo_results_get_gobble:
  * @self: the results
  * @setup: what is to be played
  * @best: (out caller-allocates): the best end so far of a game of that kind
@@ -228,14 +228,14 @@ meander_deals_note_gobble (MeanderDeals *self, MeanderGame *game)
  * Returns: %FALSE where there is none, or nobody plays alone
  */
 gboolean
-meander_deals_get_gobble (MeanderDeals *self,
+meander_solo_results_get_gobble (MeanderSoloResults *self,
                           const MeanderGobbleSetup *setup,
                           MeanderGobbleEnd *best)
 {
   const MeanderGobbleEnd *found;
-  MeanderGobbleDeal kind;
+  MeanderGobbleResult kind;
 
-  g_return_val_if_fail (MEANDER_IS_DEALS (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_SOLO_RESULTS (self), FALSE);
   g_return_val_if_fail (setup != NULL && best != NULL, FALSE);
 
   found = gobble_from_setup (&kind, setup)
@@ -249,7 +249,7 @@ meander_deals_get_gobble (MeanderDeals *self,
 }
 
 /**
- * meander_deals_compare_gobble:
+ * meander_solo_results_compare_gobble:
  * @self: the results
  * @game: a game, which may have been taken in
  * @other: (out caller-allocates): what it is compared with, unless there is nothing: the best
@@ -261,12 +261,12 @@ meander_deals_get_gobble (MeanderDeals *self,
  * Returns: how it does
  */
 MeanderStanding
-meander_deals_compare_gobble (MeanderDeals *self, MeanderGame *game, MeanderGobbleEnd *other)
+meander_solo_results_compare_gobble (MeanderSoloResults *self, MeanderGame *game, MeanderGobbleEnd *other)
 {
   const MeanderGobbleEnd *best, *before;
-  MeanderGobbleDeal gobble;
+  MeanderGobbleResult gobble;
 
-  g_return_val_if_fail (MEANDER_IS_DEALS (self), MEANDER_STANDING_NONE);
+  g_return_val_if_fail (MEANDER_IS_SOLO_RESULTS (self), MEANDER_STANDING_NONE);
   g_return_val_if_fail (MEANDER_IS_GAME (game), MEANDER_STANDING_NONE);
   g_return_val_if_fail (other != NULL, MEANDER_STANDING_NONE);
 

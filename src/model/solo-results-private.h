@@ -11,24 +11,24 @@ typedef struct
 {
   guint64 seed;
   guint share; /* tiles that were dealt */
-  gboolean calm;
+  gboolean turn_based;
   gboolean aside;
   MeanderGobbleEnd end;
-} MeanderGobbleDeal;
+} MeanderGobbleResult;
 
-struct _MeanderDeals
+struct _MeanderSoloResults
 {
   GObject parent_instance;
 
-  MeanderKept file;
-  GArray *deals;   /* of Solitaire, in the order of their first ends */
-  GArray *gobbles; /* of MeanderGobbleDeal, likewise */
+  MeanderDataFile file;
+  GArray *solitaires;   /* of Solitaire, in the order of their first ends */
+  GArray *gobbles; /* of MeanderGobbleResult, likewise */
 };
 
 /* solo-results-gobble.c */
-gboolean meander_deals_read_gobble (MeanderDeals *self, MeanderReader *reader, const char *rest,
+gboolean meander_solo_results_read_gobble (MeanderSoloResults *self, MeanderReader *reader, const char *rest,
                                     GError **error);
-void meander_deals_write_gobble (MeanderDeals *self, GString *text);
-gboolean meander_deals_note_gobble (MeanderDeals *self, MeanderGame *game);
+void meander_solo_results_write_gobble (MeanderSoloResults *self, GString *text);
+gboolean meander_solo_results_note_gobble (MeanderSoloResults *self, MeanderGame *game);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ typedef struct
   guint64 seed;
   guint length; /* tiles in the loop or line that was asked for */
   gboolean full;
-} Deal;
+} SolitaireResult;
 
 enum
 {
@@ -27,7 +27,7 @@ enum
 static guint signals[N_SIGNALS];
 
 /**
- * MeanderDeals:
+ * MeanderSoloResults:
  *
  * The results of all deals that one has played alone to their end on this computer:
  * of Solitaire, and of Gobble.
@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
  * longer or less, if only by a thousandth of a second.  The file is written with every
  * deal.  For the main thread only.
  */
-G_DEFINE_FINAL_TYPE (MeanderDeals, meander_deals, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MeanderSoloResults, meander_solo_results, G_TYPE_OBJECT)
 
 /* ---- the file ---- */
 
@@ -54,7 +54,7 @@ fail (MeanderReader *reader, GError **error)
 
 /* `SEED LENGTH full|short`, and the parameters on one line. */
 static gboolean
-read_deal (Deal *deal, MeanderReader *reader, const char *rest, GError **error)
+read_deal (SolitaireResult *entry, MeanderReader *reader, const char *rest, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", 4);
   g_auto (GStrv) pairs = NULL;
@@ -64,94 +64,94 @@ read_deal (Deal *deal, MeanderReader *reader, const char *rest, GError **error)
   if (g_strv_length (words) != 4 ||
       (!g_str_equal (words[2], "full") && !g_str_equal (words[2], "short")))
     return fail (reader, error);
-  if (!meander_reader_number (reader, "deal", words[0], G_MAXUINT64, &deal->seed, error) ||
+  if (!meander_reader_number (reader, "deal", words[0], G_MAXUINT64, &entry->seed, error) ||
       !meander_reader_number (reader, "deal", words[1], MEANDER_SOLITAIRE_TILES, &length, error))
     return FALSE;
 
   pairs = g_strsplit (words[3], " ", -1);
   for (guint i = 0; pairs[i] != NULL; i++)
     g_string_append_printf (params, "%s%c", pairs[i], i % 2 == 0 ? ' ' : '\n');
-  deal->length = (guint) length;
-  deal->full = g_str_equal (words[2], "full");
-  return meander_solitaire_setup_parse (params->str, &deal->setup, NULL) || fail (reader, error);
+  entry->length = (guint) length;
+  entry->full = g_str_equal (words[2], "full");
+  return meander_solitaire_setup_parse (params->str, &entry->setup, NULL) || fail (reader, error);
 }
 
 static gboolean
 read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
 {
-  MeanderDeals *self = owner;
-  Deal deal = { 0 };
+  MeanderSoloResults *self = owner;
+  SolitaireResult entry = { 0 };
 
   if (g_str_equal (word, "gobble"))
-    return meander_deals_read_gobble (self, reader, rest, error);
+    return meander_solo_results_read_gobble (self, reader, rest, error);
   if (!g_str_equal (word, "deal"))
     {
       meander_reader_unknown (reader, word, error);
       return FALSE;
     }
-  if (!read_deal (&deal, reader, rest, error))
+  if (!read_deal (&entry, reader, rest, error))
     return FALSE;
-  g_array_append_val (self->deals, deal);
+  g_array_append_val (self->solitaires, entry);
   return TRUE;
 }
 
 static gboolean
-save (MeanderDeals *self, GError **error)
+save (MeanderSoloResults *self, GError **error)
 {
   g_autoptr (GString) text = g_string_new (KIND " 1\n");
 
-  for (guint i = 0; i < self->deals->len; i++)
+  for (guint i = 0; i < self->solitaires->len; i++)
     {
-      const Deal *deal = &g_array_index (self->deals, Deal, i);
-      g_autofree char *params = meander_solitaire_setup_to_params (&deal->setup);
+      const SolitaireResult *entry = &g_array_index (self->solitaires, SolitaireResult, i);
+      g_autofree char *params = meander_solitaire_setup_to_params (&entry->setup);
 
       g_strdelimit (params, "\n", ' ');
-      g_string_append_printf (text, "deal %" G_GUINT64_FORMAT " %u %s %s\n", deal->seed,
-                              deal->length, deal->full ? "full" : "short", g_strchomp (params));
+      g_string_append_printf (text, "deal %" G_GUINT64_FORMAT " %u %s %s\n", entry->seed,
+                              entry->length, entry->full ? "full" : "short", g_strchomp (params));
     }
-  meander_deals_write_gobble (self, text);
+  meander_solo_results_write_gobble (self, text);
   g_string_append (text, "end\n");
 
-  return meander_kept_write (&self->file, text->str, error);
+  return meander_data_file_write (&self->file, text->str, error);
 }
 
 /* ---- life ---- */
 
 static void
-meander_deals_finalize (GObject *object)
+meander_solo_results_finalize (GObject *object)
 {
-  MeanderDeals *self = MEANDER_DEALS (object);
+  MeanderSoloResults *self = MEANDER_SOLO_RESULTS (object);
 
-  g_array_unref (self->deals);
+  g_array_unref (self->solitaires);
   g_array_unref (self->gobbles);
   g_free (self->file.path);
 
-  G_OBJECT_CLASS (meander_deals_parent_class)->finalize (object);
+  G_OBJECT_CLASS (meander_solo_results_parent_class)->finalize (object);
 }
 
 static void
-meander_deals_class_init (MeanderDealsClass *klass)
+meander_solo_results_class_init (MeanderSoloResultsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = meander_deals_finalize;
+  G_OBJECT_CLASS (klass)->finalize = meander_solo_results_finalize;
 
   /**
-   * MeanderDeals::changed:
+   * MeanderSoloResults::changed:
    *
    * A deal has come to its end.
    */
-  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_DEALS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_SOLO_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
 }
 
 static void
-meander_deals_init (MeanderDeals *self)
+meander_solo_results_init (MeanderSoloResults *self)
 {
-  self->deals = g_array_new (FALSE, FALSE, sizeof (Deal));
-  self->gobbles = g_array_new (FALSE, FALSE, sizeof (MeanderGobbleDeal));
+  self->solitaires = g_array_new (FALSE, FALSE, sizeof (SolitaireResult));
+  self->gobbles = g_array_new (FALSE, FALSE, sizeof (MeanderGobbleResult));
 }
 
 /**
- * meander_deals_new:
+ * meander_solo_results_new:
  * @path: a file, which need not exist
  * @error: where to put an error, whose message is for the person
  *
@@ -161,18 +161,18 @@ meander_deals_init (MeanderDeals *self)
  *
  * Returns: (transfer full): the results; empty ones where @error is set
  */
-MeanderDeals *
-meander_deals_new (const char *path, GError **error)
+MeanderSoloResults *
+meander_solo_results_new (const char *path, GError **error)
 {
-  MeanderDeals *self = NULL;
+  MeanderSoloResults *self = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  self = g_object_new (MEANDER_TYPE_DEALS, NULL);
-  if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+  self = g_object_new (MEANDER_TYPE_SOLO_RESULTS, NULL);
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
     {
-      g_array_set_size (self->deals, 0);
+      g_array_set_size (self->solitaires, 0);
       g_array_set_size (self->gobbles, 0);
     }
 
@@ -190,37 +190,37 @@ is_same_kind (const MeanderSolitaireSetup *a, const MeanderSolitaireSetup *b)
 
 /* Takes a deal in, or the better end of one; returns whether there is something new. */
 static gboolean
-note_solitaire (MeanderDeals *self, MeanderGame *game, const MeanderResult *result)
+note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult *result)
 {
-  Deal deal = { 0 };
+  SolitaireResult entry = { 0 };
 
-  if (!meander_solitaire_get_setup (meander_game_get_state (game), &deal.setup))
+  if (!meander_solitaire_get_setup (meander_game_get_state (game), &entry.setup))
     return FALSE;
 
-  deal.setup.serious = FALSE;
-  deal.seed = meander_game_get_seed (game);
-  deal.full = result->solitaire.full;
-  deal.length = deal.setup.goal == MEANDER_GOAL_LOOP
+  entry.setup.serious = FALSE;
+  entry.seed = meander_game_get_seed (game);
+  entry.full = result->solitaire.full;
+  entry.length = entry.setup.goal == MEANDER_GOAL_LOOP
                     ? result->solitaire.loop
                     : MAX (result->solitaire.line, result->solitaire.loop);
 
-  for (guint i = 0; i < self->deals->len; i++)
+  for (guint i = 0; i < self->solitaires->len; i++)
     {
-      Deal *before = &g_array_index (self->deals, Deal, i);
+      SolitaireResult *before = &g_array_index (self->solitaires, SolitaireResult, i);
 
-      if (before->seed != deal.seed || !is_same_kind (&before->setup, &deal.setup))
+      if (before->seed != entry.seed || !is_same_kind (&before->setup, &entry.setup))
         continue;
-      if (before->full >= deal.full && before->length >= deal.length)
+      if (before->full >= entry.full && before->length >= entry.length)
         return FALSE;
-      *before = deal;
+      *before = entry;
       return TRUE;
     }
-  g_array_append_val (self->deals, deal);
+  g_array_append_val (self->solitaires, entry);
   return TRUE;
 }
 
 /**
- * meander_deals_add_up:
+ * meander_solo_results_add_up:
  * @self: the results
  * @setup: what was played; serious or not is one
  * @sum: (out caller-allocates): what was reached
@@ -228,26 +228,26 @@ note_solitaire (MeanderDeals *self, MeanderGame *game, const MeanderResult *resu
  * Adds up the deals of one kind.
  */
 void
-meander_deals_add_up (MeanderDeals *self, const MeanderSolitaireSetup *setup, MeanderDealsSum *sum)
+meander_solo_results_add_up (MeanderSoloResults *self, const MeanderSolitaireSetup *setup, MeanderSoloResultsSum *sum)
 {
-  g_return_if_fail (MEANDER_IS_DEALS (self));
+  g_return_if_fail (MEANDER_IS_SOLO_RESULTS (self));
   g_return_if_fail (setup != NULL && sum != NULL);
 
-  *sum = (MeanderDealsSum){ 0 };
-  for (guint i = 0; i < self->deals->len; i++)
+  *sum = (MeanderSoloResultsSum){ 0 };
+  for (guint i = 0; i < self->solitaires->len; i++)
     {
-      const Deal *deal = &g_array_index (self->deals, Deal, i);
+      const SolitaireResult *entry = &g_array_index (self->solitaires, SolitaireResult, i);
 
-      if (!is_same_kind (&deal->setup, setup))
+      if (!is_same_kind (&entry->setup, setup))
         continue;
       sum->played++;
-      sum->full += deal->full != FALSE;
-      sum->best = MAX (sum->best, deal->length);
+      sum->full += entry->full != FALSE;
+      sum->best = MAX (sum->best, entry->length);
     }
 }
 
 /**
- * meander_deals_note:
+ * meander_solo_results_note:
  * @self: the results
  * @game: a game; unless it is a Solitaire, or Gobble with one person alone, and over,
  *   nothing is done
@@ -259,18 +259,18 @@ meander_deals_add_up (MeanderDeals *self, const MeanderSolitaireSetup *setup, Me
  *   the next one
  */
 gboolean
-meander_deals_note (MeanderDeals *self, MeanderGame *game, GError **error)
+meander_solo_results_note (MeanderSoloResults *self, MeanderGame *game, GError **error)
 {
   MeanderResult result;
 
-  g_return_val_if_fail (MEANDER_IS_DEALS (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_SOLO_RESULTS (self), FALSE);
   g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   meander_game_get_result (game, &result);
   if (!result.over)
     return TRUE;
-  if (!note_solitaire (self, game, &result) && !meander_deals_note_gobble (self, game))
+  if (!note_solitaire (self, game, &result) && !meander_solo_results_note_gobble (self, game))
     return TRUE;
 
   g_signal_emit (self, signals[CHANGED], 0);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* What has been reached in every deal that one has played alone to its end, of Solitaire and
  * of Gobble; a plain text file ("meander-deals 1", then a line a deal, "end").
  * Signal `changed`. */
-#define MEANDER_TYPE_DEALS (meander_deals_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderDeals, meander_deals, MEANDER, DEALS, GObject)
+#define MEANDER_TYPE_SOLO_RESULTS (meander_solo_results_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderSoloResults, meander_solo_results, MEANDER, SOLO_RESULTS, GObject)
 
 /* Of all deals of the same edition, colour and goal. */
 typedef struct
@@ -19,7 +19,7 @@ typedef struct
   guint played;
   guint full; /* full successes */
   guint best; /* tiles in the longest loop or line that was asked for, 0 for none */
-} MeanderDealsSum;
+} MeanderSoloResultsSum;
 
 /* How a game of Gobble alone has ended: fewer tiles are better, and of as many less time,
  * in whole seconds. */
@@ -38,13 +38,13 @@ typedef enum
   MEANDER_STANDING_BEST,   /* better than the best one before it */
 } MeanderStanding;
 
-MeanderDeals *meander_deals_new (const char *path, GError **error);
-gboolean meander_deals_note (MeanderDeals *self, MeanderGame *game, GError **error);
-void meander_deals_add_up (MeanderDeals *self, const MeanderSolitaireSetup *setup,
-                           MeanderDealsSum *sum);
-gboolean meander_deals_get_gobble (MeanderDeals *self, const MeanderGobbleSetup *setup,
+MeanderSoloResults *meander_solo_results_new (const char *path, GError **error);
+gboolean meander_solo_results_note (MeanderSoloResults *self, MeanderGame *game, GError **error);
+void meander_solo_results_add_up (MeanderSoloResults *self, const MeanderSolitaireSetup *setup,
+                           MeanderSoloResultsSum *sum);
+gboolean meander_solo_results_get_gobble (MeanderSoloResults *self, const MeanderGobbleSetup *setup,
                                    MeanderGobbleEnd *best);
-MeanderStanding meander_deals_compare_gobble (MeanderDeals *self, MeanderGame *game,
+MeanderStanding meander_solo_results_compare_gobble (MeanderSoloResults *self, MeanderGame *game,
                                               MeanderGobbleEnd *other);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 #define MAX_BYTES (16 * 1024 * 1024) /* a hundred thousand solutions */
 
 /**
- * MeanderFound:
+ * MeanderSolutions:
  *
  * The solutions of every puzzle that have been found on this computer.
  *
@@ -22,11 +22,11 @@
  * with every change. A puzzle that this Meander does not know is kept as well. For the main
  * thread only.
  */
-struct _MeanderFound
+struct _MeanderSolutions
 {
   GObject parent_instance;
 
-  MeanderKept file;
+  MeanderDataFile file;
   GHashTable *puzzles; /* of Puzzle, by id */
   gboolean unsaved;
   char *reading; /* the puzzle whose lines are being read */
@@ -38,7 +38,7 @@ typedef struct
   GPtrArray *solutions; /* moves that lay all tiles, as they were found */
 } Puzzle;
 
-G_DEFINE_FINAL_TYPE (MeanderFound, meander_found, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MeanderSolutions, meander_solutions, G_TYPE_OBJECT)
 
 enum
 {
@@ -58,7 +58,7 @@ free_puzzle (gpointer data)
 }
 
 static Puzzle *
-need_puzzle (MeanderFound *self, const char *id)
+need_puzzle (MeanderSolutions *self, const char *id)
 {
   Puzzle *puzzle = g_hash_table_lookup (self->puzzles, id);
 
@@ -87,7 +87,7 @@ to_canonical_text (MeanderTileSet set, const MeanderPlacement *tiles, guint n_ti
   memcpy (canonical, tiles, n_tiles * sizeof *tiles);
   meander_placements_canonize (set, canonical, n_tiles);
   for (guint i = 0; i < n_tiles; i++)
-    meander_move_add_place (&move, canonical[i].number, canonical[i].hex, canonical[i].turn);
+    meander_move_add_place (&move, canonical[i].number, canonical[i].hex, canonical[i].rotation);
   return meander_move_to_text (&move);
 }
 
@@ -95,11 +95,11 @@ to_canonical_text (MeanderTileSet set, const MeanderPlacement *tiles, guint n_ti
 
 /* A line `puzzle ID`; there is only one for each. */
 static gboolean
-read_puzzle (MeanderFound *self, MeanderReader *reader, const char *id, GError **error)
+read_puzzle (MeanderSolutions *self, MeanderReader *reader, const char *id, GError **error)
 {
   g_autofree char *shown = meander_reader_excerpt (id);
 
-  if (!meander_kept_is_id (id))
+  if (!meander_data_file_is_id (id))
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                             _ ("“%s” cannot be a puzzle"), shown);
@@ -149,7 +149,7 @@ read_solution (Puzzle *puzzle, MeanderReader *reader, const char *text, GError *
 static gboolean
 read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
 {
-  MeanderFound *self = owner;
+  MeanderSolutions *self = owner;
   Puzzle *puzzle =
       self->reading != NULL ? g_hash_table_lookup (self->puzzles, self->reading) : NULL;
   guint64 total;
@@ -170,7 +170,7 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
 }
 
 static gboolean
-save (MeanderFound *self, GError **error)
+save (MeanderSolutions *self, GError **error)
 {
   g_autoptr (GList) ids = NULL;
   g_autoptr (GString) text = NULL;
@@ -193,7 +193,7 @@ save (MeanderFound *self, GError **error)
     }
   g_string_append (text, "end\n");
 
-  if (!meander_kept_write (&self->file, text->str, error))
+  if (!meander_data_file_write (&self->file, text->str, error))
     return FALSE;
   self->unsaved = FALSE;
   return TRUE;
@@ -202,41 +202,41 @@ save (MeanderFound *self, GError **error)
 /* ---- life ---- */
 
 static void
-meander_found_finalize (GObject *object)
+meander_solutions_finalize (GObject *object)
 {
-  MeanderFound *self = MEANDER_FOUND (object);
+  MeanderSolutions *self = MEANDER_SOLUTIONS (object);
 
   g_hash_table_unref (self->puzzles);
   g_free (self->file.path);
   g_free (self->reading);
 
-  G_OBJECT_CLASS (meander_found_parent_class)->finalize (object);
+  G_OBJECT_CLASS (meander_solutions_parent_class)->finalize (object);
 }
 
 static void
-meander_found_class_init (MeanderFoundClass *klass)
+meander_solutions_class_init (MeanderSolutionsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = meander_found_finalize;
+  G_OBJECT_CLASS (klass)->finalize = meander_solutions_finalize;
 
   /**
-   * MeanderFound::changed:
+   * MeanderSolutions::changed:
    * @self: the list
    * @id: a puzzle's id
    *
    * A solution of a puzzle has come to it, or how many there are is known now.
    */
-  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_FOUND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_SOLUTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
-meander_found_init (MeanderFound *self)
+meander_solutions_init (MeanderSolutions *self)
 {
   self->puzzles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_puzzle);
 }
 
 /**
- * meander_found_new:
+ * meander_solutions_new:
  * @path: a file, which need not exist
  * @error: where to put an error, whose message is for the person
  *
@@ -246,23 +246,23 @@ meander_found_init (MeanderFound *self)
  *
  * Returns: (transfer full): the solutions; none where @error is set
  */
-MeanderFound *
-meander_found_new (const char *path, GError **error)
+MeanderSolutions *
+meander_solutions_new (const char *path, GError **error)
 {
-  MeanderFound *self;
+  MeanderSolutions *self;
 
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  self = g_object_new (MEANDER_TYPE_FOUND, NULL);
-  if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+  self = g_object_new (MEANDER_TYPE_SOLUTIONS, NULL);
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
     g_hash_table_remove_all (self->puzzles);
   g_clear_pointer (&self->reading, g_free);
   return self;
 }
 
 /**
- * meander_found_note:
+ * meander_solutions_note:
  * @self: the solutions
  * @id: a puzzle's id
  * @board: a solution of it
@@ -273,7 +273,7 @@ meander_found_new (const char *path, GError **error)
  * Returns: whether it is saved; if not, it is noted all the same and saved with the next one
  */
 gboolean
-meander_found_note (MeanderFound *self, const char *id, const MeanderBoard *board, GError **error)
+meander_solutions_note (MeanderSolutions *self, const char *id, const MeanderBoard *board, GError **error)
 {
   const MeanderPlacement *tiles;
   g_autofree char *text = NULL;
@@ -281,8 +281,8 @@ meander_found_note (MeanderFound *self, const char *id, const MeanderBoard *boar
   guint n_tiles;
   gboolean saved;
 
-  g_return_val_if_fail (MEANDER_IS_FOUND (self), FALSE);
-  g_return_val_if_fail (id != NULL && meander_kept_is_id (id), FALSE);
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
+  g_return_val_if_fail (id != NULL && meander_data_file_is_id (id), FALSE);
   g_return_val_if_fail (board != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
@@ -300,7 +300,7 @@ meander_found_note (MeanderFound *self, const char *id, const MeanderBoard *boar
 }
 
 /**
- * meander_found_get_n:
+ * meander_solutions_get_n:
  * @self: the solutions
  * @id: a puzzle's id
  *
@@ -309,11 +309,11 @@ meander_found_note (MeanderFound *self, const char *id, const MeanderBoard *boar
  * Returns: how many there are
  */
 guint
-meander_found_get_n (MeanderFound *self, const char *id)
+meander_solutions_get_n (MeanderSolutions *self, const char *id)
 {
   const Puzzle *puzzle;
 
-  g_return_val_if_fail (MEANDER_IS_FOUND (self), 0);
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), 0);
   g_return_val_if_fail (id != NULL, 0);
 
   puzzle = g_hash_table_lookup (self->puzzles, id);
@@ -321,7 +321,7 @@ meander_found_get_n (MeanderFound *self, const char *id)
 }
 
 /**
- * meander_found_get:
+ * meander_solutions_get:
  * @self: the solutions
  * @id: a puzzle's id
  * @index: which of its solutions, from 0, in the order in which they were found
@@ -332,11 +332,11 @@ meander_found_get_n (MeanderFound *self, const char *id)
  *   there is none
  */
 const char *
-meander_found_get (MeanderFound *self, const char *id, guint index)
+meander_solutions_get (MeanderSolutions *self, const char *id, guint index)
 {
   const Puzzle *puzzle;
 
-  g_return_val_if_fail (MEANDER_IS_FOUND (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
   puzzle = g_hash_table_lookup (self->puzzles, id);
@@ -346,7 +346,7 @@ meander_found_get (MeanderFound *self, const char *id, guint index)
 }
 
 /**
- * meander_found_get_total:
+ * meander_solutions_get_total:
  * @self: the solutions
  * @id: a puzzle's id
  *
@@ -355,11 +355,11 @@ meander_found_get (MeanderFound *self, const char *id, guint index)
  * Returns: how many; 0 where that is not known
  */
 guint
-meander_found_get_total (MeanderFound *self, const char *id)
+meander_solutions_get_total (MeanderSolutions *self, const char *id)
 {
   const Puzzle *puzzle;
 
-  g_return_val_if_fail (MEANDER_IS_FOUND (self), 0);
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), 0);
   g_return_val_if_fail (id != NULL, 0);
 
   puzzle = g_hash_table_lookup (self->puzzles, id);
@@ -367,7 +367,7 @@ meander_found_get_total (MeanderFound *self, const char *id)
 }
 
 /**
- * meander_found_set_total:
+ * meander_solutions_set_total:
  * @self: the solutions
  * @id: a puzzle's id
  * @total: how many solutions it has, as they have been counted
@@ -378,13 +378,13 @@ meander_found_get_total (MeanderFound *self, const char *id)
  * Returns: whether it is saved
  */
 gboolean
-meander_found_set_total (MeanderFound *self, const char *id, guint total, GError **error)
+meander_solutions_set_total (MeanderSolutions *self, const char *id, guint total, GError **error)
 {
   Puzzle *puzzle;
   gboolean saved;
 
-  g_return_val_if_fail (MEANDER_IS_FOUND (self), FALSE);
-  g_return_val_if_fail (id != NULL && meander_kept_is_id (id), FALSE);
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
+  g_return_val_if_fail (id != NULL && meander_data_file_is_id (id), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   puzzle = need_puzzle (self, id);

@@ -46,7 +46,7 @@ struct _MeanderStatistics
 {
   GObject parent_instance;
 
-  MeanderKept file;
+  MeanderDataFile file;
   GPtrArray *games;   /* of Played, as they were played */
   GPtrArray *players; /* of MeanderPlayerStatistics, by name */
 };
@@ -138,7 +138,7 @@ add_up (MeanderStatistics *self)
             }
           meander_player_statistics_add (player, part->won, part->points, part->line, part->loop);
           if (computer != NULL)
-            meander_player_statistics_add_against (player, computer->level, part->won,
+            meander_player_statistics_add_level_result (player, computer->level, part->won,
                                                    !part->won && !computer->won);
         }
     }
@@ -270,7 +270,7 @@ save (MeanderStatistics  *self,
     }
   g_string_append (text, "end\n");
 
-  return meander_kept_write (&self->file, text->str, error);
+  return meander_data_file_write (&self->file, text->str, error);
 }
 
 /* ---- life ---- */
@@ -321,7 +321,7 @@ meander_statistics_new (const char  *path,
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_STATISTICS, NULL);
-  if (!meander_kept_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
     g_ptr_array_set_size (self->games, 0);
   add_up (self);
 

@@ -110,7 +110,7 @@ is_leftover (const char *file)
   return stem != NULL && strlen (dot + 1) == 6
          && strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6
          && (g_str_equal (stem, "last") || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ENDING)
-             || g_str_has_suffix (stem, MEANDER_SAVED_GAME_LOOK));
+             || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ANALYSIS));
 }
 
 static void
@@ -666,7 +666,7 @@ meander_store_forget (MeanderStore *self,
                       const char   *name)
 {
   g_autofree char *path = NULL;
-  g_autofree char *look = NULL;
+  g_autofree char *analysis = NULL;
 
   g_return_if_fail (MEANDER_IS_STORE (self));
   g_return_if_fail (name != NULL);
@@ -679,6 +679,6 @@ meander_store_forget (MeanderStore *self,
 
   path = meander_saved_game_path (self->folder, name);
   g_unlink (path);
-  look = meander_saved_game_look_path (self->folder, name);
-  g_unlink (look);
+  analysis = meander_saved_game_analysis_path (self->folder, name);
+  g_unlink (analysis);
 }

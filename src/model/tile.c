@@ -35,7 +35,7 @@ enum
   PROP_PLAYER,
   PROP_Q,
   PROP_R,
-  PROP_TURN,
+  PROP_ROTATION,
   N_PROPS
 };
 
@@ -47,7 +47,7 @@ typedef struct
   MeanderPlace place;
   guint player;
   MeanderHex hex;
-  guint turn;
+  guint rotation;
 } Facts;
 
 static guint
@@ -82,7 +82,7 @@ read_facts (const MeanderState *state,
 
       g_assert (placement != NULL);
       facts.hex = placement->hex;
-      facts.turn = placement->turn;
+      facts.rotation = placement->rotation;
     }
 
   return facts;
@@ -125,8 +125,8 @@ meander_tile_get_property (GObject    *object,
       g_value_set_int (value, facts.hex.r);
       break;
 
-    case PROP_TURN:
-      g_value_set_uint (value, facts.turn);
+    case PROP_ROTATION:
+      g_value_set_uint (value, facts.rotation);
       break;
 
     default:
@@ -186,8 +186,8 @@ meander_tile_class_init (MeanderTileClass *klass)
    *
    * How it lies on the table, in sixths of a turn clockwise, otherwise 0.
    */
-  properties[PROP_TURN]
-      = g_param_spec_uint ("turn", NULL, NULL, 0, MEANDER_N_EDGES - 1, 0, flags);
+  properties[PROP_ROTATION]
+      = g_param_spec_uint ("rotation", NULL, NULL, 0, MEANDER_N_EDGES - 1, 0, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -222,14 +222,14 @@ meander_tile_new (MeanderGame       *game,
 }
 
 /**
- * meander_tile_tell:
+ * meander_tile_notify:
  * @self: a tile
  * @before: (nullable): the state that listeners know of
  *
  * Notifies each property in which the present state differs from @before.
  */
 void
-meander_tile_tell (MeanderTile        *self,
+meander_tile_notify (MeanderTile        *self,
                    const MeanderState *before)
 {
   Facts old = read_facts (before, self->number);
@@ -249,8 +249,8 @@ meander_tile_tell (MeanderTile        *self,
   if (old.hex.r != new.hex.r)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_R]);
 
-  if (old.turn != new.turn)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURN]);
+  if (old.rotation != new.rotation)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -332,7 +332,7 @@ meander_tile_get_player (MeanderTile *self)
 }
 
 /**
- * meander_tile_get_turn:
+ * meander_tile_get_rotation:
  * @self: a tile
  *
  * Gets how the tile lies on the table.
@@ -340,11 +340,11 @@ meander_tile_get_player (MeanderTile *self)
  * Returns: sixths of a turn clockwise; 0 where it is not on the table
  */
 guint
-meander_tile_get_turn (MeanderTile *self)
+meander_tile_get_rotation (MeanderTile *self)
 {
   g_return_val_if_fail (MEANDER_IS_TILE (self), 0);
 
-  return present_facts (self).turn;
+  return present_facts (self).rotation;
 }
 
 /**

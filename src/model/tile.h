@@ -19,7 +19,7 @@ guint meander_tile_get_number (MeanderTile *self);
 const MeanderFace *meander_tile_get_face (MeanderTile *self);
 MeanderPlace meander_tile_get_place (MeanderTile *self);
 guint meander_tile_get_player (MeanderTile *self);
-guint meander_tile_get_turn (MeanderTile *self);
+guint meander_tile_get_rotation (MeanderTile *self);
 MeanderHex meander_tile_get_hex (MeanderTile *self);
 
 G_END_DECLS

@@ -5,9 +5,9 @@
 
 /**
  * meander_views_init:
- * @self: the faces of a game, uninitialised
+ * @self: the views of a game, uninitialised
  *
- * Begins without any face.
+ * Begins without any view.
  */
 void
 meander_views_init (MeanderViews *self)
@@ -20,11 +20,11 @@ meander_views_init (MeanderViews *self)
 
 /**
  * meander_views_make:
- * @self: the faces of a game
+ * @self: the views of a game
  * @game: the game
  * @state: its first state
  *
- * Makes the faces that a game has for its whole life.
+ * Makes the views that a game has for its whole life.
  */
 void
 meander_views_make (MeanderViews       *self,
@@ -44,7 +44,7 @@ meander_views_make (MeanderViews       *self,
 
 /**
  * meander_views_freeze:
- * @self: the faces of a game
+ * @self: the views of a game
  *
  * Holds their notifications back.
  */
@@ -63,7 +63,7 @@ meander_views_freeze (MeanderViews *self)
 
 /**
  * meander_views_thaw:
- * @self: the faces of a game
+ * @self: the views of a game
  *
  * Lets their notifications go.
  */
@@ -81,33 +81,33 @@ meander_views_thaw (MeanderViews *self)
 }
 
 /**
- * meander_views_tell:
- * @self: the faces of a game
+ * meander_views_notify:
+ * @self: the views of a game
  * @before: (nullable): the state before; %NULL is one without any tile
  *
  * Tells what differs from the state of the game.
  */
 void
-meander_views_tell (MeanderViews       *self,
+meander_views_notify (MeanderViews       *self,
                     const MeanderState *before)
 {
-  meander_pool_tell (self->pool, before);
+  meander_pool_notify (self->pool, before);
 
   for (guint i = 0; i < self->racks->len; i++)
-    meander_rack_tell (g_ptr_array_index (self->racks, i), before);
+    meander_rack_notify (g_ptr_array_index (self->racks, i), before);
 
-  meander_board_model_tell (self->board_model, before);
+  meander_board_model_notify (self->board_model, before);
 
   for (guint i = 0; i < self->tiles->len; i++)
-    meander_tile_tell (g_ptr_array_index (self->tiles, i), before);
+    meander_tile_notify (g_ptr_array_index (self->tiles, i), before);
 }
 
 /**
  * meander_views_drop:
- * @self: the faces of a game whose state is gone
+ * @self: the views of a game whose state is gone
  * @before: (nullable): the state that it had
  *
- * Gives the faces up: whoever still holds one sees it empty from now on.
+ * Gives the views up: whoever still holds one sees it empty from now on.
  */
 void
 meander_views_drop (MeanderViews       *self,
@@ -117,7 +117,7 @@ meander_views_drop (MeanderViews       *self,
     return;
 
   meander_views_freeze (self);
-  meander_views_tell (self, before);
+  meander_views_notify (self, before);
   meander_views_thaw (self);
 
   for (guint i = 0; i < self->tiles->len; i++)
@@ -137,7 +137,7 @@ meander_views_drop (MeanderViews       *self,
 
 /**
  * meander_views_clear:
- * @self: faces that have been dropped
+ * @self: views that have been dropped
  *
  * Frees what held them.
  */

@@ -88,7 +88,7 @@ foresee_best (MeanderPlayTable   *table,
       MeanderPlayOutcome outcome;
 
       meander_play_foresee (table, &moves[i], &outcome);
-      if (i == 0 || meander_play_get_worth (&outcome, side) > meander_play_get_worth (best, side))
+      if (i == 0 || meander_play_get_value (&outcome, side) > meander_play_get_value (best, side))
         *best = outcome;
     }
 }
@@ -97,7 +97,7 @@ foresee_best (MeanderPlayTable   *table,
 
 /* Looks at one move; @state is the one before. */
 static void
-look_at (MeanderPlayLook    *look,
+judge_position (MeanderPlayJudge    *judge,
          const MeanderState *state,
          MeanderPlayStep    *step)
 {
@@ -105,27 +105,27 @@ look_at (MeanderPlayLook    *look,
   MeanderPlayTable table;
   guint n;
 
-  meander_play_table_init (&table, meander_strategy_get_turn (state), look->colours, look->seed);
-  look->table = &table;
-  look->side = step->side;
+  meander_play_table_init (&table, meander_strategy_get_turn (state), judge->colours, judge->seed);
+  judge->table = &table;
+  judge->side = step->side;
   n = step->played.number == 0 ? 0 : meander_play_table_list (&table, moves);
-  if (n > 0 && meander_play_judge_exactly (look, n, step))
+  if (n > 0 && meander_play_judge_exactly (judge, n, step))
     {
       /* Nothing is drawn any more. */
     }
   else if (n > 1)
     {
-      meander_play_judge (look, moves, n, step);
-      meander_play_measure_luck (look, step);
+      meander_play_judge (judge, moves, n, step);
+      meander_play_measure_luck (judge, step);
     }
   else if (n == 1)
     {
-      meander_play_expect (look, step);
-      meander_play_measure_luck (look, step);
+      meander_play_expect (judge, step);
+      meander_play_measure_luck (judge, step);
     }
-  if (n > 1 && !meander_play_look_is_stopped (look)
+  if (n > 1 && !meander_play_judge_is_stopped (judge)
       && !meander_play_is_same (&step->best, &step->played))
-    meander_play_explain (&table.turn, look->colours, &step->best, &step->played, step->reasons);
+    meander_play_explain (&table.turn, judge->colours, &step->best, &step->played, step->reasons);
   meander_play_table_clear (&table);
 }
 
@@ -149,13 +149,13 @@ fill_passes (MeanderPlayAnalysis *self)
 static void
 take_in_end (MeanderPlayAnalysis *self,
              const MeanderState  *state,
-             MeanderPlayLook     *look)
+             MeanderPlayJudge     *judge)
 {
   MeanderPlayTable table;
   MeanderPlayOutcome outcome;
   guint side;
 
-  meander_play_table_init (&table, meander_strategy_get_turn (state), look->colours, 1);
+  meander_play_table_init (&table, meander_strategy_get_turn (state), judge->colours, 1);
   table.deadlock = meander_strategy_get_step (state) == MEANDER_TURN_DEADLOCK;
   if (meander_strategy_is_over (state))
     meander_play_table_get_outcome (&table, &outcome);
@@ -249,7 +249,7 @@ meander_play_step_begin (MeanderPlayStep    *step,
   step->seat = turn->seat;
   step->side = (guint8) get_side (before, turn->seat);
   if (meander_move_parse (move, &steps, NULL) && steps.n_steps > 0)
-    step->played = (MeanderPlacement){ steps.steps[0].number, steps.steps[0].turn,
+    step->played = (MeanderPlacement){ steps.steps[0].number, steps.steps[0].rotation,
                                        steps.steps[0].hex };
   after->rules->apply (after, move, NULL);
   gone = turn->bag & ~meander_strategy_get_turn (after)->bag;
@@ -278,7 +278,7 @@ meander_play_analyse (const MeanderState  *start,
 {
   g_autoptr (MeanderPlayAnalysis) self = NULL;
   g_autoptr (MeanderState) state = NULL;
-  g_autofree MeanderPlayLook *look = g_new0 (MeanderPlayLook, 1);
+  g_autofree MeanderPlayJudge *judge = g_new0 (MeanderPlayJudge, 1);
   const MeanderTurn *turn;
   guint i;
 
@@ -287,8 +287,8 @@ meander_play_analyse (const MeanderState  *start,
   turn = meander_strategy_get_turn (start);
   if (turn == NULL)
     return NULL;
-  look->stop = progress != NULL ? &progress->stop : NULL;
-  meander_strategy_get_colours (start, look->colours);
+  judge->stop = progress != NULL ? &progress->stop : NULL;
+  meander_strategy_get_colours (start, judge->colours);
 
   self = meander_play_analysis_new (0, n_moves);
   state = meander_state_copy (start);
@@ -300,14 +300,14 @@ meander_play_analyse (const MeanderState  *start,
       if (!state->rules->apply (state, moves[i], NULL))
         return NULL;
       meander_play_step_begin (step, before, moves[i]);
-      look->seed = seed * 1000003u + i * 4096u;
-      look_at (look, before, step);
-      if (meander_play_look_is_stopped (look))
+      judge->seed = seed * 1000003u + i * 4096u;
+      judge_position (judge, before, step);
+      if (meander_play_judge_is_stopped (judge))
         return NULL;
       if (progress != NULL)
         g_atomic_int_set (&progress->done, (gint) i + 1);
     }
-  take_in_end (self, state, look);
+  take_in_end (self, state, judge);
   fill_passes (self);
 
   return g_steal_pointer (&self);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A look back at a strategy game: what was to be expected before every move, how
+/* The analysis of a strategy game: what was to be expected before every move, how
  * good the move was, and how lucky the draw.  Chances are in hundredths of a per
  * cent, points in tenths, so that what is kept in a file is what was found. */
 

@@ -52,7 +52,7 @@ typedef struct
   gint16 high; /* and not more than that */
   guint8 n_left;
   guint8 number; /* of the tile that settled it last, or 0 */
-  guint8 turn;
+  guint8 rotation;
   guint16 cell;
 } MeanderEndgameEntry;
 

@@ -145,7 +145,7 @@ find_entry (MeanderEndgame *self,
 static inline guint
 history_index (const MeanderPlacement *tile)
 {
-  guint word = meander_cell_index (tile->hex) * 521u + tile->number * 8u + tile->turn;
+  guint word = meander_cell_index (tile->hex) * 521u + tile->number * 8u + tile->rotation;
 
   return (word * 2654435761u) >> 20;
 }
@@ -193,7 +193,7 @@ score_moves (MeanderEndgame            *self,
         move->score += 2 * SCORE_KILLER;
       else if (meander_play_is_same (&move->tile, &killers[1]))
         move->score += SCORE_KILLER;
-      if (move->tile.number == entry->number && move->tile.turn == entry->turn
+      if (move->tile.number == entry->number && move->tile.rotation == entry->rotation
           && meander_cell_index (move->tile.hex) == entry->cell)
         move->score += SCORE_KNOWN;
     }
@@ -336,7 +336,7 @@ is_free_move (const MeanderTurn      *turn,
     return FALSE;
 
   wanted = board->tables->codes[cell->code].edges;
-  edges = board->tables->turned[tile->number - 1][tile->turn].edges;
+  edges = board->tables->rotated[tile->number - 1][tile->rotation].edges;
 
   return ((wanted ^ edges) & meander_edges_mask (wanted)) == 0;
 }
@@ -385,7 +385,7 @@ allows_reply (const MeanderTurn      *turn,
               const MeanderPlacement *reply)
 {
   const MeanderBoard *board = turn->board;
-  const MeanderTurned *turned = &board->tables->turned[tile->number - 1][tile->turn];
+  const MeanderRotatedFace *rotated = &board->tables->rotated[tile->number - 1][tile->rotation];
   guint at = meander_cell_index (tile->hex);
   guint reply_at = meander_cell_index (reply->hex);
   guint e;
@@ -402,11 +402,11 @@ allows_reply (const MeanderTurn      *turn,
       if (next->slot != 0)
         continue;
       if (next->neighbours >= 2
-          && (board->tables->codes[next->code + turned->code[e]].faces & left) != 0)
+          && (board->tables->codes[next->code + rotated->code[e]].faces & left) != 0)
         return FALSE;
       if (next_at == reply_at
-          && board->tables->turned[reply->number - 1][reply->turn].colour[meander_opposite[e]]
-                 != turned->colour[e])
+          && board->tables->rotated[reply->number - 1][reply->rotation].colour[meander_opposite[e]]
+                 != rotated->colour[e])
         return FALSE;
     }
 
@@ -480,7 +480,7 @@ keep (MeanderEndgame           *self,
     {
       remember (self, &move->tile, side, n_left);
       entry->number = move->tile.number;
-      entry->turn = move->tile.turn;
+      entry->rotation = move->tile.rotation;
       entry->cell = (guint16) meander_cell_index (move->tile.hex);
     }
   if ((move != NULL) == (side == 0))

@@ -89,19 +89,19 @@ walk_join (Walk     *walk,
 
 /* The turns in which a face matches a hex and has the colour at one more edge. */
 static inline guint
-matching_turns (const MeanderReach *reach,
+matching_rotations (const MeanderReach *reach,
                 guint               face,
                 MeanderEdges        wanted,
                 guint               entry)
 {
   const MeanderTables *tables = reach->board->tables;
-  guint turns = tables->turns[face][entry][1 + reach->colour];
+  guint rotations = tables->rotations[face][entry][1 + reach->colour];
   guint e;
 
-  for (e = 0; wanted != 0 && turns != 0; e++, wanted >>= 3)
-    turns &= tables->turns[face][e][wanted & 7];
+  for (e = 0; wanted != 0 && rotations != 0; e++, wanted >>= 3)
+    rotations &= tables->rotations[face][e][wanted & 7];
 
-  return turns;
+  return rotations;
 }
 
 /* Tries all tiles on the hex that the chain leads to. */
@@ -119,7 +119,7 @@ walk_on (Walk     *walk,
   guint n = meander_count_bits (tiles);
   guint most = length + n + reach->best[n];
   guint64 fits;
-  guint i, turns;
+  guint i, rotations;
 
   if ((backward ? most : 2 * most) < walk->target)
     return FALSE;
@@ -133,11 +133,11 @@ walk_on (Walk     *walk,
       guint face = (guint) __builtin_ctzll (fits);
       guint64 others = tiles & ~meander_turn_bit (face + 1);
 
-      turns = matching_turns (reach, face, code->edges, entry);
-      for (; turns != 0; turns &= turns - 1)
+      rotations = matching_rotations (reach, face, code->edges, entry);
+      for (; rotations != 0; rotations &= rotations - 1)
         {
-          const MeanderTurned *turned = &board->tables->turned[face][__builtin_ctz (turns)];
-          guint exit = turned->far[entry];
+          const MeanderRotatedFace *rotated = &board->tables->rotated[face][__builtin_ctz (rotations)];
+          guint exit = rotated->far[entry];
           guint next = at + meander_cell_steps[exit];
           guint slot = board->cells[next].slot;
           gboolean reached;

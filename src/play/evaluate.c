@@ -245,16 +245,16 @@ touch (guint at,
 }
 
 /**
- * meander_play_get_figures:
+ * meander_play_get_features:
  * @table: a table
- * @figures: (out caller-allocates): by side
+ * @features: (out caller-allocates): by side
  *
  * Reckons what the net is told of each side's colour.  Lengths count in tens of
- * tiles, other figures so that they are near 1.
+ * tiles, other features so that they are near 1.
  */
 void
-meander_play_get_figures (const MeanderPlayTable *table,
-                          MeanderPlayFigures      figures[MEANDER_MAX_SEATS])
+meander_play_get_features (const MeanderPlayTable *table,
+                          MeanderPlayFeatures      features[MEANDER_MAX_SEATS])
 {
   const MeanderTurn *turn = &table->turn;
   const MeanderBoard *board = table->board;
@@ -273,7 +273,7 @@ meander_play_get_figures (const MeanderPlayTable *table,
   for (side = 0; side < table->n_sides; side++)
     {
       MeanderColour colour = table->colour_of[side];
-      float *f = figures[side];
+      float *f = features[side];
       Chain best = { 0 }, second = { 0 }, third = { 0 };
       float loop = (float) (2 * board->longest.loop[colour]);
       float line = (float) board->longest.line[colour];
@@ -375,14 +375,14 @@ meander_play_get_figures (const MeanderPlayTable *table,
       for (other = 0; other < table->n_sides; other++)
         if (other != side)
           most = MAX (most, best_of[other]);
-      figures[side][31] = most * 0.1f;
+      features[side][31] = most * 0.1f;
     }
 }
 
 /**
- * meander_play_net_reckon:
+ * meander_play_net_evaluate:
  * @net: a net
- * @figures: what it is told
+ * @features: what it is told
  *
  * Reckons the points that a colour will have at the end.
  *
@@ -391,17 +391,17 @@ meander_play_get_figures (const MeanderPlayTable *table,
  * Returns: points, in tens
  */
 float
-meander_play_net_reckon (const MeanderPlayNet     *net,
-                         const MeanderPlayFigures  figures)
+meander_play_net_evaluate (const MeanderPlayNet     *net,
+                         const MeanderPlayFeatures  features)
 {
   float hidden[MEANDER_PLAY_N_HIDDEN];
   float sum = net->out[MEANDER_PLAY_N_HIDDEN];
   guint i, k;
 
-  memcpy (hidden, net->hidden[MEANDER_PLAY_N_FIGURES], sizeof hidden);
-  for (i = 0; i < MEANDER_PLAY_N_FIGURES; i++)
+  memcpy (hidden, net->hidden[MEANDER_PLAY_N_FEATURES], sizeof hidden);
+  for (i = 0; i < MEANDER_PLAY_N_FEATURES; i++)
     for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
-      hidden[k] += net->hidden[i][k] * figures[i];
+      hidden[k] += net->hidden[i][k] * features[i];
   for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
     hidden[k] = MAX (hidden[k], 0.0f) * net->out[k];
   for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
@@ -422,15 +422,15 @@ void
 meander_play_evaluate (const MeanderPlayTable *table,
                        MeanderPlayOutcome     *outcome)
 {
-  MeanderPlayFigures figures[MEANDER_MAX_SEATS];
+  MeanderPlayFeatures features[MEANDER_MAX_SEATS];
   float points[MEANDER_MAX_SEATS];
   float spread = table->weights->spread[get_stage (&table->turn)];
   float sum = 0.0f;
   guint side, other;
 
-  meander_play_get_figures (table, figures);
+  meander_play_get_features (table, features);
   for (side = 0; side < table->n_sides; side++)
-    points[side] = 10.0f * meander_play_net_reckon (&table->weights->net, figures[side]);
+    points[side] = 10.0f * meander_play_net_evaluate (&table->weights->net, features[side]);
 
   for (side = 0; side < table->n_sides; side++)
     {

@@ -196,7 +196,7 @@ read_facts (const MeanderTurn        *turn,
             Facts                    *facts,
             MeanderSmallLoop         *small)
 {
-  MeanderPlayFigures figures[MEANDER_MAX_SEATS];
+  MeanderPlayFeatures features[MEANDER_MAX_SEATS];
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   MeanderPlayTable table;
   guint mover = turn->seat;
@@ -205,12 +205,12 @@ read_facts (const MeanderTurn        *turn,
   memset (facts, 0, sizeof *facts);
   meander_play_table_init (&table, turn, colours, 1);
   meander_turn_place (&table.turn, tile, 0);
-  meander_play_get_figures (&table, figures);
+  meander_play_get_features (&table, features);
   for (side = 0; side < table.n_sides; side++)
     {
       facts->points[side] = meander_board_points (table.board, table.colour_of[side]);
-      facts->expected[side] = figures[side][2] * 10.0f;
-      facts->alive[side] = figures[side][5];
+      facts->expected[side] = features[side][2] * 10.0f;
+      facts->alive[side] = features[side][5];
       meander_turn_get_indirect (&table.turn, table.colour_of[side], &facts->line[side],
                                  &facts->loop[side]);
     }

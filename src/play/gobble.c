@@ -85,13 +85,13 @@ find_place (const MeanderState *state,
 {
   MeanderVerdict verdict;
   guint n = 0;
-  guint turn;
+  guint rotation;
 
-  for (turn = 0; turn < 6; turn++)
+  for (rotation = 0; rotation < 6; rotation++)
     {
-      state->rules->verdict (state, number, hex, turn, &verdict);
+      state->rules->verdict (state, number, hex, rotation, &verdict);
       if (verdict.reason == MEANDER_VERDICT_ALLOWED && meander_random_below (random, ++n) == 0)
-        *tile = (MeanderPlacement){ (guint8) number, (guint8) turn, hex };
+        *tile = (MeanderPlacement){ (guint8) number, (guint8) rotation, hex };
     }
 
   return n > 0;

@@ -7,13 +7,13 @@
 /* What a colour has, as the player sees it. */
 static guint
 see_points (const MeanderPlayTable *table,
-            const MeanderPlaySight *sight,
+            const MeanderPlayHeuristics *heuristics,
             guint                   side)
 {
   MeanderColour colour = table->colour_of[side];
   guint line, loop;
 
-  if (!sight->links)
+  if (!heuristics->links)
     return meander_board_points (table->board, colour);
 
   meander_turn_get_indirect (&table->turn, colour, &line, &loop);
@@ -24,7 +24,7 @@ see_points (const MeanderPlayTable *table,
 /* What the table is worth to a side after a placement. */
 static float
 see (MeanderPlayTable       *table,
-     const MeanderPlaySight *sight,
+     const MeanderPlayHeuristics *heuristics,
      const MeanderPlacement *tile,
      guint                   side)
 {
@@ -33,7 +33,7 @@ see (MeanderPlayTable       *table,
   guint own, best_other = 0;
   guint other;
 
-  if (sight->evaluates)
+  if (heuristics->evaluates)
     {
       meander_play_foresee (table, tile, &outcome);
       return outcome.margin[side];
@@ -41,10 +41,10 @@ see (MeanderPlayTable       *table,
 
   meander_turn_copy (&before, &table->turn);
   meander_turn_place (&table->turn, tile, 0);
-  own = see_points (table, sight, side);
-  for (other = 0; sight->others && other < table->n_sides; other++)
+  own = see_points (table, heuristics, side);
+  for (other = 0; heuristics->others && other < table->n_sides; other++)
     if (other != side)
-      best_other = MAX (best_other, see_points (table, sight, other));
+      best_other = MAX (best_other, see_points (table, heuristics, other));
   meander_turn_take_back (&table->turn, &before);
 
   return (float) own - (float) best_other;
@@ -104,16 +104,16 @@ notice (MeanderPlayTable *table,
 }
 
 /**
- * meander_play_by_sight:
+ * meander_play_by_heuristics:
  * @table: a table on which something can be placed
- * @sight: how the player sees
+ * @heuristics: how the player sees
  * @choice: (out): the choice
  *
  * Chooses the placement that looks best, among equals by chance.
  */
 void
-meander_play_by_sight (MeanderPlayTable       *table,
-                       const MeanderPlaySight *sight,
+meander_play_by_heuristics (MeanderPlayTable       *table,
+                       const MeanderPlayHeuristics *heuristics,
                        MeanderPlayChoice      *choice)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
@@ -123,17 +123,17 @@ meander_play_by_sight (MeanderPlayTable       *table,
   guint n_best = 0;
   guint i;
 
-  if (sight->n_noticed > 0)
-    n = notice (table, sight->n_noticed, moves, n);
-  if (meander_random_below (&table->random, 100) < sight->any)
+  if (heuristics->n_noticed > 0)
+    n = notice (table, heuristics->n_noticed, moves, n);
+  if (meander_random_below (&table->random, 100) < heuristics->any)
     n = 1;
 
   for (i = 0; i < n; i++)
     {
-      float value = see (table, sight, &moves[i], side);
+      float value = see (table, heuristics, &moves[i], side);
 
-      if (sight->doubt > 0.0f)
-        value += sight->doubt
+      if (heuristics->doubt > 0.0f)
+        value += heuristics->doubt
                  * ((float) meander_random_below (&table->random, 2001) / 1000.0f - 1.0f);
       if (value > best)
         n_best = 0;

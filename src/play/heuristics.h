@@ -15,9 +15,9 @@ typedef struct
   gboolean links;     /* sees what forced spaces will join */
   gboolean evaluates; /* sees all that the evaluation does */
   float doubt;        /* points by which it errs at most */
-} MeanderPlaySight;
+} MeanderPlayHeuristics;
 
-void meander_play_by_sight (MeanderPlayTable *table, const MeanderPlaySight *sight,
+void meander_play_by_heuristics (MeanderPlayTable *table, const MeanderPlayHeuristics *heuristics,
                             MeanderPlayChoice *choice);
 
 G_END_DECLS

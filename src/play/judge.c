@@ -118,7 +118,7 @@ add_outcome (MeanderPlayOutcome       *sum,
 }
 
 /**
- * meander_play_look_play_on:
+ * meander_play_judge_play_on:
  * @table: a table
  * @random: of what the players notice
  * @outcome: (out): what it comes to
@@ -128,7 +128,7 @@ add_outcome (MeanderPlayOutcome       *sum,
  * on turn.
  */
 void
-meander_play_look_play_on (MeanderPlayTable   *table,
+meander_play_judge_play_on (MeanderPlayTable   *table,
                            MeanderRandom      *random,
                            MeanderPlayOutcome *outcome)
 {
@@ -163,26 +163,26 @@ meander_play_look_play_on (MeanderPlayTable   *table,
 /* One game after each of the placements, all with the same bag and the same luck in
  * noticing; what the first one has more than each of the others goes to `more`. */
 static void
-try_all (MeanderPlayLook *look,
+try_all (MeanderPlayJudge *judge,
          guint            n_tried,
          double          *more,
          double          *more_squared)
 {
-  MeanderPlayTable *table = look->table;
+  MeanderPlayTable *table = judge->table;
   MeanderPlayOutcome first = { 0 };
   MeanderRandom random;
   guint i, side;
 
-  meander_random_init (&random, look->seed++);
+  meander_random_init (&random, judge->seed++);
   meander_play_table_shuffle (table);
   for (i = 0; i < n_tried; i++)
     {
-      MeanderPlayTried *tried = &look->tried[i];
+      MeanderPlayTried *tried = &judge->tried[i];
       MeanderRandom same = random;
       MeanderPlayOutcome outcome;
 
       meander_play_table_place (table, &tried->tile);
-      meander_play_look_play_on (table, &same, &outcome);
+      meander_play_judge_play_on (table, &same, &outcome);
       meander_play_table_rewind (table);
       tried->n++;
       for (side = 0; side < table->n_sides; side++)
@@ -194,7 +194,7 @@ try_all (MeanderPlayLook *look,
         first = outcome;
       else if (more != NULL)
         {
-          double difference = first.win[look->side] - outcome.win[look->side];
+          double difference = first.win[judge->side] - outcome.win[judge->side];
 
           more[i] += difference;
           more_squared[i] += difference * difference;
@@ -206,7 +206,7 @@ static double
 get_mean (const MeanderPlayTried *tried,
           guint                   side)
 {
-  return (tried->win[side] + (double) MEANDER_PLAY_POINT_WORTH * tried->margin[side]) / tried->n;
+  return (tried->win[side] + (double) MEANDER_PLAY_POINT_VALUE * tried->margin[side]) / tried->n;
 }
 
 static void
@@ -219,46 +219,46 @@ forget (MeanderPlayTried *tried)
 
 /* Best first; what was played stays in any case, as the last. */
 static void
-keep_best (MeanderPlayLook        *look,
+keep_best (MeanderPlayJudge        *judge,
            guint                   n_kept,
            const MeanderPlacement *played)
 {
   guint i, k;
 
-  for (i = 1; i < look->n_tried; i++)
+  for (i = 1; i < judge->n_tried; i++)
     {
-      MeanderPlayTried tried = look->tried[i];
+      MeanderPlayTried tried = judge->tried[i];
 
-      for (k = i; k > 0 && get_mean (&look->tried[k - 1], look->side) < get_mean (&tried, look->side);
+      for (k = i; k > 0 && get_mean (&judge->tried[k - 1], judge->side) < get_mean (&tried, judge->side);
            k--)
-        look->tried[k] = look->tried[k - 1];
-      look->tried[k] = tried;
+        judge->tried[k] = judge->tried[k - 1];
+      judge->tried[k] = tried;
     }
-  for (i = n_kept; i < look->n_tried; i++)
-    if (meander_play_is_same (&look->tried[i].tile, played))
+  for (i = n_kept; i < judge->n_tried; i++)
+    if (meander_play_is_same (&judge->tried[i].tile, played))
       {
-        look->tried[n_kept++] = look->tried[i];
+        judge->tried[n_kept++] = judge->tried[i];
         break;
       }
-  look->n_tried = MIN (look->n_tried, n_kept);
+  judge->n_tried = MIN (judge->n_tried, n_kept);
 }
 
 static void
-add_tried (MeanderPlayLook        *look,
+add_tried (MeanderPlayJudge        *judge,
            const MeanderPlacement *tile)
 {
   guint i;
 
-  for (i = 0; i < look->n_tried; i++)
-    if (meander_play_is_same (&look->tried[i].tile, tile))
+  for (i = 0; i < judge->n_tried; i++)
+    if (meander_play_is_same (&judge->tried[i].tile, tile))
       return;
-  g_assert (look->n_tried < MAX_TRIED);
-  look->tried[look->n_tried++] = (MeanderPlayTried){ .tile = *tile };
+  g_assert (judge->n_tried < MAX_TRIED);
+  judge->tried[judge->n_tried++] = (MeanderPlayTried){ .tile = *tile };
 }
 
 /* What is to be tried. */
 static void
-find_candidates (MeanderPlayLook        *look,
+find_candidates (MeanderPlayJudge        *judge,
                  const MeanderPlacement *moves,
                  guint                   n,
                  const MeanderPlacement *played)
@@ -275,8 +275,8 @@ find_candidates (MeanderPlayLook        *look,
       MeanderPlayOutcome outcome;
       float promise;
 
-      meander_play_foresee (look->table, &moves[i], &outcome);
-      promise = meander_play_get_worth (&outcome, look->side);
+      meander_play_foresee (judge->table, &moves[i], &outcome);
+      promise = meander_play_get_value (&outcome, judge->side);
       if (n_promising == N_PROMISING && promise <= least[N_PROMISING - 1])
         continue;
       n_promising = MIN (n_promising + 1, N_PROMISING);
@@ -289,27 +289,27 @@ find_candidates (MeanderPlayLook        *look,
       tiles[k] = moves[i];
     }
 
-  look->n_tried = 0;
+  judge->n_tried = 0;
   for (i = 0; i < n_promising; i++)
-    add_tried (look, &tiles[i]);
-  add_tried (look, played);
+    add_tried (judge, &tiles[i]);
+  add_tried (judge, played);
 
   meander_play_options_init (&options);
-  options.seed = look->seed;
+  options.seed = judge->seed;
   options.n_games = N_SEARCH;
-  options.stop = look->stop;
-  if (meander_play_choose (&look->table->turn, look->colours, MEANDER_LEVEL_SEARCH, &options, &choice))
-    add_tried (look, &choice.tile);
+  options.stop = judge->stop;
+  if (meander_play_choose (&judge->table->turn, judge->colours, MEANDER_LEVEL_SEARCH, &options, &choice))
+    add_tried (judge, &choice.tile);
 }
 
 static void
-tell_expected (const MeanderPlayLook  *look,
+fill_in_expected (const MeanderPlayJudge  *judge,
                const MeanderPlayTried *tried,
                MeanderPlayStep        *step)
 {
   guint side;
 
-  for (side = 0; side < look->table->n_sides; side++)
+  for (side = 0; side < judge->table->n_sides; side++)
     {
       step->win[side] = meander_play_to_chance (tried->win[side] / tried->n);
       step->margin[side] = meander_play_to_points (tried->margin[side] / tried->n);
@@ -318,21 +318,21 @@ tell_expected (const MeanderPlayLook  *look,
 
 /* What one side is ahead by in the end, if both play their best. */
 static void
-tell_exactly (const MeanderPlayLook *look,
+fill_in_exactly (const MeanderPlayJudge *judge,
               int                    margin,
               MeanderPlayStep       *step)
 {
   double win = margin > 0 ? 1.0 : margin == 0 ? 0.5 : 0.0;
 
-  step->win[look->side] = meander_play_to_chance (win);
-  step->win[1 - look->side] = meander_play_to_chance (1.0 - win);
-  step->margin[look->side] = meander_play_to_points (margin);
-  step->margin[1 - look->side] = meander_play_to_points (-margin);
+  step->win[judge->side] = meander_play_to_chance (win);
+  step->win[1 - judge->side] = meander_play_to_chance (1.0 - win);
+  step->margin[judge->side] = meander_play_to_points (margin);
+  step->margin[1 - judge->side] = meander_play_to_points (-margin);
 }
 
 /**
  * meander_play_judge_exactly:
- * @look: at a table on which something can be placed
+ * @judge: at a table on which something can be placed
  * @n: how many placements there are
  * @step: where to write what is found; it says what was played
  *
@@ -342,7 +342,7 @@ tell_exactly (const MeanderPlayLook *look,
  * Returns: whether this was possible; if not, nothing is written
  */
 gboolean
-meander_play_judge_exactly (MeanderPlayLook *look,
+meander_play_judge_exactly (MeanderPlayJudge *judge,
                             guint            n,
                             MeanderPlayStep *step)
 {
@@ -352,24 +352,24 @@ meander_play_judge_exactly (MeanderPlayLook *look,
   int margin, loss;
 
   meander_play_options_init (&options);
-  options.stop = look->stop;
+  options.stop = judge->stop;
   meander_play_limit_init (&limit, &options);
-  if (!meander_play_endgame_solve (&look->table->turn, look->colours, N_EXACT, &limit, &end))
+  if (!meander_play_endgame_solve (&judge->table->turn, judge->colours, N_EXACT, &limit, &end))
     return FALSE;
   margin = end.margin;
   if (n > 1 && !meander_play_is_same (&end.tile, &step->played)
-      && !meander_play_endgame_rate (&look->table->turn, look->colours, N_EXACT, &limit,
+      && !meander_play_endgame_rate (&judge->table->turn, judge->colours, N_EXACT, &limit,
                                      &step->played, 1, &margin))
     return FALSE;
 
-  tell_exactly (look, end.margin, step);
+  fill_in_exactly (judge, end.margin, step);
   if (n == 1)
     return TRUE;
   step->best = margin == end.margin ? step->played : end.tile;
-  loss = step->win[look->side];
+  loss = step->win[judge->side];
   loss -= margin > 0 ? MEANDER_PLAY_CERTAIN : margin == 0 ? MEANDER_PLAY_CERTAIN / 2 : 0;
-  step->play[look->side] = (gint16) -loss;
-  step->play[1 - look->side] = (gint16) loss;
+  step->play[judge->side] = (gint16) -loss;
+  step->play[1 - judge->side] = (gint16) loss;
   step->loss_points = meander_play_to_points (end.margin - margin);
   step->grade = meander_grade_of_loss (loss);
 
@@ -378,7 +378,7 @@ meander_play_judge_exactly (MeanderPlayLook *look,
 
 /**
  * meander_play_judge:
- * @look: at a table on which there is something to choose
+ * @judge: at a table on which there is something to choose
  * @moves: (array length=n): what can be placed
  * @n: how many, 2 at least
  * @step: where to write what is found; it says what was played
@@ -386,7 +386,7 @@ meander_play_judge_exactly (MeanderPlayLook *look,
  * Tries what there is to choose from, and grades what was played.
  */
 void
-meander_play_judge (MeanderPlayLook        *look,
+meander_play_judge (MeanderPlayJudge        *judge,
                     const MeanderPlacement *moves,
                     guint                   n,
                     MeanderPlayStep        *step)
@@ -395,62 +395,62 @@ meander_play_judge (MeanderPlayLook        *look,
   double loss, error = 0.0, second = 0.0;
   guint game, i, side, played = 0;
 
-  find_candidates (look, moves, n, &step->played);
-  for (game = 0; game < N_FIRST && !meander_play_look_is_stopped (look); game++)
-    try_all (look, look->n_tried, NULL, NULL);
-  if (meander_play_look_is_stopped (look))
+  find_candidates (judge, moves, n, &step->played);
+  for (game = 0; game < N_FIRST && !meander_play_judge_is_stopped (judge); game++)
+    try_all (judge, judge->n_tried, NULL, NULL);
+  if (meander_play_judge_is_stopped (judge))
     return;
-  keep_best (look, 3, &step->played);
-  for (game = 0; game < N_SECOND && !meander_play_look_is_stopped (look); game++)
-    try_all (look, look->n_tried, NULL, NULL);
-  if (meander_play_look_is_stopped (look))
+  keep_best (judge, 3, &step->played);
+  for (game = 0; game < N_SECOND && !meander_play_judge_is_stopped (judge); game++)
+    try_all (judge, judge->n_tried, NULL, NULL);
+  if (meander_play_judge_is_stopped (judge))
     return;
-  keep_best (look, 2, &step->played);
+  keep_best (judge, 2, &step->played);
 
-  for (i = 0; i < look->n_tried; i++)
+  for (i = 0; i < judge->n_tried; i++)
     {
-      forget (&look->tried[i]);
-      if (meander_play_is_same (&look->tried[i].tile, &step->played))
+      forget (&judge->tried[i]);
+      if (meander_play_is_same (&judge->tried[i].tile, &step->played))
         played = i;
     }
-  for (game = 1; game <= N_MOST && !meander_play_look_is_stopped (look); game++)
+  for (game = 1; game <= N_MOST && !meander_play_judge_is_stopped (judge); game++)
     {
-      try_all (look, look->n_tried, more, squared);
+      try_all (judge, judge->n_tried, more, squared);
       if (game % N_BATCH != 0 || game < N_LEAST)
         continue;
       error = meander_play_get_error (more[played], squared[played], game);
       if (error < WANTED_ERROR)
         break;
     }
-  if (meander_play_look_is_stopped (look))
+  if (meander_play_judge_is_stopped (judge))
     return;
 
-  loss = more[played] / look->tried[0].n;
+  loss = more[played] / judge->tried[0].n;
   if (played > 0
-      && get_mean (&look->tried[played], look->side) >= get_mean (&look->tried[0], look->side))
+      && get_mean (&judge->tried[played], judge->side) >= get_mean (&judge->tried[0], judge->side))
     {
       /* What looked better was so by chance. */
-      MeanderPlayTried best = look->tried[played];
+      MeanderPlayTried best = judge->tried[played];
 
-      look->tried[played] = look->tried[0];
-      look->tried[0] = best;
+      judge->tried[played] = judge->tried[0];
+      judge->tried[0] = best;
       played = 0;
     }
   if (played == 0)
     loss = error = 0.0;
-  for (i = 1; i < look->n_tried; i++)
-    second = MAX (second, look->tried[i].win[look->side]);
-  if (look->n_tried > 1)
-    second = (look->tried[0].win[look->side] - second) / look->tried[0].n;
+  for (i = 1; i < judge->n_tried; i++)
+    second = MAX (second, judge->tried[i].win[judge->side]);
+  if (judge->n_tried > 1)
+    second = (judge->tried[0].win[judge->side] - second) / judge->tried[0].n;
 
-  tell_expected (look, &look->tried[0], step);
-  step->best = look->tried[0].tile;
-  for (side = 0; side < look->table->n_sides; side++)
+  fill_in_expected (judge, &judge->tried[0], step);
+  step->best = judge->tried[0].tile;
+  for (side = 0; side < judge->table->n_sides; side++)
     step->play[side]
-        = meander_play_to_chance ((look->tried[played].win[side] - look->tried[0].win[side]) / look->tried[0].n);
+        = meander_play_to_chance ((judge->tried[played].win[side] - judge->tried[0].win[side]) / judge->tried[0].n);
   step->loss_points
-      = meander_play_to_points ((look->tried[0].margin[look->side] - look->tried[played].margin[look->side])
-                   / look->tried[0].n);
+      = meander_play_to_points ((judge->tried[0].margin[judge->side] - judge->tried[played].margin[judge->side])
+                   / judge->tried[0].n);
   step->error = meander_play_to_chance (error);
   step->grade = meander_grade_of_loss (MAX (0, meander_play_to_chance (loss) - 2 * step->error));
   if (played == 0 && second > ONLY_LOSS)
@@ -459,23 +459,23 @@ meander_play_judge (MeanderPlayLook        *look,
 
 /**
  * meander_play_expect:
- * @look: at a table on which there is nothing to choose
+ * @judge: at a table on which there is nothing to choose
  * @step: where to write what is found; it says what was played
  *
  * Finds what was to be expected.
  */
 void
-meander_play_expect (MeanderPlayLook *look,
+meander_play_expect (MeanderPlayJudge *judge,
                      MeanderPlayStep *step)
 {
   guint game;
 
-  look->n_tried = 1;
-  look->tried[0] = (MeanderPlayTried){ .tile = step->played };
-  for (game = 0; game < N_SINGLE && !meander_play_look_is_stopped (look); game++)
-    try_all (look, 1, NULL, NULL);
-  if (look->tried[0].n > 0)
-    tell_expected (look, &look->tried[0], step);
+  judge->n_tried = 1;
+  judge->tried[0] = (MeanderPlayTried){ .tile = step->played };
+  for (game = 0; game < N_SINGLE && !meander_play_judge_is_stopped (judge); game++)
+    try_all (judge, 1, NULL, NULL);
+  if (judge->tried[0].n > 0)
+    fill_in_expected (judge, &judge->tried[0], step);
 }
 
 /* ---- luck ---- */
@@ -497,7 +497,7 @@ find_ordinary (MeanderPlayTable       *table,
       MeanderPlayOutcome outcome;
 
       meander_play_foresee (table, &moves[i], &outcome);
-      promises[i] = meander_play_get_worth (&outcome, side);
+      promises[i] = meander_play_get_value (&outcome, side);
       for (k = i; k > 0 && promises[order[k - 1]] < promises[i]; k--)
         order[k] = order[k - 1];
       order[k] = i;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* How one move is looked at. */
 
 #define MEANDER_PLAY_MAX_TRIED 8
-#define MEANDER_PLAY_POINT_WORTH 0.01f /* of a chance to win: among what wins as often, points count */
+#define MEANDER_PLAY_POINT_VALUE 0.01f /* of a chance to win: among what wins as often, points count */
 
 /* A placement that is tried. */
 typedef struct
@@ -31,19 +31,19 @@ typedef struct
   guint64 seed;
   guint n_tried;
   MeanderPlayTried tried[MEANDER_PLAY_MAX_TRIED];
-} MeanderPlayLook;
+} MeanderPlayJudge;
 
 static inline gboolean
-meander_play_look_is_stopped (const MeanderPlayLook *self)
+meander_play_judge_is_stopped (const MeanderPlayJudge *self)
 {
   return self->stop != NULL && g_atomic_int_get (self->stop) != 0;
 }
 
 static inline float
-meander_play_get_worth (const MeanderPlayOutcome *outcome,
+meander_play_get_value (const MeanderPlayOutcome *outcome,
                         guint                     side)
 {
-  return outcome->win[side] + MEANDER_PLAY_POINT_WORTH * outcome->margin[side];
+  return outcome->win[side] + MEANDER_PLAY_POINT_VALUE * outcome->margin[side];
 }
 
 /* Standard error of the mean of so many numbers. */
@@ -60,14 +60,14 @@ meander_play_get_error (double sum,
 /* judge.c */
 gint16 meander_play_to_chance (double chance);
 gint16 meander_play_to_points (double points);
-gboolean meander_play_judge_exactly (MeanderPlayLook *look, guint n, MeanderPlayStep *step);
-void meander_play_judge (MeanderPlayLook *look, const MeanderPlacement *moves, guint n,
+gboolean meander_play_judge_exactly (MeanderPlayJudge *judge, guint n, MeanderPlayStep *step);
+void meander_play_judge (MeanderPlayJudge *judge, const MeanderPlacement *moves, guint n,
                          MeanderPlayStep *step);
-void meander_play_expect (MeanderPlayLook *look, MeanderPlayStep *step);
-void meander_play_look_play_on (MeanderPlayTable *table, MeanderRandom *random,
+void meander_play_expect (MeanderPlayJudge *judge, MeanderPlayStep *step);
+void meander_play_judge_play_on (MeanderPlayTable *table, MeanderRandom *random,
                                 MeanderPlayOutcome *outcome);
 
 /* luck.c */
-void meander_play_measure_luck (MeanderPlayLook *look, MeanderPlayStep *step);
+void meander_play_measure_luck (MeanderPlayJudge *judge, MeanderPlayStep *step);
 
 G_END_DECLS

@@ -13,13 +13,13 @@
 
 /* One game after the move, with a given tile drawn next. */
 static void
-play_with_draw (MeanderPlayLook       *look,
+play_with_draw (MeanderPlayJudge       *judge,
                 const MeanderPlayStep *step,
                 guint                  number,
                 MeanderRandom          random,
                 MeanderPlayOutcome    *outcome)
 {
-  MeanderPlayTable *table = look->table;
+  MeanderPlayTable *table = judge->table;
   guint8 *top = &table->bag[table->turn.n_bag - 1u];
   guint8 *found = memchr (table->bag, (int) number, table->n_unseen);
   guint8 was = *top;
@@ -28,7 +28,7 @@ play_with_draw (MeanderPlayLook       *look,
   *found = was;
   *top = (guint8) number;
   meander_play_table_place (table, &step->played);
-  meander_play_look_play_on (table, &random, outcome);
+  meander_play_judge_play_on (table, &random, outcome);
   meander_play_table_rewind (table);
   *top = was;
   *found = (guint8) number;
@@ -56,7 +56,7 @@ is_unclear (const double sum[MEANDER_MAX_SEATS],
 
 /**
  * meander_play_measure_luck:
- * @look: at a table
+ * @judge: at a table
  * @step: where to write what is found; it says what was played and drawn
  *
  * Finds what the tile that was drawn is worth more than the mean of all that could
@@ -64,10 +64,10 @@ is_unclear (const double sum[MEANDER_MAX_SEATS],
  * drawn, with the same bag otherwise.
  */
 void
-meander_play_measure_luck (MeanderPlayLook *look,
+meander_play_measure_luck (MeanderPlayJudge *judge,
                            MeanderPlayStep *step)
 {
-  MeanderPlayTable *table = look->table;
+  MeanderPlayTable *table = judge->table;
   double sum[MEANDER_MAX_SEATS] = { 0.0 }, squared[MEANDER_MAX_SEATS] = { 0.0 };
   guint n = meander_count_bits (table->turn.bag);
   guint n_games = 0;
@@ -75,7 +75,7 @@ meander_play_measure_luck (MeanderPlayLook *look,
 
   if (step->drawn == 0 || n < 2)
     return;
-  while (!meander_play_look_is_stopped (look)
+  while (!meander_play_judge_is_stopped (judge)
          && (n_games < N_LUCK
              || (n_games < N_LUCK_MOST && is_unclear (sum, squared, n_games, table->n_sides))))
     {
@@ -86,10 +86,10 @@ meander_play_measure_luck (MeanderPlayLook *look,
           MeanderPlayOutcome drawn, other;
           MeanderRandom random;
 
-          meander_random_init (&random, look->seed++);
+          meander_random_init (&random, judge->seed++);
           meander_play_table_shuffle (table);
-          play_with_draw (look, step, step->drawn, random, &drawn);
-          play_with_draw (look, step, 1 + (guint) __builtin_ctzll (left), random, &other);
+          play_with_draw (judge, step, step->drawn, random, &drawn);
+          play_with_draw (judge, step, 1 + (guint) __builtin_ctzll (left), random, &other);
           for (side = 0; side < table->n_sides; side++)
             {
               double more = drawn.win[side] - other.win[side];

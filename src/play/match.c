@@ -50,7 +50,7 @@ meander_play_match (const MeanderPlayMatch *match,
           if (!meander_play_choose (turn, match->colours, match->levels[turn->seat], &options,
                                     &choice))
             return FALSE;
-          meander_move_add_place (&move, choice.tile.number, choice.tile.hex, choice.tile.turn);
+          meander_move_add_place (&move, choice.tile.number, choice.tile.hex, choice.tile.rotation);
         }
       options.seed++;
       text = meander_move_to_text (&move);

@@ -161,7 +161,7 @@ meander_play_limit_is_reached (const MeanderPlayLimit *limit)
 
 /* How the levels play that look no further than the table: how they are weak is how
  * people are. */
-static const MeanderPlaySight sights[] = {
+static const MeanderPlayHeuristics heuristics[] = {
   [MEANDER_LEVEL_1] = { .n_noticed = 6, .any = 30 },
   [MEANDER_LEVEL_2] = { .n_noticed = 20, .others = TRUE },
   [MEANDER_LEVEL_3] = { .others = TRUE, .links = TRUE },
@@ -256,7 +256,7 @@ think (MeanderPlayTable         *table,
     case MEANDER_LEVEL_SEARCH:
       return search (table, colours, level, limit, choice);
     default:
-      meander_play_by_sight (table, &sights[level], choice);
+      meander_play_by_heuristics (table, &heuristics[level], choice);
       return TRUE;
     }
 }

@@ -78,7 +78,7 @@ static inline gboolean
 meander_play_is_same (const MeanderPlacement *one,
                       const MeanderPlacement *other)
 {
-  return one->number == other->number && one->turn == other->turn
+  return one->number == other->number && one->rotation == other->rotation
          && meander_hex_equal (one->hex, other->hex);
 }
 

@@ -63,7 +63,7 @@ meander_play_greedy (MeanderPlayTable  *table,
     {
       int lead;
 
-      meander_board_place (table->board, moves[i].number, moves[i].hex, moves[i].turn);
+      meander_board_place (table->board, moves[i].number, moves[i].hex, moves[i].rotation);
       lead = count_lead (table, side);
       meander_board_take_back (table->board);
 

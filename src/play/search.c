@@ -65,7 +65,7 @@ typedef struct
 static inline guint32
 pack (const MeanderPlacement *tile)
 {
-  return meander_cell_index (tile->hex) << 9 | (guint32) tile->turn << 6 | tile->number;
+  return meander_cell_index (tile->hex) << 9 | (guint32) tile->rotation << 6 | tile->number;
 }
 
 static inline MeanderPlacement

@@ -92,7 +92,7 @@ meander_play_table_rewind (MeanderPlayTable *self)
       memcpy (first, meander_board_get_placements (board, NULL), self->n_start * sizeof first[0]);
       meander_board_clear (board);
       for (i = 0; i < self->n_start; i++)
-        meander_board_place (board, first[i].number, first[i].hex, first[i].turn);
+        meander_board_place (board, first[i].number, first[i].hex, first[i].rotation);
     }
   else
     for (; n > self->n_start; n--)

@@ -37,7 +37,7 @@ typedef struct
 /* One colour in one position, and what came of it. */
 typedef struct
 {
-  MeanderPlayFigures figures;
+  MeanderPlayFeatures features;
   float points; /* in tens */
 } Sample;
 
@@ -190,15 +190,15 @@ count_game (Training *training, const Game *game)
 static void
 add_samples (Training *training, const MeanderPlayTable *table, const Game *game)
 {
-  MeanderPlayFigures figures[MEANDER_MAX_SEATS];
+  MeanderPlayFeatures features[MEANDER_MAX_SEATS];
   guint side;
 
-  meander_play_get_figures (table, figures);
+  meander_play_get_features (table, features);
   for (side = 0; side < table->n_sides && training->n_samples < training->max_samples; side++)
     {
       Sample *sample = &training->samples[training->n_samples++];
 
-      memcpy (sample->figures, figures[side], sizeof sample->figures);
+      memcpy (sample->features, features[side], sizeof sample->features);
       sample->points = (float) game->points[side] * 0.1f;
     }
 }
@@ -273,12 +273,12 @@ begin_net (Training *training)
   guint i, k;
 
   memset (net, 0, sizeof *net);
-  for (i = 0; i < MEANDER_PLAY_N_FIGURES; i++)
+  for (i = 0; i < MEANDER_PLAY_N_FEATURES; i++)
     for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
       net->hidden[i][k] = 0.3f * symmetric (&training->random);
   for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
     {
-      net->hidden[MEANDER_PLAY_N_FIGURES][k] = 0.1f * symmetric (&training->random);
+      net->hidden[MEANDER_PLAY_N_FEATURES][k] = 0.1f * symmetric (&training->random);
       net->out[k] = 0.3f * symmetric (&training->random);
     }
 }
@@ -292,10 +292,10 @@ learn (const MeanderPlayNet *net, const Sample *sample, MeanderPlayNet *slope)
   float error;
   guint i, k;
 
-  memcpy (hidden, net->hidden[MEANDER_PLAY_N_FIGURES], sizeof hidden);
-  for (i = 0; i < MEANDER_PLAY_N_FIGURES; i++)
+  memcpy (hidden, net->hidden[MEANDER_PLAY_N_FEATURES], sizeof hidden);
+  for (i = 0; i < MEANDER_PLAY_N_FEATURES; i++)
     for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
-      hidden[k] += net->hidden[i][k] * sample->figures[i];
+      hidden[k] += net->hidden[i][k] * sample->features[i];
   for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
     {
       hidden[k] = MAX (hidden[k], 0.0f);
@@ -308,11 +308,11 @@ learn (const MeanderPlayNet *net, const Sample *sample, MeanderPlayNet *slope)
     {
       slope->out[k] += error * hidden[k];
       hidden[k] = hidden[k] > 0.0f ? error * net->out[k] : 0.0f;
-      slope->hidden[MEANDER_PLAY_N_FIGURES][k] += hidden[k];
+      slope->hidden[MEANDER_PLAY_N_FEATURES][k] += hidden[k];
     }
-  for (i = 0; i < MEANDER_PLAY_N_FIGURES; i++)
+  for (i = 0; i < MEANDER_PLAY_N_FEATURES; i++)
     for (k = 0; k < MEANDER_PLAY_N_HIDDEN; k++)
-      slope->hidden[i][k] += hidden[k] * sample->figures[i];
+      slope->hidden[i][k] += hidden[k] * sample->features[i];
 
   return error * error;
 }
@@ -430,7 +430,7 @@ print_weights (const MeanderPlayWeights *weights)
           "const MeanderPlayWeights meander_play_weights = {\n");
   print_floats (".chances = ", weights->chances, MEANDER_PLAY_N_CHANCES, 12);
   printf (",\n.net = { .hidden = {\n");
-  for (i = 0; i <= MEANDER_PLAY_N_FIGURES; i++)
+  for (i = 0; i <= MEANDER_PLAY_N_FEATURES; i++)
     {
       print_floats ("", weights->net.hidden[i], MEANDER_PLAY_N_HIDDEN, 8);
       printf (",\n");

@@ -20,10 +20,10 @@ const MeanderPalette *meander_artwork_get_palette (MeanderArtwork *artwork);
 void meander_artwork_draw_body (MeanderArtwork *artwork, cairo_t *cr, double x, double y,
                                 double side);
 void meander_artwork_draw_lines (MeanderArtwork *artwork, cairo_t *cr, const MeanderFace *face,
-                                 guint turn, double x, double y, double side, double overlap);
+                                 guint rotation, double x, double y, double side, double overlap);
 void meander_artwork_order_arcs (const MeanderFace *face, guint order[MEANDER_N_ARCS]);
 void meander_artwork_draw_letters (MeanderArtwork *artwork, cairo_t *cr, const MeanderFace *face,
-                                   guint turn, double x, double y, double side);
+                                   guint rotation, double x, double y, double side);
 void meander_artwork_draw_bead (MeanderArtwork *artwork, cairo_t *cr, MeanderColour colour,
                                 double x, double y, double side);
 PangoLayout *meander_artwork_get_layout (MeanderArtwork *artwork, int size);

@@ -235,7 +235,7 @@ get_picture (MeanderArt        *art,
  * meander_art_get_tile:
  * @art: the artwork
  * @face: which lines
- * @turn: sixths of a turn clockwise
+ * @rotation: sixths of a turn clockwise
  * @side: of the hex, in logical pixels
  * @scale: device pixels a logical pixel
  *
@@ -250,15 +250,15 @@ get_picture (MeanderArt        *art,
 cairo_surface_t *
 meander_art_get_tile (MeanderArt        *art,
                       const MeanderFace *face,
-                      guint              turn,
+                      guint              rotation,
                       double             side,
                       double             scale)
 {
   g_return_val_if_fail (art != NULL && face != NULL, NULL);
-  g_return_val_if_fail (turn < MEANDER_N_EDGES, NULL);
+  g_return_val_if_fail (rotation < MEANDER_N_EDGES, NULL);
   g_return_val_if_fail (side > 0 && scale > 0, NULL);
 
-  return get_picture (art, get_sheet (art, side, scale), PICTURE_TILE, face, turn);
+  return get_picture (art, get_sheet (art, side, scale), PICTURE_TILE, face, rotation);
 }
 
 /**
@@ -318,7 +318,7 @@ meander_art_get_shadow (MeanderArt *art,
  * @art: the artwork
  * @cr: where to draw
  * @face: which lines
- * @turn: sixths of a turn clockwise
+ * @rotation: sixths of a turn clockwise
  * @x: centre of the tile, in logical pixels
  * @y: centre of the tile, in logical pixels
  * @side: of the hex, in logical pixels
@@ -329,18 +329,18 @@ void
 meander_art_draw_tile (MeanderArt        *art,
                        cairo_t           *cr,
                        const MeanderFace *face,
-                       guint              turn,
+                       guint              rotation,
                        double             x,
                        double             y,
                        double             side)
 {
   g_return_if_fail (art != NULL && cr != NULL && face != NULL);
-  g_return_if_fail (turn < MEANDER_N_EDGES);
+  g_return_if_fail (rotation < MEANDER_N_EDGES);
   g_return_if_fail (side > 0);
 
   meander_artwork_draw_body (art->artwork, cr, x, y, side);
-  meander_artwork_draw_lines (art->artwork, cr, face, turn, x, y, side, VECTOR_OVERLAP * side);
-  meander_artwork_draw_letters (art->artwork, cr, face, turn, x, y, side);
+  meander_artwork_draw_lines (art->artwork, cr, face, rotation, x, y, side, VECTOR_OVERLAP * side);
+  meander_artwork_draw_letters (art->artwork, cr, face, rotation, x, y, side);
 }
 
 /**

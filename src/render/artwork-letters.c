@@ -89,7 +89,7 @@ draw_letter (MeanderArtwork *artwork,
  * @artwork: the artwork
  * @cr: where to draw
  * @face: which lines
- * @turn: sixths of a turn clockwise
+ * @rotation: sixths of a turn clockwise
  * @x: centre of the tile, in logical pixels
  * @y: centre of the tile
  * @side: of the hex
@@ -101,7 +101,7 @@ void
 meander_artwork_draw_letters (MeanderArtwork    *artwork,
                               cairo_t           *cr,
                               const MeanderFace *face,
-                              guint              turn,
+                              guint              rotation,
                               double             x,
                               double             y,
                               double             side)
@@ -118,8 +118,8 @@ meander_artwork_draw_letters (MeanderArtwork    *artwork,
       const MeanderRgba *line = &palette->line[arc->colour];
       double letter_x, letter_y;
 
-      meander_arc_get_point (x, y, side, (arc->from + turn) % MEANDER_N_EDGES,
-                             (arc->to + turn) % MEANDER_N_EDGES, find_letter_place (face, i),
+      meander_arc_get_point (x, y, side, (arc->from + rotation) % MEANDER_N_EDGES,
+                             (arc->to + rotation) % MEANDER_N_EDGES, find_letter_place (face, i),
                              &letter_x, &letter_y);
       meander_artwork_draw_bead (artwork, cr, arc->colour, letter_x, letter_y, side);
 

@@ -354,7 +354,7 @@ static void
 draw_line (MeanderArtwork   *artwork,
            cairo_t          *cr,
            const MeanderArc *arc,
-           guint             turn,
+           guint             rotation,
            double            side)
 {
   static const char *const kinds[] = { NULL, "corner", "bend", "straight" };
@@ -363,7 +363,7 @@ draw_line (MeanderArtwork   *artwork,
   char id[32];
 
   cairo_save (cr);
-  cairo_rotate (cr, (arc->from + turn) % MEANDER_N_EDGES * G_PI / 3);
+  cairo_rotate (cr, (arc->from + rotation) % MEANDER_N_EDGES * G_PI / 3);
   g_snprintf (id, sizeof id, "#%s-%s", kinds[arc->kind], meander_colour_to_id (arc->colour));
   draw_layer (artwork, cr, DRAWING_TILE, id, side);
   if (pattern != MEANDER_PATTERN_PLAIN)
@@ -379,7 +379,7 @@ draw_line (MeanderArtwork   *artwork,
  * @artwork: the artwork
  * @cr: where to draw
  * @face: which lines
- * @turn: sixths of a turn clockwise
+ * @rotation: sixths of a turn clockwise
  * @x: centre of the tile, in logical pixels
  * @y: centre of the tile
  * @side: of the hex
@@ -391,7 +391,7 @@ void
 meander_artwork_draw_lines (MeanderArtwork    *artwork,
                             cairo_t           *cr,
                             const MeanderFace *face,
-                            guint              turn,
+                            guint              rotation,
                             double             x,
                             double             y,
                             double             side,
@@ -410,7 +410,7 @@ meander_artwork_draw_lines (MeanderArtwork    *artwork,
   cairo_push_group (cr);
   meander_artwork_order_arcs (face, order);
   for (guint i = 0; i < MEANDER_N_ARCS; i++)
-    draw_line (artwork, cr, &face->arcs[order[i]], turn, side);
+    draw_line (artwork, cr, &face->arcs[order[i]], rotation, side);
   cairo_pop_group_to_source (cr);
   cairo_paint (cr);
   cairo_restore (cr);

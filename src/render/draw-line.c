@@ -13,7 +13,7 @@ static const MeanderRgba white = { 1, 1, 1, 1 };
 typedef struct
 {
   const MeanderFace *face;
-  guint turn;
+  guint rotation;
   MeanderHex hex;
   guint from;
   guint to;
@@ -40,10 +40,10 @@ find_steps (const MeanderBoard *board,
         return FALSE;
 
       steps[i].face = meander_tile_set_face (set, tile->number);
-      steps[i].turn = tile->turn;
+      steps[i].rotation = tile->rotation;
       steps[i].hex = tile->hex;
-      steps[i].from = (arc->from + tile->turn) % MEANDER_N_EDGES;
-      steps[i].to = (arc->to + tile->turn) % MEANDER_N_EDGES;
+      steps[i].from = (arc->from + tile->rotation) % MEANDER_N_EDGES;
+      steps[i].to = (arc->to + tile->rotation) % MEANDER_N_EDGES;
     }
 
   /* Two tiles touch at one edge only, so the next tile tells which end is the far one. */
@@ -126,8 +126,8 @@ clear_crossings (cairo_t               *cr,
             {
               cairo_new_sub_path (cr);
               meander_arc_path (cr, x, y, geometry->side,
-                                (arc->from + steps[i].turn) % MEANDER_N_EDGES,
-                                (arc->to + steps[i].turn) % MEANDER_N_EDGES, 0, 1);
+                                (arc->from + steps[i].rotation) % MEANDER_N_EDGES,
+                                (arc->to + steps[i].rotation) % MEANDER_N_EDGES, 0, 1);
             }
           over = over || arc->colour == colour;
         }
@@ -190,8 +190,8 @@ meander_draw_arc_path (cairo_t                *cr,
 
   meander_geometry_get_centre (geometry, tile->hex, &x, &y);
   cairo_new_sub_path (cr);
-  meander_arc_path (cr, x, y, geometry->side, (arc->from + tile->turn) % MEANDER_N_EDGES,
-                    (arc->to + tile->turn) % MEANDER_N_EDGES, 0, 1);
+  meander_arc_path (cr, x, y, geometry->side, (arc->from + tile->rotation) % MEANDER_N_EDGES,
+                    (arc->to + tile->rotation) % MEANDER_N_EDGES, 0, 1);
 }
 
 /**

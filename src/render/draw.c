@@ -102,7 +102,7 @@ meander_draw_tiles (cairo_t                *cr,
           surface = meander_art_get_shadow (art, geometry->side, scale, FALSE);
         else
           surface = meander_art_get_tile (art, meander_tile_set_face (set, tiles[i].number),
-                                          tiles[i].turn, geometry->side, scale);
+                                          tiles[i].rotation, geometry->side, scale);
         paint_surface (cr, surface, x, y, extent, scale);
       }
   cairo_restore (cr);
@@ -143,14 +143,14 @@ meander_draw_figure (cairo_t               *cr,
 
       meander_geometry_get_centre (geometry, tile->hex, &x, &y);
       meander_art_draw_tile (art, cr, meander_tile_set_face (position->set, tile->number),
-                             tile->turn, x, y, geometry->side);
+                             tile->rotation, x, y, geometry->side);
     }
 
   board = meander_position_to_board (position);
   for (guint i = 0; i < position->n_tiles; i++)
     {
       const MeanderPlacement *tile = &position->tiles[i];
-      guint8 clashes = meander_board_get_clashes (board, tile->number, tile->hex, tile->turn);
+      guint8 clashes = meander_board_get_clashes (board, tile->number, tile->hex, tile->rotation);
 
       /* Each edge has two tiles: the one to its left marks it. */
       for (guint edge = 0; edge < MEANDER_STRAIGHT; edge++)

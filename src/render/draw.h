@@ -46,7 +46,7 @@ void meander_geometry_get_mirror (const MeanderGeometry *geometry, const Meander
 void meander_draw_mirror (cairo_t *cr, const MeanderPalette *palette, double x, double y,
                           guint n_axes, double reach);
 
-/* The strategy game's hints */
+/* The strategy game's aids */
 void meander_draw_forced (cairo_t *cr, const MeanderPalette *palette,
                           const MeanderGeometry *geometry, MeanderHex hex,
                           const MeanderColour wanted[MEANDER_N_EDGES], gboolean urgent);

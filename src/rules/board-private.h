@@ -42,7 +42,7 @@ typedef struct
 /* A placed tile.  Slots are a stack: the last tile placed has the last one. */
 typedef struct
 {
-  const MeanderTurned *turned;
+  const MeanderRotatedFace *rotated;
   guint16 cell;
   guint16 frontier; /* what the cell's index was before, to put it back there */
   MeanderStretch rows[MEANDER_N_AXES]; /* what the three rows were before */

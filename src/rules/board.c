@@ -133,7 +133,7 @@ meander_board_copy (const MeanderBoard *board)
     {
       const MeanderPlacement *p = &board->placements[i];
 
-      meander_board_place (copy, p->number, p->hex, p->turn);
+      meander_board_place (copy, p->number, p->hex, p->rotation);
     }
 
   return copy;
@@ -172,7 +172,7 @@ meander_board_get_set (const MeanderBoard *board)
  * @board: a board
  * @number: a tile of the set that is not on the board
  * @hex: an empty hex of the table
- * @turn: sixths of a turn clockwise, 0 to 5
+ * @rotation: sixths of a turn clockwise, 0 to 5
  *
  * Puts a tile down, in constant time.
  *
@@ -183,7 +183,7 @@ void
 meander_board_place (MeanderBoard *board,
                      guint         number,
                      MeanderHex    hex,
-                     guint         turn)
+                     guint         rotation)
 {
   MeanderSlot *slot;
   MeanderCell *cell;
@@ -193,7 +193,7 @@ meander_board_place (MeanderBoard *board,
   g_return_if_fail (number >= 1 && number <= meander_tile_set_size (board->set));
   g_return_if_fail (board->slot_of[number] == 0);
   g_return_if_fail (meander_hex_in_range (hex));
-  g_return_if_fail (turn < 6);
+  g_return_if_fail (rotation < 6);
 
   at = meander_cell_index (hex);
   cell = &board->cells[at];
@@ -201,11 +201,11 @@ meander_board_place (MeanderBoard *board,
 
   face = meander_board_face_index (board, number);
   index = board->n_tiles++;
-  board->placements[index] = (MeanderPlacement){ (guint8) number, (guint8) turn, hex };
+  board->placements[index] = (MeanderPlacement){ (guint8) number, (guint8) rotation, hex };
   board->slot_of[number] = (guint8) (index + 1);
 
   slot = &board->slots[index];
-  slot->turned = &board->tables->turned[face][turn];
+  slot->rotated = &board->tables->rotated[face][rotation];
   slot->cell = (guint16) at;
   slot->frontier = cell->frontier;
   slot->longest = board->longest;
@@ -221,7 +221,7 @@ meander_board_place (MeanderBoard *board,
       guint next_at = at + meander_cell_steps[e];
       MeanderCell *next = &board->cells[next_at];
 
-      next->code += slot->turned->code[e];
+      next->code += slot->rotated->code[e];
       next->neighbours++;
 
       if (next->slot == 0)
@@ -229,8 +229,8 @@ meander_board_place (MeanderBoard *board,
           if (next->neighbours == 1)
             frontier_append (board, next_at);
         }
-      else if (board->slots[next->slot - 1].turned->colour[meander_opposite[e]]
-               == slot->turned->colour[e])
+      else if (board->slots[next->slot - 1].rotated->colour[meander_opposite[e]]
+               == slot->rotated->colour[e])
         meander_lines_join (board, index, e, next->slot - 1);
       else
         board->n_clashes++;
@@ -264,7 +264,7 @@ meander_board_take_back (MeanderBoard *board)
       guint next_at = slot->cell + meander_cell_steps[e];
       MeanderCell *next = &board->cells[next_at];
 
-      next->code -= slot->turned->code[e];
+      next->code -= slot->rotated->code[e];
       next->neighbours--;
 
       if (next->slot == 0)
@@ -272,8 +272,8 @@ meander_board_take_back (MeanderBoard *board)
           if (next->neighbours == 0)
             frontier_remove (board, next_at);
         }
-      else if (board->slots[next->slot - 1].turned->colour[meander_opposite[e]]
-               == slot->turned->colour[e])
+      else if (board->slots[next->slot - 1].rotated->colour[meander_opposite[e]]
+               == slot->rotated->colour[e])
         meander_lines_part (board, index, (guint) e, next->slot - 1);
       else
         board->n_clashes--;
@@ -314,7 +314,7 @@ meander_board_remove (MeanderBoard *board,
   for (i = 0; i <= n_later; i++)
     meander_board_take_back (board);
   for (i = 0; i < n_later; i++)
-    meander_board_place (board, later[i].number, later[i].hex, later[i].turn);
+    meander_board_place (board, later[i].number, later[i].hex, later[i].rotation);
 }
 
 /**
@@ -518,7 +518,7 @@ meander_board_get_wanted (const MeanderBoard *board,
  * @board: a board
  * @number: a tile of the set, on the board or not
  * @hex: any hex
- * @turn: sixths of a turn clockwise, 0 to 5
+ * @rotation: sixths of a turn clockwise, 0 to 5
  *
  * Tells at which edges a tile would differ in colour from the tiles it
  * touched if it lay on a hex; where the tile lies now counts as empty.
@@ -529,20 +529,20 @@ guint8
 meander_board_get_clashes (const MeanderBoard *board,
                            guint               number,
                            MeanderHex          hex,
-                           guint               turn)
+                           guint               rotation)
 {
   MeanderEdges edges, wanted, differ;
   const MeanderPlacement *self;
   guint face, e;
 
-  g_return_val_if_fail (board != NULL && turn < 6, 0);
+  g_return_val_if_fail (board != NULL && rotation < 6, 0);
   g_return_val_if_fail (number >= 1 && number <= meander_tile_set_size (board->set), 0);
 
   if (!meander_cell_exists (hex))
     return 0;
 
   face = meander_board_face_index (board, number);
-  edges = board->tables->turned[face][turn].edges;
+  edges = board->tables->rotated[face][rotation].edges;
   wanted = board->tables->codes[board->cells[meander_cell_index (hex)].code].edges;
   differ = (edges ^ wanted) & meander_edges_mask (wanted);
   if (differ == 0)
@@ -560,7 +560,7 @@ meander_board_get_clashes (const MeanderBoard *board,
  * @board: a board
  * @hex: any hex, empty or not
  *
- * Tells which faces match every colour that leads into a hex, in one turn or
+ * Tells which faces match every colour that leads into a hex, in one rotation or
  * another; it does not look which tiles are placed already.
  *
  * Returns: a bit a face, bit 0 for that of tile 1; with kits there are only

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 number;
-  guint8 turn;
+  guint8 rotation;
   MeanderHex hex;
 } MeanderPlacement;
 
@@ -23,7 +23,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderBoard, meander_board_free)
 MeanderTileSet meander_board_get_set (const MeanderBoard *board);
 
 /* Placing and taking back */
-void meander_board_place (MeanderBoard *board, guint number, MeanderHex hex, guint turn);
+void meander_board_place (MeanderBoard *board, guint number, MeanderHex hex, guint rotation);
 void meander_board_take_back (MeanderBoard *board);
 void meander_board_remove (MeanderBoard *board, guint number);
 void meander_board_clear (MeanderBoard *board);
@@ -40,7 +40,7 @@ guint meander_board_count_neighbours (const MeanderBoard *board, MeanderHex hex)
 void meander_board_get_wanted (const MeanderBoard *board, MeanderHex hex,
                                MeanderColour wanted[MEANDER_N_EDGES]);
 guint8 meander_board_get_clashes (const MeanderBoard *board, guint number, MeanderHex hex,
-                                  guint turn);
+                                  guint rotation);
 guint64 meander_board_get_fitting_faces (const MeanderBoard *board, MeanderHex hex);
 gboolean meander_board_is_forced (const MeanderBoard *board, MeanderHex hex);
 

@@ -22,7 +22,7 @@ compare_tiles (const MeanderPlacement *one, const MeanderPlacement *two)
   if (by_place != 0)
     return by_place;
 
-  return one->number != two->number ? one->number - two->number : one->turn - two->turn;
+  return one->number != two->number ? one->number - two->number : one->rotation - two->rotation;
 }
 
 static int
@@ -43,24 +43,24 @@ compare_figures (const MeanderPlacement *one, const MeanderPlacement *two, guint
 
 /* Turns the whole, puts the first tile at the origin, and sorts. */
 static void
-turn_figure (MeanderTileSet set,
+rotate_figure (MeanderTileSet set,
              const MeanderPlacement *tiles,
              guint n_tiles,
              guint sixths,
-             MeanderPlacement *turned)
+             MeanderPlacement *rotated)
 {
   MeanderHex first;
   guint i;
 
   for (i = 0; i < n_tiles; i++)
-    turned[i] = (MeanderPlacement){ meander_tile_set_face (set, tiles[i].number)->number,
-                                    (guint8) ((tiles[i].turn + sixths) % MEANDER_N_EDGES),
-                                    meander_hex_turn (tiles[i].hex, (int) sixths) };
-  qsort (turned, n_tiles, sizeof *turned, compare_places);
+    rotated[i] = (MeanderPlacement){ meander_tile_set_face (set, tiles[i].number)->number,
+                                    (guint8) ((tiles[i].rotation + sixths) % MEANDER_N_EDGES),
+                                    meander_hex_rotate (tiles[i].hex, (int) sixths) };
+  qsort (rotated, n_tiles, sizeof *rotated, compare_places);
 
-  first = turned[0].hex;
+  first = rotated[0].hex;
   for (i = 0; i < n_tiles; i++)
-    turned[i].hex = meander_hex (turned[i].hex.q - first.q, turned[i].hex.r - first.r);
+    rotated[i].hex = meander_hex (rotated[i].hex.q - first.q, rotated[i].hex.r - first.r);
 }
 
 /**
@@ -70,7 +70,7 @@ turn_figure (MeanderTileSet set,
  * @n_tiles: how many, at most %MEANDER_MAX_TILES
  *
  * Moves and turns a figure into the one form that all figures get which are equal up to moving
- * and to the six turns of the whole, and sorts it.
+ * and to the six rotations of the whole, and sorts it.
  *
  * Its uppermost row’s first tile lies at 0,0.  Where there are several kits, tiles with the same
  * face count as equal, and are numbered from the first one on, as they come.
@@ -89,14 +89,14 @@ meander_placements_canonize (MeanderTileSet set, MeanderPlacement *tiles, guint 
   if (n_tiles == 0)
     return;
 
-  turn_figure (set, tiles, n_tiles, 0, best);
+  rotate_figure (set, tiles, n_tiles, 0, best);
   for (sixths = 1; sixths < MEANDER_N_EDGES; sixths++)
     {
-      MeanderPlacement turned[MEANDER_MAX_TILES];
+      MeanderPlacement rotated[MEANDER_MAX_TILES];
 
-      turn_figure (set, tiles, n_tiles, sixths, turned);
-      if (compare_figures (turned, best, n_tiles) < 0)
-        memcpy (best, turned, n_tiles * sizeof *best);
+      rotate_figure (set, tiles, n_tiles, sixths, rotated);
+      if (compare_figures (rotated, best, n_tiles) < 0)
+        memcpy (best, rotated, n_tiles * sizeof *best);
     }
 
   /* The n-th tile of a face gets the n-th of its numbers that are there. */

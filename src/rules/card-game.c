@@ -150,10 +150,10 @@ lay_given (MeanderState *state, const char *given, GError **error)
         return FALSE;
       }
 
-  if (!meander_loose_apply (state, given, error))
+  if (!meander_open_table_apply (state, given, error))
     return FALSE;
   for (i = 0; i < move.n_steps; i++)
-    ((MeanderLooseState *) state)->loose[move.steps[i].number] = MEANDER_LOOSE_GIVEN;
+    ((MeanderOpenTableState *) state)->freedom[move.steps[i].number] = MEANDER_OPEN_TABLE_GIVEN;
 
   return TRUE;
 }
@@ -169,7 +169,7 @@ read_lines (MeanderText *text, MeanderPuzzle **puzzle, char **given)
 
   if (!meander_text_next_line (text, &line) || !meander_text_next_word (&line, &word) ||
       !meander_text_is (&word, "card") || !meander_text_next_word (&line, &word) ||
-      !meander_loose_read_id (&word, &id) || !read_goal (&line, &goal, &colour) ||
+      !meander_open_table_read_id (&word, &id) || !read_goal (&line, &goal, &colour) ||
       !meander_text_next_line (text, &line) || !read_tiles (&line, tiles))
     return FALSE;
 
@@ -209,7 +209,7 @@ card_start (const char *params, guint64 seed, GError **error)
       return NULL;
     }
 
-  state = meander_loose_new (&meander_card_rules, puzzle);
+  state = meander_open_table_new (&meander_card_rules, puzzle);
   if (given != NULL && !lay_given (state, given, error))
     return NULL;
 
@@ -219,12 +219,12 @@ card_start (const char *params, guint64 seed, GError **error)
 static void
 card_result (const MeanderState *state, MeanderResult *result)
 {
-  const MeanderLooseState *loose = (const MeanderLooseState *) state;
+  const MeanderOpenTableState *table = (const MeanderOpenTableState *) state;
 
   g_return_if_fail (state != NULL && result != NULL);
 
   *result = (MeanderResult){ .over = FALSE };
-  meander_card_check (loose->puzzle, state->board, &result->check);
+  meander_card_check (table->puzzle, state->board, &result->check);
   result->over = result->check.status == MEANDER_CHECK_SOLVED;
   result->strict = result->over; /* the outline has no room for a hole */
 }
@@ -232,11 +232,11 @@ card_result (const MeanderState *state, MeanderResult *result)
 const MeanderRules meander_card_rules = {
   .id = "card",
   .start = card_start,
-  .copy = meander_loose_copy,
-  .free = meander_loose_free,
-  .apply = meander_loose_apply,
-  .verdict = meander_loose_verdict,
-  .legal = meander_loose_legal,
+  .copy = meander_open_table_copy,
+  .free = meander_open_table_free,
+  .apply = meander_open_table_apply,
+  .verdict = meander_open_table_verdict,
+  .legal = meander_open_table_legal,
   .result = card_result,
 };
 
@@ -276,7 +276,7 @@ meander_card_params (const char *id,
     {
       numbers[tiles[i].number] = 1;
       if (given[i])
-        meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+        meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
     }
   /* By number, which tells nothing of the answer. */
   for (i = 1; i <= MEANDER_N_FACES; i++)
@@ -309,5 +309,5 @@ meander_card_is_given (const MeanderState *state, guint number)
   g_return_val_if_fail (state != NULL && number <= MEANDER_MAX_TILES, FALSE);
 
   return state->rules == &meander_card_rules &&
-         ((const MeanderLooseState *) state)->loose[number] == MEANDER_LOOSE_GIVEN;
+         ((const MeanderOpenTableState *) state)->freedom[number] == MEANDER_OPEN_TABLE_GIVEN;
 }

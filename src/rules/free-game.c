@@ -51,7 +51,7 @@ free_start (const char  *params,
     puzzle->tiles[i] = (guint8) (i + 1);
   puzzle->colours[0] = puzzle->colours[1] = MEANDER_NO_COLOUR;
 
-  return meander_loose_new (&meander_free_rules, puzzle);
+  return meander_open_table_new (&meander_free_rules, puzzle);
 }
 
 /* Free play has no end. */
@@ -59,22 +59,22 @@ static void
 free_result (const MeanderState *state,
              MeanderResult      *result)
 {
-  const MeanderLooseState *loose = (const MeanderLooseState *) state;
+  const MeanderOpenTableState *table = (const MeanderOpenTableState *) state;
 
   g_return_if_fail (state != NULL && result != NULL);
 
   *result = (MeanderResult){ .over = FALSE };
-  meander_puzzle_check (loose->puzzle, state->board, &result->check);
+  meander_puzzle_check (table->puzzle, state->board, &result->check);
 }
 
 /* Free play: no goal; empty parameters for the 56 tiles, or `kits N`. */
 const MeanderRules meander_free_rules = {
   .id = "free",
   .start = free_start,
-  .copy = meander_loose_copy,
-  .free = meander_loose_free,
-  .apply = meander_loose_apply,
-  .verdict = meander_loose_verdict,
-  .legal = meander_loose_legal,
+  .copy = meander_open_table_copy,
+  .free = meander_open_table_free,
+  .apply = meander_open_table_apply,
+  .verdict = meander_open_table_verdict,
+  .legal = meander_open_table_legal,
   .result = free_result,
 };

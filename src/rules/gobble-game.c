@@ -181,7 +181,7 @@ place (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
   if (state->n_players > 1)
     self->seats[move->seat].gifts = (guint8) meander_gobble_count_gobble (state, tile->hex);
   take_from_rack (self, move->seat, tile->number);
-  meander_board_place (state->board, tile->number, tile->hex, tile->turn);
+  meander_board_place (state->board, tile->number, tile->hex, tile->rotation);
   state->place[tile->number] = MEANDER_PLACE_TABLE;
 
   return TRUE;
@@ -245,7 +245,7 @@ next_turn (MeanderGobbleState *self)
 static gboolean
 pass (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
 {
-  if (!self->calm)
+  if (!self->turn_based)
     return refuse (error, _("There is nothing to pass in this game"));
   if (!meander_gobble_may_pass (&self->base, move->seat))
     return refuse (error, self->seats[move->seat].gifts > 0
@@ -295,7 +295,7 @@ settle (MeanderGobbleState *self, guint seat)
     for (seat = 0; seat < state->n_players; seat++)
       self->seats[seat].gifts = 0;
 
-  if (self->calm && !self->over &&
+  if (self->turn_based && !self->over &&
       (player->rank > 0 ||
        (meander_gobble_may_pass (state, self->seat) && !meander_gobble_can_fill (self, self->seat))))
     next_turn (self);
@@ -341,13 +341,13 @@ static void
 gobble_verdict (const MeanderState *state,
                 guint number,
                 MeanderHex hex,
-                guint turn,
+                guint rotation,
                 MeanderVerdict *verdict)
 {
   const MeanderGobbleState *self = meander_gobble_of_const (state);
-  MeanderPlacement tile = { (guint8) MIN (number, G_MAXUINT8), (guint8) turn, hex };
+  MeanderPlacement tile = { (guint8) MIN (number, G_MAXUINT8), (guint8) rotation, hex };
 
-  g_return_if_fail (self != NULL && verdict != NULL && turn < 6);
+  g_return_if_fail (self != NULL && verdict != NULL && rotation < 6);
 
   meander_gobble_judge (self, &tile, verdict);
 }

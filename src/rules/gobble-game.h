@@ -16,7 +16,7 @@ typedef struct
   char *names[MEANDER_MAX_PLAYERS];   /* for people; never NULL where there is a player */
   guint levels[MEANDER_MAX_PLAYERS];  /* of the computer; 0 is a person */
   guint shares[MEANDER_MAX_PLAYERS];  /* so many tiles are dealt, or MEANDER_GOBBLE_EVEN */
-  gboolean calm;  /* turn by turn; everybody at once where it is not said */
+  gboolean turn_based;  /* turn by turn; everybody at once where it is not said */
   gboolean aside; /* what the shares leave over takes no part: a short game */
 } MeanderGobbleSetup;
 
@@ -34,7 +34,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderGobbleSetup, meander_gobble_setup_free)
 /* A state of meander_gobble_rules; whoever asks about one of another game gets 0 or
  * FALSE.  The pool holds the stacks; a player's rack is the penalty heap and, as its
  * last tile, the revealed one. */
-gboolean meander_gobble_is_calm (const MeanderState *state);
+gboolean meander_gobble_is_turn_based (const MeanderState *state);
 gboolean meander_gobble_is_over (const MeanderState *state);
 guint meander_gobble_get_time (const MeanderState *state);
 guint meander_gobble_get_level (const MeanderState *state, guint seat);

@@ -107,7 +107,7 @@ read_place (const MeanderText *word, MeanderGobbleMove *move)
 
   move->act = MEANDER_GOBBLE_PLACE;
   move->tile =
-      (MeanderPlacement){ steps.steps[0].number, steps.steps[0].turn, steps.steps[0].hex };
+      (MeanderPlacement){ steps.steps[0].number, steps.steps[0].rotation, steps.steps[0].hex };
 
   return TRUE;
 }
@@ -177,7 +177,7 @@ meander_gobble_move_to_text (const MeanderGobbleMove *move)
     {
     case MEANDER_GOBBLE_PLACE:
       return g_strdup_printf ("%u %u %u@%d,%d/%u", move->time, move->seat + 1, move->tile.number,
-                              move->tile.hex.q, move->tile.hex.r, move->tile.turn);
+                              move->tile.hex.q, move->tile.hex.r, move->tile.rotation);
     case MEANDER_GOBBLE_GIVE:
       if (move->tile.number > 0)
         return g_strdup_printf ("%u %u give %u %u", move->time, move->seat + 1, move->tile.number,

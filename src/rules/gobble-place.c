@@ -39,7 +39,7 @@ judge_place (const MeanderBoard *board,
   for (e = 0; e < MEANDER_N_EDGES; e++)
     if (meander_board_at (board, meander_hex_neighbour (tile->hex, e)) != NULL)
       verdict->touching |= (guint8) (1u << e);
-  verdict->clashing = meander_board_get_clashes (board, tile->number, tile->hex, tile->turn);
+  verdict->clashing = meander_board_get_clashes (board, tile->number, tile->hex, tile->rotation);
 
   n_touching = meander_count_bits (verdict->touching);
   if (n_touching < TOUCHES)
@@ -90,7 +90,7 @@ meander_gobble_judge (const MeanderGobbleState *self,
   *verdict = (MeanderVerdict){ 0 };
   if (self->over || seat == self->base.n_players)
     verdict->reason = MEANDER_VERDICT_NOT_YOURS;
-  else if (self->calm && seat != self->seat)
+  else if (self->turn_based && seat != self->seat)
     verdict->reason = MEANDER_VERDICT_OTHERS_TURN;
   else if (self->seats[seat].gifts > 0)
     verdict->reason = MEANDER_VERDICT_GIFT_FIRST;
@@ -183,7 +183,7 @@ meander_gobble_list (const MeanderState *state,
 {
   const MeanderGobbleState *self = meander_gobble_of_const (state);
   const MeanderHex *hexes;
-  guint n_hexes, turn, i;
+  guint n_hexes, rotation, i;
   guint n = 0;
 
   g_return_val_if_fail (places != NULL, 0);
@@ -197,11 +197,11 @@ meander_gobble_list (const MeanderState *state,
     {
       guint64 faces = meander_board_get_fitting_faces (state->board, hexes[i]);
 
-      for (turn = 0; turn < 6 && (faces & meander_turn_bit (number)) != 0; turn++)
+      for (rotation = 0; rotation < 6 && (faces & meander_turn_bit (number)) != 0; rotation++)
         {
           MeanderVerdict verdict;
 
-          places[n] = (MeanderPlacement){ (guint8) number, (guint8) turn, hexes[i] };
+          places[n] = (MeanderPlacement){ (guint8) number, (guint8) rotation, hexes[i] };
           meander_gobble_judge (self, &places[n], &verdict);
           n += verdict.reason == MEANDER_VERDICT_ALLOWED;
         }

@@ -18,7 +18,7 @@ typedef struct
 typedef struct
 {
   MeanderState base;
-  gboolean calm;
+  gboolean turn_based;
   guint time; /* of the last move */
   MeanderGobbleSeat seats[MEANDER_MAX_PLAYERS];
   guint n_out;

@@ -162,8 +162,8 @@ meander_gobble_setup_parse (const char *params, GError **error)
         good = read_player (setup, &line, FALSE);
       else if (meander_text_is (&word, "computer"))
         good = read_player (setup, &line, TRUE);
-      else if (meander_text_is (&word, "calm") && !setup->calm)
-        good = setup->calm = !meander_text_next_word (&line, &word);
+      else if (meander_text_is (&word, "calm") && !setup->turn_based)
+        good = setup->turn_based = !meander_text_next_word (&line, &word);
       else if (meander_text_is (&word, "aside") && !setup->aside)
         good = setup->aside = !meander_text_next_word (&line, &word);
 
@@ -208,7 +208,7 @@ meander_gobble_setup_to_params (const MeanderGobbleSetup *setup)
         g_string_append_printf (params, " %s", setup->names[i]);
       g_string_append_c (params, '\n');
     }
-  if (setup->calm)
+  if (setup->turn_based)
     g_string_append (params, "calm\n");
   if (setup->aside)
     g_string_append (params, "aside\n");

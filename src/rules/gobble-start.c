@@ -13,7 +13,7 @@
 static void
 lay (MeanderState *state, const MeanderPlacement *tile)
 {
-  meander_board_place (state->board, tile->number, tile->hex, tile->turn);
+  meander_board_place (state->board, tile->number, tile->hex, tile->rotation);
   state->place[tile->number] = MEANDER_PLACE_TABLE;
 }
 
@@ -24,17 +24,17 @@ lay_beside (MeanderState *state, guint number, guint touches, MeanderRandom *ran
   MeanderPlacement tile = { (guint8) number, 0, { 0, 0 } };
   MeanderPlacement chosen = tile;
   const MeanderHex *hexes;
-  guint n_hexes, turn, i;
+  guint n_hexes, rotation, i;
   guint n = 0;
 
   hexes = meander_board_get_frontier (state->board, &n_hexes);
   for (i = 0; i < n_hexes; i++)
-    for (turn = 0; turn < 6; turn++)
+    for (rotation = 0; rotation < 6; rotation++)
       {
         tile.hex = hexes[i];
-        tile.turn = (guint8) turn;
+        tile.rotation = (guint8) rotation;
         if (meander_board_count_neighbours (state->board, tile.hex) >= touches &&
-            meander_board_get_clashes (state->board, number, tile.hex, turn) == 0 &&
+            meander_board_get_clashes (state->board, number, tile.hex, rotation) == 0 &&
             meander_random_below (random, ++n) == 0)
           chosen = tile;
       }
@@ -102,7 +102,7 @@ shuffle (const MeanderGobbleSetup *setup, MeanderRandom *random)
   state->rules = &meander_gobble_rules;
   state->board = meander_board_new (state->set);
   state->n_players = setup->n_players;
-  self->calm = setup->calm;
+  self->turn_based = setup->turn_based;
 
   for (i = 0; i < MEANDER_N_FACES; i++)
     tiles[i] = (guint8) (i + 1);

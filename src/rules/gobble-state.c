@@ -2,7 +2,7 @@
 #include "rules/gobble-private.h"
 
 /**
- * meander_gobble_is_calm:
+ * meander_gobble_is_turn_based:
  * @state: a state
  *
  * Tells whether one player after another is on turn.
@@ -10,11 +10,11 @@
  * Returns: %FALSE where everybody plays at once, and in another game
  */
 gboolean
-meander_gobble_is_calm (const MeanderState *state)
+meander_gobble_is_turn_based (const MeanderState *state)
 {
   const MeanderGobbleState *self = meander_gobble_of_const (state);
 
-  return self != NULL && self->calm;
+  return self != NULL && self->turn_based;
 }
 
 /**
@@ -231,7 +231,7 @@ meander_gobble_may_act (const MeanderState *state, guint seat)
   const MeanderGobbleSeat *player = meander_gobble_seat_of (state, seat);
 
   return player != NULL && !self->over && player->rank == 0 &&
-         (!self->calm || self->seat == seat);
+         (!self->turn_based || self->seat == seat);
 }
 
 /**
@@ -250,7 +250,7 @@ meander_gobble_may_take (const MeanderState *state, guint seat)
   const MeanderGobbleSeat *player = meander_gobble_seat_of (state, seat);
 
   return meander_gobble_may_act (state, seat) && player->gifts == 0 && player->stack > 0 &&
-         !player->revealed && !(self->calm && self->taken);
+         !player->revealed && !(self->turn_based && self->taken);
 }
 
 /**
@@ -288,6 +288,6 @@ meander_gobble_may_pass (const MeanderState *state, guint seat)
   const MeanderGobbleState *self = meander_gobble_of_const (state);
   const MeanderGobbleSeat *player = meander_gobble_seat_of (state, seat);
 
-  return meander_gobble_may_act (state, seat) && self->calm && player->gifts == 0 &&
+  return meander_gobble_may_act (state, seat) && self->turn_based && player->gifts == 0 &&
          !player->revealed && (self->taken || player->stack == 0);
 }

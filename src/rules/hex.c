@@ -61,7 +61,7 @@ meander_hex_distance (MeanderHex a,
 }
 
 /**
- * meander_hex_turn:
+ * meander_hex_rotate:
  * @hex: a hex
  * @sixths: sixths of a turn, clockwise; negative ones turn the other way
  *
@@ -70,7 +70,7 @@ meander_hex_distance (MeanderHex a,
  * Returns: where @hex comes to lie
  */
 MeanderHex
-meander_hex_turn (MeanderHex hex,
+meander_hex_rotate (MeanderHex hex,
                   int        sixths)
 {
   int n = ((sixths % 6) + 6) % 6;

@@ -35,7 +35,7 @@ meander_hex_equal (MeanderHex a,
 MeanderHex meander_hex_neighbour (MeanderHex hex, guint edge);
 gboolean meander_hex_in_range (MeanderHex hex);
 int meander_hex_distance (MeanderHex a, MeanderHex b);
-MeanderHex meander_hex_turn (MeanderHex hex, int sixths);
+MeanderHex meander_hex_rotate (MeanderHex hex, int sixths);
 gboolean meander_hex_edge_towards (MeanderHex from, MeanderHex to, guint *edge);
 guint meander_edge_opposite (guint edge);
 

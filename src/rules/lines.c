@@ -39,17 +39,17 @@ void
 meander_lines_add (MeanderBoard *board,
                    guint         slot)
 {
-  const MeanderTurned *turned = board->slots[slot].turned;
+  const MeanderRotatedFace *rotated = board->slots[slot].rotated;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      guint colour = turned->colour[e];
+      guint colour = rotated->colour[e];
 
-      if (turned->far[e] < e)
+      if (rotated->far[e] < e)
         continue;
 
-      open_ends (board, end_of (slot, e), end_of (slot, turned->far[e]), 1);
+      open_ends (board, end_of (slot, e), end_of (slot, rotated->far[e]), 1);
       board->n_lines[colour]++;
       board->lengths[colour][1]++;
       board->longest.line[colour] = MAX (board->longest.line[colour], 1);
@@ -67,16 +67,16 @@ void
 meander_lines_drop (MeanderBoard *board,
                     guint         slot)
 {
-  const MeanderTurned *turned = board->slots[slot].turned;
+  const MeanderRotatedFace *rotated = board->slots[slot].rotated;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      if (turned->far[e] < e)
+      if (rotated->far[e] < e)
         continue;
 
-      board->n_lines[turned->colour[e]]--;
-      board->lengths[turned->colour[e]][1]--;
+      board->n_lines[rotated->colour[e]]--;
+      board->lengths[rotated->colour[e]][1]--;
     }
 }
 
@@ -96,7 +96,7 @@ meander_lines_join (MeanderBoard *board,
                     guint         edge,
                     guint         other)
 {
-  guint colour = board->slots[slot].turned->colour[edge];
+  guint colour = board->slots[slot].rotated->colour[edge];
   guint8 *lengths = board->lengths[colour];
   guint a = end_of (slot, edge);
   guint b = end_of (other, meander_opposite[edge]);
@@ -139,7 +139,7 @@ meander_lines_part (MeanderBoard *board,
                     guint         edge,
                     guint         other)
 {
-  guint colour = board->slots[slot].turned->colour[edge];
+  guint colour = board->slots[slot].rotated->colour[edge];
   guint8 *lengths = board->lengths[colour];
   guint a = end_of (slot, edge);
   guint b = end_of (other, meander_opposite[edge]);
@@ -247,8 +247,8 @@ next_slot (const MeanderBoard *board,
   int next = meander_slot_neighbour (board, slot, edge);
 
   if (next < 0
-      || board->slots[next].turned->colour[meander_opposite[edge]]
-             != board->slots[slot].turned->colour[edge])
+      || board->slots[next].rotated->colour[meander_opposite[edge]]
+             != board->slots[slot].rotated->colour[edge])
     return -1;
 
   return next;
@@ -262,14 +262,14 @@ find_arc (const MeanderBoard *board,
           guint              *from,
           guint              *to)
 {
-  const MeanderTurned *turned = board->slots[slot].turned;
+  const MeanderRotatedFace *rotated = board->slots[slot].rotated;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
-    if (turned->colour[e] == colour)
+    if (rotated->colour[e] == colour)
       {
         *from = e;
-        *to = turned->far[e];
+        *to = rotated->far[e];
         return TRUE;
       }
 
@@ -302,7 +302,7 @@ walk (const MeanderBoard *board,
           return n;
         }
 
-      edge = board->slots[next].turned->far[meander_opposite[edge]];
+      edge = board->slots[next].rotated->far[meander_opposite[edge]];
       slot = (guint) next;
     }
 }

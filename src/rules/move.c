@@ -35,7 +35,7 @@ read_numbers (const MeanderText *word,
               int               *number,
               int               *q,
               int               *r,
-              int               *turn)
+              int               *rotation)
 {
   MeanderText tile, place, hex, first, second, last;
 
@@ -48,7 +48,7 @@ read_numbers (const MeanderText *word,
 
   return split (&place, '/', &hex, &last) && split (&hex, ',', &first, &second)
          && meander_text_to_int (&first, q) && meander_text_to_int (&second, r)
-         && meander_text_to_int (&last, turn);
+         && meander_text_to_int (&last, rotation);
 }
 
 static gboolean
@@ -57,10 +57,10 @@ parse_step (const MeanderText  *word,
             GError            **error)
 {
   g_autofree char *shown = meander_text_excerpt (word);
-  int number = 0, q = 0, r = 0, turn = 0;
+  int number = 0, q = 0, r = 0, rotation = 0;
   gboolean to_rack = FALSE;
 
-  if (!read_numbers (word, &to_rack, &number, &q, &r, &turn))
+  if (!read_numbers (word, &to_rack, &number, &q, &r, &rotation))
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                    /* Translators: the examples are not to be translated. */
@@ -83,14 +83,14 @@ parse_step (const MeanderText  *word,
       return FALSE;
     }
 
-  if (turn < 0 || turn > 5)
+  if (rotation < 0 || rotation > 5)
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE,
                    _("In “%s”: the turn goes from 0 to 5 sixths"), shown);
       return FALSE;
     }
 
-  *step = (MeanderStep){ (guint8) number, to_rack, (guint8) turn, meander_hex (q, r) };
+  *step = (MeanderStep){ (guint8) number, to_rack, (guint8) rotation, meander_hex (q, r) };
 
   return TRUE;
 }
@@ -214,7 +214,7 @@ meander_move_to_text (const MeanderMove *move)
         g_string_append_printf (text, "%u@rack", step->number);
       else
         g_string_append_printf (text, "%u@%d,%d/%u", step->number, step->hex.q, step->hex.r,
-                                step->turn);
+                                step->rotation);
     }
 
   return g_string_free (text, FALSE);
@@ -225,7 +225,7 @@ meander_move_to_text (const MeanderMove *move)
  * @move: (inout): a move with room for another step
  * @number: a tile that has no step yet
  * @hex: where to
- * @turn: sixths of a turn clockwise, 0 to 5
+ * @rotation: sixths of a turn clockwise, 0 to 5
  *
  * Adds to a move that a tile goes to a hex.
  */
@@ -233,12 +233,12 @@ void
 meander_move_add_place (MeanderMove *move,
                         guint        number,
                         MeanderHex   hex,
-                        guint        turn)
+                        guint        rotation)
 {
   g_return_if_fail (move != NULL && move->n_steps < MEANDER_MAX_TILES);
-  g_return_if_fail (number >= 1 && number <= MEANDER_MAX_TILES && turn < 6);
+  g_return_if_fail (number >= 1 && number <= MEANDER_MAX_TILES && rotation < 6);
 
-  move->steps[move->n_steps++] = (MeanderStep){ (guint8) number, FALSE, (guint8) turn, hex };
+  move->steps[move->n_steps++] = (MeanderStep){ (guint8) number, FALSE, (guint8) rotation, hex };
 }
 
 /**

@@ -16,7 +16,7 @@ typedef struct
 {
   guint8 number;
   gboolean to_rack;
-  guint8 turn;
+  guint8 rotation;
   MeanderHex hex;
 } MeanderStep;
 
@@ -28,7 +28,7 @@ typedef struct
 
 gboolean meander_move_parse (const char *text, MeanderMove *move, GError **error);
 char *meander_move_to_text (const MeanderMove *move);
-void meander_move_add_place (MeanderMove *move, guint number, MeanderHex hex, guint turn);
+void meander_move_add_place (MeanderMove *move, guint number, MeanderHex hex, guint rotation);
 void meander_move_add_rack (MeanderMove *move, guint number);
 
 G_END_DECLS

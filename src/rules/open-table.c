@@ -31,7 +31,7 @@ fill_rack (MeanderState *state)
 }
 
 /**
- * meander_loose_new:
+ * meander_open_table_new:
  * @rules: the game
  * @puzzle: (transfer full): the puzzle, without a goal in free play
  *
@@ -40,14 +40,14 @@ fill_rack (MeanderState *state)
  * Returns: (transfer full): the state
  */
 MeanderState *
-meander_loose_new (const MeanderRules *rules,
+meander_open_table_new (const MeanderRules *rules,
                    MeanderPuzzle      *puzzle)
 {
-  MeanderLooseState *loose = g_new0 (MeanderLooseState, 1);
-  MeanderState *state = &loose->base;
+  MeanderOpenTableState *table = g_new0 (MeanderOpenTableState, 1);
+  MeanderState *state = &table->base;
   guint i;
 
-  loose->puzzle = puzzle;
+  table->puzzle = puzzle;
   state->rules = rules;
   state->set = puzzle->set;
   state->board = meander_board_new (puzzle->set);
@@ -60,44 +60,44 @@ meander_loose_new (const MeanderRules *rules,
 }
 
 /**
- * meander_loose_copy:
- * @state: a state of a loose table
+ * meander_open_table_copy:
+ * @state: a state of an open table
  *
  * Copies a state.
  *
  * Returns: (transfer full): the copy
  */
 MeanderState *
-meander_loose_copy (const MeanderState *state)
+meander_open_table_copy (const MeanderState *state)
 {
-  const MeanderLooseState *loose = (const MeanderLooseState *) state;
-  MeanderLooseState *copy = g_new (MeanderLooseState, 1);
+  const MeanderOpenTableState *table = (const MeanderOpenTableState *) state;
+  MeanderOpenTableState *copy = g_new (MeanderOpenTableState, 1);
 
-  *copy = *loose;
+  *copy = *table;
   copy->base.board = meander_board_copy (state->board);
-  copy->puzzle = meander_puzzle_copy (loose->puzzle);
+  copy->puzzle = meander_puzzle_copy (table->puzzle);
 
   return &copy->base;
 }
 
 /**
- * meander_loose_free:
- * @state: (transfer full): a state of a loose table
+ * meander_open_table_free:
+ * @state: (transfer full): a state of an open table
  *
  * Frees a state.
  */
 void
-meander_loose_free (MeanderState *state)
+meander_open_table_free (MeanderState *state)
 {
-  MeanderLooseState *loose = (MeanderLooseState *) state;
+  MeanderOpenTableState *table = (MeanderOpenTableState *) state;
 
   meander_board_free (state->board);
-  meander_puzzle_free (loose->puzzle);
-  g_free (loose);
+  meander_puzzle_free (table->puzzle);
+  g_free (table);
 }
 
 /**
- * meander_loose_read_id:
+ * meander_open_table_read_id:
  * @word: a word
  * @id: (out) (transfer full): the id
  *
@@ -106,7 +106,7 @@ meander_loose_free (MeanderState *state)
  * Returns: whether @word is one: small letters, digits and `-`, not too many
  */
 gboolean
-meander_loose_read_id (const MeanderText  *word,
+meander_open_table_read_id (const MeanderText  *word,
                        char              **id)
 {
   const char *at;
@@ -133,40 +133,40 @@ is_at_hand (const MeanderState *state,
 }
 
 /**
- * meander_loose_is_given:
+ * meander_open_table_is_given:
  * @state: any state
  * @number: a tile
  *
  * Tells whether a tile lies on the table from the start and stays as it lies.
  *
- * Returns: whether it does; %FALSE in a game whose table is not loose
+ * Returns: whether it does; %FALSE in a game whose table is not open
  */
 gboolean
-meander_loose_is_given (const MeanderState *state,
+meander_open_table_is_given (const MeanderState *state,
                         guint               number)
 {
   g_return_val_if_fail (state != NULL && number <= MEANDER_MAX_TILES, FALSE);
 
-  return state->rules->verdict == meander_loose_verdict
-         && ((const MeanderLooseState *) state)->loose[number] == MEANDER_LOOSE_GIVEN;
+  return state->rules->verdict == meander_open_table_verdict
+         && ((const MeanderOpenTableState *) state)->freedom[number] == MEANDER_OPEN_TABLE_GIVEN;
 }
 
-/* Why a tile that lies fast may not go to a hex in a turn. */
+/* Why a tile that is fixed may not go to a hex in a rotation. */
 static MeanderVerdictReason
-judge_fast (const MeanderState *state,
+judge_fixed (const MeanderState *state,
             guint               number,
             gboolean            to_rack,
             MeanderHex          hex)
 {
   const MeanderPlacement *tile = meander_board_find (state->board, number);
 
-  switch (((const MeanderLooseState *) state)->loose[number])
+  switch (((const MeanderOpenTableState *) state)->freedom[number])
     {
-    case MEANDER_LOOSE_TURN_ONLY:
+    case MEANDER_OPEN_TABLE_ROTATE_ONLY:
       return !to_rack && tile != NULL && meander_hex_equal (tile->hex, hex)
                  ? MEANDER_VERDICT_ALLOWED
-                 : MEANDER_VERDICT_TURN_ONLY;
-    case MEANDER_LOOSE_GIVEN:
+                 : MEANDER_VERDICT_ROTATE_ONLY;
+    case MEANDER_OPEN_TABLE_GIVEN:
       return MEANDER_VERDICT_GIVEN;
     default:
       return MEANDER_VERDICT_ALLOWED;
@@ -195,7 +195,7 @@ changes_something (const MeanderState *state,
   if (tile == NULL || step->to_rack)
     return (tile == NULL) != step->to_rack;
 
-  return tile->turn != step->turn || !meander_hex_equal (tile->hex, step->hex);
+  return tile->rotation != step->rotation || !meander_hex_equal (tile->hex, step->hex);
 }
 
 /* If the only step of a move goes to a hex that is taken, the tile there goes
@@ -219,7 +219,7 @@ add_exchange (const MeanderState  *state,
       if (there == NULL || moves_tile (move, there->number))
         continue;
 
-      if (((const MeanderLooseState *) state)->loose[there->number] != MEANDER_LOOSE_FREE)
+      if (((const MeanderOpenTableState *) state)->freedom[there->number] != MEANDER_OPEN_TABLE_FREE)
         return refuse (error, MEANDER_ERROR_ILLEGAL,
                        meander_verdict_reason_to_text (MEANDER_VERDICT_GIVEN));
 
@@ -235,7 +235,7 @@ add_exchange (const MeanderState  *state,
       if (self == NULL)
         meander_move_add_rack (move, there->number);
       else
-        meander_move_add_place (move, there->number, self->hex, there->turn);
+        meander_move_add_place (move, there->number, self->hex, there->rotation);
     }
 
   return TRUE;
@@ -262,7 +262,7 @@ check_move (const MeanderState  *state,
           return FALSE;
         }
 
-      reason = judge_fast (state, move->steps[i].number, move->steps[i].to_rack,
+      reason = judge_fixed (state, move->steps[i].number, move->steps[i].to_rack,
                            move->steps[i].hex);
       if (reason != MEANDER_VERDICT_ALLOWED)
         return refuse (error, MEANDER_ERROR_ILLEGAL, meander_verdict_reason_to_text (reason));
@@ -277,8 +277,8 @@ check_move (const MeanderState  *state,
 }
 
 /**
- * meander_loose_apply:
- * @state: a state of a loose table, unchanged if there is an error
+ * meander_open_table_apply:
+ * @state: a state of an open table, unchanged if there is an error
  * @text: any text
  * @error: where to report %MEANDER_ERROR_ILLEGAL, or what meander_move_parse()
  *   reports
@@ -287,12 +287,12 @@ check_move (const MeanderState  *state,
  * free for them.
  *
  * A single tile may go to a hex that is taken; the tile there then goes where
- * the first one came from, turned as it is.  Tiles that lie fast do not move.
+ * the first one came from, turned as it is.  Tiles that are fixed do not move.
  *
  * Returns: whether the move was made
  */
 gboolean
-meander_loose_apply (MeanderState  *state,
+meander_open_table_apply (MeanderState  *state,
                      const char    *text,
                      GError       **error)
 {
@@ -314,7 +314,7 @@ meander_loose_apply (MeanderState  *state,
       const MeanderStep *step = &move.steps[i];
 
       if (!step->to_rack)
-        meander_board_place (state->board, step->number, step->hex, step->turn);
+        meander_board_place (state->board, step->number, step->hex, step->rotation);
       state->place[step->number] = step->to_rack ? MEANDER_PLACE_RACK : MEANDER_PLACE_TABLE;
     }
 
@@ -341,25 +341,25 @@ tile_behind (const MeanderState *state,
 }
 
 /**
- * meander_loose_verdict:
- * @state: a state of a loose table
+ * meander_open_table_verdict:
+ * @state: a state of an open table
  * @number: any number
  * @hex: any hex
- * @turn: sixths of a turn clockwise, 0 to 5
+ * @rotation: sixths of a turn clockwise, 0 to 5
  * @verdict: (out caller-allocates): the answer
  *
- * Tells whether a tile may go to a hex, and how it would lie there: on a loose
+ * Tells whether a tile may go to a hex, and how it would lie there: on an open
  * table it may go anywhere, to a hex that is taken too, unless it or the tile
- * there lies fast.
+ * there is fixed.
  *
  * The edges told are those of the table after the move; the hexes shown are
  * those behind clashing edges.
  */
 void
-meander_loose_verdict (const MeanderState *state,
+meander_open_table_verdict (const MeanderState *state,
                        guint               number,
                        MeanderHex          hex,
-                       guint               turn,
+                       guint               rotation,
                        MeanderVerdict     *verdict)
 {
   const MeanderPlacement *there;
@@ -374,10 +374,10 @@ meander_loose_verdict (const MeanderState *state,
   else if (!meander_hex_in_range (hex))
     verdict->reason = MEANDER_VERDICT_RANGE;
   else
-    verdict->reason = judge_fast (state, number, FALSE, hex);
+    verdict->reason = judge_fixed (state, number, FALSE, hex);
   there = meander_board_at (state->board, hex);
   if (verdict->reason == MEANDER_VERDICT_ALLOWED && there != NULL && there->number != number
-      && ((const MeanderLooseState *) state)->loose[there->number] != MEANDER_LOOSE_FREE)
+      && ((const MeanderOpenTableState *) state)->freedom[there->number] != MEANDER_OPEN_TABLE_FREE)
     verdict->reason = MEANDER_VERDICT_OCCUPIED;
   if (verdict->reason != MEANDER_VERDICT_ALLOWED)
     return;
@@ -391,9 +391,9 @@ meander_loose_verdict (const MeanderState *state,
         continue;
 
       verdict->touching |= (guint8) (1u << e);
-      if (meander_face_edge (meander_tile_set_face (state->set, tile->number), tile->turn,
+      if (meander_face_edge (meander_tile_set_face (state->set, tile->number), tile->rotation,
                              meander_edge_opposite (e))
-          != meander_face_edge (face, turn, e))
+          != meander_face_edge (face, rotation, e))
         {
           verdict->clashing |= (guint8) (1u << e);
           verdict->shown[verdict->n_shown++] = meander_hex_neighbour (hex, e);
@@ -402,23 +402,23 @@ meander_loose_verdict (const MeanderState *state,
 }
 
 /**
- * meander_loose_legal:
- * @state: a state of a loose table
+ * meander_open_table_legal:
+ * @state: a state of an open table
  *
  * Lists moves worth trying: each tile of the rack beside the figure in each of
- * its turns, clashing or not.  They are not all that are allowed, since a
- * loose table has room for tiles anywhere.
+ * its rotations, clashing or not.  They are not all that are allowed, since a
+ * open table has room for tiles anywhere.
  *
  * Returns: (transfer full) (array zero-terminated=1): moves, to be freed with
  *   g_strfreev()
  */
 char **
-meander_loose_legal (const MeanderState *state)
+meander_open_table_legal (const MeanderState *state)
 {
   g_autoptr (GPtrArray) moves = g_ptr_array_new ();
   const MeanderHex start = { 0, 0 };
   const MeanderHex *hexes;
-  guint n_hexes, i, h, turn;
+  guint n_hexes, i, h, rotation;
 
   g_return_val_if_fail (state != NULL, NULL);
 
@@ -431,11 +431,11 @@ meander_loose_legal (const MeanderState *state)
 
   for (i = 0; i < state->racks[PERSON].n_tiles; i++)
     for (h = 0; h < n_hexes; h++)
-      for (turn = 0; turn < 6 && meander_hex_in_range (hexes[h]); turn++)
+      for (rotation = 0; rotation < 6 && meander_hex_in_range (hexes[h]); rotation++)
         {
           MeanderMove move = { 0 };
 
-          meander_move_add_place (&move, state->racks[PERSON].tiles[i], hexes[h], turn);
+          meander_move_add_place (&move, state->racks[PERSON].tiles[i], hexes[h], rotation);
           g_ptr_array_add (moves, meander_move_to_text (&move));
         }
   g_ptr_array_add (moves, NULL);

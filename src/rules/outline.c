@@ -77,7 +77,7 @@ meander_board_get_controlled (const MeanderBoard *board,
  * @board: a board
  * @number: a tile of the set, not on the board
  * @hex: an empty hex
- * @turn: sixths of a turn clockwise, 0 to 5
+ * @rotation: sixths of a turn clockwise, 0 to 5
  * @space: (out) (optional): the first such space, clockwise from edge 0
  *
  * Tells whether a tile would leave an empty hex beside it that has three edges
@@ -89,17 +89,17 @@ gboolean
 meander_board_makes_same_colour (const MeanderBoard *board,
                                  guint               number,
                                  MeanderHex          hex,
-                                 guint               turn,
+                                 guint               rotation,
                                  MeanderHex         *space)
 {
-  const MeanderTurned *turned;
+  const MeanderRotatedFace *rotated;
   guint at, e;
 
-  g_return_val_if_fail (board != NULL && turn < 6, FALSE);
+  g_return_val_if_fail (board != NULL && rotation < 6, FALSE);
   g_return_val_if_fail (number >= 1 && number <= meander_tile_set_size (board->set), FALSE);
   g_return_val_if_fail (meander_hex_in_range (hex), FALSE);
 
-  turned = &board->tables->turned[meander_board_face_index (board, number)][turn];
+  rotated = &board->tables->rotated[meander_board_face_index (board, number)][rotation];
   at = meander_cell_index (hex);
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
@@ -107,7 +107,7 @@ meander_board_makes_same_colour (const MeanderBoard *board,
       guint next_at = at + meander_cell_steps[e];
       const MeanderCell *next = &board->cells[next_at];
 
-      if (next->slot == 0 && board->tables->codes[next->code + turned->code[e]].triple)
+      if (next->slot == 0 && board->tables->codes[next->code + rotated->code[e]].triple)
         {
           if (space != NULL)
             *space = meander_cell_hex (next_at);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 gboolean meander_board_is_controlled (const MeanderBoard *board, MeanderHex hex);
 guint meander_board_get_controlled (const MeanderBoard *board, MeanderHex *hexes, guint max_hexes);
 gboolean meander_board_makes_same_colour (const MeanderBoard *board, guint number, MeanderHex hex,
-                                          guint turn, MeanderHex *space);
+                                          guint rotation, MeanderHex *space);
 gboolean meander_board_makes_four_sided (const MeanderBoard *board, MeanderHex hex,
                                          MeanderHex *space);
 gboolean meander_board_is_sound (const MeanderBoard *board);

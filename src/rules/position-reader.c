@@ -160,7 +160,7 @@ read_tile_line (Reader      *reader,
   const MeanderPlacement *there;
   MeanderText word;
   guint8 number;
-  int q, r, turn;
+  int q, r, rotation;
   guint clashes;
 
   if (!meander_text_next_word (line, &word))
@@ -169,7 +169,7 @@ read_tile_line (Reader      *reader,
   if (!read_tile (reader, &word, &number)
       || !read_next_number (reader, line, -MEANDER_HEX_LIMIT, MEANDER_HEX_LIMIT, &q)
       || !read_next_number (reader, line, -MEANDER_HEX_LIMIT, MEANDER_HEX_LIMIT, &r)
-      || !read_next_number (reader, line, 0, 5, &turn) || !read_end (reader, line))
+      || !read_next_number (reader, line, 0, 5, &rotation) || !read_end (reader, line))
     return FALSE;
 
   there = meander_board_at (reader->board, meander_hex (q, r));
@@ -178,14 +178,14 @@ read_tile_line (Reader      *reader,
                    there->number, number);
 
   clashes = meander_board_count_clashes (reader->board);
-  meander_board_place (reader->board, number, meander_hex (q, r), (guint) turn);
+  meander_board_place (reader->board, number, meander_hex (q, r), (guint) rotation);
   if (!reader->loose && meander_board_count_clashes (reader->board) > clashes)
     return refuse (reader, MEANDER_ERROR_CONTRADICTION,
                    _("Tile %u touches another one with an edge of a different colour"), number);
 
   reader->tile_lines[position->n_tiles] = reader->line;
   position->tiles[position->n_tiles++]
-      = (MeanderPlacement){ number, (guint8) turn, meander_hex (q, r) };
+      = (MeanderPlacement){ number, (guint8) rotation, meander_hex (q, r) };
 
   return TRUE;
 }

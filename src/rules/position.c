@@ -44,7 +44,7 @@ meander_position_to_text (const MeanderPosition *position)
       const MeanderPlacement *tile = &position->tiles[i];
 
       g_string_append_printf (text, "tile %u %d %d %u\n", tile->number, tile->hex.q, tile->hex.r,
-                              tile->turn);
+                              tile->rotation);
     }
 
   for (i = 0; i < position->n_racks; i++)
@@ -87,7 +87,7 @@ meander_position_to_board (const MeanderPosition *position)
     {
       const MeanderPlacement *tile = &position->tiles[i];
 
-      meander_board_place (board, tile->number, tile->hex, tile->turn);
+      meander_board_place (board, tile->number, tile->hex, tile->rotation);
     }
 
   return board;

@@ -50,12 +50,12 @@ lay_given (MeanderState  *state,
   MeanderMove move;
   guint i;
 
-  if (!meander_move_parse (given, &move, error) || !meander_loose_apply (state, given, error))
+  if (!meander_move_parse (given, &move, error) || !meander_open_table_apply (state, given, error))
     return FALSE;
 
   for (i = 0; i < move.n_steps; i++)
     if (!move.steps[i].to_rack)
-      ((MeanderLooseState *) state)->loose[move.steps[i].number] = MEANDER_LOOSE_GIVEN;
+      ((MeanderOpenTableState *) state)->freedom[move.steps[i].number] = MEANDER_OPEN_TABLE_GIVEN;
 
   return TRUE;
 }
@@ -86,7 +86,7 @@ puzzle_start (const char  *params,
 
           if (puzzle == NULL)
             return NULL;
-          state = meander_loose_new (&meander_puzzle_rules, puzzle);
+          state = meander_open_table_new (&meander_puzzle_rules, puzzle);
           fill_pool (state, puzzle);
           continue;
         }
@@ -94,7 +94,7 @@ puzzle_start (const char  *params,
       rest = rest_of_line (lines[i], "layout");
       if (rest != NULL && state != NULL)
         {
-          if (!meander_loose_apply (state, rest, error))
+          if (!meander_open_table_apply (state, rest, error))
             return NULL;
           continue;
         }
@@ -120,12 +120,12 @@ static void
 puzzle_result (const MeanderState *state,
                MeanderResult      *result)
 {
-  const MeanderLooseState *loose = (const MeanderLooseState *) state;
+  const MeanderOpenTableState *table = (const MeanderOpenTableState *) state;
 
   g_return_if_fail (state != NULL && result != NULL);
 
   *result = (MeanderResult){ .over = FALSE };
-  meander_puzzle_check (loose->puzzle, state->board, &result->check);
+  meander_puzzle_check (table->puzzle, state->board, &result->check);
   result->over = result->check.status == MEANDER_CHECK_SOLVED;
   result->strict = result->over && result->check.n_holes == 0;
 }
@@ -135,11 +135,11 @@ puzzle_result (const MeanderState *state,
 const MeanderRules meander_puzzle_rules = {
   .id = "puzzle",
   .start = puzzle_start,
-  .copy = meander_loose_copy,
-  .free = meander_loose_free,
-  .apply = meander_loose_apply,
-  .verdict = meander_loose_verdict,
-  .legal = meander_loose_legal,
+  .copy = meander_open_table_copy,
+  .free = meander_open_table_free,
+  .apply = meander_open_table_apply,
+  .verdict = meander_open_table_verdict,
+  .legal = meander_open_table_legal,
   .result = puzzle_result,
 };
 
@@ -150,7 +150,7 @@ const MeanderRules meander_puzzle_rules = {
  * Gives the puzzle that is played.
  *
  * Returns: (transfer none) (nullable): the puzzle, good as long as the state,
- *   or %NULL if the game is not #meander_puzzle_rules, #meander_turning_rules
+ *   or %NULL if the game is not #meander_puzzle_rules, #meander_rotation_rules
  *   or #meander_card_rules
  */
 const MeanderPuzzle *
@@ -158,9 +158,9 @@ meander_state_get_puzzle (const MeanderState *state)
 {
   g_return_val_if_fail (state != NULL, NULL);
 
-  if (state->rules != &meander_puzzle_rules && state->rules != &meander_turning_rules
+  if (state->rules != &meander_puzzle_rules && state->rules != &meander_rotation_rules
       && state->rules != &meander_card_rules)
     return NULL;
 
-  return ((const MeanderLooseState *) state)->puzzle;
+  return ((const MeanderOpenTableState *) state)->puzzle;
 }

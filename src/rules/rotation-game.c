@@ -14,17 +14,17 @@
  *   tiles 14@0,0/1 …      the tiles as they lie at the start, as a move
  */
 
-#define MAX_GRADE 5
+#define MAX_DIFFICULTY 5
 
 static gboolean
-read_first_line (MeanderText *text, char **id, int *grade)
+read_first_line (MeanderText *text, char **id, int *difficulty)
 {
   MeanderText line, word;
 
   return meander_text_next_line (text, &line) && meander_text_next_word (&line, &word) &&
          meander_text_is (&word, "turning") && meander_text_next_word (&line, &word) &&
-         meander_loose_read_id (&word, id) && meander_text_next_word (&line, &word) &&
-         meander_text_to_int (&word, grade) && *grade >= 0 && *grade <= MAX_GRADE &&
+         meander_open_table_read_id (&word, id) && meander_text_next_word (&line, &word) &&
+         meander_text_to_int (&word, difficulty) && *difficulty >= 0 && *difficulty <= MAX_DIFFICULTY &&
          !meander_text_next_word (&line, &word);
 }
 
@@ -65,10 +65,10 @@ lay (const char *id, const char *tiles, GError **error)
       numbers[i] = move.steps[i].number;
     }
 
-  state = meander_loose_new (
-      &meander_turning_rules,
-      meander_puzzle_new_tiles (id, MEANDER_TURNING_GROUP, numbers, move.n_steps));
-  if (!meander_loose_apply (state, tiles, error))
+  state = meander_open_table_new (
+      &meander_rotation_rules,
+      meander_puzzle_new_tiles (id, MEANDER_ROTATION_GROUP, numbers, move.n_steps));
+  if (!meander_open_table_apply (state, tiles, error))
     return NULL;
   if (meander_board_count_groups (state->board) > 1)
     {
@@ -78,24 +78,24 @@ lay (const char *id, const char *tiles, GError **error)
     }
 
   for (i = 0; i < move.n_steps; i++)
-    ((MeanderLooseState *) state)->loose[numbers[i]] = MEANDER_LOOSE_TURN_ONLY;
+    ((MeanderOpenTableState *) state)->freedom[numbers[i]] = MEANDER_OPEN_TABLE_ROTATE_ONLY;
 
   return g_steal_pointer (&state);
 }
 
 static MeanderState *
-turning_start (const char *params, guint64 seed, GError **error)
+rotation_start (const char *params, guint64 seed, GError **error)
 {
   MeanderText text;
   MeanderState *state;
   g_autofree char *id = NULL;
   g_autofree char *tiles = NULL;
-  int grade = 0;
+  int difficulty = 0;
 
   g_return_val_if_fail (params != NULL, NULL);
 
   text = (MeanderText){ params, params + strlen (params) };
-  if (!read_first_line (&text, &id, &grade) || !read_tiles_line (&text, &tiles))
+  if (!read_first_line (&text, &id, &difficulty) || !read_tiles_line (&text, &tiles))
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                            _("The start of this game cannot be read"));
@@ -104,20 +104,20 @@ turning_start (const char *params, guint64 seed, GError **error)
 
   state = lay (id, tiles, error);
   if (state != NULL)
-    ((MeanderLooseState *) state)->grade = (guint) grade;
+    ((MeanderOpenTableState *) state)->difficulty = (guint) difficulty;
 
   return state;
 }
 
 static void
-turning_result (const MeanderState *state, MeanderResult *result)
+rotation_result (const MeanderState *state, MeanderResult *result)
 {
-  const MeanderLooseState *loose = (const MeanderLooseState *) state;
+  const MeanderOpenTableState *table = (const MeanderOpenTableState *) state;
 
   g_return_if_fail (state != NULL && result != NULL);
 
   *result = (MeanderResult){ .over = FALSE };
-  meander_puzzle_check (loose->puzzle, state->board, &result->check);
+  meander_puzzle_check (table->puzzle, state->board, &result->check);
   result->over = result->check.status == MEANDER_CHECK_SOLVED;
   result->strict = result->over;
 }
@@ -125,7 +125,7 @@ turning_result (const MeanderState *state, MeanderResult *result)
 /* What is solved stays so: who turns a tile with quick clicks must not turn the
  * last one past its place. */
 static gboolean
-turning_apply (MeanderState *state, const char *move, GError **error)
+rotation_apply (MeanderState *state, const char *move, GError **error)
 {
   g_return_val_if_fail (state != NULL && move != NULL, FALSE);
 
@@ -136,16 +136,16 @@ turning_apply (MeanderState *state, const char *move, GError **error)
       return FALSE;
     }
 
-  return meander_loose_apply (state, move, error);
+  return meander_open_table_apply (state, move, error);
 }
 
-/* Every tile in each of its other turns. */
+/* Every tile in each of its other rotations. */
 static char **
-turning_legal (const MeanderState *state)
+rotation_legal (const MeanderState *state)
 {
   g_autoptr (GPtrArray) moves = g_ptr_array_new ();
   const MeanderPlacement *tiles;
-  guint n_tiles, i, turn;
+  guint n_tiles, i, rotation;
 
   g_return_val_if_fail (state != NULL, NULL);
 
@@ -153,12 +153,12 @@ turning_legal (const MeanderState *state)
   if (meander_board_count_clashes (state->board) == 0)
     n_tiles = 0;
   for (i = 0; i < n_tiles; i++)
-    for (turn = 0; turn < MEANDER_N_EDGES; turn++)
-      if (turn != tiles[i].turn)
+    for (rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+      if (rotation != tiles[i].rotation)
         {
           MeanderMove move = { 0 };
 
-          meander_move_add_place (&move, tiles[i].number, tiles[i].hex, turn);
+          meander_move_add_place (&move, tiles[i].number, tiles[i].hex, rotation);
           g_ptr_array_add (moves, meander_move_to_text (&move));
         }
   g_ptr_array_add (moves, NULL);
@@ -166,30 +166,30 @@ turning_legal (const MeanderState *state)
   return (char **) g_ptr_array_free (g_steal_pointer (&moves), FALSE);
 }
 
-const MeanderRules meander_turning_rules = {
+const MeanderRules meander_rotation_rules = {
   .id = "turning",
-  .start = turning_start,
-  .copy = meander_loose_copy,
-  .free = meander_loose_free,
-  .apply = turning_apply,
-  .verdict = meander_loose_verdict,
-  .legal = turning_legal,
-  .result = turning_result,
+  .start = rotation_start,
+  .copy = meander_open_table_copy,
+  .free = meander_open_table_free,
+  .apply = rotation_apply,
+  .verdict = meander_open_table_verdict,
+  .legal = rotation_legal,
+  .result = rotation_result,
 };
 
 /**
- * meander_turning_params:
+ * meander_rotation_params:
  * @id: what the puzzle is called: small letters, digits and `-`
- * @grade: how hard it is, 1 to 5, or 0 where that is not said
+ * @difficulty: how hard it is, 1 to 5, or 0 where that is not said
  * @tiles: (array length=n_tiles): the tiles as they lie at the start
  * @n_tiles: how many
  *
- * Writes the parameters of #meander_turning_rules.
+ * Writes the parameters of #meander_rotation_rules.
  *
  * Returns: (transfer full): the text
  */
 char *
-meander_turning_params (const char *id, guint grade, const MeanderPlacement *tiles, guint n_tiles)
+meander_rotation_params (const char *id, guint difficulty, const MeanderPlacement *tiles, guint n_tiles)
 {
   g_autofree char *text = NULL;
   MeanderMove move = { 0 };
@@ -198,24 +198,24 @@ meander_turning_params (const char *id, guint grade, const MeanderPlacement *til
   g_return_val_if_fail (id != NULL && tiles != NULL && n_tiles > 0, NULL);
 
   for (i = 0; i < n_tiles; i++)
-    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
   text = meander_move_to_text (&move);
 
-  return g_strdup_printf ("turning %s %u\ntiles %s\n", id, grade, text);
+  return g_strdup_printf ("turning %s %u\ntiles %s\n", id, difficulty, text);
 }
 
 /**
- * meander_turning_get_grade:
- * @state: a state of #meander_turning_rules
+ * meander_rotation_get_difficulty:
+ * @state: a state of #meander_rotation_rules
  *
  * Tells how hard the puzzle is.
  *
  * Returns: 1 to 5, or 0 where that is not known
  */
 guint
-meander_turning_get_grade (const MeanderState *state)
+meander_rotation_get_difficulty (const MeanderState *state)
 {
-  g_return_val_if_fail (state != NULL && state->rules == &meander_turning_rules, 0);
+  g_return_val_if_fail (state != NULL && state->rules == &meander_rotation_rules, 0);
 
-  return ((const MeanderLooseState *) state)->grade;
+  return ((const MeanderOpenTableState *) state)->difficulty;
 }

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-#define MEANDER_TURNING_GROUP "Turning"
+#define MEANDER_ROTATION_GROUP "Turning"
 
-char *meander_turning_params (const char *id, guint grade, const MeanderPlacement *tiles,
+char *meander_rotation_params (const char *id, guint difficulty, const MeanderPlacement *tiles,
                               guint n_tiles);
-guint meander_turning_get_grade (const MeanderState *state);
+guint meander_rotation_get_difficulty (const MeanderState *state);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ typedef enum
   MEANDER_VERDICT_CONTROLLED,
   MEANDER_VERDICT_FORCED_FIRST,
   MEANDER_VERDICT_UNFILLABLE,  /* Solitaire: makes a forced space that no tile at hand fits */
-  MEANDER_VERDICT_TURN_ONLY,   /* the tile may be turned where it lies, and no more */
+  MEANDER_VERDICT_ROTATE_ONLY,   /* the tile may be turned where it lies, and no more */
   MEANDER_VERDICT_GIVEN,       /* the tile lies there from the start and stays as it is */
   MEANDER_VERDICT_TOUCHES_ONE, /* Gobble: touches one tile at most, and two are needed */
   MEANDER_VERDICT_PENALTY,     /* Gobble: a penalty tile only fills a space with three round it */
@@ -126,7 +126,7 @@ struct _MeanderRules
   char *(*normal) (const char *move, GError **error); /* a move as records have it, whatever
                                                        * blanks there were; NULL: a MeanderMove */
   gboolean (*apply) (MeanderState *state, const char *move, GError **error);
-  void (*verdict) (const MeanderState *state, guint number, MeanderHex hex, guint turn,
+  void (*verdict) (const MeanderState *state, guint number, MeanderHex hex, guint rotation,
                    MeanderVerdict *verdict);
   char **(*legal) (const MeanderState *state);
   void (*result) (const MeanderState *state, MeanderResult *result);
@@ -135,7 +135,7 @@ struct _MeanderRules
 extern const MeanderRules meander_puzzle_rules; /* params: puzzle-game.c */
 extern const MeanderRules meander_strategy_rules; /* params: strategy-setup.c */
 extern const MeanderRules meander_solitaire_rules; /* params: solitaire-game.c */
-extern const MeanderRules meander_turning_rules; /* params: rotation-game.c */
+extern const MeanderRules meander_rotation_rules; /* params: rotation-game.c */
 extern const MeanderRules meander_card_rules; /* params: card-game.c */
 extern const MeanderRules meander_gobble_rules; /* params: gobble-setup.c */
 extern const MeanderRules meander_free_rules;   /* params: empty, or "kits N\n" */
@@ -149,7 +149,7 @@ MeanderState *meander_state_copy (const MeanderState *state);
 void meander_state_free (MeanderState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderState, meander_state_free)
 
-/* The puzzle of a state of the rules of puzzles, of turning in place and of Match cards. */
+/* The puzzle of a state of the rules of puzzles, of rotation puzzles and of Match cards. */
 const MeanderPuzzle *meander_state_get_puzzle (const MeanderState *state);
 
 G_END_DECLS

@@ -72,10 +72,10 @@ read_line (MeanderText *line, MeanderSolitaireSetup *setup, guint *said)
   if (meander_text_is (&word, "edition"))
     {
       bit = 1;
-      if (meander_text_is (&value, edition_words[MEANDER_SOLITAIRE_PL]))
-        setup->edition = MEANDER_SOLITAIRE_PL;
-      else if (meander_text_is (&value, edition_words[MEANDER_SOLITAIRE_OTHER]))
-        setup->edition = MEANDER_SOLITAIRE_OTHER;
+      if (meander_text_is (&value, edition_words[MEANDER_SOLITAIRE_GROWING_HAND]))
+        setup->edition = MEANDER_SOLITAIRE_GROWING_HAND;
+      else if (meander_text_is (&value, edition_words[MEANDER_SOLITAIRE_SINGLE_TILE]))
+        setup->edition = MEANDER_SOLITAIRE_SINGLE_TILE;
       else
         return FALSE;
     }
@@ -128,7 +128,7 @@ meander_solitaire_setup_parse (const char *params, MeanderSolitaireSetup *setup,
     if (!read_line (&line, &read, &said))
       return fail (error);
 
-  if (read.edition == MEANDER_SOLITAIRE_PL)
+  if (read.edition == MEANDER_SOLITAIRE_GROWING_HAND)
     {
       if (said > 1)
         return fail (error);
@@ -155,7 +155,7 @@ meander_solitaire_setup_to_params (const MeanderSolitaireSetup *setup)
   g_return_val_if_fail (setup != NULL, NULL);
 
   serious = setup->serious ? "serious\n" : "";
-  if (setup->edition == MEANDER_SOLITAIRE_PL)
+  if (setup->edition == MEANDER_SOLITAIRE_GROWING_HAND)
     return g_strdup_printf ("edition %s\n%s", edition_words[setup->edition], serious);
 
   return g_strdup_printf ("edition %s\ncolour %s\ngoal %s\n%s", edition_words[setup->edition],
@@ -167,7 +167,7 @@ meander_solitaire_setup_to_params (const MeanderSolitaireSetup *setup)
 static gboolean
 is_careful (const MeanderSolitaireState *self)
 {
-  return self->setup.edition == MEANDER_SOLITAIRE_PL && self->base.n_pool > 0;
+  return self->setup.edition == MEANDER_SOLITAIRE_GROWING_HAND && self->base.n_pool > 0;
 }
 
 /* Which edges of a placement, a bit each, lead to a hex that it makes a forced
@@ -187,7 +187,7 @@ unfillable_edges (const MeanderSolitaireState *self, const MeanderPlacement *til
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
       const MeanderCell *next = &board->cells[at + meander_cell_steps[e]];
-      guint code = next->code + board->tables->turned[tile->number - 1][tile->turn].code[e];
+      guint code = next->code + board->tables->rotated[tile->number - 1][tile->rotation].code[e];
 
       if (next->slot == 0 && next->neighbours == 2 &&
           (board->tables->codes[code].faces & others) == 0)
@@ -287,7 +287,7 @@ solitaire_start (const char *params, guint64 seed, GError **error)
   meander_random_shuffle (&random, state->pool, state->n_pool);
 
   draw (self, 0);
-  if (setup.edition == MEANDER_SOLITAIRE_PL)
+  if (setup.edition == MEANDER_SOLITAIRE_GROWING_HAND)
     draw (self, 1);
   self->step = find_step (self);
 
@@ -331,7 +331,7 @@ judge (const MeanderSolitaireState *self, const MeanderPlacement *tile, MeanderV
       return;
     }
 
-  meander_turn_judge (&self->turn, tile->number, tile->hex, tile->turn, verdict);
+  meander_turn_judge (&self->turn, tile->number, tile->hex, tile->rotation, verdict);
   /* A forced space comes first: filling it changes the hand, and only then can
    * be said which spaces may be made. */
   if (verdict->reason != MEANDER_VERDICT_ALLOWED)
@@ -401,7 +401,7 @@ solitaire_apply (MeanderState *state, const char *text, GError **error)
   if (move.n_steps > 1 || move.steps[0].to_rack)
     return refuse (error, _("In this game a move places one tile on the table"));
 
-  tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].turn, move.steps[0].hex };
+  tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].rotation, move.steps[0].hex };
   judge (self, &tile, &verdict);
   if (verdict.reason != MEANDER_VERDICT_ALLOWED)
     return refuse (error, meander_verdict_reason_to_text (verdict.reason));
@@ -415,13 +415,13 @@ static void
 solitaire_verdict (const MeanderState *state,
                    guint number,
                    MeanderHex hex,
-                   guint turn,
+                   guint rotation,
                    MeanderVerdict *verdict)
 {
   const MeanderSolitaireState *self = meander_solitaire_of_const (state);
-  MeanderPlacement tile = { (guint8) MIN (number, G_MAXUINT8), (guint8) turn, hex };
+  MeanderPlacement tile = { (guint8) MIN (number, G_MAXUINT8), (guint8) rotation, hex };
 
-  g_return_if_fail (self != NULL && verdict != NULL && turn < 6);
+  g_return_if_fail (self != NULL && verdict != NULL && rotation < 6);
 
   judge (self, &tile, verdict);
 }
@@ -442,7 +442,7 @@ solitaire_legal (const MeanderState *state)
     {
       MeanderMove move = { 0 };
 
-      meander_move_add_place (&move, moves[i].number, moves[i].hex, moves[i].turn);
+      meander_move_add_place (&move, moves[i].number, moves[i].hex, moves[i].rotation);
       g_ptr_array_add (texts, meander_move_to_text (&move));
     }
   g_ptr_array_add (texts, NULL);

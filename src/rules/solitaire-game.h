@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  MEANDER_SOLITAIRE_PL,    /* a hand of two that grows, red loop */
-  MEANDER_SOLITAIRE_OTHER, /* tiles come one at a time; colour and goal are chosen */
+  MEANDER_SOLITAIRE_GROWING_HAND,    /* a hand of two that grows, red loop */
+  MEANDER_SOLITAIRE_SINGLE_TILE, /* tiles come one at a time; colour and goal are chosen */
 } MeanderSolitaireEdition;
 
 /* What the New Game dialog asks for. */

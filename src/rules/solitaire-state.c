@@ -128,7 +128,7 @@ meander_solitaire_count_draws (const MeanderState *state, MeanderHex hex)
   if (self == NULL)
     return 0;
 
-  bonus = self->setup.edition == MEANDER_SOLITAIRE_PL &&
+  bonus = self->setup.edition == MEANDER_SOLITAIRE_GROWING_HAND &&
           meander_board_count_neighbours (state->board, hex) >= 3;
 
   return MIN (bonus ? 2 : 1, state->n_pool);

@@ -295,8 +295,8 @@ strategy_apply (MeanderState *state, const char *text, GError **error)
   if (move.n_steps > 1 || move.steps[0].to_rack)
     return refuse (error, _("In this game a move places one tile on the table"));
 
-  tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].turn, move.steps[0].hex };
-  meander_turn_judge (&self->turn, tile.number, tile.hex, tile.turn, &verdict);
+  tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].rotation, move.steps[0].hex };
+  meander_turn_judge (&self->turn, tile.number, tile.hex, tile.rotation, &verdict);
   if (verdict.reason != MEANDER_VERDICT_ALLOWED)
     return refuse (error, meander_verdict_reason_to_text (verdict.reason));
 
@@ -309,7 +309,7 @@ static void
 strategy_verdict (const MeanderState *state,
                   guint number,
                   MeanderHex hex,
-                  guint turn,
+                  guint rotation,
                   MeanderVerdict *verdict)
 {
   const MeanderStrategyState *self = meander_strategy_of_const (state);
@@ -319,7 +319,7 @@ strategy_verdict (const MeanderState *state,
   if (meander_strategy_has_ended (self))
     *verdict = (MeanderVerdict){ .reason = MEANDER_VERDICT_NOT_YOURS };
   else
-    meander_turn_judge (&self->turn, number, hex, turn, verdict);
+    meander_turn_judge (&self->turn, number, hex, rotation, verdict);
 }
 
 /* Every legal move; none when the game is over. */
@@ -343,7 +343,7 @@ strategy_legal (const MeanderState *state)
     {
       MeanderMove move = { 0 };
 
-      meander_move_add_place (&move, moves[i].number, moves[i].hex, moves[i].turn);
+      meander_move_add_place (&move, moves[i].number, moves[i].hex, moves[i].rotation);
       g_ptr_array_add (texts, meander_move_to_text (&move));
     }
   g_ptr_array_add (texts, NULL);

@@ -27,20 +27,20 @@ build_code (MeanderCode *code,
 }
 
 static void
-build_turned (MeanderTurned     *turned,
+build_rotated (MeanderRotatedFace     *rotated,
               const MeanderFace *face,
-              guint              turn)
+              guint              rotation)
 {
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      MeanderColour colour = meander_face_edge (face, turn, e);
+      MeanderColour colour = meander_face_edge (face, rotation, e);
 
-      turned->colour[e] = (guint8) colour;
-      turned->far[e] = (guint8) meander_face_far_edge (face, turn, e);
-      turned->code[e] = (guint16) ((colour + 1) * meander_code_weights[meander_edge_opposite (e)]);
-      turned->edges |= (MeanderEdges) (colour + 1) << (3 * e);
+      rotated->colour[e] = (guint8) colour;
+      rotated->far[e] = (guint8) meander_face_far_edge (face, rotation, e);
+      rotated->code[e] = (guint16) ((colour + 1) * meander_code_weights[meander_edge_opposite (e)]);
+      rotated->edges |= (MeanderEdges) (colour + 1) << (3 * e);
     }
 }
 
@@ -48,7 +48,7 @@ build_turned (MeanderTurned     *turned,
 static void
 add_fits (MeanderTables       *tables,
           guint                face,
-          const MeanderTurned *turned)
+          const MeanderRotatedFace *rotated)
 {
   guint shown, e;
 
@@ -58,24 +58,24 @@ add_fits (MeanderTables       *tables,
 
       for (e = 0; e < MEANDER_N_EDGES; e++)
         if (shown & 1u << e)
-          code += (turned->colour[e] + 1u) * meander_code_weights[e];
+          code += (rotated->colour[e] + 1u) * meander_code_weights[e];
 
       tables->codes[code].faces |= G_GUINT64_CONSTANT (1) << face;
     }
 }
 
 static void
-add_turns (MeanderTables       *tables,
+add_rotations (MeanderTables       *tables,
            guint                face,
-           guint                turn,
-           const MeanderTurned *turned)
+           guint                rotation,
+           const MeanderRotatedFace *rotated)
 {
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      tables->turns[face][e][0] |= (guint8) (1u << turn);
-      tables->turns[face][e][1 + turned->colour[e]] |= (guint8) (1u << turn);
+      tables->rotations[face][e][0] |= (guint8) (1u << rotation);
+      tables->rotations[face][e][1 + rotated->colour[e]] |= (guint8) (1u << rotation);
     }
 }
 
@@ -94,17 +94,17 @@ meander_tables (void)
 
   if (g_once_init_enter (&once))
     {
-      guint code, face, turn;
+      guint code, face, rotation;
 
       for (code = 0; code < MEANDER_N_CODES; code++)
         build_code (&tables.codes[code], code);
 
       for (face = 0; face < MEANDER_N_FACES; face++)
-        for (turn = 0; turn < 6; turn++)
+        for (rotation = 0; rotation < 6; rotation++)
           {
-            build_turned (&tables.turned[face][turn], meander_face (face + 1), turn);
-            add_fits (&tables, face, &tables.turned[face][turn]);
-            add_turns (&tables, face, turn, &tables.turned[face][turn]);
+            build_rotated (&tables.rotated[face][rotation], meander_face (face + 1), rotation);
+            add_fits (&tables, face, &tables.rotated[face][rotation]);
+            add_rotations (&tables, face, rotation, &tables.rotated[face][rotation]);
           }
 
       g_once_init_leave (&once, 1);

@@ -21,29 +21,29 @@ typedef guint32 MeanderEdges;
 /* What a code stands for. */
 typedef struct
 {
-  guint64 faces;      /* those that fit in some turn: bit n - 1 for face n */
+  guint64 faces;      /* those that fit in some rotation: bit n - 1 for face n */
   MeanderEdges edges; /* the colours the code asks for */
   guint8 triple;      /* whether one colour leads in by three edges or more */
   guint8 pairs;       /* a bit a colour that leads in by two edges or more */
 } MeanderCode;
 
-/* A face in one of its six turns. */
+/* A face in one of its six rotations. */
 typedef struct
 {
   MeanderEdges edges;
   guint8 colour[MEANDER_N_EDGES];
   guint8 far[MEANDER_N_EDGES];   /* where the arc from that edge ends */
   guint16 code[MEANDER_N_EDGES]; /* what it adds to the code of the neighbour behind an edge */
-} MeanderTurned;
+} MeanderRotatedFace;
 
 typedef struct
 {
   MeanderCode codes[MEANDER_N_CODES];
-  MeanderTurned turned[MEANDER_N_FACES][6];
+  MeanderRotatedFace rotated[MEANDER_N_FACES][6];
 
-  /* In which turns a face shows at an edge what is asked for there: 1 + colour,
-   * or 0 for anything; a bit a turn. */
-  guint8 turns[MEANDER_N_FACES][MEANDER_N_EDGES][1 + MEANDER_N_COLOURS];
+  /* In which rotations a face shows at an edge what is asked for there: 1 + colour,
+   * or 0 for anything; a bit a rotation. */
+  guint8 rotations[MEANDER_N_FACES][MEANDER_N_EDGES][1 + MEANDER_N_COLOURS];
 } MeanderTables;
 
 const MeanderTables *meander_tables (void);

@@ -127,7 +127,7 @@ meander_face (guint number)
 /**
  * meander_face_edge:
  * @face: a face
- * @turn: sixths of a turn clockwise, 0 to 5
+ * @rotation: sixths of a turn clockwise, 0 to 5
  * @edge: an edge of the hex it lies on, 0 to 5 clockwise from the upper right
  *
  * Tells which colour a turned tile shows at an edge.
@@ -136,12 +136,12 @@ meander_face (guint number)
  */
 MeanderColour
 meander_face_edge (const MeanderFace *face,
-                   guint              turn,
+                   guint              rotation,
                    guint              edge)
 {
   g_return_val_if_fail (face != NULL, MEANDER_NO_COLOUR);
 
-  return face->edges[(edge + MEANDER_N_EDGES - turn % MEANDER_N_EDGES) % MEANDER_N_EDGES];
+  return face->edges[(edge + MEANDER_N_EDGES - rotation % MEANDER_N_EDGES) % MEANDER_N_EDGES];
 }
 
 /**
@@ -172,7 +172,7 @@ meander_face_arc (const MeanderFace *face,
 /**
  * meander_face_far_edge:
  * @face: a face
- * @turn: sixths of a turn clockwise, 0 to 5
+ * @rotation: sixths of a turn clockwise, 0 to 5
  * @edge: the edge by which an arc is entered, 0 to 5
  *
  * Follows the arc that begins at an edge of a turned tile.
@@ -181,22 +181,22 @@ meander_face_arc (const MeanderFace *face,
  */
 guint
 meander_face_far_edge (const MeanderFace *face,
-                       guint              turn,
+                       guint              rotation,
                        guint              edge)
 {
   guint own, i;
 
   g_return_val_if_fail (face != NULL && edge < MEANDER_N_EDGES, 0);
 
-  turn %= MEANDER_N_EDGES;
-  own = (edge + MEANDER_N_EDGES - turn) % MEANDER_N_EDGES;
+  rotation %= MEANDER_N_EDGES;
+  own = (edge + MEANDER_N_EDGES - rotation) % MEANDER_N_EDGES;
 
   for (i = 0; i < MEANDER_N_ARCS; i++)
     {
       if (face->arcs[i].from == own)
-        return (face->arcs[i].to + turn) % MEANDER_N_EDGES;
+        return (face->arcs[i].to + rotation) % MEANDER_N_EDGES;
       if (face->arcs[i].to == own)
-        return (face->arcs[i].from + turn) % MEANDER_N_EDGES;
+        return (face->arcs[i].from + rotation) % MEANDER_N_EDGES;
     }
 
   g_return_val_if_reached (edge);

@@ -45,9 +45,9 @@ typedef struct
 } MeanderTileSet;
 
 const MeanderFace *meander_face (guint number);
-MeanderColour meander_face_edge (const MeanderFace *face, guint turn, guint edge);
+MeanderColour meander_face_edge (const MeanderFace *face, guint rotation, guint edge);
 const MeanderArc *meander_face_arc (const MeanderFace *face, MeanderColour colour);
-guint meander_face_far_edge (const MeanderFace *face, guint turn, guint edge);
+guint meander_face_far_edge (const MeanderFace *face, guint rotation, guint edge);
 
 guint meander_tile_set_size (MeanderTileSet set);
 const MeanderFace *meander_tile_set_face (MeanderTileSet set, guint number);

@@ -89,7 +89,7 @@ is_open_end (const MeanderBoard *board,
   guint slot = end / MEANDER_N_EDGES;
   guint edge = end % MEANDER_N_EDGES;
 
-  return board->slots[slot].turned->colour[edge] == colour
+  return board->slots[slot].rotated->colour[edge] == colour
          && meander_slot_neighbour (board, slot, edge) < 0;
 }
 

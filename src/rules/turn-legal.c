@@ -6,10 +6,10 @@
 
 /* The rules of a turn.  Whether a tile may lie somewhere is decided in two
  * places and nowhere else: spot_look() says what a hex asks for and which
- * colours the hexes round it do not bear, spot_turns() which turns of a tile
+ * colours the hexes round it do not bear, spot_rotations() which rotations of a tile
  * that leaves. */
 
-#define ALL_TURNS 0x3fu
+#define ALL_ROTATIONS 0x3fu
 
 /* Any hex for the opening move from which a figure of 56 tiles cannot leave the
  * table. */
@@ -74,45 +74,45 @@ spot_look (const MeanderTurn *self,
     }
 }
 
-/* The turns in which a face matches every colour: a bit a turn. */
+/* The rotations in which a face matches every colour: a bit a rotation. */
 static inline guint
-matching_turns (const MeanderBoard *board,
+matching_rotations (const MeanderBoard *board,
                 guint               face,
                 MeanderEdges        wanted)
 {
-  guint turns = ALL_TURNS;
+  guint rotations = ALL_ROTATIONS;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
-    turns &= board->tables->turns[face][e][meander_edges_get (wanted, e)];
+    rotations &= board->tables->rotations[face][e][meander_edges_get (wanted, e)];
 
-  return turns;
+  return rotations;
 }
 
 /* Those in which rule 1 forbids it. */
 static inline guint
-same_colour_turns (const MeanderBoard *board,
+same_colour_rotations (const MeanderBoard *board,
                    guint               face,
                    const Spot         *spot)
 {
-  guint turns = spot->triple != 0 ? ALL_TURNS : 0;
+  guint rotations = spot->triple != 0 ? ALL_ROTATIONS : 0;
   guint i;
 
   for (i = 0; i < spot->n_pairs; i++)
-    turns |= board->tables->turns[face][spot->pairs[i].edge][spot->pairs[i].wanted];
+    rotations |= board->tables->rotations[face][spot->pairs[i].edge][spot->pairs[i].wanted];
 
-  return turns;
+  return rotations;
 }
 
 /* Those in which a face may lie on a hex that rules 2 and 3 leave free. */
 static inline guint
-spot_turns (const MeanderTurn *self,
+spot_rotations (const MeanderTurn *self,
             guint              face,
             const Spot        *spot)
 {
-  guint turns = matching_turns (self->board, face, spot->wanted);
+  guint rotations = matching_rotations (self->board, face, spot->wanted);
 
-  return turns == 0 ? 0 : turns & ~same_colour_turns (self->board, face, spot);
+  return rotations == 0 ? 0 : rotations & ~same_colour_rotations (self->board, face, spot);
 }
 
 /* The third rule as it is written, for outlines that no game leads to. */
@@ -210,14 +210,14 @@ legal_tiles (const MeanderTurn *self,
     {
       guint number = take_tile (&tiles);
 
-      if (spot_turns (self, number - 1, &spot) != 0)
+      if (spot_rotations (self, number - 1, &spot) != 0)
         legal |= meander_turn_bit (number);
     }
 
   return legal;
 }
 
-/* All ways to put tiles of a set, which match a hex in some turn, on it. */
+/* All ways to put tiles of a set, which match a hex in some rotation, on it. */
 static guint G_GNUC_NO_INLINE
 list_hex (const MeanderTurn *self,
           MeanderHex         hex,
@@ -233,10 +233,10 @@ list_hex (const MeanderTurn *self,
   while (tiles != 0)
     {
       guint number = take_tile (&tiles);
-      guint turns = spot_turns (self, number - 1, &spot);
+      guint rotations = spot_rotations (self, number - 1, &spot);
 
-      for (; turns != 0; turns &= turns - 1)
-        moves[n++] = (MeanderPlacement){ (guint8) number, (guint8) __builtin_ctz (turns), hex };
+      for (; rotations != 0; rotations &= rotations - 1)
+        moves[n++] = (MeanderPlacement){ (guint8) number, (guint8) __builtin_ctz (rotations), hex };
     }
 
   return n;
@@ -345,7 +345,7 @@ meander_turn_list_fills (const MeanderTurn *self,
  * @moves: (out caller-allocates) (array fixed-size=8192): the free moves
  *
  * Lists every legal free move; on an empty table each tile once, since there
- * every hex and turn is as good as every other.
+ * every hex and rotation is as good as every other.
  *
  * Returns: how many there are
  */
@@ -400,7 +400,7 @@ meander_turn_list (const MeanderTurn *self,
 /* Tries so often to hit a free move blindly before all are listed. */
 #define N_TRIES 48
 
-/* A free move by trial: hex, tile and which of at most two turns in which it
+/* A free move by trial: hex, tile and which of at most two rotations in which it
  * matches, all equally likely, so that each legal one is as likely as every
  * other (to one part in ten million). */
 static gboolean
@@ -424,22 +424,22 @@ try_free (const MeanderTurn *self,
       guint number = numbers[which >> 32];
       MeanderHex hex = board->frontier[((chance >> 32) * board->n_frontier) >> 32];
       guint at = meander_cell_index (hex);
-      guint turns;
+      guint rotations;
       Spot spot;
 
       if (board->cells[at].neighbours >= 3)
         continue;
 
-      turns = matching_turns (board, number - 1, code_at (board, at)->edges);
+      rotations = matching_rotations (board, number - 1, code_at (board, at)->edges);
       if (which & G_GUINT64_CONSTANT (0x80000000))
-        turns &= turns - 1;
-      if (turns == 0 || !spot_is_open (self, hex, &spot))
+        rotations &= rotations - 1;
+      if (rotations == 0 || !spot_is_open (self, hex, &spot))
         continue;
 
-      turns &= -turns;
-      if ((turns & same_colour_turns (board, number - 1, &spot)) == 0)
+      rotations &= -rotations;
+      if ((rotations & same_colour_rotations (board, number - 1, &spot)) == 0)
         {
-          *tile = (MeanderPlacement){ (guint8) number, (guint8) __builtin_ctz (turns), hex };
+          *tile = (MeanderPlacement){ (guint8) number, (guint8) __builtin_ctz (rotations), hex };
           return TRUE;
         }
     }
@@ -507,14 +507,14 @@ show_behind (MeanderVerdict *verdict,
 static guint
 same_colour_edges (const MeanderBoard *board,
                    guint               face,
-                   guint               turn,
+                   guint               rotation,
                    const Spot         *spot)
 {
   guint edges = spot->triple;
   guint i;
 
   for (i = 0; i < spot->n_pairs; i++)
-    if (board->tables->turns[face][spot->pairs[i].edge][spot->pairs[i].wanted] & 1u << turn)
+    if (board->tables->rotations[face][spot->pairs[i].edge][spot->pairs[i].wanted] & 1u << rotation)
       edges |= 1u << spot->pairs[i].edge;
 
   return edges;
@@ -626,7 +626,7 @@ meander_turn_judge (const MeanderTurn *self,
     {
       wanted = code_at (board, meander_cell_index (hex))->edges;
       mask = meander_edges_mask (wanted);
-      differ = (board->tables->turned[number - 1][sixths].edges ^ wanted) & mask;
+      differ = (board->tables->rotated[number - 1][sixths].edges ^ wanted) & mask;
       verdict->touching = meander_edges_bits (mask);
       if (differ != 0)
         {

@@ -18,7 +18,7 @@
  * Tells all about a forced space (PL, “Analiza miejsca przymusu”).
  *
  * Tiles that match are counted for every player, and those in the bag that
- * nobody has seen; tiles that rule 1 bars in every turn in which they match are
+ * nobody has seen; tiles that rule 1 bars in every rotation in which they match are
  * among them, and told apart.
  *
  * Returns: whether @hex is a forced space
@@ -29,7 +29,7 @@ meander_turn_get_forced_space (const MeanderTurn  *self,
                                MeanderForcedSpace *space)
 {
   guint64 faces, all;
-  guint seat, number, turn;
+  guint seat, number, rotation;
 
   g_return_val_if_fail (self != NULL && space != NULL, FALSE);
 
@@ -51,9 +51,9 @@ meander_turn_get_forced_space (const MeanderTurn  *self,
       if ((all & meander_turn_bit (number)) == 0)
         continue;
 
-      for (turn = 0; turn < 6; turn++)
-        if (meander_board_get_clashes (self->board, number, hex, turn) == 0
-            && !meander_board_makes_same_colour (self->board, number, hex, turn, NULL))
+      for (rotation = 0; rotation < 6; rotation++)
+        if (meander_board_get_clashes (self->board, number, hex, rotation) == 0
+            && !meander_board_makes_same_colour (self->board, number, hex, rotation, NULL))
           barred = FALSE;
       if (barred)
         space->barred |= meander_turn_bit (number);

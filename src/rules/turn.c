@@ -169,7 +169,7 @@ meander_turn_place (MeanderTurn            *self,
   else
     self->free_made = TRUE;
 
-  meander_board_place (board, tile->number, tile->hex, tile->turn);
+  meander_board_place (board, tile->number, tile->hex, tile->rotation);
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
       guint next_at = at + meander_cell_steps[e];

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * all ask here; nothing here allocates memory, and no list is longer than these: */
 #define MEANDER_MAX_SEATS 4
 #define MEANDER_MAX_FORCED 80 /* a connected figure of 56 tiles has 74 at most */
-#define MEANDER_MAX_LEGAL 8192 /* 28 tiles on the table, 28 in hand: 28 × 114 hexes × 2 turns */
+#define MEANDER_MAX_LEGAL 8192 /* 28 tiles on the table, 28 in hand: 28 × 114 hexes × 2 rotations */
 
 /* What the player on turn has to do. */
 typedef enum

@@ -39,7 +39,7 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
       return _("A forced space comes first: one of your tiles fits it.");
     case MEANDER_VERDICT_UNFILLABLE:
       return _("It would make a forced space that none of your tiles fits.");
-    case MEANDER_VERDICT_TURN_ONLY:
+    case MEANDER_VERDICT_ROTATE_ONLY:
       return _("In this game the tiles are only turned, each in its place.");
     case MEANDER_VERDICT_GIVEN:
       return _("This tile is given: it stays as it lies.");

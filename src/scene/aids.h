@@ -11,7 +11,7 @@ typedef enum
   MEANDER_AID_FORCED = 1 << 0,     /* forced spaces are lit, with the colours they ask for */
   MEANDER_AID_REFUSALS = 1 << 1,   /* why a tile may not lie somewhere */
   MEANDER_AID_FITS = 1 << 2,       /* which tiles of the rack fit a forced space, and how many */
-  MEANDER_AID_PLACES = 1 << 3,     /* where the tile in hand may lie, and in which turns */
+  MEANDER_AID_PLACES = 1 << 3,     /* where the tile in hand may lie, and in which rotations */
   MEANDER_AID_CONTROLLED = 1 << 4, /* arrows along the controlled sides */
   MEANDER_AID_COUNTS = 1 << 5,     /* how many tiles that are left fit a forced space */
   MEANDER_AID_LINES = 1 << 6,      /* the longest lines are lit, and what they may become */

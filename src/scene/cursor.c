@@ -30,7 +30,7 @@ put_cursor (MeanderScene *self,
   self->cursor = hex;
   tile = meander_board_at (meander_scene_get_board (self), hex);
   if (self->held.n_tiles == 0)
-    self->aimed = tile != NULL ? tile->number : 0;
+    self->focus_tile = tile != NULL ? tile->number : 0;
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
 }
 
@@ -61,20 +61,20 @@ may_walk_to (MeanderScene *self,
 {
   const MeanderBoard *board = meander_scene_get_board (self);
   const MeanderPlacement *tiles;
-  MeanderHex tray[MEANDER_MAX_TILES];
-  guint n_tray = meander_scene_get_tray (self, tray);
+  MeanderHex outline_slots[MEANDER_MAX_TILES];
+  guint n_slots = meander_scene_get_outline_slots (self, outline_slots);
   guint n_tiles;
 
   if (!meander_hex_in_range (hex))
     return FALSE;
-  if (meander_scene_is_turning (self))
+  if (meander_scene_is_rotation_game (self))
     return meander_board_at (board, hex) != NULL;
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     if (meander_hex_distance (tiles[i].hex, hex) <= 3)
       return TRUE;
-  for (guint i = 0; i < n_tray; i++)
-    if (meander_hex_distance (tray[i], hex) <= 1)
+  for (guint i = 0; i < n_slots; i++)
+    if (meander_hex_distance (outline_slots[i], hex) <= 1)
       return TRUE;
   return n_tiles == 0 && meander_hex_distance (meander_hex (0, 0), hex) <= 3;
 }

@@ -9,7 +9,7 @@
 #include "rules/rotation-game.h"
 
 /**
- * meander_scene_is_turning:
+ * meander_scene_is_rotation_game:
  * @self: a scene
  *
  * Tells whether the tiles on the table are only turned, each in its place.
@@ -17,29 +17,29 @@
  * Returns: %TRUE if they are
  */
 gboolean
-meander_scene_is_turning (MeanderScene *self)
+meander_scene_is_rotation_game (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
-  return self->game != NULL && meander_game_get_state (self->game)->rules == &meander_turning_rules;
+  return self->game != NULL && meander_game_get_state (self->game)->rules == &meander_rotation_rules;
 }
 
 /* Whether a tile cannot be taken in hand: it is only turned, or was given. */
 gboolean
-meander_scene_lies_fast (MeanderScene *self, guint number)
+meander_scene_is_fixed (MeanderScene *self, guint number)
 {
-  return meander_scene_is_turning (self) ||
-         meander_loose_is_given (meander_game_get_state (self->game), number);
+  return meander_scene_is_rotation_game (self) ||
+         meander_open_table_is_given (meander_game_get_state (self->game), number);
 }
 
 /* Says why a tile cannot be taken in hand, if that is so. */
 gboolean
-meander_scene_say_fast (MeanderScene *self, guint number)
+meander_scene_announce_fixed (MeanderScene *self, guint number)
 {
-  if (!meander_scene_lies_fast (self, number))
+  if (!meander_scene_is_fixed (self, number))
     return FALSE;
-  meander_scene_say (self, meander_verdict_reason_to_text (meander_scene_is_turning (self)
-                                                               ? MEANDER_VERDICT_TURN_ONLY
+  meander_scene_say (self, meander_verdict_reason_to_text (meander_scene_is_rotation_game (self)
+                                                               ? MEANDER_VERDICT_ROTATE_ONLY
                                                                : MEANDER_VERDICT_GIVEN));
   return TRUE;
 }
@@ -47,7 +47,7 @@ meander_scene_say_fast (MeanderScene *self, guint number)
 /* Where tiles lie from the start, starting afresh lays them as they were then and
  * takes the others back.  FALSE in games in which it clears the table. */
 gboolean
-meander_scene_set_out_anew (MeanderScene *self)
+meander_scene_restore_start (MeanderScene *self)
 {
   const MeanderRules *rules = meander_game_get_state (self->game)->rules;
   g_autoptr (MeanderState) start = NULL;
@@ -55,10 +55,10 @@ meander_scene_set_out_anew (MeanderScene *self)
   MeanderMove move = { 0 };
   guint n_tiles;
 
-  if (rules != &meander_turning_rules && rules != &meander_card_rules)
+  if (rules != &meander_rotation_rules && rules != &meander_card_rules)
     return FALSE;
 
-  self->by_hand = FALSE;
+  self->user_moved_view = FALSE;
   start = meander_game_copy_state_at (self->game, 0);
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
@@ -67,8 +67,8 @@ meander_scene_set_out_anew (MeanderScene *self)
 
       if (then == NULL)
         meander_move_add_rack (&move, tiles[i].number);
-      else if (then->turn != tiles[i].turn)
-        meander_move_add_place (&move, then->number, then->hex, then->turn);
+      else if (then->rotation != tiles[i].rotation)
+        meander_move_add_place (&move, then->number, then->hex, then->rotation);
     }
   if (move.n_steps > 0 && meander_scene_play (self, &move))
     meander_scene_say (self, _("As at the start. Undo brings your turns back."));

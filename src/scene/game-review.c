@@ -7,7 +7,7 @@
 
 #define SEED 1 /* whoever analyses a game again finds the same */
 
-struct _MeanderLookback
+struct _MeanderGameReview
 {
   GObject parent_instance;
 
@@ -19,7 +19,7 @@ struct _MeanderLookback
   guint idle; /* looks for what is kept */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderLookback, meander_lookback, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MeanderGameReview, meander_game_review, G_TYPE_OBJECT)
 
 enum
 {
@@ -59,7 +59,7 @@ run (gpointer data)
 }
 
 static void
-set_problem (MeanderLookback *self,
+set_problem (MeanderGameReview *self,
              const GError    *error)
 {
   g_free (self->problem);
@@ -71,7 +71,7 @@ on_done (gpointer data,
          gpointer user_data)
 {
   Work *work = data;
-  MeanderLookback *self = user_data;
+  MeanderGameReview *self = user_data;
   const char *name = self->store != NULL ? meander_store_get_name (self->store, self->game) : NULL;
   g_autoptr (GError) error = NULL;
 
@@ -84,7 +84,7 @@ on_done (gpointer data,
 }
 
 static void
-forget (MeanderLookback *self)
+forget (MeanderGameReview *self)
 {
   g_clear_pointer (&self->worker, meander_worker_stop);
   g_clear_pointer (&self->analysis, meander_play_analysis_free);
@@ -94,7 +94,7 @@ forget (MeanderLookback *self)
 static gboolean
 on_idle (gpointer user_data)
 {
-  MeanderLookback *self = user_data;
+  MeanderGameReview *self = user_data;
   const char *name = self->store != NULL ? meander_store_get_name (self->store, self->game) : NULL;
   g_autoptr (GError) error = NULL;
 
@@ -110,7 +110,7 @@ on_idle (gpointer user_data)
 
 /* What was found is about other moves. */
 static void
-on_game_changed (MeanderLookback *self)
+on_game_changed (MeanderGameReview *self)
 {
   forget (self);
   if (self->game != NULL && self->idle == 0)
@@ -119,9 +119,9 @@ on_game_changed (MeanderLookback *self)
 }
 
 static void
-meander_lookback_dispose (GObject *object)
+meander_game_review_dispose (GObject *object)
 {
-  MeanderLookback *self = MEANDER_LOOKBACK (object);
+  MeanderGameReview *self = MEANDER_GAME_REVIEW (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
   forget (self);
@@ -130,52 +130,52 @@ meander_lookback_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->store);
 
-  G_OBJECT_CLASS (meander_lookback_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_game_review_parent_class)->dispose (object);
 }
 
 static void
-meander_lookback_class_init (MeanderLookbackClass *klass)
+meander_game_review_class_init (MeanderGameReviewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = meander_lookback_dispose;
+  G_OBJECT_CLASS (klass)->dispose = meander_game_review_dispose;
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-meander_lookback_init (MeanderLookback *self)
+meander_game_review_init (MeanderGameReview *self)
 {
 }
 
 /**
- * meander_lookback_new:
+ * meander_game_review_new:
  * @store: (nullable): where games are kept, or %NULL to keep nothing
  *
- * Makes a look back without a game.
+ * Makes a game review without a game.
  *
- * Returns: (transfer full): a new look back
+ * Returns: (transfer full): a new game review
  */
-MeanderLookback *
-meander_lookback_new (MeanderStore *store)
+MeanderGameReview *
+meander_game_review_new (MeanderStore *store)
 {
-  MeanderLookback *self = g_object_new (MEANDER_TYPE_LOOKBACK, NULL);
+  MeanderGameReview *self = g_object_new (MEANDER_TYPE_GAME_REVIEW, NULL);
 
   g_set_object (&self->store, store);
   return self;
 }
 
 /**
- * meander_lookback_set_game:
- * @self: a look back
+ * meander_game_review_set_game:
+ * @self: a game review
  * @game: (nullable): a strategy game
  *
  * Follows another game.
  */
 void
-meander_lookback_set_game (MeanderLookback *self,
+meander_game_review_set_game (MeanderGameReview *self,
                            MeanderGame     *game)
 {
-  g_return_if_fail (MEANDER_IS_LOOKBACK (self));
+  g_return_if_fail (MEANDER_IS_GAME_REVIEW (self));
 
   if (game == self->game)
     return;
@@ -188,83 +188,83 @@ meander_lookback_set_game (MeanderLookback *self,
 }
 
 /**
- * meander_lookback_get_game:
- * @self: a look back
+ * meander_game_review_get_game:
+ * @self: a game review
  *
  * Gets the game that is followed.
  *
  * Returns: (transfer none) (nullable): the game
  */
 MeanderGame *
-meander_lookback_get_game (MeanderLookback *self)
+meander_game_review_get_game (MeanderGameReview *self)
 {
-  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_GAME_REVIEW (self), NULL);
 
   return self->game;
 }
 
 /**
- * meander_lookback_get_analysis:
- * @self: a look back
+ * meander_game_review_get_analysis:
+ * @self: a game review
  *
  * Gets what is known of the game.
  *
  * Returns: (transfer none) (nullable): what was found, good until `changed`
  */
 const MeanderPlayAnalysis *
-meander_lookback_get_analysis (MeanderLookback *self)
+meander_game_review_get_analysis (MeanderGameReview *self)
 {
-  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_GAME_REVIEW (self), NULL);
 
   return self->analysis;
 }
 
 /**
- * meander_lookback_get_problem:
- * @self: a look back
+ * meander_game_review_get_problem:
+ * @self: a game review
  *
  * Gets why what was found could not be kept, or what was kept could not be read.
  *
  * Returns: (transfer none) (nullable): sentences for the person
  */
 const char *
-meander_lookback_get_problem (MeanderLookback *self)
+meander_game_review_get_problem (MeanderGameReview *self)
 {
-  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_GAME_REVIEW (self), NULL);
 
   return self->problem;
 }
 
 /**
- * meander_lookback_is_running:
- * @self: a look back
+ * meander_game_review_is_running:
+ * @self: a game review
  *
  * Tells whether the game is being analysed.
  *
  * Returns: %TRUE if it is
  */
 gboolean
-meander_lookback_is_running (MeanderLookback *self)
+meander_game_review_is_running (MeanderGameReview *self)
 {
-  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_GAME_REVIEW (self), FALSE);
 
   return self->worker != NULL;
 }
 
 /**
- * meander_lookback_get_done:
- * @self: a look back that is running
+ * meander_game_review_get_done:
+ * @self: a game review that is running
  *
  * Tells how far it is.
  *
  * Returns: from 0 to 1
  */
 double
-meander_lookback_get_done (MeanderLookback *self)
+meander_game_review_get_done (MeanderGameReview *self)
 {
   Work *work;
 
-  g_return_val_if_fail (MEANDER_IS_LOOKBACK (self), 0);
+  g_return_val_if_fail (MEANDER_IS_GAME_REVIEW (self), 0);
 
   if (self->worker == NULL)
     return 0;
@@ -273,17 +273,17 @@ meander_lookback_get_done (MeanderLookback *self)
 }
 
 /**
- * meander_lookback_start:
- * @self: a look back with a game
+ * meander_game_review_start:
+ * @self: a game review with a game
  *
  * Analyses the moves that are done.
  */
 void
-meander_lookback_start (MeanderLookback *self)
+meander_game_review_start (MeanderGameReview *self)
 {
   Work *work;
 
-  g_return_if_fail (MEANDER_IS_LOOKBACK (self));
+  g_return_if_fail (MEANDER_IS_GAME_REVIEW (self));
   g_return_if_fail (self->game != NULL);
 
   forget (self);
@@ -297,15 +297,15 @@ meander_lookback_start (MeanderLookback *self)
 }
 
 /**
- * meander_lookback_stop:
- * @self: a look back
+ * meander_game_review_stop:
+ * @self: a game review
  *
  * Gives an analysis up that is under way.
  */
 void
-meander_lookback_stop (MeanderLookback *self)
+meander_game_review_stop (MeanderGameReview *self)
 {
-  g_return_if_fail (MEANDER_IS_LOOKBACK (self));
+  g_return_if_fail (MEANDER_IS_GAME_REVIEW (self));
 
   if (self->worker == NULL)
     return;

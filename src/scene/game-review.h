@@ -5,21 +5,21 @@
 
 G_BEGIN_DECLS
 
-/* What is known of a strategy game that is looked back at: nothing, how far an
+/* What is known of a strategy game that is reviewed: nothing, how far an
  * analysis has come, or what it has found.  It follows one game, keeps what it finds
  * with the game, and finds it there again.
  * Signal `changed`: something else is known. */
-#define MEANDER_TYPE_LOOKBACK (meander_lookback_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderLookback, meander_lookback, MEANDER, LOOKBACK, GObject)
+#define MEANDER_TYPE_GAME_REVIEW (meander_game_review_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderGameReview, meander_game_review, MEANDER, GAME_REVIEW, GObject)
 
-MeanderLookback *meander_lookback_new (MeanderStore *store);
-void meander_lookback_set_game (MeanderLookback *self, MeanderGame *game);
-MeanderGame *meander_lookback_get_game (MeanderLookback *self);
-const MeanderPlayAnalysis *meander_lookback_get_analysis (MeanderLookback *self);
-const char *meander_lookback_get_problem (MeanderLookback *self);
-gboolean meander_lookback_is_running (MeanderLookback *self);
-double meander_lookback_get_done (MeanderLookback *self);
-void meander_lookback_start (MeanderLookback *self);
-void meander_lookback_stop (MeanderLookback *self);
+MeanderGameReview *meander_game_review_new (MeanderStore *store);
+void meander_game_review_set_game (MeanderGameReview *self, MeanderGame *game);
+MeanderGame *meander_game_review_get_game (MeanderGameReview *self);
+const MeanderPlayAnalysis *meander_game_review_get_analysis (MeanderGameReview *self);
+const char *meander_game_review_get_problem (MeanderGameReview *self);
+gboolean meander_game_review_is_running (MeanderGameReview *self);
+double meander_game_review_get_done (MeanderGameReview *self);
+void meander_game_review_start (MeanderGameReview *self);
+void meander_game_review_stop (MeanderGameReview *self);
 
 G_END_DECLS

@@ -33,7 +33,7 @@ meander_scene_note_hand (MeanderScene *self)
       from->x += (x - self->geometry.x) / self->geometry.side;
       from->y += (y - self->geometry.y) / self->geometry.side;
       self->dropped[i].number = self->held.numbers[i];
-      self->dropped[i].turn = self->held.turns[i];
+      self->dropped[i].rotation = self->held.rotations[i];
     }
 }
 
@@ -58,7 +58,7 @@ meander_scene_note_start (MeanderScene *self,
 
   self->n_dropped = 1;
   self->dropped[0].number = (guint8) number;
-  self->dropped[0].turn = (guint8) meander_scene_get_turn (self, number);
+  self->dropped[0].rotation = (guint8) meander_scene_get_rotation (self, number);
   self->dropped[0].from = (MeanderPoint){ (x - self->geometry.x) / self->geometry.side,
                                           (y - self->geometry.y) / self->geometry.side };
   self->starting_afar = TRUE;
@@ -69,19 +69,19 @@ static gboolean
 find_start (MeanderScene *self,
             guint         number,
             MeanderPoint *from,
-            guint        *turn)
+            guint        *rotation)
 {
   for (guint i = 0; i < self->n_dropped; i++)
     if (self->dropped[i].number == number)
       {
         *from = self->dropped[i].from;
-        *turn = self->dropped[i].turn;
+        *rotation = self->dropped[i].rotation;
         return TRUE;
       }
   if (!self->before[number].lies)
     return FALSE;
   meander_geometry_get_centre (&unit, self->before[number].hex, &from->x, &from->y);
-  *turn = self->before[number].turn;
+  *rotation = self->before[number].rotation;
   return TRUE;
 }
 
@@ -104,7 +104,7 @@ keep_glides (MeanderScene *self,
         again |= self->dropped[k].number == number;
       if (tile != NULL && !again && self->before[number].lies &&
           meander_hex_equal (tile->hex, self->before[number].hex) &&
-          tile->turn == self->before[number].turn)
+          tile->rotation == self->before[number].rotation)
         self->glides[n_kept++] = self->glides[i];
     }
   self->n_glides = n_kept;
@@ -113,7 +113,7 @@ keep_glides (MeanderScene *self,
 /* Tells of a tile that has come to lie, unless it glides there from afar and is still
  * on its way. */
 static void
-tell_landed (MeanderScene           *self,
+notify_landed (MeanderScene           *self,
              const MeanderPlacement *tile)
 {
   gboolean lay = self->before[tile->number].lies &&
@@ -122,7 +122,7 @@ tell_landed (MeanderScene           *self,
   for (guint i = 0; i < self->n_glides; i++)
     if (self->glides[i].number == tile->number && self->glides[i].time == FAR_TIME)
       return;
-  if (!lay || self->before[tile->number].turn != tile->turn)
+  if (!lay || self->before[tile->number].rotation != tile->rotation)
     meander_scene_emit_landed (self, tile->number, lay);
 }
 
@@ -133,7 +133,7 @@ meander_scene_start_glides (MeanderScene *self,
                             gboolean      glide)
 {
   /* What comes back into sight has lain there all the time. */
-  gboolean told = glide && !self->looking_back && !self->before_past;
+  gboolean told = glide && !self->reviewing && !self->before_review;
   const MeanderPlacement *tiles;
   guint n_tiles;
 
@@ -143,14 +143,14 @@ meander_scene_start_glides (MeanderScene *self,
     {
       MeanderPoint from;
       MeanderPoint to;
-      guint turn;
+      guint rotation;
       int sixths;
 
-      if (!find_start (self, tiles[i].number, &from, &turn))
+      if (!find_start (self, tiles[i].number, &from, &rotation))
         continue;
       meander_geometry_get_centre (&unit, tiles[i].hex, &to.x, &to.y);
       /* The short way round. */
-      sixths = ((int) turn - (int) tiles[i].turn + 9) % 6 - 3;
+      sixths = ((int) rotation - (int) tiles[i].rotation + 9) % 6 - 3;
       if (sixths == 0 && fabs (from.x - to.x) < 1e-6 && fabs (from.y - to.y) < 1e-6)
         continue;
       self->glides[self->n_glides].number = tiles[i].number;
@@ -165,14 +165,14 @@ meander_scene_start_glides (MeanderScene *self,
   self->starting_afar = FALSE;
 
   for (guint i = 0; i < n_tiles && told; i++)
-    tell_landed (self, &tiles[i]);
-  self->before_past = self->looking_back;
+    notify_landed (self, &tiles[i]);
+  self->before_review = self->reviewing;
   memset (self->before, 0, sizeof self->before);
   for (guint i = 0; i < n_tiles; i++)
     {
       self->before[tiles[i].number].lies = TRUE;
       self->before[tiles[i].number].hex = tiles[i].hex;
-      self->before[tiles[i].number].turn = tiles[i].turn;
+      self->before[tiles[i].number].rotation = tiles[i].rotation;
     }
 }
 
@@ -216,7 +216,7 @@ meander_scene_end_glides (MeanderScene *self)
  * @number: (out): the tile
  * @dx: (out): how far it is from its hex, in logical pixels to the right
  * @dy: (out): the same downwards
- * @angle: (out): how far it is from its turn, in degrees clockwise
+ * @angle: (out): how far it is from its rotation, in degrees clockwise
  *
  * Gets a tile that is on its way to where the game has it already.
  *

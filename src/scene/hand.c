@@ -56,7 +56,7 @@ add_held (MeanderScene *self, guint number, MeanderHex offset)
   MeanderHeld *held = &self->held;
 
   held->numbers[held->n_tiles] = (guint8) number;
-  held->turns[held->n_tiles] = (guint8) meander_scene_get_turn (self, number);
+  held->rotations[held->n_tiles] = (guint8) meander_scene_get_rotation (self, number);
   held->offsets[held->n_tiles] = offset;
   held->n_tiles++;
 }
@@ -81,12 +81,12 @@ meander_scene_pick_up (MeanderScene *self, guint number)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (self->looking_back)
+  if (self->reviewing)
     {
       meander_scene_say (self, _("This is the past: go back to the game to play on."));
       return;
     }
-  if (meander_scene_has_turn (self) && !meander_scene_is_trial (self, number) &&
+  if (meander_scene_uses_trials (self) && !meander_scene_is_trial (self, number) &&
       meander_scene_get_state (self)->place[number] == MEANDER_PLACE_TABLE)
     {
       meander_scene_say (self, _("A tile that has been played stays where it is."));
@@ -94,7 +94,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
     }
   if (meander_scene_say_computers (self, number))
     return;
-  if (meander_scene_say_fast (self, number))
+  if (meander_scene_announce_fixed (self, number))
     return;
   self->n_reasons = 0;
 
@@ -114,7 +114,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
                     meander_hex (tiles[i].hex.q - anchor.q, tiles[i].hex.r - anchor.r));
     }
 
-  self->aimed = number;
+  self->focus_tile = number;
   self->at_cursor = FALSE;
   self->has_point = FALSE;
   self->target = MEANDER_TARGET_NONE;
@@ -257,7 +257,7 @@ step_changes (MeanderScene *self, const MeanderStep *step)
 
   if (tile == NULL)
     return !step->to_rack;
-  return step->to_rack || !meander_hex_equal (tile->hex, step->hex) || tile->turn != step->turn;
+  return step->to_rack || !meander_hex_equal (tile->hex, step->hex) || tile->rotation != step->rotation;
 }
 
 /**
@@ -293,12 +293,12 @@ meander_scene_drop (MeanderScene *self)
       if (target == MEANDER_TARGET_RACK)
         {
           meander_move_add_rack (&move, held.numbers[i]);
-          self->rack_turns[held.numbers[i]] = held.turns[i];
+          self->rack_rotations[held.numbers[i]] = held.rotations[i];
         }
       else
         meander_move_add_place (&move, held.numbers[i],
                                 meander_hex (at.q + held.offsets[i].q, at.r + held.offsets[i].r),
-                                held.turns[i]);
+                                held.rotations[i]);
       changes |= step_changes (self, &move.steps[i]);
     }
 
@@ -310,7 +310,7 @@ meander_scene_drop (MeanderScene *self)
       self->cursor = at;
       self->column = 2 * at.q + at.r;
     }
-  if (meander_scene_has_turn (self))
+  if (meander_scene_uses_trials (self))
     {
       if (target == MEANDER_TARGET_RACK && meander_scene_is_trial (self, held.numbers[0]))
         {
@@ -318,7 +318,7 @@ meander_scene_drop (MeanderScene *self)
           return;
         }
       if (target == MEANDER_TARGET_HEX &&
-          meander_scene_try (self, held.numbers[0], at, held.turns[0]))
+          meander_scene_try (self, held.numbers[0], at, held.rotations[0]))
         return;
       changes = FALSE;
     }
@@ -366,14 +366,14 @@ meander_scene_let_go (MeanderScene *self)
 
 /* Turns what is in hand about the tile it was taken by. */
 void
-meander_scene_turn_held (MeanderScene *self, int sixths)
+meander_scene_rotate_held (MeanderScene *self, int sixths)
 {
   MeanderHeld *held = &self->held;
 
   for (guint i = 0; i < held->n_tiles; i++)
     {
-      held->turns[i] = (guint8) meander_scene_turned (held->turns[i], sixths);
-      held->offsets[i] = meander_hex_turn (held->offsets[i], sixths);
+      held->rotations[i] = (guint8) meander_scene_rotated (held->rotations[i], sixths);
+      held->offsets[i] = meander_hex_rotate (held->offsets[i], sixths);
     }
   meander_scene_emit_changed (self, MEANDER_SCENE_HELD);
   say_held (self);

@@ -7,55 +7,55 @@
 
 #include "words/basics.h"
 
-/* What a hint shows on the table; the next change of the game takes it away. */
+/* What a hint or advice shows on the table; the next change of the game takes it away. */
 
 /**
- * meander_scene_set_hint:
+ * meander_scene_set_ghost:
  * @self: a scene with a game
  * @ghost: (nullable): a tile to be shown as it could be laid
  * @marks: (array length=n_marks) (nullable): hexes to be marked
  * @n_marks: how many
  *
- * Shows a hint in place of the one before; with nothing, takes it away.
+ * Shows a ghost and marks in place of those before; with nothing, takes it away.
  */
 void
-meander_scene_set_hint (MeanderScene           *self,
+meander_scene_set_ghost (MeanderScene           *self,
                         const MeanderPlacement *ghost,
                         const MeanderHex       *marks,
                         guint                   n_marks)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
-  g_return_if_fail (n_marks <= G_N_ELEMENTS (self->hint_marks));
+  g_return_if_fail (n_marks <= G_N_ELEMENTS (self->ghost_marks));
 
-  if (ghost == NULL && n_marks == 0 && self->hint_ghost.number == 0 && self->n_hint_marks == 0)
+  if (ghost == NULL && n_marks == 0 && self->ghost.number == 0 && self->n_ghost_marks == 0)
     return;
-  self->hint_ghost = ghost != NULL ? *ghost : (MeanderPlacement){ 0 };
-  self->n_hint_marks = n_marks;
+  self->ghost = ghost != NULL ? *ghost : (MeanderPlacement){ 0 };
+  self->n_ghost_marks = n_marks;
   for (guint i = 0; i < n_marks; i++)
-    self->hint_marks[i] = marks[i];
+    self->ghost_marks[i] = marks[i];
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
 }
 
 /**
- * meander_scene_get_hint:
+ * meander_scene_get_ghost:
  * @self: a scene
  * @ghost: (out): a tile as it could be laid; its number is 0 for none
  * @marks: (out) (array) (transfer none): the marked hexes
  *
- * Gets what a hint shows.
+ * Gets the ghost and the marks that are shown.
  *
  * Returns: how many hexes are marked
  */
 guint
-meander_scene_get_hint (MeanderScene      *self,
+meander_scene_get_ghost (MeanderScene      *self,
                         MeanderPlacement  *ghost,
                         const MeanderHex **marks)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
-  *ghost = self->hint_ghost;
-  *marks = self->hint_marks;
-  return self->n_hint_marks;
+  *ghost = self->ghost;
+  *marks = self->ghost_marks;
+  return self->n_ghost_marks;
 }
 
 /**
@@ -64,8 +64,8 @@ meander_scene_get_hint (MeanderScene      *self,
  * @tiles: (array length=n_tiles): tiles of the puzzle as they lie
  * @n_tiles: how many
  *
- * Shows another figure in place of the game's, to be looked at as the past is;
- * meander_scene_look_back() to the game's position ends it.
+ * Shows another figure in place of the game's, to be looked at as in a review;
+ * meander_scene_review() to the game's position ends it.
  */
 void
 meander_scene_show_figure (MeanderScene           *self,
@@ -88,7 +88,7 @@ meander_scene_show_figure (MeanderScene           *self,
   for (guint i = 0; i < n_lying; i++)
     meander_move_add_rack (&back, lying[i].number);
   for (guint i = 0; i < n_tiles; i++)
-    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
   for (guint i = 0; i < 2; i++)
     {
       const MeanderMove *one = i == 0 ? &back : &move;
@@ -101,8 +101,8 @@ meander_scene_show_figure (MeanderScene           *self,
   g_clear_pointer (&self->trial, meander_state_free);
   self->n_trials = 0;
   self->trial = g_steal_pointer (&state);
-  self->looking_back = TRUE;
-  self->past = meander_game_get_n_moves (self->game);
+  self->reviewing = TRUE;
+  self->review_position = meander_game_get_n_moves (self->game);
   meander_scene_take_in_state (self);
 }
 
@@ -111,7 +111,7 @@ meander_scene_show_figure (MeanderScene           *self,
 /* How far a tile must be turned for its arc of a colour to lie as another's does, or
  * 6 when the two are not alike. */
 static guint
-turn_like (const MeanderFace      *face,
+rotation_like (const MeanderFace      *face,
            const MeanderFace      *other,
            const MeanderPlacement *tile,
            MeanderColour           colour)
@@ -121,7 +121,7 @@ turn_like (const MeanderFace      *face,
 
   if (arc == NULL || like == NULL || arc->kind != like->kind)
     return MEANDER_N_EDGES;
-  return (like->from + tile->turn + MEANDER_N_EDGES - arc->from) % MEANDER_N_EDGES;
+  return (like->from + tile->rotation + MEANDER_N_EDGES - arc->from) % MEANDER_N_EDGES;
 }
 
 /**
@@ -143,7 +143,7 @@ meander_scene_exchange (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (self->game == NULL || meander_scene_has_turn (self) || self->looking_back)
+  if (self->game == NULL || meander_scene_uses_trials (self) || self->reviewing)
     return;
   board = meander_scene_get_board (self);
   if (self->n_selected != 2 || meander_scene_get_lit (self, 0, &colour, NULL) == 0)
@@ -160,16 +160,16 @@ meander_scene_exchange (MeanderScene *self)
   for (guint i = 0; i < 2; i++)
     {
       MeanderTileSet set = meander_board_get_set (board);
-      guint turn = turn_like (meander_tile_set_face (set, pair[i]->number),
+      guint rotation = rotation_like (meander_tile_set_face (set, pair[i]->number),
                               meander_tile_set_face (set, pair[1 - i]->number), pair[1 - i],
                               colour);
 
-      if (turn == MEANDER_N_EDGES)
+      if (rotation == MEANDER_N_EDGES)
         {
           meander_scene_say (self, _("These two have no arc alike in the colour of the goal."));
           return;
         }
-      meander_move_add_place (&move, pair[i]->number, pair[1 - i]->hex, turn);
+      meander_move_add_place (&move, pair[i]->number, pair[1 - i]->hex, rotation);
     }
   meander_scene_play (self, &move);
 }

@@ -8,7 +8,7 @@
 #include "rules/strategy-game.h"
 #include "words/basics.h"
 
-struct _MeanderPastMove
+struct _MeanderPlayedMove
 {
   GObject parent_instance;
 
@@ -19,50 +19,50 @@ struct _MeanderPastMove
   guint points[MEANDER_N_COLOURS];
 };
 
-G_DEFINE_FINAL_TYPE (MeanderPastMove, meander_past_move, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MeanderPlayedMove, meander_played_move, G_TYPE_OBJECT)
 
-struct _MeanderPast
+struct _MeanderMoveList
 {
   GObject parent_instance;
 
   MeanderGame *game;
-  GPtrArray *moves; /* of MeanderPastMove, the start first; empty without a game */
+  GPtrArray *moves; /* of MeanderPlayedMove, the start first; empty without a game */
   guint n_sides;
   MeanderColour colours[MEANDER_N_COLOURS];
 };
 
-static void meander_past_list_init (GListModelInterface *iface);
+static void meander_move_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderPast, meander_past, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, meander_past_list_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderMoveList, meander_move_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, meander_move_list_model_init))
 
 /* ---- a move ---- */
 
 static void
-meander_past_move_finalize (GObject *object)
+meander_played_move_finalize (GObject *object)
 {
-  MeanderPastMove *self = MEANDER_PAST_MOVE (object);
+  MeanderPlayedMove *self = MEANDER_PLAYED_MOVE (object);
 
   g_free (self->move);
   g_free (self->text);
   g_free (self->others);
 
-  G_OBJECT_CLASS (meander_past_move_parent_class)->finalize (object);
+  G_OBJECT_CLASS (meander_played_move_parent_class)->finalize (object);
 }
 
 static void
-meander_past_move_class_init (MeanderPastMoveClass *klass)
+meander_played_move_class_init (MeanderPlayedMoveClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = meander_past_move_finalize;
+  G_OBJECT_CLASS (klass)->finalize = meander_played_move_finalize;
 }
 
 static void
-meander_past_move_init (MeanderPastMove *self)
+meander_played_move_init (MeanderPlayedMove *self)
 {
 }
 
 /**
- * meander_past_move_get_text:
+ * meander_played_move_get_text:
  * @self: a move
  *
  * Tells the move in words.
@@ -70,15 +70,15 @@ meander_past_move_init (MeanderPastMove *self)
  * Returns: (transfer none): a sentence
  */
 const char *
-meander_past_move_get_text (MeanderPastMove *self)
+meander_played_move_get_text (MeanderPlayedMove *self)
 {
-  g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), "");
+  g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), "");
 
   return self->text;
 }
 
 /**
- * meander_past_move_get_gain:
+ * meander_played_move_get_gain:
  * @self: a move
  *
  * Gets how many points it brought to the one who made it.
@@ -86,15 +86,15 @@ meander_past_move_get_text (MeanderPastMove *self)
  * Returns: the points
  */
 guint
-meander_past_move_get_gain (MeanderPastMove *self)
+meander_played_move_get_gain (MeanderPlayedMove *self)
 {
-  g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), 0);
+  g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), 0);
 
   return self->gain;
 }
 
 /**
- * meander_past_move_get_others:
+ * meander_played_move_get_others:
  * @self: a move
  *
  * Tells what the move brought to others than the one who made it, a line for each.
@@ -103,27 +103,27 @@ meander_past_move_get_gain (MeanderPastMove *self)
  *   nobody else gained
  */
 const char *
-meander_past_move_get_others (MeanderPastMove *self)
+meander_played_move_get_others (MeanderPlayedMove *self)
 {
-  g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), NULL);
 
   return self->others;
 }
 
 /**
- * meander_past_move_get_points:
+ * meander_played_move_get_points:
  * @self: a move
- * @side: one of meander_past_get_sides()
+ * @side: one of meander_move_list_get_sides()
  *
  * Gets what a side had after the move.
  *
  * Returns: the points
  */
 guint
-meander_past_move_get_points (MeanderPastMove *self,
+meander_played_move_get_points (MeanderPlayedMove *self,
                               guint            side)
 {
-  g_return_val_if_fail (MEANDER_IS_PAST_MOVE (self), 0);
+  g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), 0);
   g_return_val_if_fail (side < MEANDER_N_COLOURS, 0);
 
   return self->points[side];
@@ -132,32 +132,32 @@ meander_past_move_get_points (MeanderPastMove *self,
 /* ---- the list ---- */
 
 static GType
-meander_past_get_item_type (GListModel *list)
+meander_move_list_get_item_type (GListModel *list)
 {
-  return MEANDER_TYPE_PAST_MOVE;
+  return MEANDER_TYPE_PLAYED_MOVE;
 }
 
 static guint
-meander_past_get_n_items (GListModel *list)
+meander_move_list_get_n_items (GListModel *list)
 {
-  return MEANDER_PAST (list)->moves->len;
+  return MEANDER_MOVE_LIST (list)->moves->len;
 }
 
 static gpointer
-meander_past_get_item (GListModel *list,
+meander_move_list_get_item (GListModel *list,
                        guint       position)
 {
-  MeanderPastMove *move = meander_past_peek (MEANDER_PAST (list), position);
+  MeanderPlayedMove *move = meander_move_list_peek (MEANDER_MOVE_LIST (list), position);
 
   return move != NULL ? g_object_ref (move) : NULL;
 }
 
 static void
-meander_past_list_init (GListModelInterface *iface)
+meander_move_list_model_init (GListModelInterface *iface)
 {
-  iface->get_item_type = meander_past_get_item_type;
-  iface->get_n_items = meander_past_get_n_items;
-  iface->get_item = meander_past_get_item;
+  iface->get_item_type = meander_move_list_get_item_type;
+  iface->get_n_items = meander_move_list_get_n_items;
+  iface->get_item = meander_move_list_get_item;
 }
 
 /* Takes @lines, which may be NULL, and adds one for a side that gained. */
@@ -180,14 +180,14 @@ add_gain (char       *lines,
 
 /* Adds the position of a state; `move` led there, of the player at `seat`. */
 static void
-add (MeanderPast       *self,
+add (MeanderMoveList       *self,
      const MeanderState *state,
      const char         *move,
      guint               seat,
      char               *text)
 {
-  MeanderPastMove *added = g_object_new (MEANDER_TYPE_PAST_MOVE, NULL);
-  MeanderPastMove *last = meander_past_peek (self, self->moves->len - 1);
+  MeanderPlayedMove *added = g_object_new (MEANDER_TYPE_PLAYED_MOVE, NULL);
+  MeanderPlayedMove *last = meander_move_list_peek (self, self->moves->len - 1);
   MeanderColour mover = meander_strategy_get_colour (state, seat);
   MeanderResult result;
 
@@ -217,7 +217,7 @@ add (MeanderPast       *self,
 
 /* From the first move on that is another one than before. */
 static void
-follow (MeanderPast *self)
+follow (MeanderMoveList *self)
 {
   guint n_moves = meander_game_get_n_moves (self->game);
   guint n_old = self->moves->len;
@@ -225,7 +225,7 @@ follow (MeanderPast *self)
   g_autoptr (MeanderState) state = NULL;
 
   while (same < n_moves && same + 1 < n_old &&
-         g_str_equal (meander_past_peek (self, same + 1)->move,
+         g_str_equal (meander_move_list_peek (self, same + 1)->move,
                       meander_game_get_move (self->game, same)))
     same++;
 
@@ -251,66 +251,66 @@ follow (MeanderPast *self)
 }
 
 static void
-meander_past_dispose (GObject *object)
+meander_move_list_dispose (GObject *object)
 {
-  MeanderPast *self = MEANDER_PAST (object);
+  MeanderMoveList *self = MEANDER_MOVE_LIST (object);
 
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_ptr_array_set_size (self->moves, 0);
 
-  G_OBJECT_CLASS (meander_past_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_move_list_parent_class)->dispose (object);
 }
 
 static void
-meander_past_finalize (GObject *object)
+meander_move_list_finalize (GObject *object)
 {
-  g_ptr_array_unref (MEANDER_PAST (object)->moves);
+  g_ptr_array_unref (MEANDER_MOVE_LIST (object)->moves);
 
-  G_OBJECT_CLASS (meander_past_parent_class)->finalize (object);
+  G_OBJECT_CLASS (meander_move_list_parent_class)->finalize (object);
 }
 
 static void
-meander_past_class_init (MeanderPastClass *klass)
+meander_move_list_class_init (MeanderMoveListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = meander_past_dispose;
-  G_OBJECT_CLASS (klass)->finalize = meander_past_finalize;
+  G_OBJECT_CLASS (klass)->dispose = meander_move_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = meander_move_list_finalize;
 }
 
 static void
-meander_past_init (MeanderPast *self)
+meander_move_list_init (MeanderMoveList *self)
 {
   self->moves = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /**
- * meander_past_new:
+ * meander_move_list_new:
  *
  * Makes a list without a game.
  *
  * Returns: (transfer full): the list
  */
-MeanderPast *
-meander_past_new (void)
+MeanderMoveList *
+meander_move_list_new (void)
 {
-  return g_object_new (MEANDER_TYPE_PAST, NULL);
+  return g_object_new (MEANDER_TYPE_MOVE_LIST, NULL);
 }
 
 /**
- * meander_past_set_game:
+ * meander_move_list_set_game:
  * @self: a list
  * @game: (nullable): the strategy game to follow
  *
  * Follows another game.
  */
 void
-meander_past_set_game (MeanderPast *self,
+meander_move_list_set_game (MeanderMoveList *self,
                        MeanderGame *game)
 {
   guint n_old;
 
-  g_return_if_fail (MEANDER_IS_PAST (self));
+  g_return_if_fail (MEANDER_IS_MOVE_LIST (self));
 
   if (game == self->game)
     return;
@@ -328,7 +328,7 @@ meander_past_set_game (MeanderPast *self,
 }
 
 /**
- * meander_past_get_sides:
+ * meander_move_list_get_sides:
  * @self: a list with a game
  * @colours: (out caller-allocates) (array fixed-size=4): the colours that are played
  *
@@ -337,10 +337,10 @@ meander_past_set_game (MeanderPast *self,
  * Returns: how many there are
  */
 guint
-meander_past_get_sides (MeanderPast   *self,
+meander_move_list_get_sides (MeanderMoveList   *self,
                         MeanderColour  colours[MEANDER_N_COLOURS])
 {
-  g_return_val_if_fail (MEANDER_IS_PAST (self), 0);
+  g_return_val_if_fail (MEANDER_IS_MOVE_LIST (self), 0);
 
   for (guint i = 0; i < self->n_sides; i++)
     colours[i] = self->colours[i];
@@ -348,7 +348,7 @@ meander_past_get_sides (MeanderPast   *self,
 }
 
 /**
- * meander_past_peek:
+ * meander_move_list_peek:
  * @self: a list
  * @position: after how many moves
  *
@@ -356,11 +356,11 @@ meander_past_get_sides (MeanderPast   *self,
  *
  * Returns: (transfer none) (nullable): the move, %NULL where there is none
  */
-MeanderPastMove *
-meander_past_peek (MeanderPast *self,
+MeanderPlayedMove *
+meander_move_list_peek (MeanderMoveList *self,
                    guint        position)
 {
-  g_return_val_if_fail (MEANDER_IS_PAST (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_MOVE_LIST (self), NULL);
 
   return position < self->moves->len ? g_ptr_array_index (self->moves, position) : NULL;
 }

@@ -34,7 +34,7 @@ meander_scene_play (MeanderScene *self, const MeanderMove *move)
 }
 
 /**
- * meander_scene_get_turn:
+ * meander_scene_get_rotation:
  * @self: a scene with a game
  * @number: a tile
  *
@@ -44,7 +44,7 @@ meander_scene_play (MeanderScene *self, const MeanderMove *move)
  * Returns: sixths of a turn clockwise
  */
 guint
-meander_scene_get_turn (MeanderScene *self, guint number)
+meander_scene_get_rotation (MeanderScene *self, guint number)
 {
   const MeanderPlacement *tile;
 
@@ -53,13 +53,13 @@ meander_scene_get_turn (MeanderScene *self, guint number)
 
   for (guint i = 0; i < self->held.n_tiles; i++)
     if (self->held.numbers[i] == number)
-      return self->held.turns[i];
+      return self->held.rotations[i];
   tile = meander_board_find (meander_scene_get_board (self), number);
-  return tile != NULL ? tile->turn : self->rack_turns[number];
+  return tile != NULL ? tile->rotation : self->rack_rotations[number];
 }
 
 /**
- * meander_scene_turn_tile:
+ * meander_scene_rotate_tile:
  * @self: a scene with a game
  * @number: a tile of the rack or the table
  * @sixths: clockwise
@@ -68,7 +68,7 @@ meander_scene_get_turn (MeanderScene *self, guint number)
  * on the table it is a move.
  */
 void
-meander_scene_turn_tile (MeanderScene *self, guint number, int sixths)
+meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
 {
   const MeanderPlacement *tile;
 
@@ -78,33 +78,33 @@ meander_scene_turn_tile (MeanderScene *self, guint number, int sixths)
   if (self->game == NULL)
     return;
 
-  self->aimed = number;
+  self->focus_tile = number;
   tile = meander_board_find (meander_scene_get_board (self), number);
   if (meander_scene_is_trial (self, number))
-    meander_scene_turn_trial (self, number, sixths);
-  else if (tile != NULL && meander_scene_has_turn (self))
+    meander_scene_rotate_trial (self, number, sixths);
+  else if (tile != NULL && meander_scene_uses_trials (self))
     meander_scene_say (self, _("A tile that has been played stays where it is."));
   else if (tile != NULL)
     {
       MeanderMove move = { 0 };
 
-      meander_move_add_place (&move, number, tile->hex, meander_scene_turned (tile->turn, sixths));
+      meander_move_add_place (&move, number, tile->hex, meander_scene_rotated (tile->rotation, sixths));
       meander_scene_play (self, &move);
     }
   else
     {
-      self->rack_turns[number] = (guint8) meander_scene_turned (self->rack_turns[number], sixths);
+      self->rack_rotations[number] = (guint8) meander_scene_rotated (self->rack_rotations[number], sixths);
       meander_scene_emit_changed (self, MEANDER_SCENE_RACK);
     }
 }
 
 /* The whole group about the tile that was touched last. */
 static void
-turn_group (MeanderScene *self, int sixths)
+rotate_group (MeanderScene *self, int sixths)
 {
   const MeanderBoard *board = meander_scene_get_board (self);
   const MeanderPlacement *tiles;
-  const MeanderPlacement *anchor = meander_board_find (board, self->aimed);
+  const MeanderPlacement *anchor = meander_board_find (board, self->focus_tile);
   MeanderMove move = { 0 };
   guint n_tiles;
 
@@ -117,17 +117,17 @@ turn_group (MeanderScene *self, int sixths)
         continue;
       if (anchor == NULL || !self->selected[anchor->number])
         anchor = &tiles[i];
-      hex = meander_hex_turn (
+      hex = meander_hex_rotate (
           meander_hex (tiles[i].hex.q - anchor->hex.q, tiles[i].hex.r - anchor->hex.r), sixths);
       meander_move_add_place (&move, tiles[i].number,
                               meander_hex (hex.q + anchor->hex.q, hex.r + anchor->hex.r),
-                              meander_scene_turned (tiles[i].turn, sixths));
+                              meander_scene_rotated (tiles[i].rotation, sixths));
     }
   meander_scene_play (self, &move);
 }
 
 /**
- * meander_scene_turn:
+ * meander_scene_rotate:
  * @self: a scene
  * @sixths: clockwise
  *
@@ -135,62 +135,62 @@ turn_group (MeanderScene *self, int sixths)
  * that was touched last; while there are trials, one of them.
  */
 void
-meander_scene_turn (MeanderScene *self, int sixths)
+meander_scene_rotate (MeanderScene *self, int sixths)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
   if (self->game == NULL)
     return;
   if (self->held.n_tiles > 0)
-    meander_scene_turn_held (self, sixths);
+    meander_scene_rotate_held (self, sixths);
   else if (self->n_selected > 1)
-    turn_group (self, sixths);
-  else if (self->n_trials > 0 && !meander_scene_is_trial (self, self->aimed))
-    meander_scene_turn_trial (self, self->trials[self->n_trials - 1].number, sixths);
-  else if (meander_scene_get_aimed (self) != 0)
-    meander_scene_turn_tile (self, self->aimed, sixths);
+    rotate_group (self, sixths);
+  else if (self->n_trials > 0 && !meander_scene_is_trial (self, self->focus_tile))
+    meander_scene_rotate_trial (self, self->trials[self->n_trials - 1].number, sixths);
+  else if (meander_scene_get_focus_tile (self) != 0)
+    meander_scene_rotate_tile (self, self->focus_tile, sixths);
   else
     meander_scene_say (self, _("Touch a tile first, then turn it."));
 }
 
 /**
- * meander_scene_aim:
+ * meander_scene_set_focus_tile:
  * @self: a scene
  * @number: a tile, 0 for none
  *
- * Says which tile the person means just now: the one under the pointer, or that
+ * Sets the focus tile, which the person means just now: the one under the pointer, or that
  * the keyboard's cursor is on.
  */
 void
-meander_scene_aim (MeanderScene *self, guint number)
+meander_scene_set_focus_tile (MeanderScene *self, guint number)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  self->aimed = number;
+  self->focus_tile = number;
 }
 
 /**
- * meander_scene_get_aimed:
+ * meander_scene_get_focus_tile:
  * @self: a scene
  *
- * Gets the tile that the person means just now.
+ * Gets the focus tile, which the person means just now.
  *
  * Returns: its number, 0 for none
  */
 guint
-meander_scene_get_aimed (MeanderScene *self)
+meander_scene_get_focus_tile (MeanderScene *self)
 {
   const MeanderState *state;
 
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
-  if (self->game == NULL || self->aimed == 0)
+  if (self->game == NULL || self->focus_tile == 0)
     return 0;
   state = meander_scene_get_state (self);
-  if (state->place[self->aimed] != MEANDER_PLACE_RACK &&
-      state->place[self->aimed] != MEANDER_PLACE_TABLE)
+  if (state->place[self->focus_tile] != MEANDER_PLACE_RACK &&
+      state->place[self->focus_tile] != MEANDER_PLACE_TABLE)
     return 0;
-  return self->aimed;
+  return self->focus_tile;
 }
 
 /**
@@ -205,7 +205,7 @@ meander_scene_take_back (MeanderScene *self)
 {
   const MeanderBoard *board;
   MeanderMove move = { 0 };
-  guint aimed;
+  guint focus_tile;
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -219,20 +219,20 @@ meander_scene_take_back (MeanderScene *self)
     }
 
   board = meander_scene_get_board (self);
-  aimed = meander_scene_get_aimed (self);
-  if (meander_scene_has_turn (self))
+  focus_tile = meander_scene_get_focus_tile (self);
+  if (meander_scene_uses_trials (self))
     {
-      meander_scene_take_back_trial (self, aimed);
+      meander_scene_take_back_trial (self, focus_tile);
       return;
     }
   for (guint number = 1; number <= MEANDER_MAX_TILES; number++)
-    if (self->n_selected > 0 ? self->selected[number] : number == aimed)
+    if (self->n_selected > 0 ? self->selected[number] : number == focus_tile)
       {
         const MeanderPlacement *tile = meander_board_find (board, number);
 
         if (tile == NULL)
           continue;
-        self->rack_turns[number] = tile->turn;
+        self->rack_rotations[number] = tile->rotation;
         meander_move_add_rack (&move, number);
       }
   if (move.n_steps > 0)
@@ -259,13 +259,13 @@ meander_scene_take_all_back (MeanderScene *self)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (meander_scene_has_turn (self) || meander_scene_set_out_anew (self))
+  if (meander_scene_uses_trials (self) || meander_scene_restore_start (self))
     return;
 
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     meander_move_add_rack (&move, tiles[i].number);
-  self->by_hand = FALSE;
+  self->user_moved_view = FALSE;
   if (move.n_steps == 0)
     return;
   meander_scene_play (self, &move);
@@ -338,9 +338,9 @@ meander_scene_undo (MeanderScene *self)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (self->looking_back)
+  if (self->reviewing)
     {
-      meander_scene_look_back (self, meander_game_get_n_moves (self->game));
+      meander_scene_review (self, meander_game_get_n_moves (self->game));
       return;
     }
   /* What is only tried goes first. */
@@ -356,7 +356,7 @@ meander_scene_undo (MeanderScene *self)
       return;
     }
   /* Whom nobody plays against would do the same again at once. */
-  if (meander_scene_is_match (self) &&
+  if (meander_scene_is_strategy (self) &&
       meander_players_count_people (meander_game_get_players (self->game)) == 0)
     meander_scene_set_paused (self, TRUE);
   meander_game_go_to (self->game, position);

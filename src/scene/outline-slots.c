@@ -6,7 +6,7 @@
 #include "rules/card-game.h"
 
 /* The empty places of a goal's outline.  The figure may lie anywhere and either
- * way up, so the tray goes where the tiles are: no further than it must, and not
+ * way up, so the slots go where the tiles are: no further than it must, and not
  * at all while some lie apart. */
 
 /* A triangle of `side` + 1 rows.  With the tip up it holds the hexes with
@@ -76,14 +76,14 @@ find_place (const Reach *reach, int side, gboolean down, MeanderHex *place)
   return least != G_MAXINT;
 }
 
-/* Puts the tray under the tiles that lie now. */
+/* Puts the outline slots under the tiles that lie now. */
 void
-meander_scene_move_tray (MeanderScene *self)
+meander_scene_move_outline_slots (MeanderScene *self)
 {
   guint n_places = get_n_places (self);
   int side = (int) meander_pyramid_rows (n_places) - 1;
   const MeanderPlacement *tiles;
-  MeanderHex turned;
+  MeanderHex rotated;
   Reach reach;
   guint n_tiles;
 
@@ -93,31 +93,31 @@ meander_scene_move_tray (MeanderScene *self)
   if (n_tiles == 0)
     return;
   reach = measure (tiles, n_tiles);
-  if (find_place (&reach, side, self->tray_down, &self->tray))
+  if (find_place (&reach, side, self->outline_down, &self->outline_corner))
     return;
 
   /* Turned over, it lies in the same rows. */
-  turned = meander_hex (self->tray.q + (self->tray_down ? side / 2 : -(side / 2)), self->tray.r);
-  if (find_place (&reach, side, !self->tray_down, &turned))
+  rotated = meander_hex (self->outline_corner.q + (self->outline_down ? side / 2 : -(side / 2)), self->outline_corner.r);
+  if (find_place (&reach, side, !self->outline_down, &rotated))
     {
-      self->tray = turned;
-      self->tray_down = !self->tray_down;
+      self->outline_corner = rotated;
+      self->outline_down = !self->outline_down;
     }
 }
 
 /**
- * meander_scene_get_tray:
+ * meander_scene_get_outline_slots:
  * @self: a scene
  * @hexes: (out caller-allocates) (array): room for %MEANDER_MAX_TILES hexes
  *
- * Gets the places of the goal's outline, drawn as a tray: row by row, where the
+ * Gets the places of the goal's outline, the outline slots: row by row, where the
  * tiles lie, if they fit into it.  It is no rule: the figure may lie elsewhere
  * and the other way up all the same.
  *
  * Returns: how many places there are, 0 where the outline is free
  */
 guint
-meander_scene_get_tray (MeanderScene *self, MeanderHex *hexes)
+meander_scene_get_outline_slots (MeanderScene *self, MeanderHex *hexes)
 {
   guint n_places;
   guint n = 0;
@@ -133,12 +133,12 @@ meander_scene_get_tray (MeanderScene *self, MeanderHex *hexes)
   n_places = get_n_places (self);
   side = (int) meander_pyramid_rows (n_places) - 1;
   for (int row = 0; n < n_places; row++)
-    if (self->tray_down)
+    if (self->outline_down)
       for (int i = 0; i <= side - row; i++)
-        hexes[n++] = meander_hex (self->tray.q + i, self->tray.r + row);
+        hexes[n++] = meander_hex (self->outline_corner.q + i, self->outline_corner.r + row);
     else
       for (int i = 0; i <= row; i++)
-        hexes[n++] = meander_hex (self->tray.q + i - row, self->tray.r + row);
+        hexes[n++] = meander_hex (self->outline_corner.q + i - row, self->outline_corner.r + row);
 
   return n;
 }

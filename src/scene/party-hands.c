@@ -28,7 +28,7 @@ meander_gobble_party_has_hands (MeanderGobbleParty *self)
 {
   guint people[MEANDER_MAX_PLAYERS];
 
-  return meander_gobble_is_calm (meander_game_get_state (self->game)) ||
+  return meander_gobble_is_turn_based (meander_game_get_state (self->game)) ||
          list_people (self, people) <= MEANDER_N_HANDS;
 }
 
@@ -56,7 +56,7 @@ meander_gobble_party_get_seat (MeanderGobbleParty *self, MeanderHand hand)
 
   state = meander_game_get_state (self->game);
   n = list_people (self, people);
-  if (meander_gobble_is_calm (state))
+  if (meander_gobble_is_turn_based (state))
     {
       for (i = 0; i < n; i++)
         if (meander_gobble_may_act (state, people[i]))
@@ -157,7 +157,7 @@ meander_gobble_party_is_held (MeanderGobbleParty *self, guint number)
 }
 
 /**
- * meander_gobble_party_get_turn:
+ * meander_gobble_party_get_rotation:
  * @self: a party
  * @number: a tile that is not on the table
  *
@@ -166,12 +166,12 @@ meander_gobble_party_is_held (MeanderGobbleParty *self, guint number)
  * Returns: sixths of a turn clockwise
  */
 guint
-meander_gobble_party_get_turn (MeanderGobbleParty *self, guint number)
+meander_gobble_party_get_rotation (MeanderGobbleParty *self, guint number)
 {
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), 0);
   g_return_val_if_fail (number <= MEANDER_MAX_TILES, 0);
 
-  return self->turns[number];
+  return self->rotations[number];
 }
 
 /* Whose hand it is, while there is something to be done; else says why not. */
@@ -201,7 +201,7 @@ meander_gobble_party_act (MeanderGobbleParty *self, MeanderHand hand, MeanderGob
   if (meander_gobble_party_play (self, move, &error))
     return TRUE;
 
-  meander_gobble_party_tell (self, move->seat, error->message);
+  meander_gobble_party_notify (self, move->seat, error->message);
   meander_gobble_party_emit_changed (self);
 
   return FALSE;
@@ -304,7 +304,7 @@ meander_gobble_party_hold_next (MeanderGobbleParty *self, MeanderHand hand)
 }
 
 /**
- * meander_gobble_party_turn:
+ * meander_gobble_party_rotate:
  * @self: a party
  * @hand: a hand
  * @sixths: of a turn clockwise; back when negative
@@ -312,7 +312,7 @@ meander_gobble_party_hold_next (MeanderGobbleParty *self, MeanderHand hand)
  * Turns what is in hand, or else the open tile.
  */
 void
-meander_gobble_party_turn (MeanderGobbleParty *self, MeanderHand hand, int sixths)
+meander_gobble_party_rotate (MeanderGobbleParty *self, MeanderHand hand, int sixths)
 {
   guint seat, number;
 
@@ -328,22 +328,22 @@ meander_gobble_party_turn (MeanderGobbleParty *self, MeanderHand hand, int sixth
   if (number == 0)
     return;
 
-  self->turns[number] =
-      (guint8) (((int) self->turns[number] + sixths) % MEANDER_N_EDGES + MEANDER_N_EDGES) %
+  self->rotations[number] =
+      (guint8) (((int) self->rotations[number] + sixths) % MEANDER_N_EDGES + MEANDER_N_EDGES) %
       MEANDER_N_EDGES;
   meander_gobble_party_emit_changed (self);
 }
 
 /* Whether a tile would lie there if it were turned. */
 static gboolean
-fits_turned (MeanderGobbleParty *self, guint number, MeanderHex hex)
+fits_rotated (MeanderGobbleParty *self, guint number, MeanderHex hex)
 {
   MeanderVerdict verdict;
-  guint turn;
+  guint rotation;
 
-  for (turn = 0; turn < MEANDER_N_EDGES; turn++)
+  for (rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
     {
-      meander_game_verdict (self->game, number, hex, turn, &verdict);
+      meander_game_verdict (self->game, number, hex, rotation, &verdict);
       if (verdict.reason == MEANDER_VERDICT_ALLOWED)
         return TRUE;
     }
@@ -374,17 +374,17 @@ meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderH
   if (meander_gobble_party_find_actor (self, hand) == MEANDER_NO_SEAT || number == 0)
     return FALSE;
 
-  meander_game_verdict (self->game, number, hex, self->turns[number], &verdict);
-  if (verdict.reason == MEANDER_VERDICT_CLASH && fits_turned (self, number, hex))
+  meander_game_verdict (self->game, number, hex, self->rotations[number], &verdict);
+  if (verdict.reason == MEANDER_VERDICT_CLASH && fits_rotated (self, number, hex))
     {
-      meander_gobble_party_tell (
+      meander_gobble_party_notify (
           self, meander_gobble_party_find_actor (self, hand),
           hand == MEANDER_HAND_KEYS
               ? _("The colours do not meet yet: turn the tile with Space.")
               : _("The colours do not meet yet: turn the tile with the right button."));
       return FALSE;
     }
-  move.tile = (MeanderPlacement){ (guint8) number, self->turns[number], hex };
+  move.tile = (MeanderPlacement){ (guint8) number, self->rotations[number], hex };
 
   return meander_gobble_party_act (self, hand, &move);
 }

@@ -115,7 +115,7 @@ take_in_move (MeanderGobbleNews *self, const MeanderGobbleMove *move)
 {
   guint listener = meander_gobble_party_get_seat (self->party, MEANDER_HAND_KEYS);
   gboolean gift = move->act == MEANDER_GOBBLE_GIVE;
-  gboolean calm = meander_gobble_is_calm (meander_game_get_state (self->game));
+  gboolean turn_based = meander_gobble_is_turn_based (meander_game_get_state (self->game));
   g_autofree char *sentence = NULL;
 
   if (move->seat == listener && !gift)
@@ -123,7 +123,7 @@ take_in_move (MeanderGobbleNews *self, const MeanderGobbleMove *move)
   sentence = meander_words_gobble_move (self->game, move, listener);
   if (sentence == NULL)
     return;
-  if (calm || (gift && !(is_computer (self, move->seat) && is_computer (self, move->to))))
+  if (turn_based || (gift && !(is_computer (self, move->seat) && is_computer (self, move->to))))
     add (self, sentence);
   else
     add_small (self, sentence);
@@ -137,7 +137,7 @@ take_in_turn (MeanderGobbleNews *self)
 
   while (seat < state->n_players && !meander_gobble_may_act (state, seat))
     seat++;
-  if (!meander_gobble_is_calm (state) || seat == state->n_players || seat == self->turn)
+  if (!meander_gobble_is_turn_based (state) || seat == state->n_players || seat == self->turn)
     return;
 
   self->turn = seat;

@@ -11,19 +11,19 @@ struct _MeanderGobbleParty
 
   MeanderGame *game;
   MeanderPlayGobbleTable computers;
-  guint8 turns[MEANDER_MAX_TILES + 1]; /* as each tile is held, or lies open */
+  guint8 rotations[MEANDER_MAX_TILES + 1]; /* as each tile is held, or lies open */
   guint held[MEANDER_N_HANDS];         /* a tile; 0 for none */
   gboolean from_stack[MEANDER_N_HANDS]; /* the top tile of the stack, to be given away */
 
   gint64 (*clock) (void);
-  guint holds; /* MeanderGobbleHold */
+  guint pauses; /* MeanderGobblePause */
   gint64 started; /* µs; the clock runs since then */
   guint played;   /* ms that had been played then */
 };
 
 /* party.c */
 void meander_gobble_party_emit_changed (MeanderGobbleParty *self);
-void meander_gobble_party_tell (MeanderGobbleParty *self, guint seat, const char *sentence);
+void meander_gobble_party_notify (MeanderGobbleParty *self, guint seat, const char *sentence);
 gboolean meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move,
                                     GError **error);
 

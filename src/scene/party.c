@@ -30,7 +30,7 @@ meander_gobble_party_emit_changed (MeanderGobbleParty *self)
 
 /* What a player has tried cannot be done. */
 void
-meander_gobble_party_tell (MeanderGobbleParty *self, guint seat, const char *sentence)
+meander_gobble_party_notify (MeanderGobbleParty *self, guint seat, const char *sentence)
 {
   g_signal_emit (self, signals[TOLD], 0, seat, sentence);
 }
@@ -40,7 +40,7 @@ meander_gobble_party_tell (MeanderGobbleParty *self, guint seat, const char *sen
 static gboolean
 runs (MeanderGobbleParty *self)
 {
-  return self->game != NULL && self->holds == 0 &&
+  return self->game != NULL && self->pauses == 0 &&
          !meander_gobble_is_over (meander_game_get_state (self->game));
 }
 
@@ -93,29 +93,29 @@ meander_gobble_party_set_clock (MeanderGobbleParty *self, gint64 (*clock) (void)
 }
 
 /**
- * meander_gobble_party_set_hold:
+ * meander_gobble_party_set_pause:
  * @self: a party
- * @hold: a reason to stop
- * @held: whether it is one now
+ * @pause: a reason to stop
+ * @paused: whether it is one now
  *
  * Stops the clock and the computer players as long as there is a reason to.  What
  * is in hand goes back.
  */
 void
-meander_gobble_party_set_hold (MeanderGobbleParty *self, MeanderGobbleHold hold, gboolean held)
+meander_gobble_party_set_pause (MeanderGobbleParty *self, MeanderGobblePause pause, gboolean paused)
 {
-  guint holds;
+  guint pauses;
 
   g_return_if_fail (MEANDER_IS_GOBBLE_PARTY (self));
 
-  holds = held ? self->holds | hold : self->holds & ~(guint) hold;
-  if (holds == self->holds)
+  pauses = paused ? self->pauses | pause : self->pauses & ~(guint) pause;
+  if (pauses == self->pauses)
     return;
 
   keep_time (self);
-  self->holds = holds;
+  self->pauses = pauses;
   self->started = self->clock ();
-  if (holds != 0)
+  if (pauses != 0)
     {
       memset (self->held, 0, sizeof self->held);
       memset (self->from_stack, 0, sizeof self->from_stack);
@@ -136,7 +136,7 @@ meander_gobble_party_is_paused (MeanderGobbleParty *self)
 {
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  return self->holds != 0;
+  return self->pauses != 0;
 }
 
 /**
@@ -154,7 +154,7 @@ meander_gobble_party_is_crowded (MeanderGobbleParty *self)
 {
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  return (self->holds & MEANDER_GOBBLE_CROWDED) != 0;
+  return (self->pauses & MEANDER_GOBBLE_CROWDED) != 0;
 }
 
 /**
@@ -184,7 +184,7 @@ announce (MeanderGobbleParty *self, const MeanderGobbleMove *move)
 
   if (move->act == MEANDER_GOBBLE_PLACE)
     {
-      meander_game_verdict (self->game, move->tile.number, move->tile.hex, move->tile.turn,
+      meander_game_verdict (self->game, move->tile.number, move->tile.hex, move->tile.rotation,
                             &verdict);
       if (verdict.reason == MEANDER_VERDICT_ALLOWED)
         g_signal_emit (self, signals[PLACING], 0, move->seat, (guint) move->tile.number);
@@ -283,8 +283,8 @@ meander_gobble_party_can_undo (MeanderGobbleParty *self)
 {
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  return self->game != NULL && self->holds == 0 &&
-         meander_gobble_is_calm (meander_game_get_state (self->game)) &&
+  return self->game != NULL && self->pauses == 0 &&
+         meander_gobble_is_turn_based (meander_game_get_state (self->game)) &&
          find_last_of_people (self) > 0;
 }
 
@@ -322,8 +322,8 @@ meander_gobble_party_can_redo (MeanderGobbleParty *self)
 {
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  return self->game != NULL && self->holds == 0 &&
-         meander_gobble_is_calm (meander_game_get_state (self->game)) &&
+  return self->game != NULL && self->pauses == 0 &&
+         meander_gobble_is_turn_based (meander_game_get_state (self->game)) &&
          meander_game_can_redo (self->game);
 }
 
@@ -385,13 +385,13 @@ meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game)
     keep_time (self);
   memset (self->held, 0, sizeof self->held);
   memset (self->from_stack, 0, sizeof self->from_stack);
-  memset (self->turns, 0, sizeof self->turns);
+  memset (self->rotations, 0, sizeof self->rotations);
   g_set_object (&self->game, game);
-  self->holds &= ~(guint) MEANDER_GOBBLE_CROWDED;
+  self->pauses &= ~(guint) MEANDER_GOBBLE_CROWDED;
   if (game != NULL)
     {
       if (!meander_gobble_party_has_hands (self))
-        self->holds |= MEANDER_GOBBLE_CROWDED;
+        self->pauses |= MEANDER_GOBBLE_CROWDED;
       self->played = MAX (meander_gobble_get_time (meander_game_get_state (game)),
                           (guint) CLAMP (meander_game_get_elapsed (game), 0,
                                          (gint64) MEANDER_GOBBLE_MAX_TIME));

@@ -30,7 +30,7 @@ typedef enum
   MEANDER_GOBBLE_PAUSED = 1 << 0, /* somebody wants a pause */
   MEANDER_GOBBLE_HIDDEN = 1 << 1, /* nobody sees the table */
   MEANDER_GOBBLE_CROWDED = 1 << 2, /* more people play at once than there are hands */
-} MeanderGobbleHold;
+} MeanderGobblePause;
 
 #define MEANDER_NO_SEAT G_MAXUINT
 
@@ -42,8 +42,8 @@ const MeanderState *meander_gobble_party_get_state (MeanderGobbleParty *self);
 /* The clock: µs that only grow, g_get_monotonic_time() if nobody says another. */
 void meander_gobble_party_set_clock (MeanderGobbleParty *self, gint64 (*clock) (void));
 guint meander_gobble_party_get_time (MeanderGobbleParty *self);
-void meander_gobble_party_set_hold (MeanderGobbleParty *self, MeanderGobbleHold hold,
-                                    gboolean held);
+void meander_gobble_party_set_pause (MeanderGobbleParty *self, MeanderGobblePause pause,
+                                    gboolean paused);
 gboolean meander_gobble_party_is_paused (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_crowded (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_running (MeanderGobbleParty *self);
@@ -54,13 +54,13 @@ guint meander_gobble_party_get_seat (MeanderGobbleParty *self, MeanderHand hand)
 gboolean meander_gobble_party_is_shared (MeanderGobbleParty *self);
 MeanderHand meander_gobble_party_get_user (MeanderGobbleParty *self, guint seat);
 guint meander_gobble_party_get_held (MeanderGobbleParty *self, MeanderHand hand);
-guint meander_gobble_party_get_turn (MeanderGobbleParty *self, guint number);
+guint meander_gobble_party_get_rotation (MeanderGobbleParty *self, guint number);
 gboolean meander_gobble_party_is_held (MeanderGobbleParty *self, guint number);
 
 gboolean meander_gobble_party_take (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_hold (MeanderGobbleParty *self, MeanderHand hand, guint number);
 void meander_gobble_party_hold_next (MeanderGobbleParty *self, MeanderHand hand);
-void meander_gobble_party_turn (MeanderGobbleParty *self, MeanderHand hand, int sixths);
+void meander_gobble_party_rotate (MeanderGobbleParty *self, MeanderHand hand, int sixths);
 gboolean meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderHex hex);
 void meander_gobble_party_let_go (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand);

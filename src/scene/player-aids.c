@@ -3,7 +3,7 @@
 
 #include "scene/scene-private.h"
 
-/* Which hints the players of the strategy game want. */
+/* Which aids the players of the strategy game want. */
 
 /**
  * meander_scene_set_aids:
@@ -11,7 +11,7 @@
  * @seat: a player of the strategy game
  * @aids: #MeanderAids bits
  *
- * Says which hints a player wants.
+ * Says which aids a player wants.
  */
 void
 meander_scene_set_aids (MeanderScene *self,
@@ -33,7 +33,7 @@ meander_scene_set_aids (MeanderScene *self,
  * @self: a scene
  * @seat: a player of the strategy game
  *
- * Gets which hints a player wants.
+ * Gets which aids a player wants.
  *
  * Returns: #MeanderAids bits
  */
@@ -50,9 +50,9 @@ meander_scene_get_aids (MeanderScene *self,
 /**
  * meander_scene_has_aid:
  * @self: a scene with a game
- * @aid: a hint
+ * @aid: an aid
  *
- * Tells whether the player on turn wants a hint, or while the computer is, the
+ * Tells whether the player on turn wants an aid, or while the computer is, the
  * person who sits at the near side; in other games than the
  * strategy game all are there.
  *
@@ -64,6 +64,6 @@ meander_scene_has_aid (MeanderScene *self,
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), TRUE);
 
-  return !meander_scene_is_match (self) ||
+  return !meander_scene_is_strategy (self) ||
          self->aids[meander_scene_get_near_seat (self, meander_game_get_state (self->game))] & aid;
 }

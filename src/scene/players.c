@@ -59,7 +59,7 @@ meander_scene_is_computers_turn (MeanderScene *self)
 
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
-  if (self->game == NULL || !meander_scene_is_match (self))
+  if (self->game == NULL || !meander_scene_is_strategy (self))
     return FALSE;
   state = meander_game_get_state (self->game);
 
@@ -148,7 +148,7 @@ meander_scene_say_computers (MeanderScene *self,
   g_autofree char *name = NULL;
   g_autofree char *news = NULL;
 
-  if (!meander_scene_is_match (self))
+  if (!meander_scene_is_strategy (self))
     return FALSE;
   if (meander_scene_is_computers_turn (self))
     {
@@ -173,7 +173,7 @@ meander_scene_say_computers (MeanderScene *self,
 }
 
 /**
- * meander_scene_tell_placed:
+ * meander_scene_announce_placed:
  * @self: a scene with a strategy game
  * @seat: where the computer sits
  * @move: what it has just done
@@ -181,7 +181,7 @@ meander_scene_say_computers (MeanderScene *self,
  * Says what the computer has done, and how things stand now.
  */
 void
-meander_scene_tell_placed (MeanderScene      *self,
+meander_scene_announce_placed (MeanderScene      *self,
                            guint              seat,
                            const MeanderMove *move)
 {

@@ -67,7 +67,7 @@ meander_report_clashes (guint n_clashes)
 
 /* Whose turn it is now. */
 static char *
-report_match (MeanderScene *scene,
+report_strategy (MeanderScene *scene,
               GString      *text)
 {
   MeanderGame *game = meander_scene_get_game (scene);
@@ -87,7 +87,7 @@ report_match (MeanderScene *scene,
 
 /* What is to be done now in Solitaire, or how it has ended. */
 static char *
-report_deal (MeanderScene *scene,
+report_solitaire (MeanderScene *scene,
              GString      *text)
 {
   const MeanderState *state = meander_game_get_state (meander_scene_get_game (scene));
@@ -96,11 +96,11 @@ report_deal (MeanderScene *scene,
   state->rules->result (state, &result);
   if (result.over)
     {
-      add_sentence (text, g_strdup (meander_words_deal_end (&result)));
-      add_sentence (text, meander_words_deal_result (&result));
+      add_sentence (text, g_strdup (meander_words_solitaire_end (&result)));
+      add_sentence (text, meander_words_solitaire_result (&result));
     }
   else
-    add_sentence (text, meander_words_deal_step (state));
+    add_sentence (text, meander_words_solitaire_step (state));
   return g_string_free (text, FALSE);
 }
 
@@ -123,17 +123,17 @@ meander_report_standing (MeanderScene *scene)
 
   MeanderResult result;
 
-  if (meander_scene_is_match (scene))
-    return report_match (scene, text);
-  if (meander_scene_has_turn (scene))
-    return report_deal (scene, text);
+  if (meander_scene_is_strategy (scene))
+    return report_strategy (scene, text);
+  if (meander_scene_uses_trials (scene))
+    return report_solitaire (scene, text);
   meander_scene_get_result (scene, &result);
   if (result.over)
     add_sentence (text, g_strdup (result.strict ? _("Solved!")
                                                 : _("Solved, with a hole in the figure.")));
-  for (guint i = 0; i < n_lit && !meander_scene_is_turning (scene); i++)
+  for (guint i = 0; i < n_lit && !meander_scene_is_rotation_game (scene); i++)
     add_sentence (text, meander_report_line (scene, i));
-  if (n_clashes > 0 && meander_scene_is_turning (scene))
+  if (n_clashes > 0 && meander_scene_is_rotation_game (scene))
     add_sentence (text, g_strdup_printf (ngettext ("%u edge clashes in all.",
                                                    "%u edges clash in all.", n_clashes),
                                          n_clashes));
@@ -144,12 +144,12 @@ meander_report_standing (MeanderScene *scene)
 
 /* How a tile fits that was turned in its place. */
 static char *
-report_turned (MeanderScene      *scene,
+report_rotated (MeanderScene      *scene,
                const MeanderStep *step)
 {
   guint n_clashes = meander_count_bits (
       meander_board_get_clashes (meander_game_get_board (meander_scene_get_game (scene)),
-                                 step->number, step->hex, step->turn));
+                                 step->number, step->hex, step->rotation));
 
   if (n_clashes == 0)
     return g_strdup_printf (_("Tile %u fits."), step->number);
@@ -164,8 +164,8 @@ report_step (MeanderScene      *scene,
 {
   guint touching;
 
-  if (meander_scene_is_turning (scene))
-    return report_turned (scene, step);
+  if (meander_scene_is_rotation_game (scene))
+    return report_rotated (scene, step);
 
   if (step->to_rack)
     return g_strdup_printf (_("Tile %u is back in the rack."), step->number);
@@ -255,10 +255,10 @@ meander_report_held (MeanderScene *scene)
     {
       guint touching;
       guint clashing;
-      guint turn;
+      guint rotation;
 
-      meander_scene_judge_held (scene, hex, &turn, &verdict);
-      if (meander_scene_has_turn (scene))
+      meander_scene_judge_held (scene, hex, &rotation, &verdict);
+      if (meander_scene_uses_trials (scene))
         {
           add_sentence (text, meander_words_verdict (&verdict));
           touching = clashing = 0;
@@ -277,7 +277,7 @@ meander_report_held (MeanderScene *scene)
     }
   {
     g_autofree char *name = meander_words_tile (meander_game_get_state (game)->set,
-                                                held->numbers[0], held->turns[0]);
+                                                held->numbers[0], held->rotations[0]);
 
     /* Translators: %s names a tile and the colours at its edges */
     add_sentence (text, g_strdup_printf (_("In hand: %s."), name));
@@ -306,7 +306,7 @@ meander_report_advice (MeanderScene *scene)
   meander_scene_get_result (scene, &result);
   if (meander_scene_get_held (scene)->n_tiles > 0)
     return g_strdup (_("Put the tile down where you like. R or the round arrows turn it."));
-  advice = meander_words_made_advice (game, &result.check);
+  advice = meander_words_generated_advice (game, &result.check);
   if (advice != NULL)
     return advice;
   if (n_tiles == 0)
@@ -348,12 +348,12 @@ static void
 add_counts (GString           *text,
             const MeanderTurn *turn,
             const char        *separator,
-            gboolean           match,
+            gboolean           strategy,
             guint              in_racks,
             guint              in_bag)
 {
   g_string_append_printf (text,
-                          match ? ngettext ("In the racks %u tile fits it.",
+                          strategy ? ngettext ("In the racks %u tile fits it.",
                                             "In the racks %u tiles fit it.", in_racks)
                                 : ngettext ("%u of your tiles fits it.",
                                             "%u of your tiles fit it.", in_racks),
@@ -362,7 +362,7 @@ add_counts (GString           *text,
     return;
   g_string_append (text, separator);
   g_string_append_printf (text,
-                          match ? ngettext ("In the bag %u tile fits it.",
+                          strategy ? ngettext ("In the bag %u tile fits it.",
                                             "In the bag %u tiles fit it.", in_bag)
                                 : ngettext ("In the pile %u tile fits it.",
                                             "In the pile %u tiles fit it.", in_bag),
@@ -370,7 +370,7 @@ add_counts (GString           *text,
 }
 
 /**
- * meander_report_hint:
+ * meander_report_tooltip:
  * @scene: a scene with a game
  * @hex: a hex
  * @separator: what stands between two sentences
@@ -382,7 +382,7 @@ add_counts (GString           *text,
  * Returns: (transfer full) (nullable): one sentence or several, %NULL for nothing
  */
 char *
-meander_report_hint (MeanderScene *scene,
+meander_report_tooltip (MeanderScene *scene,
                      MeanderHex    hex,
                      const char   *separator)
 {
@@ -421,7 +421,7 @@ meander_report_hint (MeanderScene *scene,
       g_string_append (text, _("No tile that is left fits it."));
       return g_string_free (text, FALSE);
     }
-  add_counts (text, turn, separator, meander_scene_is_match (scene), in_racks, in_bag);
+  add_counts (text, turn, separator, meander_scene_is_strategy (scene), in_racks, in_bag);
   if (barred > 0)
     {
       g_string_append (text, separator);

@@ -12,7 +12,7 @@ char *meander_report_clashes (guint n_clashes);
 char *meander_report_standing (MeanderScene *scene);
 char *meander_report_move (MeanderScene *scene, const MeanderMove *move);
 char *meander_report_held (MeanderScene *scene);
-char *meander_report_hint (MeanderScene *scene, MeanderHex hex, const char *separator);
+char *meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separator);
 char *meander_report_advice (MeanderScene *scene);
 
 G_END_DECLS

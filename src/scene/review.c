@@ -3,18 +3,18 @@
 
 #include "scene/scene-private.h"
 
-/* Looking back: a past position on the table, while the game stays as it is. */
+/* Review: an earlier position on the table, while the game stays as it is. */
 
 /**
- * meander_scene_look_back:
+ * meander_scene_review:
  * @self: a scene with a game
- * @position: after how many moves; that of the game ends the look back
+ * @position: after how many moves; that of the game ends the review
  *
- * Shows a past position.  The game does not change, and nothing can be moved
+ * Shows an earlier position.  The game does not change, and nothing can be moved
  * meanwhile.
  */
 void
-meander_scene_look_back (MeanderScene *self,
+meander_scene_review (MeanderScene *self,
                          guint         position)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
@@ -24,32 +24,32 @@ meander_scene_look_back (MeanderScene *self,
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
   self->n_reasons = 0;
-  self->hint_ghost.number = 0;
-  self->n_hint_marks = 0;
-  if (!self->looking_back)
+  self->ghost.number = 0;
+  self->n_ghost_marks = 0;
+  if (!self->reviewing)
     self->n_kept = self->n_trials;
   self->n_trials = position < meander_game_get_n_moves (self->game) ? 0 : self->n_kept;
   meander_scene_renew_trials (self);
   if (position < meander_game_get_n_moves (self->game))
     {
       self->trial = meander_game_copy_state_at (self->game, position);
-      self->looking_back = TRUE;
-      self->past = position;
+      self->reviewing = TRUE;
+      self->review_position = position;
     }
   meander_scene_take_in_state (self);
 }
 
 /**
- * meander_scene_look_at_other:
+ * meander_scene_review_other:
  * @self: a scene with a strategy game
  * @position: after how many moves, before the end
  * @tile: what could have been placed there
  *
- * Shows what would have come of another placement: the past position with that tile,
+ * Shows what would have come of another placement: the earlier position with that tile,
  * marked, and the lines as they would have been.
  */
 void
-meander_scene_look_at_other (MeanderScene           *self,
+meander_scene_review_other (MeanderScene           *self,
                              guint                   position,
                              const MeanderPlacement *tile)
 {
@@ -62,16 +62,16 @@ meander_scene_look_at_other (MeanderScene           *self,
 
   if (self->game == NULL || position >= meander_game_get_n_moves (self->game))
     return;
-  meander_scene_look_back (self, position);
+  meander_scene_review (self, position);
   /* Nobody knows which tile would have been drawn. */
   state = meander_state_new_trial (self->trial);
-  meander_move_add_place (&move, tile->number, tile->hex, tile->turn);
+  meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
   text = meander_move_to_text (&move);
   if (state->rules->apply (state, text, NULL))
     {
       g_clear_pointer (&self->trial, meander_state_free);
       self->trial = state;
-      self->hint_ghost = *tile;
+      self->ghost = *tile;
       meander_scene_take_in_state (self);
     }
   else
@@ -79,33 +79,33 @@ meander_scene_look_at_other (MeanderScene           *self,
 }
 
 /**
- * meander_scene_is_looking_back:
+ * meander_scene_is_reviewing:
  * @self: a scene
  *
- * Tells whether a past position is shown.
+ * Tells whether an earlier position is shown.
  *
  * Returns: %TRUE if it is
  */
 gboolean
-meander_scene_is_looking_back (MeanderScene *self)
+meander_scene_is_reviewing (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
-  return self->looking_back;
+  return self->reviewing;
 }
 
 /**
- * meander_scene_get_past:
- * @self: a scene that looks back
+ * meander_scene_get_review_position:
+ * @self: a scene that reviews a game
  *
- * Gets which position is looked at.
+ * Gets which position is reviewed.
  *
  * Returns: after how many moves it was
  */
 guint
-meander_scene_get_past (MeanderScene *self)
+meander_scene_get_review_position (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
-  return self->past;
+  return self->review_position;
 }

@@ -27,7 +27,7 @@ struct _MeanderScene
   double height;
   double scale; /* device pixels a logical one */
   MeanderGeometry geometry;
-  gboolean by_hand; /* the person has panned or zoomed: the view stays */
+  gboolean user_moved_view; /* the person has panned or zoomed: the view stays */
   gboolean kept;    /* somebody aims at a hex: the view moves only if it must */
   gboolean placed;  /* the view has been fitted once */
   gboolean animated;
@@ -44,14 +44,14 @@ struct _MeanderScene
   {
     gboolean lies;
     MeanderHex hex;
-    guint8 turn;
+    guint8 rotation;
   } before[MEANDER_MAX_TILES + 1];
-  gboolean before_past; /* that was how it lay at another time */
+  gboolean before_review; /* that was how it lay at another time */
   guint n_dropped;
   struct
   {
     guint8 number;
-    guint8 turn;
+    guint8 rotation;
     MeanderPoint from;
   } dropped[MEANDER_MAX_TILES];
   guint n_glides;
@@ -67,8 +67,8 @@ struct _MeanderScene
   gboolean starting_afar; /* what is dropped comes from a rack, not from the hand */
 
   /* the places of an outline: its upper or, with the tip down, its left corner */
-  MeanderHex tray;
-  gboolean tray_down;
+  MeanderHex outline_corner;
+  gboolean outline_down;
 
   /* the cursor; `column` is the x in half hexes that up and down keep to */
   MeanderHex cursor;
@@ -82,9 +82,9 @@ struct _MeanderScene
   double held_y;
   MeanderTarget target;
   MeanderHex target_hex;
-  guint aimed;
+  guint focus_tile;
 
-  guint8 rack_turns[MEANDER_MAX_TILES + 1];
+  guint8 rack_rotations[MEANDER_MAX_TILES + 1];
   gboolean selected[MEANDER_MAX_TILES + 1];
   guint n_selected;
   guint mirror_axes; /* wanted at the free table */
@@ -100,34 +100,34 @@ struct _MeanderScene
   MeanderColour guesses[2]; /* what the player thinks of the colours that the goal leaves open */
 
   /* the strategy game and Solitaire: tiles that are tried, and why the last one was refused */
-  guint aids[MEANDER_MAX_SEATS]; /* which hints each player wants */
+  guint aids[MEANDER_MAX_SEATS]; /* which aids each player wants */
   gboolean thinking;   /* the computer does, for its turn */
   gboolean paused;     /* the person wants the computer to wait */
   gboolean pointing;   /* a press means what it is on, and moves nothing */
-  gboolean at_once;    /* a tile that is put down is played */
-  gboolean looking_back;
-  guint past; /* after how many moves, while looking back */
-  MeanderState *trial; /* the past that is looked at, or the game with the trials; else NULL */
+  gboolean auto_confirm;    /* a tile that is put down is played */
+  gboolean reviewing;
+  guint review_position; /* after how many moves, while reviewing */
+  MeanderState *trial; /* the earlier position that is reviewed, or the game with the trials; else NULL */
   guint n_trials;
-  guint n_kept; /* while looking back: so many of the trials were there before */
+  guint n_kept; /* while reviewing: so many of the trials were there before */
   MeanderPlacement trials[MEANDER_MAX_TRIALS];
-  MeanderPlacement hint_ghost; /* number 0: none */
-  guint n_hint_marks;
-  MeanderHex hint_marks[MEANDER_MAX_TILES];
+  MeanderPlacement ghost; /* number 0: none */
+  guint n_ghost_marks;
+  MeanderHex ghost_marks[MEANDER_MAX_TILES];
   guint n_reasons;
   MeanderHex reasons[MEANDER_N_EDGES];
 };
 
-/* A turn and some sixths more, clockwise; fewer when negative. */
+/* A rotation and some sixths more, clockwise; fewer when negative. */
 static inline guint
-meander_scene_turned (guint turn,
+meander_scene_rotated (guint rotation,
                       int   sixths)
 {
-  return (guint) (((int) turn + sixths) % MEANDER_N_EDGES + MEANDER_N_EDGES) % MEANDER_N_EDGES;
+  return (guint) (((int) rotation + sixths) % MEANDER_N_EDGES + MEANDER_N_EDGES) % MEANDER_N_EDGES;
 }
 
 void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
-void meander_scene_emit_landed (MeanderScene *self, guint number, gboolean turned);
+void meander_scene_emit_landed (MeanderScene *self, guint number, gboolean rotated);
 void meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict);
 void meander_scene_refit (MeanderScene *self, gboolean at_once);
 void meander_scene_show_hex (MeanderScene *self, MeanderHex hex);
@@ -138,21 +138,21 @@ void meander_scene_advance_glides (MeanderScene *self, gint64 frame_time);
 void meander_scene_end_glides (MeanderScene *self);
 void meander_scene_take_in_state (MeanderScene *self);
 void meander_scene_renew_trials (MeanderScene *self);
-void meander_scene_turn_trial (MeanderScene *self, guint number, int sixths);
+void meander_scene_rotate_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
 
-/* fixed-tiles.c: tiles that lie fast */
-gboolean meander_scene_lies_fast (MeanderScene *self, guint number);
-gboolean meander_scene_say_fast (MeanderScene *self, guint number);
-gboolean meander_scene_set_out_anew (MeanderScene *self);
+/* fixed-tiles.c: tiles that are fixed */
+gboolean meander_scene_is_fixed (MeanderScene *self, guint number);
+gboolean meander_scene_announce_fixed (MeanderScene *self, guint number);
+gboolean meander_scene_restore_start (MeanderScene *self);
 /* players.c: what is the computer's */
 gboolean meander_scene_say_computers (MeanderScene *self, guint number);
 /* outline-slots.c: the places of an outline */
-void meander_scene_move_tray (MeanderScene *self);
+void meander_scene_move_outline_slots (MeanderScene *self);
 
 /* hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);
-void meander_scene_turn_held (MeanderScene *self, int sixths);
+void meander_scene_rotate_held (MeanderScene *self, int sixths);
 
 G_END_DECLS

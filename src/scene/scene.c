@@ -90,7 +90,7 @@ meander_scene_take_in_state (MeanderScene *self)
   meander_game_get_result (self->game, &played);
   self->over = played.over;
   find_lit_lines (self);
-  meander_scene_move_tray (self);
+  meander_scene_move_outline_slots (self);
   meander_scene_start_glides (self, TRUE);
 
   if (!self->over)
@@ -123,8 +123,8 @@ on_game_changed (MeanderScene *self)
       self->target = MEANDER_TARGET_NONE;
     }
   self->n_reasons = 0;
-  self->hint_ghost.number = 0;
-  self->n_hint_marks = 0;
+  self->ghost.number = 0;
+  self->n_ghost_marks = 0;
   self->n_kept = 0;
   meander_scene_renew_trials (self);
   meander_scene_take_in_state (self);
@@ -136,7 +136,7 @@ on_players_changed (MeanderScene *self)
 {
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (meander_scene_is_computers_turn (self) && self->n_trials > 0 && !self->looking_back)
+  if (meander_scene_is_computers_turn (self) && self->n_trials > 0 && !self->reviewing)
     meander_scene_clear_trials (self);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 }
@@ -210,9 +210,9 @@ meander_scene_emit_changed (MeanderScene       *self,
 void
 meander_scene_emit_landed (MeanderScene *self,
                            guint         number,
-                           gboolean      turned)
+                           gboolean      rotated)
 {
-  g_signal_emit (self, signals[LANDED], 0, number, turned);
+  g_signal_emit (self, signals[LANDED], 0, number, rotated);
 }
 
 /* A tile has been put where it may not lie. */
@@ -295,32 +295,32 @@ meander_scene_set_game (MeanderScene *self,
   g_set_object (&self->game, game);
 
   memset (&self->held, 0, sizeof self->held);
-  memset (self->rack_turns, 0, sizeof self->rack_turns);
+  memset (self->rack_rotations, 0, sizeof self->rack_rotations);
   memset (self->selected, 0, sizeof self->selected);
   memset (&self->result, 0, sizeof self->result);
   g_clear_pointer (&self->trial, meander_state_free);
   self->n_trials = 0;
   self->n_kept = 0;
   self->paused = FALSE;
-  self->looking_back = FALSE;
+  self->reviewing = FALSE;
   self->n_reasons = 0;
-  self->hint_ghost.number = 0;
-  self->n_hint_marks = 0;
+  self->ghost.number = 0;
+  self->n_ghost_marks = 0;
   self->n_selected = 0;
   self->n_lit = 0;
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
-  self->aimed = 0;
+  self->focus_tile = 0;
   self->has_lasso = FALSE;
   self->target = MEANDER_TARGET_NONE;
   self->cursor = meander_hex (0, 0);
   self->column = 0;
-  self->by_hand = FALSE;
+  self->user_moved_view = FALSE;
   self->flying = FALSE;
   self->glowing = FALSE;
   self->glow = 0;
   self->placed = FALSE;
-  self->tray = meander_hex (0, 0);
-  self->tray_down = FALSE;
+  self->outline_corner = meander_hex (0, 0);
+  self->outline_down = FALSE;
 
   if (game == NULL)
     return;
@@ -334,7 +334,7 @@ meander_scene_set_game (MeanderScene *self,
   if (self->over)
     self->glow = 1;
   find_lit_lines (self);
-  meander_scene_move_tray (self);
+  meander_scene_move_outline_slots (self);
   meander_scene_start_glides (self, FALSE);
   meander_scene_home_cursor (self);
   meander_scene_refit (self, TRUE);

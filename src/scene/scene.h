@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* The view-model between the game and the widgets: tiles in hand, the cursor,
- * the group, the turns of tiles in the rack, the view's place and size, and how
+ * the group, the rotations of tiles in the rack, the view's place and size, and how
  * far animations are.  Nothing of it is saved, nothing of it is undone.
  *
  * Signals: `changed` (MeanderSceneChange flags), `said` (a sentence for the
@@ -47,7 +47,7 @@ typedef struct
 {
   guint n_tiles;
   guint8 numbers[MEANDER_MAX_TILES];
-  guint8 turns[MEANDER_MAX_TILES];
+  guint8 rotations[MEANDER_MAX_TILES];
   MeanderHex offsets[MEANDER_MAX_TILES];
 } MeanderHeld;
 
@@ -93,11 +93,11 @@ void meander_scene_drop (MeanderScene *self);
 void meander_scene_let_go (MeanderScene *self);
 
 /* Turning and taking back */
-guint meander_scene_get_turn (MeanderScene *self, guint number);
-void meander_scene_turn_tile (MeanderScene *self, guint number, int sixths);
-void meander_scene_turn (MeanderScene *self, int sixths);
-void meander_scene_aim (MeanderScene *self, guint number);
-guint meander_scene_get_aimed (MeanderScene *self);
+guint meander_scene_get_rotation (MeanderScene *self, guint number);
+void meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths);
+void meander_scene_rotate (MeanderScene *self, int sixths);
+void meander_scene_set_focus_tile (MeanderScene *self, guint number);
+guint meander_scene_get_focus_tile (MeanderScene *self);
 void meander_scene_take_back (MeanderScene *self);
 void meander_scene_take_all_back (MeanderScene *self);
 
@@ -124,7 +124,7 @@ guint meander_scene_get_lit (MeanderScene *self, guint index, MeanderColour *col
 MeanderColour meander_scene_get_guess (MeanderScene *self, guint index);
 void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour);
 void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
-guint meander_scene_get_tray (MeanderScene *self, MeanderHex *hexes);
+guint meander_scene_get_outline_slots (MeanderScene *self, MeanderHex *hexes);
 /* A press means what it is on, and moves nothing */
 void meander_scene_set_pointing (MeanderScene *self, gboolean pointing);
 gboolean meander_scene_is_pointing (MeanderScene *self);
@@ -132,9 +132,9 @@ void meander_scene_point (MeanderScene *self, guint number, const MeanderHex *he
 void meander_scene_say (MeanderScene *self, const char *sentence);
 
 /* Hints, and the exchange of two tiles */
-void meander_scene_set_hint (MeanderScene *self, const MeanderPlacement *ghost,
+void meander_scene_set_ghost (MeanderScene *self, const MeanderPlacement *ghost,
                              const MeanderHex *marks, guint n_marks);
-guint meander_scene_get_hint (MeanderScene *self, MeanderPlacement *ghost,
+guint meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost,
                               const MeanderHex **marks);
 void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
 void meander_scene_exchange (MeanderScene *self);
@@ -145,24 +145,24 @@ const MeanderState *meander_scene_get_state (MeanderScene *self);
 const MeanderBoard *meander_scene_get_board (MeanderScene *self);
 
 /* Turning in place: every tile lies, and is turned there */
-gboolean meander_scene_is_turning (MeanderScene *self);
+gboolean meander_scene_is_rotation_game (MeanderScene *self);
 
 /* The strategy game and Solitaire: trials */
-gboolean meander_scene_is_match (MeanderScene *self);
-gboolean meander_scene_has_turn (MeanderScene *self);
+gboolean meander_scene_is_strategy (MeanderScene *self);
+gboolean meander_scene_uses_trials (MeanderScene *self);
 guint meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials);
 gboolean meander_scene_is_trial (MeanderScene *self, guint number);
 guint meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes,
                                guint max_hexes);
-void meander_scene_judge_held (MeanderScene *self, MeanderHex hex, guint *turn,
+void meander_scene_judge_held (MeanderScene *self, MeanderHex hex, guint *rotation,
                                MeanderVerdict *verdict);
-void meander_scene_set_at_once (MeanderScene *self, gboolean at_once);
-void meander_scene_look_back (MeanderScene *self, guint position);
-void meander_scene_look_at_other (MeanderScene *self, guint position,
+void meander_scene_set_auto_confirm (MeanderScene *self, gboolean auto_confirm);
+void meander_scene_review (MeanderScene *self, guint position);
+void meander_scene_review_other (MeanderScene *self, guint position,
                                   const MeanderPlacement *tile);
-gboolean meander_scene_is_looking_back (MeanderScene *self);
-guint meander_scene_get_past (MeanderScene *self);
-gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint turn);
+gboolean meander_scene_is_reviewing (MeanderScene *self);
+guint meander_scene_get_review_position (MeanderScene *self);
+gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotation);
 void meander_scene_clear_trials (MeanderScene *self);
 void meander_scene_confirm (MeanderScene *self);
 void meander_scene_set_aids (MeanderScene *self, guint seat, guint aids);
@@ -175,7 +175,7 @@ void meander_scene_set_paused (MeanderScene *self, gboolean paused);
 gboolean meander_scene_is_paused (MeanderScene *self);
 gboolean meander_scene_is_thinking (MeanderScene *self);
 void meander_scene_note_start (MeanderScene *self, guint number, double x, double y);
-void meander_scene_tell_placed (MeanderScene *self, guint seat, const MeanderMove *move);
+void meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove *move);
 guint meander_scene_get_reasons (MeanderScene *self, const MeanderHex **hexes);
 
 G_END_DECLS

@@ -83,12 +83,12 @@ meander_scene_toggle_selected (MeanderScene *self,
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
 
-  if (self->game == NULL || meander_scene_has_turn (self) ||
-      meander_scene_say_fast (self, number) ||
+  if (self->game == NULL || meander_scene_uses_trials (self) ||
+      meander_scene_announce_fixed (self, number) ||
       meander_game_get_state (self->game)->place[number] != MEANDER_PLACE_TABLE)
     return;
   set_selected (self, number, !self->selected[number]);
-  self->aimed = number;
+  self->focus_tile = number;
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
   say_selected (self);
 }
@@ -108,11 +108,11 @@ meander_scene_select_all (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (self->game == NULL || meander_scene_has_turn (self) || meander_scene_is_turning (self))
+  if (self->game == NULL || meander_scene_uses_trials (self) || meander_scene_is_rotation_game (self))
     return;
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
-    set_selected (self, tiles[i].number, !meander_scene_lies_fast (self, tiles[i].number));
+    set_selected (self, tiles[i].number, !meander_scene_is_fixed (self, tiles[i].number));
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
   say_selected (self);
 }
@@ -189,7 +189,7 @@ meander_scene_select_in_lasso (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (self->game == NULL || !self->has_lasso || meander_scene_has_turn (self))
+  if (self->game == NULL || !self->has_lasso || meander_scene_uses_trials (self))
     return;
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
@@ -199,7 +199,7 @@ meander_scene_select_in_lasso (MeanderScene *self)
 
       meander_geometry_get_centre (&self->geometry, tiles[i].hex, &x, &y);
       if (x >= lasso->x && x <= lasso->x + lasso->width && y >= lasso->y &&
-          y <= lasso->y + lasso->height && !meander_scene_lies_fast (self, tiles[i].number))
+          y <= lasso->y + lasso->height && !meander_scene_is_fixed (self, tiles[i].number))
         set_selected (self, tiles[i].number, TRUE);
     }
   self->has_lasso = FALSE;
@@ -224,7 +224,7 @@ meander_scene_move_group_to (MeanderScene *self,
 
   if (self->game == NULL || self->n_selected == 0)
     return;
-  number = self->aimed;
+  number = self->focus_tile;
   if (number == 0 || !self->selected[number])
     for (number = 1; number <= MEANDER_MAX_TILES && !self->selected[number]; number++)
       ;

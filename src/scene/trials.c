@@ -13,7 +13,7 @@
  * when it is confirmed, the others stay as a plan while they still may lie there. */
 
 /**
- * meander_scene_is_match:
+ * meander_scene_is_strategy:
  * @self: a scene
  *
  * Tells whether the strategy game is on the table.
@@ -21,7 +21,7 @@
  * Returns: %TRUE if it is
  */
 gboolean
-meander_scene_is_match (MeanderScene *self)
+meander_scene_is_strategy (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
@@ -30,7 +30,7 @@ meander_scene_is_match (MeanderScene *self)
 }
 
 /**
- * meander_scene_has_turn:
+ * meander_scene_uses_trials:
  * @self: a scene
  *
  * Tells whether a game is on the table in which tiles are tried and then played,
@@ -40,7 +40,7 @@ meander_scene_is_match (MeanderScene *self)
  *   meander_scene_get_state()
  */
 gboolean
-meander_scene_has_turn (MeanderScene *self)
+meander_scene_uses_trials (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
@@ -52,7 +52,7 @@ meander_scene_has_turn (MeanderScene *self)
  * @self: a scene with a game
  *
  * Gets what is on the table to be seen: the game with the trials laid, or the
- * past position that is looked at.
+ * earlier position that is reviewed.
  *
  * Returns: (transfer none): the state
  */
@@ -108,7 +108,7 @@ try_placement (MeanderState           *state,
   MeanderMove move = { 0 };
   g_autofree char *text = NULL;
 
-  meander_move_add_place (&move, tile->number, tile->hex, tile->turn);
+  meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
   text = meander_move_to_text (&move);
   return state->rules->apply (state, text, NULL);
 }
@@ -135,8 +135,8 @@ void
 meander_scene_renew_trials (MeanderScene *self)
 {
   g_clear_pointer (&self->trial, meander_state_free);
-  self->looking_back = FALSE;
-  if (self->n_trials == 0 || !meander_scene_has_turn (self))
+  self->reviewing = FALSE;
+  if (self->n_trials == 0 || !meander_scene_uses_trials (self))
     {
       self->n_trials = 0;
       return;
@@ -197,7 +197,7 @@ nearness (MeanderVerdictReason reason)
     case MEANDER_VERDICT_RANGE:
     case MEANDER_VERDICT_OCCUPIED:
     case MEANDER_VERDICT_APART:
-    case MEANDER_VERDICT_TURN_ONLY:
+    case MEANDER_VERDICT_ROTATE_ONLY:
     case MEANDER_VERDICT_GIVEN:
     case MEANDER_VERDICT_TOUCHES_ONE:
     case MEANDER_VERDICT_PENALTY:
@@ -208,27 +208,27 @@ nearness (MeanderVerdictReason reason)
     }
 }
 
-/* The first turn at or after `turn` in which a tile may lie on a hex, with its
+/* The first rotation at or after `rotation` in which a tile may lie on a hex, with its
  * verdict; or the turn that comes nearest to it, with its refusal. */
 static guint
-best_turn (const MeanderState *state,
+best_rotation (const MeanderState *state,
            guint               number,
            MeanderHex          hex,
-           guint               turn,
+           guint               rotation,
            MeanderVerdict     *verdict)
 {
-  guint best = turn;
+  guint best = rotation;
   int best_nearness = -1;
 
   for (guint i = 0; i < MEANDER_N_EDGES && best_nearness < 4; i++)
     {
       MeanderVerdict one;
 
-      state->rules->verdict (state, number, hex, (turn + i) % MEANDER_N_EDGES, &one);
+      state->rules->verdict (state, number, hex, (rotation + i) % MEANDER_N_EDGES, &one);
       if (nearness (one.reason) > best_nearness)
         {
           best_nearness = nearness (one.reason);
-          best = (turn + i) % MEANDER_N_EDGES;
+          best = (rotation + i) % MEANDER_N_EDGES;
           *verdict = one;
         }
     }
@@ -251,17 +251,17 @@ state_before (MeanderScene  *self,
 }
 
 static guint
-count_turns (const MeanderState *state,
+count_rotations (const MeanderState *state,
              guint               number,
              MeanderHex          hex)
 {
   guint n = 0;
 
-  for (guint turn = 0; turn < MEANDER_N_EDGES; turn++)
+  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
     {
       MeanderVerdict verdict;
 
-      state->rules->verdict (state, number, hex, turn, &verdict);
+      state->rules->verdict (state, number, hex, rotation, &verdict);
       n += verdict.reason == MEANDER_VERDICT_ALLOWED;
     }
   return n;
@@ -297,7 +297,7 @@ meander_scene_get_legal (MeanderScene *self,
     hexes[n++] = meander_hex (0, 0);
   frontier = meander_board_get_frontier (state->board, &n_frontier);
   for (guint i = 0; i < n_frontier && n < max_hexes; i++)
-    if (count_turns (state, number, frontier[i]) > 0)
+    if (count_rotations (state, number, frontier[i]) > 0)
       hexes[n++] = frontier[i];
   return n;
 }
@@ -306,7 +306,7 @@ meander_scene_get_legal (MeanderScene *self,
  * meander_scene_judge_held:
  * @self: a scene with one tile in hand
  * @hex: a hex
- * @turn: (out): the turn in which it would come down there
+ * @rotation: (out): the turn in which it would come down there
  * @verdict: (out): what the rules say to it
  *
  * Judges the tile in hand: as it is turned, or where it would only be tried in the
@@ -315,7 +315,7 @@ meander_scene_get_legal (MeanderScene *self,
 void
 meander_scene_judge_held (MeanderScene   *self,
                           MeanderHex      hex,
-                          guint          *turn,
+                          guint          *rotation,
                           MeanderVerdict *verdict)
 {
   g_autoptr (MeanderState) own = NULL;
@@ -324,14 +324,14 @@ meander_scene_judge_held (MeanderScene   *self,
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (self->held.n_tiles > 0);
 
-  *turn = self->held.turns[0];
-  if (meander_scene_has_turn (self))
+  *rotation = self->held.rotations[0];
+  if (meander_scene_uses_trials (self))
     {
       state = state_before (self, self->held.numbers[0], &own);
-      *turn = best_turn (state, self->held.numbers[0], hex, *turn, verdict);
+      *rotation = best_rotation (state, self->held.numbers[0], hex, *rotation, verdict);
     }
   else
-    meander_game_verdict (self->game, self->held.numbers[0], hex, *turn, verdict);
+    meander_game_verdict (self->game, self->held.numbers[0], hex, *rotation, verdict);
 }
 
 /* Says what has happened, and where of so many tiles on trial the last ones may
@@ -362,17 +362,17 @@ say_trial (MeanderScene           *self,
            guint                   n_planned)
 {
   g_autoptr (MeanderState) own = NULL;
-  guint n_turns = count_turns (state_before (self, tile->number, &own), tile->number, tile->hex);
+  guint n_rotations = count_rotations (state_before (self, tile->number, &own), tile->number, tile->hex);
   g_autofree char *tried = NULL;
   g_autofree char *enter = NULL;
   g_autofree char *news = NULL;
 
   if (!meander_scene_has_aid (self, MEANDER_AID_PLACES))
     tried = g_strdup_printf (_("Tile %u is tried here."), tile->number);
-  else if (n_turns > 1)
+  else if (n_rotations > 1)
     tried = g_strdup_printf (ngettext ("Tile %u is tried here; it fits %u way round.",
-                                       "Tile %u is tried here; it fits %u ways round.", n_turns),
-                             tile->number, n_turns);
+                                       "Tile %u is tried here; it fits %u ways round.", n_rotations),
+                             tile->number, n_rotations);
   else
     tried = g_strdup_printf (_("Tile %u is tried here; it fits only this way round."),
                              tile->number);
@@ -396,7 +396,7 @@ show_reason (MeanderScene         *self,
 
 /* Says in which turn a tile lies now, and shows why another one was passed over. */
 static void
-say_turned (MeanderScene           *self,
+say_rotated (MeanderScene           *self,
             const MeanderPlacement *tile,
             const MeanderVerdict   *refusal,
             guint                   n_planned)
@@ -435,20 +435,20 @@ refuse (MeanderScene         *self,
 }
 
 /**
- * meander_scene_set_at_once:
+ * meander_scene_set_auto_confirm:
  * @self: a scene
- * @at_once: whether tiles are played as they are put down
+ * @auto_confirm: whether tiles are played as they are put down
  *
  * Says whether there are trials at all.
  */
 void
-meander_scene_set_at_once (MeanderScene *self,
-                           gboolean      at_once)
+meander_scene_set_auto_confirm (MeanderScene *self,
+                           gboolean      auto_confirm)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  self->at_once = at_once;
-  if (at_once && self->n_trials > 0)
+  self->auto_confirm = auto_confirm;
+  if (auto_confirm && self->n_trials > 0)
     meander_scene_clear_trials (self);
 }
 
@@ -457,7 +457,7 @@ meander_scene_set_at_once (MeanderScene *self,
  * @self: a scene with a strategy game or a Solitaire
  * @number: a tile of the player on turn
  * @hex: where it is tried
- * @turn: sixths of a turn clockwise
+ * @rotation: sixths of a turn clockwise
  *
  * Tries a tile on a hex, turned so or to the next turn that fits, and says what came
  * of it.
@@ -468,7 +468,7 @@ gboolean
 meander_scene_try (MeanderScene *self,
                    guint         number,
                    MeanderHex    hex,
-                   guint         turn)
+                   guint         rotation)
 {
   guint at = find_trial (self, number);
   g_autoptr (MeanderState) before = lay_trials (self, at);
@@ -476,7 +476,7 @@ meander_scene_try (MeanderScene *self,
   guint n_planned;
 
   self->n_reasons = 0;
-  turn = best_turn (before, number, hex, turn, &verdict);
+  rotation = best_rotation (before, number, hex, rotation, &verdict);
   if (verdict.reason != MEANDER_VERDICT_ALLOWED)
     {
       refuse (self, &verdict);
@@ -491,11 +491,11 @@ meander_scene_try (MeanderScene *self,
       self->n_trials++;
     }
   n_planned = self->n_trials;
-  self->trials[at] = (MeanderPlacement){ (guint8) number, (guint8) turn, hex };
-  self->aimed = number;
+  self->trials[at] = (MeanderPlacement){ (guint8) number, (guint8) rotation, hex };
+  self->focus_tile = number;
   meander_scene_renew_trials (self);
   meander_scene_take_in_state (self);
-  if (self->at_once)
+  if (self->auto_confirm)
     meander_scene_confirm (self);
   else
     say_trial (self, &self->trials[at], n_planned);
@@ -504,7 +504,7 @@ meander_scene_try (MeanderScene *self,
 
 /* Turns a tile on trial to its next turn that fits. */
 void
-meander_scene_turn_trial (MeanderScene *self,
+meander_scene_rotate_trial (MeanderScene *self,
                           guint         number,
                           int           sixths)
 {
@@ -512,28 +512,28 @@ meander_scene_turn_trial (MeanderScene *self,
   guint n_planned = self->n_trials;
   g_autoptr (MeanderState) before = lay_trials (self, find_trial (self, number));
   MeanderVerdict verdict;
-  MeanderVerdict refusal = { 0 }; /* of a turn passed over in which the colours match */
+  MeanderVerdict refusal = { 0 }; /* of a rotation passed over in which the colours match */
 
   self->n_reasons = 0;
   for (guint i = 1; i < MEANDER_N_EDGES; i++)
     {
-      guint turn = (tile->turn + MEANDER_N_EDGES + i * (sixths > 0 ? 1 : MEANDER_N_EDGES - 1)) %
+      guint rotation = (tile->rotation + MEANDER_N_EDGES + i * (sixths > 0 ? 1 : MEANDER_N_EDGES - 1)) %
                    MEANDER_N_EDGES;
 
-      before->rules->verdict (before, number, tile->hex, turn, &verdict);
+      before->rules->verdict (before, number, tile->hex, rotation, &verdict);
       if (verdict.reason == MEANDER_VERDICT_ALLOWED)
         {
-          tile->turn = (guint8) turn;
+          tile->rotation = (guint8) rotation;
           meander_scene_renew_trials (self);
           meander_scene_take_in_state (self);
-          say_turned (self, tile, &refusal, n_planned);
+          say_rotated (self, tile, &refusal, n_planned);
           return;
         }
       if (nearness (verdict.reason) > nearness (MEANDER_VERDICT_CLASH) &&
           refusal.reason == MEANDER_VERDICT_ALLOWED)
         refusal = verdict;
     }
-  say_turned (self, tile, &refusal, n_planned);
+  say_rotated (self, tile, &refusal, n_planned);
 }
 
 /* Takes a tile on trial back to its rack, and with it what was laid behind it. */
@@ -597,9 +597,9 @@ meander_scene_confirm (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (!meander_scene_has_turn (self))
+  if (!meander_scene_uses_trials (self))
     return;
-  if (self->looking_back)
+  if (self->reviewing)
     {
       meander_scene_say (self, _("This is the past: go back to the game to play on."));
       return;
@@ -622,7 +622,7 @@ meander_scene_confirm (MeanderScene *self)
   for (guint i = 0; i < self->n_trials; i++)
     self->trials[i] = self->trials[i + 1];
   g_clear_pointer (&self->trial, meander_state_free);
-  meander_move_add_place (&move, first.number, first.hex, first.turn);
+  meander_move_add_place (&move, first.number, first.hex, first.rotation);
   meander_scene_play (self, &move);
 }
 

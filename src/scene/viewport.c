@@ -6,7 +6,7 @@
 #include <math.h>
 
 #define MAX_FIT_SIDE 58.0 /* a few tiles do not fill the screen */
-#define TURNING_FIT_SIDE 96.0 /* but where nothing is added to them, they may be large */
+#define ROTATION_FIT_SIDE 96.0 /* but where nothing is added to them, they may be large */
 #define MIN_SIDE 12.0
 #define MAX_SIDE 140.0
 #define FIT_MARGIN 14.0
@@ -29,23 +29,23 @@ list_tiles (MeanderScene *self)
 }
 
 /* What a fitting view shows: the figure with a ring of empty hexes to play on,
- * and the tray. */
+ * and the outline slots. */
 static GArray *
 hexes_to_show (MeanderScene *self)
 {
   const MeanderBoard *board = meander_scene_get_board (self);
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
   GArray *hexes = list_tiles (self);
-  MeanderHex tray[MEANDER_MAX_TILES];
+  MeanderHex outline_slots[MEANDER_MAX_TILES];
   const MeanderHex *frontier;
   guint n_frontier;
-  guint n_tray = meander_scene_get_tray (self, tray);
+  guint n_slots = meander_scene_get_outline_slots (self, outline_slots);
 
   frontier = meander_board_get_frontier (board, &n_frontier);
-  if (!meander_scene_is_turning (self) &&
+  if (!meander_scene_is_rotation_game (self) &&
       (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_CARD))
     g_array_append_vals (hexes, frontier, n_frontier);
-  g_array_append_vals (hexes, tray, n_tray);
+  g_array_append_vals (hexes, outline_slots, n_slots);
 
   if (hexes->len == 0)
     {
@@ -70,7 +70,7 @@ fit_to (MeanderScene    *self,
   *fitted = self->geometry;
   meander_geometry_fit (fitted, (const MeanderHex *) hexes->data, hexes->len, self->width,
                         self->height, FIT_MARGIN,
-                        meander_scene_is_turning (self) ? TURNING_FIT_SIDE : MAX_FIT_SIDE);
+                        meander_scene_is_rotation_game (self) ? ROTATION_FIT_SIDE : MAX_FIT_SIDE);
   meander_geometry_align (fitted, self->scale);
 }
 
@@ -121,7 +121,7 @@ meander_scene_refit (MeanderScene *self,
 
   if (self->game == NULL || self->width < 1 || self->height < 1)
     return;
-  if (self->by_hand || self->held.n_tiles > 0)
+  if (self->user_moved_view || self->held.n_tiles > 0)
     return;
 
   hexes = hexes_to_show (self);
@@ -223,7 +223,7 @@ meander_scene_set_size (MeanderScene *self,
   self->width = width;
   self->height = height;
   self->scale = scale;
-  if (self->by_hand || self->held.n_tiles > 0)
+  if (self->user_moved_view || self->held.n_tiles > 0)
     {
       meander_scene_keep_in_hand (self);
       meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
@@ -248,7 +248,7 @@ meander_scene_pan (MeanderScene *self,
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  self->by_hand = TRUE;
+  self->user_moved_view = TRUE;
   self->flying = FALSE;
   self->geometry.x += dx;
   self->geometry.y += dy;
@@ -279,7 +279,7 @@ meander_scene_zoom (MeanderScene *self,
   if (side == self->geometry.side)
     return;
 
-  self->by_hand = TRUE;
+  self->user_moved_view = TRUE;
   self->flying = FALSE;
   meander_geometry_zoom (&self->geometry, side / self->geometry.side, x, y);
   meander_scene_keep_in_hand (self);
@@ -300,7 +300,7 @@ meander_scene_fit (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  self->by_hand = FALSE;
+  self->user_moved_view = FALSE;
   if (self->game == NULL || self->width < 1)
     return;
 

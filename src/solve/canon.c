@@ -13,7 +13,7 @@ typedef struct
   gint16 q;
   gint16 r;
   guint8 face;
-  guint8 turn;
+  guint8 rotation;
 } Sign;
 
 static int
@@ -35,16 +35,16 @@ compare_signs (const Sign *one,
   if (by_place != 0)
     return by_place;
 
-  return one->face != two->face ? one->face - two->face : one->turn - two->turn;
+  return one->face != two->face ? one->face - two->face : one->rotation - two->rotation;
 }
 
 /* Writes an arrangement as it is when one hex is the origin and the whole is
  * turned back by so many sixths. */
 static void
-write_signs (const MeanderLaid *laid,
+write_signs (const MeanderSearchTile *laid,
              guint              n_laid,
              MeanderHex         origin,
-             guint              turn,
+             guint              rotation,
              Sign              *signs)
 {
   guint i;
@@ -53,8 +53,8 @@ write_signs (const MeanderLaid *laid,
     {
       MeanderHex hex = meander_hex (laid[i].hex.q - origin.q, laid[i].hex.r - origin.r);
 
-      hex = meander_hex_turn (hex, (int) (6 - turn));
-      signs[i] = (Sign){ hex.q, hex.r, laid[i].face, (guint8) ((laid[i].turn + 6 - turn) % 6) };
+      hex = meander_hex_rotate (hex, (int) (6 - rotation));
+      signs[i] = (Sign){ hex.q, hex.r, laid[i].face, (guint8) ((laid[i].rotation + 6 - rotation) % 6) };
     }
   qsort (signs, n_laid, sizeof *signs, compare_places);
 }
@@ -90,7 +90,7 @@ compare_arrangements (const Sign *one,
  */
 gboolean
 meander_search_is_first (const MeanderSearch *search,
-                         const MeanderLaid   *laid)
+                         const MeanderSearchTile   *laid)
 {
   gboolean pyramid = search->puzzle->outline == MEANDER_OUTLINE_PYRAMID;
   guint n = search->puzzle->n_tiles;
@@ -102,7 +102,7 @@ meander_search_is_first (const MeanderSearch *search,
   if (search->n_faces == n)
     return TRUE;
 
-  write_signs (laid, n, laid[0].hex, pyramid ? 0 : laid[0].turn, own);
+  write_signs (laid, n, laid[0].hex, pyramid ? 0 : laid[0].rotation, own);
   if (!pyramid && search->faces[search->root].n_tiles == 1)
     return TRUE;
 
@@ -132,7 +132,7 @@ meander_search_is_first (const MeanderSearch *search,
   for (i = 1; i < n; i++)
     if (laid[i].face == laid[0].face)
       {
-        write_signs (laid, n, laid[i].hex, laid[i].turn, other);
+        write_signs (laid, n, laid[i].hex, laid[i].rotation, other);
         if (compare_arrangements (other, own, n) < 0)
           return FALSE;
       }

@@ -6,7 +6,7 @@
 #include "rules/tables.h"
 
 #define MAX_HEXES MEANDER_FILL_MAX_HEXES
-#define ALL_TURNS 0x3fu
+#define ALL_ROTATIONS 0x3fu
 #define NOBODY 0xffu
 
 typedef struct
@@ -83,22 +83,22 @@ bit (guint number)
 /* Puts a tile on a hex, or takes it away (`sign` -1); FALSE if no tile is left
  * for some hex beside it. */
 static gboolean
-put (Filling *self, guint at, guint number, guint turn, int sign)
+put (Filling *self, guint at, guint number, guint rotation, int sign)
 {
-  const MeanderTurned *turned = &self->tables->turned[number - 1][turn];
+  const MeanderRotatedFace *rotated = &self->tables->rotated[number - 1][rotation];
   gboolean good = TRUE;
   guint e;
 
   self->unused ^= bit (number);
   self->fill->tiles[at].number = (guint8) (sign > 0 ? number : 0);
-  self->fill->tiles[at].turn = (guint8) turn;
+  self->fill->tiles[at].rotation = (guint8) rotation;
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
       guint k = self->beside[at][e];
 
       if (k == NOBODY)
         continue;
-      self->code[k] = (guint16) (self->code[k] + sign * turned->code[e]);
+      self->code[k] = (guint16) (self->code[k] + sign * rotated->code[e]);
       if (self->fill->tiles[k].number == 0 &&
           (self->tables->codes[self->code[k]].faces & self->unused) == 0)
         good = FALSE;
@@ -107,22 +107,22 @@ put (Filling *self, guint at, guint number, guint turn, int sign)
   return good;
 }
 
-/* The turns in which a tile may lie on a hex. */
+/* The rotations in which a tile may lie on a hex. */
 static guint
-get_turns (const Filling *self, guint at, guint number)
+get_rotations (const Filling *self, guint at, guint number)
 {
   MeanderEdges wanted = self->tables->codes[self->code[at]].edges;
-  guint turns = ALL_TURNS;
+  guint rotations = ALL_ROTATIONS;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      turns &= self->tables->turns[number - 1][e][meander_edges_get (wanted, e)];
+      rotations &= self->tables->rotations[number - 1][e][meander_edges_get (wanted, e)];
       if (self->fill->line[at] & 1u << e)
-        turns &= self->tables->turns[number - 1][e][1 + self->fill->colour];
+        rotations &= self->tables->rotations[number - 1][e][1 + self->fill->colour];
     }
 
-  return turns;
+  return rotations;
 }
 
 static gboolean
@@ -143,26 +143,26 @@ fill_from (Filling *self, guint n)
 
   for (i = 0; i < n_numbers; i++)
     {
-      guint turns = get_turns (self, at, numbers[i]);
+      guint rotations = get_rotations (self, at, numbers[i]);
       guint8 each[6];
       guint n_each = 0;
 
-      for (; turns != 0; turns &= turns - 1)
-        each[n_each++] = (guint8) __builtin_ctz (turns);
+      for (; rotations != 0; rotations &= rotations - 1)
+        each[n_each++] = (guint8) __builtin_ctz (rotations);
       meander_random_shuffle (self->random, each, n_each);
 
       while (n_each > 0)
         {
-          guint turn = each[--n_each];
+          guint rotation = each[--n_each];
 
           if (self->n_tries-- == 0)
             {
               self->n_tries = 0;
               return FALSE;
             }
-          if (put (self, at, numbers[i], turn, 1) && fill_from (self, n + 1))
+          if (put (self, at, numbers[i], rotation, 1) && fill_from (self, n + 1))
             return TRUE;
-          put (self, at, numbers[i], turn, -1);
+          put (self, at, numbers[i], rotation, -1);
           if (self->n_tries == 0)
             return FALSE;
         }
@@ -201,7 +201,7 @@ meander_fill (MeanderFill *self, MeanderRandom *random, guint max_tries)
     if (self->tiles[i].number != 0)
       {
         filling.unused |= bit (self->tiles[i].number);
-        put (&filling, i, self->tiles[i].number, self->tiles[i].turn, 1);
+        put (&filling, i, self->tiles[i].number, self->tiles[i].rotation, 1);
       }
 
   return fill_from (&filling, 0);

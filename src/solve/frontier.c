@@ -33,7 +33,7 @@ typedef struct
   guint n_idle;                    /* touching pairs of edges with none of the goal's colours */
   guint max_idle;                  /* the most there may be, and rows: see can_be_compact() */
   guint16 corners[3];              /* of a pyramid; its answers are turned by the first */
-  gboolean turned_once;
+  gboolean rotated_once;
 } Frontier;
 
 /* A cell to decide, and what it can be. */
@@ -136,14 +136,14 @@ count_idle (const Frontier *self,
             guint           at)
 {
   const MeanderBoard *board = self->board;
-  const MeanderTurned *turned = board->slots[board->cells[at].slot - 1].turned;
+  const MeanderRotatedFace *rotated = board->slots[board->cells[at].slot - 1].rotated;
   guint n = 0;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     if (board->cells[at + meander_cell_steps[e]].slot != 0
-        && turned->colour[e] != self->search->colours[0]
-        && turned->colour[e] != self->search->colours[1])
+        && rotated->colour[e] != self->search->colours[0]
+        && rotated->colour[e] != self->search->colours[1])
       n++;
 
   return n;
@@ -325,18 +325,18 @@ is_answer (const Frontier *self)
 static void
 emit (Frontier *self)
 {
-  MeanderLaid laid[MEANDER_MAX_TILES];
+  MeanderSearchTile laid[MEANDER_MAX_TILES];
   const MeanderPlacement *tiles;
   guint n_tiles, i;
 
   tiles = meander_board_get_placements (self->board, &n_tiles);
   for (i = 0; i < n_tiles; i++)
-    laid[i] = (MeanderLaid){ self->search->face_of[tiles[i].number], tiles[i].turn, tiles[i].number,
+    laid[i] = (MeanderSearchTile){ self->search->face_of[tiles[i].number], tiles[i].rotation, tiles[i].number,
                              tiles[i].hex };
   meander_search_emit (self->search, laid);
 }
 
-/* The answers in a pyramid come in three turns; the one with the least face at
+/* The answers in a pyramid come in three rotations; the one with the least face at
  * the first corner is wanted. */
 static gboolean
 is_corner_least (const Frontier *self)
@@ -363,13 +363,13 @@ count_dead (Frontier *self,
             guint     at,
             int       times)
 {
-  const MeanderTurned *turned = self->board->slots[self->board->cells[at].slot - 1].turned;
+  const MeanderRotatedFace *rotated = self->board->slots[self->board->cells[at].slot - 1].rotated;
   guint e, c;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
     if (self->blocked[at + meander_cell_steps[e]])
       for (c = 0; c < self->search->n_colours; c++)
-        if (turned->colour[e] == self->search->colours[c])
+        if (rotated->colour[e] == self->search->colours[c])
           self->n_dead[c] += (guint) times;
 }
 
@@ -377,20 +377,20 @@ static void
 lay (Frontier   *self,
      guint       place,
      MeanderHex  hex,
-     guint       turn)
+     guint       rotation)
 {
   guint number = take_tile (self, place);
   Extent before = self->extent;
   guint at = meander_cell_index (hex);
   guint n_idle;
 
-  meander_board_place (self->board, number, hex, turn);
+  meander_board_place (self->board, number, hex, rotation);
   count_dead (self, at, 1);
   n_idle = count_idle (self, at);
   self->n_idle += n_idle;
   extend (&self->extent, hex);
   if (pieces_can_join (self) && can_be_compact (self)
-      && (!self->turned_once || is_corner_least (self)))
+      && (!self->rotated_once || is_corner_least (self)))
     go_on (self);
   self->extent = before;
   self->n_idle -= n_idle;
@@ -399,19 +399,19 @@ lay (Frontier   *self,
   give_tile (self, place);
 }
 
-/* In which turns a face fits a cell, a bit a turn. */
+/* In which rotations a face fits a cell, a bit a rotation. */
 static guint
-turns_that_fit (const Frontier *self,
+rotations_that_fit (const Frontier *self,
                 guint           face,
                 MeanderEdges    edges)
 {
-  guint turns = 63;
+  guint rotations = 63;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
-    turns &= self->board->tables->turns[face][e][meander_edges_get (edges, e)];
+    rotations &= self->board->tables->rotations[face][e][meander_edges_get (edges, e)];
 
-  return turns;
+  return rotations;
 }
 
 /* Whether a tile would send more lines to cells that stay empty than may end, or
@@ -420,10 +420,10 @@ static gboolean
 is_hopeless (const Frontier *self,
              const Choice   *choice,
              guint           face,
-             guint           turn)
+             guint           rotation)
 {
   const MeanderSearch *search = self->search;
-  const MeanderTurned *turned = &search->tables->turned[face][turn];
+  const MeanderRotatedFace *rotated = &search->tables->rotated[face][rotation];
   guint64 available = self->available;
   guint n_dead[2] = { choice->n_dead[0], choice->n_dead[1] };
   guint e;
@@ -440,15 +440,15 @@ is_hopeless (const Frontier *self,
         continue;
       if (self->blocked[at])
         {
-          n_dead[0] += turned->colour[e] == search->colours[0];
-          n_dead[1] += turned->colour[e] == search->colours[1];
+          n_dead[0] += rotated->colour[e] == search->colours[0];
+          n_dead[1] += rotated->colour[e] == search->colours[1];
         }
       else if ((self->outlined
                 || (search->loop
-                    && (turned->colour[e] == search->colours[0]
-                        || turned->colour[e] == search->colours[1])))
+                    && (rotated->colour[e] == search->colours[0]
+                        || rotated->colour[e] == search->colours[1])))
                && self->n_left > 1
-               && (search->tables->codes[cell->code + turned->code[e]].faces & available) == 0)
+               && (search->tables->codes[cell->code + rotated->code[e]].faces & available) == 0)
         return TRUE;
     }
 
@@ -462,22 +462,22 @@ decide (Frontier     *self,
   MeanderSearch *search = self->search;
   MeanderEdges edges = self->board->tables->codes[self->board->cells[choice->at].code].edges;
   MeanderHex hex = meander_cell_hex (choice->at);
-  guint8 ways[MEANDER_N_FACES * 2][2]; /* a face shows a colour at an edge in two turns */
+  guint8 ways[MEANDER_N_FACES * 2][2]; /* a face shows a colour at an edge in two rotations */
   guint8 order[MEANDER_N_FACES * 2];
   guint64 faces;
   guint n_ways = 0;
-  guint i, turn;
+  guint i, rotation;
 
   for (faces = choice->faces; faces != 0; faces &= faces - 1)
     {
       guint face = meander_first_bit (faces);
-      guint turns = turns_that_fit (self, face, edges);
+      guint rotations = rotations_that_fit (self, face, edges);
 
-      for (turn = 0; turn < 6; turn++)
-        if ((turns & (1u << turn)) && !is_hopeless (self, choice, face, turn))
+      for (rotation = 0; rotation < 6; rotation++)
+        if ((rotations & (1u << rotation)) && !is_hopeless (self, choice, face, rotation))
           {
             ways[n_ways][0] = self->place_of[face];
-            ways[n_ways][1] = (guint8) turn;
+            ways[n_ways][1] = (guint8) rotation;
             n_ways++;
           }
     }
@@ -572,7 +572,7 @@ lay_fixed (Frontier *self)
       self->numbers[place][j] = self->numbers[place][self->left[place] - 1];
       self->numbers[place][self->left[place] - 1] = (guint8) number;
       take_tile (self, place);
-      meander_board_place (self->board, number, search->fixed[i].hex, search->fixed[i].turn);
+      meander_board_place (self->board, number, search->fixed[i].hex, search->fixed[i].rotation);
       self->n_idle += count_idle (self, meander_cell_index (search->fixed[i].hex));
       extend (&self->extent, search->fixed[i].hex);
     }
@@ -614,9 +614,9 @@ start_pyramid (Frontier *self)
 {
   MeanderSearch *search = self->search;
   guint8 order[MEANDER_N_FACES];
-  guint i, turn;
+  guint i, rotation;
 
-  self->turned_once = !search->one;
+  self->rotated_once = !search->one;
   open_pyramid (self, meander_hex (0, 0), FALSE);
   for (i = 0; i < search->n_faces; i++)
     order[i] = (guint8) i;
@@ -624,8 +624,8 @@ start_pyramid (Frontier *self)
     meander_random_shuffle (&search->random, order, search->n_faces);
 
   for (i = 0; i < search->n_faces; i++)
-    for (turn = 0; turn < 6 && !meander_search_is_over (search); turn++)
-      lay (self, order[i], meander_hex (0, 0), turn);
+    for (rotation = 0; rotation < 6 && !meander_search_is_over (search); rotation++)
+      lay (self, order[i], meander_hex (0, 0), rotation);
 }
 
 /* All pyramids that hold what lies. */

@@ -136,8 +136,8 @@ static Motion
 motion_of (const MeanderPlacement *from,
            const MeanderPlacement *to)
 {
-  guint sixths = (to->turn + 6u - from->turn % 6u) % 6;
-  MeanderHex hex = meander_hex_turn (from->hex, (int) sixths);
+  guint sixths = (to->rotation + 6u - from->rotation % 6u) % 6;
+  MeanderHex hex = meander_hex_rotate (from->hex, (int) sixths);
 
   return (Motion){ (gint16) (to->hex.q - hex.q), (gint16) (to->hex.r - hex.r), (guint16) sixths };
 }
@@ -167,9 +167,9 @@ keep (Best                  *best,
   for (i = 0; i < solution->n_tiles; i++)
     {
       MeanderPlacement *tile = &best->solution.tiles[i];
-      MeanderHex hex = meander_hex_turn (tile->hex, motion.sixths);
+      MeanderHex hex = meander_hex_rotate (tile->hex, motion.sixths);
 
-      tile->turn = (guint8) ((tile->turn + motion.sixths) % 6);
+      tile->rotation = (guint8) ((tile->rotation + motion.sixths) % 6);
       tile->hex = meander_hex (hex.q + motion.q, hex.r + motion.r);
     }
 }

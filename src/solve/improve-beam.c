@@ -27,7 +27,7 @@ typedef struct
   gint16 worth;
   guint16 parent;
   guint8 face;
-  guint8 turn;
+  guint8 rotation;
 } Child;
 
 /* How a front came about. */
@@ -35,7 +35,7 @@ typedef struct
 {
   guint16 parent;
   guint8 face;
-  guint8 turn;
+  guint8 rotation;
 } Step;
 
 G_STATIC_ASSERT (MOST_WIDTH <= G_MAXUINT16 + 1);
@@ -56,7 +56,7 @@ struct _MeanderBeam
 
   MeanderFront *fronts, *later;
   Child *children;
-  Step *steps[MEANDER_N_CELLS]; /* for each front that was kept */
+  Step *steps[MEANDER_IMPROVE_N_CELLS]; /* for each front that was kept */
   guint64 *seen;                /* keys of the fronts kept, or 0; by a hash */
   guint32 *tally;               /* children of each worth */
 };
@@ -85,7 +85,7 @@ meander_beam_new (MeanderRandom *random,
   self->children = g_new (Child, CHILDREN);
   self->seen = g_new (guint64, SEEN);
   self->tally = g_new (guint32, 2 * MOST_WORTH);
-  for (i = 0; i < MEANDER_N_CELLS; i++)
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
     self->steps[i] = g_new (Step, MOST_WIDTH);
 
   return self;
@@ -106,7 +106,7 @@ meander_beam_free (MeanderBeam *self)
     return;
 
   meander_plan_clear (&self->plan);
-  for (i = 0; i < MEANDER_N_CELLS; i++)
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
     g_free (self->steps[i]);
   g_free (self->fronts);
   g_free (self->later);
@@ -120,9 +120,9 @@ static void
 begin (MeanderBeam *self,
        guint        loss_limit)
 {
-  MeanderFigure figure;
+  MeanderImproveFigure figure;
 
-  meander_figure_init_loops (&figure, self->random);
+  meander_improve_figure_init_loops (&figure, self->random);
   meander_plan_set_figure (&self->plan, &figure);
   self->width = LEAST_WIDTH << self->n_begun++ % N_WIDTHS;
   self->loss_limit = MIN (loss_limit, MOST_LOSS);
@@ -176,12 +176,12 @@ cull (MeanderBeam *self)
 static void
 try_tile (MeanderBeam *self,
           guint        face,
-          guint        turn)
+          guint        rotation)
 {
   MeanderFront front = self->fronts[self->n_done];
   int worth;
 
-  if (!meander_front_lay (&front, &self->plan, self->depth, face, turn)
+  if (!meander_front_lay (&front, &self->plan, self->depth, face, rotation)
       || !meander_front_judge (&front, &self->plan, self->depth + 1, self->loss_limit,
                                self->random, &worth))
     return;
@@ -191,7 +191,7 @@ try_tile (MeanderBeam *self,
     cull (self);
   self->children[self->n_children++] =
       (Child){ meander_front_get_key (&front, &self->plan, self->depth + 1), (gint16) worth,
-               (guint16) self->n_done, (guint8) face, (guint8) turn };
+               (guint16) self->n_done, (guint8) face, (guint8) rotation };
 }
 
 /* Goes on from a front in all ways.  Returns how many tiles were tried. */
@@ -208,12 +208,12 @@ go_on (MeanderBeam *self)
   for (faces = code->faces & front->left; faces != 0; faces &= faces - 1)
     {
       guint face = (guint) __builtin_ctzll (faces);
-      guint turns;
+      guint rotations;
 
-      for (turns = meander_fitting_turns (tables, face, code->edges); turns != 0;
-           turns &= turns - 1)
+      for (rotations = meander_fitting_rotations (tables, face, code->edges); rotations != 0;
+           rotations &= rotations - 1)
         {
-          try_tile (self, face, (guint) __builtin_ctz (turns));
+          try_tile (self, face, (guint) __builtin_ctz (rotations));
           n_tried++;
         }
     }
@@ -254,8 +254,8 @@ move_on (MeanderBeam *self)
       if (!is_new (self, child->key))
         continue;
       later[n] = self->fronts[child->parent];
-      meander_front_lay (&later[n], &self->plan, self->depth, child->face, child->turn);
-      self->steps[self->depth][n] = (Step){ child->parent, child->face, child->turn };
+      meander_front_lay (&later[n], &self->plan, self->depth, child->face, child->rotation);
+      self->steps[self->depth][n] = (Step){ child->parent, child->face, child->rotation };
       n++;
     }
 
@@ -268,7 +268,7 @@ move_on (MeanderBeam *self)
 
 static void
 collect (const MeanderBeam *self,
-         MeanderPlacement   tiles[MEANDER_N_CELLS])
+         MeanderPlacement   tiles[MEANDER_IMPROVE_N_CELLS])
 {
   guint at = 0;
   guint i;
@@ -277,11 +277,11 @@ collect (const MeanderBeam *self,
     if (self->fronts[i].loss < self->fronts[at].loss)
       at = i;
 
-  for (i = MEANDER_N_CELLS; i > 0; i--)
+  for (i = MEANDER_IMPROVE_N_CELLS; i > 0; i--)
     {
       const Step *step = &self->steps[i - 1][at];
 
-      tiles[i - 1] = (MeanderPlacement){ (guint8) (step->face + 1), step->turn,
+      tiles[i - 1] = (MeanderPlacement){ (guint8) (step->face + 1), step->rotation,
                                          self->plan.figure.hexes[i - 1] };
       at = step->parent;
     }
@@ -306,7 +306,7 @@ meander_beam_run (MeanderBeam      *self,
                   guint             loss_limit,
                   guint64           max_nodes,
                   guint64          *n_nodes,
-                  MeanderPlacement  tiles[MEANDER_N_CELLS])
+                  MeanderPlacement  tiles[MEANDER_IMPROVE_N_CELLS])
 {
   *n_nodes = 0;
   if (self->n_fronts == 0)
@@ -323,7 +323,7 @@ meander_beam_run (MeanderBeam      *self,
       move_on (self);
       if (self->n_fronts == 0)
         return MEANDER_LAY_NONE;
-      if (self->depth == MEANDER_N_CELLS)
+      if (self->depth == MEANDER_IMPROVE_N_CELLS)
         {
           collect (self, tiles);
           self->n_fronts = 0;

@@ -30,7 +30,7 @@ static const Row hexagon[] = { { 3, 6 }, { 2, 7 }, { 1, 8 }, { 0, 9 },
 #define TRIANGLE_ROWS 10
 
 static guint
-add_row (MeanderHex hexes[MEANDER_N_CELLS],
+add_row (MeanderHex hexes[MEANDER_IMPROVE_N_CELLS],
          guint      n,
          guint      first,
          guint      length,
@@ -45,7 +45,7 @@ add_row (MeanderHex hexes[MEANDER_N_CELLS],
 }
 
 /**
- * meander_figure_init:
+ * meander_improve_figure_init:
  * @self: (out caller-allocates): a figure
  * @hexes: 56 hexes that are one connected group
  *
@@ -54,13 +54,13 @@ add_row (MeanderHex hexes[MEANDER_N_CELLS],
  * Returns: whether it could; its rim may not have more than %MEANDER_MAX_RIM edges
  */
 gboolean
-meander_figure_init (MeanderFigure    *self,
-                     const MeanderHex  hexes[MEANDER_N_CELLS])
+meander_improve_figure_init (MeanderImproveFigure    *self,
+                     const MeanderHex  hexes[MEANDER_IMPROVE_N_CELLS])
 {
   guint i, j, e;
 
   self->n_rim = 0;
-  for (i = 0; i < MEANDER_N_CELLS; i++)
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
     {
       self->hexes[i] = hexes[i];
       for (e = 0; e < MEANDER_N_EDGES; e++)
@@ -69,7 +69,7 @@ meander_figure_init (MeanderFigure    *self,
           guint end = i * MEANDER_N_EDGES + e;
 
           self->neighbours[i][e] = -1;
-          for (j = 0; j < MEANDER_N_CELLS; j++)
+          for (j = 0; j < MEANDER_IMPROVE_N_CELLS; j++)
             if (meander_hex_equal (hexes[j], beyond))
               self->neighbours[i][e] = (gint8) j;
 
@@ -88,44 +88,44 @@ meander_figure_init (MeanderFigure    *self,
 }
 
 static void
-init_mirrored (MeanderFigure *self,
-               MeanderHex     hexes[MEANDER_N_CELLS],
+init_mirrored (MeanderImproveFigure *self,
+               MeanderHex     hexes[MEANDER_IMPROVE_N_CELLS],
                gboolean       mirrored)
 {
   guint i;
 
-  for (i = 0; mirrored && i < MEANDER_N_CELLS; i++)
+  for (i = 0; mirrored && i < MEANDER_IMPROVE_N_CELLS; i++)
     hexes[i] = meander_hex (hexes[i].r, hexes[i].q);
 
-  if (!meander_figure_init (self, hexes))
+  if (!meander_improve_figure_init (self, hexes))
     g_assert_not_reached ();
 }
 
 /**
- * meander_figure_init_lines:
+ * meander_improve_figure_init_lines:
  * @self: (out caller-allocates): a figure
  * @random: (inout): chooses where there are several
  *
  * Sets up a figure that leaves room for as much of four lines as any.
  */
 void
-meander_figure_init_lines (MeanderFigure *self,
+meander_improve_figure_init_lines (MeanderImproveFigure *self,
                            MeanderRandom *random)
 {
   gboolean mirrored = meander_random_below (random, 2);
-  MeanderHex hexes[MEANDER_N_CELLS];
+  MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
   guint n = 0;
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (hexagon); i++)
     n = add_row (hexes, n, hexagon[i].first, hexagon[i].n, (int) i);
-  g_assert (n == MEANDER_N_CELLS);
+  g_assert (n == MEANDER_IMPROVE_N_CELLS);
 
   init_mirrored (self, hexes, mirrored);
 }
 
 /**
- * meander_figure_init_loops:
+ * meander_improve_figure_init_loops:
  * @self: (out caller-allocates): a figure
  * @random: (inout): chooses where there are several
  *
@@ -133,25 +133,25 @@ meander_figure_init_lines (MeanderFigure *self,
  * do, with its hexes row by row from the widest.
  */
 void
-meander_figure_init_loops (MeanderFigure *self,
+meander_improve_figure_init_loops (MeanderImproveFigure *self,
                            MeanderRandom *random)
 {
   static const guint8 beside[] = { 3, 5, 7 };
   gboolean mirrored = meander_random_below (random, 2);
-  MeanderHex hexes[MEANDER_N_CELLS];
+  MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
   guint n = 0;
   guint i;
 
   n = add_row (hexes, n, beside[meander_random_below (random, G_N_ELEMENTS (beside))], 1, -1);
   for (i = 0; i < TRIANGLE_ROWS; i++)
     n = add_row (hexes, n, 0, TRIANGLE_ROWS - i, (int) i);
-  g_assert (n == MEANDER_N_CELLS);
+  g_assert (n == MEANDER_IMPROVE_N_CELLS);
 
   init_mirrored (self, hexes, mirrored);
 }
 
 /**
- * meander_figure_sweep:
+ * meander_improve_figure_sweep:
  * @self: a figure
  * @random: (inout): chooses the direction
  * @order: (out): all cells
@@ -161,11 +161,11 @@ meander_figure_init_loops (MeanderFigure *self,
  * what is not.
  */
 void
-meander_figure_sweep (const MeanderFigure *self,
+meander_improve_figure_sweep (const MeanderImproveFigure *self,
                       MeanderRandom       *random,
-                      guint8               order[MEANDER_N_CELLS])
+                      guint8               order[MEANDER_IMPROVE_N_CELLS])
 {
-  int keys[MEANDER_N_CELLS];
+  int keys[MEANDER_IMPROVE_N_CELLS];
   int a, b;
   guint i, j;
 
@@ -177,7 +177,7 @@ meander_figure_sweep (const MeanderFigure *self,
     }
   while (ABS (a) + ABS (b) < 500);
 
-  for (i = 0; i < MEANDER_N_CELLS; i++)
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
     {
       int key = a * self->hexes[i].q + b * self->hexes[i].r;
 

@@ -49,22 +49,22 @@ count_due (guint rim)
   return ((guint) __builtin_popcount (rim) + 1) / 2;
 }
 
-/* Which faces show given colours in some turn and lose no more than they must. */
+/* Which faces show given colours in some rotation and lose no more than they must. */
 static guint64 *
 find_fits (const MeanderTables *tables,
            guint                rim)
 {
   guint64 *fits = g_new0 (guint64, MEANDER_N_CODES);
-  guint face, turn, shown, e;
+  guint face, rotation, shown, e;
 
   for (face = 0; face < MEANDER_N_FACES; face++)
-    for (turn = 0; turn < 6; turn++)
+    for (rotation = 0; rotation < 6; rotation++)
       {
-        const MeanderTurned *turned = &tables->turned[face][turn];
+        const MeanderRotatedFace *rotated = &tables->rotated[face][rotation];
         guint lost = 0;
 
         for (e = 0; e < MEANDER_N_EDGES; e++)
-          if (turned->far[e] > e && (rim & (1u << e | 1u << turned->far[e])) != 0)
+          if (rotated->far[e] > e && (rim & (1u << e | 1u << rotated->far[e])) != 0)
             lost++;
         if (lost > count_due (rim))
           continue;
@@ -77,7 +77,7 @@ find_fits (const MeanderTables *tables,
               continue;
             for (e = 0; e < MEANDER_N_EDGES; e++)
               if (shown >> e & 1)
-                code += meander_code_weights[e] * (1u + turned->colour[e]);
+                code += meander_code_weights[e] * (1u + rotated->colour[e]);
             fits[code] |= G_GUINT64_CONSTANT (1) << face;
           }
       }
@@ -100,13 +100,13 @@ meander_plan_init (MeanderPlan *self)
   self->tables = meander_tables ();
   for (face = 0; face < MEANDER_N_FACES; face++)
     {
-      const MeanderTurned *turned = &self->tables->turned[face][0];
+      const MeanderRotatedFace *rotated = &self->tables->rotated[face][0];
       guint n_corners = 0;
 
       for (e = 0; e < MEANDER_N_EDGES; e++)
         {
-          self->colour_faces[turned->colour[e]] |= G_GUINT64_CONSTANT (1) << face;
-          n_corners += turned->far[e] == (e + 1) % MEANDER_N_EDGES;
+          self->colour_faces[rotated->colour[e]] |= G_GUINT64_CONSTANT (1) << face;
+          n_corners += rotated->far[e] == (e + 1) % MEANDER_N_EDGES;
         }
       self->face_worth[face] = corner_worth[n_corners];
     }
@@ -135,7 +135,7 @@ note_front (MeanderPlan *self,
   guint cell, e;
 
   self->n_open[depth] = self->n_waiting[depth] = 0;
-  for (cell = depth; cell < MEANDER_N_CELLS; cell++)
+  for (cell = depth; cell < MEANDER_IMPROVE_N_CELLS; cell++)
     {
       guint laid = 0;
 
@@ -164,13 +164,13 @@ note_front (MeanderPlan *self,
  */
 void
 meander_plan_set_figure (MeanderPlan         *self,
-                         const MeanderFigure *figure)
+                         const MeanderImproveFigure *figure)
 {
   guint free_slots = (1u << MEANDER_MAX_FRONT) - 1;
   guint cell, e;
 
   self->figure = *figure;
-  for (cell = 0; cell < MEANDER_N_CELLS; cell++)
+  for (cell = 0; cell < MEANDER_IMPROVE_N_CELLS; cell++)
     {
       guint used_up = 0;
 
@@ -203,10 +203,10 @@ meander_plan_set_figure (MeanderPlan         *self,
       if (self->fits[self->rims[cell]] == NULL)
         self->fits[self->rims[cell]] = find_fits (self->tables, self->rims[cell]);
     }
-  note_front (self, MEANDER_N_CELLS);
+  note_front (self, MEANDER_IMPROVE_N_CELLS);
 
-  self->due[MEANDER_N_CELLS] = 0;
-  for (cell = MEANDER_N_CELLS; cell > 0; cell--)
+  self->due[MEANDER_IMPROVE_N_CELLS] = 0;
+  for (cell = MEANDER_IMPROVE_N_CELLS; cell > 0; cell--)
     self->due[cell - 1] = (guint8) (self->due[cell] + count_due (self->rims[cell - 1]));
 }
 
@@ -314,7 +314,7 @@ set_end (MeanderFront *self,
  * @plan: the plan it follows
  * @depth: how many cells are laid
  * @face: a face that is left and shows what the next cell asks for
- * @turn: sixths of a turn clockwise
+ * @rotation: sixths of a turn clockwise
  *
  * Lays a tile in the next cell.
  *
@@ -325,24 +325,24 @@ meander_front_lay (MeanderFront      *self,
                    const MeanderPlan *plan,
                    guint              depth,
                    guint              face,
-                   guint              turn)
+                   guint              rotation)
 {
-  const MeanderTurned *turned = &plan->tables->turned[face][turn];
+  const MeanderRotatedFace *rotated = &plan->tables->rotated[face][rotation];
   const guint8 *links = plan->links[depth];
   guint e;
 
   self->left &= ~(G_GUINT64_CONSTANT (1) << face);
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      guint colour = turned->colour[e];
+      guint colour = rotated->colour[e];
       guint length;
       Strand a, b;
 
-      if (turned->far[e] < e)
+      if (rotated->far[e] < e)
         continue;
 
       a = look_beyond (self, links[e]);
-      b = look_beyond (self, links[turned->far[e]]);
+      b = look_beyond (self, links[rotated->far[e]]);
       length = a.length + b.length + 1;
       if (!a.lost && !b.lost && a.near != NO_SLOT && a.far == b.near)
         {

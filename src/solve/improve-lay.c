@@ -169,20 +169,20 @@ static inline void
 join_all (MeanderLayer *self,
           guint         cell,
           guint         face,
-          guint         turn,
+          guint         rotation,
           guint         laid,
           Joint         joints[MEANDER_N_ARCS])
 {
-  const MeanderTurned *turned = &self->tables->turned[face][turn];
+  const MeanderRotatedFace *rotated = &self->tables->rotated[face][rotation];
   guint n = 0;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
-    if (turned->far[e] > e)
-      join (self, cell, turned->colour, e, turned->far[e], laid, &joints[n++]);
+    if (rotated->far[e] > e)
+      join (self, cell, rotated->colour, e, rotated->far[e], laid, &joints[n++]);
 
   self->laid.faces[cell] = (guint8) face;
-  self->laid.turns[cell] = (guint8) turn;
+  self->laid.rotations[cell] = (guint8) rotation;
   self->left &= ~(G_GUINT64_CONSTANT (1) << face);
 }
 
@@ -217,7 +217,7 @@ meander_layer_get_loss (const MeanderLayer *self)
 static inline gboolean
 show_edges (MeanderLayer        *self,
             guint                cell,
-            const MeanderTurned *turned,
+            const MeanderRotatedFace *rotated,
             guint                laid)
 {
   gboolean fits = TRUE;
@@ -230,7 +230,7 @@ show_edges (MeanderLayer        *self,
       if (next < 0 || laid >> e & 1)
         continue;
 
-      self->codes[next] = (guint16) (self->codes[next] + turned->code[e]);
+      self->codes[next] = (guint16) (self->codes[next] + rotated->code[e]);
       fits = fits && (self->tables->codes[self->codes[next]].faces & self->left) != 0;
     }
 
@@ -240,7 +240,7 @@ show_edges (MeanderLayer        *self,
 static inline void
 hide_edges (MeanderLayer        *self,
             guint                cell,
-            const MeanderTurned *turned,
+            const MeanderRotatedFace *rotated,
             guint                laid)
 {
   guint e;
@@ -250,7 +250,7 @@ hide_edges (MeanderLayer        *self,
       int next = self->figure.neighbours[cell][e];
 
       if (next >= 0 && !(laid >> e & 1))
-        self->codes[next] = (guint16) (self->codes[next] - turned->code[e]);
+        self->codes[next] = (guint16) (self->codes[next] - rotated->code[e]);
     }
 }
 
@@ -262,8 +262,8 @@ is_known (const MeanderLayer *self)
   if (!self->has_known)
     return FALSE;
 
-  for (i = 0; i < MEANDER_N_CELLS; i++)
-    if (self->laid.faces[i] != self->known.faces[i] || self->laid.turns[i] != self->known.turns[i])
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
+    if (self->laid.faces[i] != self->known.faces[i] || self->laid.rotations[i] != self->known.rotations[i])
       return FALSE;
 
   return TRUE;
@@ -290,7 +290,7 @@ meander_layer_clear (MeanderLayer *self)
   guint i;
 
   self->left = (G_GUINT64_CONSTANT (1) << MEANDER_N_FACES) - 1;
-  for (i = 0; i < MEANDER_N_CELLS; i++)
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
     self->codes[i] = 0;
   for (i = 0; i < MEANDER_N_COLOURS; i++)
     self->colours[i] = (MeanderColourState){ 0 };
@@ -301,7 +301,7 @@ meander_layer_clear (MeanderLayer *self)
  * @self: a layer
  * @cell: an empty cell
  * @face: a face from 0 that is left and matches there
- * @turn: sixths of a turn clockwise
+ * @rotation: sixths of a turn clockwise
  *
  * Lays a tile that is to stay.
  */
@@ -309,13 +309,13 @@ void
 meander_layer_put (MeanderLayer *self,
                    guint         cell,
                    guint         face,
-                   guint         turn)
+                   guint         rotation)
 {
   guint laid = meander_edges_bits (self->tables->codes[self->codes[cell]].edges);
   Joint joints[MEANDER_N_ARCS];
 
-  join_all (self, cell, face, turn, laid, joints);
-  show_edges (self, cell, &self->tables->turned[face][turn], laid);
+  join_all (self, cell, face, rotation, laid, joints);
+  show_edges (self, cell, &self->tables->rotated[face][rotation], laid);
 }
 
 /**
@@ -342,7 +342,7 @@ meander_layer_lay (MeanderLayer *self,
   const MeanderCode *code;
   guint64 faces, chances;
 
-  if (depth == MEANDER_N_CELLS)
+  if (depth == MEANDER_IMPROVE_N_CELLS)
     return is_known (self) ? MEANDER_LAY_NONE : MEANDER_LAY_FOUND;
 
   cell = self->order[depth];
@@ -353,31 +353,31 @@ meander_layer_lay (MeanderLayer *self,
   for (faces = code->faces & self->left; faces != 0;)
     {
       guint face = take_bit (faces, chances & 63);
-      guint turns = meander_fitting_turns (self->tables, face, code->edges);
+      guint rotations = meander_fitting_rotations (self->tables, face, code->edges);
 
       faces &= ~(G_GUINT64_CONSTANT (1) << face);
       chances = chances >> 6 | chances << 58;
 
-      while (turns != 0)
+      while (rotations != 0)
         {
-          guint turn = take_bit (turns, (chances & 63) % 6);
-          const MeanderTurned *turned = &self->tables->turned[face][turn];
+          guint rotation = take_bit (rotations, (chances & 63) % 6);
+          const MeanderRotatedFace *rotated = &self->tables->rotated[face][rotation];
           Joint joints[MEANDER_N_ARCS];
 
-          turns &= ~(1u << turn);
+          rotations &= ~(1u << rotation);
           self->n_nodes++;
-          join_all (self, cell, face, turn, laid, joints);
+          join_all (self, cell, face, rotation, laid, joints);
 
           if (meander_layer_get_loss (self) <= self->loss_limit)
             {
-              if (show_edges (self, cell, turned, laid))
+              if (show_edges (self, cell, rotated, laid))
                 {
                   MeanderLayResult result = meander_layer_lay (self, depth + 1);
 
                   if (result != MEANDER_LAY_NONE)
                     return result;
                 }
-              hide_edges (self, cell, turned, laid);
+              hide_edges (self, cell, rotated, laid);
             }
 
           part_all (self, face, joints);

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-#define MEANDER_N_CELLS MEANDER_N_FACES
-#define MEANDER_N_ENDS (MEANDER_N_CELLS * MEANDER_N_EDGES)
+#define MEANDER_IMPROVE_N_CELLS MEANDER_N_FACES
+#define MEANDER_N_ENDS (MEANDER_IMPROVE_N_CELLS * MEANDER_N_EDGES)
 #define MEANDER_MAX_RIM 64 /* a bit each */
 #define MEANDER_NO_RIM 0xff
 #define MEANDER_MAX_FRONT 24
@@ -16,19 +16,19 @@ G_BEGIN_DECLS
 /* Which 56 hexes are filled.  An end is an edge of a cell: 6 × cell + edge. */
 typedef struct
 {
-  MeanderHex hexes[MEANDER_N_CELLS];
-  gint8 neighbours[MEANDER_N_CELLS][MEANDER_N_EDGES]; /* a cell, or -1 */
+  MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
+  gint8 neighbours[MEANDER_IMPROVE_N_CELLS][MEANDER_N_EDGES]; /* a cell, or -1 */
   guint n_rim;                                        /* edges that touch no cell */
   guint16 rim_ends[MEANDER_MAX_RIM];
   guint8 rim_of[MEANDER_N_ENDS]; /* where in rim_ends, or MEANDER_NO_RIM */
-} MeanderFigure;
+} MeanderImproveFigure;
 
 /* Which tile lies in each cell, and how. */
 typedef struct
 {
-  guint8 faces[MEANDER_N_CELLS]; /* from 0 */
-  guint8 turns[MEANDER_N_CELLS];
-} MeanderLaid;
+  guint8 faces[MEANDER_IMPROVE_N_CELLS]; /* from 0 */
+  guint8 rotations[MEANDER_IMPROVE_N_CELLS];
+} MeanderImproveTiles;
 
 /* What is known of a colour while tiles are being laid; arcs are tiles, since no
  * tile has two of a colour. */
@@ -54,20 +54,20 @@ typedef enum
 typedef struct
 {
   const MeanderTables *tables;
-  MeanderFigure figure;
+  MeanderImproveFigure figure;
   MeanderRandom *random;
   const gint *stop; /* atomic */
 
-  guint8 order[MEANDER_N_CELLS];
-  MeanderLaid laid;
-  MeanderLaid known; /* is not to be found again */
+  guint8 order[MEANDER_IMPROVE_N_CELLS];
+  MeanderImproveTiles laid;
+  MeanderImproveTiles known; /* is not to be found again */
   gboolean has_known;
   guint loss_limit; /* in halves of a tile */
   guint64 n_nodes;  /* used */
   guint64 max_nodes;
 
   guint64 left; /* faces that are not laid */
-  guint16 codes[MEANDER_N_CELLS];
+  guint16 codes[MEANDER_IMPROVE_N_CELLS];
   guint16 mates[MEANDER_N_ENDS];  /* the other end of the line that ends here */
   guint8 lengths[MEANDER_N_ENDS]; /* its tiles */
   MeanderColourState colours[MEANDER_N_COLOURS];
@@ -90,14 +90,14 @@ typedef struct
   gint8 face_worth[MEANDER_N_FACES];       /* of having it laid */
   guint64 *fits[1 << MEANDER_N_EDGES];     /* by rim edges, for each code; made as needed */
 
-  MeanderFigure figure;
-  guint8 links[MEANDER_N_CELLS][MEANDER_N_EDGES];
-  guint8 rims[MEANDER_N_CELLS];    /* which edges are on the rim: a bit each */
-  guint8 due[MEANDER_N_CELLS + 1]; /* arcs that the other cells lose at least, by depth */
-  guint8 n_open[MEANDER_N_CELLS + 1];
-  guint8 open[MEANDER_N_CELLS + 1][MEANDER_MAX_FRONT]; /* slots in use */
-  guint8 n_waiting[MEANDER_N_CELLS + 1];
-  MeanderWaiting waiting[MEANDER_N_CELLS + 1][MEANDER_MAX_FRONT];
+  MeanderImproveFigure figure;
+  guint8 links[MEANDER_IMPROVE_N_CELLS][MEANDER_N_EDGES];
+  guint8 rims[MEANDER_IMPROVE_N_CELLS];    /* which edges are on the rim: a bit each */
+  guint8 due[MEANDER_IMPROVE_N_CELLS + 1]; /* arcs that the other cells lose at least, by depth */
+  guint8 n_open[MEANDER_IMPROVE_N_CELLS + 1];
+  guint8 open[MEANDER_IMPROVE_N_CELLS + 1][MEANDER_MAX_FRONT]; /* slots in use */
+  guint8 n_waiting[MEANDER_IMPROVE_N_CELLS + 1];
+  MeanderWaiting waiting[MEANDER_IMPROVE_N_CELLS + 1][MEANDER_MAX_FRONT];
 } MeanderPlan;
 
 /* What matters of the cells that are laid.  By slot: the line that crosses there. */
@@ -114,15 +114,15 @@ typedef struct
 typedef struct _MeanderBeam MeanderBeam;
 
 /* improve-figure.c */
-gboolean meander_figure_init (MeanderFigure *self, const MeanderHex hexes[MEANDER_N_CELLS]);
-void meander_figure_init_lines (MeanderFigure *self, MeanderRandom *random);
-void meander_figure_init_loops (MeanderFigure *self, MeanderRandom *random);
-void meander_figure_sweep (const MeanderFigure *self, MeanderRandom *random,
-                           guint8 order[MEANDER_N_CELLS]);
+gboolean meander_improve_figure_init (MeanderImproveFigure *self, const MeanderHex hexes[MEANDER_IMPROVE_N_CELLS]);
+void meander_improve_figure_init_lines (MeanderImproveFigure *self, MeanderRandom *random);
+void meander_improve_figure_init_loops (MeanderImproveFigure *self, MeanderRandom *random);
+void meander_improve_figure_sweep (const MeanderImproveFigure *self, MeanderRandom *random,
+                           guint8 order[MEANDER_IMPROVE_N_CELLS]);
 
 /* improve-lay.c */
 void meander_layer_clear (MeanderLayer *self);
-void meander_layer_put (MeanderLayer *self, guint cell, guint face, guint turn);
+void meander_layer_put (MeanderLayer *self, guint cell, guint face, guint rotation);
 MeanderLayResult meander_layer_lay (MeanderLayer *self, guint depth);
 guint meander_layer_get_loss (const MeanderLayer *self);
 void meander_layer_get_lengths (const MeanderLayer *self, guint lengths[MEANDER_N_COLOURS]);
@@ -130,11 +130,11 @@ void meander_layer_get_lengths (const MeanderLayer *self, guint lengths[MEANDER_
 /* improve-front.c */
 void meander_plan_init (MeanderPlan *self);
 void meander_plan_clear (MeanderPlan *self);
-void meander_plan_set_figure (MeanderPlan *self, const MeanderFigure *figure);
+void meander_plan_set_figure (MeanderPlan *self, const MeanderImproveFigure *figure);
 void meander_front_init (MeanderFront *self);
 guint meander_front_get_code (const MeanderFront *self, const MeanderPlan *plan, guint depth);
 gboolean meander_front_lay (MeanderFront *self, const MeanderPlan *plan, guint depth, guint face,
-                            guint turn);
+                            guint rotation);
 gboolean meander_front_judge (const MeanderFront *self, const MeanderPlan *plan, guint depth,
                               guint loss_limit, MeanderRandom *random, int *worth);
 guint64 meander_front_get_key (const MeanderFront *self, const MeanderPlan *plan, guint depth);
@@ -143,21 +143,21 @@ guint64 meander_front_get_key (const MeanderFront *self, const MeanderPlan *plan
 MeanderBeam *meander_beam_new (MeanderRandom *random, const gint *stop);
 void meander_beam_free (MeanderBeam *self);
 MeanderLayResult meander_beam_run (MeanderBeam *self, guint loss_limit, guint64 max_nodes,
-                                   guint64 *n_nodes, MeanderPlacement tiles[MEANDER_N_CELLS]);
+                                   guint64 *n_nodes, MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS]);
 
-/* In which turns a face shows given colours: a bit a turn. */
+/* In which rotations a face shows given colours: a bit a rotation. */
 static inline guint
-meander_fitting_turns (const MeanderTables *tables,
+meander_fitting_rotations (const MeanderTables *tables,
                        guint                face,
                        MeanderEdges         edges)
 {
-  guint turns = 077;
+  guint rotations = 077;
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
-    turns &= tables->turns[face][e][meander_edges_get (edges, e)];
+    rotations &= tables->rotations[face][e][meander_edges_get (edges, e)];
 
-  return turns;
+  return rotations;
 }
 
 G_END_DECLS

@@ -42,7 +42,7 @@ struct _MeanderImprove
   gint stop; /* atomic */
 
   gboolean started; /* there is a current arrangement */
-  MeanderLaid laid; /* the current one */
+  MeanderImproveTiles laid; /* the current one */
   guint loss;
   guint least_loss; /* since the last beginning */
   guint64 least_nodes;
@@ -50,7 +50,7 @@ struct _MeanderImprove
   GMutex lock; /* what is below may be asked for by other threads */
   MeanderImproveProgress shown;
   guint n_best;
-  MeanderPlacement best[MEANDER_N_CELLS];
+  MeanderPlacement best[MEANDER_IMPROVE_N_CELLS];
 };
 
 /**
@@ -131,7 +131,7 @@ show_progress (MeanderImprove *self)
 /* An arrangement has been found or given: it is kept if it is better. */
 static void
 offer (MeanderImprove         *self,
-       const MeanderPlacement  tiles[MEANDER_N_CELLS],
+       const MeanderPlacement  tiles[MEANDER_IMPROVE_N_CELLS],
        const guint             lengths[MEANDER_N_COLOURS])
 {
   guint score = 0;
@@ -146,7 +146,7 @@ offer (MeanderImprove         *self,
   memcpy (self->now.lengths, lengths, sizeof self->now.lengths);
   g_mutex_lock (&self->lock);
   self->shown = self->now;
-  self->n_best = MEANDER_N_CELLS;
+  self->n_best = MEANDER_IMPROVE_N_CELLS;
   memcpy (self->best, tiles, sizeof self->best);
   g_mutex_unlock (&self->lock);
 }
@@ -166,13 +166,13 @@ offer_board (MeanderImprove     *self,
 }
 
 static MeanderBoard *
-make_board (const MeanderPlacement tiles[MEANDER_N_CELLS])
+make_board (const MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS])
 {
   MeanderBoard *board = meander_board_new ((MeanderTileSet){ 0 });
   guint i;
 
-  for (i = 0; i < MEANDER_N_CELLS; i++)
-    meander_board_place (board, tiles[i].number, tiles[i].hex, tiles[i].turn);
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
+    meander_board_place (board, tiles[i].number, tiles[i].hex, tiles[i].rotation);
 
   return board;
 }
@@ -181,7 +181,7 @@ make_board (const MeanderPlacement tiles[MEANDER_N_CELLS])
 static void
 take_laid (MeanderImprove *self)
 {
-  MeanderPlacement tiles[MEANDER_N_CELLS];
+  MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS];
   guint lengths[MEANDER_N_COLOURS];
   guint i;
 
@@ -195,8 +195,8 @@ take_laid (MeanderImprove *self)
   self->started = TRUE;
 
   meander_layer_get_lengths (&self->layer, lengths);
-  for (i = 0; i < MEANDER_N_CELLS; i++)
-    tiles[i] = (MeanderPlacement){ (guint8) (self->laid.faces[i] + 1), self->laid.turns[i],
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
+    tiles[i] = (MeanderPlacement){ (guint8) (self->laid.faces[i] + 1), self->laid.rotations[i],
                                    self->layer.figure.hexes[i] };
   offer (self, tiles, lengths);
 }
@@ -226,8 +226,8 @@ begin (MeanderImprove *self,
 {
   MeanderLayer *layer = &self->layer;
 
-  meander_figure_init_lines (&layer->figure, &self->random);
-  meander_figure_sweep (&layer->figure, &self->random, layer->order);
+  meander_improve_figure_init_lines (&layer->figure, &self->random);
+  meander_improve_figure_sweep (&layer->figure, &self->random, layer->order);
   meander_layer_clear (layer);
   layer->has_known = FALSE;
   layer->loss_limit = G_MAXUINT;
@@ -242,13 +242,13 @@ lift (MeanderImprove *self,
   guint n_lifted = LIFT_LEAST + meander_random_below (&self->random, LIFT_MOST - LIFT_LEAST + 1);
   guint depth;
 
-  meander_figure_sweep (&layer->figure, &self->random, layer->order);
+  meander_improve_figure_sweep (&layer->figure, &self->random, layer->order);
   meander_layer_clear (layer);
-  for (depth = 0; depth < MEANDER_N_CELLS - n_lifted; depth++)
+  for (depth = 0; depth < MEANDER_IMPROVE_N_CELLS - n_lifted; depth++)
     {
       guint cell = layer->order[depth];
 
-      meander_layer_put (layer, cell, self->laid.faces[cell], self->laid.turns[cell]);
+      meander_layer_put (layer, cell, self->laid.faces[cell], self->laid.rotations[cell]);
     }
 
   layer->known = self->laid;
@@ -276,7 +276,7 @@ static void
 hunt_loops (MeanderImprove *self,
             guint64         max_nodes)
 {
-  MeanderPlacement tiles[MEANDER_N_CELLS];
+  MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS];
   MeanderLayResult result;
   guint64 n_nodes;
 
@@ -310,7 +310,7 @@ meander_improve_start_from (MeanderImprove     *self,
 {
   MeanderLayer *layer;
   const MeanderPlacement *tiles;
-  MeanderHex hexes[MEANDER_N_CELLS];
+  MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
   guint n_tiles, i;
 
   g_return_val_if_fail (self != NULL && board != NULL, FALSE);
@@ -325,15 +325,15 @@ meander_improve_start_from (MeanderImprove     *self,
     return TRUE;
 
   layer = &self->layer;
-  for (i = 0; i < MEANDER_N_CELLS; i++)
+  for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
     hexes[i] = tiles[i].hex;
 
   self->started = FALSE;
-  if (meander_figure_init (&layer->figure, hexes))
+  if (meander_improve_figure_init (&layer->figure, hexes))
     {
       meander_layer_clear (layer);
-      for (i = 0; i < MEANDER_N_CELLS; i++)
-        meander_layer_put (layer, i, tiles[i].number - 1, tiles[i].turn);
+      for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
+        meander_layer_put (layer, i, tiles[i].number - 1, tiles[i].rotation);
       take_laid (self);
     }
 
@@ -425,7 +425,7 @@ meander_improve_get_progress (MeanderImprove         *self,
 MeanderBoard *
 meander_improve_copy_best (MeanderImprove *self)
 {
-  MeanderPlacement tiles[MEANDER_N_CELLS];
+  MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS];
   guint n_tiles;
 
   g_return_val_if_fail (self != NULL, NULL);

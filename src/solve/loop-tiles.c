@@ -35,7 +35,7 @@ typedef struct
   Contact contacts[4];
 } Cell;
 
-struct _MeanderFill
+struct _MeanderLoopTiles
 {
   MeanderSearch *search;
   guint n_ways[3];
@@ -55,12 +55,12 @@ struct _MeanderFill
 };
 
 static void
-add_way (MeanderFill      *self,
+add_way (MeanderLoopTiles      *self,
          guint             face,
          const MeanderArc *arc,
          guint             from)
 {
-  const MeanderTurned *turned = &self->search->tables->turned[self->search->faces[face].index][0];
+  const MeanderRotatedFace *rotated = &self->search->tables->rotated[self->search->faces[face].index][0];
   guint kind = arc->kind - 1u;
   guint index = self->n_ways[kind]++;
   Way *way = &self->ways[kind][index];
@@ -71,7 +71,7 @@ add_way (MeanderFill      *self,
   way->from = (guint8) from;
   for (e = 0; e < MEANDER_N_EDGES; e++)
     {
-      way->colour[e] = turned->colour[(from + e) % MEANDER_N_EDGES];
+      way->colour[e] = rotated->colour[(from + e) % MEANDER_N_EDGES];
       self->masks[kind][e][way->colour[e]] |= G_GUINT64_CONSTANT (1) << index;
     }
   self->of_face[face] |= G_GUINT64_CONSTANT (1) << index;
@@ -79,19 +79,19 @@ add_way (MeanderFill      *self,
 }
 
 /**
- * meander_fill_new:
+ * meander_loop_tiles_new:
  * @search: a search for loops of one colour that every tile carries; it has to
  *   stay as long as this
  *
  * Prepares for laying tiles on loops.
  *
- * Returns: (transfer full): what meander_fill_run() needs, to be freed with
- *   meander_fill_free()
+ * Returns: (transfer full): what meander_loop_tiles_run() needs, to be freed with
+ *   meander_loop_tiles_free()
  */
-MeanderFill *
-meander_fill_new (MeanderSearch *search)
+MeanderLoopTiles *
+meander_loop_tiles_new (MeanderSearch *search)
 {
-  MeanderFill *self = g_new0 (MeanderFill, 1);
+  MeanderLoopTiles *self = g_new0 (MeanderLoopTiles, 1);
   guint i;
 
   self->search = search;
@@ -109,21 +109,21 @@ meander_fill_new (MeanderSearch *search)
 }
 
 /**
- * meander_fill_free:
- * @self: (transfer full) (nullable): from meander_fill_new()
+ * meander_loop_tiles_free:
+ * @self: (transfer full) (nullable): from meander_loop_tiles_new()
  *
  * Frees it.
  */
 void
-meander_fill_free (MeanderFill *self)
+meander_loop_tiles_free (MeanderLoopTiles *self)
 {
   g_free (self);
 }
 
 static void
-emit (MeanderFill *self)
+emit (MeanderLoopTiles *self)
 {
-  MeanderLaid laid[MEANDER_MAX_TILES];
+  MeanderSearchTile laid[MEANDER_MAX_TILES];
   MeanderHex hex = self->search->origin;
   guint i;
 
@@ -133,7 +133,7 @@ emit (MeanderFill *self)
       const Way *way = &self->ways[cell->kind][cell->way];
 
       laid[i] =
-          (MeanderLaid){ way->face,
+          (MeanderSearchTile){ way->face,
                          (guint8) ((cell->base + MEANDER_N_EDGES - way->from) % MEANDER_N_EDGES),
                          self->loop[i].number, hex };
       hex = meander_hex_neighbour (hex, self->loop[i].out);
@@ -144,7 +144,7 @@ emit (MeanderFill *self)
 }
 
 static inline void
-take_face (MeanderFill *self,
+take_face (MeanderLoopTiles *self,
            guint        face)
 {
   if (--self->left[face] == 0)
@@ -152,7 +152,7 @@ take_face (MeanderFill *self,
 }
 
 static inline void
-give_face (MeanderFill *self,
+give_face (MeanderLoopTiles *self,
            guint        face)
 {
   if (self->left[face]++ == 0)
@@ -162,7 +162,7 @@ give_face (MeanderFill *self,
 /* The cell with the fewest tiles to choose from, or -1 when one has none; of
  * equals the one whose choice tells most. */
 static int
-choose_cell (MeanderFill *self)
+choose_cell (MeanderLoopTiles *self)
 {
   guint best_count = G_MAXUINT;
   int best = -1;
@@ -192,7 +192,7 @@ choose_cell (MeanderFill *self)
 }
 
 static guint
-choose_way (MeanderFill *self,
+choose_way (MeanderLoopTiles *self,
             guint64      ways)
 {
   guint skip;
@@ -207,11 +207,11 @@ choose_way (MeanderFill *self,
   return meander_first_bit (ways);
 }
 
-static void fill_rest (MeanderFill *self, guint n_done);
+static void fill_rest (MeanderLoopTiles *self, guint n_done);
 
 /* Lays a tile on a cell and goes on. */
 static void
-fill_cell (MeanderFill *self,
+fill_cell (MeanderLoopTiles *self,
            Cell        *cell,
            guint        index,
            guint        n_done)
@@ -246,7 +246,7 @@ fill_cell (MeanderFill *self,
 }
 
 static void
-fill_rest (MeanderFill *self,
+fill_rest (MeanderLoopTiles *self,
            guint        n_done)
 {
   Cell *cell;
@@ -284,11 +284,11 @@ fill_rest (MeanderFill *self,
 
 /* The one way in which the face that is to lie on a cell lies as it is to. */
 static guint64
-find_way (const MeanderFill     *self,
+find_way (const MeanderLoopTiles     *self,
           const MeanderLoopCell *place,
           const Cell            *cell)
 {
-  guint from = (guint) (cell->base + MEANDER_N_EDGES - place->turn) % MEANDER_N_EDGES;
+  guint from = (guint) (cell->base + MEANDER_N_EDGES - place->rotation) % MEANDER_N_EDGES;
   guint64 ways;
 
   for (ways = self->of_face[place->face - 1]; ways != 0; ways &= ways - 1)
@@ -299,7 +299,7 @@ find_way (const MeanderFill     *self,
 }
 
 static void
-set_up_cells (MeanderFill  *self,
+set_up_cells (MeanderLoopTiles  *self,
               const guint8 *grid)
 {
   guint i, e;
@@ -336,8 +336,8 @@ set_up_cells (MeanderFill  *self,
 }
 
 /**
- * meander_fill_run:
- * @self: from meander_fill_new()
+ * meander_loop_tiles_run:
+ * @self: from meander_loop_tiles_new()
  * @cells: (array): the cells of a loop, one for each tile, in its order
  * @grid: where they are
  *
@@ -347,7 +347,7 @@ set_up_cells (MeanderFill  *self,
  * Returns: whether there was one
  */
 gboolean
-meander_fill_run (MeanderFill           *self,
+meander_loop_tiles_run (MeanderLoopTiles           *self,
                   const MeanderLoopCell *cells,
                   const guint8          *grid)
 {

@@ -7,7 +7,7 @@
  * end of one, and when it comes to the end of another it goes on at its far end.
  *  A table tells exactly from which places, in which direction and
  * with how many of each kind left the walk can still come home, crossing itself
- * or not.  Only a closed shape is given to meander_fill_run(). */
+ * or not.  Only a closed shape is given to meander_loop_tiles_run(). */
 
 /* Beyond so many steps from home the table does not look: its rows are words. */
 #define MAX_REACH 31
@@ -26,7 +26,7 @@ typedef struct
 typedef struct
 {
   MeanderSearch *search;
-  MeanderFill *fill;
+  MeanderLoopTiles *fill;
   guint n_tiles;
   guint n_free; /* those that do not lie on the table */
   guint max_reach;
@@ -320,7 +320,7 @@ walk_on (Walk    *walk,
     {
       if (at == walk->home && direction == walk->last_direction
           && (!walk->search->options->no_holes || is_without_holes (walk)))
-        meander_fill_run (walk->fill, walk->cells, walk->grid);
+        meander_loop_tiles_run (walk->fill, walk->cells, walk->grid);
       return;
     }
 
@@ -345,10 +345,10 @@ cell_of_tile (const Walk             *walk,
       meander_face_arc (meander_face (search->faces[face].index + 1u), search->colours[0]);
 
   return (MeanderLoopCell){ (guint16) meander_cell_index (tile->hex),
-                            (guint8) ((arc->from + tile->turn) % MEANDER_N_EDGES),
-                            (guint8) ((arc->to + tile->turn) % MEANDER_N_EDGES),
+                            (guint8) ((arc->from + tile->rotation) % MEANDER_N_EDGES),
+                            (guint8) ((arc->to + tile->rotation) % MEANDER_N_EDGES),
                             (guint8) (face + 1),
-                            tile->turn,
+                            tile->rotation,
                             tile->number };
 }
 
@@ -479,7 +479,7 @@ begin (Walk *walk)
 void
 meander_solve_loop (MeanderSearch *search)
 {
-  g_autoptr (MeanderFill) fill = meander_fill_new (search);
+  g_autoptr (MeanderLoopTiles) fill = meander_loop_tiles_new (search);
   g_autofree guint8 *grid = g_new0 (guint8, MEANDER_N_CELLS);
   g_autofree guint8 *chain_at = g_new0 (guint8, MEANDER_N_CELLS);
   Walk walk = { .search = search, .fill = fill, .grid = grid, .chain_at = chain_at };

@@ -221,7 +221,7 @@ keeps_given (const MeanderMatchCard *self, const MeanderBoard *board)
       const MeanderPlacement *tile = meander_board_at (board, self->answer[i].hex);
 
       if (self->given[i] && (tile == NULL || tile->number != self->answer[i].number ||
-                             tile->turn != self->answer[i].turn))
+                             tile->rotation != self->answer[i].rotation))
         return FALSE;
     }
 

@@ -17,7 +17,7 @@ typedef struct
 typedef struct
 {
   MeanderSearch *search;
-  MeanderFill *fill;
+  MeanderLoopTiles *fill;
   guint8 *grid; /* for the fill: 1 + the place in the walk */
   guint n_cells;
   guint16 at[MAX_CELLS];
@@ -147,7 +147,7 @@ finish (Path  *path,
 
   for (i = 0; i < n; i++)
     path->grid[path->walk[i].at] = (guint8) (i + 1);
-  meander_fill_run (path->fill, path->walk, path->grid);
+  meander_loop_tiles_run (path->fill, path->walk, path->grid);
 }
 
 static void
@@ -198,13 +198,13 @@ walk_on (Path  *path,
 void
 meander_solve_path (MeanderSearch *search)
 {
-  g_autoptr (MeanderFill) fill = meander_fill_new (search);
+  g_autoptr (MeanderLoopTiles) fill = meander_loop_tiles_new (search);
   g_autofree guint8 *grid = g_new0 (guint8, MEANDER_N_CELLS);
   Path path = { .search = search, .fill = fill, .grid = grid };
   guint8 entries[MAX_CELLS * MEANDER_N_EDGES];
   guint n_entries, i;
 
-  search->turned_once = TRUE;
+  search->rotated_once = TRUE;
   path.n_cells = search->puzzle->n_tiles;
   meander_solve_count_arcs (search->puzzle, search->colours[0], path.left);
   set_up_cells (&path);

@@ -6,13 +6,13 @@
 #include "rules/tables.h"
 
 /* In how many ways can tiles be turned in their places so that all touching
- * edges match?  Each tile keeps the turns that it still may have; where two
+ * edges match?  Each tile keeps the rotations that it still may have; where two
  * touch, each keeps those that show a colour which the other can show there, and
- * so on until nothing changes.  Then the tile with the fewest turns left is
+ * so on until nothing changes.  Then the tile with the fewest rotations left is
  * turned in each of them. */
 
-#define MAX_TILES MEANDER_TURN_IN_PLACE_MAX_TILES
-#define ALL_TURNS 0x3fu
+#define MAX_TILES MEANDER_ROTATION_PUZZLE_MAX_TILES
+#define ALL_ROTATIONS 0x3fu
 #define NOBODY 0xffu
 
 typedef struct
@@ -27,8 +27,8 @@ typedef struct
   guint8 *answer;
 } Search;
 
-/* The turns that each tile may have: a bit a turn. */
-typedef guint8 Turns[MAX_TILES];
+/* The rotations that each tile may have: a bit a rotation. */
+typedef guint8 Rotations[MAX_TILES];
 
 static void
 search_init (Search *self, const MeanderPlacement *tiles, guint n_tiles)
@@ -49,45 +49,45 @@ search_init (Search *self, const MeanderPlacement *tiles, guint n_tiles)
 
 /* What a tile can show at an edge: a bit a colour. */
 static guint
-get_colours (guint face, guint edge, guint turns)
+get_colours (guint face, guint edge, guint rotations)
 {
   const MeanderTables *tables = meander_tables ();
   guint colours = 0;
   guint c;
 
   for (c = 0; c < MEANDER_N_COLOURS; c++)
-    if (tables->turns[face][edge][1 + c] & turns)
+    if (tables->rotations[face][edge][1 + c] & rotations)
       colours |= 1u << c;
 
   return colours;
 }
 
-/* In which turns it shows one of these colours. */
+/* In which rotations it shows one of these colours. */
 static guint
-get_turns (guint face, guint edge, guint colours)
+get_rotations (guint face, guint edge, guint colours)
 {
   const MeanderTables *tables = meander_tables ();
-  guint turns = 0;
+  guint rotations = 0;
   guint c;
 
   for (c = 0; c < MEANDER_N_COLOURS; c++)
     if (colours & 1u << c)
-      turns |= tables->turns[face][edge][1 + c];
+      rotations |= tables->rotations[face][edge][1 + c];
 
-  return turns;
+  return rotations;
 }
 
 static gboolean
-is_settled (guint turns)
+is_settled (guint rotations)
 {
-  return (turns & (turns - 1)) == 0;
+  return (rotations & (rotations - 1)) == 0;
 }
 
-/* Strikes turns out until all that are left have, at every edge by itself, one
+/* Strikes rotations out until all that are left have, at every edge by itself, one
  * that matches; `fresh` has a bit for each tile whose turns have changed.  FALSE
  * if a tile has none left. */
 static gboolean
-follow_up (const Search *self, Turns turns, guint64 fresh)
+follow_up (const Search *self, Rotations rotations, guint64 fresh)
 {
   while (fresh != 0)
     {
@@ -95,7 +95,7 @@ follow_up (const Search *self, Turns turns, guint64 fresh)
       guint e;
 
       fresh &= fresh - 1;
-      if (!self->patient && !is_settled (turns[i]))
+      if (!self->patient && !is_settled (rotations[i]))
         continue;
 
       for (e = 0; e < MEANDER_N_EDGES; e++)
@@ -106,13 +106,13 @@ follow_up (const Search *self, Turns turns, guint64 fresh)
           if (k == NOBODY)
             continue;
 
-          left = turns[k] & get_turns (self->face[k], meander_edge_opposite (e),
-                                       get_colours (self->face[i], e, turns[i]));
+          left = rotations[k] & get_rotations (self->face[k], meander_edge_opposite (e),
+                                       get_colours (self->face[i], e, rotations[i]));
           if (left == 0)
             return FALSE;
-          if (left != turns[k])
+          if (left != rotations[k])
             fresh |= G_GUINT64_CONSTANT (1) << k;
-          turns[k] = (guint8) left;
+          rotations[k] = (guint8) left;
         }
     }
 
@@ -120,17 +120,17 @@ follow_up (const Search *self, Turns turns, guint64 fresh)
 }
 
 static void
-found (Search *self, const Turns turns)
+found (Search *self, const Rotations rotations)
 {
   guint i;
 
   if (self->n_found++ == 0 && self->answer != NULL)
     for (i = 0; i < self->n; i++)
-      self->answer[i] = (guint8) __builtin_ctz (turns[i]);
+      self->answer[i] = (guint8) __builtin_ctz (rotations[i]);
 }
 
 static void
-search (Search *self, const Turns turns)
+search (Search *self, const Rotations rotations)
 {
   guint least = 7;
   guint at = 0;
@@ -138,7 +138,7 @@ search (Search *self, const Turns turns)
 
   for (i = 0; i < self->n; i++)
     {
-      guint n = (guint) __builtin_popcount (turns[i]);
+      guint n = (guint) __builtin_popcount (rotations[i]);
 
       if (n > 1 && n < least)
         {
@@ -149,16 +149,16 @@ search (Search *self, const Turns turns)
 
   if (least == 7)
     {
-      found (self, turns);
+      found (self, rotations);
       return;
     }
 
-  for (left = turns[at]; left != 0 && self->n_found < self->limit; left &= left - 1)
+  for (left = rotations[at]; left != 0 && self->n_found < self->limit; left &= left - 1)
     {
-      Turns guessed;
+      Rotations guessed;
 
       self->n_tries++;
-      memcpy (guessed, turns, sizeof guessed);
+      memcpy (guessed, rotations, sizeof guessed);
       guessed[at] = (guint8) (left & -left);
       if (follow_up (self, guessed, G_GUINT64_CONSTANT (1) << at))
         search (self, guessed);
@@ -168,18 +168,18 @@ search (Search *self, const Turns turns)
 static void
 search_all (Search *self)
 {
-  Turns turns;
+  Rotations rotations;
 
-  memset (turns, ALL_TURNS, sizeof turns);
-  if (follow_up (self, turns, (G_GUINT64_CONSTANT (1) << self->n) - 1))
-    search (self, turns);
+  memset (rotations, ALL_ROTATIONS, sizeof rotations);
+  if (follow_up (self, rotations, (G_GUINT64_CONSTANT (1) << self->n) - 1))
+    search (self, rotations);
 }
 
 /**
- * meander_turn_in_place_count:
+ * meander_rotation_puzzle_count:
  * @tiles: (array length=n_tiles): tiles of the 56 in their places; how they are
  *   turned does not matter
- * @n_tiles: how many, at most %MEANDER_TURN_IN_PLACE_MAX_TILES
+ * @n_tiles: how many, at most %MEANDER_ROTATION_PUZZLE_MAX_TILES
  * @limit: after how many answers to stop counting, at least 1
  * @answer: (out caller-allocates) (array length=n_tiles) (nullable): how the
  *   tiles are turned in the first answer found, in sixths clockwise; untouched if
@@ -192,7 +192,7 @@ search_all (Search *self)
  * Returns: how many there are, or @limit if there are as many or more
  */
 guint
-meander_turn_in_place_count (const MeanderPlacement *tiles,
+meander_rotation_puzzle_count (const MeanderPlacement *tiles,
                              guint n_tiles,
                              guint limit,
                              guint8 *answer)
@@ -211,9 +211,9 @@ meander_turn_in_place_count (const MeanderPlacement *tiles,
 }
 
 /**
- * meander_turn_in_place_count_tries:
+ * meander_rotation_puzzle_count_tries:
  * @tiles: (array length=n_tiles): tiles of the 56 in their places
- * @n_tiles: how many, at most %MEANDER_TURN_IN_PLACE_MAX_TILES
+ * @n_tiles: how many, at most %MEANDER_ROTATION_PUZZLE_MAX_TILES
  *
  * Counts how often somebody has to try a tile out who goes about it as people
  * do: turn the tile that has the fewest ways to match its settled neighbours,
@@ -223,7 +223,7 @@ meander_turn_in_place_count (const MeanderPlacement *tiles,
  * Returns: how many tries it takes
  */
 guint
-meander_turn_in_place_count_tries (const MeanderPlacement *tiles, guint n_tiles)
+meander_rotation_puzzle_count_tries (const MeanderPlacement *tiles, guint n_tiles)
 {
   Search self;
 

@@ -11,8 +11,8 @@
  * puzzle, and else the next filling is tried.  A seed stands for the same puzzle
  * everywhere and for ever, so no line here may change what comes out. */
 
-#define N_KINDS MEANDER_TURN_IN_PLACE_N_KINDS
-#define N_GRADES MEANDER_TURN_IN_PLACE_N_GRADES
+#define N_KINDS MEANDER_ROTATION_PUZZLE_N_KINDS
+#define N_DIFFICULTIES MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
 
 /* A filling that goes well takes few more tries than it has tiles. */
 #define MAX_TRIES 2000
@@ -22,12 +22,12 @@
 #define SPARE_TILES 4
 
 /* From how many tries on a puzzle has the next grade. */
-static const guint8 grade_steps[N_GRADES - 1] = { 12, 14, 16, 19 };
+static const guint8 difficulty_steps[N_DIFFICULTIES - 1] = { 12, 14, 16, 19 };
 
-static const guint8 ring_numbers[MEANDER_TURN_IN_PLACE_RING] = { 43, 45, 49 };
+static const guint8 ring_numbers[MEANDER_ROTATION_PUZZLE_RING] = { 43, 45, 49 };
 
 /**
- * meander_turn_in_place_rows:
+ * meander_rotation_puzzle_rows:
  * @kind: a kind of puzzle
  *
  * Tells how many rows a pyramid has.
@@ -35,7 +35,7 @@ static const guint8 ring_numbers[MEANDER_TURN_IN_PLACE_RING] = { 43, 45, 49 };
  * Returns: 4 to 9; 0 for a flower
  */
 guint
-meander_turn_in_place_rows (MeanderTurnInPlaceKind kind)
+meander_rotation_puzzle_rows (MeanderRotationPuzzleKind kind)
 {
   static const guint8 rows[N_KINDS] = { 0, 4, 5, 6, 7, 8, 9, 9 };
 
@@ -67,9 +67,9 @@ choose_tiles (MeanderRandom *random, guint n_tiles)
 
 /* The hexes of the outline, row by row from the top. */
 static void
-lay_out (MeanderFill *fill, MeanderTurnInPlaceKind kind)
+lay_out (MeanderFill *fill, MeanderRotationPuzzleKind kind)
 {
-  guint rows = meander_turn_in_place_rows (kind);
+  guint rows = meander_rotation_puzzle_rows (kind);
   int q, r;
 
   memset (fill, 0, sizeof *fill);
@@ -113,23 +113,23 @@ find_corner (const MeanderFill *fill, guint at, guint edge, guint corner[3])
 
 /* Turned so that a tile shows a colour at two edges next to each other. */
 static guint
-turn_corner (guint number, MeanderColour colour, guint edge)
+rotate_corner (guint number, MeanderColour colour, guint edge)
 {
   const MeanderFace *face = meander_face (number);
-  guint turn = 0;
+  guint rotation = 0;
 
-  while (meander_face_edge (face, turn, edge) != colour ||
-         meander_face_edge (face, turn, (edge + 1) % MEANDER_N_EDGES) != colour)
-    turn++;
+  while (meander_face_edge (face, rotation, edge) != colour ||
+         meander_face_edge (face, rotation, (edge + 1) % MEANDER_N_EDGES) != colour)
+    rotation++;
 
-  return turn;
+  return rotation;
 }
 
 /* Puts the ring of the Great Pyramid round some corner of the outline. */
 static void
-put_ring (MeanderTurnInPlace *self, MeanderFill *fill, MeanderRandom *random)
+put_ring (MeanderRotationPuzzle *self, MeanderFill *fill, MeanderRandom *random)
 {
-  guint8 numbers[MEANDER_TURN_IN_PLACE_RING];
+  guint8 numbers[MEANDER_ROTATION_PUZZLE_RING];
   guint corner[3];
   guint edge, i;
 
@@ -140,34 +140,34 @@ put_ring (MeanderTurnInPlace *self, MeanderFill *fill, MeanderRandom *random)
   while (!find_corner (fill, meander_random_below (random, fill->n), edge, corner));
 
   memcpy (numbers, ring_numbers, sizeof numbers);
-  meander_random_shuffle (random, numbers, MEANDER_TURN_IN_PLACE_RING);
-  for (i = 0; i < MEANDER_TURN_IN_PLACE_RING; i++)
+  meander_random_shuffle (random, numbers, MEANDER_ROTATION_PUZZLE_RING);
+  for (i = 0; i < MEANDER_ROTATION_PUZZLE_RING; i++)
     {
       MeanderPlacement *tile = &fill->tiles[corner[i]];
 
       /* From the first hex the others are behind `edge` and the next; seen from
        * each of them in its turn, two edges further on. */
       tile->number = numbers[i];
-      tile->turn = (guint8) turn_corner (numbers[i], MEANDER_YELLOW, (edge + 2 * i) % 6);
+      tile->rotation = (guint8) rotate_corner (numbers[i], MEANDER_YELLOW, (edge + 2 * i) % 6);
       self->ring[i] = (guint8) corner[i];
     }
   self->has_ring = TRUE;
 }
 
 static guint
-find_grade (guint tries)
+find_difficulty (guint tries)
 {
-  guint grade = 1;
+  guint difficulty = 1;
 
-  while (grade < N_GRADES && tries >= grade_steps[grade - 1])
-    grade++;
+  while (difficulty < N_DIFFICULTIES && tries >= difficulty_steps[difficulty - 1])
+    difficulty++;
 
-  return grade;
+  return difficulty;
 }
 
 /* Turns every tile by chance; not all may be right by chance. */
 static void
-scramble (MeanderTurnInPlace *self, MeanderRandom *random)
+scramble (MeanderRotationPuzzle *self, MeanderRandom *random)
 {
   gboolean solved = TRUE;
   guint i;
@@ -175,21 +175,21 @@ scramble (MeanderTurnInPlace *self, MeanderRandom *random)
   while (solved)
     for (i = 0; i < self->n_tiles; i++)
       {
-        self->tiles[i].turn = (guint8) meander_random_below (random, 6);
-        solved = solved && self->tiles[i].turn == self->answer[i];
+        self->tiles[i].rotation = (guint8) meander_random_below (random, 6);
+        solved = solved && self->tiles[i].rotation == self->answer[i];
       }
 }
 
 /* One filling; FALSE if it is none, or no puzzle. */
 static gboolean
-try_one (MeanderTurnInPlace *self, guint grade, MeanderRandom *random)
+try_one (MeanderRotationPuzzle *self, guint difficulty, MeanderRandom *random)
 {
   MeanderFill fill;
   guint i;
 
   lay_out (&fill, self->kind);
   fill.numbers = choose_tiles (random, fill.n);
-  if (self->kind == MEANDER_TURN_IN_PLACE_GREAT_PYRAMID)
+  if (self->kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID)
     put_ring (self, &fill, random);
   if (!meander_fill (&fill, random, MAX_TRIES))
     return FALSE;
@@ -197,20 +197,20 @@ try_one (MeanderTurnInPlace *self, guint grade, MeanderRandom *random)
   self->n_tiles = fill.n;
   for (i = 0; i < fill.n; i++)
     self->tiles[i] = fill.tiles[i];
-  if (meander_turn_in_place_count (self->tiles, self->n_tiles, 2, self->answer) != 1)
+  if (meander_rotation_puzzle_count (self->tiles, self->n_tiles, 2, self->answer) != 1)
     return FALSE;
 
-  self->tries = meander_turn_in_place_count_tries (self->tiles, self->n_tiles);
-  self->grade = find_grade (self->tries);
+  self->tries = meander_rotation_puzzle_count_tries (self->tiles, self->n_tiles);
+  self->difficulty = find_difficulty (self->tries);
 
-  return grade == 0 || self->grade == grade;
+  return difficulty == 0 || self->difficulty == difficulty;
 }
 
 /**
- * meander_turn_in_place_make:
+ * meander_rotation_puzzle_make:
  * @self: (out caller-allocates): the puzzle
  * @kind: what kind of puzzle
- * @grade: how hard, 1 to 5, or 0 for any
+ * @difficulty: how hard, 1 to 5, or 0 for any
  * @seed: any number; the same gives the same puzzle
  *
  * Makes a puzzle that has just one answer (PL, “Wzory symetryczne i
@@ -218,25 +218,25 @@ try_one (MeanderTurnInPlace *self, guint grade, MeanderRandom *random)
  * are not known).
  */
 void
-meander_turn_in_place_make (MeanderTurnInPlace *self,
-                            MeanderTurnInPlaceKind kind,
-                            guint grade,
+meander_rotation_puzzle_make (MeanderRotationPuzzle *self,
+                            MeanderRotationPuzzleKind kind,
+                            guint difficulty,
                             guint64 seed)
 {
   MeanderRandom random;
 
-  g_return_if_fail (self != NULL && (guint) kind < N_KINDS && grade <= N_GRADES);
+  g_return_if_fail (self != NULL && (guint) kind < N_KINDS && difficulty <= N_DIFFICULTIES);
 
   memset (self, 0, sizeof *self);
   self->kind = kind;
   meander_random_init (&random, seed);
-  while (!try_one (self, grade, &random))
+  while (!try_one (self, difficulty, &random))
     ;
   scramble (self, &random);
 }
 
 /**
- * meander_turn_in_place_day_seed:
+ * meander_rotation_puzzle_day_seed:
  * @kind: what kind of puzzle
  * @year: a year of the calendar in use
  * @month: 1 to 12
@@ -247,7 +247,7 @@ meander_turn_in_place_make (MeanderTurnInPlace *self,
  * Returns: for 20 November 2026 and kind 3 it is 2026112003
  */
 guint64
-meander_turn_in_place_day_seed (MeanderTurnInPlaceKind kind, guint year, guint month, guint day)
+meander_rotation_puzzle_day_seed (MeanderRotationPuzzleKind kind, guint year, guint month, guint day)
 {
   return (((guint64) year * 100 + month) * 100 + day) * 100 + (guint) kind;
 }

@@ -9,42 +9,42 @@ G_BEGIN_DECLS
  * touching edges match (PL, “Wzory symetryczne i artystyczne”). */
 typedef enum
 {
-  MEANDER_TURN_IN_PLACE_FLOWER, /* one tile and the six round it */
-  MEANDER_TURN_IN_PLACE_PYRAMID_4,
-  MEANDER_TURN_IN_PLACE_PYRAMID_5,
-  MEANDER_TURN_IN_PLACE_PYRAMID_6,
-  MEANDER_TURN_IN_PLACE_PYRAMID_7,
-  MEANDER_TURN_IN_PLACE_PYRAMID_8,
-  MEANDER_TURN_IN_PLACE_PYRAMID_9,
-  MEANDER_TURN_IN_PLACE_GREAT_PYRAMID, /* nine rows, with the yellow ring 43-45-49 */
-} MeanderTurnInPlaceKind;
+  MEANDER_ROTATION_PUZZLE_FLOWER, /* one tile and the six round it */
+  MEANDER_ROTATION_PUZZLE_PYRAMID_4,
+  MEANDER_ROTATION_PUZZLE_PYRAMID_5,
+  MEANDER_ROTATION_PUZZLE_PYRAMID_6,
+  MEANDER_ROTATION_PUZZLE_PYRAMID_7,
+  MEANDER_ROTATION_PUZZLE_PYRAMID_8,
+  MEANDER_ROTATION_PUZZLE_PYRAMID_9,
+  MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID, /* nine rows, with the yellow ring 43-45-49 */
+} MeanderRotationPuzzleKind;
 
-#define MEANDER_TURN_IN_PLACE_N_KINDS 8
-#define MEANDER_TURN_IN_PLACE_MAX_TILES 45
-#define MEANDER_TURN_IN_PLACE_N_GRADES 5
-#define MEANDER_TURN_IN_PLACE_RING 3
+#define MEANDER_ROTATION_PUZZLE_N_KINDS 8
+#define MEANDER_ROTATION_PUZZLE_MAX_TILES 45
+#define MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES 5
+#define MEANDER_ROTATION_PUZZLE_RING 3
 
 typedef struct
 {
-  MeanderTurnInPlaceKind kind;
+  MeanderRotationPuzzleKind kind;
   guint n_tiles;
-  MeanderPlacement tiles[MEANDER_TURN_IN_PLACE_MAX_TILES]; /* row by row; turned as at the start */
-  guint8 answer[MEANDER_TURN_IN_PLACE_MAX_TILES];          /* how they are turned in the end */
-  guint tries; /* how many it takes, see meander_turn_in_place_count_tries() */
-  guint grade; /* the same from 1, easy, to 5, hard */
+  MeanderPlacement tiles[MEANDER_ROTATION_PUZZLE_MAX_TILES]; /* row by row; turned as at the start */
+  guint8 answer[MEANDER_ROTATION_PUZZLE_MAX_TILES];          /* how they are turned in the end */
+  guint tries; /* how many it takes, see meander_rotation_puzzle_count_tries() */
+  guint difficulty; /* the same from 1, easy, to 5, hard */
   gboolean has_ring;
-  guint8 ring[MEANDER_TURN_IN_PLACE_RING]; /* which of the tiles it is, by index */
-} MeanderTurnInPlace;
+  guint8 ring[MEANDER_ROTATION_PUZZLE_RING]; /* which of the tiles it is, by index */
+} MeanderRotationPuzzle;
 
-void meander_turn_in_place_make (MeanderTurnInPlace *self, MeanderTurnInPlaceKind kind, guint grade,
+void meander_rotation_puzzle_make (MeanderRotationPuzzle *self, MeanderRotationPuzzleKind kind, guint difficulty,
                                  guint64 seed);
-guint64 meander_turn_in_place_day_seed (MeanderTurnInPlaceKind kind, guint year, guint month,
+guint64 meander_rotation_puzzle_day_seed (MeanderRotationPuzzleKind kind, guint year, guint month,
                                         guint day);
-guint meander_turn_in_place_rows (MeanderTurnInPlaceKind kind);
+guint meander_rotation_puzzle_rows (MeanderRotationPuzzleKind kind);
 
 /* rotation-puzzle-count.c */
-guint meander_turn_in_place_count (const MeanderPlacement *tiles, guint n_tiles, guint limit,
+guint meander_rotation_puzzle_count (const MeanderPlacement *tiles, guint n_tiles, guint limit,
                                    guint8 *answer);
-guint meander_turn_in_place_count_tries (const MeanderPlacement *tiles, guint n_tiles);
+guint meander_rotation_puzzle_count_tries (const MeanderPlacement *tiles, guint n_tiles);
 
 G_END_DECLS

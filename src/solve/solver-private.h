@@ -22,10 +22,10 @@ typedef struct
 typedef struct
 {
   guint8 face; /* among those of the search */
-  guint8 turn;
+  guint8 rotation;
   guint8 number; /* or 0: any with that face */
   MeanderHex hex;
-} MeanderLaid;
+} MeanderSearchTile;
 
 /* One search for one choice of colours; the engines share it. */
 typedef struct
@@ -37,7 +37,7 @@ typedef struct
   guint n_colours;
   gboolean loop; /* the goal is loops, not lines */
   gboolean one;  /* the first answer will do; so begin anywhere */
-  gboolean turned_once; /* the engine sees to it that no answer comes twice */
+  gboolean rotated_once; /* the engine sees to it that no answer comes twice */
   MeanderRandom random;
 
   /* What lies on the table and is to stay, moved to the middle. */
@@ -72,7 +72,7 @@ typedef struct
 
 /* solver.c */
 gboolean meander_search_poll (MeanderSearch *search, guint depth);
-void meander_search_emit (MeanderSearch *search, const MeanderLaid *laid);
+void meander_search_emit (MeanderSearch *search, const MeanderSearchTile *laid);
 
 /* Counts a node; whether the search has to be left. */
 static inline gboolean
@@ -111,7 +111,7 @@ meander_first_bit (guint64 bits)
 }
 
 /* canon.c */
-gboolean meander_search_is_first (const MeanderSearch *search, const MeanderLaid *laid);
+gboolean meander_search_is_first (const MeanderSearch *search, const MeanderSearchTile *laid);
 
 /* parity.c */
 void meander_solve_count_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, guint arcs[3]);
@@ -125,16 +125,16 @@ typedef struct
   guint8 in; /* the edges by which the loop comes and leaves */
   guint8 out;
   guint8 face;   /* 1 + the face that is to lie there, or 0 for any */
-  guint8 turn;   /* how it is to lie then */
+  guint8 rotation;   /* how it is to lie then */
   guint8 number; /* which tile it is to be, or 0 for any with the face */
 } MeanderLoopCell;
 
-typedef struct _MeanderFill MeanderFill;
+typedef struct _MeanderLoopTiles MeanderLoopTiles;
 
-MeanderFill *meander_fill_new (MeanderSearch *search);
-void meander_fill_free (MeanderFill *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderFill, meander_fill_free)
-gboolean meander_fill_run (MeanderFill *self, const MeanderLoopCell *cells, const guint8 *grid);
+MeanderLoopTiles *meander_loop_tiles_new (MeanderSearch *search);
+void meander_loop_tiles_free (MeanderLoopTiles *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderLoopTiles, meander_loop_tiles_free)
+gboolean meander_loop_tiles_run (MeanderLoopTiles *self, const MeanderLoopCell *cells, const guint8 *grid);
 
 /* The engines: a loop that every tile carries; a line that every tile of a pyramid
  * carries; and anything, cell by cell. */

@@ -120,7 +120,7 @@ meander_search_poll (MeanderSearch *search,
  * ends there, as far as it can be. */
 static void
 write_solution (const MeanderSearch *search,
-                const MeanderLaid   *laid,
+                const MeanderSearchTile   *laid,
                 MeanderSolution     *solution)
 {
   gboolean taken[MEANDER_MAX_TILES + 1] = { FALSE };
@@ -152,7 +152,7 @@ write_solution (const MeanderSearch *search,
           number = face->numbers[j];
       taken[number] = TRUE;
       solution->tiles[i] =
-          (MeanderPlacement){ (guint8) number, laid[i].turn,
+          (MeanderPlacement){ (guint8) number, laid[i].rotation,
                               meander_hex (laid[i].hex.q + by[0], laid[i].hex.r + by[1]) };
     }
 }
@@ -172,7 +172,7 @@ is_known (MeanderSearch         *search,
   meander_board_clear (search->board);
   for (i = 0; i < solution->n_tiles; i++)
     meander_board_place (search->board, solution->tiles[i].number, solution->tiles[i].hex,
-                         solution->tiles[i].turn);
+                         solution->tiles[i].rotation);
 
   for (i = 0; i < search->n_earlier; i++)
     {
@@ -204,11 +204,11 @@ is_known (MeanderSearch         *search,
  */
 void
 meander_search_emit (MeanderSearch     *search,
-                     const MeanderLaid *laid)
+                     const MeanderSearchTile *laid)
 {
   MeanderSolution solution;
 
-  if (!search->one && !search->turned_once && search->n_fixed == 0
+  if (!search->one && !search->rotated_once && search->n_fixed == 0
       && !meander_search_is_first (search, laid))
     return;
 
@@ -325,7 +325,7 @@ take_fixed (MeanderSearch *search)
   for (i = 0; i < options->n_fixed; i++)
     {
       search->fixed[i] = options->fixed[i];
-      search->fixed[i].turn %= 6;
+      search->fixed[i].rotation %= 6;
       search->fixed[i].hex = meander_hex (options->fixed[i].hex.q - search->moved.q,
                                           options->fixed[i].hex.r - search->moved.r);
     }
@@ -388,7 +388,7 @@ is_fixed_sound (const MeanderPuzzle       *puzzle,
           || meander_board_at (board, tile->hex) != NULL
           || meander_hex_distance (tile->hex, options->fixed[0].hex) >= (int) puzzle->n_tiles)
         return FALSE;
-      meander_board_place (board, tile->number, tile->hex, tile->turn % 6u);
+      meander_board_place (board, tile->number, tile->hex, tile->rotation % 6u);
     }
 
   return meander_board_count_clashes (board) == 0;
@@ -619,7 +619,7 @@ meander_solution_to_board (const MeanderPuzzle   *puzzle,
   board = meander_board_new (puzzle->set);
   for (i = 0; i < solution->n_tiles; i++)
     meander_board_place (board, solution->tiles[i].number, solution->tiles[i].hex,
-                         solution->tiles[i].turn);
+                         solution->tiles[i].rotation);
 
   return board;
 }

@@ -203,7 +203,7 @@ describe_better (const MeanderPlayStep *step)
 }
 
 /**
- * meander_words_look_at_step:
+ * meander_words_analysis_step:
  * @game: a strategy game
  * @analysis: what was found of it
  * @index: which move, from 0 on
@@ -214,7 +214,7 @@ describe_better (const MeanderPlayStep *step)
  * Returns: (transfer full): a line for each, empty where there is nothing to say
  */
 char *
-meander_words_look_at_step (MeanderGame               *game,
+meander_words_analysis_step (MeanderGame               *game,
                             const MeanderPlayAnalysis *analysis,
                             guint                      index)
 {
@@ -269,7 +269,7 @@ describe_change (int change)
 }
 
 /**
- * meander_words_look_at_sides:
+ * meander_words_analysis_sides:
  * @game: a strategy game
  * @analysis: what was found of it
  *
@@ -278,7 +278,7 @@ describe_change (int change)
  * Returns: (transfer full): a line for each
  */
 char *
-meander_words_look_at_sides (MeanderGame               *game,
+meander_words_analysis_sides (MeanderGame               *game,
                              const MeanderPlayAnalysis *analysis)
 {
   GString *text = g_string_new (NULL);

@@ -204,7 +204,7 @@ meander_words_when (GDateTime *when,
  * meander_words_tile:
  * @set: the tiles there are
  * @number: a tile of it
- * @turn: its turn, in sixths clockwise
+ * @rotation: its rotation, in sixths clockwise
  *
  * Tells a tile as it lies: its number and where each of its lines leads.
  *
@@ -213,7 +213,7 @@ meander_words_when (GDateTime *when,
 char *
 meander_words_tile (MeanderTileSet set,
                     guint          number,
-                    guint          turn)
+                    guint          rotation)
 {
   const MeanderFace *face;
   char *arcs[MEANDER_N_ARCS];
@@ -232,7 +232,7 @@ meander_words_tile (MeanderTileSet set,
        * the two edges it joins: "red from north-east to east". Heard often, so keep it short. */
       arcs[i] = g_strdup_printf (C_("arc", "%s from %s to %s"),
                                  meander_words_colour (arc->colour),
-                                 edge_from (arc->from + turn), edge_to (arc->to + turn));
+                                 edge_from (arc->from + rotation), edge_to (arc->to + rotation));
     }
 
   /* Translators: a tile's number and its three lines. */
@@ -302,10 +302,10 @@ tile_on_hex (const MeanderBoard     *board,
              const MeanderPlacement *tile)
 {
   g_autofree char *name = meander_words_tile (meander_board_get_set (board), tile->number,
-                                              tile->turn);
+                                              tile->rotation);
   guint n_next = meander_board_count_neighbours (board, tile->hex);
   guint n_clashes = meander_count_bits (meander_board_get_clashes (board, tile->number, tile->hex,
-                                                           tile->turn));
+                                                           tile->rotation));
   char *text;
 
   if (n_next == 0)
@@ -431,7 +431,7 @@ meander_words_verdict (const MeanderVerdict *verdict)
       return g_strdup (_("A forced space comes first: one of your tiles fits it."));
     case MEANDER_VERDICT_UNFILLABLE:
       return g_strdup (_("It would make a forced space that none of your tiles fits."));
-    case MEANDER_VERDICT_TURN_ONLY:
+    case MEANDER_VERDICT_ROTATE_ONLY:
     case MEANDER_VERDICT_GIVEN:
     case MEANDER_VERDICT_TOUCHES_ONE:
     case MEANDER_VERDICT_PENALTY:

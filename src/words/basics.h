@@ -39,23 +39,23 @@ char *meander_words_times (const MeanderPuzzle *puzzle, gint64 best); /* "0:48 �
 char *meander_words_card (const MeanderPuzzle *puzzle, MeanderProgressMark mark, gint64 best,
                           gboolean next);                         /* all a card shows */
 char *meander_words_solved (guint n_solved, guint n_puzzles);     /* "4 of 31 solved" */
-char *meander_words_n_found (guint n_found, guint total);            /* "Solutions found: 3 of 48" */
+char *meander_words_n_solutions (guint n_found, guint total);            /* "Solutions found: 3 of 48" */
 char *meander_words_lying (guint n_lying, guint n_tiles);         /* "3 of 5 tiles on the table" */
 char *meander_words_length (MeanderColour colour, gboolean loop, guint n_tiles, guint total);
 
 /* The table */
-char *meander_words_tile (MeanderTileSet set, guint number, guint turn);
+char *meander_words_tile (MeanderTileSet set, guint number, guint rotation);
 char *meander_words_hex (const MeanderBoard *board, MeanderHex hex);
 char *meander_words_verdict (const MeanderVerdict *verdict);
 
 /* Turn and match */
-char *meander_words_made_title (const char *id);                  /* "Pyramid of 5 rows" */
-char *meander_words_made_goal (const MeanderPuzzle *puzzle);
-char *meander_words_made_detail (MeanderGame *game);              /* "easy, number 4711" */
-char *meander_words_made_advice (MeanderGame *game, const MeanderCheck *check);
+char *meander_words_generated_title (const char *id);                  /* "Pyramid of 5 rows" */
+char *meander_words_generated_goal (const MeanderPuzzle *puzzle);
+char *meander_words_generated_detail (MeanderGame *game);              /* "easy, number 4711" */
+char *meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check);
 char *meander_words_date (GDateTime *day);                        /* "20 November 2026" */
-const char *meander_words_grade (guint grade);                    /* "easy" */
-char *meander_words_dots (guint grade);                           /* "●●○○○" */
+const char *meander_words_difficulty (guint difficulty);                    /* "easy" */
+char *meander_words_dots (guint difficulty);                           /* "●●○○○" */
 
 /* The strategy game */
 char *meander_words_unnamed (guint seat);                         /* "Player 1" */
@@ -63,7 +63,7 @@ char *meander_words_seat (MeanderGame *game, guint seat);         /* "Anna" */
 gboolean meander_words_is_you (MeanderGame *game, guint seat);
 char *meander_words_player (MeanderGame *game, guint seat);       /* that, or "Turtle" */
 char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */
-char *meander_words_match_end (MeanderGame *game, const MeanderResult *result);
+char *meander_words_strategy_end (MeanderGame *game, const MeanderResult *result);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
 char *meander_words_played (MeanderGame *game, const MeanderState *before, const char *move);
@@ -75,11 +75,11 @@ const char *meander_words_who (MeanderLevel level);               /* that, or "P
 char *meander_words_rating (const MeanderRating *rating);         /* "About as strong as …" */
 
 /* Solitaire */
-char *meander_words_deal_goal (const MeanderSolitaireSetup *setup);
-char *meander_words_deal_step (const MeanderState *state);        /* what is to be done */
-char *meander_words_deal_effect (const MeanderState *now, const MeanderState *then);
-const char *meander_words_deal_end (const MeanderResult *result); /* "Full success!" */
-char *meander_words_deal_result (const MeanderResult *result);    /* how near it came */
+char *meander_words_solitaire_goal (const MeanderSolitaireSetup *setup);
+char *meander_words_solitaire_step (const MeanderState *state);        /* what is to be done */
+char *meander_words_solitaire_effect (const MeanderState *now, const MeanderState *then);
+const char *meander_words_solitaire_end (const MeanderResult *result); /* "Full success!" */
+char *meander_words_solitaire_result (const MeanderResult *result);    /* how near it came */
 char *meander_words_bonus (guint n_tiles);
 
 G_END_DECLS

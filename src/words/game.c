@@ -66,7 +66,7 @@ meander_words_game_title (MeanderGame *game)
 
   if (puzzle == NULL)
     return g_strdup (_("Free table"));
-  if (meander_turn_match_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL)
+  if (meander_generated_puzzle_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL)
     return meander_words_puzzle_title (puzzle);
 
   /* Translators: a group of puzzles and the title of one of them: "Super Five: Junior". */
@@ -166,7 +166,7 @@ meander_words_game_state (MeanderGame *game)
     return meander_words_lying (n_lying,
                                 meander_tile_set_size (meander_game_get_state (game)->set));
 
-  if (result.over || meander_game_get_state (game)->rules == &meander_turning_rules)
+  if (result.over || meander_game_get_state (game)->rules == &meander_rotation_rules)
     return meander_words_check (puzzle, &result.check);
 
   return meander_words_lying (n_lying, puzzle->n_tiles);

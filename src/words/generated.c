@@ -8,21 +8,21 @@
 #include "model/generated-puzzle.h"
 #include "rules/rotation-game.h"
 
-#define MAX_GRADE MEANDER_TURN_IN_PLACE_N_GRADES
+#define MAX_DIFFICULTY MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
 
 /**
- * meander_words_made_title:
+ * meander_words_generated_title:
  * @id: a kind of puzzle of the page “Turn and match”
  *
- * Names a kind of puzzle that is made when it is asked for.
+ * Names a kind of generated puzzle.
  *
  * Returns: (transfer full): the title
  */
 char *
-meander_words_made_title (const char *id)
+meander_words_generated_title (const char *id)
 {
-  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
-  MeanderTurnInPlaceKind kind;
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
+  MeanderRotationPuzzleKind kind;
   MeanderGoalKind goal;
 
   if (day != NULL)
@@ -32,7 +32,7 @@ meander_words_made_title (const char *id)
       /* Translators: %s is a date. */
       return g_strdup_printf (_("Puzzle of the day, %s"), date);
     }
-  if (meander_turn_match_find_card (id, &goal))
+  if (meander_generated_puzzle_find_card (id, &goal))
     switch (goal)
       {
       case MEANDER_GOAL_LINE:
@@ -45,20 +45,20 @@ meander_words_made_title (const char *id)
       default:
         return g_strdup (_("Match card: all edges"));
       }
-  if (!meander_turn_match_find_turning (id, &kind))
+  if (!meander_generated_puzzle_find_rotation (id, &kind))
     return g_strdup (_("Tiles to be turned"));
-  if (kind == MEANDER_TURN_IN_PLACE_FLOWER)
+  if (kind == MEANDER_ROTATION_PUZZLE_FLOWER)
     /* Translators: a puzzle of seven tiles: one and the six round it. */
     return g_strdup (_("Flower"));
-  if (kind == MEANDER_TURN_IN_PLACE_GREAT_PYRAMID)
+  if (kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID)
     return g_strdup (_("Great Pyramid"));
   return g_strdup_printf (
-      ngettext ("Pyramid of %u row", "Pyramid of %u rows", meander_turn_in_place_rows (kind)),
-      meander_turn_in_place_rows (kind));
+      ngettext ("Pyramid of %u row", "Pyramid of %u rows", meander_rotation_puzzle_rows (kind)),
+      meander_rotation_puzzle_rows (kind));
 }
 
 /**
- * meander_words_made_goal:
+ * meander_words_generated_goal:
  * @puzzle: a puzzle of the page “Turn and match” without a line or loop
  *
  * Tells what is to be done.
@@ -66,7 +66,7 @@ meander_words_made_title (const char *id)
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_made_goal (const MeanderPuzzle *puzzle)
+meander_words_generated_goal (const MeanderPuzzle *puzzle)
 {
   g_return_val_if_fail (puzzle != NULL, NULL);
 
@@ -94,17 +94,17 @@ meander_words_date (GDateTime *day)
 }
 
 /**
- * meander_words_grade:
- * @grade: how hard a puzzle is, 1 to 5, or 0 for any
+ * meander_words_difficulty:
+ * @difficulty: how hard a puzzle is, 1 to 5, or 0 for any
  *
  * Says how hard a puzzle is.
  *
  * Returns: the words
  */
 const char *
-meander_words_grade (guint grade)
+meander_words_difficulty (guint difficulty)
 {
-  switch (grade)
+  switch (difficulty)
     {
     case 1:
       return C_("how hard", "very easy");
@@ -123,24 +123,24 @@ meander_words_grade (guint grade)
 
 /**
  * meander_words_dots:
- * @grade: how hard a puzzle is, 0 to 5
+ * @difficulty: how hard a puzzle is, 0 to 5
  *
  * Shows how hard a puzzle is.
  *
  * Returns: (transfer full): as many full dots of five; empty for 0
  */
 char *
-meander_words_dots (guint grade)
+meander_words_dots (guint difficulty)
 {
   GString *dots = g_string_new (NULL);
 
-  for (guint i = 1; i <= MAX_GRADE && grade > 0; i++)
-    g_string_append (dots, i <= grade ? "●" : "○");
+  for (guint i = 1; i <= MAX_DIFFICULTY && difficulty > 0; i++)
+    g_string_append (dots, i <= difficulty ? "●" : "○");
   return g_string_free (dots, FALSE);
 }
 
 /**
- * meander_words_made_detail:
+ * meander_words_generated_detail:
  * @game: any game
  *
  * Says how hard a puzzle is that was made, and by which number it is made again.
@@ -148,22 +148,22 @@ meander_words_dots (guint grade)
  * Returns: (transfer full): the words; empty where there is nothing to say
  */
 char *
-meander_words_made_detail (MeanderGame *game)
+meander_words_generated_detail (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  guint grade = state->rules == &meander_turning_rules ? meander_turning_get_grade (state) : 0;
+  guint difficulty = state->rules == &meander_rotation_rules ? meander_rotation_get_difficulty (state) : 0;
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (game));
-  g_autoptr (GDateTime) day = puzzle != NULL ? meander_turn_match_find_day (puzzle->id) : NULL;
+  g_autoptr (GDateTime) day = puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
 
-  if (!meander_turn_match_has (puzzle))
+  if (!meander_generated_puzzle_has (puzzle))
     return g_strdup ("");
   if (day != NULL)
-    return g_strdup (grade > 0 ? meander_words_grade (grade) : "");
-  if (grade > 0)
+    return g_strdup (difficulty > 0 ? meander_words_difficulty (difficulty) : "");
+  if (difficulty > 0)
     /* Translators: how hard a puzzle is, such as “easy”, and the number by which it can be had
      * again. */
-    return g_strdup_printf (_("%s, number %s"), meander_words_grade (grade), number);
+    return g_strdup_printf (_("%s, number %s"), meander_words_difficulty (difficulty), number);
   /* Translators: the number by which a puzzle can be had again. */
   return g_strdup_printf (_("Number %s"), number);
 }
@@ -172,18 +172,18 @@ meander_words_made_detail (MeanderGame *game)
 static gboolean
 has_ring (const char *id)
 {
-  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
-  MeanderTurnInPlaceKind kind;
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
+  MeanderRotationPuzzleKind kind;
 
   if (day != NULL)
-    kind = meander_turn_match_day_kind (day);
-  else if (!meander_turn_match_find_turning (id, &kind))
+    kind = meander_generated_puzzle_day_kind (day);
+  else if (!meander_generated_puzzle_find_rotation (id, &kind))
     return FALSE;
-  return kind == MEANDER_TURN_IN_PLACE_GREAT_PYRAMID;
+  return kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID;
 }
 
 /**
- * meander_words_made_advice:
+ * meander_words_generated_advice:
  * @game: a game of the page “Turn and match”
  * @check: how its table stands
  *
@@ -193,11 +193,11 @@ has_ring (const char *id)
  *   will do
  */
 char *
-meander_words_made_advice (MeanderGame *game, const MeanderCheck *check)
+meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check)
 {
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
 
-  if (!meander_turn_match_has (puzzle) || check->status == MEANDER_CHECK_SOLVED)
+  if (!meander_generated_puzzle_has (puzzle) || check->status == MEANDER_CHECK_SOLVED)
     return NULL;
   if (has_ring (puzzle->id) && meander_game_get_n_moves (game) == 0)
     return g_strdup (_("Click a tile: it turns by a sixth. Somewhere three tiles make a small "

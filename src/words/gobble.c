@@ -179,17 +179,17 @@ describe_gift (MeanderGame *game, const MeanderGobbleMove *move, guint listener)
 char *
 meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener)
 {
-  gboolean calm = meander_gobble_is_calm (meander_game_get_state (game));
+  gboolean turn_based = meander_gobble_is_turn_based (meander_game_get_state (game));
   g_autofree char *name = meander_words_gobble_player (game, move->seat);
 
   if (move->act == MEANDER_GOBBLE_GIVE)
     return describe_gift (game, move, listener);
   if (move->act == MEANDER_GOBBLE_PLACE)
-    return g_strdup_printf (calm ? _("%s places tile %u.")
+    return g_strdup_printf (turn_based ? _("%s places tile %u.")
                                  /* Translators: said, briefly: who has placed which tile. */
                                  : _("%s: tile %u"),
                             name, move->tile.number);
-  if (move->act == MEANDER_GOBBLE_HEAP && calm)
+  if (move->act == MEANDER_GOBBLE_HEAP && turn_based)
     /* Translators: said by the screen reader; %s is a name. */
     return g_strdup_printf (_("%s puts a tile on the heap."), name);
 
@@ -348,7 +348,7 @@ meander_words_gobble_best (const MeanderGobbleEnd *best)
 
 /**
  * meander_words_gobble_standing:
- * @deals: (nullable): the results so far
+ * @solo_results: (nullable): the results so far
  * @game: a game of Gobble that is over
  *
  * Says how a game alone does among those before it.
@@ -356,14 +356,14 @@ meander_words_gobble_best (const MeanderGobbleEnd *best)
  * Returns: (transfer full): a sentence or two; empty where there is nothing to compare with
  */
 char *
-meander_words_gobble_standing (MeanderDeals *deals, MeanderGame *game)
+meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game)
 {
   MeanderStanding standing = MEANDER_STANDING_NONE;
   MeanderGobbleEnd other = { 0 };
   g_autofree char *end = NULL;
 
-  if (deals != NULL)
-    standing = meander_deals_compare_gobble (deals, game, &other);
+  if (solo_results != NULL)
+    standing = meander_solo_results_compare_gobble (solo_results, game, &other);
   if (standing == MEANDER_STANDING_NONE)
     return g_strdup ("");
   if (standing == MEANDER_STANDING_EQUAL)

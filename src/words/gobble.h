@@ -21,7 +21,7 @@ char *meander_words_gobble_out (MeanderGame *game, guint seat);   /* "Anna: Out!
 char *meander_words_gobble_end (MeanderGame *game);               /* who has won */
 const char *meander_words_gobble_stuck (MeanderGame *game);       /* why there are tiles left */
 char *meander_words_gobble_best (const MeanderGobbleEnd *best);   /* "Your best: 4:05" */
-char *meander_words_gobble_standing (MeanderDeals *deals, MeanderGame *game);
+char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game);
 char *meander_words_gobble_left (guint n_tiles);                  /* "3 tiles left" */
 char *meander_words_gobble_place (MeanderGame *game, guint seat); /* all of a player's tiles */
 

@@ -42,8 +42,8 @@ meander_words_puzzle_title (const MeanderPuzzle *puzzle)
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  if (meander_turn_match_has (puzzle))
-    return meander_words_made_title (puzzle->id);
+  if (meander_generated_puzzle_has (puzzle))
+    return meander_words_generated_title (puzzle->id);
 
   sequence = meander_book_is_discovery (puzzle);
 
@@ -188,8 +188,8 @@ meander_words_goal (const MeanderPuzzle *puzzle)
       break;
     case MEANDER_GOAL_NONE:
     default:
-      if (meander_turn_match_has (puzzle))
-        return meander_words_made_goal (puzzle);
+      if (meander_generated_puzzle_has (puzzle))
+        return meander_words_generated_goal (puzzle);
       return g_strdup (_("Lay the tiles as you like; touching edges show the same colour."));
     }
 
@@ -291,7 +291,7 @@ meander_words_check (const MeanderPuzzle *puzzle,
   switch (check->status)
     {
     case MEANDER_CHECK_SOLVED:
-      if (meander_turn_match_has (puzzle))
+      if (meander_generated_puzzle_has (puzzle))
         return g_strdup (_("Solved!"));
       if (check->n_holes == 0)
         return g_strdup (_("Solved, without a hole."));
@@ -494,7 +494,7 @@ meander_words_solved (guint n_solved,
 }
 
 /**
- * meander_words_n_found:
+ * meander_words_n_solutions:
  * @n_found: how many different solutions of a puzzle have been found
  * @total: how many there are, 0 where that is not known
  *
@@ -503,7 +503,7 @@ meander_words_solved (guint n_solved,
  * Returns: (transfer full): the words
  */
 char *
-meander_words_n_found (guint n_found,
+meander_words_n_solutions (guint n_found,
                        guint total)
 {
   if (total >= n_found && total > 0)

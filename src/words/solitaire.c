@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 /**
- * meander_words_deal_goal:
+ * meander_words_solitaire_goal:
  * @setup: what is played
  *
  * Tells what is to be done, as for a puzzle of as many tiles.
@@ -14,7 +14,7 @@
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_deal_goal (const MeanderSolitaireSetup *setup)
+meander_words_solitaire_goal (const MeanderSolitaireSetup *setup)
 {
   MeanderPuzzle puzzle = {
     .n_tiles = MEANDER_SOLITAIRE_TILES,
@@ -27,7 +27,7 @@ meander_words_deal_goal (const MeanderSolitaireSetup *setup)
 }
 
 /**
- * meander_words_deal_step:
+ * meander_words_solitaire_step:
  * @state: a state of Solitaire
  *
  * Says what is to be done (RULES.md, “Solitaire”).
@@ -35,7 +35,7 @@ meander_words_deal_goal (const MeanderSolitaireSetup *setup)
  * Returns: (transfer full): a sentence, empty when the deal is over
  */
 char *
-meander_words_deal_step (const MeanderState *state)
+meander_words_solitaire_step (const MeanderState *state)
 {
   guint n =
       meander_count_bits (meander_turn_get_filling_tiles (meander_solitaire_get_turn (state), 0));
@@ -89,7 +89,7 @@ add_line (GString *text, char *line)
 }
 
 /**
- * meander_words_deal_effect:
+ * meander_words_solitaire_effect:
  * @now: a state of Solitaire
  * @then: the same with tiles on trial
  *
@@ -99,7 +99,7 @@ add_line (GString *text, char *line)
  * Returns: (transfer full): a line for each
  */
 char *
-meander_words_deal_effect (const MeanderState *now, const MeanderState *then)
+meander_words_solitaire_effect (const MeanderState *now, const MeanderState *then)
 {
   GString *text = g_string_new (NULL);
   guint n_trials = meander_board_get_n_tiles (then->board) - meander_board_get_n_tiles (now->board);
@@ -138,7 +138,7 @@ meander_words_deal_effect (const MeanderState *now, const MeanderState *then)
 }
 
 /**
- * meander_words_deal_end:
+ * meander_words_solitaire_end:
  * @result: of a Solitaire that is over
  *
  * Tells in a few words how it has ended.
@@ -146,7 +146,7 @@ meander_words_deal_effect (const MeanderState *now, const MeanderState *then)
  * Returns: (transfer none): such as “Full success!”
  */
 const char *
-meander_words_deal_end (const MeanderResult *result)
+meander_words_solitaire_end (const MeanderResult *result)
 {
   if (result->solitaire.full)
     return _("Full success!");
@@ -159,7 +159,7 @@ meander_words_deal_end (const MeanderResult *result)
 }
 
 /**
- * meander_words_deal_result:
+ * meander_words_solitaire_result:
  * @result: of a Solitaire that is over
  *
  * Tells how near it came to the goal (PL: the size of the loop, the lone arcs).
@@ -167,7 +167,7 @@ meander_words_deal_end (const MeanderResult *result)
  * Returns: (transfer full): one sentence or several
  */
 char *
-meander_words_deal_result (const MeanderResult *result)
+meander_words_solitaire_result (const MeanderResult *result)
 {
   GString *text = g_string_new (NULL);
   gboolean loop = result->solitaire.loop > 0 && result->solitaire.goal == MEANDER_GOAL_LOOP;

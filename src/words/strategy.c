@@ -141,7 +141,7 @@ meander_words_side (MeanderGame   *game,
 }
 
 /**
- * meander_words_match_end:
+ * meander_words_strategy_end:
  * @game: a strategy game
  * @result: how it has ended
  *
@@ -150,7 +150,7 @@ meander_words_side (MeanderGame   *game,
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_match_end (MeanderGame         *game,
+meander_words_strategy_end (MeanderGame         *game,
                          const MeanderResult *result)
 {
   guint points = 0;

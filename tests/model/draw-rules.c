@@ -86,7 +86,7 @@ draw_apply (MeanderState  *state,
             memmove (state->racks[player].tiles + i, state->racks[player].tiles + i + 1,
                      --state->racks[player].n_tiles - i);
             meander_board_place (state->board, move.steps[0].number, move.steps[0].hex,
-                                 move.steps[0].turn);
+                                 move.steps[0].rotation);
             state->place[move.steps[0].number] = MEANDER_PLACE_TABLE;
             draw (state, player);
             return TRUE;

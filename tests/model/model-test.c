@@ -125,7 +125,7 @@ test_describe (const MeanderState *state)
 
       if (placement != NULL)
         g_string_append_printf (text, " at %d,%d/%u", placement->hex.q, placement->hex.r,
-                                placement->turn);
+                                placement->rotation);
 
       g_string_append_c (text, '\n');
     }
@@ -219,7 +219,7 @@ test_check_lists (MeanderGame *game)
         continue;
 
       g_assert_cmpuint (number_at (board_model, n_on_table++), ==, number);
-      g_assert_cmpuint (meander_tile_get_turn (tile), ==, placement->turn);
+      g_assert_cmpuint (meander_tile_get_rotation (tile), ==, placement->rotation);
       g_assert_true (meander_hex_equal (meander_tile_get_hex (tile), placement->hex));
       g_assert_cmpuint (meander_tile_get_player (tile), ==, MEANDER_NO_PLAYER);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a look back has found is kept beside the game. */
+/* What an analysis has found is kept beside the game. */
 #include "model/analysis.h"
 
 #include <string.h>

@@ -284,7 +284,7 @@ test_records (void)
       for (guint k = 0; k < 56; k++)
         {
           g_assert_cmpuint (record->tiles[k].number, ==, position->tiles[k].number);
-          g_assert_cmpuint (record->tiles[k].turn, ==, position->tiles[k].turn);
+          g_assert_cmpuint (record->tiles[k].rotation, ==, position->tiles[k].rotation);
           g_assert_true (meander_hex_equal (record->tiles[k].hex, position->tiles[k].hex));
         }
     }

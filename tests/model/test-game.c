@@ -88,9 +88,9 @@ test_redo_is_dropped (void)
 
   meander_game_undo (game);
   meander_game_undo (game);
-  g_assert_cmpuint (meander_tile_get_turn (meander_game_get_tile (game, 2)), ==, 4);
+  g_assert_cmpuint (meander_tile_get_rotation (meander_game_get_tile (game, 2)), ==, 4);
   meander_game_redo (game);
-  g_assert_cmpuint (meander_tile_get_turn (meander_game_get_tile (game, 2)), ==, 3);
+  g_assert_cmpuint (meander_tile_get_rotation (meander_game_get_tile (game, 2)), ==, 3);
   g_assert_cmpuint (meander_tile_get_place (meander_game_get_tile (game, 3)), ==,
                     MEANDER_PLACE_TABLE);
 
@@ -159,7 +159,7 @@ test_move_struct (void)
   meander_move_add_place (&move, 3, meander_hex (0, 0), 2);
   g_assert_true (meander_game_play_move (game, &move, NULL));
   g_assert_cmpstr (meander_game_get_move (game, 0), ==, "3@0,0/2");
-  g_assert_cmpuint (meander_tile_get_turn (meander_game_get_tile (game, 3)), ==, 2);
+  g_assert_cmpuint (meander_tile_get_rotation (meander_game_get_tile (game, 3)), ==, 2);
 
   /* One form in the list of moves, however it was said. */
   g_assert_true (meander_game_play (game, "  4@1,0/0 ", NULL));
@@ -274,7 +274,7 @@ play_too_early (GObject     *tile,
                 GParamSpec  *spec,
                 MeanderGame *game)
 {
-  g_test_expect_message ("meander-model", G_LOG_LEVEL_CRITICAL, "*telling*");
+  g_test_expect_message ("meander-model", G_LOG_LEVEL_CRITICAL, "*notifying*");
   g_assert_false (meander_game_play (game, "1@0,0/4", NULL));
   g_test_assert_expected_messages ();
 }

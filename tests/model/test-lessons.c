@@ -146,7 +146,7 @@ make_mistakes (const MeanderLessonStep *step, const Table *table, const MeanderS
   for (guint i = 0; i < state->racks[seat].n_tiles; i++)
     for (int q = -8; q <= 8; q++)
       for (int r = -8; r <= 8; r++)
-        for (guint turn = 0; turn < MEANDER_N_EDGES; turn++)
+        for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
           {
             guint number = state->racks[seat].tiles[i];
             g_autoptr (MeanderState) then = NULL;
@@ -157,7 +157,7 @@ make_mistakes (const MeanderLessonStep *step, const Table *table, const MeanderS
 
             if (meander_hex_distance (meander_hex (q, r), meander_hex (0, 0)) > 8)
               continue;
-            state->rules->verdict (state, number, meander_hex (q, r), turn, &verdict);
+            state->rules->verdict (state, number, meander_hex (q, r), rotation, &verdict);
             if (verdict.reason != MEANDER_VERDICT_ALLOWED)
               {
                 sight.refused = verdict.reason;
@@ -165,7 +165,7 @@ make_mistakes (const MeanderLessonStep *step, const Table *table, const MeanderS
                 continue;
               }
             then = step->strategy ? meander_state_new_trial (state) : meander_state_copy (state);
-            meander_move_add_place (&move, number, meander_hex (q, r), turn);
+            meander_move_add_place (&move, number, meander_hex (q, r), rotation);
             text = meander_move_to_text (&move);
             g_assert_true (then->rules->apply (then, text, NULL));
             sight.state = then;

@@ -226,7 +226,7 @@ play (Table *table)
     {
       meander_play_choose (meander_strategy_get_turn (meander_game_get_state (table->game)),
                            colours, MEANDER_LEVEL_RANDOM, &options, &choice);
-      meander_move_add_place (&move, choice.tile.number, choice.tile.hex, choice.tile.turn);
+      meander_move_add_place (&move, choice.tile.number, choice.tile.hex, choice.tile.rotation);
     }
   meander_game_play_move (table->game, &move, &error);
   g_assert_no_error (error);
@@ -320,23 +320,23 @@ test_pace (void)
 static void
 test_hold (void)
 {
-  static const MeanderHold holds[] = { MEANDER_HOLD_PERSON, MEANDER_HOLD_PAST, MEANDER_HOLD_ASKED,
-                                       MEANDER_HOLD_HIDDEN, MEANDER_HOLD_MOVING };
+  static const MeanderPause pauses[] = { MEANDER_PAUSE_PERSON, MEANDER_PAUSE_REVIEW, MEANDER_PAUSE_ASKED,
+                                       MEANDER_PAUSE_HIDDEN, MEANDER_PAUSE_MOVING };
   Table *table = table_new (TWO, choose_greedily);
 
-  for (guint i = 0; i < G_N_ELEMENTS (holds); i++)
-    meander_opponents_set_hold (table->opponents, holds[i], TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (pauses); i++)
+    meander_opponents_set_pause (table->opponents, pauses[i], TRUE);
   sit_down (table, 0, MEANDER_LEVEL_2);
   sit_down (table, 1, MEANDER_LEVEL_2);
-  for (guint i = 0; i < G_N_ELEMENTS (holds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pauses); i++)
     {
       run_for (20);
       g_assert_cmpuint (n_moves (table), ==, 0);
-      g_assert_true (meander_opponents_is_held (table->opponents, holds[i]));
+      g_assert_true (meander_opponents_is_paused (table->opponents, pauses[i]));
       g_assert_true (meander_opponents_is_on_turn (table->opponents));
       g_assert_true (meander_opponents_is_busy (table->opponents)
-                     == (holds[i] == MEANDER_HOLD_MOVING));
-      meander_opponents_set_hold (table->opponents, holds[i], FALSE);
+                     == (pauses[i] == MEANDER_PAUSE_MOVING));
+      meander_opponents_set_pause (table->opponents, pauses[i], FALSE);
     }
   while (table->n_placed < 2)
     g_main_context_iteration (NULL, TRUE);
@@ -346,7 +346,7 @@ test_hold (void)
   while (table->n_placed < 3)
     g_main_context_iteration (NULL, TRUE);
   run_for (10);
-  meander_opponents_set_hold (table->opponents, MEANDER_HOLD_PERSON, TRUE);
+  meander_opponents_set_pause (table->opponents, MEANDER_PAUSE_PERSON, TRUE);
   run_for (120);
   g_assert_cmpuint (table->n_placed, ==, 3);
   table_free (table);
@@ -486,7 +486,7 @@ test_interrupted (void)
       gint64 begin;
 
       g_atomic_int_set (&n_begun, 0);
-      meander_opponents_set_hold (table->opponents, MEANDER_HOLD_PERSON, TRUE);
+      meander_opponents_set_pause (table->opponents, MEANDER_PAUSE_PERSON, TRUE);
       sit_down (table, seat, level);
       wait_until_thinking (1);
       g_usleep ((gulong) g_rand_int_range (rand, 0, 40000));
@@ -529,7 +529,7 @@ test_storm (gconstpointer data)
           else if (kind == 2)
             meander_game_go_to (table->game, meander_players_find_redo (players));
           else if (kind == 3)
-            meander_opponents_set_hold (table->opponents,
+            meander_opponents_set_pause (table->opponents,
                                         1u << g_rand_int_range (rand, 0, 5),
                                         g_rand_int_range (rand, 0, 4) == 0);
           else if (kind == 4)
@@ -595,11 +595,11 @@ test_properties (void)
   g_assert_cmpuint (n_told, ==, 1);
   g_assert_true (meander_opponents_is_busy (table->opponents));
   /* While a tile is on its way they think already, but not when somebody wants a pause. */
-  meander_opponents_set_hold (table->opponents, MEANDER_HOLD_MOVING, TRUE);
+  meander_opponents_set_pause (table->opponents, MEANDER_PAUSE_MOVING, TRUE);
   g_assert_true (meander_opponents_is_busy (table->opponents));
   g_assert_cmpuint (n_told, ==, 1);
-  meander_opponents_set_hold (table->opponents, MEANDER_HOLD_PERSON, TRUE);
-  meander_opponents_set_hold (table->opponents, MEANDER_HOLD_ASKED, TRUE);
+  meander_opponents_set_pause (table->opponents, MEANDER_PAUSE_PERSON, TRUE);
+  meander_opponents_set_pause (table->opponents, MEANDER_PAUSE_ASKED, TRUE);
   g_assert_cmpuint (n_told, ==, 2);
   g_object_set (table->opponents, "pace", 5, "top-time", 1000, NULL);
   g_object_get (table->opponents, "pace", &pace, "top-time", &time, "game", &game, NULL);

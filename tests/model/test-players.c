@@ -43,7 +43,7 @@ play (MeanderGame *game,
       g_assert_true (
           meander_play_choose (meander_strategy_get_turn (meander_game_get_state (game)), colours,
                                MEANDER_LEVEL_RANDOM, &options, &choice));
-      meander_move_add_place (&move, choice.tile.number, choice.tile.hex, choice.tile.turn);
+      meander_move_add_place (&move, choice.tile.number, choice.tile.hex, choice.tile.rotation);
       g_assert_true (meander_game_play_move (game, &move, &error));
       g_assert_no_error (error);
     }

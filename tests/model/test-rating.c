@@ -8,10 +8,10 @@
 /* How strong somebody is, from results against the levels. */
 
 static void
-estimate (const MeanderAgainst *against,
+estimate (const MeanderLevelResults *results,
           MeanderRating        *rating)
 {
-  g_assert_true (meander_rating_estimate (against, rating));
+  g_assert_true (meander_rating_estimate (results, rating));
   g_assert_cmpfloat (rating->deviation, >, 0);
   g_assert_cmpint (rating->low, <=, rating->near);
   g_assert_cmpint (rating->near, <=, rating->high);
@@ -20,10 +20,10 @@ estimate (const MeanderAgainst *against,
 static void
 test_nothing (void)
 {
-  MeanderAgainst against[MEANDER_N_LEVELS + 1] = { { 0 } };
+  MeanderLevelResults results[MEANDER_N_LEVELS + 1] = { { 0 } };
   MeanderRating rating;
 
-  g_assert_false (meander_rating_estimate (against, &rating));
+  g_assert_false (meander_rating_estimate (results, &rating));
   g_assert_cmpuint (rating.n_games, ==, 0);
 }
 
@@ -43,11 +43,11 @@ test_even (void)
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     for (guint drawn = 0; drawn <= 400; drawn += 200)
       {
-        MeanderAgainst against[MEANDER_N_LEVELS + 1] = { { 0 } };
+        MeanderLevelResults results[MEANDER_N_LEVELS + 1] = { { 0 } };
         MeanderRating rating;
 
-        against[level] = (MeanderAgainst){ 400, 200 - drawn / 2, drawn };
-        estimate (against, &rating);
+        results[level] = (MeanderLevelResults){ 400, 200 - drawn / 2, drawn };
+        estimate (results, &rating);
         g_assert_cmpuint (rating.n_games, ==, 400);
         g_assert_cmpint (rating.near, ==, level);
         g_assert_cmpfloat_with_epsilon (rating.strength,
@@ -61,14 +61,14 @@ test_even (void)
 static void
 test_few (void)
 {
-  MeanderAgainst won[MEANDER_N_LEVELS + 1] = { { 0 } };
-  MeanderAgainst lost[MEANDER_N_LEVELS + 1] = { { 0 } };
+  MeanderLevelResults won[MEANDER_N_LEVELS + 1] = { { 0 } };
+  MeanderLevelResults lost[MEANDER_N_LEVELS + 1] = { { 0 } };
   MeanderRating after_won;
   MeanderRating after_lost;
   double before = HUGE_VAL;
 
-  won[3] = (MeanderAgainst){ 1, 1, 0 };
-  lost[3] = (MeanderAgainst){ 1, 0, 0 };
+  won[3] = (MeanderLevelResults){ 1, 1, 0 };
+  lost[3] = (MeanderLevelResults){ 1, 0, 0 };
   estimate (won, &after_won);
   estimate (lost, &after_lost);
   g_assert_cmpfloat (after_won.strength, >, after_lost.strength + 50);
@@ -79,7 +79,7 @@ test_few (void)
     {
       MeanderRating rating;
 
-      won[3] = (MeanderAgainst){ 2 * n, n, 0 };
+      won[3] = (MeanderLevelResults){ 2 * n, n, 0 };
       estimate (won, &rating);
       g_assert_cmpfloat (rating.deviation, <, before);
       before = rating.deviation;
@@ -90,20 +90,20 @@ test_few (void)
 static void
 test_ends (void)
 {
-  MeanderAgainst against[MEANDER_N_LEVELS + 1] = { { 0 } };
+  MeanderLevelResults results[MEANDER_N_LEVELS + 1] = { { 0 } };
   MeanderRating rating;
 
-  against[MEANDER_LEVEL_1] = (MeanderAgainst){ 1000, 0, 0 };
-  estimate (against, &rating);
+  results[MEANDER_LEVEL_1] = (MeanderLevelResults){ 1000, 0, 0 };
+  estimate (results, &rating);
   g_assert_cmpint (rating.near, ==, MEANDER_LEVEL_NONE);
   g_assert_cmpfloat (rating.strength, >, -1200);
-  against[MEANDER_LEVEL_1] = (MeanderAgainst){ 0 };
-  against[MEANDER_LEVEL_8] = (MeanderAgainst){ 1000, 1000, 0 };
-  estimate (against, &rating);
+  results[MEANDER_LEVEL_1] = (MeanderLevelResults){ 0 };
+  results[MEANDER_LEVEL_8] = (MeanderLevelResults){ 1000, 1000, 0 };
+  estimate (results, &rating);
   g_assert_cmpint (rating.near, ==, MEANDER_LEVEL_8);
   g_assert_true (rating.above);
-  against[MEANDER_LEVEL_8] = (MeanderAgainst){ 1000000, 0, 0 };
-  g_assert_true (meander_rating_estimate (against, &rating));
+  results[MEANDER_LEVEL_8] = (MeanderLevelResults){ 1000000, 0, 0 };
+  g_assert_true (meander_rating_estimate (results, &rating));
   g_assert_true (isfinite (rating.strength) && isfinite (rating.deviation));
 }
 
@@ -119,7 +119,7 @@ test_honest (void)
     {
       /* Drawn from what is believed of anybody: nearly a bell. */
       double truth = 300;
-      MeanderAgainst against[MEANDER_N_LEVELS + 1] = { { 0 } };
+      MeanderLevelResults results[MEANDER_N_LEVELS + 1] = { { 0 } };
       MeanderRating rating;
 
       for (guint k = 0; k < 12; k++)
@@ -129,11 +129,11 @@ test_honest (void)
           const guint level = 1 + meander_random_below (&random, MEANDER_N_LEVELS);
           const double behind = meander_rating_get_level ((MeanderLevel) level) - truth;
 
-          against[level].played++;
-          against[level].won
+          results[level].played++;
+          results[level].won
               += meander_random_below (&random, 1000000) < 1e6 / (1 + pow (10, behind / 400));
         }
-      estimate (against, &rating);
+      estimate (results, &rating);
       n_within += fabs (truth - rating.strength) <= rating.deviation;
     }
   g_test_message ("%u of 600 within", n_within);

@@ -26,14 +26,14 @@
   "end\n"
 
 static void
-assert_sum (MeanderDeals *deals, const char *params, guint played, guint full, guint best)
+assert_sum (MeanderSoloResults *solo_results, const char *params, guint played, guint full, guint best)
 {
   g_autoptr (GError) error = NULL;
   MeanderSolitaireSetup setup;
-  MeanderDealsSum sum;
+  MeanderSoloResultsSum sum;
 
   g_assert_true (meander_solitaire_setup_parse (params, &setup, &error));
-  meander_deals_add_up (deals, &setup, &sum);
+  meander_solo_results_add_up (solo_results, &setup, &sum);
   g_assert_cmpuint (sum.played, ==, played);
   g_assert_cmpuint (sum.full, ==, full);
   g_assert_cmpuint (sum.best, ==, best);
@@ -46,19 +46,19 @@ test_sums (void)
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = test_folder_write (folder, "solitaire", DEALS, -1);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+  g_autoptr (MeanderSoloResults) solo_results = meander_solo_results_new (path, &error);
 
   g_assert_no_error (error);
-  assert_sum (deals, "", 3, 1, 14);
-  assert_sum (deals, "serious", 3, 1, 14);
-  assert_sum (deals, "edition other\ncolour blue\n", 1, 0, 13);
-  assert_sum (deals, "edition other\ncolour blue\ngoal loop\n", 0, 0, 0);
-  assert_sum (deals, "edition other\ncolour red\n", 0, 0, 0);
+  assert_sum (solo_results, "", 3, 1, 14);
+  assert_sum (solo_results, "serious", 3, 1, 14);
+  assert_sum (solo_results, "edition other\ncolour blue\n", 1, 0, 13);
+  assert_sum (solo_results, "edition other\ncolour blue\ngoal loop\n", 0, 0, 0);
+  assert_sum (solo_results, "edition other\ncolour red\n", 0, 0, 0);
   test_folder_remove (folder);
 }
 
 static void
-count (MeanderDeals *deals, guint *n)
+count (MeanderSoloResults *solo_results, guint *n)
 {
   (*n)++;
 }
@@ -92,13 +92,13 @@ test_note (void)
   g_autofree char *path = g_build_filename (folder, "solitaire", NULL);
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   g_autoptr (GError) error = NULL;
-  MeanderDeals *deals = meander_deals_new (path, &error);
+  MeanderSoloResults *solo_results = meander_solo_results_new (path, &error);
   guint best[2] = { 0 };
   guint n_changes = 0;
   guint n_better = 0;
 
   g_assert_no_error (error);
-  g_signal_connect (deals, "changed", G_CALLBACK (count), &n_changes);
+  g_signal_connect (solo_results, "changed", G_CALLBACK (count), &n_changes);
   for (guint i = 0; i < 200; i++)
     {
       g_autoptr (MeanderGame) game = play (kinds[i % 2], 4711, rand);
@@ -109,16 +109,16 @@ test_note (void)
       length =
           i % 2 == 0 ? result.solitaire.loop : MAX (result.solitaire.line, result.solitaire.loop);
       meander_game_undo (game);
-      g_assert_true (meander_deals_note (deals, game, &error));
+      g_assert_true (meander_solo_results_note (solo_results, game, &error));
       g_assert_cmpuint (n_changes, ==, n_better);
       meander_game_redo (game);
       n_better += i < 2 || length > best[i % 2];
       best[i % 2] = MAX (best[i % 2], length);
       for (guint again = 0; again < 2; again++)
-        g_assert_true (meander_deals_note (deals, game, &error));
+        g_assert_true (meander_solo_results_note (solo_results, game, &error));
       g_assert_no_error (error);
       g_assert_cmpuint (n_changes, ==, n_better);
-      assert_sum (deals, kinds[i % 2], 1, 0, best[i % 2]);
+      assert_sum (solo_results, kinds[i % 2], 1, 0, best[i % 2]);
     }
   g_assert_cmpuint (best[0], >, 2);
   g_assert_cmpuint (n_better, >, 3);
@@ -126,24 +126,24 @@ test_note (void)
   {
     g_autoptr (MeanderGame) other = play (kinds[0], 4712, rand);
 
-    g_assert_true (meander_deals_note (deals, other, &error));
+    g_assert_true (meander_solo_results_note (solo_results, other, &error));
   }
-  g_assert_finalize_object (deals);
+  g_assert_finalize_object (solo_results);
 
   /* The same from the file. */
-  deals = meander_deals_new (path, &error);
+  solo_results = meander_solo_results_new (path, &error);
   g_assert_no_error (error);
-  assert_sum (deals, kinds[1], 1, 0, best[1]);
+  assert_sum (solo_results, kinds[1], 1, 0, best[1]);
   {
     MeanderSolitaireSetup setup;
-    MeanderDealsSum sum;
+    MeanderSoloResultsSum sum;
 
     g_assert_true (meander_solitaire_setup_parse (kinds[0], &setup, NULL));
-    meander_deals_add_up (deals, &setup, &sum);
+    meander_solo_results_add_up (solo_results, &setup, &sum);
     g_assert_cmpuint (sum.played, ==, 2);
     g_assert_cmpuint (sum.best, >=, best[0]);
   }
-  g_assert_finalize_object (deals);
+  g_assert_finalize_object (solo_results);
   test_folder_remove (folder);
 }
 
@@ -151,14 +151,14 @@ test_note (void)
 
 /* The best end of its kind; @left is G_MAXUINT where there is none. */
 static void
-assert_best (MeanderDeals *deals, const char *params, guint left, guint time)
+assert_best (MeanderSoloResults *solo_results, const char *params, guint left, guint time)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderGobbleSetup) setup = meander_gobble_setup_parse (params, &error);
   MeanderGobbleEnd best = { G_MAXUINT, 0 };
 
   g_assert_no_error (error);
-  g_assert_cmpint (meander_deals_get_gobble (deals, setup, &best), ==, left != G_MAXUINT);
+  g_assert_cmpint (meander_solo_results_get_gobble (solo_results, setup, &best), ==, left != G_MAXUINT);
   g_assert_cmpuint (best.left, ==, left);
   g_assert_cmpuint (best.time, ==, time);
 }
@@ -205,36 +205,36 @@ test_gobble_best (void)
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = test_folder_write (folder, "solitaire", DEALS, -1);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+  g_autoptr (MeanderSoloResults) solo_results = meander_solo_results_new (path, &error);
   g_autoptr (MeanderGame) game = play_gobble ("player 8\n", 1, 1, 1);
   g_autofree char *all = g_strndup (DEALS, strlen (DEALS) - strlen ("end\n"));
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
-  assert_best (deals, "player even\n", 0, 245999);
-  assert_best (deals, "player 54 Anna\n", 0, 245999);
-  assert_best (deals, "player 6 Anna\naside\n", 2, 61000);
-  assert_best (deals, "player even\ncalm\n", 3, 0);
-  assert_best (deals, "player 6\ncalm\naside\n", 0, 0);
-  assert_best (deals, "player 6\n", G_MAXUINT, 0);
-  assert_best (deals, "player 7\naside\n", G_MAXUINT, 0);
-  assert_best (deals, "computer 3 even\n", G_MAXUINT, 0);
-  assert_best (deals, "player even\nplayer even\n", G_MAXUINT, 0);
+  assert_best (solo_results, "player even\n", 0, 245999);
+  assert_best (solo_results, "player 54 Anna\n", 0, 245999);
+  assert_best (solo_results, "player 6 Anna\naside\n", 2, 61000);
+  assert_best (solo_results, "player even\ncalm\n", 3, 0);
+  assert_best (solo_results, "player 6\ncalm\naside\n", 0, 0);
+  assert_best (solo_results, "player 6\n", G_MAXUINT, 0);
+  assert_best (solo_results, "player 7\naside\n", G_MAXUINT, 0);
+  assert_best (solo_results, "computer 3 even\n", G_MAXUINT, 0);
+  assert_best (solo_results, "player even\nplayer even\n", G_MAXUINT, 0);
 
   /* Written again nothing is lost. */
-  g_assert_true (meander_deals_note (deals, game, &error));
+  g_assert_true (meander_solo_results_note (solo_results, game, &error));
   g_assert_true (g_file_get_contents (path, &text, NULL, &error));
   g_assert_true (g_str_has_prefix (text, all));
   test_folder_remove (folder);
 }
 
 static void
-assert_standing (MeanderDeals *deals, MeanderGame *game, MeanderStanding standing,
+assert_standing (MeanderSoloResults *solo_results, MeanderGame *game, MeanderStanding standing,
                  MeanderGame *than)
 {
   MeanderGobbleEnd other = { G_MAXUINT, 0 };
 
-  g_assert_cmpint (meander_deals_compare_gobble (deals, game, &other), ==, standing);
+  g_assert_cmpint (meander_solo_results_compare_gobble (solo_results, game, &other), ==, standing);
   if (than == NULL)
     return;
   g_assert_cmpuint (other.left, ==, meander_gobble_count_tiles (meander_game_get_state (than), 0));
@@ -267,60 +267,60 @@ test_gobble_note (void)
   g_autoptr (MeanderGame) again = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
-  MeanderDeals *deals = meander_deals_new (path, &error);
+  MeanderSoloResults *solo_results = meander_solo_results_new (path, &error);
   guint n_changes = 0;
 
   g_assert_no_error (error);
-  g_signal_connect (deals, "changed", G_CALLBACK (count), &n_changes);
+  g_signal_connect (solo_results, "changed", G_CALLBACK (count), &n_changes);
 
   meander_game_undo (first);
-  g_assert_true (meander_deals_note (deals, first, &error));
-  assert_standing (deals, first, MEANDER_STANDING_NONE, NULL);
+  g_assert_true (meander_solo_results_note (solo_results, first, &error));
+  assert_standing (solo_results, first, MEANDER_STANDING_NONE, NULL);
   g_assert_cmpuint (n_changes, ==, 0);
   meander_game_redo (first);
-  g_assert_true (meander_deals_note (deals, first, &error));
+  g_assert_true (meander_solo_results_note (solo_results, first, &error));
   g_assert_cmpuint (n_changes, ==, 1);
-  assert_standing (deals, first, MEANDER_STANDING_NONE, NULL);
+  assert_standing (solo_results, first, MEANDER_STANDING_NONE, NULL);
 
-  g_assert_true (meander_deals_note (deals, slow, &error));
-  assert_standing (deals, slow, MEANDER_STANDING_BEHIND, first);
-  g_assert_true (meander_deals_note (deals, quick, &error));
-  assert_standing (deals, quick, MEANDER_STANDING_BEST, first);
+  g_assert_true (meander_solo_results_note (solo_results, slow, &error));
+  assert_standing (solo_results, slow, MEANDER_STANDING_BEHIND, first);
+  g_assert_true (meander_solo_results_note (solo_results, quick, &error));
+  assert_standing (solo_results, quick, MEANDER_STANDING_BEST, first);
   g_assert_cmpuint (n_changes, ==, 3);
 
   /* Once more, and from the record. */
   again = copy (quick);
-  g_assert_true (meander_deals_note (deals, quick, &error));
-  g_assert_true (meander_deals_note (deals, again, &error));
+  g_assert_true (meander_solo_results_note (solo_results, quick, &error));
+  g_assert_true (meander_solo_results_note (solo_results, again, &error));
   g_assert_cmpuint (n_changes, ==, 3);
-  assert_standing (deals, again, MEANDER_STANDING_BEST, first);
-  assert_standing (deals, first, MEANDER_STANDING_BEHIND, quick);
+  assert_standing (solo_results, again, MEANDER_STANDING_BEST, first);
+  assert_standing (solo_results, first, MEANDER_STANDING_BEHIND, quick);
   g_assert_no_error (error);
-  g_assert_finalize_object (deals);
+  g_assert_finalize_object (solo_results);
 
   /* The same from the file. */
   g_assert_true (g_file_get_contents (path, &before, NULL, &error));
-  deals = meander_deals_new (path, &error);
+  solo_results = meander_solo_results_new (path, &error);
   g_assert_no_error (error);
-  g_assert_true (meander_deals_note (deals, again, &error));
-  assert_standing (deals, again, MEANDER_STANDING_BEST, first);
-  assert_best (deals, "player 6\naside\n",
+  g_assert_true (meander_solo_results_note (solo_results, again, &error));
+  assert_standing (solo_results, again, MEANDER_STANDING_BEST, first);
+  assert_best (solo_results, "player 6\naside\n",
                meander_gobble_count_tiles (meander_game_get_state (quick), 0),
                meander_gobble_get_time (meander_game_get_state (quick)));
-  assert_best (deals, "player even\n", G_MAXUINT, 0);
+  assert_best (solo_results, "player even\n", G_MAXUINT, 0);
 
   /* And in one that is written anew. */
   {
     g_autoptr (MeanderGame) other = play_gobble ("player even\n", 4, 1, 1);
 
-    g_assert_true (meander_deals_note (deals, other, &error));
-    assert_standing (deals, other, MEANDER_STANDING_NONE, NULL);
+    g_assert_true (meander_solo_results_note (solo_results, other, &error));
+    assert_standing (solo_results, other, MEANDER_STANDING_NONE, NULL);
   }
   g_assert_true (g_file_get_contents (path, &after, NULL, &error));
   g_assert_no_error (error);
   *strstr (before, "end\n") = '\0';
   g_assert_true (g_str_has_prefix (after, before));
-  g_assert_finalize_object (deals);
+  g_assert_finalize_object (solo_results);
   test_folder_remove (folder);
 }
 
@@ -349,13 +349,13 @@ test_gobble_equal (void)
                            (guint) ((int) second + cases[i].seconds));
       g_autofree char *path = test_folder_write (folder, "solitaire", text, -1);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+      g_autoptr (MeanderSoloResults) solo_results = meander_solo_results_new (path, &error);
 
       g_assert_no_error (error);
       for (guint noted = 0; noted < 2; noted++)
         {
-          assert_standing (deals, game, cases[i].standing, NULL);
-          g_assert_true (meander_deals_note (deals, game, &error));
+          assert_standing (solo_results, game, cases[i].standing, NULL);
+          g_assert_true (meander_solo_results_note (solo_results, game, &error));
         }
       test_folder_remove (folder);
     }
@@ -364,18 +364,18 @@ test_gobble_equal (void)
 /* Turn by turn, where moves can be taken back, a deal counts once, by the tiles that are left
  * at its best end; and nothing counts in which there is another player. */
 static void
-test_gobble_calm (void)
+test_gobble_turn_based (void)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "solitaire", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+  g_autoptr (MeanderSoloResults) solo_results = meander_solo_results_new (path, &error);
   guint n_changes = 0;
   guint n_better = 0;
   guint best = G_MAXUINT;
 
   g_assert_no_error (error);
-  g_signal_connect (deals, "changed", G_CALLBACK (count), &n_changes);
+  g_signal_connect (solo_results, "changed", G_CALLBACK (count), &n_changes);
   for (guint chance = 0; chance < 20; chance++)
     {
       g_autoptr (MeanderGame) game = play_gobble ("player even\ncalm\n", 2, chance, 1 + chance % 3);
@@ -384,11 +384,11 @@ test_gobble_calm (void)
       n_better += left < best;
       best = MIN (best, left);
       for (guint again = 0; again < 2; again++)
-        g_assert_true (meander_deals_note (deals, game, &error));
+        g_assert_true (meander_solo_results_note (solo_results, game, &error));
       g_assert_no_error (error);
       g_assert_cmpuint (n_changes, ==, n_better);
-      assert_best (deals, "player even\ncalm\n", best, 0);
-      assert_standing (deals, game, left > best ? MEANDER_STANDING_BEHIND : MEANDER_STANDING_NONE,
+      assert_best (solo_results, "player even\ncalm\n", best, 0);
+      assert_standing (solo_results, game, left > best ? MEANDER_STANDING_BEHIND : MEANDER_STANDING_NONE,
                        NULL);
     }
   g_assert_cmpuint (n_better, >, 1);
@@ -397,7 +397,7 @@ test_gobble_calm (void)
     g_autoptr (MeanderGame) two =
         play_gobble ("player even\nplayer even\ncalm\n", 2, 1, 1);
 
-    g_assert_true (meander_deals_note (deals, two, &error));
+    g_assert_true (meander_solo_results_note (solo_results, two, &error));
   }
   g_assert_no_error (error);
   g_assert_cmpuint (n_changes, ==, n_better);
@@ -407,12 +407,12 @@ test_gobble_calm (void)
 /* The better end of a deal comes after all others: it beats them, though the deal was the
  * first one. */
 static void
-test_gobble_calm_again (void)
+test_gobble_turn_based_again (void)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "solitaire", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderDeals) deals = NULL;
+  g_autoptr (MeanderSoloResults) solo_results = NULL;
   g_autoptr (MeanderGame) game = play_gobble ("player 6\ncalm\naside\n", 2, 1, 1);
   guint left = meander_gobble_count_tiles (meander_game_get_state (game), 0);
   g_autofree char *text = g_strdup_printf (
@@ -422,11 +422,11 @@ test_gobble_calm_again (void)
 
   g_assert_cmpuint (left, <=, 4);
   g_assert_true (g_file_set_contents (path, text, -1, &error));
-  deals = meander_deals_new (path, &error);
+  solo_results = meander_solo_results_new (path, &error);
   g_assert_no_error (error);
-  g_assert_true (meander_deals_note (deals, game, &error));
+  g_assert_true (meander_solo_results_note (solo_results, game, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (meander_deals_compare_gobble (deals, game, &other), ==, MEANDER_STANDING_BEST);
+  g_assert_cmpint (meander_solo_results_compare_gobble (solo_results, game, &other), ==, MEANDER_STANDING_BEST);
   g_assert_cmpuint (other.left, ==, left + 1);
   test_folder_remove (folder);
 }
@@ -438,10 +438,10 @@ test_other (void)
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "solitaire", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+  g_autoptr (MeanderSoloResults) solo_results = meander_solo_results_new (path, &error);
   g_autoptr (MeanderGame) game = meander_game_new (&meander_free_rules, "", 0, &error);
 
-  g_assert_true (meander_deals_note (deals, game, &error));
+  g_assert_true (meander_solo_results_note (solo_results, game, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (test_folder_count (folder), ==, 0);
   test_folder_remove (folder);
@@ -483,13 +483,13 @@ test_damage (void)
       g_autofree char *path
           = test_folder_write_changed (folder, "solitaire", DEALS, cases[i].from, cases[i].to);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MeanderDeals) deals = NULL;
+      g_autoptr (MeanderSoloResults) solo_results = NULL;
 
-      deals = meander_deals_new (path, &error);
+      solo_results = meander_solo_results_new (path, &error);
       g_assert_nonnull (error);
       g_assert_nonnull (strstr (error->message, cases[i].line));
-      assert_sum (deals, "", 0, 0, 0);
-      assert_best (deals, "player even\n", G_MAXUINT, 0);
+      assert_sum (solo_results, "", 0, 0, 0);
+      assert_best (solo_results, "player even\n", G_MAXUINT, 0);
       g_assert_cmpuint (test_folder_count (folder), ==, 1);
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
       test_folder_remove (folder);
@@ -500,15 +500,15 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/deals/sums", test_sums);
-  g_test_add_func ("/deals/note", test_note);
-  g_test_add_func ("/deals/gobble/best", test_gobble_best);
-  g_test_add_func ("/deals/gobble/note", test_gobble_note);
-  g_test_add_func ("/deals/gobble/equal", test_gobble_equal);
-  g_test_add_func ("/deals/gobble/calm", test_gobble_calm);
-  g_test_add_func ("/deals/gobble/calm-again", test_gobble_calm_again);
-  g_test_add_func ("/deals/other", test_other);
-  g_test_add_func ("/deals/damage", test_damage);
+  g_test_add_func ("/solo-results/sums", test_sums);
+  g_test_add_func ("/solo-results/note", test_note);
+  g_test_add_func ("/solo-results/gobble/best", test_gobble_best);
+  g_test_add_func ("/solo-results/gobble/note", test_gobble_note);
+  g_test_add_func ("/solo-results/gobble/equal", test_gobble_equal);
+  g_test_add_func ("/solo-results/gobble/calm", test_gobble_turn_based);
+  g_test_add_func ("/solo-results/gobble/calm-again", test_gobble_turn_based_again);
+  g_test_add_func ("/solo-results/other", test_other);
+  g_test_add_func ("/solo-results/damage", test_damage);
 
   return g_test_run ();
 }

@@ -8,7 +8,7 @@
 #include "folder-test.h"
 
 static void
-on_changed (MeanderFound *found, const char *id, GString *told)
+on_changed (MeanderSolutions *solutions, const char *id, GString *told)
 {
   g_string_append_printf (told, "%s ", id);
 }
@@ -27,11 +27,11 @@ pair_new (guint first, guint second, guint edge, int q, int r)
 }
 
 static void
-note (MeanderFound *found, const char *id, MeanderBoard *board)
+note (MeanderSolutions *solutions, const char *id, MeanderBoard *board)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (meander_found_note (found, id, board, &error));
+  g_assert_true (meander_solutions_note (solutions, id, board, &error));
   g_assert_no_error (error);
   meander_board_free (board);
 }
@@ -44,38 +44,38 @@ test_note (void)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
-  MeanderFound *found = meander_found_new (path, &error);
+  MeanderSolutions *solutions = meander_solutions_new (path, &error);
 
   g_assert_no_error (error);
-  g_signal_connect (found, "changed", G_CALLBACK (on_changed), told);
-  g_assert_cmpuint (meander_found_get_n (found, "a"), ==, 0);
-  g_assert_null (meander_found_get (found, "a", 0));
+  g_signal_connect (solutions, "changed", G_CALLBACK (on_changed), told);
+  g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 0);
+  g_assert_null (meander_solutions_get (solutions, "a", 0));
 
   /* However it lies and is turned, it is one; the order of the tiles says nothing. */
   for (guint edge = 0; edge < 6; edge++)
     {
       MeanderBoard *board = meander_board_new ((MeanderTileSet){ 0 });
 
-      note (found, "a", pair_new (1, 2, edge, (int) edge - 3, 2));
+      note (solutions, "a", pair_new (1, 2, edge, (int) edge - 3, 2));
       meander_board_place (board, 2, meander_hex (1, 0), 3);
       meander_board_place (board, 1, meander_hex (0, 0), 0);
-      note (found, "a", board);
+      note (solutions, "a", board);
     }
-  g_assert_cmpuint (meander_found_get_n (found, "a"), ==, 1);
-  g_assert_cmpstr (meander_found_get (found, "a", 0), ==, "1@0,0/0 2@1,0/3");
+  g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 1);
+  g_assert_cmpstr (meander_solutions_get (solutions, "a", 0), ==, "1@0,0/0 2@1,0/3");
 
   /* Another tile, other turns: another solution.  What comes first stays first. */
-  note (found, "a", pair_new (3, 2, 1, 0, 0));
-  g_assert_cmpuint (meander_found_get_n (found, "a"), ==, 2);
-  g_assert_cmpuint (meander_found_get_n (found, "b"), ==, 0);
-  g_assert_true (meander_found_set_total (found, "a", 48, &error));
-  g_assert_true (meander_found_set_total (found, "a", 48, &error));
-  g_assert_cmpuint (meander_found_get_total (found, "a"), ==, 48);
-  g_assert_cmpuint (meander_found_get_total (found, "b"), ==, 0);
+  note (solutions, "a", pair_new (3, 2, 1, 0, 0));
+  g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 2);
+  g_assert_cmpuint (meander_solutions_get_n (solutions, "b"), ==, 0);
+  g_assert_true (meander_solutions_set_total (solutions, "a", 48, &error));
+  g_assert_true (meander_solutions_set_total (solutions, "a", 48, &error));
+  g_assert_cmpuint (meander_solutions_get_total (solutions, "a"), ==, 48);
+  g_assert_cmpuint (meander_solutions_get_total (solutions, "b"), ==, 0);
 
   /* Told exactly when something changed. */
   g_assert_cmpstr (told->str, ==, "a a a ");
-  g_assert_finalize_object (found);
+  g_assert_finalize_object (solutions);
 
   /* Tile 3 lay to the west of tile 2, unturned; the lower number lies to the west in the
    * written form, so that the whole is turned by a half. */
@@ -83,13 +83,13 @@ test_note (void)
   g_assert_cmpstr (text, ==,
                    "meander-found 1\npuzzle a\ntotal 48\nsolution 1@0,0/0 2@1,0/3\n"
                    "solution 2@0,0/0 3@1,0/3\nend\n");
-  found = meander_found_new (path, &error);
+  solutions = meander_solutions_new (path, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (meander_found_get_n (found, "a"), ==, 2);
-  g_assert_cmpuint (meander_found_get_total (found, "a"), ==, 48);
-  note (found, "a", pair_new (2, 3, 4, 5, 5));
-  g_assert_cmpuint (meander_found_get_n (found, "a"), ==, 2);
-  g_assert_finalize_object (found);
+  g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 2);
+  g_assert_cmpuint (meander_solutions_get_total (solutions, "a"), ==, 48);
+  note (solutions, "a", pair_new (2, 3, 4, 5, 5));
+  g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 2);
+  g_assert_finalize_object (solutions);
   test_folder_remove (folder);
 }
 
@@ -102,15 +102,15 @@ test_unknown_puzzle (void)
       folder, "found", "# mine\nmeander-found 1\npuzzle labyrinth-é\nsolution 5@0,0/1\nend\n", -1);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  MeanderFound *found = meander_found_new (path, &error);
+  MeanderSolutions *solutions = meander_solutions_new (path, &error);
 
   g_assert_no_error (error);
-  note (found, "a", pair_new (1, 2, 1, 0, 0));
+  note (solutions, "a", pair_new (1, 2, 1, 0, 0));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==,
                    "meander-found 1\npuzzle a\nsolution 1@0,0/0 2@1,0/3\n"
                    "puzzle labyrinth-é\nsolution 5@0,0/1\nend\n");
-  g_assert_finalize_object (found);
+  g_assert_finalize_object (solutions);
   test_folder_remove (folder);
 }
 
@@ -147,7 +147,7 @@ test_broken (void)
       g_autofree char *aside = g_build_filename (folder, name, NULL);
       g_autofree char *kept = NULL;
       g_autoptr (GError) error = NULL;
-      MeanderFound *found = meander_found_new (path, &error);
+      MeanderSolutions *solutions = meander_solutions_new (path, &error);
 
       g_test_message ("%s", error->message);
       g_assert_error (error, MEANDER_ERROR, refusals[i].code);
@@ -156,9 +156,9 @@ test_broken (void)
       /* It is all there, and the program goes on. */
       g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
       g_assert_cmpstr (kept, ==, refusals[i].text);
-      g_assert_cmpuint (meander_found_get_n (found, "a"), ==, 0);
-      note (found, "a", pair_new (1, 2, 1, 0, 0));
-      g_assert_finalize_object (found);
+      g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 0);
+      note (solutions, "a", pair_new (1, 2, 1, 0, 0));
+      g_assert_finalize_object (solutions);
     }
   test_folder_remove (folder);
 }
@@ -172,21 +172,21 @@ test_cannot_save (void)
   g_autoptr (MeanderBoard) board = pair_new (1, 2, 1, 0, 0);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  MeanderFound *found = meander_found_new (path, &error);
+  MeanderSolutions *solutions = meander_solutions_new (path, &error);
 
   g_assert_no_error (error);
-  g_assert_false (meander_found_note (found, "a", board, &error));
+  g_assert_false (meander_solutions_note (solutions, "a", board, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_cmpuint (meander_found_get_n (found, "a"), ==, 1);
+  g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 1);
 
   /* It is saved as soon as that can be, though nothing is new. */
   g_unlink (in_the_way);
-  g_assert_true (meander_found_note (found, "a", board, &error));
+  g_assert_true (meander_solutions_note (solutions, "a", board, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "solution 1@0,0/0 2@1,0/3\n"));
-  g_assert_finalize_object (found);
+  g_assert_finalize_object (solutions);
   test_folder_remove (folder);
 }
 
@@ -195,10 +195,10 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/found/note", test_note);
-  g_test_add_func ("/found/unknown-puzzle", test_unknown_puzzle);
-  g_test_add_func ("/found/broken", test_broken);
-  g_test_add_func ("/found/cannot-save", test_cannot_save);
+  g_test_add_func ("/solutions/note", test_note);
+  g_test_add_func ("/solutions/unknown-puzzle", test_unknown_puzzle);
+  g_test_add_func ("/solutions/broken", test_broken);
+  g_test_add_func ("/solutions/cannot-save", test_cannot_save);
 
   return g_test_run ();
 }

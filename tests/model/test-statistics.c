@@ -83,7 +83,7 @@ play_out (MeanderGame *game,
       MeanderPlacement tile;
 
       if (meander_turn_pick (turn, &random, &tile))
-        meander_move_add_place (&move, tile.number, tile.hex, tile.turn);
+        meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
       g_assert_true (meander_game_play_move (game, &move, &error));
     }
 }
@@ -196,14 +196,14 @@ check_against (MeanderStatistics *statistics,
                guint              won,
                guint              drawn)
 {
-  MeanderAgainst against;
+  MeanderLevelResults results;
 
   g_assert_cmpuint (
-      meander_player_statistics_get_against (find_player (statistics, position), level, &against),
+      meander_player_statistics_get_level_results (find_player (statistics, position), level, &results),
       ==, played);
-  g_assert_cmpuint (against.played, ==, played);
-  g_assert_cmpuint (against.won, ==, won);
-  g_assert_cmpuint (against.drawn, ==, drawn);
+  g_assert_cmpuint (results.played, ==, played);
+  g_assert_cmpuint (results.won, ==, won);
+  g_assert_cmpuint (results.drawn, ==, drawn);
 }
 
 /* Games against the computer, told by hand: of games of two, by its level. */
@@ -249,7 +249,7 @@ test_computer (void)
   g_autoptr (MeanderStatistics) again = NULL;
   g_autoptr (MeanderGame) two = play ("player red Anna\nplayer blue Jan\n", 7);
   g_autoptr (MeanderGame) three = play ("player red Anna\nplayer blue\nplayer green\n", 8);
-  MeanderAgainst against;
+  MeanderLevelResults results;
 
   /* Sat down when all was over: the game is nobody's alone. */
   meander_players_set_level (meander_game_get_players (two), 1, MEANDER_LEVEL_3);
@@ -263,8 +263,8 @@ test_computer (void)
   play_out (two, 7);
   g_assert_true (meander_statistics_note (statistics, "two", two, &error));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 1);
-  meander_player_statistics_get_against (find_player (statistics, 0), MEANDER_LEVEL_3, &against);
-  g_assert_cmpuint (against.played, ==, 1);
+  meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3, &results);
+  g_assert_cmpuint (results.played, ==, 1);
 
   /* Of three: the person's game, but against nobody. */
   g_clear_object (&three);
@@ -281,7 +281,7 @@ test_computer (void)
   again = meander_statistics_new (path, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==, 1);
-  check_against (again, 0, MEANDER_LEVEL_3, 1, against.won, against.drawn);
+  check_against (again, 0, MEANDER_LEVEL_3, 1, results.won, results.drawn);
   test_folder_remove (folder);
 }
 
@@ -295,13 +295,13 @@ test_first_end (void)
   g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
   g_autoptr (MeanderGame) game
       = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue\n", 7, &error);
-  MeanderAgainst first, now;
+  MeanderLevelResults first, now;
   guint64 seed;
 
   meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
   play_out (game, 7);
   g_assert_true (meander_statistics_note (statistics, "a", game, &error));
-  meander_player_statistics_get_against (find_player (statistics, 0), MEANDER_LEVEL_3, &first);
+  meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3, &first);
   g_assert_cmpuint (first.played, ==, 1);
 
   /* Another end, of another kind. */
@@ -324,7 +324,7 @@ test_first_end (void)
   meander_statistics_release (statistics, "a");
   check_against (statistics, 0, MEANDER_LEVEL_3, 1, first.won, first.drawn);
   g_assert_true (meander_statistics_note (statistics, "a", game, &error));
-  meander_player_statistics_get_against (find_player (statistics, 0), MEANDER_LEVEL_3, &now);
+  meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3, &now);
   g_assert_cmpuint (now.played, ==, 2);
   g_assert_cmpuint (now.won, ==, 1);
   g_clear_object (&statistics);

@@ -305,7 +305,7 @@ test_outlived (void)
   g_assert_cmpuint (meander_board_model_get_clashes (board_model), ==, 0);
   g_assert_cmpuint (meander_tile_get_number (tile), ==, 1);
   g_assert_cmpuint (meander_tile_get_place (tile), ==, MEANDER_PLACE_OUT);
-  g_assert_cmpuint (meander_tile_get_turn (tile), ==, 0);
+  g_assert_cmpuint (meander_tile_get_rotation (tile), ==, 0);
   g_assert_cmpuint (meander_tile_get_face (tile)->number, ==, 1);
 }
 

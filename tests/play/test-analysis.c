@@ -46,7 +46,7 @@ play (Game                   *game,
   MeanderMove move = { 0 };
 
   if (tile != NULL)
-    meander_move_add_place (&move, tile->number, tile->hex, tile->turn);
+    meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
   g_ptr_array_add (game->moves, meander_move_to_text (&move));
   meander_strategy_rules.apply (game->state, g_ptr_array_index (game->moves, game->moves->len - 1),
                                 &error);
@@ -362,10 +362,10 @@ test_small_loop (void)
               g_assert_cmpuint (loop.seat, !=, turn->seat);
               g_assert_cmpuint (loop.n_tiles, <=, MEANDER_SMALL_LOOP);
               g_assert_cmpuint (meander_board_get_clashes (board, loop.tile.number, loop.tile.hex,
-                                                           loop.tile.turn), ==, 0);
+                                                           loop.tile.rotation), ==, 0);
               g_assert_cmpuint (meander_board_longest_line (board, colours[turn->seat]) + 1, ==,
                                 loop.n_tiles);
-              meander_board_place (board, loop.tile.number, loop.tile.hex, loop.tile.turn);
+              meander_board_place (board, loop.tile.number, loop.tile.hex, loop.tile.rotation);
               g_assert_cmpuint (meander_board_longest_loop (board, colours[turn->seat]), ==,
                                 loop.n_tiles);
             }
@@ -392,7 +392,7 @@ test_advice (void)
   g_assert_true (meander_play_advise (turn, colours, 3, NULL, &advice));
   g_assert_true (meander_play_advise (turn, colours, 3, NULL, &again));
   g_assert_cmpmem (&advice.tile, sizeof advice.tile, &again.tile, sizeof again.tile);
-  meander_turn_judge (turn, advice.tile.number, advice.tile.hex, advice.tile.turn, &verdict);
+  meander_turn_judge (turn, advice.tile.number, advice.tile.hex, advice.tile.rotation, &verdict);
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
   game_clear (&game);
 }

@@ -135,7 +135,7 @@ play (const char *params, guint64 seed, Tale *tale)
 
 /* A table of so many players. */
 static char *
-describe (guint n_players, guint level, gboolean calm)
+describe (guint n_players, guint level, gboolean turn_based)
 {
   g_autoptr (MeanderGobbleSetup) setup = meander_gobble_setup_new ();
   guint i;
@@ -144,7 +144,7 @@ describe (guint n_players, guint level, gboolean calm)
     meander_gobble_setup_add_player (
         setup, level > 0 ? level : 1 + i % MEANDER_GOBBLE_N_LEVELS,
         i == 0 && n_players == 3 ? 21 : MEANDER_GOBBLE_EVEN, "");
-  setup->calm = calm;
+  setup->turn_based = turn_based;
 
   return meander_gobble_setup_to_params (setup);
 }
@@ -153,9 +153,9 @@ describe (guint n_players, guint level, gboolean calm)
 static void
 test_games (void)
 {
-  guint n_players, calm, seed;
+  guint n_players, turn_based, seed;
 
-  for (calm = 0; calm < 2; calm++)
+  for (turn_based = 0; turn_based < 2; turn_based++)
     for (n_players = 1; n_players <= MEANDER_MAX_PLAYERS; n_players++)
       {
         guint n_refused = 0, n_fills = 0, n_doubles = 0, n_gifts = 0, n_stuck = 0, time = 0;
@@ -163,7 +163,7 @@ test_games (void)
 
         for (seed = 0; seed < n_games; seed++)
           {
-            g_autofree char *params = describe (n_players, seed % 2 == 0 ? 0 : 4, calm != 0);
+            g_autofree char *params = describe (n_players, seed % 2 == 0 ? 0 : 4, turn_based != 0);
             g_autoptr (MeanderState) state = NULL;
             Tale tale;
 
@@ -177,7 +177,7 @@ test_games (void)
           }
         g_test_message ("%u players%s: %u of %u games stuck, a game takes %u s; of 100 games "
                         "%u Gobbles, %u of them double, %u gifts, %u moves too late", n_players,
-                        calm ? ", turn by turn" : "", n_stuck, n_games, time / n_games,
+                        turn_based ? ", turn by turn" : "", n_stuck, n_games, time / n_games,
                         100 * n_fills / n_games, 100 * n_doubles / n_games, 100 * n_gifts / n_games,
                         100 * n_refused / n_games);
         /* Spaces with four tiles round them come about: no restriction holds. */
@@ -185,7 +185,7 @@ test_games (void)
         g_assert_cmpuint (n_doubles, >, 0);
         g_assert_true ((n_gifts > 0) == (n_players > 1));
         /* People at one table get in each other's way; one after another never. */
-        g_assert_true ((n_refused > 0) == (n_players > 1 && !calm));
+        g_assert_true ((n_refused > 0) == (n_players > 1 && !turn_based));
       }
 }
 

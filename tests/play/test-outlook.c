@@ -217,7 +217,7 @@ get_layout (const MeanderBoard *board)
   guint64 sum = 0;
 
   for (i = 0; i < n; i++)
-    sum += meander_endgame_mix ((guint64) tiles[i].number << 32 | (guint64) tiles[i].turn << 24
+    sum += meander_endgame_mix ((guint64) tiles[i].number << 32 | (guint64) tiles[i].rotation << 24
                                 | (guint64) (tiles[i].hex.q + 100) << 8
                                 | (guint64) (tiles[i].hex.r + 100));
 

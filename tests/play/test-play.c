@@ -39,7 +39,7 @@ play (MeanderState           *state,
   MeanderMove move = { 0 };
 
   if (tile != NULL)
-    meander_move_add_place (&move, tile->number, tile->hex, tile->turn);
+    meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
   text = meander_move_to_text (&move);
   meander_strategy_rules.apply (state, text, &error);
   g_assert_no_error (error);
@@ -183,7 +183,7 @@ test_seed (void)
         first = choose (state, (MeanderLevel) level, 40, 7);
         again = choose (state, (MeanderLevel) level, 40, 7);
         g_assert_cmpuint (first.number, ==, again.number);
-        g_assert_cmpuint (first.turn, ==, again.turn);
+        g_assert_cmpuint (first.rotation, ==, again.rotation);
         g_assert_true (meander_hex_equal (first.hex, again.hex));
       }
 }
@@ -213,7 +213,7 @@ test_bag (void)
         seen = choose (state, (MeanderLevel) level, 30, 5);
         blind = choose (other, (MeanderLevel) level, 30, 5);
         g_assert_cmpuint (seen.number, ==, blind.number);
-        g_assert_cmpuint (seen.turn, ==, blind.turn);
+        g_assert_cmpuint (seen.rotation, ==, blind.rotation);
         g_assert_true (meander_hex_equal (seen.hex, blind.hex));
       }
 }
@@ -310,14 +310,14 @@ test_figures (void)
     {
       g_autoptr (MeanderState) state = start (2, i);
       const MeanderTurn *turn = meander_strategy_get_turn (state);
-      MeanderPlayFigures figures[MEANDER_MAX_SEATS];
+      MeanderPlayFeatures figures[MEANDER_MAX_SEATS];
       MeanderPlayOutcome outcome;
       MeanderPlayTable table;
       guint side;
 
       stir (state, i % 56, i);
       meander_play_table_init (&table, turn, colours, 1);
-      meander_play_get_figures (&table, figures);
+      meander_play_get_features (&table, figures);
       for (side = 0; side < 2; side++)
         {
           guint line = meander_board_longest_line (state->board, colours[side]);

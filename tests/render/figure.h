@@ -12,25 +12,25 @@ make_figure (guint n_tiles)
   meander_board_place (board, 1, meander_hex (0, 0), 0);
   for (guint number = 2; number <= n_tiles; number++)
     {
-      guint n_hexes, best = 0, best_turn = 0;
+      guint n_hexes, best = 0, best_rotation = 0;
       const MeanderHex *frontier = meander_board_get_frontier (board, &n_hexes);
       MeanderHex best_hex = { 0, 0 };
 
       for (guint i = 0; i < n_hexes; i++)
-        for (guint turn = 0; turn < MEANDER_N_EDGES; turn++)
+        for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
           {
             int near = meander_hex_distance (meander_hex (0, 0), frontier[i]);
             guint worth = 100 * meander_board_count_neighbours (board, frontier[i]) - near;
 
-            if (meander_board_get_clashes (board, number, frontier[i], turn) == 0 && worth > best)
+            if (meander_board_get_clashes (board, number, frontier[i], rotation) == 0 && worth > best)
               {
                 best = worth;
                 best_hex = frontier[i];
-                best_turn = turn;
+                best_rotation = rotation;
               }
           }
       if (best > 0)
-        meander_board_place (board, number, best_hex, best_turn);
+        meander_board_place (board, number, best_hex, best_rotation);
     }
   return board;
 }

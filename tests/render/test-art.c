@@ -94,18 +94,18 @@ test_edges (void)
           double side = 60, middle = meander_art_get_extent (side, scales[k]) / 2;
 
           for (guint number = 1; number <= MEANDER_N_FACES; number++)
-            for (guint turn = 0; turn < MEANDER_N_EDGES; turn++)
+            for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
               {
                 cairo_surface_t *tile;
 
                 /* All turns at one scale; at the others each tile in one. */
-                if (scales[k] != 1 && turn != number % MEANDER_N_EDGES)
+                if (scales[k] != 1 && rotation != number % MEANDER_N_EDGES)
                   continue;
-                tile = meander_art_get_tile (art, meander_face (number), turn, side, scales[k]);
+                tile = meander_art_get_tile (art, meander_face (number), rotation, side, scales[k]);
                 for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
                   for (int way = -1; way <= 1; way += 2)
                     {
-                      char letter = rows[number][(edge + MEANDER_N_EDGES - turn) % MEANDER_N_EDGES];
+                      char letter = rows[number][(edge + MEANDER_N_EDGES - rotation) % MEANDER_N_EDGES];
                       const MeanderRgba *expected = &palette->line[colour_of_letter (letter)];
                       MeanderRgba found;
                       double x, y;
@@ -115,7 +115,7 @@ test_edges (void)
                       if (get_difference (&found, expected) > 0.22)
                         g_error ("%s %d scale %g: tile %u turned %u, edge %u: %.2f %.2f %.2f is "
                                  "not %c",
-                                 ids[i], (int) styles[j], scales[k], number, turn, edge, found.red,
+                                 ids[i], (int) styles[j], scales[k], number, rotation, edge, found.red,
                                  found.green, found.blue, letter);
 
                       /* Beside the line there is none. */
@@ -226,7 +226,7 @@ test_arcs (void)
 
 /* A turned tile is the tile with its lines turned. */
 static void
-test_turns (void)
+test_rotations (void)
 {
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", MEANDER_STYLE_DARK, NULL);
   g_autoptr (MeanderArt) art = meander_art_new (palette);
@@ -234,19 +234,19 @@ test_turns (void)
   double middle = meander_art_get_extent (side, scale) / 2;
 
   for (guint number = 1; number <= MEANDER_N_FACES; number++)
-    for (guint turn = 1; turn < MEANDER_N_EDGES; turn++)
+    for (guint rotation = 1; rotation < MEANDER_N_EDGES; rotation++)
       {
         cairo_surface_t *straight = meander_art_get_tile (art, meander_face (number), 0, side, scale);
-        cairo_surface_t *turned = meander_art_get_tile (art, meander_face (number), turn, side, scale);
+        cairo_surface_t *rotated = meander_art_get_tile (art, meander_face (number), rotation, side, scale);
         guint n_points = 0, n_differ = 0;
 
         for (double radius = 0.03; radius < 0.85; radius += 0.05)
           for (double angle = 0; angle < 2 * G_PI; angle += 0.08)
             {
-              double end = angle + turn * G_PI / 3;
+              double end = angle + rotation * G_PI / 3;
               MeanderRgba before = get_pixel (straight, middle + side * radius * cos (angle),
                                               middle + side * radius * sin (angle));
-              MeanderRgba after = get_pixel (turned, middle + side * radius * cos (end),
+              MeanderRgba after = get_pixel (rotated, middle + side * radius * cos (end),
                                              middle + side * radius * sin (end));
 
               n_points++;
@@ -273,9 +273,9 @@ test_light (void)
   double middle = meander_art_get_extent (side, 1) / 2;
   MeanderRgba rims[MEANDER_N_EDGES];
 
-  for (guint turn = 0; turn < MEANDER_N_EDGES; turn++)
+  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
     {
-      cairo_surface_t *tile = meander_art_get_tile (art, meander_face (14), turn, side, 1);
+      cairo_surface_t *tile = meander_art_get_tile (art, meander_face (14), rotation, side, 1);
 
       for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
         {
@@ -284,7 +284,7 @@ test_light (void)
 
           edge_point (middle, side, edge, 0.035, 0.3, &x, &y);
           rim = get_pixel (tile, x, y);
-          if (turn == 0)
+          if (rotation == 0)
             rims[edge] = rim;
           g_assert_cmpfloat (get_difference (&rim, &rims[edge]), <, 0.02);
         }
@@ -392,9 +392,9 @@ check_joints (MeanderArt           *art,
   for (guint i = 0; i < n_tiles; i++)
     for (guint edge = 0; edge < 3; edge++)
       {
-        guint turned = (edge + MEANDER_N_EDGES - tiles[i].turn) % MEANDER_N_EDGES;
+        guint rotated = (edge + MEANDER_N_EDGES - tiles[i].rotation) % MEANDER_N_EDGES;
         const MeanderRgba *expected =
-          &palette->line[colour_of_letter (rows[tiles[i].number][turned])];
+          &palette->line[colour_of_letter (rows[tiles[i].number][rotated])];
         double x, y, angle = edge_angle (edge);
 
         if (meander_board_at (board, meander_hex_neighbour (tiles[i].hex, edge)) == NULL)
@@ -560,10 +560,10 @@ test_letters (void)
   other = meander_art_new (palette);
   g_assert_cmpstr (meander_art_get_palette (plain)->letter[MEANDER_RED], ==, "R");
 
-  for (guint turn = 0; turn < MEANDER_N_EDGES; turn++)
+  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
     {
-      cairo_surface_t *a = meander_art_get_tile (plain, face, turn, side, 2);
-      cairo_surface_t *b = meander_art_get_tile (other, face, turn, side, 2);
+      cairo_surface_t *a = meander_art_get_tile (plain, face, rotation, side, 2);
+      cairo_surface_t *b = meander_art_get_tile (other, face, rotation, side, 2);
       double x, y, first_x, first_y;
       guint from = (guint) (strchr (rows[14], 'Y') - rows[14]), n_moved = 0;
 
@@ -576,13 +576,13 @@ test_letters (void)
             if (get_difference (&p, &q) > 0.2)
               n_differ++;
           }
-      g_assert_cmpuint (n_differ, >, 20 * (turn + 1));
+      g_assert_cmpuint (n_differ, >, 20 * (rotation + 1));
 
       /* The Y of the yellow corner is the same picture at another place. */
       if (rows[14][from + 1] != 'Y')
         from = 5;
       arc_point (from, 1, 0.5, &first_x, &first_y);
-      arc_point (from + turn, 1, 0.5, &x, &y);
+      arc_point (from + rotation, 1, 0.5, &x, &y);
       for (double i = -0.12; i <= 0.12; i += 0.01)
         for (double j = -0.12; j <= 0.12; j += 0.01)
           {
@@ -606,7 +606,7 @@ main (int    argc,
   load_rows ();
   g_test_add_func ("/render/art/edges", test_edges);
   g_test_add_func ("/render/art/arcs", test_arcs);
-  g_test_add_func ("/render/art/turns", test_turns);
+  g_test_add_func ("/render/art/rotations", test_rotations);
   g_test_add_func ("/render/art/light", test_light);
   g_test_add_func ("/render/art/scales", test_scales);
   g_test_add_func ("/render/art/extent", test_extent);

@@ -146,11 +146,11 @@ test_arc_path (void)
   cairo_t *cr = cairo_create (surface);
 
   for (guint number = 1; number <= MEANDER_N_FACES; number++)
-    for (guint turn = 0; turn < MEANDER_N_EDGES; turn++)
+    for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
       for (guint i = 0; i < MEANDER_N_ARCS; i++)
         {
           const MeanderArc *arc = &meander_face (number)->arcs[i];
-          MeanderPlacement tile = { number, turn, { 1, -1 } };
+          MeanderPlacement tile = { number, rotation, { 1, -1 } };
           double from_x, from_y, to_x, to_y, x, y;
           cairo_path_t *path;
 
@@ -158,8 +158,8 @@ test_arc_path (void)
           meander_draw_arc_path (cr, &geometry, &tile, arc);
           path = cairo_copy_path (cr);
           cairo_get_current_point (cr, &x, &y);
-          meander_geometry_get_edge (&geometry, tile.hex, (arc->from + turn) % 6, &from_x, &from_y);
-          meander_geometry_get_edge (&geometry, tile.hex, (arc->to + turn) % 6, &to_x, &to_y);
+          meander_geometry_get_edge (&geometry, tile.hex, (arc->from + rotation) % 6, &from_x, &from_y);
+          meander_geometry_get_edge (&geometry, tile.hex, (arc->to + rotation) % 6, &to_x, &to_y);
           g_assert_cmpint (path->data[0].header.type, ==, CAIRO_PATH_MOVE_TO);
           g_assert_cmpfloat_with_epsilon (path->data[1].point.x, from_x, 0.02);
           g_assert_cmpfloat_with_epsilon (path->data[1].point.y, from_y, 0.02);
@@ -369,7 +369,7 @@ test_glow_everywhere (void)
                 double x, y, centre_x, centre_y;
 
                 meander_geometry_get_centre (&wide, tile->hex, &centre_x, &centre_y);
-                meander_geometry_get_edge (&wide, tile->hex, (ends[end] + tile->turn) % 6, &x, &y);
+                meander_geometry_get_edge (&wide, tile->hex, (ends[end] + tile->rotation) % 6, &x, &y);
                 x += (centre_x - x) * 0.06;
                 y += (centre_y - y) * 0.06;
                 g_assert_false (is_ground (surface, x, y, &palette->body));

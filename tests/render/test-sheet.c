@@ -265,7 +265,7 @@ test_narrow (void)
 
 /* The tray has as many places as the puzzle tiles: paper all round, a line between. */
 static void
-test_tray (void)
+test_outline_slots (void)
 {
   g_autoptr (MeanderPuzzle) with = puzzle_new ("1-10", "loop", "pyramid");
   g_autoptr (MeanderPuzzle) without = puzzle_new ("1-10", "loop", "");
@@ -370,7 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/sheet/pages", test_pages);
   g_test_add_func ("/render/sheet/tiles", test_tiles);
   g_test_add_func ("/render/sheet/narrow", test_narrow);
-  g_test_add_func ("/render/sheet/tray", test_tray);
+  g_test_add_func ("/render/sheet/tray", test_outline_slots);
   g_test_add_func ("/render/sheet/table", test_table);
   g_test_add_func ("/render/sheet/pdf", test_pdf);
   return g_test_run ();

@@ -60,11 +60,11 @@ bench_verdicts (const MeanderBoard *board)
   const MeanderPlacement *tiles;
   const MeanderHex *frontier;
   double least = G_MAXDOUBLE;
-  guint n_tiles, n_frontier, i, round, repeat, turn, sum = 0;
+  guint n_tiles, n_frontier, i, round, repeat, rotation, sum = 0;
 
   tiles = meander_board_get_placements (board, &n_tiles);
   for (i = 0; i < n_tiles; i++)
-    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
   text = meander_move_to_text (&move);
   g_assert_true (state->rules->apply (state, text, NULL));
 
@@ -75,11 +75,11 @@ bench_verdicts (const MeanderBoard *board)
 
       for (repeat = 0; repeat < 100; repeat++)
         for (i = 0; i < n_frontier; i++)
-          for (turn = 0; turn < 6; turn++)
+          for (rotation = 0; rotation < 6; rotation++)
             {
               MeanderVerdict verdict;
 
-              state->rules->verdict (state, 14, frontier[i], turn, &verdict);
+              state->rules->verdict (state, 14, frontier[i], rotation, &verdict);
               sum += verdict.clashing;
             }
       least = MIN (least, (now () - start) / 100);
@@ -96,7 +96,7 @@ bench_restrictions (const MeanderBoard *board)
 {
   const MeanderHex *frontier;
   double least = G_MAXDOUBLE;
-  guint n_frontier, i, round, repeat, turn, sum = 0;
+  guint n_frontier, i, round, repeat, rotation, sum = 0;
 
   frontier = meander_board_get_frontier (board, &n_frontier);
   for (round = 0; round < ROUNDS; round++)
@@ -105,10 +105,10 @@ bench_restrictions (const MeanderBoard *board)
 
       for (repeat = 0; repeat < 100; repeat++)
         for (i = 0; i < n_frontier; i++)
-          for (turn = 0; turn < 6; turn++)
+          for (rotation = 0; rotation < 6; rotation++)
             {
-              sum += meander_board_get_clashes (board, 14, frontier[i], turn) != 0;
-              sum += meander_board_makes_same_colour (board, 14, frontier[i], turn, NULL);
+              sum += meander_board_get_clashes (board, 14, frontier[i], rotation) != 0;
+              sum += meander_board_makes_same_colour (board, 14, frontier[i], rotation, NULL);
               sum += meander_board_makes_four_sided (board, frontier[i], NULL);
               sum += meander_board_is_controlled (board, frontier[i]);
             }
@@ -158,7 +158,7 @@ bench_place (const MeanderBoard *full)
   g_autoptr (MeanderBoard) board = meander_board_copy (full);
   guint number = meander_board_get_placements (board, NULL)[55].number;
   double least = G_MAXDOUBLE;
-  guint n_frontier, i, round, repeat, turn;
+  guint n_frontier, i, round, repeat, rotation;
 
   meander_board_take_back (board);
   for (round = 0; round < ROUNDS; round++)
@@ -170,11 +170,11 @@ bench_place (const MeanderBoard *full)
         {
           meander_board_get_frontier (board, &n_frontier);
           for (i = 0; i < n_frontier; i++)
-            for (turn = 0; turn < 6; turn++, n++)
+            for (rotation = 0; rotation < 6; rotation++, n++)
               {
                 MeanderHex hex = meander_board_get_frontier (board, &n_frontier)[i];
 
-                meander_board_place (board, number, hex, turn);
+                meander_board_place (board, number, hex, rotation);
                 meander_board_take_back (board);
               }
         }
@@ -202,7 +202,7 @@ play_out (MeanderBoard *board,
 
   while (n_bag > 0)
     {
-      guint n_frontier, h, k, turn;
+      guint n_frontier, h, k, rotation;
       const MeanderHex *frontier = meander_board_get_frontier (board, &n_frontier);
       guint first = (guint) g_rand_int_range (rand, 0, (gint32) n_frontier);
       guint from = (guint) g_rand_int_range (rand, 0, (gint32) n_bag);
@@ -224,11 +224,11 @@ play_out (MeanderBoard *board,
 
               if ((faces & G_GUINT64_CONSTANT (1) << (number - 1)) == 0)
                 continue;
-              for (turn = 0; turn < 6 && !placed; turn++)
-                if (meander_board_get_clashes (board, number, hex, turn) == 0
-                    && !meander_board_makes_same_colour (board, number, hex, turn, NULL))
+              for (rotation = 0; rotation < 6 && !placed; rotation++)
+                if (meander_board_get_clashes (board, number, hex, rotation) == 0
+                    && !meander_board_makes_same_colour (board, number, hex, rotation, NULL))
                   {
-                    meander_board_place (board, number, hex, turn);
+                    meander_board_place (board, number, hex, rotation);
                     bag[at] = bag[--n_bag];
                     placed = TRUE;
                   }

@@ -95,7 +95,7 @@ broken_rule (const Case             *self,
   if (!self->restricted)
     return NULL;
 
-  if (slow_makes_same_colour (&self->slow, tile->number, tile->hex, tile->turn))
+  if (slow_makes_same_colour (&self->slow, tile->number, tile->hex, tile->rotation))
     return "same-colour";
 
   for (e = 0; e < 6; e++)
@@ -126,7 +126,7 @@ say_placements (Case         *self,
 {
   guint n_fills = 0;
   guint n_free = 0;
-  guint go, i, k, turn;
+  guint go, i, k, rotation;
 
   for (go = 0; go < 2; go++)
     {
@@ -146,9 +146,9 @@ say_placements (Case         *self,
 
       for (i = 0; i < n_rack; i++)
         for (k = 0; k < self->n_border; k++)
-          for (turn = 0; turn < 6; turn++)
+          for (rotation = 0; rotation < 6; rotation++)
             {
-              MeanderPlacement tile = { rack[i], (guint8) turn, self->border[k] };
+              MeanderPlacement tile = { rack[i], (guint8) rotation, self->border[k] };
               gboolean fill = slow_count_neighbours (&self->slow, tile.hex) >= 3;
               const char *rule;
 
@@ -166,11 +166,11 @@ say_placements (Case         *self,
               if (rule == NULL && !fill && n_fills > 0)
                 rule = "forced-first";
               if (rule != NULL)
-                say (self, "refused %u %d %d %u %s", tile.number, tile.hex.q, tile.hex.r, turn,
+                say (self, "refused %u %d %d %u %s", tile.number, tile.hex.q, tile.hex.r, rotation,
                      rule);
               else
                 say (self, "%s %u %d %d %u", fill ? "fill" : "free", tile.number, tile.hex.q,
-                     tile.hex.r, turn);
+                     tile.hex.r, rotation);
             }
     }
 }
@@ -268,15 +268,15 @@ arc_at (const Slow     *slow,
   const MeanderPlacement *tile = slow_at (slow, hex);
   gboolean fillable = tile != NULL;
   guint n = 0;
-  guint e, number, turn;
+  guint e, number, rotation;
 
   if (tile == NULL && slow_count_neighbours (slow, hex) < 3)
     return FALSE;
 
   for (number = 1; number <= 56 && !fillable; number++)
-    for (turn = 0; turn < 6 && left[number] && !fillable; turn++)
+    for (rotation = 0; rotation < 6 && left[number] && !fillable; rotation++)
       {
-        MeanderPlacement trial = { (guint8) number, (guint8) turn, hex };
+        MeanderPlacement trial = { (guint8) number, (guint8) rotation, hex };
 
         fillable = slow_fits (slow, &trial);
       }

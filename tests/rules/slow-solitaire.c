@@ -18,12 +18,12 @@ step (MeanderHex hex, guint edge)
 static gboolean
 hand_fits (const SlowSolitaire *self, const Slow *slow, MeanderHex hex, guint but)
 {
-  guint i, turn;
+  guint i, rotation;
 
   for (i = 0; i < self->n_hand; i++)
-    for (turn = 0; turn < 6; turn++)
+    for (rotation = 0; rotation < 6; rotation++)
       {
-        MeanderPlacement tile = { self->hand[i], (guint8) turn, hex };
+        MeanderPlacement tile = { self->hand[i], (guint8) rotation, hex };
 
         if (tile.number != but && slow_fits (slow, &tile))
           return TRUE;
@@ -58,10 +58,10 @@ MeanderVerdictReason
 slow_solitaire_judge (const SlowSolitaire *self,
                       guint number,
                       MeanderHex hex,
-                      guint turn,
+                      guint rotation,
                       GArray *shown)
 {
-  MeanderPlacement tile = { (guint8) number, (guint8) turn, hex };
+  MeanderPlacement tile = { (guint8) number, (guint8) rotation, hex };
   Slow after = self->slow;
   gboolean at_hand = FALSE;
   guint i, e;
@@ -131,20 +131,20 @@ slow_solitaire_moves (const SlowSolitaire *self)
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
   GArray *shown = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   GString *text = g_string_new (NULL);
-  guint i, turn;
+  guint i, rotation;
   int q, r;
 
   /* No tile lies further than 13 from the first one, which lies at 0,0. */
   for (i = 0; i < self->n_hand; i++)
     for (q = -14; q <= 14; q++)
       for (r = -14; r <= 14; r++)
-        for (turn = 0; turn < 6; turn++)
+        for (rotation = 0; rotation < 6; rotation++)
           {
-            if (self->slow.n == 0 && (q != 0 || r != 0 || turn != 0))
+            if (self->slow.n == 0 && (q != 0 || r != 0 || rotation != 0))
               continue;
-            if (slow_solitaire_judge (self, self->hand[i], meander_hex (q, r), turn, shown) ==
+            if (slow_solitaire_judge (self, self->hand[i], meander_hex (q, r), rotation, shown) ==
                 MEANDER_VERDICT_ALLOWED)
-              g_ptr_array_add (lines, g_strdup_printf ("%u@%d,%d/%u", self->hand[i], q, r, turn));
+              g_ptr_array_add (lines, g_strdup_printf ("%u@%d,%d/%u", self->hand[i], q, r, rotation));
           }
 
   g_ptr_array_sort (lines, compare);

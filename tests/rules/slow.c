@@ -45,7 +45,7 @@ slow_colour (const Slow             *slow,
 {
   guint number = slow->set.kits > 0 ? (tile->number - 1u) % 10 + 1 : tile->number;
 
-  return meander_face (number)->edges[(edge + 6 - tile->turn) % 6];
+  return meander_face (number)->edges[(edge + 6 - tile->rotation) % 6];
 }
 
 guint
@@ -334,12 +334,12 @@ gboolean
 slow_makes_same_colour (const Slow *slow,
                         guint       number,
                         MeanderHex  hex,
-                        guint       turn)
+                        guint       rotation)
 {
   Slow after = *slow;
   guint e, f, c;
 
-  after.tiles[after.n++] = (MeanderPlacement){ (guint8) number, (guint8) turn, hex };
+  after.tiles[after.n++] = (MeanderPlacement){ (guint8) number, (guint8) rotation, hex };
   for (e = 0; e < 6; e++)
     {
       MeanderHex space = beside (hex, e);
@@ -379,21 +379,21 @@ grow_legally (MeanderBoard *board,
   for (tries = 0; tries < 20000; tries++)
     {
       guint number = (guint) g_rand_int_range (rand, 1, (gint32) size + 1);
-      guint turn = (guint) g_rand_int_range (rand, 0, 6);
+      guint rotation = (guint) g_rand_int_range (rand, 0, 6);
       MeanderHex hex = { 0, 0 };
 
       if (n_frontier > 0)
         hex = frontier[g_rand_int_range (rand, 0, (gint32) n_frontier)];
       if (meander_board_find (board, number) != NULL
-          || meander_board_get_clashes (board, number, hex, turn) != 0)
+          || meander_board_get_clashes (board, number, hex, rotation) != 0)
         continue;
       if (restricted
-          && (meander_board_makes_same_colour (board, number, hex, turn, NULL)
+          && (meander_board_makes_same_colour (board, number, hex, rotation, NULL)
               || meander_board_makes_four_sided (board, hex, NULL)
               || meander_board_is_controlled (board, hex)))
         continue;
 
-      meander_board_place (board, number, hex, turn);
+      meander_board_place (board, number, hex, rotation);
       return TRUE;
     }
 

@@ -38,7 +38,7 @@ gboolean slow_is_sound (const Slow *slow);
 gboolean slow_is_sound_with (const Slow *slow, MeanderHex hex);
 
 /* Whether some empty hex beside the tile has three edges of one colour. */
-gboolean slow_makes_same_colour (const Slow *slow, guint number, MeanderHex hex, guint turn);
+gboolean slow_makes_same_colour (const Slow *slow, guint number, MeanderHex hex, guint rotation);
 
 /* Random figures */
 gboolean grow_legally (MeanderBoard *board, GRand *rand, gboolean restricted);

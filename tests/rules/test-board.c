@@ -21,7 +21,7 @@ assert_same_hex (const MeanderBoard *a,
   if (tile_a != NULL)
     {
       g_assert_cmpuint (tile_a->number, ==, tile_b->number);
-      g_assert_cmpuint (tile_a->turn, ==, tile_b->turn);
+      g_assert_cmpuint (tile_a->rotation, ==, tile_b->rotation);
     }
 
   g_assert_cmpuint (meander_board_count_neighbours (a, hex), ==,
@@ -121,14 +121,14 @@ static guint64
 plain_fits (const MeanderColour wanted[6])
 {
   guint64 faces = 0;
-  guint n, turn, e;
+  guint n, rotation, e;
 
   for (n = 1; n <= MEANDER_N_FACES; n++)
-    for (turn = 0; turn < 6; turn++)
+    for (rotation = 0; rotation < 6; rotation++)
       {
         for (e = 0; e < 6; e++)
           if (wanted[e] != MEANDER_NO_COLOUR
-              && meander_face (n)->edges[(e + 6 - turn) % 6] != wanted[e])
+              && meander_face (n)->edges[(e + 6 - rotation) % 6] != wanted[e])
             break;
         if (e == 6)
           faces |= G_GUINT64_CONSTANT (1) << (n - 1);
@@ -280,7 +280,7 @@ test_all_the_way_back (void)
 }
 
 static MeanderBoard *
-turned (const MeanderBoard *board,
+rotated (const MeanderBoard *board,
         guint               sixths)
 {
   MeanderBoard *copy = meander_board_new (meander_board_get_set (board));
@@ -288,14 +288,14 @@ turned (const MeanderBoard *board,
   const MeanderPlacement *tiles = meander_board_get_placements (board, &n_tiles);
 
   for (i = 0; i < n_tiles; i++)
-    meander_board_place (copy, tiles[i].number, meander_hex_turn (tiles[i].hex, (int) sixths),
-                         (tiles[i].turn + sixths) % 6);
+    meander_board_place (copy, tiles[i].number, meander_hex_rotate (tiles[i].hex, (int) sixths),
+                         (tiles[i].rotation + sixths) % 6);
 
   return copy;
 }
 
 static void
-test_turned (void)
+test_rotated (void)
 {
   GRand *rand = g_rand_new_with_seed (99);
   guint round;
@@ -310,7 +310,7 @@ test_turned (void)
       step = meander_board_copy (board);
       for (sixths = 1; sixths <= 6; sixths++)
         {
-          MeanderBoard *next = turned (step, 1);
+          MeanderBoard *next = rotated (step, 1);
 
           meander_board_free (step);
           step = next;
@@ -383,7 +383,7 @@ main (int    argc,
   g_test_add_data_func ("/board/random-order-kits", GUINT_TO_POINTER (13), test_random_order);
   g_test_add_func ("/board/clear", test_clear);
   g_test_add_func ("/board/all-the-way-back", test_all_the_way_back);
-  g_test_add_func ("/board/turned", test_turned);
+  g_test_add_func ("/board/turned", test_rotated);
   g_test_add_func ("/board/clashes-of-a-tile", test_clashes_of_a_tile);
   g_test_add_func ("/board/far-out", test_far_out);
 

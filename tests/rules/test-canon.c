@@ -14,19 +14,19 @@ slow_is_same (MeanderTileSet set, const MeanderPlacement *a, const MeanderPlacem
   for (guint sixths = 0; sixths < 6; sixths++)
     for (guint k = 0; k < n; k++)
       {
-        MeanderHex from = meander_hex_turn (a[0].hex, (int) sixths);
+        MeanderHex from = meander_hex_rotate (a[0].hex, (int) sixths);
         guint n_met = 0;
 
         for (guint i = 0; i < n; i++)
           {
-            MeanderHex hex = meander_hex_turn (a[i].hex, (int) sixths);
+            MeanderHex hex = meander_hex_rotate (a[i].hex, (int) sixths);
 
             hex = meander_hex (hex.q - from.q + b[k].hex.q, hex.r - from.r + b[k].hex.r);
             for (guint j = 0; j < n; j++)
               n_met += meander_hex_equal (b[j].hex, hex) &&
                        meander_tile_set_face (set, a[i].number) ==
                            meander_tile_set_face (set, b[j].number) &&
-                       (a[i].turn + sixths) % 6 == b[j].turn;
+                       (a[i].rotation + sixths) % 6 == b[j].rotation;
           }
         if (n_met == n)
           return TRUE;
@@ -74,10 +74,10 @@ move_figure (MeanderRandom *random, const MeanderPlacement *tiles, MeanderPlacem
   meander_random_shuffle (random, order, n);
   for (guint i = 0; i < n; i++)
     {
-      MeanderHex hex = meander_hex_turn (tiles[order[i]].hex, (int) sixths);
+      MeanderHex hex = meander_hex_rotate (tiles[order[i]].hex, (int) sixths);
 
       moved[i].number = tiles[order[i]].number;
-      moved[i].turn = (guint8) ((tiles[order[i]].turn + sixths) % 6);
+      moved[i].rotation = (guint8) ((tiles[order[i]].rotation + sixths) % 6);
       moved[i].hex = meander_hex (hex.q + q, hex.r + r);
     }
 }
@@ -86,7 +86,7 @@ static gboolean
 is_equal (const MeanderPlacement *a, const MeanderPlacement *b, guint n)
 {
   for (guint i = 0; i < n; i++)
-    if (a[i].number != b[i].number || a[i].turn != b[i].turn ||
+    if (a[i].number != b[i].number || a[i].rotation != b[i].rotation ||
         !meander_hex_equal (a[i].hex, b[i].hex))
       return FALSE;
   return TRUE;
@@ -111,7 +111,7 @@ check_set (MeanderTileSet set)
       make_figure (&random, set, a, n);
       move_figure (&random, a, b, n);
       if (what == 1)
-        b[0].turn = (guint8) ((b[0].turn + 1) % 6);
+        b[0].rotation = (guint8) ((b[0].rotation + 1) % 6);
       else if (what == 2 && n > 1)
         {
           guint8 number = b[0].number;

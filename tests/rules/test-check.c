@@ -80,7 +80,7 @@ try_all (MeanderBoard        *board,
 {
   g_autofree MeanderHex *hexes = NULL;
   const MeanderHex *frontier;
-  guint n_hexes, i, h, turn;
+  guint n_hexes, i, h, rotation;
 
   if (meander_board_get_n_tiles (board) == puzzle->n_tiles)
     {
@@ -94,13 +94,13 @@ try_all (MeanderBoard        *board,
   hexes = g_memdup2 (frontier, n_hexes * sizeof *frontier);
   for (i = 0; i < puzzle->n_tiles; i++)
     for (h = 0; h < n_hexes; h++)
-      for (turn = 0; turn < 6; turn++)
+      for (rotation = 0; rotation < 6; rotation++)
         {
           if (meander_board_find (board, puzzle->tiles[i]) != NULL
-              || meander_board_get_clashes (board, puzzle->tiles[i], hexes[h], turn) != 0)
+              || meander_board_get_clashes (board, puzzle->tiles[i], hexes[h], rotation) != 0)
             continue;
 
-          meander_board_place (board, puzzle->tiles[i], hexes[h], turn);
+          meander_board_place (board, puzzle->tiles[i], hexes[h], rotation);
           if (try_all (board, puzzle, wanted, colour))
             return TRUE;
           meander_board_take_back (board);
@@ -413,8 +413,8 @@ test_any_colour_of_all (void)
   const MeanderPlacement *first = meander_board_find (board, 1);
   MeanderCheck check;
 
-  meander_board_place (board, 24, meander_hex_neighbour (first->hex, (1 + first->turn) % 6),
-                       first->turn);
+  meander_board_place (board, 24, meander_hex_neighbour (first->hex, (1 + first->rotation) % 6),
+                       first->rotation);
   g_assert_cmpuint (meander_board_count_clashes (board), ==, 0);
   g_assert_cmpint (check_board (puzzle, board, &check), !=, MEANDER_CHECK_SOLVED);
   g_assert_cmpint (check.colours[0], !=, MEANDER_YELLOW);
@@ -466,19 +466,19 @@ fill_shape (MeanderBoard     *board,
             const MeanderHex *hexes,
             guint             n_hexes)
 {
-  guint number, turn;
+  guint number, rotation;
 
   if (n_hexes == 0)
     return TRUE;
 
   for (number = 1; number <= MEANDER_N_FACES; number++)
-    for (turn = 0; turn < 6; turn++)
+    for (rotation = 0; rotation < 6; rotation++)
       {
         if (meander_board_find (board, number) != NULL
-            || meander_board_get_clashes (board, number, hexes[0], turn) != 0)
+            || meander_board_get_clashes (board, number, hexes[0], rotation) != 0)
           continue;
 
-        meander_board_place (board, number, hexes[0], turn);
+        meander_board_place (board, number, hexes[0], rotation);
         if (fill_shape (board, hexes + 1, n_hexes - 1))
           return TRUE;
         meander_board_take_back (board);
@@ -514,10 +514,10 @@ test_pyramid (void)
     { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 0, 1 }, { 1, 1 }, { 1, 2 } }, /* the last one slipped */
     { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 3, 0 }, { 4, 0 }, { 5, 0 } }, /* a row */
   };
-  guint shape, turn, i;
+  guint shape, rotation, i;
 
   for (shape = 0; shape < G_N_ELEMENTS (shapes); shape++)
-    for (turn = 0; turn < 6; turn++)
+    for (rotation = 0; rotation < 6; rotation++)
       {
         g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
         g_autoptr (MeanderPuzzle) puzzle = NULL;
@@ -526,7 +526,7 @@ test_pyramid (void)
 
         for (i = 0; i < 6; i++)
           {
-            MeanderHex hex = meander_hex_turn (shapes[shape][i], (int) turn);
+            MeanderHex hex = meander_hex_rotate (shapes[shape][i], (int) rotation);
 
             hexes[i] = meander_hex (hex.q + 40, hex.r - 17);
           }

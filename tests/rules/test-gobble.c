@@ -41,10 +41,10 @@ read_tiles (const char *text, guint8 *tiles)
  * players parted by semicolons.  The last may be “...”: somebody who has a stack of all
  * the others, so that the game goes on; if not, those take no part. */
 static MeanderState *
-set_up (gboolean calm, guint n_ring, const char *players)
+set_up (gboolean turn_based, guint n_ring, const char *players)
 {
   g_auto (GStrv) each = g_strsplit (players, ";", -1);
-  g_autoptr (GString) params = g_string_new (calm ? "calm\n" : NULL);
+  g_autoptr (GString) params = g_string_new (turn_based ? "calm\n" : NULL);
   MeanderGobbleState *self;
   MeanderState *state;
   guint seat, i;
@@ -61,7 +61,7 @@ set_up (gboolean calm, guint n_ring, const char *players)
 
       g_assert_true (meander_move_parse (ring[i], &move, NULL));
       meander_board_place (state->board, move.steps[0].number, move.steps[0].hex,
-                           move.steps[0].turn);
+                           move.steps[0].rotation);
       state->place[move.steps[0].number] = MEANDER_PLACE_TABLE;
     }
 
@@ -141,7 +141,7 @@ describe (const MeanderState *state)
         g_string_append_printf (text, "!%u", meander_gobble_count_gifts (state, seat));
       if (meander_gobble_get_rank (state, seat) > 0)
         g_string_append_printf (text, "#%u", meander_gobble_get_rank (state, seat));
-      if (meander_gobble_is_calm (state) && meander_gobble_may_act (state, seat))
+      if (meander_gobble_is_turn_based (state) && meander_gobble_may_act (state, seat))
         g_string_append_c (text, '<');
     }
   g_assert_cmpuint (at, ==, state->n_pool);
@@ -299,7 +299,7 @@ test_start (void)
         for (k = 0; k < n_tiles; k++)
           {
             g_assert_cmpuint (meander_board_count_neighbours (board, tiles[k].hex), >=, MIN (k, 2));
-            meander_board_place (board, tiles[k].number, tiles[k].hex, tiles[k].turn);
+            meander_board_place (board, tiles[k].number, tiles[k].hex, tiles[k].rotation);
           }
       }
 }
@@ -363,7 +363,7 @@ test_verdicts (void)
       MeanderMove move;
 
       g_assert_true (meander_move_parse (cases[i].tile, &move, NULL));
-      rules->verdict (state, move.steps[0].number, move.steps[0].hex, move.steps[0].turn,
+      rules->verdict (state, move.steps[0].number, move.steps[0].hex, move.steps[0].rotation,
                       &verdict);
       g_test_message ("case %u", i);
       g_assert_cmpint (verdict.reason, ==, cases[i].reason);
@@ -382,7 +382,7 @@ test_verdicts (void)
  * then nothing has changed. */
 static const struct
 {
-  gboolean calm;
+  gboolean turn_based;
   guint n_ring;
   const char *before, *moves, *after;
 } cases[] = {
@@ -472,7 +472,7 @@ test_cases (void)
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MeanderState) state = set_up (cases[i].calm, cases[i].n_ring, cases[i].before);
+      g_autoptr (MeanderState) state = set_up (cases[i].turn_based, cases[i].n_ring, cases[i].before);
       g_auto (GStrv) moves = g_strsplit (cases[i].moves, "; ", -1);
       g_autofree char *after = NULL;
 
@@ -556,7 +556,7 @@ static gboolean
 slow_can_anybody_place (const MeanderState *state)
 {
   const MeanderHex *hexes;
-  guint n_hexes, number, turn, seat, i, k;
+  guint n_hexes, number, rotation, seat, i, k;
 
   hexes = meander_board_get_frontier (state->board, &n_hexes);
   for (number = 1; number <= MEANDER_N_FACES; number++)
@@ -570,9 +570,9 @@ slow_can_anybody_place (const MeanderState *state)
           if (state->racks[seat].tiles[k] == number)
             touches = 3;
       for (i = 0; i < n_hexes; i++)
-        for (turn = 0; turn < 6; turn++)
+        for (rotation = 0; rotation < 6; rotation++)
           if (meander_board_count_neighbours (state->board, hexes[i]) >= touches &&
-              meander_board_get_clashes (state->board, number, hexes[i], turn) == 0)
+              meander_board_get_clashes (state->board, number, hexes[i], rotation) == 0)
             return TRUE;
     }
 

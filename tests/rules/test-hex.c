@@ -59,13 +59,13 @@ test_distance (void)
 }
 
 static void
-test_turn (void)
+test_rotate (void)
 {
   int q, r, n;
 
   for (n = 0; n < 6; n++)
     g_assert_true (meander_hex_equal (
-        meander_hex_turn (meander_hex_neighbour (meander_hex (0, 0), 0), n),
+        meander_hex_rotate (meander_hex_neighbour (meander_hex (0, 0), 0), n),
         meander_hex_neighbour (meander_hex (0, 0), (guint) n)));
 
   for (q = -5; q <= 5; q++)
@@ -73,9 +73,9 @@ test_turn (void)
       {
         MeanderHex hex = meander_hex (q, r);
 
-        g_assert_true (meander_hex_equal (meander_hex_turn (hex, 6), hex));
-        g_assert_true (meander_hex_equal (meander_hex_turn (meander_hex_turn (hex, 2), -2), hex));
-        g_assert_true (meander_hex_equal (meander_hex_turn (hex, -1), meander_hex_turn (hex, 5)));
+        g_assert_true (meander_hex_equal (meander_hex_rotate (hex, 6), hex));
+        g_assert_true (meander_hex_equal (meander_hex_rotate (meander_hex_rotate (hex, 2), -2), hex));
+        g_assert_true (meander_hex_equal (meander_hex_rotate (hex, -1), meander_hex_rotate (hex, 5)));
       }
 }
 
@@ -97,7 +97,7 @@ main (int    argc,
 
   g_test_add_func ("/hex/neighbours", test_neighbours);
   g_test_add_func ("/hex/distance", test_distance);
-  g_test_add_func ("/hex/turn", test_turn);
+  g_test_add_func ("/hex/rotate", test_rotate);
   g_test_add_func ("/hex/range", test_range);
 
   return g_test_run ();

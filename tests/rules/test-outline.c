@@ -67,11 +67,11 @@ assert_same_colour (const MeanderBoard *board,
                     Tally              *tally)
 {
   const MeanderHex *frontier;
-  guint n_frontier, i, turn;
+  guint n_frontier, i, rotation;
 
   frontier = meander_board_get_frontier (board, &n_frontier);
   for (i = 0; i < n_frontier; i++)
-    for (turn = 0; turn < 6; turn++)
+    for (rotation = 0; rotation < 6; rotation++)
       {
         guint number = (guint) g_rand_int_range (rand, 1, 57);
         MeanderHex space;
@@ -80,8 +80,8 @@ assert_same_colour (const MeanderBoard *board,
         if (meander_board_find (board, number) != NULL)
           continue;
 
-        makes = meander_board_makes_same_colour (board, number, frontier[i], turn, &space);
-        g_assert_true (makes == slow_makes_same_colour (slow, number, frontier[i], turn));
+        makes = meander_board_makes_same_colour (board, number, frontier[i], rotation, &space);
+        g_assert_true (makes == slow_makes_same_colour (slow, number, frontier[i], rotation));
         if (makes)
           {
             tally->same_colour++;

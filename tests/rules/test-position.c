@@ -163,7 +163,7 @@ test_example (void)
   g_assert_true (position->loose);
   g_assert_cmpuint (position->n_tiles, ==, 2);
   g_assert_cmpuint (position->tiles[0].number, ==, 14);
-  g_assert_cmpuint (position->tiles[0].turn, ==, 2);
+  g_assert_cmpuint (position->tiles[0].rotation, ==, 2);
   g_assert_cmpint (position->tiles[1].hex.q, ==, -1);
   g_assert_cmpuint (position->n_racks, ==, 2);
   g_assert_cmpint (position->racks[0].colour, ==, MEANDER_RED);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The loose table of puzzles and free play. */
+/* The open table of puzzles and free play. */
 #include <string.h>
 
 #include "state-test.h"
@@ -207,16 +207,16 @@ test_verdict_holds (void)
   for (i = 0; i < 5000; i++)
     {
       guint number = (guint) g_rand_int_range (rand, 1, 10);
-      guint turn = (guint) g_rand_int_range (rand, 0, 6);
+      guint rotation = (guint) g_rand_int_range (rand, 0, 6);
       MeanderHex hex = meander_hex (g_rand_int_range (rand, -2, 3), g_rand_int_range (rand, -2, 3));
       MeanderMove move = { 0 };
       MeanderVerdict verdict;
       MeanderColour wanted[6];
       g_autofree char *text = NULL;
 
-      meander_move_add_place (&move, number, hex, turn);
+      meander_move_add_place (&move, number, hex, rotation);
       text = meander_move_to_text (&move);
-      state->rules->verdict (state, number, hex, turn, &verdict);
+      state->rules->verdict (state, number, hex, rotation, &verdict);
       g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
       if (!state->rules->apply (state, text, NULL))
         continue;
@@ -224,7 +224,7 @@ test_verdict_holds (void)
       meander_board_get_wanted (state->board, hex, wanted);
       for (e = 0; e < 6; e++)
         g_assert_true ((wanted[e] != MEANDER_NO_COLOUR) == ((verdict.touching & 1u << e) != 0));
-      g_assert_cmpuint (meander_board_get_clashes (state->board, number, hex, turn), ==,
+      g_assert_cmpuint (meander_board_get_clashes (state->board, number, hex, rotation), ==,
                         verdict.clashing);
     }
 

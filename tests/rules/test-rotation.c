@@ -37,7 +37,7 @@ is_over (const MeanderState *state)
 static void
 test_start (void)
 {
-  g_autoptr (MeanderState) state = state_start (&meander_turning_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_rotation_rules, THREE);
   const MeanderPuzzle *puzzle = meander_state_get_puzzle (state);
 
   assert_state (state, "1@0,0/1 2@0,-1/4 3@-1,0/5 rack");
@@ -47,8 +47,8 @@ test_start (void)
   g_assert_cmpstr (puzzle->id, ==, "three");
   g_assert_cmpstr (puzzle->tile_list, ==, "1 2 3");
   g_assert_cmpuint (puzzle->n_tiles, ==, 3);
-  g_assert_cmpuint (meander_turning_get_grade (state), ==, 2);
-  g_assert_true (meander_rules_find ("turning") == &meander_turning_rules);
+  g_assert_cmpuint (meander_rotation_get_difficulty (state), ==, 2);
+  g_assert_true (meander_rules_find ("turning") == &meander_rotation_rules);
   g_assert_true (meander_rules_find ("card") == &meander_card_rules);
 }
 
@@ -56,8 +56,8 @@ static void
 test_params (void)
 {
   const MeanderPlacement tiles[] = { { 56, 3, { -1, 2 } }, { 7, 0, { 0, 1 } } };
-  g_autofree char *params = meander_turning_params ("turn-flower", 5, tiles, 2);
-  g_autoptr (MeanderState) state = state_start (&meander_turning_rules, params);
+  g_autofree char *params = meander_rotation_params ("turn-flower", 5, tiles, 2);
+  g_autoptr (MeanderState) state = state_start (&meander_rotation_rules, params);
 
   g_assert_cmpstr (params, ==, "turning turn-flower 5\ntiles 56@-1,2/3 7@0,1/0\n");
   assert_state (state, "7@0,1/0 56@-1,2/3 rack");
@@ -99,16 +99,16 @@ test_start_refused (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (meander_turning_rules.start (bad[i].params, 0, &error));
+      g_assert_null (meander_rotation_rules.start (bad[i].params, 0, &error));
       g_test_message ("%s", bad[i].params);
       g_assert_error (error, MEANDER_ERROR, (gint) bad[i].code);
     }
 }
 
 static void
-test_turned (void)
+test_rotated (void)
 {
-  g_autoptr (MeanderState) state = state_start (&meander_turning_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_rotation_rules, THREE);
   MeanderVerdict verdict;
 
   state_play (state, "2@0,-1/0");
@@ -128,9 +128,9 @@ test_turned (void)
   state->rules->verdict (state, 2, meander_hex (0, -1), 3, &verdict);
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
   state->rules->verdict (state, 2, meander_hex (1, -1), 3, &verdict);
-  g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_TURN_ONLY);
+  g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ROTATE_ONLY);
   state->rules->verdict (state, 2, meander_hex (0, 0), 3, &verdict);
-  g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_TURN_ONLY);
+  g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ROTATE_ONLY);
   state->rules->verdict (state, 4, meander_hex (0, 1), 3, &verdict);
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_NOT_YOURS);
 }
@@ -147,7 +147,7 @@ test_over (void)
     {
       g_autofree char *params = g_strdup_printf (
           "turning three 0\ntiles 1@0,0/%u 2@0,-1/%u 3@-1,0/%u\n", i % 6, i / 6 % 6, i / 36);
-      g_autoptr (MeanderState) state = state_start (&meander_turning_rules, params);
+      g_autoptr (MeanderState) state = state_start (&meander_rotation_rules, params);
       g_autoptr (MeanderState) copy = meander_state_copy (state);
       g_auto (GStrv) legal = state->rules->legal (state);
       g_autofree char *other = g_strdup_printf ("1@0,0/%u", (i + 1) % 6);
@@ -176,7 +176,7 @@ test_over (void)
 static void
 test_solve_three (void)
 {
-  g_autoptr (MeanderState) state = state_start (&meander_turning_rules, THREE);
+  g_autoptr (MeanderState) state = state_start (&meander_rotation_rules, THREE);
 
   state_play (state, "1@0,0/0");
   g_assert_false (is_over (state));
@@ -292,9 +292,9 @@ test_card_over (void)
   for (i = 0; i < MEANDER_CARD_TILES; i++)
     {
       g_string_append_printf (all, "%u@%d,%d/%u ", answer[i].number, answer[i].hex.q,
-                              answer[i].hex.r, answer[i].turn);
+                              answer[i].hex.r, answer[i].rotation);
       g_string_append_printf (aside, "%u@%d,%d/%u ", answer[i].number, answer[i].hex.q + 1,
-                              answer[i].hex.r, answer[i].turn);
+                              answer[i].hex.r, answer[i].rotation);
     }
   state_play (state, all->str);
   g_assert_true (is_over (state));
@@ -304,9 +304,9 @@ test_card_over (void)
       g_autoptr (MeanderState) now = meander_state_copy (state);
       guint a = (guint) g_rand_int_range (rand, 0, MEANDER_CARD_TILES);
       guint b = (guint) g_rand_int_range (rand, 0, MEANDER_CARD_TILES);
-      guint turn = (guint) g_rand_int_range (rand, 0, 6);
+      guint rotation = (guint) g_rand_int_range (rand, 0, 6);
       g_autofree char *move =
-          g_strdup_printf ("%u@%d,%d/%u", answer[a].number, answer[b].hex.q, answer[b].hex.r, turn);
+          g_strdup_printf ("%u@%d,%d/%u", answer[a].number, answer[b].hex.q, answer[b].hex.r, rotation);
       MeanderResult result;
       Slow slow;
       gboolean solved;
@@ -343,8 +343,8 @@ test_any_text (gconstpointer data)
 {
   static const char alphabet[] = "0123456789@,/- rackps\xff";
   const MeanderRules *rules = data;
-  gboolean turning = rules == &meander_turning_rules;
-  g_autoptr (MeanderState) first = state_start (rules, turning ? THREE : CARD GIVEN);
+  gboolean rotation = rules == &meander_rotation_rules;
+  g_autoptr (MeanderState) first = state_start (rules, rotation ? THREE : CARD GIVEN);
   g_autoptr (MeanderState) state = meander_state_copy (first);
   GRand *rand = g_rand_new_with_seed (78);
   guint n_made = 0;
@@ -359,7 +359,7 @@ test_any_text (gconstpointer data)
 
       for (n = g_rand_int_range (rand, 1, 3); n > 0; n--)
         g_string_append_printf (text, "%d@%d,%d/%d ",
-                                turning ? g_rand_int_range (rand, 0, 5)
+                                rotation ? g_rand_int_range (rand, 0, 5)
                                         : (int) answer[g_rand_int_range (rand, 0, 13)].number,
                                 g_rand_int_range (rand, -1, 1), g_rand_int_range (rand, -1, 1),
                                 g_rand_int_range (rand, 0, 7));
@@ -377,7 +377,7 @@ test_any_text (gconstpointer data)
           n_made++;
           /* What lies fast is where it was. */
           for (i = 1; i <= 56; i++)
-            if (turning ? i <= 3 : meander_card_is_given (state, i))
+            if (rotation ? i <= 3 : meander_card_is_given (state, i))
               g_assert_true (meander_hex_equal (meander_board_find (state->board, i)->hex,
                                                 meander_board_find (first->board, i)->hex));
         }
@@ -386,7 +386,7 @@ test_any_text (gconstpointer data)
           g_assert_nonnull (error);
           assert_state (state, before);
         }
-      if (turning && is_over (state))
+      if (rotation && is_over (state))
         {
           meander_state_free (state);
           state = meander_state_copy (first);
@@ -402,16 +402,16 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/turning/start", test_start);
-  g_test_add_func ("/turning/params", test_params);
-  g_test_add_func ("/turning/start-refused", test_start_refused);
-  g_test_add_func ("/turning/turned", test_turned);
-  g_test_add_func ("/turning/over", test_over);
-  g_test_add_func ("/turning/solve-three", test_solve_three);
+  g_test_add_func ("/rotation/start", test_start);
+  g_test_add_func ("/rotation/params", test_params);
+  g_test_add_func ("/rotation/start-refused", test_start_refused);
+  g_test_add_func ("/rotation/turned", test_rotated);
+  g_test_add_func ("/rotation/over", test_over);
+  g_test_add_func ("/rotation/solve-three", test_solve_three);
   g_test_add_func ("/card/start", test_card_start);
   g_test_add_func ("/card/given", test_card_given);
   g_test_add_func ("/card/over", test_card_over);
-  g_test_add_data_func ("/turning/any-text", &meander_turning_rules, test_any_text);
+  g_test_add_data_func ("/rotation/any-text", &meander_rotation_rules, test_any_text);
   g_test_add_data_func ("/card/any-text", &meander_card_rules, test_any_text);
 
   return g_test_run ();

@@ -114,7 +114,7 @@ describe (const MeanderState *state)
   tiles = meander_board_get_placements (state->board, &n_tiles);
   for (i = 0; i < n_tiles; i++)
     g_string_append_printf (text, "%u@%d,%d/%u ", tiles[i].number, tiles[i].hex.q, tiles[i].hex.r,
-                            tiles[i].turn);
+                            tiles[i].rotation);
   g_string_append_printf (text, "\nhand %s\npile", in_hand);
   for (i = 0; i < state->n_pool; i++)
     g_string_append_printf (text, " %u", state->pool[i]);
@@ -172,21 +172,21 @@ test_params (void)
     const char *written; /* NULL where they cannot be read */
     MeanderSolitaireSetup setup;
   } cases[] = {
-    { "", "edition pl\n", { MEANDER_SOLITAIRE_PL, MEANDER_RED, MEANDER_GOAL_LOOP } },
-    { "edition pl\n", "edition pl\n", { MEANDER_SOLITAIRE_PL, MEANDER_RED, MEANDER_GOAL_LOOP } },
+    { "", "edition pl\n", { MEANDER_SOLITAIRE_GROWING_HAND, MEANDER_RED, MEANDER_GOAL_LOOP } },
+    { "edition pl\n", "edition pl\n", { MEANDER_SOLITAIRE_GROWING_HAND, MEANDER_RED, MEANDER_GOAL_LOOP } },
     { "edition other",
       "edition other\ncolour red\ngoal line\n",
-      { MEANDER_SOLITAIRE_OTHER, MEANDER_RED, MEANDER_GOAL_LINE } },
+      { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_RED, MEANDER_GOAL_LINE } },
     { "\ngoal loop\ncolour blue\nedition other\n",
       "edition other\ncolour blue\ngoal loop\n",
-      { MEANDER_SOLITAIRE_OTHER, MEANDER_BLUE, MEANDER_GOAL_LOOP } },
-    { LINE, LINE "goal line\n", { MEANDER_SOLITAIRE_OTHER, MEANDER_YELLOW, MEANDER_GOAL_LINE } },
+      { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_BLUE, MEANDER_GOAL_LOOP } },
+    { LINE, LINE "goal line\n", { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_YELLOW, MEANDER_GOAL_LINE } },
     { "serious",
       "edition pl\nserious\n",
-      { MEANDER_SOLITAIRE_PL, MEANDER_RED, MEANDER_GOAL_LOOP, TRUE } },
+      { MEANDER_SOLITAIRE_GROWING_HAND, MEANDER_RED, MEANDER_GOAL_LOOP, TRUE } },
     { "serious\n" LOOP,
       LOOP "serious\n",
-      { MEANDER_SOLITAIRE_OTHER, MEANDER_BLUE, MEANDER_GOAL_LOOP, TRUE } },
+      { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_BLUE, MEANDER_GOAL_LOOP, TRUE } },
     { "edition\n", NULL },
     { "edition cz\n", NULL },
     { "edition pl pl\n", NULL },
@@ -333,7 +333,7 @@ test_placements (void)
       g_test_message ("%s", placements[i].name);
       play (state, placements[i].before);
       g_assert_true (meander_move_parse (placements[i].move, &move, NULL));
-      rules->verdict (state, move.steps[0].number, move.steps[0].hex, move.steps[0].turn, &verdict);
+      rules->verdict (state, move.steps[0].number, move.steps[0].hex, move.steps[0].rotation, &verdict);
       g_assert_cmpuint (verdict.reason, ==, placements[i].reason);
       shown = hexes_to_text (verdict.shown, verdict.n_shown);
       g_assert_cmpstr (shown, ==, placements[i].shown);
@@ -510,7 +510,7 @@ beside_init (Beside *self, const MeanderState *state, const MeanderSolitaireSetu
   self->slow.n_hand = n;
   memcpy (self->slow.hand, self->order, n);
   self->slow.n_pile = 14 - n;
-  self->slow.pl = setup->edition == MEANDER_SOLITAIRE_PL;
+  self->slow.pl = setup->edition == MEANDER_SOLITAIRE_GROWING_HAND;
   self->slow.colour = setup->colour;
   self->slow.loop = setup->goal == MEANDER_GOAL_LOOP;
   self->slow.slow.set = state->set;
@@ -534,7 +534,7 @@ beside_place (Beside *self, const MeanderStep *move, Seen *seen)
     }
   slow->n_hand--;
   memmove (slow->hand + i, slow->hand + i + 1, slow->n_hand - i);
-  slow->slow.tiles[slow->slow.n++] = (MeanderPlacement){ move->number, move->turn, move->hex };
+  slow->slow.tiles[slow->slow.n++] = (MeanderPlacement){ move->number, move->rotation, move->hex };
 }
 
 /* Fourteen tiles, each somewhere once, as they are known beside the game. */
@@ -561,7 +561,7 @@ check_tiles (const MeanderState *state, const Beside *beside)
       at[tile->number] = MEANDER_PLACE_TABLE;
       g_assert_nonnull (there);
       g_assert_cmpuint (there->number, ==, tile->number);
-      g_assert_cmpuint (there->turn, ==, tile->turn);
+      g_assert_cmpuint (there->rotation, ==, tile->rotation);
     }
 
   g_assert_cmpmem (at + 1, 56, state->place + 1, 56);
@@ -584,25 +584,25 @@ check_verdicts (const MeanderState *state, const Beside *beside, Seen *seen)
 {
   g_autoptr (GArray) shown = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   const MeanderHex *frontier;
-  guint n_frontier, number, i, turn;
+  guint n_frontier, number, i, rotation;
   gboolean unfillable = FALSE, forced_first = FALSE;
 
   frontier = meander_board_get_frontier (state->board, &n_frontier);
   for (number = 0; number <= 15; number++)
     for (i = 0; i <= n_frontier + 1; i++)
-      for (turn = 0; turn < 6; turn++)
+      for (rotation = 0; rotation < 6; rotation++)
         {
           MeanderHex hex = i < n_frontier    ? frontier[i]
                            : i == n_frontier ? meander_hex (0, 0)
                                              : meander_hex (40, 0);
           MeanderVerdictReason reason =
-              slow_solitaire_judge (&beside->slow, number, hex, turn, shown);
+              slow_solitaire_judge (&beside->slow, number, hex, rotation, shown);
           g_autofree char *expected =
               hexes_to_text ((const MeanderHex *) (gpointer) shown->data, shown->len);
           g_autofree char *told = NULL;
           MeanderVerdict verdict;
 
-          rules->verdict (state, number, hex, turn, &verdict);
+          rules->verdict (state, number, hex, rotation, &verdict);
           told = hexes_to_text (verdict.shown, verdict.n_shown);
           g_assert_cmpuint (verdict.reason, ==, reason);
           g_assert_cmpstr (told, ==, expected);

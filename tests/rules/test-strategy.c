@@ -64,7 +64,7 @@ describe (const MeanderState *state)
   tiles = meander_board_get_placements (state->board, &n_tiles);
   for (i = 0; i < n_tiles; i++)
     g_string_append_printf (text, "%u@%d,%d/%u ", tiles[i].number, tiles[i].hex.q, tiles[i].hex.r,
-                            tiles[i].turn);
+                            tiles[i].rotation);
   for (i = 0; i < state->n_players; i++)
     {
       g_string_append_printf (text, "\nrack %d:", (int) meander_strategy_get_colour (state, i));
@@ -387,24 +387,24 @@ test_moves (void)
 
 /* The figure turned by sixths, and pushed. */
 static void
-check_turned (const MeanderBoard *board,
+check_rotated (const MeanderBoard *board,
               int                 sixths)
 {
-  g_autoptr (MeanderBoard) turned = meander_board_new ((MeanderTileSet){ 0 });
+  g_autoptr (MeanderBoard) rotated = meander_board_new ((MeanderTileSet){ 0 });
   const MeanderPlacement *tiles;
   guint n, i, c;
 
   tiles = meander_board_get_placements (board, &n);
   for (i = 0; i < n; i++)
     {
-      MeanderHex hex = meander_hex_turn (tiles[i].hex, sixths);
+      MeanderHex hex = meander_hex_rotate (tiles[i].hex, sixths);
 
-      meander_board_place (turned, tiles[i].number, meander_hex (hex.q + 3, hex.r - 2),
-                           (tiles[i].turn + (guint) sixths) % 6);
+      meander_board_place (rotated, tiles[i].number, meander_hex (hex.q + 3, hex.r - 2),
+                           (tiles[i].rotation + (guint) sixths) % 6);
     }
-  g_assert_cmpuint (meander_board_count_clashes (turned), ==, 0);
+  g_assert_cmpuint (meander_board_count_clashes (rotated), ==, 0);
   for (c = 0; c < MEANDER_N_COLOURS; c++)
-    g_assert_cmpuint (meander_board_points (turned, (MeanderColour) c), ==,
+    g_assert_cmpuint (meander_board_points (rotated, (MeanderColour) c), ==,
                       meander_board_points (board, (MeanderColour) c));
 }
 
@@ -618,7 +618,7 @@ test_games (void)
         }
       assert_same (again, state);
 
-      check_turned (state->board, 1 + (int) (game % 5));
+      check_rotated (state->board, 1 + (int) (game % 5));
     }
 
   g_test_message ("%u games, %u deadlocks, %u passes, %u draws, %u tiles left, %.1f points",

@@ -102,14 +102,14 @@ test_crossings (void)
 }
 
 static gboolean
-same_in_some_turn (const MeanderFace *a,
+same_in_some_rotation (const MeanderFace *a,
                    const MeanderFace *b)
 {
-  guint turn, e;
+  guint rotation, e;
 
-  for (turn = 0; turn < 6; turn++)
+  for (rotation = 0; rotation < 6; rotation++)
     {
-      for (e = 0; e < 6 && a->edges[e] == b->edges[(e + turn) % 6]; e++)
+      for (e = 0; e < 6 && a->edges[e] == b->edges[(e + rotation) % 6]; e++)
         ;
       if (e == 6)
         return TRUE;
@@ -125,7 +125,7 @@ test_no_two_alike (void)
 
   for (a = 1; a <= MEANDER_N_FACES; a++)
     for (b = a + 1; b <= MEANDER_N_FACES; b++)
-      g_assert_false (same_in_some_turn (meander_face (a), meander_face (b)));
+      g_assert_false (same_in_some_rotation (meander_face (a), meander_face (b)));
 }
 
 /* How many tiles fit between three colours next to each other, counted without
@@ -136,15 +136,15 @@ count_fits (MeanderColour x,
             MeanderColour z)
 {
   guint fits = 0;
-  guint n, turn;
+  guint n, rotation;
 
   for (n = 1; n <= MEANDER_N_FACES; n++)
-    for (turn = 0; turn < 6; turn++)
+    for (rotation = 0; rotation < 6; rotation++)
       {
         const MeanderFace *face = meander_face (n);
 
-        if (meander_face_edge (face, turn, 0) == x && meander_face_edge (face, turn, 1) == y
-            && meander_face_edge (face, turn, 2) == z)
+        if (meander_face_edge (face, rotation, 0) == x && meander_face_edge (face, rotation, 1) == y
+            && meander_face_edge (face, rotation, 2) == z)
           {
             fits++;
             break;
@@ -171,25 +171,25 @@ test_spaces (void)
 }
 
 static void
-test_turns (void)
+test_rotations (void)
 {
-  guint n, turn, e;
+  guint n, rotation, e;
 
   for (n = 1; n <= MEANDER_N_FACES; n++)
     {
       const MeanderFace *face = meander_face (n);
 
-      for (turn = 0; turn < 6; turn++)
+      for (rotation = 0; rotation < 6; rotation++)
         for (e = 0; e < 6; e++)
           {
-            guint far = meander_face_far_edge (face, turn, e);
+            guint far = meander_face_far_edge (face, rotation, e);
 
-            g_assert_cmpint (meander_face_edge (face, turn, e), ==,
-                             meander_face_edge (face, 0, (e + 6 - turn) % 6));
+            g_assert_cmpint (meander_face_edge (face, rotation, e), ==,
+                             meander_face_edge (face, 0, (e + 6 - rotation) % 6));
             g_assert_cmpuint (far, !=, e);
-            g_assert_cmpuint (meander_face_far_edge (face, turn, far), ==, e);
-            g_assert_cmpint (meander_face_edge (face, turn, far), ==,
-                             meander_face_edge (face, turn, e));
+            g_assert_cmpuint (meander_face_far_edge (face, rotation, far), ==, e);
+            g_assert_cmpint (meander_face_edge (face, rotation, far), ==,
+                             meander_face_edge (face, rotation, e));
           }
     }
 
@@ -238,7 +238,7 @@ main (int    argc,
   g_test_add_func ("/tile-set/crossings", test_crossings);
   g_test_add_func ("/tile-set/no-two-alike", test_no_two_alike);
   g_test_add_func ("/tile-set/spaces", test_spaces);
-  g_test_add_func ("/tile-set/turns", test_turns);
+  g_test_add_func ("/tile-set/rotations", test_rotations);
   g_test_add_func ("/tile-set/kits", test_kits);
   g_test_add_func ("/tile-set/colours", test_colours);
 

@@ -98,7 +98,7 @@ describe (const MeanderTurn *turn)
         g_ptr_array_add (lines, g_strdup_printf ("%s %u %d %d %u",
                                                  step == MEANDER_TURN_FREE ? "free" : "fill",
                                                  moves[i].number, moves[i].hex.q, moves[i].hex.r,
-                                                 moves[i].turn));
+                                                 moves[i].rotation));
 
       for (number = 1; number <= 56; number++)
         for (i = 0; i < n_frontier; i++)

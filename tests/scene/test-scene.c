@@ -47,7 +47,7 @@ new_game (const char *id)
 }
 
 static MeanderGame *
-new_match (void)
+new_strategy (void)
 {
   g_autoptr (GError) error = NULL;
   MeanderGame *game =
@@ -73,7 +73,7 @@ set_up (Fixture       *f,
         gconstpointer  id)
 {
   f->scene = meander_scene_new ();
-  f->game = g_str_equal (id, "match")       ? new_match ()
+  f->game = g_str_equal (id, "strategy")       ? new_strategy ()
             : g_str_equal (id, "solitaire") ? new_deal ()
                                             : new_game (id);
   g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
@@ -96,14 +96,14 @@ lay (Fixture *f,
      guint    number,
      int      q,
      int      r,
-     guint    turn)
+     guint    rotation)
 {
   double x;
   double y;
 
   meander_scene_pick_up (f->scene, number);
-  while (meander_scene_get_turn (f->scene, number) != turn)
-    meander_scene_turn (f->scene, 1);
+  while (meander_scene_get_rotation (f->scene, number) != rotation)
+    meander_scene_rotate (f->scene, 1);
   meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (q, r), &x, &y);
   meander_scene_hold_at (f->scene, x, y, FALSE);
   meander_scene_drop (f->scene);
@@ -114,7 +114,7 @@ assert_lies (Fixture *f,
              guint    number,
              int      q,
              int      r,
-             guint    turn)
+             guint    rotation)
 {
   const MeanderPlacement *tile =
       meander_board_find (meander_game_get_board (f->game), number);
@@ -122,7 +122,7 @@ assert_lies (Fixture *f,
   g_assert_nonnull (tile);
   g_assert_cmpint (tile->hex.q, ==, q);
   g_assert_cmpint (tile->hex.r, ==, r);
-  g_assert_cmpuint (tile->turn, ==, turn);
+  g_assert_cmpuint (tile->rotation, ==, rotation);
 }
 
 static gboolean
@@ -161,7 +161,7 @@ test_pick_up_and_drop (Fixture       *f,
   meander_scene_drop (f->scene);
   g_assert_true (in_rack (f, 1));
   /* It stays turned as it was. */
-  g_assert_cmpuint (meander_scene_get_turn (f->scene, 1), ==, 4);
+  g_assert_cmpuint (meander_scene_get_rotation (f->scene, 1), ==, 4);
 }
 
 static void
@@ -196,8 +196,8 @@ test_group (Fixture       *f,
   assert_lies (f, 3, 5, 0, 0);
 
   /* About the tile that was touched last: the other one goes round it. */
-  meander_scene_aim (f->scene, 1);
-  meander_scene_turn (f->scene, 1);
+  meander_scene_set_focus_tile (f->scene, 1);
+  meander_scene_rotate (f->scene, 1);
   assert_lies (f, 1, 0, 2, 1);
   assert_lies (f, 2, 0, 3, 1);
 
@@ -399,16 +399,16 @@ test_undo_in_hand (Fixture       *f,
 }
 
 static void
-test_tray (Fixture       *f,
+test_outline_slots (Fixture       *f,
            gconstpointer  id)
 {
-  MeanderHex tray[MEANDER_MAX_TILES];
+  MeanderHex slots[MEANDER_MAX_TILES];
 
-  g_assert_cmpuint (meander_scene_get_tray (f->scene, tray), ==, 10);
-  g_assert_cmpint (tray[9].r, ==, 3);
+  g_assert_cmpuint (meander_scene_get_outline_slots (f->scene, slots), ==, 10);
+  g_assert_cmpint (slots[9].r, ==, 3);
   for (guint i = 0; i < 10; i++)
     for (guint k = 0; k < i; k++)
-      g_assert_false (meander_hex_equal (tray[i], tray[k]));
+      g_assert_false (meander_hex_equal (slots[i], slots[k]));
 }
 
 static gboolean
@@ -439,7 +439,7 @@ draw_pyramid (int         rows,
 /* Wherever a pyramid is built, either way up, the tray is under it: under all of it at
  * the end, and under what lies before. */
 static void
-test_tray_follows (Fixture       *f,
+test_outline_slots_follow (Fixture       *f,
                    gconstpointer  id)
 {
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (f->game);
@@ -452,7 +452,7 @@ test_tray_follows (Fixture       *f,
       MeanderHex corner =
           meander_hex (g_rand_int_range (rand, -6, 7), g_rand_int_range (rand, -6, 7));
       MeanderHex hexes[15];
-      MeanderHex tray[MEANDER_MAX_TILES];
+      MeanderHex slots[MEANDER_MAX_TILES];
       g_autoptr (MeanderGame) game = new_game (id);
 
       meander_scene_set_game (f->scene, game);
@@ -469,13 +469,13 @@ test_tray_follows (Fixture       *f,
           hexes[k] = hexes[n_left - 1];
           hexes[n_left - 1] = hex;
           meander_game_play (game, move, NULL);
-          g_assert_cmpuint (meander_scene_get_tray (f->scene, tray), ==, puzzle->n_tiles);
+          g_assert_cmpuint (meander_scene_get_outline_slots (f->scene, slots), ==, puzzle->n_tiles);
           tiles = meander_board_get_placements (meander_game_get_board (game), &n_tiles);
           for (guint i = 0; i < n_tiles; i++)
-            g_assert_true (is_in (tiles[i].hex, tray, puzzle->n_tiles));
+            g_assert_true (is_in (tiles[i].hex, slots, puzzle->n_tiles));
         }
       for (guint i = 0; i < puzzle->n_tiles; i++)
-        g_assert_true (is_in (hexes[i], tray, puzzle->n_tiles));
+        g_assert_true (is_in (hexes[i], slots, puzzle->n_tiles));
       meander_scene_set_game (f->scene, f->game);
     }
   g_rand_free (rand);
@@ -483,26 +483,26 @@ test_tray_follows (Fixture       *f,
 
 /* It moves no further than needed, and not for tiles that lie too far apart. */
 static void
-test_tray_stays (Fixture       *f,
+test_outline_slots_stay (Fixture       *f,
                  gconstpointer  id)
 {
   MeanderHex home[MEANDER_MAX_TILES];
-  MeanderHex tray[MEANDER_MAX_TILES];
+  MeanderHex slots[MEANDER_MAX_TILES];
   gsize size = 10 * sizeof (MeanderHex);
 
-  meander_scene_get_tray (f->scene, home);
+  meander_scene_get_outline_slots (f->scene, home);
   meander_game_play (f->game, "1@-1,2/0", NULL);
-  meander_scene_get_tray (f->scene, tray);
-  g_assert_cmpmem (tray, size, home, size);
+  meander_scene_get_outline_slots (f->scene, slots);
+  g_assert_cmpmem (slots, size, home, size);
   meander_game_play (f->game, "2@9,0/0", NULL);
-  meander_scene_get_tray (f->scene, tray);
-  g_assert_cmpmem (tray, size, home, size);
+  meander_scene_get_outline_slots (f->scene, slots);
+  g_assert_cmpmem (slots, size, home, size);
   meander_game_play (f->game, "2@rack", NULL);
   /* One step above the tip: one step up, to the left or to the right. */
   meander_game_play (f->game, "1@0,-1/0", NULL);
-  meander_scene_get_tray (f->scene, tray);
+  meander_scene_get_outline_slots (f->scene, slots);
   for (guint i = 0; i < 10; i++)
-    g_assert_cmpint (meander_hex_distance (tray[i], home[i]), ==, 1);
+    g_assert_cmpint (meander_hex_distance (slots[i], home[i]), ==, 1);
 }
 
 /* ---- the strategy game ---- */
@@ -564,12 +564,12 @@ test_trial (Fixture       *f,
   /* What has been played stays. */
   meander_scene_pick_up (f->scene, move.number);
   g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
-  meander_scene_turn_tile (f->scene, move.number, 1);
+  meander_scene_rotate_tile (f->scene, move.number, 1);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
 }
 
 static void
-test_trial_turns (Fixture       *f,
+test_trial_rotations (Fixture       *f,
                   gconstpointer  id)
 {
   MeanderPlacement move = first_legal (f);
@@ -588,7 +588,7 @@ test_trial_turns (Fixture       *f,
     {
       g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
       g_assert_cmpuint (meander_board_count_clashes (meander_scene_get_board (f->scene)), ==, 0);
-      meander_scene_turn_tile (f->scene, move.number, i < 6 ? 1 : -1);
+      meander_scene_rotate_tile (f->scene, move.number, i < 6 ? 1 : -1);
     }
 }
 
@@ -659,10 +659,10 @@ test_plan (Fixture       *f,
   g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
 
   /* A look back leaves the plan alone. */
-  meander_scene_look_back (f->scene, 0);
+  meander_scene_review (f->scene, 0);
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
-  meander_scene_look_back (f->scene, 0);
-  meander_scene_look_back (f->scene, 1);
+  meander_scene_review (f->scene, 0);
+  meander_scene_review (f->scene, 1);
   g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
   g_assert_cmpuint (trials[0].number, ==, answer);
   meander_scene_confirm (f->scene);
@@ -733,13 +733,13 @@ test_plan_cut (Fixture       *f,
     {
       g_assert_cmpuint (i, <, MEANDER_N_EDGES);
       g_assert_null (strstr (f->said, "back in the rack"));
-      meander_scene_turn_tile (f->scene, move.number, 1);
+      meander_scene_rotate_tile (f->scene, move.number, 1);
     }
   g_assert_nonnull (strstr (f->said, "The last tile of the plan is back in the rack"));
 }
 
 static void
-test_look_back (Fixture       *f,
+test_review (Fixture       *f,
                 gconstpointer  id)
 {
   for (guint i = 0; i < 5; i++)
@@ -751,24 +751,24 @@ test_look_back (Fixture       *f,
       meander_scene_confirm (f->scene);
     }
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 5);
-  meander_scene_look_back (f->scene, 2);
-  g_assert_true (meander_scene_is_looking_back (f->scene));
+  meander_scene_review (f->scene, 2);
+  g_assert_true (meander_scene_is_reviewing (f->scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 2);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 5);
   /* The past cannot be changed. */
   meander_scene_pick_up (f->scene, meander_scene_get_state (f->scene)->racks[0].tiles[0]);
   g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
-  meander_scene_look_back (f->scene, 5);
-  g_assert_false (meander_scene_is_looking_back (f->scene));
+  meander_scene_review (f->scene, 5);
+  g_assert_false (meander_scene_is_reviewing (f->scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 5);
 
   /* Another game begins in its own present. */
   {
     MeanderGame *other = new_game ("discovery-5");
 
-    meander_scene_look_back (f->scene, 1);
+    meander_scene_review (f->scene, 1);
     meander_scene_set_game (f->scene, other);
-    g_assert_false (meander_scene_is_looking_back (f->scene));
+    g_assert_false (meander_scene_is_reviewing (f->scene));
     meander_scene_pick_up (f->scene, 1);
     g_assert_true (meander_scene_is_held (f->scene, 1));
     meander_scene_let_go (f->scene);
@@ -778,7 +778,7 @@ test_look_back (Fixture       *f,
 }
 
 static void
-test_at_once (Fixture       *f,
+test_auto_confirm (Fixture       *f,
               gconstpointer  id)
 {
   MeanderPlacement move = first_legal (f);
@@ -786,7 +786,7 @@ test_at_once (Fixture       *f,
   /* What lay on trial before is not what gets played. */
   hold_over (f, move.number, move.hex);
   meander_scene_drop (f->scene);
-  meander_scene_set_at_once (f->scene, TRUE);
+  meander_scene_set_auto_confirm (f->scene, TRUE);
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
   hold_over (f, move.number, move.hex);
   meander_scene_drop (f->scene);
@@ -796,16 +796,16 @@ test_at_once (Fixture       *f,
 /* ---- what has been wrong once ---- */
 
 static void
-test_cursor_and_aim (Fixture       *f,
+test_cursor_and_focus_tile (Fixture       *f,
                      gconstpointer  id)
 {
   lay (f, 1, 0, 0, 0);
   meander_scene_set_cursor (f->scene, meander_hex (0, 0));
-  g_assert_cmpuint (meander_scene_get_aimed (f->scene), ==, 1);
+  g_assert_cmpuint (meander_scene_get_focus_tile (f->scene), ==, 1);
   /* On an empty hex nobody is meant: nothing is taken back, nothing turned. */
   meander_scene_set_cursor (f->scene, meander_hex (1, 0));
   meander_scene_take_back (f->scene);
-  meander_scene_turn (f->scene, 1);
+  meander_scene_rotate (f->scene, 1);
   assert_lies (f, 1, 0, 0, 0);
 }
 
@@ -857,8 +857,8 @@ test_deal (Fixture       *f,
   MeanderColour colour;
   MeanderHex hexes[64];
 
-  g_assert_true (meander_scene_has_turn (f->scene));
-  g_assert_false (meander_scene_is_match (f->scene));
+  g_assert_true (meander_scene_uses_trials (f->scene));
+  g_assert_false (meander_scene_is_strategy (f->scene));
   g_assert_cmpuint (meander_scene_get_lit (f->scene, 0, NULL, NULL), ==, 0);
 
   hold_over (f, 13, meander_hex (0, 0));
@@ -882,7 +882,7 @@ test_deal (Fixture       *f,
   /* What has been played stays, also against the whole table’s commands. */
   meander_scene_pick_up (f->scene, 13);
   g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
-  meander_scene_turn_tile (f->scene, 13, 1);
+  meander_scene_rotate_tile (f->scene, 13, 1);
   g_assert_cmpstr (f->said, ==, "A tile that has been played stays where it is.");
   meander_scene_take_all_back (f->scene);
   meander_scene_select_all (f->scene);
@@ -917,24 +917,24 @@ main (int   argc,
   ADD ("animation", "discovery-3", test_animation);
   ADD ("glides", "discovery-5", test_glides);
   ADD ("undo-in-hand", "discovery-3", test_undo_in_hand);
-  ADD ("tray", "discovery-pyramid", test_tray);
-  ADD ("tray-follows/ten", "discovery-pyramid", test_tray_follows);
-  ADD ("tray-follows/blue", "rainbow-blue", test_tray_follows);
-  ADD ("tray-follows/fifteen", "pyramid-3", test_tray_follows);
-  ADD ("tray-follows/extreme", "extreme-pyramid-two", test_tray_follows);
-  ADD ("tray-stays", "discovery-pyramid", test_tray_stays);
+  ADD ("tray", "discovery-pyramid", test_outline_slots);
+  ADD ("tray-follows/ten", "discovery-pyramid", test_outline_slots_follow);
+  ADD ("tray-follows/blue", "rainbow-blue", test_outline_slots_follow);
+  ADD ("tray-follows/fifteen", "pyramid-3", test_outline_slots_follow);
+  ADD ("tray-follows/extreme", "extreme-pyramid-two", test_outline_slots_follow);
+  ADD ("tray-stays", "discovery-pyramid", test_outline_slots_stay);
 
-  ADD ("cursor-and-aim", "discovery-5", test_cursor_and_aim);
+  ADD ("cursor-and-focus-tile", "discovery-5", test_cursor_and_focus_tile);
   ADD ("nowhere", "discovery-5", test_nowhere);
   ADD ("view-under-hand", "discovery-5", test_view_under_hand);
-  ADD ("match/trial", "match", test_trial);
-  ADD ("match/trial-turns", "match", test_trial_turns);
-  ADD ("match/refused", "match", test_refused);
-  ADD ("match/plan", "match", test_plan);
-  ADD ("match/plan-cut", "match", test_plan_cut);
-  ADD ("match/aids", "match", test_aids);
-  ADD ("match/look-back", "match", test_look_back);
-  ADD ("match/at-once", "match", test_at_once);
+  ADD ("strategy/trial", "strategy", test_trial);
+  ADD ("strategy/trial-rotations", "strategy", test_trial_rotations);
+  ADD ("strategy/refused", "strategy", test_refused);
+  ADD ("strategy/plan", "strategy", test_plan);
+  ADD ("strategy/plan-cut", "strategy", test_plan_cut);
+  ADD ("strategy/aids", "strategy", test_aids);
+  ADD ("strategy/review", "strategy", test_review);
+  ADD ("strategy/auto-confirm", "strategy", test_auto_confirm);
   ADD ("solitaire", "solitaire", test_deal);
 
   return g_test_run ();

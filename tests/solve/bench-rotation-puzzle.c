@@ -19,36 +19,36 @@ main (void)
 {
   guint kind, i;
 
-  for (kind = 0; kind < MEANDER_TURN_IN_PLACE_N_KINDS; kind++)
+  for (kind = 0; kind < MEANDER_ROTATION_PUZZLE_N_KINDS; kind++)
     {
       guint tries[N_PUZZLES];
-      guint grades[MEANDER_TURN_IN_PLACE_N_GRADES] = { 0 };
+      guint difficulties[MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES] = { 0 };
       double sum = 0;
       double most = 0;
 
       for (i = 0; i < N_PUZZLES; i++)
         {
           double begin = bench_cpu_ms ();
-          MeanderTurnInPlace puzzle;
+          MeanderRotationPuzzle puzzle;
 
-          meander_turn_in_place_make (&puzzle, kind, 0, i);
+          meander_rotation_puzzle_make (&puzzle, kind, 0, i);
           sum += bench_cpu_ms () - begin;
           most = MAX (most, bench_cpu_ms () - begin);
           tries[i] = puzzle.tries;
-          grades[puzzle.grade - 1]++;
+          difficulties[puzzle.difficulty - 1]++;
         }
 
       qsort (tries, N_PUZZLES, sizeof tries[0], compare_guints);
       g_print ("%s%-2u %8.3f ms, at most %8.3f ms (asked: %s); tries %u to %u, fifths at %u %u %u "
                "%u; grades %u %u %u %u %u\n",
-               kind == MEANDER_TURN_IN_PLACE_FLOWER          ? "flower        "
-               : kind == MEANDER_TURN_IN_PLACE_GREAT_PYRAMID ? "great pyramid "
+               kind == MEANDER_ROTATION_PUZZLE_FLOWER          ? "flower        "
+               : kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID ? "great pyramid "
                                                              : "pyramid       ",
-               meander_turn_in_place_rows (kind), sum / N_PUZZLES, most,
-               kind == MEANDER_TURN_IN_PLACE_FLOWER ? "10 ms" : "1000 ms", tries[0],
+               meander_rotation_puzzle_rows (kind), sum / N_PUZZLES, most,
+               kind == MEANDER_ROTATION_PUZZLE_FLOWER ? "10 ms" : "1000 ms", tries[0],
                tries[N_PUZZLES - 1], tries[N_PUZZLES / 5], tries[N_PUZZLES * 2 / 5],
-               tries[N_PUZZLES * 3 / 5], tries[N_PUZZLES * 4 / 5], grades[0], grades[1], grades[2],
-               grades[3], grades[4]);
+               tries[N_PUZZLES * 3 / 5], tries[N_PUZZLES * 4 / 5], difficulties[0], difficulties[1], difficulties[2],
+               difficulties[3], difficulties[4]);
     }
 
   return 0;

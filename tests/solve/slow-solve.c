@@ -25,9 +25,9 @@ char *
 slow_sign (const Slow *slow)
 {
   char *best = NULL;
-  guint turn, i, e;
+  guint rotation, i, e;
 
-  for (turn = 0; turn < 6; turn++)
+  for (rotation = 0; rotation < 6; rotation++)
     {
       g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
       int q[MEANDER_MAX_TILES], r[MEANDER_MAX_TILES];
@@ -40,7 +40,7 @@ slow_sign (const Slow *slow)
 
           q[i] = slow->tiles[i].hex.q;
           r[i] = slow->tiles[i].hex.r;
-          for (k = 0; k < turn; k++)
+          for (k = 0; k < rotation; k++)
             {
               int old = q[i];
 
@@ -56,7 +56,7 @@ slow_sign (const Slow *slow)
           char letters[7] = { 0 };
 
           for (e = 0; e < 6; e++)
-            letters[(e + turn) % 6] = (char) ('a' + slow_colour (slow, &slow->tiles[i], e));
+            letters[(e + rotation) % 6] = (char) ('a' + slow_colour (slow, &slow->tiles[i], e));
           g_ptr_array_add (words, g_strdup_printf ("%d,%d%s", q[i] - min_q, r[i] - min_r, letters));
         }
       g_ptr_array_sort (words, compare_texts);
@@ -167,7 +167,7 @@ fill (const MeanderPuzzle *puzzle,
       Slow                *slow,
       GHashTable          *answers)
 {
-  guint i, turn;
+  guint i, rotation;
 
   if (slow->n == puzzle->n_tiles)
     {
@@ -177,9 +177,9 @@ fill (const MeanderPuzzle *puzzle,
     }
 
   for (i = 0; i < puzzle->n_tiles; i++)
-    for (turn = 0; turn < 6 && !is_used (slow, puzzle->tiles[i]); turn++)
+    for (rotation = 0; rotation < 6 && !is_used (slow, puzzle->tiles[i]); rotation++)
       {
-        MeanderPlacement tile = { puzzle->tiles[i], (guint8) turn, hexes[slow->n] };
+        MeanderPlacement tile = { puzzle->tiles[i], (guint8) rotation, hexes[slow->n] };
 
         if (!matches (slow, &tile))
           continue;
@@ -316,7 +316,7 @@ follow (const MeanderPuzzle *puzzle,
         guint                entry,
         GHashTable          *answers)
 {
-  guint i, turn;
+  guint i, rotation;
 
   if (slow->n == puzzle->n_tiles)
     {
@@ -328,9 +328,9 @@ follow (const MeanderPuzzle *puzzle,
     return;
 
   for (i = 0; i < puzzle->n_tiles; i++)
-    for (turn = 0; turn < 6 && !is_used (slow, puzzle->tiles[i]); turn++)
+    for (rotation = 0; rotation < 6 && !is_used (slow, puzzle->tiles[i]); rotation++)
       {
-        MeanderPlacement tile = { puzzle->tiles[i], (guint8) turn, hex };
+        MeanderPlacement tile = { puzzle->tiles[i], (guint8) rotation, hex };
         guint out;
 
         if (slow_colour (slow, &tile, entry) != colour || !matches (slow, &tile))

@@ -60,16 +60,16 @@ count_alike (const MeanderSolution  *solution,
              guint                   n_tiles,
              guint                   by)
 {
-  MeanderHex base = meander_hex_turn (tile_of (solution, tiles[by].number)->hex, (int) sixths);
+  MeanderHex base = meander_hex_rotate (tile_of (solution, tiles[by].number)->hex, (int) sixths);
   guint n = 0;
   guint i;
 
   for (i = 0; i < n_tiles; i++)
     {
       const MeanderPlacement *tile = tile_of (solution, tiles[i].number);
-      MeanderHex hex = meander_hex_turn (tile->hex, (int) sixths);
+      MeanderHex hex = meander_hex_rotate (tile->hex, (int) sixths);
 
-      n += (tile->turn + sixths) % 6 == tiles[i].turn
+      n += (tile->rotation + sixths) % 6 == tiles[i].rotation
            && hex.q - base.q == tiles[i].hex.q - tiles[by].hex.q
            && hex.r - base.r == tiles[i].hex.r - tiles[by].hex.r;
     }
@@ -113,10 +113,10 @@ leave_some (const MeanderSolution *solution,
     }
   for (i = 0; i < n; i++)
     {
-      MeanderHex hex = meander_hex_turn (tiles[i].hex, (int) sixths);
+      MeanderHex hex = meander_hex_rotate (tiles[i].hex, (int) sixths);
 
       tiles[i].hex = meander_hex (hex.q + moved.q, hex.r + moved.r);
-      tiles[i].turn = (guint8) ((tiles[i].turn + sixths) % 6);
+      tiles[i].rotation = (guint8) ((tiles[i].rotation + sixths) % 6);
     }
 
   return n;
@@ -329,7 +329,7 @@ test_take_back (void)
                           meander_hex (1, 2), tiles);
           /* Some of them wrong. */
           for (i = 0; i < options.n_fixed; i += 3)
-            tiles[i].turn = (guint8) meander_random_below (&random, 6);
+            tiles[i].rotation = (guint8) meander_random_below (&random, 6);
 
           for (i = 0; i < answers->len; i++)
             for (sixths = 0; sixths < 6; sixths++)
@@ -338,7 +338,7 @@ test_take_back (void)
                   const MeanderSolution *answer = &g_array_index (answers, MeanderSolution, i);
 
                   /* Only where the tile itself lies as it does. */
-                  if ((tile_of (answer, tiles[j].number)->turn + sixths) % 6 == tiles[j].turn)
+                  if ((tile_of (answer, tiles[j].number)->rotation + sixths) % 6 == tiles[j].rotation)
                     most = MAX (most, count_alike (answer, sixths, tiles, options.n_fixed, j));
                 }
 
@@ -376,7 +376,7 @@ test_take_back_large (void)
   g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
   options.fixed = tiles;
   options.n_fixed = leave_some (&solution, 16, &random, meander_hex (0, 0), tiles);
-  tiles[5].turn = (guint8) ((tiles[5].turn + 1) % 6);
+  tiles[5].rotation = (guint8) ((tiles[5].rotation + 1) % 6);
 
   g_assert_cmpint (meander_solve_take_back (puzzle, &options, numbers, &n_numbers, NULL, &solution),
                    ==, MEANDER_SOLVE_FOUND);

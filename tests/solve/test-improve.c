@@ -143,10 +143,10 @@ disguise (const MeanderBoard *board)
   tiles = meander_board_get_placements (board, &n_tiles);
   for (i = n_tiles; i > 0; i--)
     {
-      MeanderHex hex = meander_hex_turn (tiles[i - 1].hex, 1);
+      MeanderHex hex = meander_hex_rotate (tiles[i - 1].hex, 1);
 
       meander_board_place (other, tiles[i - 1].number, meander_hex (hex.q + 20, hex.r - 5),
-                           (tiles[i - 1].turn + 1u) % 6);
+                           (tiles[i - 1].rotation + 1u) % 6);
     }
 
   return other;
@@ -189,13 +189,13 @@ static gboolean
 place_any (MeanderBoard *board,
            MeanderHex    hex)
 {
-  guint number, turn;
+  guint number, rotation;
 
   for (number = 1; number <= 56; number++)
-    for (turn = 0; turn < 6 && meander_board_find (board, number) == NULL; turn++)
-      if (meander_board_get_clashes (board, number, hex, turn) == 0)
+    for (rotation = 0; rotation < 6 && meander_board_find (board, number) == NULL; rotation++)
+      if (meander_board_get_clashes (board, number, hex, rotation) == 0)
         {
-          meander_board_place (board, number, hex, turn);
+          meander_board_place (board, number, hex, rotation);
           return TRUE;
         }
 
@@ -247,16 +247,16 @@ test_refused (void)
   g_autoptr (MeanderBoard) apart = long_row ();
   g_autoptr (MeanderBoard) clashing = long_row ();
   MeanderPlacement last;
-  guint n_tiles, turn;
+  guint n_tiles, rotation;
 
   last = meander_board_get_placements (apart, &n_tiles)[55];
   meander_board_remove (short_row, last.number);
   meander_board_remove (apart, last.number);
   meander_board_place (apart, last.number, meander_hex (0, 20), 0);
   meander_board_remove (clashing, last.number);
-  for (turn = 0; meander_board_get_clashes (clashing, last.number, last.hex, turn) == 0; turn++)
+  for (rotation = 0; meander_board_get_clashes (clashing, last.number, last.hex, rotation) == 0; rotation++)
     ;
-  meander_board_place (clashing, last.number, last.hex, turn);
+  meander_board_place (clashing, last.number, last.hex, rotation);
   for (n_tiles = 0; n_tiles < 56; n_tiles++)
     meander_board_place (kits, n_tiles + 1, meander_hex ((int) n_tiles, 0), 0);
 

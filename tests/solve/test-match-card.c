@@ -19,7 +19,7 @@ lay (const MeanderMatchCard *card, guint but)
   for (i = 0; i < N; i++)
     if (i != but)
       meander_board_place (board, card->answer[i].number, card->answer[i].hex,
-                           card->answer[i].turn);
+                           card->answer[i].rotation);
 
   return board;
 }
@@ -161,7 +161,7 @@ test_check (void)
         /* The middle tile has six neighbours, and shows three colours. */
         board = lay (&card, 6);
         meander_board_place (board, card.answer[6].number, card.answer[6].hex,
-                             (card.answer[6].turn + 1u) % 6);
+                             (card.answer[6].rotation + 1u) % 6);
         g_assert_cmpuint (status (&card, board), ==, MEANDER_CHECK_CLASHES);
         g_clear_pointer (&board, meander_board_free);
 
@@ -169,8 +169,8 @@ test_check (void)
         board = meander_board_new ((MeanderTileSet){ 0 });
         for (i = 0; i < N; i++)
           meander_board_place (board, card.answer[i].number,
-                               meander_hex_turn (card.answer[i].hex, 3),
-                               (card.answer[i].turn + 3u) % 6);
+                               meander_hex_rotate (card.answer[i].hex, 3),
+                               (card.answer[i].rotation + 3u) % 6);
         g_assert_cmpuint (status (&card, board), ==, MEANDER_CHECK_OUTLINE);
         memset (card.given, 0, sizeof card.given);
         g_assert_cmpuint (status (&card, board), ==, MEANDER_CHECK_SOLVED);
@@ -180,7 +180,7 @@ test_check (void)
         board = meander_board_new ((MeanderTileSet){ 0 });
         for (i = 0; i < N; i++)
           meander_board_place (board, card.answer[i].number,
-                               meander_hex_neighbour (card.answer[i].hex, 1), card.answer[i].turn);
+                               meander_hex_neighbour (card.answer[i].hex, 1), card.answer[i].rotation);
         g_assert_cmpuint (status (&card, board), ==, MEANDER_CHECK_OUTLINE);
 
         /* A line is no loop, a loop no line. */
@@ -214,7 +214,7 @@ test_for_ever (void)
 
       meander_match_card_make (&card, goals[g], 4, 2026);
       for (i = 0; i < N; i++)
-        g_string_append_printf (text, "%u/%u%s ", card.answer[i].number, card.answer[i].turn,
+        g_string_append_printf (text, "%u/%u%s ", card.answer[i].number, card.answer[i].rotation,
                                 card.given[i] ? "!" : "");
     }
   g_assert_cmpstr (text->str, ==, expected);

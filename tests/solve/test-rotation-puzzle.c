@@ -5,72 +5,72 @@
 #include "rules/lines.h"
 #include "solve/rotation-puzzle.h"
 
-#define N_KINDS MEANDER_TURN_IN_PLACE_N_KINDS
-#define N_GRADES MEANDER_TURN_IN_PLACE_N_GRADES
-#define MAX_TILES MEANDER_TURN_IN_PLACE_MAX_TILES
+#define N_KINDS MEANDER_ROTATION_PUZZLE_N_KINDS
+#define N_DIFFICULTIES MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
+#define MAX_TILES MEANDER_ROTATION_PUZZLE_MAX_TILES
 
 static const int dq[] = { 1, 1, 0, -1, -1, 0 };
 static const int dr[] = { -1, 0, 1, 1, 0, -1 };
 
 static MeanderColour
-shows (const MeanderPlacement *tile, guint turn, guint edge)
+shows (const MeanderPlacement *tile, guint rotation, guint edge)
 {
-  return meander_face (tile->number)->edges[(edge + 6 - turn) % 6];
+  return meander_face (tile->number)->edges[(edge + 6 - rotation) % 6];
 }
 
-/* Whether two tiles, each in a turn, match or do not touch. */
+/* Whether two tiles, each in a rotation, match or do not touch. */
 static gboolean
-match (const MeanderPlacement *a, guint turn_a, const MeanderPlacement *b, guint turn_b)
+match (const MeanderPlacement *a, guint rotation_a, const MeanderPlacement *b, guint rotation_b)
 {
   guint e;
 
   for (e = 0; e < 6; e++)
     if (a->hex.q + dq[e] == b->hex.q && a->hex.r + dr[e] == b->hex.r)
-      return shows (a, turn_a, e) == shows (b, turn_b, (e + 3) % 6);
+      return shows (a, rotation_a, e) == shows (b, rotation_b, (e + 3) % 6);
 
   return TRUE;
 }
 
 /* Tile after tile in each of its six turns. */
 static guint64
-slow_count (const MeanderPlacement *tiles, guint n, guint8 *turns, guint at)
+slow_count (const MeanderPlacement *tiles, guint n, guint8 *rotations, guint at)
 {
   guint64 found = 0;
-  guint turn, i;
+  guint rotation, i;
 
   if (at == n)
     return 1;
 
-  for (turn = 0; turn < 6; turn++)
+  for (rotation = 0; rotation < 6; rotation++)
     {
-      turns[at] = (guint8) turn;
+      rotations[at] = (guint8) rotation;
       for (i = 0; i < at; i++)
-        if (!match (&tiles[i], turns[i], &tiles[at], turn))
+        if (!match (&tiles[i], rotations[i], &tiles[at], rotation))
           break;
       if (i == at)
-        found += slow_count (tiles, n, turns, at + 1);
+        found += slow_count (tiles, n, rotations, at + 1);
     }
 
   return found;
 }
 
-/* The turns in which a tile matches all tiles that are settled; how many. */
+/* The rotations in which a tile matches all tiles that are settled; how many. */
 static guint
-list_turns (const MeanderPlacement *tiles, guint n, const int *settled, guint at, guint8 *turns)
+list_rotations (const MeanderPlacement *tiles, guint n, const int *settled, guint at, guint8 *rotations)
 {
-  guint n_turns = 0;
-  guint turn, i;
+  guint n_rotations = 0;
+  guint rotation, i;
 
-  for (turn = 0; turn < 6; turn++)
+  for (rotation = 0; rotation < 6; rotation++)
     {
       for (i = 0; i < n; i++)
-        if (settled[i] >= 0 && !match (&tiles[i], (guint) settled[i], &tiles[at], turn))
+        if (settled[i] >= 0 && !match (&tiles[i], (guint) settled[i], &tiles[at], rotation))
           break;
       if (i == n)
-        turns[n_turns++] = (guint8) turn;
+        rotations[n_rotations++] = (guint8) rotation;
     }
 
-  return n_turns;
+  return n_rotations;
 }
 
 /* Settles whatever can lie in one way only, then tries the tile with the fewest
@@ -79,7 +79,7 @@ static guint
 slow_tries (const MeanderPlacement *tiles, guint n, const int *before)
 {
   int settled[MAX_TILES];
-  guint8 turns[6];
+  guint8 rotations[6];
   guint least, at, i, k, tries;
   gboolean changed = TRUE;
 
@@ -87,19 +87,19 @@ slow_tries (const MeanderPlacement *tiles, guint n, const int *before)
   while (changed)
     for (changed = FALSE, i = 0; i < n; i++)
       {
-        guint n_turns = list_turns (tiles, n, settled, i, turns);
+        guint n_rotations = list_rotations (tiles, n, settled, i, rotations);
 
-        if (n_turns == 0)
+        if (n_rotations == 0)
           return 0;
-        if (n_turns == 1 && settled[i] < 0)
+        if (n_rotations == 1 && settled[i] < 0)
           {
-            settled[i] = turns[0];
+            settled[i] = rotations[0];
             changed = TRUE;
           }
       }
 
   for (least = 7, at = 0, i = 0; i < n; i++)
-    if (settled[i] < 0 && (k = list_turns (tiles, n, settled, i, turns)) < least)
+    if (settled[i] < 0 && (k = list_rotations (tiles, n, settled, i, rotations)) < least)
       {
         least = k;
         at = i;
@@ -107,10 +107,10 @@ slow_tries (const MeanderPlacement *tiles, guint n, const int *before)
   if (least == 7)
     return 0;
 
-  tries = list_turns (tiles, n, settled, at, turns);
+  tries = list_rotations (tiles, n, settled, at, rotations);
   for (k = tries; k > 0; k--)
     {
-      settled[at] = turns[k - 1];
+      settled[at] = rotations[k - 1];
       tries += slow_tries (tiles, n, settled);
     }
 
@@ -119,24 +119,24 @@ slow_tries (const MeanderPlacement *tiles, guint n, const int *before)
 
 /* How many tiles clash with another in given turns. */
 static guint
-count_clashes (const MeanderTurnInPlace *puzzle, const guint8 *turns)
+count_clashes (const MeanderRotationPuzzle *puzzle, const guint8 *rotations)
 {
   guint n = 0;
   guint i, k;
 
   for (i = 0; i < puzzle->n_tiles; i++)
     for (k = 0; k < i; k++)
-      if (!match (&puzzle->tiles[i], turns == NULL ? puzzle->tiles[i].turn : turns[i],
-                  &puzzle->tiles[k], turns == NULL ? puzzle->tiles[k].turn : turns[k]))
+      if (!match (&puzzle->tiles[i], rotations == NULL ? puzzle->tiles[i].rotation : rotations[i],
+                  &puzzle->tiles[k], rotations == NULL ? puzzle->tiles[k].rotation : rotations[k]))
         n++;
 
   return n;
 }
 
 static void
-check_outline (const MeanderTurnInPlace *puzzle)
+check_outline (const MeanderRotationPuzzle *puzzle)
 {
-  guint rows = meander_turn_in_place_rows (puzzle->kind);
+  guint rows = meander_rotation_puzzle_rows (puzzle->kind);
   gboolean used[57] = { FALSE };
   guint i, k;
 
@@ -166,14 +166,14 @@ check_outline (const MeanderTurnInPlace *puzzle)
 }
 
 static void
-check_ring (const MeanderTurnInPlace *puzzle)
+check_ring (const MeanderRotationPuzzle *puzzle)
 {
   g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
   MeanderLine line;
   guint numbers = 0;
   guint i;
 
-  g_assert_cmpint (puzzle->has_ring, ==, puzzle->kind == MEANDER_TURN_IN_PLACE_GREAT_PYRAMID);
+  g_assert_cmpint (puzzle->has_ring, ==, puzzle->kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID);
   if (!puzzle->has_ring)
     return;
 
@@ -195,9 +195,9 @@ check_ring (const MeanderTurnInPlace *puzzle)
 }
 
 static void
-check_puzzle (const MeanderTurnInPlace *puzzle)
+check_puzzle (const MeanderRotationPuzzle *puzzle)
 {
-  guint8 turns[MAX_TILES];
+  guint8 rotations[MAX_TILES];
   int nothing[MAX_TILES];
   guint i;
 
@@ -205,13 +205,13 @@ check_puzzle (const MeanderTurnInPlace *puzzle)
   check_ring (puzzle);
   g_assert_cmpuint (count_clashes (puzzle, puzzle->answer), ==, 0);
   g_assert_cmpuint (count_clashes (puzzle, NULL), >, 0);
-  g_assert_cmpuint (slow_count (puzzle->tiles, puzzle->n_tiles, turns, 0), ==, 1);
+  g_assert_cmpuint (slow_count (puzzle->tiles, puzzle->n_tiles, rotations, 0), ==, 1);
 
   for (i = 0; i < MAX_TILES; i++)
     nothing[i] = -1;
   g_assert_cmpuint (puzzle->tries, ==, slow_tries (puzzle->tiles, puzzle->n_tiles, nothing));
   g_assert_cmpuint (puzzle->tries, ==,
-                    meander_turn_in_place_count_tries (puzzle->tiles, puzzle->n_tiles));
+                    meander_rotation_puzzle_count_tries (puzzle->tiles, puzzle->n_tiles));
 }
 
 static void
@@ -222,9 +222,9 @@ test_puzzles (void)
   for (kind = 0; kind < N_KINDS; kind++)
     for (seed = 0; seed < 40; seed++)
       {
-        MeanderTurnInPlace puzzle;
+        MeanderRotationPuzzle puzzle;
 
-        meander_turn_in_place_make (&puzzle, kind, 0, seed);
+        meander_rotation_puzzle_make (&puzzle, kind, 0, seed);
         g_assert_cmpuint (puzzle.kind, ==, kind);
         check_puzzle (&puzzle);
       }
@@ -233,38 +233,38 @@ test_puzzles (void)
 /* The more tries, the higher the grade; each kind has all of them, and makes one
  * that is asked for. */
 static void
-test_grades (void)
+test_difficulties (void)
 {
-  guint kind, seed, grade;
+  guint kind, seed, difficulty;
 
   for (kind = 0; kind < N_KINDS; kind++)
     {
-      guint least[N_GRADES + 2], most[N_GRADES + 2];
+      guint least[N_DIFFICULTIES + 2], most[N_DIFFICULTIES + 2];
 
-      for (grade = 0; grade < N_GRADES + 2; grade++)
+      for (difficulty = 0; difficulty < N_DIFFICULTIES + 2; difficulty++)
         {
-          least[grade] = G_MAXUINT;
-          most[grade] = 0;
+          least[difficulty] = G_MAXUINT;
+          most[difficulty] = 0;
         }
       for (seed = 0; seed < 300; seed++)
         {
-          MeanderTurnInPlace puzzle;
+          MeanderRotationPuzzle puzzle;
 
-          meander_turn_in_place_make (&puzzle, kind, 0, seed);
-          g_assert_cmpuint (puzzle.grade, >=, 1);
-          g_assert_cmpuint (puzzle.grade, <=, N_GRADES);
-          least[puzzle.grade] = MIN (least[puzzle.grade], puzzle.tries);
-          most[puzzle.grade] = MAX (most[puzzle.grade], puzzle.tries);
+          meander_rotation_puzzle_make (&puzzle, kind, 0, seed);
+          g_assert_cmpuint (puzzle.difficulty, >=, 1);
+          g_assert_cmpuint (puzzle.difficulty, <=, N_DIFFICULTIES);
+          least[puzzle.difficulty] = MIN (least[puzzle.difficulty], puzzle.tries);
+          most[puzzle.difficulty] = MAX (most[puzzle.difficulty], puzzle.tries);
         }
-      for (grade = 1; grade <= N_GRADES; grade++)
+      for (difficulty = 1; difficulty <= N_DIFFICULTIES; difficulty++)
         {
-          MeanderTurnInPlace puzzle;
+          MeanderRotationPuzzle puzzle;
 
-          g_assert_cmpuint (most[grade], >, 0);
-          if (grade > 1)
-            g_assert_cmpuint (most[grade - 1], <, least[grade]);
-          meander_turn_in_place_make (&puzzle, kind, grade, 7);
-          g_assert_cmpuint (puzzle.grade, ==, grade);
+          g_assert_cmpuint (most[difficulty], >, 0);
+          if (difficulty > 1)
+            g_assert_cmpuint (most[difficulty - 1], <, least[difficulty]);
+          meander_rotation_puzzle_make (&puzzle, kind, difficulty, 7);
+          g_assert_cmpuint (puzzle.difficulty, ==, difficulty);
           check_puzzle (&puzzle);
         }
     }
@@ -281,7 +281,7 @@ test_count (void)
   for (round = 0; round < 600; round++)
     {
       MeanderPlacement tiles[MAX_TILES];
-      guint8 turns[MAX_TILES], answer[MAX_TILES];
+      guint8 rotations[MAX_TILES], answer[MAX_TILES];
       guint n = (guint) g_rand_int_range (rand, 1, 8);
       guint64 expected;
       guint i, k, found;
@@ -290,7 +290,7 @@ test_count (void)
         do
           {
             tiles[i].number = (guint8) g_rand_int_range (rand, 1, 57);
-            tiles[i].turn = 0;
+            tiles[i].rotation = 0;
             tiles[i].hex =
                 meander_hex (g_rand_int_range (rand, 0, 3), g_rand_int_range (rand, 0, 3));
             for (k = 0; k < i; k++)
@@ -300,12 +300,12 @@ test_count (void)
           }
         while (k < i);
 
-      expected = slow_count (tiles, n, turns, 0);
+      expected = slow_count (tiles, n, rotations, 0);
       n_several += expected > 1 ? 1 : 0;
       n_none += expected == 0 ? 1 : 0;
-      found = meander_turn_in_place_count (tiles, n, G_MAXUINT, answer);
+      found = meander_rotation_puzzle_count (tiles, n, G_MAXUINT, answer);
       g_assert_cmpuint (found, ==, expected);
-      g_assert_cmpuint (meander_turn_in_place_count (tiles, n, 2, NULL), ==, MIN (expected, 2));
+      g_assert_cmpuint (meander_rotation_puzzle_count (tiles, n, 2, NULL), ==, MIN (expected, 2));
       for (i = 0; i < n && found > 0; i++)
         for (k = 0; k < i; k++)
           g_assert_true (match (&tiles[i], answer[i], &tiles[k], answer[k]));
@@ -323,11 +323,11 @@ test_seeds (void)
   for (kind = 0; kind < N_KINDS; kind++)
     for (seed = 0; seed < 50; seed++)
       {
-        MeanderTurnInPlace puzzle, again, other;
+        MeanderRotationPuzzle puzzle, again, other;
 
-        meander_turn_in_place_make (&puzzle, kind, 0, seed);
-        meander_turn_in_place_make (&again, kind, 0, seed);
-        meander_turn_in_place_make (&other, kind, 0, seed + 1);
+        meander_rotation_puzzle_make (&puzzle, kind, 0, seed);
+        meander_rotation_puzzle_make (&again, kind, 0, seed);
+        meander_rotation_puzzle_make (&other, kind, 0, seed + 1);
         g_assert_cmpmem (&puzzle, sizeof puzzle, &again, sizeof again);
         g_assert_true (memcmp (puzzle.tiles, other.tiles, sizeof puzzle.tiles) != 0);
       }
@@ -348,12 +348,12 @@ test_days (void)
           {
             gint64 *seed = g_new (gint64, 1);
 
-            *seed = (gint64) meander_turn_in_place_day_seed (kind, year, month, day);
+            *seed = (gint64) meander_rotation_puzzle_day_seed (kind, year, month, day);
             g_hash_table_add (seeds, seed);
           }
 
   g_assert_cmpuint (g_hash_table_size (seeds), ==, n);
-  g_assert_cmpuint (meander_turn_in_place_day_seed (MEANDER_TURN_IN_PLACE_PYRAMID_6, 2026, 11, 20),
+  g_assert_cmpuint (meander_rotation_puzzle_day_seed (MEANDER_ROTATION_PUZZLE_PYRAMID_6, 2026, 11, 20),
                     ==, G_GUINT64_CONSTANT (2026112003));
 }
 
@@ -369,15 +369,15 @@ test_for_ever (void)
       "24/3 30/0 7/0 46/5 43/3 49/1 34/5 5/4 10/1 4/0 36/1 45/0 37/5 17/2 47/0 "
       "52/4 26/3 56/5 33/4 28/5 12/4 20/2 16/3 44/0 51/1 11/2 38/0 19/1 6/3 2/4 ";
   g_autoptr (GString) text = g_string_new (NULL);
-  MeanderTurnInPlace puzzle;
+  MeanderRotationPuzzle puzzle;
   guint kind, i;
 
   for (kind = 0; kind < N_KINDS; kind += 7)
     {
-      meander_turn_in_place_make (&puzzle, kind, 0,
-                                  meander_turn_in_place_day_seed (kind, 2026, 11, 20));
+      meander_rotation_puzzle_make (&puzzle, kind, 0,
+                                  meander_rotation_puzzle_day_seed (kind, 2026, 11, 20));
       for (i = 0; i < puzzle.n_tiles; i++)
-        g_string_append_printf (text, "%u/%u ", puzzle.tiles[i].number, puzzle.tiles[i].turn);
+        g_string_append_printf (text, "%u/%u ", puzzle.tiles[i].number, puzzle.tiles[i].rotation);
     }
   g_assert_cmpstr (text->str, ==, expected);
 }
@@ -387,12 +387,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/turn-in-place/puzzles", test_puzzles);
-  g_test_add_func ("/turn-in-place/grades", test_grades);
-  g_test_add_func ("/turn-in-place/count", test_count);
-  g_test_add_func ("/turn-in-place/seeds", test_seeds);
-  g_test_add_func ("/turn-in-place/days", test_days);
-  g_test_add_func ("/turn-in-place/for-ever", test_for_ever);
+  g_test_add_func ("/rotation-puzzle/puzzles", test_puzzles);
+  g_test_add_func ("/rotation-puzzle/difficulties", test_difficulties);
+  g_test_add_func ("/rotation-puzzle/count", test_count);
+  g_test_add_func ("/rotation-puzzle/seeds", test_seeds);
+  g_test_add_func ("/rotation-puzzle/days", test_days);
+  g_test_add_func ("/rotation-puzzle/for-ever", test_for_ever);
 
   return g_test_run ();
 }

@@ -429,14 +429,14 @@ test_deals (void)
       result.solitaire.lone = rows[i].lone;
       result.solitaire.left = rows[i].left;
       result.solitaire.full = rows[i].full;
-      g_assert_cmpstr (meander_words_deal_end (&result), ==, rows[i].end);
-      assert_words (meander_words_deal_result (&result), rows[i].result);
+      g_assert_cmpstr (meander_words_solitaire_end (&result), ==, rows[i].end);
+      assert_words (meander_words_solitaire_result (&result), rows[i].result);
     }
 
   assert_words (meander_words_bonus (1), "Bonus: you draw 1 tile more.");
   assert_words (meander_words_bonus (2), "Bonus: you draw 2 tiles more.");
   assert_words (meander_words_length (MEANDER_RED, TRUE, 3, 14), "Red loop: 3 of 14 tiles.");
-  assert_words (meander_words_deal_goal (&(MeanderSolitaireSetup){ .colour = MEANDER_BLUE,
+  assert_words (meander_words_solitaire_goal (&(MeanderSolitaireSetup){ .colour = MEANDER_BLUE,
                                                                    .goal = MEANDER_GOAL_LINE }),
                 "Build one blue line through all 14 tiles.");
 }

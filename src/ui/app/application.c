@@ -21,9 +21,9 @@ struct _MeanderApplication
   MeanderStore *store;
   MeanderProgress *progress;
   MeanderStatistics *statistics; /* read when first needed */
-  MeanderDeals *deals;           /* likewise */
+  MeanderSoloResults *solo_results;           /* likewise */
   MeanderOwnPuzzles *own_puzzles; /* likewise */
-  MeanderFound *found;           /* the same */
+  MeanderSolutions *solutions;           /* the same */
   char *progress_trouble; /* why the marks could not be read, until it is told */
   guint sigterm;
 };
@@ -211,7 +211,7 @@ meander_application_activate (GApplication *application)
     {
       window = meander_window_new (self);
       if (self->progress_trouble != NULL)
-        meander_window_tell (window, self->progress_trouble);
+        meander_window_notify (window, self->progress_trouble);
       g_clear_pointer (&self->progress_trouble, g_free);
       if (g_getenv ("MEANDER_BENCH_FIRST_FRAME") != NULL)
         {
@@ -291,9 +291,9 @@ meander_application_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
   g_clear_object (&self->statistics);
-  g_clear_object (&self->deals);
+  g_clear_object (&self->solo_results);
   g_clear_object (&self->own_puzzles);
-  g_clear_object (&self->found);
+  g_clear_object (&self->solutions);
   g_clear_pointer (&self->progress_trouble, g_free);
 
   G_OBJECT_CLASS (meander_application_parent_class)->dispose (object);
@@ -406,36 +406,36 @@ meander_application_get_statistics (MeanderApplication *self)
 
       self->statistics = meander_statistics_new (path, &error);
       if (error != NULL && window != NULL)
-        meander_window_tell (window, error->message);
+        meander_window_notify (window, error->message);
     }
   return self->statistics;
 }
 
 /**
- * meander_application_get_deals:
+ * meander_application_get_solo_results:
  * @self: the program
  *
  * Gets the results of all deals of Solitaire; they are read when first asked for.
  *
  * Returns: (transfer none): the results
  */
-MeanderDeals *
-meander_application_get_deals (MeanderApplication *self)
+MeanderSoloResults *
+meander_application_get_solo_results (MeanderApplication *self)
 {
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
-  if (self->deals == NULL)
+  if (self->solo_results == NULL)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *path
           = g_build_filename (meander_store_get_folder (self->store), "solitaire", NULL);
       MeanderWindow *window = get_window (self);
 
-      self->deals = meander_deals_new (path, &error);
+      self->solo_results = meander_solo_results_new (path, &error);
       if (error != NULL && window != NULL)
-        meander_window_tell (window, error->message);
+        meander_window_notify (window, error->message);
     }
-  return self->deals;
+  return self->solo_results;
 }
 
 /**
@@ -461,34 +461,34 @@ meander_application_get_own_puzzles (MeanderApplication *self)
 
       self->own_puzzles = meander_own_puzzles_new (path, &error);
       if (error != NULL && window != NULL)
-        meander_window_tell (window, error->message);
+        meander_window_notify (window, error->message);
     }
   return self->own_puzzles;
 }
 
 /**
- * meander_application_get_found:
+ * meander_application_get_solutions:
  * @self: the program
  *
  * Gets the solutions that have been found; they are read when first asked for.
  *
  * Returns: (transfer none): the solutions
  */
-MeanderFound *
-meander_application_get_found (MeanderApplication *self)
+MeanderSolutions *
+meander_application_get_solutions (MeanderApplication *self)
 {
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
-  if (self->found == NULL)
+  if (self->solutions == NULL)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *path
           = g_build_filename (meander_store_get_folder (self->store), "found", NULL);
       MeanderWindow *window = get_window (self);
 
-      self->found = meander_found_new (path, &error);
+      self->solutions = meander_solutions_new (path, &error);
       if (error != NULL && window != NULL)
-        meander_window_tell (window, error->message);
+        meander_window_notify (window, error->message);
     }
-  return self->found;
+  return self->solutions;
 }

@@ -22,7 +22,7 @@ MeanderStore *meander_application_get_store (MeanderApplication *self);
 MeanderProgress *meander_application_get_progress (MeanderApplication *self);
 MeanderOwnPuzzles *meander_application_get_own_puzzles (MeanderApplication *self);
 MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
-MeanderDeals *meander_application_get_deals (MeanderApplication *self);
-MeanderFound *meander_application_get_found (MeanderApplication *self);
+MeanderSoloResults *meander_application_get_solo_results (MeanderApplication *self);
+MeanderSolutions *meander_application_get_solutions (MeanderApplication *self);
 
 G_END_DECLS

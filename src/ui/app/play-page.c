@@ -24,13 +24,13 @@ struct _MeanderPlayPage
 
   MeanderProgress *progress;
   MeanderStore *store; /* or NULL */
-  MeanderDeals *deals;
-  MeanderFound *found; /* or NULL */
+  MeanderSoloResults *solo_results;
+  MeanderSolutions *solutions; /* or NULL */
   MeanderScene *scene;
   GtkWidget *table;
-  MeanderComputer *computer; /* who plays for its seats */
+  MeanderComputerDriver *computer_driver; /* who plays for its seats */
   GtkWidget *panel;
-  GtkWidget *match_panel; /* made with the first strategy game */
+  GtkWidget *strategy_panel; /* made with the first strategy game */
   GtkWidget *solitaire_panel; /* made with the first Solitaire */
 
   guint clock;
@@ -66,8 +66,8 @@ show_times (MeanderPlayPage *self)
 
   if (game == NULL)
     return;
-  meander_panel_set_times (
-      MEANDER_PANEL (self->panel), meander_game_get_elapsed (game),
+  meander_puzzle_panel_set_times (
+      MEANDER_PUZZLE_PANEL (self->panel), meander_game_get_elapsed (game),
       puzzle != NULL ? 1000 * (gint64) puzzle->seconds : 0,
       puzzle != NULL ? meander_progress_get_best (self->progress, puzzle->id) : 0);
 }
@@ -120,7 +120,7 @@ note_score (MeanderPlayPage *self)
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
   MeanderRecordBox *box
-      = MEANDER_RECORD_BOX (meander_panel_get_record_box (MEANDER_PANEL (self->panel)));
+      = MEANDER_RECORD_BOX (meander_puzzle_panel_get_record_box (MEANDER_PUZZLE_PANEL (self->panel)));
   MeanderResult result;
 
   if (puzzle == NULL || (puzzle->goal != MEANDER_GOAL_LONGEST_LINES &&
@@ -186,14 +186,14 @@ on_solved (MeanderPlayPage *self)
   /* What the solver has laid is not the person's. */
   if (puzzle_id (self) == NULL ||
       meander_hint_box_was_helped (
-          MEANDER_HINT_BOX (meander_panel_get_hints (MEANDER_PANEL (self->panel)))))
+          MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel)))))
     return;
   best = meander_progress_get_best (self->progress, puzzle_id (self));
   meander_progress_solved (self->progress, puzzle_id (self), result.strict, elapsed, NULL);
-  if (self->found != NULL)
-    meander_found_note (self->found, puzzle_id (self), meander_game_get_board (game), NULL);
+  if (self->solutions != NULL)
+    meander_solutions_note (self->solutions, puzzle_id (self), meander_game_get_board (game), NULL);
   show_times (self);
-  meander_panel_set_new_best (MEANDER_PANEL (self->panel), best > 0 && elapsed < best);
+  meander_puzzle_panel_set_new_best (MEANDER_PUZZLE_PANEL (self->panel), best > 0 && elapsed < best);
 }
 
 static void
@@ -232,9 +232,9 @@ act_on_table (GtkWidget  *widget,
 {
   MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
 
-  /* “play.turn” and the like: the same keys wherever the focus is on the page. */
-  if (g_str_equal (action, "play.turn"))
-    gtk_widget_activate_action (self->table, "table.turn", "i", g_variant_get_int32 (parameter));
+  /* “play.rotate” and the like: the same keys wherever the focus is on the page. */
+  if (g_str_equal (action, "play.rotate"))
+    gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
   else if (g_str_equal (action, "play.pause"))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
   else
@@ -248,14 +248,14 @@ meander_play_page_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->clock, g_source_remove);
-  g_clear_object (&self->computer);
+  g_clear_object (&self->computer_driver);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->scene);
   g_clear_object (&self->progress);
   g_clear_object (&self->store);
-  g_clear_object (&self->deals);
-  g_clear_object (&self->found);
+  g_clear_object (&self->solo_results);
+  g_clear_object (&self->solutions);
   g_clear_pointer (&self->restarts, g_array_unref);
 
   G_OBJECT_CLASS (meander_play_page_parent_class)->dispose (object);
@@ -273,31 +273,31 @@ meander_play_page_class_init (MeanderPlayPageClass *klass)
   widget_class->grab_focus = meander_play_page_grab_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, MEANDER_TYPE_PLAY_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "play.turn", "i", act_on_table);
+  gtk_widget_class_install_action (widget_class, "play.rotate", "i", act_on_table);
   gtk_widget_class_install_action (widget_class, "play.let-go", NULL, act_on_table);
   gtk_widget_class_install_action (widget_class, "play.pause", NULL, act_on_table);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "play.pause", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "play.turn", "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "play.turn", "i",
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "play.rotate", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "play.rotate", "i",
                                        -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "play.let-go", NULL);
   gtk_widget_class_set_css_name (widget_class, "playpage");
 }
 
 static void
-on_at_once_changed (MeanderPlayPage *self)
+on_auto_confirm_changed (MeanderPlayPage *self)
 {
-  meander_scene_set_at_once (
+  meander_scene_set_auto_confirm (
       self->scene, g_settings_get_boolean (meander_settings_get_default (), "play-at-once"));
 }
 
-/* Every player has the hints that they have chosen. */
+/* Every player has the aids that they have chosen. */
 static void
 on_aids_changed (MeanderPlayPage *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
-  if (game == NULL || !meander_scene_is_match (self->scene))
+  if (game == NULL || !meander_scene_is_strategy (self->scene))
     return;
   for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
     {
@@ -314,16 +314,16 @@ meander_play_page_init (MeanderPlayPage *self)
   self->restarts = g_array_new (FALSE, FALSE, sizeof (Restart));
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
-  self->panel = meander_panel_new (self->scene);
-  self->computer = meander_computer_new (self->scene, MEANDER_TABLE (self->table));
+  self->panel = meander_puzzle_panel_new (self->scene);
+  self->computer_driver = meander_computer_driver_new (self->scene, MEANDER_TABLE (self->table));
   gtk_widget_set_hexpand (self->table, TRUE);
   gtk_widget_set_parent (self->table, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
   g_signal_connect_object (self->scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (meander_settings_get_default (), "changed::play-at-once",
-                           G_CALLBACK (on_at_once_changed), self, G_CONNECT_SWAPPED);
-  on_at_once_changed (self);
+                           G_CALLBACK (on_auto_confirm_changed), self, G_CONNECT_SWAPPED);
+  on_auto_confirm_changed (self);
   g_signal_connect_object (meander_settings_get_default (), "changed::match-aids",
                            G_CALLBACK (on_aids_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene, "solved", G_CALLBACK (on_solved), self,
@@ -364,38 +364,38 @@ meander_play_page_set_store (MeanderPlayPage *self,
 }
 
 /**
- * meander_play_page_set_deals:
+ * meander_play_page_set_solo_results:
  * @self: a play page, before a Solitaire is shown
- * @deals: the results of Solitaire, shown beside the table
+ * @solo_results: the results of Solitaire, shown beside the table
  *
  * Says where the results of Solitaire are.
  */
 void
-meander_play_page_set_deals (MeanderPlayPage *self,
-                             MeanderDeals    *deals)
+meander_play_page_set_solo_results (MeanderPlayPage *self,
+                             MeanderSoloResults    *solo_results)
 {
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
-  g_return_if_fail (MEANDER_IS_DEALS (deals));
+  g_return_if_fail (MEANDER_IS_SOLO_RESULTS (solo_results));
 
-  g_set_object (&self->deals, deals);
+  g_set_object (&self->solo_results, solo_results);
 }
 
 /**
- * meander_play_page_set_found:
+ * meander_play_page_set_solutions:
  * @self: a play page
- * @found: where solutions are kept
+ * @solutions: where solutions are kept
  *
  * Has the solutions kept that are found on this page, and shown; to be called once.
  */
 void
-meander_play_page_set_found (MeanderPlayPage *self,
-                             MeanderFound    *found)
+meander_play_page_set_solutions (MeanderPlayPage *self,
+                             MeanderSolutions    *solutions)
 {
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
-  g_return_if_fail (MEANDER_IS_FOUND (found));
+  g_return_if_fail (MEANDER_IS_SOLUTIONS (solutions));
 
-  g_set_object (&self->found, found);
-  meander_panel_set_found (MEANDER_PANEL (self->panel), found);
+  g_set_object (&self->solutions, solutions);
+  meander_puzzle_panel_set_solutions (MEANDER_PUZZLE_PANEL (self->panel), solutions);
 }
 
 /**
@@ -427,7 +427,7 @@ meander_play_page_get_opponents (MeanderPlayPage *self)
 {
   g_return_val_if_fail (MEANDER_IS_PLAY_PAGE (self), NULL);
 
-  return meander_computer_get_opponents (self->computer);
+  return meander_computer_driver_get_opponents (self->computer_driver);
 }
 
 /**
@@ -450,28 +450,28 @@ meander_play_page_show_game (MeanderPlayPage *self,
   self->started = meander_game_get_n_moves (game) > 0;
   self->last_tick = g_get_monotonic_time ();
   if (meander_game_get_state (game)->rules == &meander_strategy_rules &&
-      self->match_panel == NULL)
+      self->strategy_panel == NULL)
     {
-      self->match_panel = meander_match_panel_new (self->scene, self->store);
-      gtk_widget_set_parent (self->match_panel, GTK_WIDGET (self));
+      self->strategy_panel = meander_strategy_panel_new (self->scene, self->store);
+      gtk_widget_set_parent (self->strategy_panel, GTK_WIDGET (self));
     }
   if (meander_game_get_state (game)->rules == &meander_solitaire_rules &&
       self->solitaire_panel == NULL)
     {
-      self->solitaire_panel = meander_solitaire_panel_new (self->scene, self->deals);
+      self->solitaire_panel = meander_solitaire_panel_new (self->scene, self->solo_results);
       gtk_widget_set_parent (self->solitaire_panel, GTK_WIDGET (self));
     }
-  meander_computer_set_game (self->computer, NULL);
+  meander_computer_driver_set_game (self->computer_driver, NULL);
   meander_scene_set_game (self->scene, game);
-  meander_computer_set_game (self->computer, game);
+  meander_computer_driver_set_game (self->computer_driver, game);
   on_aids_changed (self);
-  gtk_widget_set_visible (self->panel, !meander_scene_has_turn (self->scene));
-  if (self->match_panel != NULL)
-    gtk_widget_set_visible (self->match_panel, meander_scene_is_match (self->scene));
+  gtk_widget_set_visible (self->panel, !meander_scene_uses_trials (self->scene));
+  if (self->strategy_panel != NULL)
+    gtk_widget_set_visible (self->strategy_panel, meander_scene_is_strategy (self->scene));
   if (self->solitaire_panel != NULL)
-    gtk_widget_set_visible (self->solitaire_panel, meander_scene_has_turn (self->scene) &&
-                                                       !meander_scene_is_match (self->scene));
-  meander_panel_begin (MEANDER_PANEL (self->panel), next);
+    gtk_widget_set_visible (self->solitaire_panel, meander_scene_uses_trials (self->scene) &&
+                                                       !meander_scene_is_strategy (self->scene));
+  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (self->panel), next);
   show_times (self);
 }
 
@@ -538,10 +538,10 @@ meander_play_page_hint (MeanderPlayPage *self)
 {
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
 
-  if (self->match_panel != NULL && meander_scene_is_match (self->scene))
+  if (self->strategy_panel != NULL && meander_scene_is_strategy (self->scene))
     {
-      meander_match_panel_ask (MEANDER_MATCH_PANEL (self->match_panel));
+      meander_strategy_panel_ask (MEANDER_STRATEGY_PANEL (self->strategy_panel));
       return;
     }
-  meander_hint_box_more (MEANDER_HINT_BOX (meander_panel_get_hints (MEANDER_PANEL (self->panel))));
+  meander_hint_box_more (MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel))));
 }

@@ -19,9 +19,9 @@ G_DECLARE_FINAL_TYPE (MeanderPlayPage, meander_play_page, MEANDER, PLAY_PAGE, Gt
 GtkWidget *meander_play_page_new (MeanderProgress *progress);
 /* Where analyses of games are kept; without it none are. */
 void meander_play_page_set_store (MeanderPlayPage *self, MeanderStore *store);
-void meander_play_page_set_deals (MeanderPlayPage *self, MeanderDeals *deals);
+void meander_play_page_set_solo_results (MeanderPlayPage *self, MeanderSoloResults *solo_results);
 /* Where solutions are kept; without it none are. */
-void meander_play_page_set_found (MeanderPlayPage *self, MeanderFound *found);
+void meander_play_page_set_solutions (MeanderPlayPage *self, MeanderSolutions *solutions);
 MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
 MeanderOpponents *meander_play_page_get_opponents (MeanderPlayPage *self);
 void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next);

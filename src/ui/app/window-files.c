@@ -71,7 +71,7 @@ meander_window_open (MeanderWindow *self, GFile *file)
     }
   if (record != NULL)
     game = meander_game_new_from_record (record, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   if (game == NULL && mark == NULL)
     return;
   meander_window_clear_messages (self);
@@ -110,7 +110,7 @@ on_save_chosen (GFile *file, gpointer user_data)
   text = meander_record_to_text (record);
   g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
                            &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
 }
 
 static void
@@ -148,7 +148,7 @@ on_remove_puzzles (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
   meander_own_puzzles_remove (meander_window_get_own (self), g_variant_get_string (parameter, NULL),
                               &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   /* The button that had the focus went with them. */
   if (self->book_page != NULL && gtk_widget_get_mapped (self->book_page))
     gtk_widget_grab_focus (self->book_page);

@@ -45,19 +45,19 @@ on_first_move (MeanderWindow *self)
 }
 
 /**
- * meander_window_get_deals:
+ * meander_window_get_solo_results:
  * @self: a window
  *
  * Gets the results of what one plays alone.
  *
  * Returns: (transfer none) (nullable): the results; %NULL where nothing is kept
  */
-MeanderDeals *
-meander_window_get_deals (MeanderWindow *self)
+MeanderSoloResults *
+meander_window_get_solo_results (MeanderWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  return application != NULL ? meander_application_get_deals (MEANDER_APPLICATION (application))
+  return application != NULL ? meander_application_get_solo_results (MEANDER_APPLICATION (application))
                              : NULL;
 }
 
@@ -78,8 +78,8 @@ note_end (MeanderWindow *self)
         meander_application_get_statistics (MEANDER_APPLICATION (application)), self->game_name,
         self->game, &error);
   else if (rules == &meander_solitaire_rules || rules == &meander_gobble_rules)
-    meander_deals_note (meander_window_get_deals (self), self->game, &error);
-  meander_window_tell_error (self, error);
+    meander_solo_results_note (meander_window_get_solo_results (self), self->game, &error);
+  meander_window_notify_error (self, error);
 }
 
 static void
@@ -166,19 +166,19 @@ need_play_page (MeanderWindow *self)
     {
       meander_play_page_set_store (MEANDER_PLAY_PAGE (self->play_page),
                                    meander_application_get_store (MEANDER_APPLICATION (application)));
-      meander_play_page_set_found (MEANDER_PLAY_PAGE (self->play_page),
-                                   meander_application_get_found (MEANDER_APPLICATION (application)));
+      meander_play_page_set_solutions (MEANDER_PLAY_PAGE (self->play_page),
+                                   meander_application_get_solutions (MEANDER_APPLICATION (application)));
     }
 }
 
 /* The results so far stand beside the table. */
 static void
-need_deals (MeanderWindow *self)
+need_solo_results (MeanderWindow *self)
 {
-  MeanderDeals *deals = meander_window_get_deals (self);
+  MeanderSoloResults *solo_results = meander_window_get_solo_results (self);
 
-  if (deals != NULL)
-    meander_play_page_set_deals (MEANDER_PLAY_PAGE (self->play_page), deals);
+  if (solo_results != NULL)
+    meander_play_page_set_solo_results (MEANDER_PLAY_PAGE (self->play_page), solo_results);
 }
 
 /**
@@ -212,7 +212,7 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
     }
   need_play_page (self);
   if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
-    need_deals (self);
+    need_solo_results (self);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (self->play_page), game, title);
   meander_window_show_page (self, PAGE_PLAY);
 }
@@ -229,7 +229,7 @@ figure_as_layout (const MeanderBoard *board, const MeanderPuzzle *puzzle)
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     if (meander_puzzle_has_tile (puzzle, tiles[i].number))
-      meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+      meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
   return move.n_steps > 0 ? meander_move_to_text (&move) : NULL;
 }
 
@@ -247,7 +247,7 @@ start_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const MeanderBoa
   else
     params = g_strdup_printf ("puzzle %s\n", line);
   game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   if (game != NULL)
     meander_window_play (self, game, puzzle->id);
 }
@@ -262,7 +262,7 @@ load_saved (MeanderWindow *self, const char *name)
   if (g_strcmp0 (name, self->game_name) == 0 && self->game != NULL)
     return g_object_ref (self->game);
   game = meander_store_load (self->store, name, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   return game;
 }
 
@@ -298,7 +298,7 @@ recall_newest (MeanderWindow *self)
       g_autoptr (GError) error = NULL;
 
       self->last = meander_store_load (self->store, name, &error);
-      meander_window_tell_error (self, error);
+      meander_window_notify_error (self, error);
       if (self->last != NULL)
         self->last_name = g_strdup (name);
     }
@@ -319,7 +319,7 @@ meander_window_recall_last (MeanderWindow *self)
   if (self->last == NULL)
     {
       self->last = meander_store_load_last (self->store, &self->last_name, &error);
-      meander_window_tell_error (self, error);
+      meander_window_notify_error (self, error);
       if (self->last == NULL && error == NULL)
         recall_newest (self);
     }
@@ -416,7 +416,7 @@ on_play (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (MeanderPuzzle) puzzle = NULL;
 
   puzzle = own != NULL ? meander_puzzle_copy (own) : meander_book_lookup (id, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   if (puzzle != NULL)
     meander_window_play_puzzle (self, puzzle);
 }
@@ -430,14 +430,14 @@ on_free (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (game == NULL)
     game = meander_game_new (&meander_free_rules, "", 0, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   if (game != NULL)
     meander_window_play (self, game, FREE_GAME);
 }
 
 /* Who has just played wants to play again, not whoever was asked for last. */
 static void
-on_new_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_new_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
@@ -447,7 +447,7 @@ on_new_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       meander_game_get_state (self->game)->rules == &meander_strategy_rules)
     again = self->game;
   gtk_window_present (
-      GTK_WINDOW (meander_new_match_new (GTK_WINDOW (self), self->settings, again)));
+      GTK_WINDOW (meander_new_strategy_new (GTK_WINDOW (self), self->settings, again)));
 }
 
 /**
@@ -475,7 +475,7 @@ meander_window_new_name (MeanderWindow *self,
 }
 
 static void
-on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   g_autoptr (MeanderGame) game = NULL;
@@ -488,7 +488,7 @@ on_start_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   base = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
   name = meander_window_new_name (self, base);
   if (game == NULL)
@@ -534,7 +534,7 @@ on_start_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_da
 
   g_variant_get (parameter, "(&st)", &params, &seed);
   game = meander_game_new (&meander_solitaire_rules, params, seed, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   name = g_strdup_printf (SOLITAIRE_GAME "-%" G_GUINT64_FORMAT, seed);
   if (game != NULL)
     meander_window_play (self, game, name);
@@ -562,7 +562,7 @@ on_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (MeanderBoard) figure = NULL;
   MeanderResult result;
 
-  if (meander_window_plays_made (self))
+  if (meander_window_plays_generated (self))
     {
       meander_window_play_another (self);
       return;
@@ -590,8 +590,8 @@ on_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry actions[] = {
   { "play", on_play, "s", NULL, NULL, { 0 } },
   { "free", on_free, NULL, NULL, NULL, { 0 } },
-  { "new-match", on_new_match, NULL, NULL, NULL, { 0 } },
-  { "start-match", on_start_match, "(sast)", NULL, NULL, { 0 } },
+  { "new-strategy", on_new_strategy, NULL, NULL, NULL, { 0 } },
+  { "start-strategy", on_start_strategy, "(sast)", NULL, NULL, { 0 } },
   { "players", on_players, NULL, NULL, NULL, { 0 } },
   { "new-solitaire", on_new_solitaire, NULL, NULL, NULL, { 0 } },
   { "start-solitaire", on_start_solitaire, "(st)", NULL, NULL, { 0 } },

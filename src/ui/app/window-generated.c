@@ -10,7 +10,7 @@
 #define LARGEST_CHOSEN 1000000 /* so that a number can be told to somebody else */
 
 /**
- * meander_window_plays_made:
+ * meander_window_plays_generated:
  * @self: a window
  *
  * Tells whether the game is a puzzle of the page “Turn and match”.
@@ -18,9 +18,9 @@
  * Returns: %TRUE if it is
  */
 gboolean
-meander_window_plays_made (MeanderWindow *self)
+meander_window_plays_generated (MeanderWindow *self)
 {
-  return self->game != NULL && meander_turn_match_has (meander_game_get_puzzle (self->game));
+  return self->game != NULL && meander_generated_puzzle_has (meander_game_get_puzzle (self->game));
 }
 
 /**
@@ -54,9 +54,9 @@ play_new (MeanderWindow *self, const char *id, guint64 seed)
 
   if (seed == 0)
     seed = (guint64) g_random_int_range (1, LARGEST_CHOSEN);
-  game = meander_turn_match_new (id, get_setting (self, "turning-grade"),
+  game = meander_generated_puzzle_new (id, get_setting (self, "turning-grade"),
                                  get_setting (self, "match-card-given"), seed, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   if (game != NULL)
     meander_window_play (self, game, id);
 }
@@ -65,7 +65,7 @@ play_new (MeanderWindow *self, const char *id, guint64 seed)
 static gboolean
 is_asked_for (MeanderWindow *self, MeanderGame *game, const char *id, guint64 seed)
 {
-  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
   const MeanderState *state = meander_game_get_state (game);
   MeanderResult result;
 
@@ -74,14 +74,14 @@ is_asked_for (MeanderWindow *self, MeanderGame *game, const char *id, guint64 se
     return TRUE;
   if (result.over || (seed != 0 && seed != meander_game_get_seed (game)))
     return FALSE;
-  if (state->rules == &meander_turning_rules)
+  if (state->rules == &meander_rotation_rules)
     return get_setting (self, "turning-grade") == 0 ||
-           get_setting (self, "turning-grade") == meander_turning_get_grade (state);
-  return get_setting (self, "match-card-given") == meander_turn_match_count_given (game);
+           get_setting (self, "turning-grade") == meander_rotation_get_difficulty (state);
+  return get_setting (self, "match-card-given") == meander_generated_puzzle_count_given (game);
 }
 
 static void
-on_play_made (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_play_generated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   g_autoptr (MeanderGame) begun = NULL;
@@ -107,7 +107,7 @@ void
 meander_window_play_another (MeanderWindow *self)
 {
   g_autofree char *id = g_strdup (meander_game_get_puzzle (self->game)->id);
-  g_autoptr (GDateTime) day = meander_turn_match_find_day (id);
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
 
   if (day != NULL)
     meander_window_show_turn_match (self);
@@ -123,17 +123,17 @@ on_turn_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "turn-match", on_turn_match, NULL, NULL, NULL, { 0 } },
-  { "play-made", on_play_made, "(st)", NULL, NULL, { 0 } },
+  { "play-generated", on_play_generated, "(st)", NULL, NULL, { 0 } },
 };
 
 /**
- * meander_window_add_turning_actions:
+ * meander_window_add_generated_actions:
  * @self: a window
  *
  * Adds the actions of the page “Turn and match”.
  */
 void
-meander_window_add_turning_actions (MeanderWindow *self)
+meander_window_add_generated_actions (MeanderWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

@@ -35,8 +35,8 @@ meander_window_show_gobble (MeanderWindow *self)
   if (self->gobble_page == NULL)
     {
       self->gobble_page = meander_gobble_page_new ();
-      meander_gobble_page_set_deals (MEANDER_GOBBLE_PAGE (self->gobble_page),
-                                     meander_window_get_deals (self));
+      meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (self->gobble_page),
+                                     meander_window_get_solo_results (self));
       gtk_stack_add_named (GTK_STACK (self->stack), self->gobble_page, PAGE_GOBBLE);
       g_signal_connect_object (meander_gobble_page_get_party (
                                    MEANDER_GOBBLE_PAGE (self->gobble_page)),
@@ -72,7 +72,7 @@ on_new_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderWindow *self = user_data;
 
   gtk_window_present (GTK_WINDOW (meander_new_gobble_new (GTK_WINDOW (self), self->settings,
-                                                          meander_window_get_deals (self))));
+                                                          meander_window_get_solo_results (self))));
 }
 
 static void
@@ -88,7 +88,7 @@ on_start_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_variant_get (parameter, "(&st)", &params, &seed);
   game = meander_game_new (&meander_gobble_rules, params, seed, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   if (game == NULL)
     return;
 

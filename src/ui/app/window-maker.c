@@ -27,7 +27,7 @@ parse (MeanderWindow *self, GVariant *parameter)
   MeanderPuzzle *puzzle =
       meander_puzzle_parse_line (g_variant_get_string (parameter, NULL), &error);
 
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
   return puzzle;
 }
 
@@ -55,7 +55,7 @@ meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file)
 
   g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
                            &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
 }
 
 /* The dialogue is modal, so that there is one such text at a time. */

@@ -21,7 +21,7 @@ get_scene (MeanderWindow *self)
 static const MeanderPalette *
 get_palette (void)
 {
-  return meander_look_get_palette (meander_look_get_default ());
+  return meander_theme_get_palette (meander_theme_get_default ());
 }
 
 /* The table as it is seen: a solution that is shown, too. (transfer full) */
@@ -45,7 +45,7 @@ on_picture_chosen (GFile *file, gpointer user_data)
     return;
   if (path == NULL)
     {
-      meander_window_tell (self, _("A picture can only be saved in a folder of this computer."));
+      meander_window_notify (self, _("A picture can only be saved in a folder of this computer."));
       return;
     }
   position = copy_table (self);
@@ -57,7 +57,7 @@ on_picture_chosen (GFile *file, gpointer user_data)
 
       meander_scene_say (get_scene (self), text);
     }
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
 }
 
 static void
@@ -81,7 +81,7 @@ on_printed (MeanderWindow           *self,
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     gtk_print_operation_get_error (operation, &error);
-  meander_window_tell_error (self, error);
+  meander_window_notify_error (self, error);
 }
 
 static void

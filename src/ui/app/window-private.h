@@ -52,7 +52,7 @@ struct _MeanderWindow
 };
 
 /* window.c: messages, pages, life */
-void meander_window_tell_error (MeanderWindow *self, const GError *error);
+void meander_window_notify_error (MeanderWindow *self, const GError *error);
 void meander_window_clear_messages (MeanderWindow *self);
 void meander_window_update_actions (MeanderWindow *self);
 void meander_window_show_page (MeanderWindow *self, const char *name);
@@ -68,14 +68,14 @@ MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
 void meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle);
 void meander_window_recall_last (MeanderWindow *self);
 void meander_window_update_home (MeanderWindow *self);
-MeanderDeals *meander_window_get_deals (MeanderWindow *self);
+MeanderSoloResults *meander_window_get_solo_results (MeanderWindow *self);
 void meander_window_add_game_actions (MeanderWindow *self);
 
 /* window-generated.c: the page “Turn and match” and its puzzles */
-gboolean meander_window_plays_made (MeanderWindow *self);
+gboolean meander_window_plays_generated (MeanderWindow *self);
 void meander_window_show_turn_match (MeanderWindow *self);
 void meander_window_play_another (MeanderWindow *self);
-void meander_window_add_turning_actions (MeanderWindow *self);
+void meander_window_add_generated_actions (MeanderWindow *self);
 
 /* window-gobble.c: Gobble, which has a page of its own */
 gboolean meander_window_plays_gobble (MeanderWindow *self);

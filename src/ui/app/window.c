@@ -62,14 +62,14 @@ meander_window_clear_messages (MeanderWindow *self)
 }
 
 /**
- * meander_window_tell:
+ * meander_window_notify:
  * @self: a window
  * @message: what the person must know, in their language
  *
  * Shows a message above the page until it is closed; several wait for their turn.
  */
 void
-meander_window_tell (MeanderWindow *self, const char *message)
+meander_window_notify (MeanderWindow *self, const char *message)
 {
   g_return_if_fail (MEANDER_IS_WINDOW (self));
 
@@ -80,17 +80,17 @@ meander_window_tell (MeanderWindow *self, const char *message)
 }
 
 /**
- * meander_window_tell_error:
+ * meander_window_notify_error:
  * @self: a window
  * @error: (nullable): what went wrong
  *
  * Tells an error, if there is one.
  */
 void
-meander_window_tell_error (MeanderWindow *self, const GError *error)
+meander_window_notify_error (MeanderWindow *self, const GError *error)
 {
   if (error != NULL)
-    meander_window_tell (self, error->message);
+    meander_window_notify (self, error->message);
 }
 
 static void
@@ -99,7 +99,7 @@ on_problem (MeanderWindow *self)
   const char *problem = meander_store_get_problem (self->store);
 
   if (problem != NULL)
-    meander_window_tell (self, problem);
+    meander_window_notify (self, problem);
 }
 
 /* ---- pages ---- */
@@ -156,9 +156,9 @@ void
 meander_window_update_actions (MeanderWindow *self)
 {
   gboolean playing = g_str_equal (page_name (self), PAGE_PLAY) && self->game != NULL;
-  const char *in_lesson[] = { "turn", "zoom-in", "zoom-out", "zoom-fit" };
+  const char *in_lesson[] = { "rotate", "zoom-in", "zoom-out", "zoom-fit" };
   gboolean learning = g_str_equal (page_name (self), PAGE_LESSON);
-  const char *in_play[] = { "restart",  "next",     "turn", "zoom-in",
+  const char *in_play[] = { "restart",  "next",     "rotate", "zoom-in",
                             "zoom-out", "zoom-fit", "save", "copy", "hint",
                             "exchange" };
   MeanderGobbleParty *party = meander_window_get_party (self);
@@ -234,7 +234,7 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   gtk_widget_set_visible (
       self->undo_box,
       playing || g_str_equal (name, PAGE_LESSON) ||
-          (gobble && meander_gobble_is_calm (meander_game_get_state (self->game))));
+          (gobble && meander_gobble_is_turn_based (meander_game_get_state (self->game))));
   gtk_widget_set_visible (self->zoom_box, playing || g_str_equal (name, PAGE_LESSON));
   meander_window_update_actions (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)));
@@ -331,7 +331,7 @@ meander_window_go_back (MeanderWindow *self)
     meander_window_show_page (self, PAGE_HOME);
   else if (meander_window_is_made (self, puzzle))
     meander_window_show_maker (self);
-  else if (meander_window_plays_made (self))
+  else if (meander_window_plays_generated (self))
     meander_window_show_turn_match (self);
   else if (meander_book_is_scored (puzzle) && meander_book_find (puzzle->id) != NULL)
     on_records (NULL, NULL, self);
@@ -384,9 +384,9 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-on_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_rotate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  meander_scene_turn (get_scene (user_data), g_variant_get_int32 (parameter));
+  meander_scene_rotate (get_scene (user_data), g_variant_get_int32 (parameter));
 }
 
 static void
@@ -461,7 +461,7 @@ static const GActionEntry actions[] = {
   { "undo", on_undo, NULL, NULL, NULL, { 0 } },
   { "redo", on_redo, NULL, NULL, NULL, { 0 } },
   { "restart", on_restart, NULL, NULL, NULL, { 0 } },
-  { "turn", on_turn, "i", NULL, NULL, { 0 } },
+  { "rotate", on_rotate, "i", NULL, NULL, { 0 } },
   { "hint", on_hint, NULL, NULL, NULL, { 0 } },
   { "exchange", on_exchange, NULL, NULL, NULL, { 0 } },
   { "zoom-in", on_zoom_in, NULL, NULL, NULL, { 0 } },
@@ -473,9 +473,9 @@ static const GActionEntry actions[] = {
 /* ---- life ---- */
 
 static void
-on_look_changed (MeanderWindow *self)
+on_theme_changed (MeanderWindow *self)
 {
-  MeanderStyle style = meander_look_get_palette (meander_look_get_default ())->style;
+  MeanderStyle style = meander_theme_get_palette (meander_theme_get_default ())->style;
 
   if (style & MEANDER_STYLE_DARK)
     gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
@@ -494,7 +494,7 @@ save_now (MeanderWindow *self)
   MeanderGobbleParty *party = meander_window_get_party (self);
 
   if (party != NULL && meander_gobble_party_is_running (party))
-    meander_gobble_party_set_hold (party, MEANDER_GOBBLE_PAUSED, TRUE);
+    meander_gobble_party_set_pause (party, MEANDER_GOBBLE_PAUSED, TRUE);
   meander_store_save_now (self->store);
 }
 
@@ -572,7 +572,7 @@ meander_window_init (MeanderWindow *self)
   g_object_bind_property (self->title, "label", self->title, "tooltip-text", G_BINDING_DEFAULT);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   meander_window_add_game_actions (self);
-  meander_window_add_turning_actions (self);
+  meander_window_add_generated_actions (self);
   meander_window_add_file_actions (self);
   meander_window_add_gobble_actions (self);
   meander_window_add_lesson_actions (self);
@@ -613,9 +613,9 @@ meander_window_new (MeanderApplication *application)
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 
-  g_signal_connect_object (meander_look_get_default (), "changed", G_CALLBACK (on_look_changed),
+  g_signal_connect_object (meander_theme_get_default (), "changed", G_CALLBACK (on_theme_changed),
                            self, G_CONNECT_SWAPPED);
-  on_look_changed (self);
+  on_theme_changed (self);
   g_signal_connect_object (self->store, "notify::problem", G_CALLBACK (on_problem), self,
                            G_CONNECT_SWAPPED);
   on_problem (self);
@@ -663,7 +663,7 @@ meander_window_get_help_page (MeanderWindow *self)
     return "puzzle-maker";
   if (g_str_equal (page, PAGE_PLAY))
     {
-      if (meander_window_plays_made (self))
+      if (meander_window_plays_generated (self))
         return meander_game_get_puzzle (self->game)->outline == MEANDER_OUTLINE_CARD ? "match-cards"
                                                                                      : "turning";
       if (meander_game_get_state (self->game)->rules == &meander_strategy_rules)

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /* The window: header bar, the pages `home`, `discovery`, `book`, `maker`, `play` and others, and a bar
  * for messages that stay until they are read.
  * Actions of the window: win.discovery, win.book, win.back, win.undo, win.redo,
- * win.restart, win.turn (i, sixths clockwise), win.zoom-in, win.zoom-out,
+ * win.restart, win.rotate (i, sixths clockwise), win.zoom-in, win.zoom-out,
  * win.zoom-fit, win.fullscreen; of its games: win.play (s, a puzzle's id),
- * win.free, win.new-match, win.start-match (sast: parameters, who plays at each seat, and seed),
+ * win.free, win.new-strategy, win.start-strategy (sast: parameters, who plays at each seat, and seed),
  * win.players, win.continue, win.next, win.games, win.resume and win.forget (s, a saved game's
  * name); of its files: win.open, win.save, win.copy, win.picture, win.print, win.print-table,
  * win.remove-puzzles (s, the mark of a file of puzzles);
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplica
 MeanderWindow *meander_window_new (MeanderApplication *application);
 /* Opens a saved game, or a file of puzzles; what is wrong with it is told. */
 void meander_window_open (MeanderWindow *self, GFile *file);
-void meander_window_tell (MeanderWindow *self, const char *message);
+void meander_window_notify (MeanderWindow *self, const char *message);
 /* The help page of what is on the screen: "index", "discovery", … */
 const char *meander_window_get_help_page (MeanderWindow *self);
 

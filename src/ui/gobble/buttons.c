@@ -20,7 +20,7 @@ struct _MeanderGobbleButtons
   GtkWidget *pages; /* a stack: it keeps its size, so that nothing beside it jumps */
   GtkWidget *moves;
   GtkWidget *take;
-  GtkWidget *turn;
+  GtkWidget *rotate;
   GtkWidget *heap;
   GtkWidget *pass;
   GtkWidget *receivers; /* of a tile that is given away */
@@ -52,10 +52,10 @@ on_take (MeanderGobbleButtons *self)
 }
 
 static void
-on_turn (MeanderGobbleButtons *self)
+on_rotate (MeanderGobbleButtons *self)
 {
   if (get_hand (self) < MEANDER_N_HANDS)
-    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.turn", "(ui)", (guint) get_hand (self),
+    gtk_widget_activate_action (GTK_WIDGET (self), "gobble.rotate", "(ui)", (guint) get_hand (self),
                                 1);
 }
 
@@ -126,7 +126,7 @@ show_keys (MeanderGobbleButtons *self)
 {
   gboolean shared = meander_gobble_party_is_shared (self->party);
   gboolean keys = shared && get_hand (self) == MEANDER_HAND_KEYS;
-  GtkWidget *buttons[] = { self->take, self->turn, self->heap, self->pass };
+  GtkWidget *buttons[] = { self->take, self->rotate, self->heap, self->pass };
   guint i;
 
   gtk_widget_set_can_target (GTK_WIDGET (self), !keys);
@@ -168,7 +168,7 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
   gtk_stack_set_visible_child (GTK_STACK (self->pages), owes ? self->receivers : self->moves);
   gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
   gtk_widget_set_visible (self->heap, open);
-  gtk_widget_set_visible (self->turn, open || holds);
+  gtk_widget_set_visible (self->rotate, open || holds);
   gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
   gtk_widget_set_sensitive (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
                                              meander_gobble_count_stack (state, self->seat) > 0);
@@ -228,11 +228,11 @@ build_moves (MeanderGobbleButtons *self)
   /* Translators: a button: turns the top tile of the player's stack up. */
   self->take =
       make_text_button (self, enter, C_ ("gobble", "Take a tile"), -1, G_CALLBACK (on_take));
-  self->turn =
+  self->rotate =
       make_button (self, space, gtk_image_new_from_icon_name ("meander-turn-right-symbolic"),
-                   G_CALLBACK (on_turn));
-  gtk_widget_set_tooltip_text (self->turn, _("Turn the tile"));
-  name_button (self->turn, _("Turn the tile"));
+                   G_CALLBACK (on_rotate));
+  gtk_widget_set_tooltip_text (self->rotate, _("Turn the tile"));
+  name_button (self->rotate, _("Turn the tile"));
   /* Translators: a button: the open tile goes to the player's penalty heap. */
   self->heap = make_text_button (self, C_ ("key", "H"), C_ ("gobble", "To the heap"), -1,
                                  G_CALLBACK (on_heap));
@@ -240,7 +240,7 @@ build_moves (MeanderGobbleButtons *self)
   self->pass = make_text_button (self, C_ ("key", "E"), C_ ("gobble", "End my turn"), -1,
                                  G_CALLBACK (on_pass));
   gtk_box_append (GTK_BOX (self->moves), self->take);
-  gtk_box_append (GTK_BOX (self->moves), self->turn);
+  gtk_box_append (GTK_BOX (self->moves), self->rotate);
   gtk_box_append (GTK_BOX (self->moves), self->heap);
   gtk_box_append (GTK_BOX (self->moves), self->pass);
 }

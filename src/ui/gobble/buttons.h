@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* What a person at the table of Gobble can do now: buttons for whoever has the pointer,
  * and signs that name the keys for whoever has the keyboard alone.
  * They activate gobble.take, gobble.heap, gobble.pass, gobble.stack (u: a MeanderHand),
- * gobble.turn (ui) and gobble.give (uu: the hand, and who gets a tile). */
+ * gobble.rotate (ui) and gobble.give (uu: the hand, and who gets a tile). */
 #define MEANDER_TYPE_GOBBLE_BUTTONS (meander_gobble_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleButtons, meander_gobble_buttons, MEANDER, GOBBLE_BUTTONS,
                       GtkWidget)

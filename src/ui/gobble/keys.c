@@ -42,7 +42,7 @@ press_key (GtkWidget *table, guint key)
       break;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      gtk_widget_activate_action (table, "gobble.turn", "(ui)", MEANDER_HAND_KEYS, 1);
+      gtk_widget_activate_action (table, "gobble.rotate", "(ui)", MEANDER_HAND_KEYS, 1);
       break;
     case GDK_KEY_Delete:
     case GDK_KEY_BackSpace:
@@ -84,7 +84,7 @@ press_letter (GtkWidget *table, GdkEvent *event, guint key, GdkModifierType stat
   else if (is_letter (event, key, GDK_KEY_e, state))
     act_by_keys (table, "gobble.pass");
   else if (is_letter (event, key, GDK_KEY_r, state))
-    gtk_widget_activate_action (table, "gobble.turn", "(ui)", MEANDER_HAND_KEYS,
+    gtk_widget_activate_action (table, "gobble.rotate", "(ui)", MEANDER_HAND_KEYS,
                                 state & GDK_SHIFT_MASK ? -1 : 1);
   else
     return FALSE;

@@ -16,12 +16,12 @@
 /* What there is to choose, in the order of MeanderGobbleWho; turn by turn there is
  * but one kind of person. */
 static GtkStringList *
-list_who (gboolean calm)
+list_who (gboolean turn_based)
 {
   GtkStringList *list = gtk_string_list_new (NULL);
   guint level;
 
-  if (calm)
+  if (turn_based)
     gtk_string_list_append (list, C_ ("player", "Person"));
   else
     {
@@ -156,23 +156,23 @@ meander_new_gobble_row_show (MeanderNewGobbleRow *self, gboolean playing, gboole
  * meander_new_gobble_row_set_who:
  * @self: a row
  * @who: a #MeanderGobbleWho
- * @calm: whether people take turns
+ * @turn_based: whether people take turns
  *
  * Chooses who is to play.
  */
 void
-meander_new_gobble_row_set_who (MeanderNewGobbleRow *self, guint who, gboolean calm)
+meander_new_gobble_row_set_who (MeanderNewGobbleRow *self, guint who, gboolean turn_based)
 {
   self->who = who;
-  if (calm != self->calm)
+  if (turn_based != self->turn_based)
     {
-      g_autoptr (GtkStringList) list = list_who (calm);
+      g_autoptr (GtkStringList) list = list_who (turn_based);
 
-      self->calm = calm;
+      self->turn_based = turn_based;
       gtk_drop_down_set_model (GTK_DROP_DOWN (self->choice), G_LIST_MODEL (list));
     }
   self->who = who; /* the new list has told of its first item */
-  if (calm && who > 0)
+  if (turn_based && who > 0)
     who--;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), who);
   name_lists (self);
@@ -195,7 +195,7 @@ meander_new_gobble_row_get_chosen (const MeanderNewGobbleRow *self)
   if (chosen >= MEANDER_GOBBLE_N_WHO)
     return self->who;
 
-  return self->calm && chosen > 0 ? chosen + 1 : chosen;
+  return self->turn_based && chosen > 0 ? chosen + 1 : chosen;
 }
 
 /**

@@ -21,7 +21,7 @@ typedef enum
 typedef struct
 {
   guint seat;
-  gboolean calm; /* people take turns, and have no device each */
+  gboolean turn_based; /* people take turns, and have no device each */
   guint who;     /* MeanderGobbleWho */
   GtkWidget *number;
   GtkWidget *choice;
@@ -31,7 +31,7 @@ typedef struct
 
 void meander_new_gobble_row_init (MeanderNewGobbleRow *self, GtkGrid *table, guint seat);
 void meander_new_gobble_row_show (MeanderNewGobbleRow *self, gboolean playing, gboolean alone);
-void meander_new_gobble_row_set_who (MeanderNewGobbleRow *self, guint who, gboolean calm);
+void meander_new_gobble_row_set_who (MeanderNewGobbleRow *self, guint who, gboolean turn_based);
 guint meander_new_gobble_row_get_chosen (const MeanderNewGobbleRow *self);
 char *meander_new_gobble_row_get_name (const MeanderNewGobbleRow *self);
 guint meander_new_gobble_row_get_more (const MeanderNewGobbleRow *self);

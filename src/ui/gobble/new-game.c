@@ -20,8 +20,8 @@ struct _MeanderNewGobble
   GtkWindow parent_instance;
 
   GSettings *settings;
-  MeanderDeals *deals; /* NULL where nothing is kept */
-  gboolean telling; /* the rows are being set */
+  MeanderSoloResults *solo_results; /* NULL where nothing is kept */
+  gboolean updating; /* the rows are being set */
 
   GtkWidget *count;
   GtkWidget *count_label;
@@ -32,8 +32,8 @@ struct _MeanderNewGobble
   MeanderNewGobbleRow rows[MEANDER_MAX_PLAYERS];
   GtkWidget *at_once;
   GtkWidget *at_once_label;
-  GtkWidget *calm;
-  GtkWidget *calm_label;
+  GtkWidget *turn_based;
+  GtkWidget *turn_based_label;
   GtkWidget *brief; /* a short game */
   GtkWidget *best;  /* for whoever plays alone */
   GtkWidget *seed_row;
@@ -53,9 +53,9 @@ count_players (MeanderNewGobble *self)
 }
 
 static gboolean
-is_calm (MeanderNewGobble *self)
+is_turn_based (MeanderNewGobble *self)
 {
-  return gtk_check_button_get_active (GTK_CHECK_BUTTON (self->calm));
+  return gtk_check_button_get_active (GTK_CHECK_BUTTON (self->turn_based));
 }
 
 static gboolean
@@ -83,7 +83,7 @@ order_rows (MeanderNewGobble *self, const MeanderNewGobbleRow *order[MEANDER_MAX
       else if (self->rows[i].who == MEANDER_GOBBLE_WHO_KEYS)
         keys = i;
     }
-  if (!is_calm (self) && pointer < MEANDER_MAX_PLAYERS && keys < pointer)
+  if (!is_turn_based (self) && pointer < MEANDER_MAX_PLAYERS && keys < pointer)
     {
       order[keys] = &self->rows[pointer];
       order[pointer] = &self->rows[keys];
@@ -151,7 +151,7 @@ get_setup (MeanderNewGobble *self)
       meander_gobble_setup_add_player (setup, person ? 0 : row->who - MEANDER_GOBBLE_WHO_1 + 1,
                                        share, person ? name : "");
     }
-  setup->calm = is_calm (self);
+  setup->turn_based = is_turn_based (self);
   setup->aside = is_short (self);
 
   return setup;
@@ -166,21 +166,21 @@ share_devices (MeanderNewGobble *self)
   gboolean taken[MEANDER_GOBBLE_WHO_1] = { FALSE, FALSE };
   guint i;
 
-  self->telling = TRUE;
+  self->updating = TRUE;
   for (i = 0; i < MEANDER_MAX_PLAYERS; i++)
     {
       guint who = self->rows[i].who;
 
-      if (who < MEANDER_GOBBLE_WHO_1 && !is_calm (self) && i < count_players (self))
+      if (who < MEANDER_GOBBLE_WHO_1 && !is_turn_based (self) && i < count_players (self))
         {
           if (taken[who])
             who = !taken[0] ? 0 : !taken[1] ? 1 : MEANDER_GOBBLE_WHO_1 + USUAL_LEVEL - 1;
           if (who < MEANDER_GOBBLE_WHO_1)
             taken[who] = TRUE;
         }
-      meander_new_gobble_row_set_who (&self->rows[i], who, is_calm (self));
+      meander_new_gobble_row_set_who (&self->rows[i], who, is_turn_based (self));
     }
-  self->telling = FALSE;
+  self->updating = FALSE;
 }
 
 /* What whoever plays alone has to beat. */
@@ -192,7 +192,7 @@ show_best (MeanderNewGobble *self)
   MeanderGobbleEnd best;
   gboolean found;
 
-  found = self->deals != NULL && meander_deals_get_gobble (self->deals, setup, &best);
+  found = self->solo_results != NULL && meander_solo_results_get_gobble (self->solo_results, setup, &best);
   text = found ? meander_words_gobble_best (&best) : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->best), text);
   gtk_widget_set_visible (self->best, found);
@@ -205,7 +205,7 @@ update (MeanderNewGobble *self)
   guint n_people = 0;
   guint i;
 
-  if (self->settings == NULL || self->telling)
+  if (self->settings == NULL || self->updating)
     return;
 
   share_devices (self);
@@ -216,11 +216,11 @@ update (MeanderNewGobble *self)
     }
   gtk_widget_set_visible (self->name_head, n_people > 0);
   gtk_widget_set_visible (self->more_head, n > 1);
-  gtk_widget_set_visible (self->devices, n_people == 1 && !is_calm (self));
+  gtk_widget_set_visible (self->devices, n_people == 1 && !is_turn_based (self));
   gtk_label_set_label (GTK_LABEL (self->at_once_label),
                        n > 1 ? _("All at once: the quickest wins")
                              : _("Against the clock: as fast as you can"));
-  gtk_label_set_label (GTK_LABEL (self->calm_label),
+  gtk_label_set_label (GTK_LABEL (self->turn_based_label),
                        n > 1 ? _("Turn by turn: there is no hurry")
                              : _("Without a clock: there is no hurry"));
   show_best (self);
@@ -234,13 +234,13 @@ on_choice (GtkWidget *choice, GParamSpec *pspec, MeanderNewGobble *self)
   guint row = 0;
   guint chosen, i;
 
-  if (self->telling || self->settings == NULL)
+  if (self->updating || self->settings == NULL)
     return;
 
   while (row + 1 < MEANDER_MAX_PLAYERS && self->rows[row].choice != choice)
     row++;
   chosen = meander_new_gobble_row_get_chosen (&self->rows[row]);
-  for (i = 0; i < count_players (self) && !is_calm (self) && chosen < MEANDER_GOBBLE_WHO_1; i++)
+  for (i = 0; i < count_players (self) && !is_turn_based (self) && chosen < MEANDER_GOBBLE_WHO_1; i++)
     if (i != row && self->rows[i].who == chosen)
       self->rows[i].who = self->rows[row].who;
   self->rows[row].who = chosen;
@@ -280,7 +280,7 @@ read_settings (MeanderNewGobble *self)
   g_auto (GStrv) more = g_settings_get_strv (self->settings, "gobble-more");
   guint i;
 
-  self->telling = TRUE;
+  self->updating = TRUE;
   for (i = 0; i < MEANDER_MAX_PLAYERS && i < g_strv_length (who); i++)
     self->rows[i].who = who_from_text (who[i]);
   for (i = 0; i < MEANDER_MAX_PLAYERS && i < g_strv_length (names); i++)
@@ -288,14 +288,14 @@ read_settings (MeanderNewGobble *self)
   for (i = 0; i < MEANDER_MAX_PLAYERS && i < g_strv_length (more); i++)
     meander_new_gobble_row_set_more (&self->rows[i], (guint) g_ascii_strtoull (more[i], NULL, 10));
   gtk_check_button_set_active (
-      GTK_CHECK_BUTTON (g_settings_get_boolean (self->settings, "gobble-calm") ? self->calm
+      GTK_CHECK_BUTTON (g_settings_get_boolean (self->settings, "gobble-calm") ? self->turn_based
                                                                                : self->at_once),
       TRUE);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->brief),
                                g_settings_get_boolean (self->settings, "gobble-short"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->count),
                               (guint) g_settings_get_int (self->settings, "gobble-players") - 1);
-  self->telling = FALSE;
+  self->updating = FALSE;
   update (self);
 }
 
@@ -328,7 +328,7 @@ write_settings (MeanderNewGobble *self)
   g_settings_set_strv (self->settings, "gobble-who", (const char *const *) all_who);
   g_settings_set_strv (self->settings, "gobble-more", (const char *const *) all_more);
   g_settings_set_int (self->settings, "gobble-players", (int) count_players (self));
-  g_settings_set_boolean (self->settings, "gobble-calm", is_calm (self));
+  g_settings_set_boolean (self->settings, "gobble-calm", is_turn_based (self));
   g_settings_set_boolean (self->settings, "gobble-short", is_short (self));
 }
 
@@ -366,7 +366,7 @@ meander_new_gobble_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->rows[i].choice, self);
     }
   g_clear_object (&self->settings);
-  g_clear_object (&self->deals);
+  g_clear_object (&self->solo_results);
 
   G_OBJECT_CLASS (meander_new_gobble_parent_class)->dispose (object);
 }
@@ -389,8 +389,8 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once_label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, calm);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, calm_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, turn_based);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, turn_based_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, brief);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, best);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seed_row);
@@ -421,7 +421,7 @@ meander_new_gobble_init (MeanderNewGobble *self)
  * @parent: (nullable): the window to stand above, which has the action
  *   `win.start-gobble`
  * @settings: the program's settings
- * @deals: (nullable): the results of those who play alone
+ * @solo_results: (nullable): the results of those who play alone
  *
  * Creates a window that asks who plays a new game of Gobble, and how.
  *
@@ -432,17 +432,17 @@ meander_new_gobble_init (MeanderNewGobble *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderDeals *deals)
+meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderSoloResults *solo_results)
 {
   MeanderNewGobble *self;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
-  g_return_val_if_fail (deals == NULL || MEANDER_IS_DEALS (deals), NULL);
+  g_return_val_if_fail (solo_results == NULL || MEANDER_IS_SOLO_RESULTS (solo_results), NULL);
 
   self = g_object_new (MEANDER_TYPE_NEW_GOBBLE, "transient-for", parent, NULL);
   self->settings = g_object_ref (settings);
-  g_set_object (&self->deals, deals);
+  g_set_object (&self->solo_results, solo_results);
   read_settings (self);
   gtk_widget_grab_focus (self->start);
 

@@ -100,9 +100,9 @@ call (MeanderGobblePage *self, const char *text)
   g_clear_handle_id (&self->calling, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->banner), text);
   gtk_widget_set_visible (self->banner, TRUE);
-  meander_hop (self->banner);
+  meander_bounce (self->banner);
   self->calling = g_timeout_add (BANNER_TIME, end_call, self);
-  meander_proxy_tell_news (GTK_WIDGET (self), text);
+  meander_proxy_announce_news (GTK_WIDGET (self), text);
 }
 
 static void
@@ -126,7 +126,7 @@ on_out (MeanderGobblePage *self, guint seat)
 static void
 on_said (MeanderGobblePage *self, const char *sentence)
 {
-  meander_proxy_tell_news (GTK_WIDGET (self), sentence);
+  meander_proxy_announce_news (GTK_WIDGET (self), sentence);
 }
 
 static void
@@ -135,7 +135,7 @@ on_news (MeanderGobblePage *self, const char *sentence, gboolean small)
   if (small)
     meander_proxy_mention_news (GTK_WIDGET (self), sentence);
   else
-    meander_proxy_tell_news (GTK_WIDGET (self), sentence);
+    meander_proxy_announce_news (GTK_WIDGET (self), sentence);
 }
 
 /* ---- pause and end ---- */
@@ -155,7 +155,7 @@ show_pause (MeanderGobblePage *self)
     return;
   if (paused)
     {
-      meander_gobble_curtain_update (MEANDER_GOBBLE_CURTAIN (self->curtain));
+      meander_gobble_pause_curtain_update (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain));
       gtk_widget_grab_focus (self->curtain);
     }
   else
@@ -214,7 +214,7 @@ toggle_pause (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderGobbleParty *party = MEANDER_GOBBLE_PAGE (widget)->party;
 
-  meander_gobble_party_set_hold (party, MEANDER_GOBBLE_PAUSED,
+  meander_gobble_party_set_pause (party, MEANDER_GOBBLE_PAUSED,
                                  !meander_gobble_party_is_paused (party));
 }
 
@@ -223,7 +223,7 @@ static void
 on_active (MeanderGobblePage *self)
 {
   if (!gtk_window_is_active (self->window) && meander_gobble_party_is_running (self->party))
-    meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
+    meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
 }
 
 /* ---- sounds ---- */
@@ -261,7 +261,7 @@ meander_gobble_page_map (GtkWidget *widget)
   if (GTK_IS_WINDOW (root) && g_set_weak_pointer (&self->window, GTK_WINDOW (root)))
     g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active), self,
                              G_CONNECT_SWAPPED);
-  meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_HIDDEN, FALSE);
+  meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, FALSE);
 }
 
 static void
@@ -270,8 +270,8 @@ meander_gobble_page_unmap (GtkWidget *widget)
   MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (widget);
 
   if (meander_gobble_party_is_running (self->party))
-    meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
-  meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
+    meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
+  meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
   if (self->window != NULL)
     g_signal_handlers_disconnect_by_data (self->window, self);
   g_clear_weak_pointer (&self->window);
@@ -378,7 +378,7 @@ meander_gobble_page_init (MeanderGobblePage *self)
   gtk_widget_set_halign (self->banner, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->banner, GTK_ALIGN_START);
   gtk_widget_set_visible (self->banner, FALSE);
-  self->curtain = meander_gobble_curtain_new (self->party);
+  self->curtain = meander_gobble_pause_curtain_new (self->party);
   gtk_widget_set_visible (self->curtain, FALSE);
   self->ranking = meander_gobble_ranking_new ();
   gtk_widget_set_visible (self->ranking, FALSE);
@@ -393,7 +393,7 @@ meander_gobble_page_init (MeanderGobblePage *self)
   gtk_widget_set_parent (overlay, GTK_WIDGET (self));
 
   meander_gobble_keys_add (GTK_WIDGET (self), self->table);
-  meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
+  meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
   g_signal_connect_swapped (self->party, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->party, "gobble", G_CALLBACK (on_gobble), self);
   g_signal_connect_swapped (self->party, "out", G_CALLBACK (on_out), self);
@@ -420,18 +420,18 @@ meander_gobble_page_new (void)
 }
 
 /**
- * meander_gobble_page_set_deals:
+ * meander_gobble_page_set_solo_results:
  * @self: the page
- * @deals: (nullable): the results so far
+ * @solo_results: (nullable): the results so far
  *
  * Says where the results of those are who play alone.
  */
 void
-meander_gobble_page_set_deals (MeanderGobblePage *self, MeanderDeals *deals)
+meander_gobble_page_set_solo_results (MeanderGobblePage *self, MeanderSoloResults *solo_results)
 {
   g_return_if_fail (MEANDER_IS_GOBBLE_PAGE (self));
 
-  meander_gobble_ranking_set_deals (MEANDER_GOBBLE_RANKING (self->ranking), deals);
+  meander_gobble_ranking_set_solo_results (MEANDER_GOBBLE_RANKING (self->ranking), solo_results);
 }
 
 /**
@@ -445,17 +445,17 @@ meander_gobble_page_set_deals (MeanderGobblePage *self, MeanderDeals *deals)
 void
 meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
 {
-  gboolean calm;
+  gboolean turn_based;
 
   g_return_if_fail (MEANDER_IS_GOBBLE_PAGE (self));
   g_return_if_fail (MEANDER_IS_GAME (game));
 
-  calm = meander_gobble_is_calm (meander_game_get_state (game));
+  turn_based = meander_gobble_is_turn_based (meander_game_get_state (game));
   /* The one before is over for everybody who is told of changes. */
   meander_gobble_party_set_game (self->party, NULL);
   g_clear_handle_id (&self->calling, g_source_remove);
   gtk_widget_set_visible (self->banner, FALSE);
-  gtk_widget_set_visible (self->clock, !calm);
+  gtk_widget_set_visible (self->clock, !turn_based);
   self->over = FALSE;
   gtk_widget_set_visible (self->ranking, FALSE);
   gtk_widget_set_visible (self->how, FALSE);
@@ -464,9 +464,9 @@ meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game)
   self->shown = G_MAXUINT;
   /* The scene takes a move in before the party tells of it. */
   meander_scene_set_game (self->scene, game);
-  meander_gobble_party_set_hold (self->party, MEANDER_GOBBLE_PAUSED, !calm);
+  meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, !turn_based);
   meander_gobble_party_set_game (self->party, game);
-  meander_gobble_curtain_update (MEANDER_GOBBLE_CURTAIN (self->curtain));
+  meander_gobble_pause_curtain_update (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain));
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #include "words/gobble.h"
 
-struct _MeanderGobbleCurtain
+struct _MeanderGobblePauseCurtain
 {
   GtkWidget parent_instance;
 
@@ -19,10 +19,10 @@ struct _MeanderGobbleCurtain
   GtkWidget *go_on;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderGobbleCurtain, meander_gobble_curtain, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderGobblePauseCurtain, meander_gobble_pause_curtain, GTK_TYPE_WIDGET)
 
 static char *
-describe_hand (MeanderGobbleCurtain *self, MeanderHand hand)
+describe_hand (MeanderGobblePauseCurtain *self, MeanderHand hand)
 {
   guint seat = meander_gobble_party_get_seat (self->party, hand);
   const char *words =
@@ -46,7 +46,7 @@ describe_hand (MeanderGobbleCurtain *self, MeanderHand hand)
 }
 
 static const char *
-describe_rules (MeanderGobbleCurtain *self)
+describe_rules (MeanderGobblePauseCurtain *self)
 {
   const MeanderState *state = meander_gobble_party_get_state (self->party);
 
@@ -59,7 +59,7 @@ describe_rules (MeanderGobbleCurtain *self)
              "Each touches two others, and the colours meet.\n"
              "What does not fit goes to your heap.\n"
              "From there it only fills spaces with three tiles round them.");
-  if (meander_gobble_is_calm (state))
+  if (meander_gobble_is_turn_based (state))
     return _("One tile in each turn: it touches two others, and the colours meet.\n"
              "What does not fit goes to your heap.\n"
              "Fill a space with three tiles round it: Gobble!\n"
@@ -75,7 +75,7 @@ describe_rules (MeanderGobbleCurtain *self)
 }
 
 static const char *
-describe_title (MeanderGobbleCurtain *self, gboolean begun)
+describe_title (MeanderGobblePauseCurtain *self, gboolean begun)
 {
   if (meander_gobble_party_is_crowded (self->party))
     return C_ ("gobble", "Too many people");
@@ -85,7 +85,7 @@ describe_title (MeanderGobbleCurtain *self, gboolean begun)
 
 /* What the button does: it goes on, or where that cannot be, another game begins. */
 static void
-show_button (MeanderGobbleCurtain *self, gboolean begun)
+show_button (MeanderGobblePauseCurtain *self, gboolean begun)
 {
   gboolean crowded = meander_gobble_party_is_crowded (self->party);
   const char *label = begun ? C_ ("gobble", "Go on") : C_ ("gobble", "Start");
@@ -108,19 +108,19 @@ has_people (const MeanderState *state)
 }
 
 /**
- * meander_gobble_curtain_update:
+ * meander_gobble_pause_curtain_update:
  * @self: a curtain
  *
  * Says what fits the game as it is now.
  */
 void
-meander_gobble_curtain_update (MeanderGobbleCurtain *self)
+meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
 {
   MeanderGame *game;
   gboolean begun;
   guint hand;
 
-  g_return_if_fail (MEANDER_IS_GOBBLE_CURTAIN (self));
+  g_return_if_fail (MEANDER_IS_GOBBLE_PAUSE_CURTAIN (self));
 
   game = meander_gobble_party_get_game (self->party);
   if (game == NULL)
@@ -142,29 +142,29 @@ meander_gobble_curtain_update (MeanderGobbleCurtain *self)
 }
 
 static gboolean
-meander_gobble_curtain_grab_focus (GtkWidget *widget)
+meander_gobble_pause_curtain_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (MEANDER_GOBBLE_CURTAIN (widget)->go_on);
+  return gtk_widget_grab_focus (MEANDER_GOBBLE_PAUSE_CURTAIN (widget)->go_on);
 }
 
 static void
-meander_gobble_curtain_dispose (GObject *object)
+meander_gobble_pause_curtain_dispose (GObject *object)
 {
-  MeanderGobbleCurtain *self = MEANDER_GOBBLE_CURTAIN (object);
+  MeanderGobblePauseCurtain *self = MEANDER_GOBBLE_PAUSE_CURTAIN (object);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->party);
 
-  G_OBJECT_CLASS (meander_gobble_curtain_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_gobble_pause_curtain_parent_class)->dispose (object);
 }
 
 static void
-meander_gobble_curtain_class_init (MeanderGobbleCurtainClass *klass)
+meander_gobble_pause_curtain_class_init (MeanderGobblePauseCurtainClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = meander_gobble_curtain_dispose;
-  widget_class->grab_focus = meander_gobble_curtain_grab_focus;
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_pause_curtain_dispose;
+  widget_class->grab_focus = meander_gobble_pause_curtain_grab_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gobblecurtain");
@@ -184,7 +184,7 @@ add_label (GtkWidget *box, const char *text)
 }
 
 static void
-meander_gobble_curtain_init (MeanderGobbleCurtain *self)
+meander_gobble_pause_curtain_init (MeanderGobblePauseCurtain *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
   guint hand;
@@ -213,7 +213,7 @@ meander_gobble_curtain_init (MeanderGobbleCurtain *self)
 }
 
 /**
- * meander_gobble_curtain_new:
+ * meander_gobble_pause_curtain_new:
  * @party: what is played
  *
  * Makes the curtain.
@@ -221,9 +221,9 @@ meander_gobble_curtain_init (MeanderGobbleCurtain *self)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_gobble_curtain_new (MeanderGobbleParty *party)
+meander_gobble_pause_curtain_new (MeanderGobbleParty *party)
 {
-  MeanderGobbleCurtain *self = g_object_new (MEANDER_TYPE_GOBBLE_CURTAIN, NULL);
+  MeanderGobblePauseCurtain *self = g_object_new (MEANDER_TYPE_GOBBLE_PAUSE_CURTAIN, NULL);
 
   self->party = g_object_ref (party);
 

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /* Hides the table of Gobble before the start and in a pause: who plays with what,
  * and the one button that goes on. */
-#define MEANDER_TYPE_GOBBLE_CURTAIN (meander_gobble_curtain_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderGobbleCurtain, meander_gobble_curtain, MEANDER, GOBBLE_CURTAIN,
+#define MEANDER_TYPE_GOBBLE_PAUSE_CURTAIN (meander_gobble_pause_curtain_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderGobblePauseCurtain, meander_gobble_pause_curtain, MEANDER, GOBBLE_PAUSE_CURTAIN,
                       GtkWidget)
 
-GtkWidget *meander_gobble_curtain_new (MeanderGobbleParty *party);
-void meander_gobble_curtain_update (MeanderGobbleCurtain *self);
+GtkWidget *meander_gobble_pause_curtain_new (MeanderGobbleParty *party);
+void meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ struct _MeanderGobbleRanking
 {
   GtkWidget parent_instance;
 
-  MeanderDeals *deals; /* NULL where nothing is kept */
+  MeanderSoloResults *solo_results; /* NULL where nothing is kept */
   char *params;        /* of the game */
   guint breath;        /* timeout: until the next game may be asked for */
 
@@ -67,7 +67,7 @@ add_player (MeanderGobbleRanking *self, MeanderGame *game, guint seat, int row)
   rank = g_strdup_printf (C_ ("rank", "#%u"), result.gobble.players[seat].rank);
   if (result.gobble.players[seat].left > 0)
     how = meander_words_gobble_left (result.gobble.players[seat].left);
-  else if (!meander_gobble_is_calm (state))
+  else if (!meander_gobble_is_turn_based (state))
     how = meander_words_time (result.gobble.players[seat].out_at);
   add (self, rank, RANK, row);
   if (level > 0)
@@ -120,7 +120,7 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
   title = meander_words_gobble_end (game);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   best = state->n_players > 1 ? g_strdup (meander_words_gobble_stuck (game))
-                              : meander_words_gobble_standing (self->deals, game);
+                              : meander_words_gobble_standing (self->solo_results, game);
   gtk_label_set_label (GTK_LABEL (self->best), best);
   gtk_widget_set_visible (self->best, *best != '\0');
   g_clear_handle_id (&self->breath, g_source_remove);
@@ -168,7 +168,7 @@ meander_gobble_ranking_dispose (GObject *object)
   MeanderGobbleRanking *self = MEANDER_GOBBLE_RANKING (object);
 
   g_clear_handle_id (&self->breath, g_source_remove);
-  g_clear_object (&self->deals);
+  g_clear_object (&self->solo_results);
   g_clear_pointer (&self->params, g_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
@@ -241,17 +241,17 @@ meander_gobble_ranking_new (void)
 }
 
 /**
- * meander_gobble_ranking_set_deals:
+ * meander_gobble_ranking_set_solo_results:
  * @self: a ranking
- * @deals: (nullable): the results so far
+ * @solo_results: (nullable): the results so far
  *
  * Says where the results of those are who play alone.
  */
 void
-meander_gobble_ranking_set_deals (MeanderGobbleRanking *self, MeanderDeals *deals)
+meander_gobble_ranking_set_solo_results (MeanderGobbleRanking *self, MeanderSoloResults *solo_results)
 {
   g_return_if_fail (MEANDER_IS_GOBBLE_RANKING (self));
-  g_return_if_fail (deals == NULL || MEANDER_IS_DEALS (deals));
+  g_return_if_fail (solo_results == NULL || MEANDER_IS_SOLO_RESULTS (solo_results));
 
-  g_set_object (&self->deals, deals);
+  g_set_object (&self->solo_results, solo_results);
 }

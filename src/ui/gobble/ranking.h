@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (MeanderGobbleRanking, meander_gobble_ranking, MEANDER, GOB
                       GtkWidget)
 
 GtkWidget *meander_gobble_ranking_new (void);
-void meander_gobble_ranking_set_deals (MeanderGobbleRanking *self, MeanderDeals *deals);
+void meander_gobble_ranking_set_solo_results (MeanderGobbleRanking *self, MeanderSoloResults *solo_results);
 void meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game);
 
 G_END_DECLS

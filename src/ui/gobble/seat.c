@@ -14,7 +14,7 @@
 #define FACE 32
 #define TOLD_TIME 4000 /* ms for which it is said what could not be done */
 
-struct _MeanderGobbleSide
+struct _MeanderGobbleSeat
 {
   GtkWidget parent_instance;
 
@@ -34,10 +34,10 @@ struct _MeanderGobbleSide
   guint told_of; /* how things stood with the seat then */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderGobbleSide, meander_gobble_side, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderGobbleSeat, meander_gobble_seat, GTK_TYPE_WIDGET)
 
 static MeanderHand
-get_hand (MeanderGobbleSide *self)
+get_hand (MeanderGobbleSeat *self)
 {
   return meander_gobble_party_get_user (self->party, self->seat);
 }
@@ -45,7 +45,7 @@ get_hand (MeanderGobbleSide *self)
 /* ---- showing ---- */
 
 static void
-show_rank (MeanderGobbleSide *self, const MeanderState *state)
+show_rank (MeanderGobbleSeat *self, const MeanderState *state)
 {
   guint rank = meander_gobble_get_rank (state, self->seat);
   g_autofree char *text = NULL;
@@ -57,7 +57,7 @@ show_rank (MeanderGobbleSide *self, const MeanderState *state)
 }
 
 static void
-show_device (MeanderGobbleSide *self)
+show_device (MeanderGobbleSeat *self)
 {
   MeanderHand hand = get_hand (self);
   gboolean shared = meander_gobble_party_is_shared (self->party);
@@ -73,7 +73,7 @@ show_device (MeanderGobbleSide *self)
 }
 
 static void
-show_step (MeanderGobbleSide *self)
+show_step (MeanderGobbleSeat *self)
 {
   gboolean keys = meander_gobble_party_is_shared (self->party) &&
                   get_hand (self) == MEANDER_HAND_KEYS;
@@ -85,7 +85,7 @@ show_step (MeanderGobbleSide *self)
 
 /* Another number as soon as the player has done something. */
 static guint
-get_standing (MeanderGobbleSide *self, const MeanderState *state)
+get_standing (MeanderGobbleSeat *self, const MeanderState *state)
 {
   return (meander_gobble_get_revealed (state, self->seat) * 64 +
           meander_gobble_count_tiles (state, self->seat)) * 64 +
@@ -94,7 +94,7 @@ get_standing (MeanderGobbleSide *self, const MeanderState *state)
 }
 
 static void
-update (MeanderGobbleSide *self)
+update (MeanderGobbleSeat *self)
 {
   MeanderGame *game = meander_gobble_party_get_game (self->party);
   const MeanderState *state;
@@ -117,7 +117,7 @@ update (MeanderGobbleSide *self)
         show_step (self);
       meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
     }
-  if (meander_gobble_is_calm (state) && meander_gobble_may_act (state, self->seat))
+  if (meander_gobble_is_turn_based (state) && meander_gobble_may_act (state, self->seat))
     gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
@@ -129,7 +129,7 @@ update (MeanderGobbleSide *self)
 static gboolean
 end_telling (gpointer user_data)
 {
-  MeanderGobbleSide *self = user_data;
+  MeanderGobbleSeat *self = user_data;
 
   self->telling = 0;
   if (meander_gobble_party_get_game (self->party) != NULL)
@@ -139,18 +139,18 @@ end_telling (gpointer user_data)
 }
 
 /**
- * meander_gobble_side_tell:
+ * meander_gobble_seat_announce:
  * @self: a person's place
  * @sentence: what could not be done, and why
  *
  * Tells the person something for a few seconds instead of the next step.
  */
 void
-meander_gobble_side_tell (MeanderGobbleSide *self, const char *sentence)
+meander_gobble_seat_announce (MeanderGobbleSeat *self, const char *sentence)
 {
   MeanderGame *game;
 
-  g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
+  g_return_if_fail (MEANDER_IS_GOBBLE_SEAT (self));
 
   game = meander_gobble_party_get_game (self->party);
   if (!self->person || game == NULL)
@@ -165,7 +165,7 @@ meander_gobble_side_tell (MeanderGobbleSide *self, const char *sentence)
 /* ---- building ---- */
 
 static GtkWidget *
-build_head (MeanderGobbleSide *self, guint level)
+build_head (MeanderGobbleSeat *self, guint level)
 {
   g_autofree char *name =
       meander_words_gobble_player (meander_gobble_party_get_game (self->party), self->seat);
@@ -194,16 +194,16 @@ build_head (MeanderGobbleSide *self, guint level)
 
 /* Whoever calls hops. */
 static void
-on_call (MeanderGobbleSide *self, guint seat)
+on_call (MeanderGobbleSeat *self, guint seat)
 {
   if (seat == self->seat)
-    meander_hop (self->head);
+    meander_bounce (self->head);
 }
 
 /* Where the words are beside the tiles each has half of the room: with a width of their own,
  * which changes with what they say, the tiles would jump. */
 static void
-arrange (MeanderGobbleSide *self)
+arrange (MeanderGobbleSeat *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   gboolean beside = self->near && !self->stacked;
@@ -214,23 +214,23 @@ arrange (MeanderGobbleSide *self)
 }
 
 /**
- * meander_gobble_side_set_stacked:
+ * meander_gobble_seat_set_stacked:
  * @self: a place
  * @stacked: whether there is little room
  *
  * Puts the words of a near place above its tiles, or beside them.
  */
 void
-meander_gobble_side_set_stacked (MeanderGobbleSide *self, gboolean stacked)
+meander_gobble_seat_set_stacked (MeanderGobbleSeat *self, gboolean stacked)
 {
-  g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
+  g_return_if_fail (MEANDER_IS_GOBBLE_SEAT (self));
 
   self->stacked = stacked;
   arrange (self);
 }
 
 /**
- * meander_gobble_side_set_near:
+ * meander_gobble_seat_set_near:
  * @self: a place
  * @near: whether somebody plays from it now
  *
@@ -238,9 +238,9 @@ meander_gobble_side_set_stacked (MeanderGobbleSide *self, gboolean stacked)
  * or narrow, with small tiles.
  */
 void
-meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
+meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near)
 {
-  g_return_if_fail (MEANDER_IS_GOBBLE_SIDE (self));
+  g_return_if_fail (MEANDER_IS_GOBBLE_SEAT (self));
 
   self->near = near;
   arrange (self);
@@ -261,7 +261,7 @@ meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near)
 }
 
 static void
-build (MeanderGobbleSide *self)
+build (MeanderGobbleSeat *self)
 {
   guint level =
       meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
@@ -295,9 +295,9 @@ build (MeanderGobbleSide *self)
 /* ---- life ---- */
 
 static void
-meander_gobble_side_dispose (GObject *object)
+meander_gobble_seat_dispose (GObject *object)
 {
-  MeanderGobbleSide *self = MEANDER_GOBBLE_SIDE (object);
+  MeanderGobbleSeat *self = MEANDER_GOBBLE_SEAT (object);
   GtkWidget *child;
 
   g_clear_handle_id (&self->telling, g_source_remove);
@@ -305,27 +305,27 @@ meander_gobble_side_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->party);
 
-  G_OBJECT_CLASS (meander_gobble_side_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_gobble_seat_parent_class)->dispose (object);
 }
 
 static void
-meander_gobble_side_class_init (MeanderGobbleSideClass *klass)
+meander_gobble_seat_class_init (MeanderGobbleSeatClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = meander_gobble_side_dispose;
+  G_OBJECT_CLASS (klass)->dispose = meander_gobble_seat_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "gobbleside");
+  gtk_widget_class_set_css_name (widget_class, "gobbleseat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-meander_gobble_side_init (MeanderGobbleSide *self)
+meander_gobble_seat_init (MeanderGobbleSeat *self)
 {
 }
 
 /**
- * meander_gobble_side_new:
+ * meander_gobble_seat_new:
  * @party: what is played, with a game
  * @seat: whose place
  *
@@ -334,9 +334,9 @@ meander_gobble_side_init (MeanderGobbleSide *self)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_gobble_side_new (MeanderGobbleParty *party, guint seat)
+meander_gobble_seat_new (MeanderGobbleParty *party, guint seat)
 {
-  MeanderGobbleSide *self = g_object_new (MEANDER_TYPE_GOBBLE_SIDE, NULL);
+  MeanderGobbleSeat *self = g_object_new (MEANDER_TYPE_GOBBLE_SEAT, NULL);
   g_autofree char *name = NULL;
 
   self->party = g_object_ref (party);
@@ -347,13 +347,13 @@ meander_gobble_side_new (MeanderGobbleParty *party, guint seat)
   g_signal_connect_object (party, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "gobble", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "out", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);
-  meander_gobble_side_set_near (self, FALSE);
+  meander_gobble_seat_set_near (self, FALSE);
 
   return GTK_WIDGET (self);
 }
 
 /**
- * meander_gobble_side_get_seat:
+ * meander_gobble_seat_get_seat:
  * @self: a place
  *
  * Tells whose place it is.
@@ -361,15 +361,15 @@ meander_gobble_side_new (MeanderGobbleParty *party, guint seat)
  * Returns: the seat, from 0 on
  */
 guint
-meander_gobble_side_get_seat (MeanderGobbleSide *self)
+meander_gobble_seat_get_seat (MeanderGobbleSeat *self)
 {
-  g_return_val_if_fail (MEANDER_IS_GOBBLE_SIDE (self), 0);
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_SEAT (self), 0);
 
   return self->seat;
 }
 
 /**
- * meander_gobble_side_get_tiles:
+ * meander_gobble_seat_get_tiles:
  * @self: a place
  *
  * Gets the player's tiles.
@@ -377,9 +377,9 @@ meander_gobble_side_get_seat (MeanderGobbleSide *self)
  * Returns: (transfer none): the widget that shows them
  */
 MeanderGobbleTiles *
-meander_gobble_side_get_tiles (MeanderGobbleSide *self)
+meander_gobble_seat_get_tiles (MeanderGobbleSeat *self)
 {
-  g_return_val_if_fail (MEANDER_IS_GOBBLE_SIDE (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_SEAT (self), NULL);
 
   return MEANDER_GOBBLE_TILES (self->tiles);
 }

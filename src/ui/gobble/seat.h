@@ -7,14 +7,14 @@ G_BEGIN_DECLS
 
 /* A player's place at the table of Gobble: name, tiles and rank; of a person also
  * what is to be done next, and buttons for it. */
-#define MEANDER_TYPE_GOBBLE_SIDE (meander_gobble_side_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderGobbleSide, meander_gobble_side, MEANDER, GOBBLE_SIDE, GtkWidget)
+#define MEANDER_TYPE_GOBBLE_SEAT (meander_gobble_seat_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderGobbleSeat, meander_gobble_seat, MEANDER, GOBBLE_SEAT, GtkWidget)
 
-GtkWidget *meander_gobble_side_new (MeanderGobbleParty *party, guint seat);
-void meander_gobble_side_set_near (MeanderGobbleSide *self, gboolean near);
-void meander_gobble_side_set_stacked (MeanderGobbleSide *self, gboolean stacked);
-guint meander_gobble_side_get_seat (MeanderGobbleSide *self);
-MeanderGobbleTiles *meander_gobble_side_get_tiles (MeanderGobbleSide *self);
-void meander_gobble_side_tell (MeanderGobbleSide *self, const char *sentence);
+GtkWidget *meander_gobble_seat_new (MeanderGobbleParty *party, guint seat);
+void meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near);
+void meander_gobble_seat_set_stacked (MeanderGobbleSeat *self, gboolean stacked);
+guint meander_gobble_seat_get_seat (MeanderGobbleSeat *self);
+MeanderGobbleTiles *meander_gobble_seat_get_tiles (MeanderGobbleSeat *self);
+void meander_gobble_seat_announce (MeanderGobbleSeat *self, const char *sentence);
 
 G_END_DECLS

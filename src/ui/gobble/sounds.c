@@ -33,7 +33,7 @@ find_placer (MeanderGame *game, guint number)
 
 /* A computer's tile is heard as it arrives. */
 static void
-on_landed (GtkWidget *page, guint number, gboolean turned, MeanderScene *scene)
+on_landed (GtkWidget *page, guint number, gboolean rotated, MeanderScene *scene)
 {
   if (gtk_widget_get_mapped (page))
     meander_sounds_play_tile (meander_sounds_get_default (),

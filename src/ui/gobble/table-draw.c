@@ -17,7 +17,7 @@ static const GdkRGBA keys_colour = { 0.85f, 0.33f, 0.0f, 1 };
 static GdkRGBA
 get_colour (MeanderGobbleTable *self, MeanderHand hand)
 {
-  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
+  const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
 
   if (hand == MEANDER_HAND_KEYS && meander_gobble_party_is_shared (self->party))
     return keys_colour;
@@ -71,8 +71,8 @@ snapshot_tile (MeanderGobbleTable *self,
     gtk_snapshot_scale (snapshot, (float) (side / cached), (float) (side / cached));
   if (opacity < 1)
     gtk_snapshot_push_opacity (snapshot, opacity);
-  meander_snapshot_tile (snapshot, self->look, meander_tile_set_face (state->set, number),
-                         meander_gobble_party_get_turn (self->party, number), 0, 0, cached, scale,
+  meander_snapshot_tile (snapshot, self->theme, meander_tile_set_face (state->set, number),
+                         meander_gobble_party_get_rotation (self->party, number), 0, 0, cached, scale,
                          opacity == 1);
   if (opacity < 1)
     gtk_snapshot_pop (snapshot);
@@ -137,7 +137,7 @@ meander_gobble_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   graphene_rect_t canvas;
 
   /* Whoever is not near sits at the table too. */
-  meander_snapshot_table (snapshot, self->look, gtk_widget_get_width (widget),
+  meander_snapshot_table (snapshot, self->theme, gtk_widget_get_width (widget),
                           gtk_widget_get_height (widget) - self->bottom);
   gtk_widget_snapshot_child (widget, self->canvas, snapshot);
   for (guint i = 0; i < self->n_places; i++)

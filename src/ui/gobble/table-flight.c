@@ -58,7 +58,7 @@ meander_gobble_table_fly (MeanderGobbleTable *self, guint seat, guint to)
 {
   guint flight = self->n_flights;
 
-  if (!meander_look_get_animations (self->look) || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+  if (!meander_theme_get_animations (self->theme) || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       flight == G_N_ELEMENTS (self->flights) ||
       !meander_gobble_table_find_tile (self, seat, 0, &self->flights[flight].x,
                                        &self->flights[flight].y) ||
@@ -81,7 +81,7 @@ meander_gobble_table_snapshot_back (MeanderGobbleTable *self,
 {
   const MeanderState *state = meander_gobble_party_get_state (self->party);
   cairo_surface_t *back = meander_art_get_back (
-      meander_look_get_art (self->look), meander_tile_set_face (state->set, 1), 0,
+      meander_theme_get_art (self->theme), meander_tile_set_face (state->set, 1), 0,
       MEANDER_GOBBLE_NEAR_SIDE, meander_compat_get_scale (GTK_WIDGET (self)));
   double size =
       cairo_image_surface_get_width (back) / meander_compat_get_scale (GTK_WIDGET (self));

@@ -13,7 +13,7 @@ use (GtkWidget *widget, MeanderHand hand)
   MeanderGobbleTable *self = MEANDER_GOBBLE_TABLE (widget);
 
   self->last = hand;
-  meander_gobble_table_aim (self);
+  meander_gobble_table_update_keep_view (self);
   gtk_widget_queue_draw (widget);
 
   return self;
@@ -22,7 +22,7 @@ use (GtkWidget *widget, MeanderHand hand)
 /* What is taken in hand does not hide a tile: it goes to the nearest place where it may
  * touch two. */
 static void
-aim (MeanderGobbleTable *self)
+uncover_cursor (MeanderGobbleTable *self)
 {
   const MeanderBoard *board = meander_scene_get_board (self->scene);
   MeanderHex cursor = meander_scene_get_cursor (self->scene);
@@ -54,7 +54,7 @@ say_held (MeanderGobbleTable *self)
   if (number == 0)
     return;
   words = meander_words_tile (meander_gobble_party_get_state (self->party)->set, number,
-                              meander_gobble_party_get_turn (self->party, number));
+                              meander_gobble_party_get_rotation (self->party, number));
   meander_scene_say (self->scene, words);
 }
 
@@ -90,12 +90,12 @@ hand_action (GtkWidget *widget, const char *action, GVariant *parameter)
   acts[i].act (self->party, self->last);
   if (self->last != MEANDER_HAND_KEYS)
     return;
-  aim (self);
+  uncover_cursor (self);
   say_held (self);
 }
 
 static void
-turn (GtkWidget *widget, const char *action, GVariant *parameter)
+rotate (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderGobbleTable *self;
   guint hand;
@@ -103,7 +103,7 @@ turn (GtkWidget *widget, const char *action, GVariant *parameter)
 
   g_variant_get (parameter, "(ui)", &hand, &sixths);
   self = use (widget, (MeanderHand) MIN (hand, MEANDER_HAND_KEYS));
-  meander_gobble_party_turn (self->party, self->last, sixths);
+  meander_gobble_party_rotate (self->party, self->last, sixths);
   if (self->last == MEANDER_HAND_KEYS)
     say_held (self);
 }
@@ -130,7 +130,7 @@ press (GtkWidget *widget, const char *action, GVariant *parameter)
                                 meander_scene_get_cursor (self->scene));
   else if (meander_gobble_party_take (self->party, MEANDER_HAND_KEYS))
     {
-      aim (self);
+      uncover_cursor (self);
       say_held (self);
     }
 }
@@ -152,8 +152,8 @@ proxy_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (g_str_equal (action, "table.press"))
     gtk_widget_activate_action (widget, "gobble.press", NULL);
-  else if (g_str_equal (action, "table.turn"))
-    gtk_widget_activate_action (widget, "gobble.turn", "(ui)", MEANDER_HAND_KEYS,
+  else if (g_str_equal (action, "table.rotate"))
+    gtk_widget_activate_action (widget, "gobble.rotate", "(ui)", MEANDER_HAND_KEYS,
                                 g_variant_get_int32 (parameter));
   else
     gtk_widget_activate_action (widget, "gobble.let-go", "u", MEANDER_HAND_KEYS);
@@ -169,11 +169,11 @@ meander_gobble_table_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "gobble.stack", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "gobble.next", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "gobble.let-go", "u", hand_action);
-  gtk_widget_class_install_action (widget_class, "gobble.turn", "(ui)", turn);
+  gtk_widget_class_install_action (widget_class, "gobble.rotate", "(ui)", rotate);
   gtk_widget_class_install_action (widget_class, "gobble.give", "(uu)", give);
   gtk_widget_class_install_action (widget_class, "gobble.press", NULL, press);
   gtk_widget_class_install_action (widget_class, "gobble.step", "(ii)", step);
   gtk_widget_class_install_action (widget_class, "table.press", NULL, proxy_action);
-  gtk_widget_class_install_action (widget_class, "table.turn", "i", proxy_action);
+  gtk_widget_class_install_action (widget_class, "table.rotate", "i", proxy_action);
   gtk_widget_class_install_action (widget_class, "table.take-back", NULL, proxy_action);
 }

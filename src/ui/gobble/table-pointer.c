@@ -24,7 +24,7 @@ find_place (MeanderGobbleTable *self,
   for (seat = 0; seat < self->n_places; seat++)
     {
       MeanderGobbleTiles *tiles =
-          meander_gobble_side_get_tiles (MEANDER_GOBBLE_SIDE (self->places[seat]));
+          meander_gobble_seat_get_tiles (MEANDER_GOBBLE_SEAT (self->places[seat]));
       graphene_rect_t bounds;
 
       if (!gtk_widget_compute_bounds (self->places[seat], GTK_WIDGET (self), &bounds) ||
@@ -48,15 +48,15 @@ holds (MeanderGobbleTable *self)
 /* The hex at which somebody aims does not slip away from under the pointer, though
  * others play. */
 void
-meander_gobble_table_aim (MeanderGobbleTable *self)
+meander_gobble_table_update_keep_view (MeanderGobbleTable *self)
 {
-  gboolean aims = meander_gobble_party_get_held (self->party, HAND) != 0 &&
+  gboolean keeps = meander_gobble_party_get_held (self->party, HAND) != 0 &&
                   (self->last == HAND || meander_gobble_party_is_shared (self->party));
   MeanderHex hex;
 
   meander_scene_keep_view (
       self->scene,
-      aims && meander_gobble_table_get_hex (self, self->pointer_x, self->pointer_y, &hex));
+      keeps && meander_gobble_table_get_hex (self, self->pointer_x, self->pointer_y, &hex));
 }
 
 static void
@@ -65,7 +65,7 @@ move_to (MeanderGobbleTable *self, double x, double y)
   self->pointer_x = x;
   self->pointer_y = y;
   self->last = HAND;
-  meander_gobble_table_aim (self);
+  meander_gobble_table_update_keep_view (self);
   if (holds (self))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -190,7 +190,7 @@ click_held (MeanderGobbleTable *self, double x, double y)
   guint held = meander_gobble_party_get_held (self->party, HAND);
 
   if (self->pressed == held && held != 0)
-    meander_gobble_party_turn (self->party, HAND, 1);
+    meander_gobble_party_rotate (self->party, HAND, 1);
   else
     put_down (self, x, y);
 }
@@ -252,7 +252,7 @@ on_drag_cancel (MeanderGobbleTable *self)
 static void
 on_secondary_pressed (MeanderGobbleTable *self)
 {
-  meander_gobble_party_turn (self->party, HAND, 1);
+  meander_gobble_party_rotate (self->party, HAND, 1);
 }
 
 /* A second button would cancel the drag; it turns the tile instead. */
@@ -283,7 +283,7 @@ on_scroll (MeanderGobbleTable *self, double dx, double dy)
       int way = self->wheel > 0 ? 1 : -1;
 
       self->wheel -= way;
-      meander_gobble_party_turn (self->party, HAND, way);
+      meander_gobble_party_rotate (self->party, HAND, way);
     }
 
   return GDK_EVENT_STOP;

@@ -41,7 +41,7 @@ struct _MeanderGobbleTable
 
   MeanderGobbleParty *party;
   MeanderScene *scene;
-  MeanderLook *look;
+  MeanderTheme *theme;
   GtkWidget *canvas;
   MeanderGame *game; /* for which there are places */
   GtkWidget *places[MEANDER_MAX_PLAYERS];
@@ -86,7 +86,7 @@ gboolean meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, doubl
                                        MeanderHex *hex);
 
 /* table-pointer.c */
-void meander_gobble_table_aim (MeanderGobbleTable *self);
+void meander_gobble_table_update_keep_view (MeanderGobbleTable *self);
 void meander_gobble_table_add_controllers (MeanderGobbleTable *self);
 
 /* table-keys.c */

@@ -67,7 +67,7 @@ renew_places (MeanderGobbleTable *self)
   self->n_places = meander_game_get_state (self->game)->n_players;
   for (i = 0; i < self->n_places; i++)
     {
-      self->places[i] = meander_gobble_side_new (self->party, i);
+      self->places[i] = meander_gobble_seat_new (self->party, i);
       gtk_widget_insert_before (self->places[i], GTK_WIDGET (self), NULL);
     }
 }
@@ -99,14 +99,14 @@ meander_gobble_table_update (MeanderGobbleTable *self)
   for (i = 0; i < self->n_near && !moved; i++)
     moved = old[i] != self->near[i];
   for (i = 0; i < self->n_places && moved; i++)
-    meander_gobble_side_set_near (MEANDER_GOBBLE_SIDE (self->places[i]), is_near (self, i));
+    meander_gobble_seat_set_near (MEANDER_GOBBLE_SEAT (self->places[i]), is_near (self, i));
 }
 
 static void
 on_party_changed (MeanderGobbleTable *self)
 {
   meander_gobble_table_update (self);
-  meander_gobble_table_aim (self);
+  meander_gobble_table_update_keep_view (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -114,7 +114,7 @@ static void
 on_told (MeanderGobbleTable *self, guint seat, const char *sentence)
 {
   if (seat < self->n_places)
-    meander_gobble_side_tell (MEANDER_GOBBLE_SIDE (self->places[seat]), sentence);
+    meander_gobble_seat_announce (MEANDER_GOBBLE_SEAT (self->places[seat]), sentence);
   meander_scene_say (self->scene, sentence);
 }
 
@@ -131,7 +131,7 @@ meander_gobble_table_find_tile (MeanderGobbleTable *self,
 
   if (seat >= self->n_places)
     return FALSE;
-  tiles = meander_gobble_side_get_tiles (MEANDER_GOBBLE_SIDE (self->places[seat]));
+  tiles = meander_gobble_seat_get_tiles (MEANDER_GOBBLE_SEAT (self->places[seat]));
   if (!meander_gobble_tiles_get_point (tiles, number, x, y) ||
       !gtk_widget_compute_point (GTK_WIDGET (tiles), GTK_WIDGET (self),
                                  &GRAPHENE_POINT_INIT ((float) *x, (float) *y), &point))
@@ -299,7 +299,7 @@ stack (MeanderGobbleTable *self, int width)
   self->stacked = stacked;
   self->bottom = 0;
   for (i = 0; i < self->n_near; i++)
-    meander_gobble_side_set_stacked (MEANDER_GOBBLE_SIDE (self->places[self->near[i]]), stacked);
+    meander_gobble_seat_set_stacked (MEANDER_GOBBLE_SEAT (self->places[self->near[i]]), stacked);
 }
 
 static void
@@ -401,7 +401,7 @@ meander_gobble_table_class_init (MeanderGobbleTableClass *klass)
 static void
 meander_gobble_table_init (MeanderGobbleTable *self)
 {
-  self->look = meander_look_get_default ();
+  self->theme = meander_theme_get_default ();
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   meander_gobble_table_add_controllers (self);

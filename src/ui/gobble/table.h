@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The table of Gobble: what lies in the middle, the players' places round it, and
  * the hands over everything.
  * Actions, u being a MeanderHand: gobble.take, gobble.heap, gobble.pass, gobble.stack
- * (to be given away), gobble.next, gobble.let-go (u); gobble.turn (ui: sixths);
+ * (to be given away), gobble.next, gobble.let-go (u); gobble.rotate (ui: sixths);
  * gobble.give (uu: to whom); gobble.press: takes or places by the keyboard;
  * gobble.step (ii): the cursor. */
 #define MEANDER_TYPE_GOBBLE_TABLE (meander_gobble_table_get_type ())

@@ -20,7 +20,7 @@ struct _MeanderGobbleTiles
   GtkWidget parent_instance;
 
   MeanderGobbleParty *party;
-  MeanderLook *look;
+  MeanderTheme *theme;
   guint seat;
   double side; /* logical pixels */
 };
@@ -69,7 +69,7 @@ snapshot_open_place (MeanderGobbleTiles *self, GtkSnapshot *snapshot, double x)
       snapshot, &GRAPHENE_RECT_INIT ((float) (x - reach), (float) (find_y (self) - reach),
                                      (float) (2 * reach), (float) (2 * reach)));
 
-  meander_draw_mark (cr, meander_look_get_palette (self->look), &geometry, meander_hex (0, 0),
+  meander_draw_mark (cr, meander_theme_get_palette (self->theme), &geometry, meander_hex (0, 0),
                      MEANDER_MARK_PLACE);
   cairo_destroy (cr);
 }
@@ -114,7 +114,7 @@ snapshot_stack (MeanderGobbleTiles *self, GtkSnapshot *snapshot, guint n_stack)
   const MeanderFace *face = meander_tile_set_face (get_state (self)->set, 1);
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
   double x = find_x (self, MEANDER_GOBBLE_STACK);
-  cairo_surface_t *back = meander_art_get_back (meander_look_get_art (self->look), face, 0,
+  cairo_surface_t *back = meander_art_get_back (meander_theme_get_art (self->theme), face, 0,
                                                 self->side, scale);
   double size = cairo_image_surface_get_width (back) / scale;
   guint n_seen = MIN (3, (n_stack + 7) / 8);
@@ -143,9 +143,9 @@ snapshot_face (MeanderGobbleTiles *self, GtkSnapshot *snapshot, guint number, do
 
   if (held)
     gtk_snapshot_push_opacity (snapshot, 0.25);
-  meander_snapshot_tile (snapshot, self->look,
+  meander_snapshot_tile (snapshot, self->theme,
                          meander_tile_set_face (get_state (self)->set, number),
-                         meander_gobble_party_get_turn (self->party, number), x, find_y (self),
+                         meander_gobble_party_get_rotation (self->party, number), x, find_y (self),
                          self->side, meander_compat_get_scale (GTK_WIDGET (self)), FALSE);
   if (held)
     gtk_snapshot_pop (snapshot);
@@ -323,9 +323,9 @@ meander_gobble_tiles_class_init (MeanderGobbleTilesClass *klass)
 static void
 meander_gobble_tiles_init (MeanderGobbleTiles *self)
 {
-  self->look = meander_look_get_default ();
+  self->theme = meander_theme_get_default ();
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  g_signal_connect_object (self->look, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (self->theme, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }
 

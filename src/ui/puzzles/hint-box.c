@@ -32,7 +32,7 @@ struct _MeanderHintBox
   MeanderGame *game; /* weak: which the hints are for */
   guint n_moves;     /* and after how many moves */
   Level level;
-  MeanderSearch *search; /* under way, or NULL */
+  MeanderPuzzleSearch *search; /* under way, or NULL */
   guint tick;
   MeanderPlacement next; /* known from LEVEL_PLACE on */
 
@@ -82,7 +82,7 @@ static void
 stop_search (MeanderHintBox *self)
 {
   g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_pointer (&self->search, meander_search_stop);
+  g_clear_pointer (&self->search, meander_puzzle_search_stop);
 }
 
 /* ---- the solution ---- */
@@ -145,7 +145,7 @@ static void
 on_leave (MeanderHintBox *self)
 {
   forget (self, LEVEL_NONE);
-  meander_scene_look_back (self->scene, self->n_moves);
+  meander_scene_review (self->scene, self->n_moves);
 }
 
 static void
@@ -157,7 +157,7 @@ on_keep (MeanderHintBox *self)
   on_leave (self);
   for (guint i = 0; i < solution.n_tiles; i++)
     meander_move_add_place (&move, solution.tiles[i].number, solution.tiles[i].hex,
-                            solution.tiles[i].turn);
+                            solution.tiles[i].rotation);
   g_free (self->laid);
   self->laid = meander_move_to_text (&move);
   meander_scene_play (self->scene, &move);
@@ -192,7 +192,7 @@ show_place (MeanderHintBox *self)
     colour = puzzle->colours[0];
   if (colour < MEANDER_N_COLOURS)
     arc = meander_face_arc (face, colour);
-  meander_scene_set_hint (self->scene, NULL, &self->next.hex, 1);
+  meander_scene_set_ghost (self->scene, NULL, &self->next.hex, 1);
   say (self, arc != NULL ? words_for_arc (arc->kind) : _("You can go on at the marked place."));
 }
 
@@ -202,13 +202,13 @@ show_tile (MeanderHintBox *self)
   g_autofree char *text
       = g_strdup_printf (_("Tile %u can lie there, turned as you see it."), self->next.number);
 
-  meander_scene_set_hint (self->scene, &self->next, NULL, 0);
+  meander_scene_set_ghost (self->scene, &self->next, NULL, 0);
   say (self, text);
 }
 
 static void
 show_count (MeanderHintBox            *self,
-            const MeanderSearchResult *result)
+            const MeanderPuzzleSearchResult *result)
 {
   guint n = (guint) MIN (result->n_solutions, 999999);
   g_autofree char *text = NULL;
@@ -229,7 +229,7 @@ show_count (MeanderHintBox            *self,
 
 static void
 show_take_back (MeanderHintBox            *self,
-                const MeanderSearchResult *result)
+                const MeanderPuzzleSearchResult *result)
 {
   const MeanderBoard *board = meander_game_get_board (self->game);
   MeanderHex marks[MEANDER_MAX_TILES];
@@ -242,7 +242,7 @@ show_take_back (MeanderHintBox            *self,
       if (tile != NULL)
         marks[n_marks++] = tile->hex;
     }
-  meander_scene_set_hint (self->scene, NULL, marks, n_marks);
+  meander_scene_set_ghost (self->scene, NULL, marks, n_marks);
   if (result->fewest)
     say (self, ngettext ("This cannot be completed. Take the marked tile back: then it can.",
                          "This cannot be completed. Take the marked tiles back: then it can.",
@@ -252,10 +252,10 @@ show_take_back (MeanderHintBox            *self,
          _("This cannot be completed. Without the marked tiles it can; perhaps fewer would do."));
 }
 
-static void search (MeanderHintBox *self, MeanderSearchKind kind);
+static void search (MeanderHintBox *self, MeanderPuzzleSearchKind kind);
 
 static void
-on_found (const MeanderSearchResult *result,
+on_found (const MeanderPuzzleSearchResult *result,
           gpointer                   data)
 {
   MeanderHintBox *self = data;
@@ -268,38 +268,38 @@ on_found (const MeanderSearchResult *result,
 
       meander_board_get_placements (meander_game_get_board (self->game), &n_lying);
       self->level = LEVEL_WAYS;
-      if (n_lying > 0 && result->kind != MEANDER_SEARCH_TAKE_BACK)
+      if (n_lying > 0 && result->kind != MEANDER_PUZZLE_SEARCH_TAKE_BACK)
         {
-          search (self, MEANDER_SEARCH_TAKE_BACK);
+          search (self, MEANDER_PUZZLE_SEARCH_TAKE_BACK);
           return;
         }
       say (self, result->status == MEANDER_SOLVE_IMPOSSIBLE
                      ? _("This puzzle has no solution: its arcs rule it out.")
                      : _("This puzzle has no solution: everything has been tried."));
     }
-  else if (result->kind == MEANDER_SEARCH_COUNT)
+  else if (result->kind == MEANDER_PUZZLE_SEARCH_COUNT)
     show_count (self, result);
   else if (result->status != MEANDER_SOLVE_FOUND)
     say (self, _("Nothing has been found."));
   else
     switch (result->kind)
       {
-      case MEANDER_SEARCH_NEXT:
+      case MEANDER_PUZZLE_SEARCH_NEXT:
         self->next = result->next;
         self->level = LEVEL_PLACE;
         show_place (self);
         break;
-      case MEANDER_SEARCH_TAKE_BACK:
+      case MEANDER_PUZZLE_SEARCH_TAKE_BACK:
         show_take_back (self, result);
         break;
-      case MEANDER_SEARCH_SOLUTION:
-      case MEANDER_SEARCH_COUNT:
+      case MEANDER_PUZZLE_SEARCH_SOLUTION:
+      case MEANDER_PUZZLE_SEARCH_COUNT:
       default:
         self->solution = result->solution;
         self->level = LEVEL_SOLUTION;
         put_in_order (self, meander_game_get_puzzle (self->game));
         say (self, _("A solution: move the slider to see it grow."));
-        meander_scene_set_hint (self->scene, NULL, NULL, 0);
+        meander_scene_set_ghost (self->scene, NULL, NULL, 0);
         self->showing = TRUE;
         gtk_adjustment_set_upper (self->adjustment, self->solution.n_tiles);
         gtk_adjustment_set_value (self->adjustment, self->solution.n_tiles);
@@ -315,7 +315,7 @@ static gboolean
 on_tick (gpointer user_data)
 {
   MeanderHintBox *self = user_data;
-  guint best = meander_search_get_best (self->search);
+  guint best = meander_puzzle_search_get_best (self->search);
   /* Translators: while the computer searches; how many tiles of the puzzle have lain together */
   g_autofree char *text = g_strdup_printf (
       ngettext ("I am searching: %u tile lies.", "I am searching: %u tiles lie.", best), best);
@@ -327,11 +327,11 @@ on_tick (gpointer user_data)
 
 static void
 search (MeanderHintBox    *self,
-        MeanderSearchKind  kind)
+        MeanderPuzzleSearchKind  kind)
 {
-  self->search = meander_search_start (kind, meander_game_get_puzzle (self->game),
+  self->search = meander_puzzle_search_start (kind, meander_game_get_puzzle (self->game),
                                        meander_game_get_board (self->game),
-                                       kind == MEANDER_SEARCH_COUNT ? COUNT_SECONDS : 0, on_found,
+                                       kind == MEANDER_PUZZLE_SEARCH_COUNT ? COUNT_SECONDS : 0, on_found,
                                        self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_button (self);
@@ -353,7 +353,7 @@ on_scene_changed (MeanderHintBox *self,
   n_moves = meander_game_get_n_moves (game);
   same = game == self->game;
   if (same && n_moves == self->n_moves &&
-      (self->level != LEVEL_SOLUTION || meander_scene_is_looking_back (self->scene)))
+      (self->level != LEVEL_SOLUTION || meander_scene_is_reviewing (self->scene)))
     return;
   g_set_weak_pointer (&self->game, game);
   self->n_moves = n_moves;
@@ -472,11 +472,11 @@ meander_hint_box_more (MeanderHintBox *self)
       /* An empty table says nothing. */
       self->level = LEVEL_WAYS;
       search (self, meander_board_get_n_tiles (meander_game_get_board (self->game)) > 0
-                        ? MEANDER_SEARCH_COUNT
-                        : MEANDER_SEARCH_NEXT);
+                        ? MEANDER_PUZZLE_SEARCH_COUNT
+                        : MEANDER_PUZZLE_SEARCH_NEXT);
       break;
     case LEVEL_WAYS:
-      search (self, MEANDER_SEARCH_NEXT);
+      search (self, MEANDER_PUZZLE_SEARCH_NEXT);
       break;
     case LEVEL_PLACE:
       self->level = LEVEL_TILE;
@@ -484,7 +484,7 @@ meander_hint_box_more (MeanderHintBox *self)
       update_button (self);
       break;
     case LEVEL_TILE:
-      search (self, MEANDER_SEARCH_SOLUTION);
+      search (self, MEANDER_PUZZLE_SEARCH_SOLUTION);
       break;
     case LEVEL_SOLUTION:
     default:

@@ -34,12 +34,12 @@ struct _MeanderMakerPage
 {
   GtkWidget parent_instance;
 
-  MeanderChoice choice;
+  MeanderPuzzleDraft draft;
   MeanderPuzzle *puzzle; /* or NULL while it is none yet */
-  gboolean telling;      /* the widgets are being set from the choice */
+  gboolean updating;      /* the widgets are being set from the draft */
   gboolean finished;     /* the solver has told all there is */
   guint n_found;         /* by the last search of this puzzle */
-  MeanderSearch *search;
+  MeanderPuzzleSearch *search;
   guint rest;
   guint tick;
 
@@ -103,7 +103,7 @@ stop_search (MeanderMakerPage *self)
 {
   g_clear_handle_id (&self->rest, g_source_remove);
   g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_pointer (&self->search, meander_search_stop);
+  g_clear_pointer (&self->search, meander_puzzle_search_stop);
 }
 
 static void
@@ -115,7 +115,7 @@ tell_unfinished (MeanderMakerPage *self)
 }
 
 static void
-on_found (const MeanderSearchResult *result, gpointer data)
+on_found (const MeanderPuzzleSearchResult *result, gpointer data)
 {
   MeanderMakerPage *self = data;
 
@@ -145,11 +145,11 @@ on_tick (gpointer user_data)
   guint n_lying;
 
   /* One that goes on begins anew: what had been found before is not forgotten. */
-  self->n_found = MAX (self->n_found, meander_search_get_solutions (self->search));
+  self->n_found = MAX (self->n_found, meander_puzzle_search_get_solutions (self->search));
   text = meander_words_maker_search (self->n_found);
   /* With a solution all of them have; the solver does not look at the last one. */
-  n_lying = self->n_found > 0 ? self->puzzle->n_tiles : meander_search_get_best (self->search);
-  effort = meander_words_maker_effort (n_lying, meander_search_get_nodes (self->search));
+  n_lying = self->n_found > 0 ? self->puzzle->n_tiles : meander_puzzle_search_get_best (self->search);
+  effort = meander_words_maker_effort (n_lying, meander_puzzle_search_get_nodes (self->search));
   gtk_label_set_label (GTK_LABEL (self->effort), effort);
   say_verdict (self, text, FALSE);
   return G_SOURCE_CONTINUE;
@@ -161,7 +161,7 @@ start_search (MeanderMakerPage *self, guint seconds)
   g_return_if_fail (self->search == NULL && self->puzzle != NULL);
 
   self->search =
-      meander_search_start (MEANDER_SEARCH_COUNT, self->puzzle, NULL, seconds, on_found, self);
+      meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, self->puzzle, NULL, seconds, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_search (self);
 }
@@ -189,7 +189,7 @@ on_stop (MeanderMakerPage *self)
 {
   if (self->search == NULL)
     return;
-  self->n_found = MAX (self->n_found, meander_search_get_solutions (self->search));
+  self->n_found = MAX (self->n_found, meander_puzzle_search_get_solutions (self->search));
   stop_search (self);
   tell_unfinished (self);
   update_search (self);
@@ -225,7 +225,7 @@ update_puzzle (MeanderMakerPage *self)
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->puzzle, meander_puzzle_free);
-  self->puzzle = meander_choice_to_puzzle (&self->choice, title, &error);
+  self->puzzle = meander_puzzle_draft_to_puzzle (&self->draft, title, &error);
   if (self->puzzle != NULL)
     line = meander_puzzle_to_line (self->puzzle);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
@@ -236,7 +236,7 @@ update_puzzle (MeanderMakerPage *self)
   if (error != NULL)
     {
       /* Who has taken all tiles away knows it. */
-      gtk_label_set_label (GTK_LABEL (self->arcs), meander_choice_count (&self->choice) == 0
+      gtk_label_set_label (GTK_LABEL (self->arcs), meander_puzzle_draft_count (&self->draft) == 0
                                                        ? _("Choose the tiles of your puzzle.")
                                                        : error->message);
       say_verdict (self, "", FALSE);
@@ -247,25 +247,25 @@ update_puzzle (MeanderMakerPage *self)
 static void
 on_title (MeanderMakerPage *self)
 {
-  if (!self->telling)
+  if (!self->updating)
     update_puzzle (self);
 }
 
 static void
 update_words (MeanderMakerPage *self)
 {
-  guint n = meander_choice_count (&self->choice);
+  guint n = meander_puzzle_draft_count (&self->draft);
   g_autofree char *count = g_strdup_printf (ngettext ("%u tile chosen", "%u tiles chosen", n), n);
   const char *names[2] = { NULL };
 
   gtk_label_set_label (GTK_LABEL (self->count), count);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (i >= self->choice.n_colours)
+    if (i >= self->draft.n_colours)
       names[i] = C_("second colour", "none");
-    else if (self->choice.colours[i] >= MEANDER_N_COLOURS)
+    else if (self->draft.colours[i] >= MEANDER_N_COLOURS)
       names[i] = C_("colour of a puzzle", "to be found");
     else
-      names[i] = meander_words_colour (self->choice.colours[i]);
+      names[i] = meander_words_colour (self->draft.colours[i]);
   {
     /* Translators: a heading, and what is chosen: a colour in its basic form, “to be found”. */
     g_autofree char *first = g_strdup_printf (_("Colour: %s"), names[0]);
@@ -290,21 +290,21 @@ set_active (GtkWidget *button, gboolean active)
 static guint
 get_button (MeanderMakerPage *self, guint which)
 {
-  if (which >= self->choice.n_colours)
+  if (which >= self->draft.n_colours)
     return NONE;
-  return self->choice.colours[which] < MEANDER_N_COLOURS ? self->choice.colours[which] : ANY;
+  return self->draft.colours[which] < MEANDER_N_COLOURS ? self->draft.colours[which] : ANY;
 }
 
-/* All widgets as the choice is. */
+/* All widgets as the draft is. */
 static void
-show_choice (MeanderMakerPage *self)
+show_draft (MeanderMakerPage *self)
 {
-  gboolean triangular = meander_pyramid_rows (meander_choice_count (&self->choice)) > 0;
-  gboolean loop = self->choice.goal == MEANDER_GOAL_LOOP;
+  gboolean triangular = meander_pyramid_rows (meander_puzzle_draft_count (&self->draft)) > 0;
+  gboolean loop = self->draft.goal == MEANDER_GOAL_LOOP;
 
-  self->telling = TRUE;
+  self->updating = TRUE;
   for (guint i = 1; i <= MEANDER_N_FACES; i++)
-    set_active (self->tile_buttons[i], self->choice.tiles[i]);
+    set_active (self->tile_buttons[i], self->draft.tiles[i]);
   set_active (loop ? self->loop : self->line, TRUE);
   for (guint which = 0; which < 2; which++)
     {
@@ -316,23 +316,23 @@ show_choice (MeanderMakerPage *self)
     }
   /* One colour cannot be the second one too. */
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
-    gtk_widget_set_sensitive (self->colour_buttons[1][i], self->choice.colours[0] != i);
-  set_active (self->choice.outline == MEANDER_OUTLINE_PYRAMID ? self->pyramid : self->free_outline,
+    gtk_widget_set_sensitive (self->colour_buttons[1][i], self->draft.colours[0] != i);
+  set_active (self->draft.outline == MEANDER_OUTLINE_PYRAMID ? self->pyramid : self->free_outline,
               TRUE);
   gtk_widget_set_sensitive (self->pyramid, triangular);
-  self->telling = FALSE;
+  self->updating = FALSE;
 }
 
 /* On every change: what the arcs say at once; then the solver. */
 static void
-choice_changed (MeanderMakerPage *self)
+draft_changed (MeanderMakerPage *self)
 {
   stop_search (self);
   self->finished = FALSE;
   self->n_found = 0;
-  if (meander_pyramid_rows (meander_choice_count (&self->choice)) == 0)
-    self->choice.outline = MEANDER_OUTLINE_FREE;
-  show_choice (self);
+  if (meander_pyramid_rows (meander_puzzle_draft_count (&self->draft)) == 0)
+    self->draft.outline = MEANDER_OUTLINE_FREE;
+  show_draft (self);
   update_words (self);
   update_puzzle (self);
   if (self->puzzle != NULL)
@@ -349,11 +349,11 @@ choice_changed (MeanderMakerPage *self)
 static void
 on_tile (MeanderMakerTile *tile, MeanderMakerPage *self)
 {
-  if (self->telling)
+  if (self->updating)
     return;
-  self->choice.tiles[meander_maker_tile_get_number (tile)] =
+  self->draft.tiles[meander_maker_tile_get_number (tile)] =
       gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tile));
-  choice_changed (self);
+  draft_changed (self);
 }
 
 static guint
@@ -365,15 +365,15 @@ get_number (MeanderMakerPage *self)
 static void
 on_first (MeanderMakerPage *self)
 {
-  meander_choice_first (&self->choice, get_number (self));
-  choice_changed (self);
+  meander_puzzle_draft_first (&self->draft, get_number (self));
+  draft_changed (self);
 }
 
 static void
 on_none (MeanderMakerPage *self)
 {
-  meander_choice_none (&self->choice);
-  choice_changed (self);
+  meander_puzzle_draft_none (&self->draft);
+  draft_changed (self);
 }
 
 /* The tiles of the number that is written there. */
@@ -382,12 +382,12 @@ on_seed (MeanderMakerPage *self)
 {
   guint64 seed;
 
-  if (self->telling ||
+  if (self->updating ||
       !g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->seed)), 10, 0,
                                    G_MAXUINT64, &seed, NULL))
     return;
-  meander_choice_random (&self->choice, get_number (self), seed);
-  choice_changed (self);
+  meander_puzzle_draft_random (&self->draft, get_number (self), seed);
+  draft_changed (self);
 }
 
 static void
@@ -395,9 +395,9 @@ on_random (MeanderMakerPage *self)
 {
   g_autofree char *seed = g_strdup_printf ("%d", g_random_int_range (1, SEED_MOST + 1));
 
-  self->telling = TRUE;
+  self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
-  self->telling = FALSE;
+  self->updating = FALSE;
   on_seed (self);
 }
 
@@ -409,10 +409,10 @@ on_goal (MeanderMakerPage *self)
                              ? MEANDER_GOAL_LOOP
                              : MEANDER_GOAL_LINE;
 
-  if (self->telling || goal == self->choice.goal)
+  if (self->updating || goal == self->draft.goal)
     return;
-  self->choice.goal = goal;
-  choice_changed (self);
+  self->draft.goal = goal;
+  draft_changed (self);
 }
 
 static void
@@ -422,34 +422,34 @@ on_outline (MeanderMakerPage *self)
                                ? MEANDER_OUTLINE_FREE
                                : MEANDER_OUTLINE_PYRAMID;
 
-  if (self->telling || outline == self->choice.outline)
+  if (self->updating || outline == self->draft.outline)
     return;
-  self->choice.outline = outline;
-  choice_changed (self);
+  self->draft.outline = outline;
+  draft_changed (self);
 }
 
 static void
 on_colour (GtkToggleButton *button, MeanderMakerPage *self)
 {
-  if (self->telling || !gtk_toggle_button_get_active (button))
+  if (self->updating || !gtk_toggle_button_get_active (button))
     return;
   for (guint which = 0; which < 2; which++)
     for (guint i = 0; i < N_COLOUR_BUTTONS; i++)
       if (self->colour_buttons[which][i] == GTK_WIDGET (button))
         {
           if (which == 1)
-            self->choice.n_colours = i == NONE ? 1 : 2;
-          self->choice.colours[which] =
+            self->draft.n_colours = i == NONE ? 1 : 2;
+          self->draft.colours[which] =
               i < MEANDER_N_COLOURS ? (MeanderColour) i : MEANDER_NO_COLOUR;
         }
   /* Whoever takes the second colour for the first gives that one up. */
-  if (self->choice.n_colours == 2 && self->choice.colours[0] < MEANDER_N_COLOURS &&
-      self->choice.colours[0] == self->choice.colours[1])
+  if (self->draft.n_colours == 2 && self->draft.colours[0] < MEANDER_N_COLOURS &&
+      self->draft.colours[0] == self->draft.colours[1])
     {
-      self->choice.n_colours = 1;
-      self->choice.colours[1] = MEANDER_NO_COLOUR;
+      self->draft.n_colours = 1;
+      self->draft.colours[1] = MEANDER_NO_COLOUR;
     }
-  choice_changed (self);
+  draft_changed (self);
 }
 
 /* ---- the widgets ---- */
@@ -535,7 +535,7 @@ meander_maker_page_unmap (GtkWidget *widget)
   MeanderMakerPage *self = MEANDER_MAKER_PAGE (widget);
 
   if (self->search != NULL)
-    self->n_found = MAX (self->n_found, meander_search_get_solutions (self->search));
+    self->n_found = MAX (self->n_found, meander_puzzle_search_get_solutions (self->search));
   stop_search (self);
   update_search (self);
   GTK_WIDGET_CLASS (meander_maker_page_parent_class)->unmap (widget);
@@ -615,13 +615,13 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
 static void
 meander_maker_page_init (MeanderMakerPage *self)
 {
-  meander_choice_init (&self->choice);
-  self->telling = TRUE; /* until all of them are there */
+  meander_puzzle_draft_init (&self->draft);
+  self->updating = TRUE; /* until all of them are there */
   gtk_widget_init_template (GTK_WIDGET (self));
   make_tiles (self);
   make_colours (self, 0);
   make_colours (self, 1);
-  choice_changed (self);
+  draft_changed (self);
 }
 
 /**
@@ -667,12 +667,12 @@ meander_maker_page_set_puzzle (MeanderMakerPage *self, const MeanderPuzzle *puzz
 {
   g_return_val_if_fail (MEANDER_IS_MAKER_PAGE (self), FALSE);
 
-  if (!meander_choice_from_puzzle (&self->choice, puzzle))
+  if (!meander_puzzle_draft_from_puzzle (&self->draft, puzzle))
     return FALSE;
 
-  self->telling = TRUE;
+  self->updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->title), puzzle->title);
-  self->telling = FALSE;
-  choice_changed (self);
+  self->updating = FALSE;
+  draft_changed (self);
   return TRUE;
 }

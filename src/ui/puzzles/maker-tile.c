@@ -22,7 +22,7 @@ struct _MeanderMakerTile
   GtkToggleButton parent_instance;
 
   guint number;
-  gulong look_changed;
+  gulong theme_changed;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderMakerTile, meander_maker_tile, GTK_TYPE_TOGGLE_BUTTON)
@@ -43,7 +43,7 @@ to_rgba (const MeanderRgba *colour, float alpha)
 static void
 snapshot_mark (MeanderMakerTile *self, GtkSnapshot *snapshot, double x, double y)
 {
-  const MeanderPalette *palette = meander_look_get_palette (meander_look_get_default ());
+  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
   GdkRGBA accent = to_rgba (&palette->accent, 1);
   const GdkRGBA white = { 1, 1, 1, 1 };
   cairo_t *cr = gtk_snapshot_append_cairo (
@@ -69,7 +69,7 @@ snapshot_mark (MeanderMakerTile *self, GtkSnapshot *snapshot, double x, double y
 static void
 snapshot_number (MeanderMakerTile *self, GtkSnapshot *snapshot, double x, double y)
 {
-  const MeanderPalette *palette = meander_look_get_palette (meander_look_get_default ());
+  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
   g_autofree char *digits = g_strdup_printf ("%u", self->number);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digits);
   PangoAttrList *attributes = pango_attr_list_new ();
@@ -98,7 +98,7 @@ meander_maker_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!chosen)
     gtk_snapshot_push_opacity (snapshot, FAINT);
-  meander_snapshot_tile (snapshot, meander_look_get_default (), meander_face (self->number), 0, x,
+  meander_snapshot_tile (snapshot, meander_theme_get_default (), meander_face (self->number), 0, x,
                          y, side, meander_compat_get_scale (widget), FALSE);
   if (!chosen)
     gtk_snapshot_pop (snapshot);
@@ -134,7 +134,7 @@ meander_maker_tile_map (GtkWidget *widget)
 {
   MeanderMakerTile *self = MEANDER_MAKER_TILE (widget);
 
-  self->look_changed = g_signal_connect_swapped (meander_look_get_default (), "changed",
+  self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
                                                  G_CALLBACK (gtk_widget_queue_draw), self);
   GTK_WIDGET_CLASS (meander_maker_tile_parent_class)->map (widget);
 }
@@ -144,7 +144,7 @@ meander_maker_tile_unmap (GtkWidget *widget)
 {
   MeanderMakerTile *self = MEANDER_MAKER_TILE (widget);
 
-  g_clear_signal_handler (&self->look_changed, meander_look_get_default ());
+  g_clear_signal_handler (&self->theme_changed, meander_theme_get_default ());
   GTK_WIDGET_CLASS (meander_maker_tile_parent_class)->unmap (widget);
 }
 

@@ -20,7 +20,7 @@
 
 #define MAX_LINES 2
 
-struct _MeanderPanel
+struct _MeanderPuzzlePanel
 {
   GtkWidget parent_instance;
 
@@ -62,10 +62,10 @@ struct _MeanderPanel
   GtkWidget *mirror_box; /* made with the first free table */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderPanel, meander_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderPuzzlePanel, meander_puzzle_panel, GTK_TYPE_WIDGET)
 
 static void
-show_goal (MeanderPanel        *self,
+show_goal (MeanderPuzzlePanel        *self,
            const MeanderPuzzle *puzzle)
 {
   g_autofree char *goal = NULL;
@@ -90,14 +90,14 @@ show_goal (MeanderPanel        *self,
 
 /* Of a puzzle that was made: how hard it is, and its number. */
 static void
-show_detail (MeanderPanel *self,
+show_detail (MeanderPuzzlePanel *self,
              MeanderGame  *game)
 {
   const MeanderState *state = meander_game_get_state (game);
-  guint grade =
-      state->rules == &meander_turning_rules ? meander_turning_get_grade (state) : 0;
-  g_autofree char *dots = meander_words_dots (grade);
-  g_autofree char *detail = meander_words_made_detail (game);
+  guint difficulty =
+      state->rules == &meander_rotation_rules ? meander_rotation_get_difficulty (state) : 0;
+  g_autofree char *dots = meander_words_dots (difficulty);
+  g_autofree char *detail = meander_words_generated_detail (game);
 
   gtk_label_set_text (GTK_LABEL (self->dots), dots);
   gtk_label_set_text (GTK_LABEL (self->detail), detail);
@@ -109,13 +109,13 @@ show_detail (MeanderPanel *self,
 static gboolean
 leads_to_another (const MeanderPuzzle *puzzle)
 {
-  g_autoptr (GDateTime) day = puzzle != NULL ? meander_turn_match_find_day (puzzle->id) : NULL;
+  g_autoptr (GDateTime) day = puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
 
-  return meander_turn_match_has (puzzle) && day == NULL;
+  return meander_generated_puzzle_has (puzzle) && day == NULL;
 }
 
 static void
-show_standing (MeanderPanel        *self,
+show_standing (MeanderPuzzlePanel        *self,
                const MeanderPuzzle *puzzle,
                const MeanderResult *result)
 {
@@ -186,7 +186,7 @@ add_holes (GString             *text,
 }
 
 static void
-show_solved (MeanderPanel        *self,
+show_solved (MeanderPuzzlePanel        *self,
              const MeanderPuzzle *puzzle,
              const MeanderResult *result)
 {
@@ -210,7 +210,7 @@ show_solved (MeanderPanel        *self,
         g_string_append_printf (text, _("In %s."), time);
       g_string_append_c (text, ' ');
     }
-  if (meander_turn_match_has (puzzle))
+  if (meander_generated_puzzle_has (puzzle))
     g_string_append (text, _("All touching edges match."));
   else
     add_holes (text, puzzle, result);
@@ -220,7 +220,7 @@ show_solved (MeanderPanel        *self,
 }
 
 static void
-show_clock (MeanderPanel *self)
+show_clock (MeanderPuzzlePanel *self)
 {
   g_autofree char *now = meander_words_time (self->elapsed_ms);
   g_autofree char *booklet = meander_words_time (self->booklet_ms);
@@ -254,22 +254,22 @@ is_scored (const MeanderPuzzle *puzzle)
 }
 
 static void
-update (MeanderPanel *self)
+update (MeanderPuzzlePanel *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderPuzzle *puzzle;
   MeanderResult result;
   g_autofree char *advice = NULL;
 
-  if (game == NULL || meander_scene_has_turn (self->scene))
+  if (game == NULL || meander_scene_uses_trials (self->scene))
     return;
   puzzle = meander_game_get_puzzle (game);
   meander_scene_get_result (self->scene, &result);
   /* A solution that is only shown has solved nothing. */
-  result.over &= !meander_scene_is_looking_back (self->scene);
+  result.over &= !meander_scene_is_reviewing (self->scene);
 
   show_standing (self, puzzle, &result);
-  advice = meander_scene_is_looking_back (self->scene) ? g_strdup ("")
+  advice = meander_scene_is_reviewing (self->scene) ? g_strdup ("")
                                                        : meander_report_advice (self->scene);
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   gtk_widget_set_visible (self->advice, *advice != '\0');
@@ -282,7 +282,7 @@ update (MeanderPanel *self)
 }
 
 static void
-on_scene_changed (MeanderPanel *self,
+on_scene_changed (MeanderPuzzlePanel *self,
                   guint         change)
 {
   if (change & MEANDER_SCENE_TILES)
@@ -290,7 +290,7 @@ on_scene_changed (MeanderPanel *self,
 }
 
 static void
-on_said (MeanderPanel *self,
+on_said (MeanderPuzzlePanel *self,
          const char   *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->news), sentence);
@@ -298,7 +298,7 @@ on_said (MeanderPanel *self,
 }
 
 /**
- * meander_panel_set_times:
+ * meander_puzzle_panel_set_times:
  * @self: a panel
  * @elapsed: what the puzzle has taken so far, in ms
  * @booklet: the booklet's time in ms, 0 where it gives none
@@ -307,12 +307,12 @@ on_said (MeanderPanel *self,
  * Shows the times.
  */
 void
-meander_panel_set_times (MeanderPanel *self,
+meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
                          gint64        elapsed,
                          gint64        booklet,
                          gint64        best)
 {
-  g_return_if_fail (MEANDER_IS_PANEL (self));
+  g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
 
   self->elapsed_ms = elapsed;
   self->booklet_ms = booklet;
@@ -321,7 +321,7 @@ meander_panel_set_times (MeanderPanel *self,
 }
 
 /**
- * meander_panel_begin:
+ * meander_puzzle_panel_begin:
  * @self: a panel
  * @title: (nullable): the title of the puzzle that comes next
  *
@@ -329,20 +329,20 @@ meander_panel_set_times (MeanderPanel *self,
  * leads.
  */
 void
-meander_panel_begin (MeanderPanel *self,
+meander_puzzle_panel_begin (MeanderPuzzlePanel *self,
                         const char *title)
 {
   g_autofree char *label = NULL;
   MeanderGame *game = NULL;
   const MeanderPuzzle *puzzle = NULL;
 
-  g_return_if_fail (MEANDER_IS_PANEL (self));
+  g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
 
   game = meander_scene_get_game (self->scene);
   puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
   if (leads_to_another (puzzle))
     label = g_strdup (_("Another one"));
-  else if (meander_turn_match_has (puzzle))
+  else if (meander_generated_puzzle_has (puzzle))
     label = g_strdup (_("Back to Turn and match"));
   else if (title != NULL)
     /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
@@ -355,7 +355,7 @@ meander_panel_begin (MeanderPanel *self,
 
   self->new_best = FALSE;
   on_said (self, "");
-  if (game != NULL && !meander_scene_has_turn (self->scene))
+  if (game != NULL && !meander_scene_uses_trials (self->scene))
     {
       show_goal (self, puzzle);
       show_detail (self, game);
@@ -371,7 +371,7 @@ meander_panel_begin (MeanderPanel *self,
 }
 
 /**
- * meander_panel_set_new_best:
+ * meander_puzzle_panel_set_new_best:
  * @self: a panel
  * @new_best: whether the time was the best so far
  *
@@ -379,63 +379,63 @@ meander_panel_begin (MeanderPanel *self,
  * time.
  */
 void
-meander_panel_set_new_best (MeanderPanel *self,
+meander_puzzle_panel_set_new_best (MeanderPuzzlePanel *self,
                             gboolean      new_best)
 {
-  g_return_if_fail (MEANDER_IS_PANEL (self));
+  g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
 
   self->new_best = new_best;
   update (self);
 }
 
 static void
-meander_panel_dispose (GObject *object)
+meander_puzzle_panel_dispose (GObject *object)
 {
-  MeanderPanel *self = MEANDER_PANEL (object);
+  MeanderPuzzlePanel *self = MEANDER_PUZZLE_PANEL (object);
 
   g_clear_object (&self->scene);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (meander_panel_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_puzzle_panel_parent_class)->dispose (object);
 }
 
 static void
-meander_panel_class_init (MeanderPanelClass *klass)
+meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = meander_panel_dispose;
+  object_class->dispose = meander_puzzle_panel_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, swatches);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, goal);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, detail_row);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, dots);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, detail);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, another);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, goal_row);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, standing);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, lines);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clash_row);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clash_icon);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clashes);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, advice);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, solved);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, solved_title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, solved_text);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, next_label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, clock);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, elapsed);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, times);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, news);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPanel, hints);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, swatches);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, goal);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, detail_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, dots);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, detail);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, another);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, goal_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, lines);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clash_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clash_icon);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clashes);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, advice);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, solved);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, solved_title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, solved_text);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, next_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clock);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, elapsed);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, times);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, news);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, hints);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
 static void
-meander_panel_init (MeanderPanel *self)
+meander_puzzle_panel_init (MeanderPuzzlePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -458,7 +458,7 @@ meander_panel_init (MeanderPanel *self)
 }
 
 /**
- * meander_panel_new:
+ * meander_puzzle_panel_new:
  * @scene: the scene to be told of
  *
  * Makes a panel.
@@ -466,9 +466,9 @@ meander_panel_init (MeanderPanel *self)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_panel_new (MeanderScene *scene)
+meander_puzzle_panel_new (MeanderScene *scene)
 {
-  MeanderPanel *self = g_object_new (MEANDER_TYPE_PANEL, NULL);
+  MeanderPuzzlePanel *self = g_object_new (MEANDER_TYPE_PUZZLE_PANEL, NULL);
 
   self->scene = g_object_ref (scene);
   self->hint_box = meander_hint_box_new (scene);
@@ -486,7 +486,7 @@ meander_panel_new (MeanderScene *scene)
 }
 
 /**
- * meander_panel_get_hints:
+ * meander_puzzle_panel_get_hints:
  * @self: a panel
  *
  * Gets the box that gives hints.
@@ -494,15 +494,15 @@ meander_panel_new (MeanderScene *scene)
  * Returns: (transfer none): a #MeanderHintBox
  */
 GtkWidget *
-meander_panel_get_hints (MeanderPanel *self)
+meander_puzzle_panel_get_hints (MeanderPuzzlePanel *self)
 {
-  g_return_val_if_fail (MEANDER_IS_PANEL (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_PUZZLE_PANEL (self), NULL);
 
   return self->hint_box;
 }
 
 /**
- * meander_panel_get_record_box:
+ * meander_puzzle_panel_get_record_box:
  * @self: a panel
  *
  * Gets the box of the puzzles that are played for points.
@@ -510,27 +510,27 @@ meander_panel_get_hints (MeanderPanel *self)
  * Returns: (transfer none): a #MeanderRecordBox
  */
 GtkWidget *
-meander_panel_get_record_box (MeanderPanel *self)
+meander_puzzle_panel_get_record_box (MeanderPuzzlePanel *self)
 {
-  g_return_val_if_fail (MEANDER_IS_PANEL (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_PUZZLE_PANEL (self), NULL);
 
   return self->record_box;
 }
 
 /**
- * meander_panel_set_found:
+ * meander_puzzle_panel_set_solutions:
  * @self: a panel
- * @found: the solutions that have been found
+ * @solutions: the solutions that have been found
  *
  * Shows how many solutions of the puzzle have been found; to be called once.
  */
 void
-meander_panel_set_found (MeanderPanel *self,
-                         MeanderFound *found)
+meander_puzzle_panel_set_solutions (MeanderPuzzlePanel *self,
+                         MeanderSolutions *solutions)
 {
-  g_return_if_fail (MEANDER_IS_PANEL (self));
-  g_return_if_fail (MEANDER_IS_FOUND (found));
+  g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
+  g_return_if_fail (MEANDER_IS_SOLUTIONS (solutions));
 
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)),
-                              meander_found_box_new (self->scene, found), self->hints);
+                              meander_solutions_box_new (self->scene, solutions), self->hints);
 }

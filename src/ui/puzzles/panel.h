@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 
 /* Beside the table: the goal, how far one is, the one next step, the clock and
  * the buttons for who has only a finger. */
-#define MEANDER_TYPE_PANEL (meander_panel_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderPanel, meander_panel, MEANDER, PANEL, GtkWidget)
+#define MEANDER_TYPE_PUZZLE_PANEL (meander_puzzle_panel_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderPuzzlePanel, meander_puzzle_panel, MEANDER, PUZZLE_PANEL, GtkWidget)
 
-GtkWidget *meander_panel_new (MeanderScene *scene);
+GtkWidget *meander_puzzle_panel_new (MeanderScene *scene);
 /* In ms; 0 where there is none. */
-void meander_panel_set_times (MeanderPanel *self, gint64 elapsed, gint64 booklet, gint64 best);
+void meander_puzzle_panel_set_times (MeanderPuzzlePanel *self, gint64 elapsed, gint64 booklet, gint64 best);
 /* Begins a game; `title` is what the button of a solved puzzle leads to, NULL: back to
  * the list. */
-void meander_panel_begin (MeanderPanel *self, const char *title);
-GtkWidget *meander_panel_get_record_box (MeanderPanel *self);
+void meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title);
+GtkWidget *meander_puzzle_panel_get_record_box (MeanderPuzzlePanel *self);
 /* Shows how many solutions have been found. */
-void meander_panel_set_found (MeanderPanel *self, MeanderFound *found);
-GtkWidget *meander_panel_get_hints (MeanderPanel *self);
-void meander_panel_set_new_best (MeanderPanel *self, gboolean new_best);
+void meander_puzzle_panel_set_solutions (MeanderPuzzlePanel *self, MeanderSolutions *solutions);
+GtkWidget *meander_puzzle_panel_get_hints (MeanderPuzzlePanel *self);
+void meander_puzzle_panel_set_new_best (MeanderPuzzlePanel *self, gboolean new_best);
 
 G_END_DECLS

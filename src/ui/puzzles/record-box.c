@@ -47,7 +47,7 @@ struct _MeanderRecordBox
   GtkWidget *choice;
   GtkWidget *show_label;
   GtkWidget *spinner;
-  GtkWidget *look_label;
+  GtkWidget *hunt_label;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderRecordBox, meander_record_box, GTK_TYPE_WIDGET)
@@ -91,11 +91,11 @@ get_puzzle (MeanderRecordBox *self)
 static void
 update_buttons (MeanderRecordBox *self)
 {
-  gboolean showing = self->game != NULL && meander_scene_is_looking_back (self->scene);
+  gboolean showing = self->game != NULL && meander_scene_is_reviewing (self->scene);
 
   gtk_widget_set_visible (self->spinner, self->hunt != NULL);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->hunt != NULL);
-  gtk_label_set_text (GTK_LABEL (self->look_label), self->hunt != NULL
+  gtk_label_set_text (GTK_LABEL (self->hunt_label), self->hunt != NULL
                                                         ? C_("button", "Stop")
                                                         : _("Let the computer look"));
   gtk_label_set_text (GTK_LABEL (self->show_label),
@@ -182,13 +182,13 @@ start (MeanderRecordBox *self)
 }
 
 static void
-on_look (MeanderRecordBox *self)
+on_hunt (MeanderRecordBox *self)
 {
   if (self->hunt != NULL)
     stop (self);
   else if (get_puzzle (self) != NULL)
     {
-      meander_scene_look_back (self->scene, meander_game_get_n_moves (self->game));
+      meander_scene_review (self->scene, meander_game_get_n_moves (self->game));
       start (self);
     }
 }
@@ -199,9 +199,9 @@ on_show (MeanderRecordBox *self)
   const MeanderPlacement *tiles;
   guint n_tiles;
 
-  if (meander_scene_is_looking_back (self->scene))
+  if (meander_scene_is_reviewing (self->scene))
     {
-      meander_scene_look_back (self->scene, meander_game_get_n_moves (self->game));
+      meander_scene_review (self->scene, meander_game_get_n_moves (self->game));
       return;
     }
   tiles = meander_board_get_placements (self->found, &n_tiles);
@@ -216,11 +216,11 @@ on_lay (MeanderRecordBox *self)
   guint n_tiles;
 
   stop (self);
-  if (meander_scene_is_looking_back (self->scene))
-    meander_scene_look_back (self->scene, meander_game_get_n_moves (self->game));
+  if (meander_scene_is_reviewing (self->scene))
+    meander_scene_review (self->scene, meander_game_get_n_moves (self->game));
   tiles = meander_board_get_placements (self->found, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
-    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].turn);
+    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
   g_ptr_array_add (self->laid, meander_move_to_text (&move));
   meander_scene_play (self->scene, &move);
 }
@@ -355,10 +355,10 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, choice);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, show_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, spinner);
-  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, look_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, hunt_label);
   gtk_widget_class_bind_template_callback (widget_class, on_show);
   gtk_widget_class_bind_template_callback (widget_class, on_lay);
-  gtk_widget_class_bind_template_callback (widget_class, on_look);
+  gtk_widget_class_bind_template_callback (widget_class, on_hunt);
 }
 
 static void

@@ -10,24 +10,24 @@
 /* How long all solutions may take to be counted. */
 #define COUNT_SECONDS 5
 
-struct _MeanderFoundBox
+struct _MeanderSolutionsBox
 {
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderFound *found;
+  MeanderSolutions *solutions;
   char *id;              /* of the puzzle on the table, or NULL */
-  MeanderSearch *search; /* counts its solutions, or NULL */
+  MeanderPuzzleSearch *search; /* counts its solutions, or NULL */
   GHashTable *counted;   /* ids of puzzles that need not be tried again in this session */
 
   GtkWidget *button;
   GtkWidget *label;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderFoundBox, meander_found_box, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderSolutionsBox, meander_solutions_box, GTK_TYPE_WIDGET)
 
 static const MeanderPuzzle *
-get_puzzle (MeanderFoundBox *self)
+get_puzzle (MeanderSolutionsBox *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
@@ -35,40 +35,40 @@ get_puzzle (MeanderFoundBox *self)
 }
 
 static void
-on_counted (const MeanderSearchResult *result, gpointer data)
+on_counted (const MeanderPuzzleSearchResult *result, gpointer data)
 {
-  MeanderFoundBox *self = data;
+  MeanderSolutionsBox *self = data;
 
   self->search = NULL;
   /* What could not be counted in this time is not known; a machine that is faster may know
    * it, so that it is not kept. */
   if (result->status == MEANDER_SOLVE_FOUND)
-    meander_found_set_total (self->found, self->id, (guint) MIN (result->n_solutions, G_MAXUINT),
+    meander_solutions_set_total (self->solutions, self->id, (guint) MIN (result->n_solutions, G_MAXUINT),
                              NULL);
 }
 
 /* Counts once somebody has found a solution: before, it would be a hint. */
 static void
-count (MeanderFoundBox *self, const MeanderPuzzle *puzzle)
+count (MeanderSolutionsBox *self, const MeanderPuzzle *puzzle)
 {
-  if (self->search != NULL || meander_found_get_n (self->found, self->id) == 0 ||
-      meander_found_get_total (self->found, self->id) > 0 ||
+  if (self->search != NULL || meander_solutions_get_n (self->solutions, self->id) == 0 ||
+      meander_solutions_get_total (self->solutions, self->id) > 0 ||
       !g_hash_table_add (self->counted, g_strdup (self->id)))
     return;
   self->search =
-      meander_search_start (MEANDER_SEARCH_COUNT, puzzle, NULL, COUNT_SECONDS, on_counted, self);
+      meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, puzzle, NULL, COUNT_SECONDS, on_counted, self);
 }
 
 static void
-update (MeanderFoundBox *self)
+update (MeanderSolutionsBox *self)
 {
   const MeanderPuzzle *puzzle = get_puzzle (self);
-  guint n = self->id != NULL ? meander_found_get_n (self->found, self->id) : 0;
+  guint n = self->id != NULL ? meander_solutions_get_n (self->solutions, self->id) : 0;
 
   if (n > 0 && puzzle != NULL)
     {
       g_autofree char *text =
-          meander_words_n_found (n, meander_found_get_total (self->found, self->id));
+          meander_words_n_solutions (n, meander_solutions_get_total (self->solutions, self->id));
 
       gtk_label_set_text (GTK_LABEL (self->label), text);
       count (self, puzzle);
@@ -77,14 +77,14 @@ update (MeanderFoundBox *self)
 }
 
 static void
-on_found_changed (MeanderFoundBox *self, const char *id)
+on_solutions_changed (MeanderSolutionsBox *self, const char *id)
 {
   if (g_strcmp0 (id, self->id) == 0)
     update (self);
 }
 
 static void
-on_scene_changed (MeanderFoundBox *self, guint change)
+on_scene_changed (MeanderSolutionsBox *self, guint change)
 {
   const MeanderPuzzle *puzzle = get_puzzle (self);
   const char *id = puzzle != NULL ? puzzle->id : NULL;
@@ -94,46 +94,46 @@ on_scene_changed (MeanderFoundBox *self, guint change)
   /* A count that was broken off may begin anew. */
   if (self->search != NULL)
     g_hash_table_remove (self->counted, self->id);
-  g_clear_pointer (&self->search, meander_search_stop);
+  g_clear_pointer (&self->search, meander_puzzle_search_stop);
   g_free (self->id);
   self->id = g_strdup (id);
   update (self);
 }
 
 static void
-on_clicked (MeanderFoundBox *self)
+on_clicked (MeanderSolutionsBox *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (get_puzzle (self) != NULL && GTK_IS_WINDOW (root))
     gtk_window_present (
-        GTK_WINDOW (meander_gallery_new (GTK_WINDOW (root), self->found, get_puzzle (self))));
+        GTK_WINDOW (meander_solutions_window_new (GTK_WINDOW (root), self->solutions, get_puzzle (self))));
 }
 
 static void
-meander_found_box_dispose (GObject *object)
+meander_solutions_box_dispose (GObject *object)
 {
-  MeanderFoundBox *self = MEANDER_FOUND_BOX (object);
+  MeanderSolutionsBox *self = MEANDER_SOLUTIONS_BOX (object);
 
-  g_clear_pointer (&self->search, meander_search_stop);
+  g_clear_pointer (&self->search, meander_puzzle_search_stop);
   g_clear_pointer (&self->button, gtk_widget_unparent);
   g_clear_object (&self->scene);
-  g_clear_object (&self->found);
+  g_clear_object (&self->solutions);
   g_clear_pointer (&self->id, g_free);
   g_clear_pointer (&self->counted, g_hash_table_unref);
 
-  G_OBJECT_CLASS (meander_found_box_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_solutions_box_parent_class)->dispose (object);
 }
 
 static void
-meander_found_box_class_init (MeanderFoundBoxClass *klass)
+meander_solutions_box_class_init (MeanderSolutionsBoxClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = meander_found_box_dispose;
+  G_OBJECT_CLASS (klass)->dispose = meander_solutions_box_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
-meander_found_box_init (MeanderFoundBox *self)
+meander_solutions_box_init (MeanderSolutionsBox *self)
 {
   self->counted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->label = gtk_label_new (NULL);
@@ -150,24 +150,24 @@ meander_found_box_init (MeanderFoundBox *self)
 }
 
 /**
- * meander_found_box_new:
+ * meander_solutions_box_new:
  * @scene: the scene with the puzzle
- * @found: the solutions
+ * @solutions: the solutions
  *
  * Makes a box.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_found_box_new (MeanderScene *scene, MeanderFound *found)
+meander_solutions_box_new (MeanderScene *scene, MeanderSolutions *solutions)
 {
-  MeanderFoundBox *self = g_object_new (MEANDER_TYPE_FOUND_BOX, NULL);
+  MeanderSolutionsBox *self = g_object_new (MEANDER_TYPE_SOLUTIONS_BOX, NULL);
 
   self->scene = g_object_ref (scene);
-  self->found = g_object_ref (found);
+  self->solutions = g_object_ref (solutions);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (found, "changed", G_CALLBACK (on_found_changed), self,
+  g_signal_connect_object (solutions, "changed", G_CALLBACK (on_solutions_changed), self,
                            G_CONNECT_SWAPPED);
   on_scene_changed (self, MEANDER_SCENE_TILES);
   return GTK_WIDGET (self);

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /* How many different solutions of the puzzle on the table have been found, on a button that
  * shows them; nothing until there is one. */
-#define MEANDER_TYPE_FOUND_BOX (meander_found_box_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderFoundBox, meander_found_box, MEANDER, FOUND_BOX, GtkWidget)
+#define MEANDER_TYPE_SOLUTIONS_BOX (meander_solutions_box_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderSolutionsBox, meander_solutions_box, MEANDER, SOLUTIONS_BOX, GtkWidget)
 
-GtkWidget *meander_found_box_new (MeanderScene *scene, MeanderFound *found);
+GtkWidget *meander_solutions_box_new (MeanderScene *scene, MeanderSolutions *solutions);
 
 G_END_DECLS

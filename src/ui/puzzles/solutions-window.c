@@ -10,11 +10,11 @@
 #include "rules/move.h"
 #include "words/basics.h"
 
-struct _MeanderGallery
+struct _MeanderSolutionsWindow
 {
   GtkWindow parent_instance;
 
-  MeanderFound *found;
+  MeanderSolutions *solutions;
   MeanderPuzzle *puzzle;
   GtkWidget *opened; /* the card whose picture is large, or NULL */
 
@@ -25,7 +25,7 @@ struct _MeanderGallery
   GtkWidget *figure;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderGallery, meander_gallery, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (MeanderSolutionsWindow, meander_solutions_window, GTK_TYPE_WINDOW)
 
 /* A solution as it can be drawn; NULL where the file has nonsense. (transfer full) */
 static MeanderPosition *
@@ -42,13 +42,13 @@ read_solution (const MeanderPuzzle *puzzle, const char *text)
 
       if (step->to_rack || !meander_puzzle_has_tile (puzzle, step->number))
         return NULL;
-      meander_board_place (board, step->number, step->hex, step->turn);
+      meander_board_place (board, step->number, step->hex, step->rotation);
     }
   return meander_position_from_board (board);
 }
 
 static void
-show_grid (MeanderGallery *self)
+show_grid (MeanderSolutionsWindow *self)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "grid");
   gtk_widget_set_visible (self->back, FALSE);
@@ -58,7 +58,7 @@ show_grid (MeanderGallery *self)
 }
 
 static void
-on_card (MeanderGallery *self, GtkWidget *card)
+on_card (MeanderSolutionsWindow *self, GtkWidget *card)
 {
   g_autoptr (MeanderPosition) position =
       read_solution (self->puzzle, g_object_get_data (G_OBJECT (card), "solution"));
@@ -71,7 +71,7 @@ on_card (MeanderGallery *self, GtkWidget *card)
 }
 
 static GtkWidget *
-create_card (MeanderGallery *self, const char *solution, guint number)
+create_card (MeanderSolutionsWindow *self, const char *solution, guint number)
 {
   g_autoptr (MeanderPosition) position = read_solution (self->puzzle, solution);
   g_autofree char *digits = g_strdup_printf ("%u", number);
@@ -97,11 +97,11 @@ create_card (MeanderGallery *self, const char *solution, guint number)
 }
 
 static void
-fill (MeanderGallery *self)
+fill (MeanderSolutionsWindow *self)
 {
-  guint n = meander_found_get_n (self->found, self->puzzle->id);
+  guint n = meander_solutions_get_n (self->solutions, self->puzzle->id);
   g_autofree char *text =
-      meander_words_n_found (n, meander_found_get_total (self->found, self->puzzle->id));
+      meander_words_n_solutions (n, meander_solutions_get_total (self->solutions, self->puzzle->id));
 
   gtk_label_set_text (GTK_LABEL (self->heading), text);
   self->opened = NULL;
@@ -109,12 +109,12 @@ fill (MeanderGallery *self)
   for (guint i = 0; i < n; i++)
     meander_card_grid_append (
         MEANDER_CARD_GRID (self->grid),
-        create_card (self, meander_found_get (self->found, self->puzzle->id, i), i + 1));
+        create_card (self, meander_solutions_get (self->solutions, self->puzzle->id, i), i + 1));
   show_grid (self);
 }
 
 static void
-on_found_changed (MeanderGallery *self, const char *id)
+on_solutions_changed (MeanderSolutionsWindow *self, const char *id)
 {
   if (g_str_equal (id, self->puzzle->id))
     fill (self);
@@ -125,7 +125,7 @@ on_found_changed (MeanderGallery *self, const char *id)
 static gboolean
 on_escape (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  MeanderGallery *self = MEANDER_GALLERY (widget);
+  MeanderSolutionsWindow *self = MEANDER_SOLUTIONS_WINDOW (widget);
 
   if (self->opened != NULL)
     show_grid (self);
@@ -135,31 +135,31 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer user_data)
 }
 
 static void
-meander_gallery_dispose (GObject *object)
+meander_solutions_window_dispose (GObject *object)
 {
-  MeanderGallery *self = MEANDER_GALLERY (object);
+  MeanderSolutionsWindow *self = MEANDER_SOLUTIONS_WINDOW (object);
 
-  g_clear_object (&self->found);
+  g_clear_object (&self->solutions);
   g_clear_pointer (&self->puzzle, meander_puzzle_free);
 
-  G_OBJECT_CLASS (meander_gallery_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_solutions_window_parent_class)->dispose (object);
 }
 
 static void
-meander_gallery_class_init (MeanderGalleryClass *klass)
+meander_solutions_window_class_init (MeanderSolutionsWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (MEANDER_TYPE_CARD_GRID);
   g_type_ensure (MEANDER_TYPE_FIGURE);
 
-  G_OBJECT_CLASS (klass)->dispose = meander_gallery_dispose;
+  G_OBJECT_CLASS (klass)->dispose = meander_solutions_window_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/solutions-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, back);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, heading);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, stack);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, grid);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGallery, figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, grid);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, figure);
   gtk_widget_class_bind_template_callback (widget_class, show_grid);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "app.help-page", "s",
@@ -170,15 +170,15 @@ meander_gallery_class_init (MeanderGalleryClass *klass)
 }
 
 static void
-meander_gallery_init (MeanderGallery *self)
+meander_solutions_window_init (MeanderSolutionsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
- * meander_gallery_new:
+ * meander_solutions_window_new:
  * @parent: (nullable): the window to stand above
- * @found: the solutions
+ * @solutions: the solutions
  * @puzzle: of which puzzle they are, which is copied
  *
  * Creates a window with the solutions.
@@ -186,21 +186,21 @@ meander_gallery_init (MeanderGallery *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_gallery_new (GtkWindow *parent, MeanderFound *found, const MeanderPuzzle *puzzle)
+meander_solutions_window_new (GtkWindow *parent, MeanderSolutions *solutions, const MeanderPuzzle *puzzle)
 {
   g_autofree char *title = NULL;
-  MeanderGallery *self;
+  MeanderSolutionsWindow *self;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (MEANDER_IS_FOUND (found), NULL);
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (solutions), NULL);
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  self = g_object_new (MEANDER_TYPE_GALLERY, "transient-for", parent, NULL);
-  self->found = g_object_ref (found);
+  self = g_object_new (MEANDER_TYPE_SOLUTIONS_WINDOW, "transient-for", parent, NULL);
+  self->solutions = g_object_ref (solutions);
   self->puzzle = meander_puzzle_copy (puzzle);
   title = meander_words_puzzle_title (puzzle);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  g_signal_connect_object (found, "changed", G_CALLBACK (on_found_changed), self,
+  g_signal_connect_object (solutions, "changed", G_CALLBACK (on_solutions_changed), self,
                            G_CONNECT_SWAPPED);
   fill (self);
   return GTK_WIDGET (self);

@@ -11,7 +11,7 @@
 #include "model/generated-puzzle.h"
 #include "words/basics.h"
 
-#define N_GRADES MEANDER_TURN_IN_PLACE_N_GRADES
+#define N_DIFFICULTIES MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
 #define FIGURE_HEIGHT 96 /* logical pixels */
 
 struct _MeanderTurnMatchPage
@@ -28,8 +28,8 @@ struct _MeanderTurnMatchPage
   GtkLabel *day_title;
   GtkLabel *day_text;
   GtkLabel *day_state;
-  GtkDropDown *grade;
-  MeanderCardGrid *turning;
+  GtkDropDown *difficulty;
+  MeanderCardGrid *rotation;
   GtkSpinButton *given;
   MeanderCardGrid *cards;
   GtkEditable *number;
@@ -47,7 +47,7 @@ get_number (MeanderTurnMatchPage *self)
   guint64 number = 0;
 
   if (!g_ascii_string_to_unsigned (gtk_editable_get_text (self->number), 10, 0,
-                                   MEANDER_TURN_MATCH_MAX_SEED, &number, NULL))
+                                   MEANDER_GENERATED_PUZZLE_MAX_SEED, &number, NULL))
     return 0;
   return number;
 }
@@ -69,7 +69,7 @@ static void
 update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
 {
   const char *id = g_object_get_data (G_OBJECT (card), ID_KEY);
-  g_autofree char *title = meander_words_made_title (id);
+  g_autofree char *title = meander_words_generated_title (id);
   g_autofree char *state = tell_state (self, id);
   g_autofree char *name = NULL;
 
@@ -93,20 +93,20 @@ static void
 update_day (MeanderTurnMatchPage *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *id = meander_turn_match_day_id (now);
-  g_autofree char *title = meander_words_made_title (id);
+  g_autofree char *id = meander_generated_puzzle_day_id (now);
+  g_autofree char *title = meander_words_generated_title (id);
   g_autofree char *kind =
-      meander_words_made_title (meander_turn_match_turning_id (meander_turn_match_day_kind (now)));
+      meander_words_generated_title (meander_generated_puzzle_rotation_id (meander_generated_puzzle_day_kind (now)));
   g_autofree char *state = tell_state (self, id);
   g_autofree char *name = g_strdup_printf (C_("puzzle", "%s, %s"), title, state);
-  g_autoptr (MeanderPosition) position = meander_turn_match_new_picture (id);
+  g_autoptr (MeanderPosition) position = meander_generated_puzzle_new_picture (id);
 
   meander_figure_set_position (self->day_figure, position);
   gtk_label_set_label (self->day_title, title);
   gtk_label_set_label (self->day_text, kind);
   gtk_label_set_label (self->day_state, state);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->day), "(st)", id, (guint64) 0);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->day), "win.play-made");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->day), "win.play-generated");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->day), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, kind, -1);
 }
@@ -149,10 +149,10 @@ add_kind (MeanderTurnMatchPage *self, MeanderCardGrid *grid, const char *id)
   GtkWidget *card = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *figure = meander_figure_new ();
-  g_autofree char *text = meander_words_made_title (id);
+  g_autofree char *text = meander_words_generated_title (id);
   GtkWidget *title = new_label (text, "heading");
   GtkWidget *state = new_label ("", "caption");
-  g_autoptr (MeanderPosition) position = meander_turn_match_new_picture (id);
+  g_autoptr (MeanderPosition) position = meander_generated_puzzle_new_picture (id);
 
   meander_figure_set_position (MEANDER_FIGURE (figure), position);
   gtk_widget_set_size_request (figure, -1, FIGURE_HEIGHT);
@@ -168,7 +168,7 @@ add_kind (MeanderTurnMatchPage *self, MeanderCardGrid *grid, const char *id)
   g_object_set_data (G_OBJECT (card), STATE_KEY, state);
   g_ptr_array_add (self->kinds, card);
   update_kind (self, card);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.play-made");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.play-generated");
   meander_card_grid_append (grid, card);
 }
 
@@ -179,27 +179,27 @@ make_kinds (MeanderTurnMatchPage *self)
   static const MeanderGoalKind goals[] = { MEANDER_GOAL_NONE, MEANDER_GOAL_LINE,
                                            MEANDER_GOAL_LOOP };
 
-  for (guint kind = 0; kind < MEANDER_TURN_IN_PLACE_N_KINDS; kind++)
-    add_kind (self, self->turning, meander_turn_match_turning_id ((MeanderTurnInPlaceKind) kind));
+  for (guint kind = 0; kind < MEANDER_ROTATION_PUZZLE_N_KINDS; kind++)
+    add_kind (self, self->rotation, meander_generated_puzzle_rotation_id ((MeanderRotationPuzzleKind) kind));
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
-    add_kind (self, self->cards, meander_turn_match_card_id (goals[i]));
+    add_kind (self, self->cards, meander_generated_puzzle_card_id (goals[i]));
 }
 
 static void
-make_grades (MeanderTurnMatchPage *self)
+make_difficulties (MeanderTurnMatchPage *self)
 {
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
 
-  for (guint grade = 0; grade <= N_GRADES; grade++)
+  for (guint difficulty = 0; difficulty <= N_DIFFICULTIES; difficulty++)
     {
-      g_autofree char *dots = meander_words_dots (grade);
+      g_autofree char *dots = meander_words_dots (difficulty);
 
-      if (grade == 0)
-        gtk_string_list_append (words, meander_words_grade (grade));
+      if (difficulty == 0)
+        gtk_string_list_append (words, meander_words_difficulty (difficulty));
       else
-        gtk_string_list_take (words, g_strdup_printf ("%s  %s", dots, meander_words_grade (grade)));
+        gtk_string_list_take (words, g_strdup_printf ("%s  %s", dots, meander_words_difficulty (difficulty)));
     }
-  gtk_drop_down_set_model (self->grade, G_LIST_MODEL (words));
+  gtk_drop_down_set_model (self->difficulty, G_LIST_MODEL (words));
 }
 
 static void
@@ -219,7 +219,7 @@ meander_turn_match_page_grab_focus (GtkWidget *widget)
 {
   MeanderTurnMatchPage *self = MEANDER_TURN_MATCH_PAGE (widget);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (self->turning));
+  return gtk_widget_grab_focus (GTK_WIDGET (self->rotation));
 }
 
 static void
@@ -257,8 +257,8 @@ meander_turn_match_page_class_init (MeanderTurnMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_title);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_text);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_state);
-  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, grade);
-  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, turning);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, difficulty);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, given);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, cards);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, number);
@@ -273,7 +273,7 @@ meander_turn_match_page_init (MeanderTurnMatchPage *self)
 {
   self->kinds = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_grades (self);
+  make_difficulties (self);
 }
 
 /**
@@ -292,7 +292,7 @@ meander_turn_match_page_new (MeanderProgress *progress, GSettings *settings)
 
   self->progress = g_object_ref (progress);
   self->settings = g_object_ref (settings);
-  g_settings_bind (settings, "turning-grade", self->grade, "selected", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "turning-grade", self->difficulty, "selected", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "match-card-given", self->given, "value", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (progress, "changed", G_CALLBACK (on_progress_changed), self,
                            G_CONNECT_SWAPPED);

@@ -111,7 +111,7 @@ on_done (gpointer data,
   self->given = TRUE;
   self->tile = work->advice.tile;
   gtk_widget_set_visible (self->try_button, TRUE);
-  meander_scene_set_hint (self->scene, &work->advice.tile, NULL, 0);
+  meander_scene_set_ghost (self->scene, &work->advice.tile, NULL, 0);
   say (self, self->text, text);
 }
 
@@ -121,9 +121,9 @@ on_try (MeanderAdviceBox *self)
 {
   gboolean focused = gtk_widget_has_focus (self->try_button);
 
-  meander_scene_set_hint (self->scene, NULL, NULL, 0);
+  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
   meander_scene_clear_trials (self->scene);
-  meander_scene_try (self->scene, self->tile.number, self->tile.hex, self->tile.turn);
+  meander_scene_try (self->scene, self->tile.number, self->tile.hex, self->tile.rotation);
   gtk_widget_set_visible (self->try_button, FALSE);
   if (focused)
     gtk_widget_grab_focus (self->button);
@@ -136,8 +136,8 @@ may_ask (MeanderAdviceBox *self)
   MeanderGame *game = meander_scene_get_game (self->scene);
   MeanderTurnStep step;
 
-  if (game == NULL || !meander_scene_is_match (self->scene) ||
-      meander_scene_is_looking_back (self->scene) ||
+  if (game == NULL || !meander_scene_is_strategy (self->scene) ||
+      meander_scene_is_reviewing (self->scene) ||
       meander_scene_is_computers_turn (self->scene) ||
       !meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE))
     return FALSE;
@@ -157,7 +157,7 @@ warn (MeanderAdviceBox *self)
   MeanderSmallLoop loop;
 
   meander_strategy_get_colours (now, colours);
-  if (!meander_scene_is_looking_back (self->scene) &&
+  if (!meander_scene_is_reviewing (self->scene) &&
       !meander_scene_is_computers_turn (self->scene) &&
       meander_scene_get_trials (self->scene, NULL) > 0 &&
       meander_scene_has_aid (self->scene, MEANDER_AID_WARNINGS) &&
@@ -178,7 +178,7 @@ on_scene_changed (MeanderAdviceBox *self,
 
   if (!(change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS)))
     return;
-  if (game == NULL || !meander_scene_is_match (self->scene))
+  if (game == NULL || !meander_scene_is_strategy (self->scene))
     {
       forget (self);
       return;
@@ -188,8 +188,8 @@ on_scene_changed (MeanderAdviceBox *self,
   if (game != self->game || n_moves != self->n_moves || !may_ask (self))
     {
       if (game == self->game && n_moves == self->n_moves && self->given &&
-          !meander_scene_is_looking_back (self->scene))
-        meander_scene_set_hint (self->scene, NULL, NULL, 0);
+          !meander_scene_is_reviewing (self->scene))
+        meander_scene_set_ghost (self->scene, NULL, NULL, 0);
       forget (self);
       g_set_weak_pointer (&self->game, game);
       self->n_moves = n_moves;
@@ -277,7 +277,7 @@ meander_advice_box_ask (MeanderAdviceBox *self)
   if (!may_ask (self))
     {
       if (meander_scene_get_game (self->scene) != NULL &&
-          meander_scene_is_match (self->scene) &&
+          meander_scene_is_strategy (self->scene) &&
           !meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE))
         meander_scene_say (self->scene, _("This help is switched off for you."));
       return;

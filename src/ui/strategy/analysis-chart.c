@@ -14,15 +14,15 @@
 #define INSET 4.0
 #define LEAST_SUM 2500 /* hundredths of a per cent; less does not fill the lower part */
 
-struct _MeanderLookChart
+struct _MeanderAnalysisChart
 {
   GtkWidget parent_instance;
 
-  MeanderLookback *lookback;
-  guint position; /* after how many moves is looked at */
+  MeanderGameReview *review;
+  guint position; /* the position that is reviewed */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderLookChart, meander_look_chart, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderAnalysisChart, meander_analysis_chart, GTK_TYPE_WIDGET)
 
 /* Sides are told apart by their dashes too. */
 static const double dashes[MEANDER_N_COLOURS][2] = { { 0, 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 } };
@@ -128,12 +128,12 @@ draw_sum (cairo_t                   *cr,
 }
 
 static void
-meander_look_chart_snapshot (GtkWidget   *widget,
+meander_analysis_chart_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
-  MeanderLookChart *self = MEANDER_LOOK_CHART (widget);
-  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
-  const MeanderPalette *palette = meander_look_get_palette (meander_look_get_default ());
+  MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (widget);
+  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
+  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
   double upper = height * CHANCES;
@@ -145,7 +145,7 @@ meander_look_chart_snapshot (GtkWidget   *widget,
     return;
   dx = (width - 2 * INSET) / analysis->n_steps;
 
-  cr = meander_chart_begin (widget, snapshot);
+  cr = meander_points_chart_begin (widget, snapshot);
   cairo_rectangle (cr, INSET + dx * MIN (self->position, analysis->n_steps), 0, 1, height);
   cairo_rectangle (cr, 0, upper, width, 1);
   cairo_rectangle (cr, INSET, upper / 2, width - 2 * INSET, 0.5);
@@ -160,7 +160,7 @@ meander_look_chart_snapshot (GtkWidget   *widget,
 }
 
 static void
-meander_look_chart_measure (GtkWidget      *widget,
+meander_analysis_chart_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
                             int             for_size,
                             int            *minimum,
@@ -172,41 +172,41 @@ meander_look_chart_measure (GtkWidget      *widget,
 }
 
 static void
-meander_look_chart_dispose (GObject *object)
+meander_analysis_chart_dispose (GObject *object)
 {
-  g_clear_object (&MEANDER_LOOK_CHART (object)->lookback);
+  g_clear_object (&MEANDER_ANALYSIS_CHART (object)->review);
 
-  G_OBJECT_CLASS (meander_look_chart_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_analysis_chart_parent_class)->dispose (object);
 }
 
 static void
-meander_look_chart_class_init (MeanderLookChartClass *klass)
+meander_analysis_chart_class_init (MeanderAnalysisChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = meander_look_chart_dispose;
-  widget_class->snapshot = meander_look_chart_snapshot;
-  widget_class->measure = meander_look_chart_measure;
+  G_OBJECT_CLASS (klass)->dispose = meander_analysis_chart_dispose;
+  widget_class->snapshot = meander_analysis_chart_snapshot;
+  widget_class->measure = meander_analysis_chart_measure;
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-meander_look_chart_init (MeanderLookChart *self)
+meander_analysis_chart_init (MeanderAnalysisChart *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (meander_look_get_default (), "changed",
+  g_signal_connect_object (meander_theme_get_default (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 static void
-on_changed (MeanderLookChart *self)
+on_changed (MeanderAnalysisChart *self)
 {
-  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
 
   if (analysis != NULL)
     {
-      MeanderGame *game = meander_lookback_get_game (self->lookback);
+      MeanderGame *game = meander_game_review_get_game (self->review);
       guint position = MIN (self->position, analysis->n_steps);
       g_autofree char *chances = meander_words_chances (game, analysis, position);
       /* Translators: describes a chart; %s says it for each player: “Anna 62 %, Jan 38 %” */
@@ -218,35 +218,35 @@ on_changed (MeanderLookChart *self)
 }
 
 /**
- * meander_look_chart_new:
- * @lookback: what is to be shown
+ * meander_analysis_chart_new:
+ * @review: what is to be shown
  *
  * Makes a chart.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_look_chart_new (MeanderLookback *lookback)
+meander_analysis_chart_new (MeanderGameReview *review)
 {
-  MeanderLookChart *self = g_object_new (MEANDER_TYPE_LOOK_CHART, NULL);
+  MeanderAnalysisChart *self = g_object_new (MEANDER_TYPE_ANALYSIS_CHART, NULL);
 
-  self->lookback = g_object_ref (lookback);
-  g_signal_connect_object (lookback, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  self->review = g_object_ref (review);
+  g_signal_connect_object (review, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
 /**
- * meander_look_chart_set_position:
+ * meander_analysis_chart_set_position:
  * @self: a chart
- * @position: after how many moves is looked at
+ * @position: the position that is reviewed
  *
  * Marks a position.
  */
 void
-meander_look_chart_set_position (MeanderLookChart *self,
+meander_analysis_chart_set_position (MeanderAnalysisChart *self,
                                  guint             position)
 {
-  g_return_if_fail (MEANDER_IS_LOOK_CHART (self));
+  g_return_if_fail (MEANDER_IS_ANALYSIS_CHART (self));
 
   if (position == self->position)
     return;

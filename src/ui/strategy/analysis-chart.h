@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /* Over the moves of a game that has been analysed: everybody's chance to win, and
  * below it, for the first player, what play and what luck have added up to. */
-#define MEANDER_TYPE_LOOK_CHART (meander_look_chart_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderLookChart, meander_look_chart, MEANDER, LOOK_CHART, GtkWidget)
+#define MEANDER_TYPE_ANALYSIS_CHART (meander_analysis_chart_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderAnalysisChart, meander_analysis_chart, MEANDER, ANALYSIS_CHART, GtkWidget)
 
-GtkWidget *meander_look_chart_new (MeanderLookback *lookback);
-void meander_look_chart_set_position (MeanderLookChart *self, guint position);
+GtkWidget *meander_analysis_chart_new (MeanderGameReview *review);
+void meander_analysis_chart_set_position (MeanderAnalysisChart *self, guint position);
 
 G_END_DECLS

@@ -12,12 +12,12 @@
 
 #define TICK 200 /* ms */
 
-struct _MeanderLookView
+struct _MeanderAnalysisView
 {
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderLookback *lookback;
+  MeanderGameReview *review;
   const MeanderPlayAnalysis *shown; /* which the moments are of; to be compared only */
   guint n_moments;
   MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
@@ -42,13 +42,13 @@ struct _MeanderLookView
   GtkWidget *sides;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderLookView, meander_look_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderAnalysisView, meander_analysis_view, GTK_TYPE_WIDGET)
 
 /* A game that is under way may be analysed by who may ask for advice in it. */
 static gboolean
-may_analyse (MeanderLookView *self)
+may_analyse (MeanderAnalysisView *self)
 {
-  MeanderGame *game = meander_lookback_get_game (self->lookback);
+  MeanderGame *game = meander_game_review_get_game (self->review);
   MeanderResult result;
 
   if (game == NULL || meander_game_get_n_moves (game) == 0)
@@ -59,9 +59,9 @@ may_analyse (MeanderLookView *self)
 
 /* What was found, for who may see it. */
 static const MeanderPlayAnalysis *
-get_found (MeanderLookView *self)
+get_analysis (MeanderAnalysisView *self)
 {
-  return may_analyse (self) ? meander_lookback_get_analysis (self->lookback) : NULL;
+  return may_analyse (self) ? meander_game_review_get_analysis (self->review) : NULL;
 }
 
 /* ---- the move that is looked at ---- */
@@ -69,25 +69,25 @@ get_found (MeanderLookView *self)
 /* The last move that the table shows; with the better one shown, the one in its place.
  * Returns: its index, or G_MAXUINT for none */
 static guint
-get_step (MeanderLookView *self)
+get_step (MeanderAnalysisView *self)
 {
-  const MeanderPlayAnalysis *analysis = get_found (self);
+  const MeanderPlayAnalysis *analysis = get_analysis (self);
   guint position;
 
   if (analysis == NULL)
     return G_MAXUINT;
   position = meander_game_get_n_moves (meander_scene_get_game (self->scene));
-  if (meander_scene_is_looking_back (self->scene))
-    position = meander_scene_get_past (self->scene);
+  if (meander_scene_is_reviewing (self->scene))
+    position = meander_scene_get_review_position (self->scene);
   if (self->better_shown)
     position++;
   return position > 0 && position <= analysis->n_steps ? position - 1 : G_MAXUINT;
 }
 
 static void
-show_move (MeanderLookView *self)
+show_move (MeanderAnalysisView *self)
 {
-  const MeanderPlayAnalysis *analysis = get_found (self);
+  const MeanderPlayAnalysis *analysis = get_analysis (self);
   MeanderGame *game = meander_scene_get_game (self->scene);
   guint index = get_step (self);
   const MeanderPlayStep *step = index != G_MAXUINT ? &analysis->steps[index] : NULL;
@@ -103,18 +103,18 @@ show_move (MeanderLookView *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->better), self->better_shown);
   self->updating = FALSE;
   if (analysis != NULL)
-    meander_look_chart_set_position (MEANDER_LOOK_CHART (self->chart),
+    meander_analysis_chart_set_position (MEANDER_ANALYSIS_CHART (self->chart),
                                      index != G_MAXUINT ? index + 1 : 0);
   if (step == NULL)
     return;
   before = meander_game_copy_state_at (game, index);
   played = meander_words_played (game, before, meander_game_get_move (game, index));
-  judged = meander_words_look_at_step (game, analysis, index);
+  judged = meander_words_analysis_step (game, analysis, index);
   text = g_strdup_printf ("%s%s%s", played, *judged != '\0' ? "\n" : "", judged);
   if (!g_str_equal (text, gtk_label_get_text (GTK_LABEL (self->move))))
     {
       gtk_label_set_text (GTK_LABEL (self->move), text);
-      if (meander_scene_is_looking_back (self->scene) && gtk_widget_get_mapped (self->move))
+      if (meander_scene_is_reviewing (self->scene) && gtk_widget_get_mapped (self->move))
         meander_compat_announce (self->move, text);
     }
 }
@@ -125,7 +125,7 @@ scroll_panel (GtkWidget     *widget,
               GdkFrameClock *clock,
               gpointer       user_data)
 {
-  MeanderLookView *self = MEANDER_LOOK_VIEW (widget);
+  MeanderAnalysisView *self = MEANDER_ANALYSIS_VIEW (widget);
   GtkWidget *panel = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *first = self->scroll_to_found ? self->found : self->move;
   GtkWidget *last = self->scroll_to_found                  ? self->found
@@ -156,14 +156,14 @@ wait_a_frame (GtkWidget     *widget,
               GdkFrameClock *clock,
               gpointer       user_data)
 {
-  MEANDER_LOOK_VIEW (widget)->scroll_tick
+  MEANDER_ANALYSIS_VIEW (widget)->scroll_tick
       = gtk_widget_add_tick_callback (widget, scroll_panel, NULL, NULL);
   return G_SOURCE_REMOVE;
 }
 
 /* After the next frame has given the words their place. */
 static void
-scroll_soon (MeanderLookView *self,
+scroll_soon (MeanderAnalysisView *self,
              gboolean         to_found)
 {
   self->scroll_to_found = to_found;
@@ -173,20 +173,20 @@ scroll_soon (MeanderLookView *self,
 }
 
 static void
-show_better (MeanderLookView *self,
+show_better (MeanderAnalysisView *self,
              guint            index)
 {
-  const MeanderPlayAnalysis *analysis = get_found (self);
+  const MeanderPlayAnalysis *analysis = get_analysis (self);
 
   self->updating = TRUE;
   self->better_shown = TRUE;
-  meander_scene_look_at_other (self->scene, index, &analysis->steps[index].best);
+  meander_scene_review_other (self->scene, index, &analysis->steps[index].best);
   self->updating = FALSE;
   show_move (self);
 }
 
 static void
-on_better (MeanderLookView *self)
+on_better (MeanderAnalysisView *self)
 {
   guint index;
 
@@ -196,20 +196,20 @@ on_better (MeanderLookView *self)
   if (index == G_MAXUINT)
     return;
   if (self->better_shown)
-    meander_scene_look_back (self->scene, index + 1);
+    meander_scene_review (self->scene, index + 1);
   else
     show_better (self, index);
 }
 
 static void
-on_moment (MeanderLookView *self,
+on_moment (MeanderAnalysisView *self,
            GtkWidget       *button)
 {
   const MeanderPlayMoment *moment =
       &self->moments[GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "moment"))];
 
   if (moment->luck)
-    meander_scene_look_back (self->scene, moment->step + 1);
+    meander_scene_review (self->scene, moment->step + 1);
   else
     show_better (self, moment->step);
   scroll_soon (self, FALSE);
@@ -218,10 +218,10 @@ on_moment (MeanderLookView *self,
 /* ---- what was found ---- */
 
 static void
-show_moments (MeanderLookView *self)
+show_moments (MeanderAnalysisView *self)
 {
-  const MeanderPlayAnalysis *analysis = get_found (self);
-  MeanderGame *game = meander_lookback_get_game (self->lookback);
+  const MeanderPlayAnalysis *analysis = get_analysis (self);
+  MeanderGame *game = meander_game_review_get_game (self->review);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->moments_box)) != NULL)
@@ -248,12 +248,12 @@ show_moments (MeanderLookView *self)
 }
 
 static void
-show_found (MeanderLookView *self)
+show_found (MeanderAnalysisView *self)
 {
-  const MeanderPlayAnalysis *analysis = get_found (self);
-  MeanderGame *game = meander_lookback_get_game (self->lookback);
+  const MeanderPlayAnalysis *analysis = get_analysis (self);
+  MeanderGame *game = meander_game_review_get_game (self->review);
   g_autofree char *name = meander_words_side (game, analysis->colours[0]);
-  g_autofree char *sides = meander_words_look_at_sides (game, analysis);
+  g_autofree char *sides = meander_words_analysis_sides (game, analysis);
   /* Translators: under a chart with two parts; %s is a player. */
   g_autofree char *legend = g_strdup_printf (
       _("Above: the chance to win. Below, for %s: about what play (grey) and luck (striped) have brought. "
@@ -268,19 +268,19 @@ show_found (MeanderLookView *self)
 static gboolean
 on_tick (gpointer user_data)
 {
-  MeanderLookView *self = user_data;
+  MeanderAnalysisView *self = user_data;
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
-                                 meander_lookback_get_done (self->lookback));
+                                 meander_game_review_get_done (self->review));
   return G_SOURCE_CONTINUE;
 }
 
 static void
-update (MeanderLookView *self)
+update (MeanderAnalysisView *self)
 {
-  const MeanderPlayAnalysis *analysis = get_found (self);
-  gboolean running = meander_lookback_is_running (self->lookback);
-  const char *problem = meander_lookback_get_problem (self->lookback);
+  const MeanderPlayAnalysis *analysis = get_analysis (self);
+  gboolean running = meander_game_review_is_running (self->review);
+  const char *problem = meander_game_review_get_problem (self->review);
   gboolean focused;
 
   gtk_widget_set_visible (self->progress, running);
@@ -319,19 +319,19 @@ update (MeanderLookView *self)
 }
 
 static void
-on_button (MeanderLookView *self)
+on_button (MeanderAnalysisView *self)
 {
-  if (meander_lookback_is_running (self->lookback))
-    meander_lookback_stop (self->lookback);
-  else if (meander_lookback_get_game (self->lookback) != NULL)
-    meander_lookback_start (self->lookback);
+  if (meander_game_review_is_running (self->review))
+    meander_game_review_stop (self->review);
+  else if (meander_game_review_get_game (self->review) != NULL)
+    meander_game_review_start (self->review);
 }
 
 static void
-on_scene_changed (MeanderLookView *self,
+on_scene_changed (MeanderAnalysisView *self,
                   guint            change)
 {
-  if (self->updating || !meander_scene_is_match (self->scene))
+  if (self->updating || !meander_scene_is_strategy (self->scene))
     return;
   if (change & MEANDER_SCENE_TILES)
     self->better_shown = FALSE;
@@ -342,9 +342,9 @@ on_scene_changed (MeanderLookView *self,
 /* ---- life ---- */
 
 static void
-meander_look_view_dispose (GObject *object)
+meander_analysis_view_dispose (GObject *object)
 {
-  MeanderLookView *self = MEANDER_LOOK_VIEW (object);
+  MeanderAnalysisView *self = MEANDER_ANALYSIS_VIEW (object);
 
   self->updating = TRUE;
   g_clear_handle_id (&self->tick, g_source_remove);
@@ -353,62 +353,62 @@ meander_look_view_dispose (GObject *object)
   self->scroll_tick = 0;
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->scene);
-  g_clear_object (&self->lookback);
+  g_clear_object (&self->review);
 
-  G_OBJECT_CLASS (meander_look_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_analysis_view_parent_class)->dispose (object);
 }
 
 static void
-meander_look_view_class_init (MeanderLookViewClass *klass)
+meander_analysis_view_class_init (MeanderAnalysisViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = meander_look_view_dispose;
+  G_OBJECT_CLASS (klass)->dispose = meander_analysis_view_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/analysis-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, progress);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, button);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, button_label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, problem);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, found);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, legend);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, move);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, better);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, moments_heading);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, progress);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, button);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, button_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, problem);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, found);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, legend);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, move);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, better);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, moments_heading);
   gtk_widget_class_bind_template_child_full (widget_class, "moments", FALSE,
-                                             G_STRUCT_OFFSET (MeanderLookView, moments_box));
-  gtk_widget_class_bind_template_child (widget_class, MeanderLookView, sides);
+                                             G_STRUCT_OFFSET (MeanderAnalysisView, moments_box));
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, sides);
   gtk_widget_class_bind_template_callback (widget_class, on_button);
   gtk_widget_class_bind_template_callback (widget_class, on_better);
 }
 
 static void
-meander_look_view_init (MeanderLookView *self)
+meander_analysis_view_init (MeanderAnalysisView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
- * meander_look_view_new:
- * @scene: the scene that looks back
- * @lookback: what is known of its game
+ * meander_analysis_view_new:
+ * @scene: the scene that reviews a game
+ * @review: what is known of its game
  *
  * Makes a view.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_look_view_new (MeanderScene    *scene,
-                       MeanderLookback *lookback)
+meander_analysis_view_new (MeanderScene    *scene,
+                       MeanderGameReview *review)
 {
-  MeanderLookView *self = g_object_new (MEANDER_TYPE_LOOK_VIEW, NULL);
+  MeanderAnalysisView *self = g_object_new (MEANDER_TYPE_ANALYSIS_VIEW, NULL);
 
   self->scene = g_object_ref (scene);
-  self->lookback = g_object_ref (lookback);
-  self->chart = meander_look_chart_new (lookback);
+  self->review = g_object_ref (review);
+  self->chart = meander_analysis_chart_new (review);
   gtk_box_prepend (GTK_BOX (self->found), self->chart);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (lookback, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* What an analysis has found, beside the table that looks back: a button that starts
+/* What an analysis has found, beside the table that reviews a game: a button that starts
  * it, how far it is, then the chart, the moments that decided the game, and how good
  * the move was that is looked at. */
-#define MEANDER_TYPE_LOOK_VIEW (meander_look_view_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderLookView, meander_look_view, MEANDER, LOOK_VIEW, GtkWidget)
+#define MEANDER_TYPE_ANALYSIS_VIEW (meander_analysis_view_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderAnalysisView, meander_analysis_view, MEANDER, ANALYSIS_VIEW, GtkWidget)
 
-GtkWidget *meander_look_view_new (MeanderScene *scene, MeanderLookback *lookback);
+GtkWidget *meander_analysis_view_new (MeanderScene *scene, MeanderGameReview *review);
 
 G_END_DECLS

@@ -8,13 +8,13 @@
 #include "ui/strategy/points-chart.h"
 #include "words/analysis.h"
 
-struct _MeanderPastView
+struct _MeanderHistoryView
 {
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderPast *past;
-  MeanderLookback *lookback;
+  MeanderMoveList *moves;
+  MeanderGameReview *review;
   GtkSingleSelection *selection;
   gboolean updating; /* slider and list follow the scene */
   gboolean graded;   /* the list tells how good the moves were */
@@ -34,10 +34,10 @@ struct _MeanderPastView
   int tick_size; /* its height at the last tick */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderPastView, meander_past_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderHistoryView, meander_history_view, GTK_TYPE_WIDGET)
 
 static void
-scroll_list (MeanderPastView *self)
+scroll_list (MeanderHistoryView *self)
 {
   guint shown = gtk_single_selection_get_selected (self->selection);
 
@@ -47,11 +47,11 @@ scroll_list (MeanderPastView *self)
 
 /* At the right end of the slider, and in the last line, is the game. */
 static void
-show_position (MeanderPastView *self)
+show_position (MeanderHistoryView *self)
 {
   guint n_moves = meander_game_get_n_moves (meander_scene_get_game (self->scene));
-  gboolean looking_back = meander_scene_is_looking_back (self->scene);
-  guint shown = looking_back ? meander_scene_get_past (self->scene) : n_moves;
+  gboolean reviewing = meander_scene_is_reviewing (self->scene);
+  guint shown = reviewing ? meander_scene_get_review_position (self->scene) : n_moves;
   g_autofree char *text = NULL;
 
   self->updating = TRUE;
@@ -64,7 +64,7 @@ show_position (MeanderPastView *self)
     }
   self->updating = FALSE;
 
-  if (looking_back)
+  if (reviewing)
     /* Translators: on a slider over the moves of the game */
     text = g_strdup_printf (ngettext ("Looking back: after %u of %u tile",
                                       "Looking back: after %u of %u tiles", n_moves),
@@ -72,46 +72,46 @@ show_position (MeanderPastView *self)
   else
     text = g_strdup_printf (ngettext ("%u tile played", "%u tiles played", n_moves), n_moves);
   gtk_label_set_text (GTK_LABEL (self->label), text);
-  meander_chart_set_position (MEANDER_CHART (self->chart), shown);
+  meander_points_chart_set_position (MEANDER_POINTS_CHART (self->chart), shown);
 }
 
 static void
-on_scene_changed (MeanderPastView *self,
+on_scene_changed (MeanderHistoryView *self,
                   guint            change)
 {
-  gboolean match = meander_scene_is_match (self->scene);
+  gboolean strategy = meander_scene_is_strategy (self->scene);
 
   if (!(change & MEANDER_SCENE_TILES))
     return;
   self->updating = TRUE;
-  meander_past_set_game (self->past, match ? meander_scene_get_game (self->scene) : NULL);
-  meander_lookback_set_game (self->lookback, match ? meander_scene_get_game (self->scene) : NULL);
+  meander_move_list_set_game (self->moves, strategy ? meander_scene_get_game (self->scene) : NULL);
+  meander_game_review_set_game (self->review, strategy ? meander_scene_get_game (self->scene) : NULL);
   self->updating = FALSE;
-  if (match)
+  if (strategy)
     show_position (self);
 }
 
 static void
-on_slider (MeanderPastView *self)
+on_slider (MeanderHistoryView *self)
 {
   if (self->scene != NULL && !self->updating)
-    meander_scene_look_back (self->scene, (guint) gtk_adjustment_get_value (self->adjustment));
+    meander_scene_review (self->scene, (guint) gtk_adjustment_get_value (self->adjustment));
 }
 
 static void
-on_selected (MeanderPastView *self)
+on_selected (MeanderHistoryView *self)
 {
   guint position = gtk_single_selection_get_selected (self->selection);
 
   if (!self->updating && position != GTK_INVALID_LIST_POSITION)
-    meander_scene_look_back (self->scene, position);
+    meander_scene_review (self->scene, position);
 }
 
 /* ---- opening the list ---- */
 
 /* Brings the list before the eyes, in the panel that holds this view. */
 static void
-scroll_panel (MeanderPastView *self)
+scroll_panel (MeanderHistoryView *self)
 {
   GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *viewport;
@@ -135,7 +135,7 @@ on_opening (GtkWidget     *widget,
             GdkFrameClock *clock,
             gpointer       user_data)
 {
-  MeanderPastView *self = MEANDER_PAST_VIEW (widget);
+  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
   int size = gtk_widget_get_height (self->revealer);
 
   scroll_panel (self);
@@ -151,7 +151,7 @@ on_opening (GtkWidget     *widget,
 }
 
 static void
-stop_opening (MeanderPastView *self)
+stop_opening (MeanderHistoryView *self)
 {
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
@@ -160,7 +160,7 @@ stop_opening (MeanderPastView *self)
 }
 
 static void
-on_toggled (MeanderPastView *self)
+on_toggled (MeanderHistoryView *self)
 {
   gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->toggle));
 
@@ -177,10 +177,10 @@ on_toggled (MeanderPastView *self)
 /* Out of the list Tab leads at once, past all its lines: between them the arrow
  * keys go. */
 static gboolean
-meander_past_view_focus (GtkWidget        *widget,
+meander_history_view_focus (GtkWidget        *widget,
                          GtkDirectionType  direction)
 {
-  MeanderPastView *self = MEANDER_PAST_VIEW (widget);
+  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
 
   if (gtk_widget_get_focus_child (self->revealer) != NULL)
     {
@@ -189,10 +189,10 @@ meander_past_view_focus (GtkWidget        *widget,
       if (direction == GTK_DIR_TAB_BACKWARD)
         return gtk_widget_grab_focus (self->toggle);
     }
-  return GTK_WIDGET_CLASS (meander_past_view_parent_class)->focus (widget, direction);
+  return GTK_WIDGET_CLASS (meander_history_view_parent_class)->focus (widget, direction);
 }
 
-/* Whoever scrolls the panel would look back by accident. */
+/* Whoever scrolls the panel would start a review by accident. */
 static void
 take_wheel_from (GtkWidget *scale)
 {
@@ -245,20 +245,20 @@ on_setup (GtkListItemFactory *factory,
 static void
 on_bind (GtkListItemFactory *factory,
          GtkListItem        *item,
-         MeanderPastView    *self)
+         MeanderHistoryView    *self)
 {
-  const MeanderPlayAnalysis *analysis = meander_lookback_get_analysis (self->lookback);
+  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
   guint position = gtk_list_item_get_position (item);
   MeanderGrade grade = analysis != NULL && position > 0 && position <= analysis->n_steps
                            ? analysis->steps[position - 1].grade
                            : MEANDER_GRADE_NONE;
-  MeanderPastMove *move = gtk_list_item_get_item (item);
+  MeanderPlayedMove *move = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *texts = gtk_widget_get_first_child (row);
   GtkWidget *text = gtk_widget_get_first_child (texts);
   GtkWidget *others = gtk_widget_get_next_sibling (text);
-  const char *more = meander_past_move_get_others (move);
-  guint gain = meander_past_move_get_gain (move);
+  const char *more = meander_played_move_get_others (move);
+  guint gain = meander_played_move_get_gain (move);
   g_autofree char *points = gain > 0 ? g_strdup_printf ("+%u", gain) : NULL;
   g_autofree char *sentence = NULL;
   g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
@@ -267,10 +267,10 @@ on_bind (GtkListItemFactory *factory,
 
   if (grade != MEANDER_GRADE_NONE)
     /* Translators: a line of the list of moves: the move; the sign and the word for how good it was */
-    sentence = g_strdup_printf (C_("move", "%s %s %s"), meander_past_move_get_text (move),
+    sentence = g_strdup_printf (C_("move", "%s %s %s"), meander_played_move_get_text (move),
                                 meander_words_move_sign (grade), meander_words_move_grade (grade));
   else
-    sentence = g_strdup (meander_past_move_get_text (move));
+    sentence = g_strdup (meander_played_move_get_text (move));
   g_strv_builder_add (said, sentence);
   if (points != NULL)
     g_strv_builder_add (said, points);
@@ -289,9 +289,9 @@ on_bind (GtkListItemFactory *factory,
 
 /* The lines tell the grades as soon as there are any. */
 static void
-on_lookback_changed (MeanderPastView *self)
+on_review_changed (MeanderHistoryView *self)
 {
-  gboolean graded = meander_lookback_get_analysis (self->lookback) != NULL;
+  gboolean graded = meander_game_review_get_analysis (self->review) != NULL;
 
   if (graded == self->graded)
     return;
@@ -303,54 +303,54 @@ on_lookback_changed (MeanderPastView *self)
 /* ---- life ---- */
 
 static void
-meander_past_view_dispose (GObject *object)
+meander_history_view_dispose (GObject *object)
 {
-  MeanderPastView *self = MEANDER_PAST_VIEW (object);
+  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (object);
 
   self->updating = TRUE;
   stop_opening (self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
-  g_clear_object (&self->past);
-  g_clear_object (&self->lookback);
+  g_clear_object (&self->moves);
+  g_clear_object (&self->review);
   g_clear_object (&self->factory);
   g_clear_object (&self->scene);
 
-  G_OBJECT_CLASS (meander_past_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_history_view_parent_class)->dispose (object);
 }
 
 static void
-meander_past_view_class_init (MeanderPastViewClass *klass)
+meander_history_view_class_init (MeanderHistoryViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = meander_past_view_dispose;
-  widget_class->focus = meander_past_view_focus;
+  G_OBJECT_CLASS (klass)->dispose = meander_history_view_dispose;
+  widget_class->focus = meander_history_view_focus;
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/history-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, scale);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, toggle);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, arrow);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, revealer);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPastView, list);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, scale);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, toggle);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, arrow);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, list);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);
 }
 
 static void
-meander_past_view_init (MeanderPastView *self)
+meander_history_view_init (MeanderHistoryView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   take_wheel_from (self->scale);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE,
                                -1);
-  self->past = meander_past_new ();
-  self->chart = meander_chart_new (self->past);
+  self->moves = meander_move_list_new ();
+  self->chart = meander_points_chart_new (self->moves);
   gtk_box_prepend (GTK_BOX (self->box), self->chart);
 
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->past)));
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->moves)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   self->factory = gtk_signal_list_item_factory_new ();
   g_signal_connect (self->factory, "setup", G_CALLBACK (on_setup), NULL);
@@ -362,7 +362,7 @@ meander_past_view_init (MeanderPastView *self)
 }
 
 /**
- * meander_past_view_new:
+ * meander_history_view_new:
  * @scene: the scene to be told of
  * @store: (nullable): where what an analysis finds is kept
  *
@@ -371,16 +371,16 @@ meander_past_view_init (MeanderPastView *self)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_past_view_new (MeanderScene *scene, MeanderStore *store)
+meander_history_view_new (MeanderScene *scene, MeanderStore *store)
 {
-  MeanderPastView *self = g_object_new (MEANDER_TYPE_PAST_VIEW, NULL);
+  MeanderHistoryView *self = g_object_new (MEANDER_TYPE_HISTORY_VIEW, NULL);
 
   self->scene = g_object_ref (scene);
-  self->lookback = meander_lookback_new (store);
-  g_signal_connect_object (self->lookback, "changed", G_CALLBACK (on_lookback_changed), self,
+  self->review = meander_game_review_new (store);
+  g_signal_connect_object (self->review, "changed", G_CALLBACK (on_review_changed), self,
                            G_CONNECT_SWAPPED);
   /* The list may hear of a move after the scene. */
-  g_signal_connect_object (self->past, "items-changed", G_CALLBACK (show_position), self,
+  g_signal_connect_object (self->moves, "items-changed", G_CALLBACK (show_position), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
@@ -388,17 +388,17 @@ meander_past_view_new (MeanderScene *scene, MeanderStore *store)
 }
 
 /**
- * meander_past_view_get_lookback:
+ * meander_history_view_get_review:
  * @self: a view
  *
  * Gets what an analysis has found of the game, which the list of moves tells too.
  *
- * Returns: (transfer none): the look back
+ * Returns: (transfer none): the review
  */
-MeanderLookback *
-meander_past_view_get_lookback (MeanderPastView *self)
+MeanderGameReview *
+meander_history_view_get_review (MeanderHistoryView *self)
 {
-  g_return_val_if_fail (MEANDER_IS_PAST_VIEW (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_HISTORY_VIEW (self), NULL);
 
-  return self->lookback;
+  return self->review;
 }

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /* Looks back at a strategy game: a chart of the points, a slider over the moves,
  * and the moves in words. */
-#define MEANDER_TYPE_PAST_VIEW (meander_past_view_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderPastView, meander_past_view, MEANDER, PAST_VIEW, GtkWidget)
+#define MEANDER_TYPE_HISTORY_VIEW (meander_history_view_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderHistoryView, meander_history_view, MEANDER, HISTORY_VIEW, GtkWidget)
 
-GtkWidget *meander_past_view_new (MeanderScene *scene, MeanderStore *store);
-MeanderLookback *meander_past_view_get_lookback (MeanderPastView *self);
+GtkWidget *meander_history_view_new (MeanderScene *scene, MeanderStore *store);
+MeanderGameReview *meander_history_view_get_review (MeanderHistoryView *self);
 
 G_END_DECLS

@@ -129,7 +129,7 @@ set_done (MeanderLessonPage *self)
     }
   set_answer (self, _(get_step (self)->why));
   if (get_step (self)->kind == MEANDER_LESSON_PLACE)
-    meander_scene_set_hint (self->scene, NULL, NULL, 0);
+    meander_scene_set_ghost (self->scene, NULL, NULL, 0);
 }
 
 /* ---- judging ---- */
@@ -202,7 +202,7 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
   if (hex != NULL)
     {
       sight.hex = *hex;
-      meander_scene_set_hint (self->scene, NULL, hex, 1);
+      meander_scene_set_ghost (self->scene, NULL, hex, 1);
     }
   /* Of a tile in the rack nothing can be said that is said of places. */
   mistake = step->points_at_hex && hex == NULL ? NULL
@@ -264,7 +264,7 @@ set_table (MeanderLessonPage *self)
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
     meander_scene_set_aids (self->scene, seat, get_aids (step));
   meander_scene_set_game (self->scene, game);
-  meander_scene_set_hint (self->scene, NULL, (const MeanderHex *) (void *) step->marks->data,
+  meander_scene_set_ghost (self->scene, NULL, (const MeanderHex *) (void *) step->marks->data,
                           step->marks->len);
   self->setting = FALSE;
   meander_lesson_panel_show_step (MEANDER_LESSON_PANEL (self->panel), self->lesson, self->index);
@@ -301,7 +301,7 @@ lay (MeanderLessonPage *self, const char *text)
   if (!get_step (self)->strategy)
     meander_game_play (meander_scene_get_game (self->scene), text, NULL);
   else if (meander_move_parse (text, &move, NULL))
-    meander_scene_try (self->scene, move.steps[0].number, move.steps[0].hex, move.steps[0].turn);
+    meander_scene_try (self->scene, move.steps[0].number, move.steps[0].hex, move.steps[0].rotation);
 }
 
 /* What cannot be seen on the table is said: a tile of the rack, or an answer in words. */
@@ -337,7 +337,7 @@ show_solution (GtkWidget *widget, const char *action, GVariant *parameter)
     lay (self, g_ptr_array_index (step->solution, i));
   self->setting = FALSE;
   if (step->points_at_hex)
-    meander_scene_set_hint (self->scene, NULL, &step->hex, 1);
+    meander_scene_set_ghost (self->scene, NULL, &step->hex, 1);
   set_done (self);
   words = describe_solution (step);
   if (words != NULL)
@@ -368,8 +368,8 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
 
   /* The same keys wherever the focus is on the page. */
-  if (g_str_equal (action, "lesson.turn"))
-    gtk_widget_activate_action (self->table, "table.turn", "i", g_variant_get_int32 (parameter));
+  if (g_str_equal (action, "lesson.rotate"))
+    gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
   else
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
 }
@@ -428,10 +428,10 @@ meander_lesson_page_class_init (MeanderLessonPageClass *klass)
   gtk_widget_class_install_action (widget_class, "lesson.again", NULL, again);
   gtk_widget_class_install_action (widget_class, "lesson.show", NULL, show_solution);
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, go_on);
-  gtk_widget_class_install_action (widget_class, "lesson.turn", "i", act_on_table);
+  gtk_widget_class_install_action (widget_class, "lesson.rotate", "i", act_on_table);
   gtk_widget_class_install_action (widget_class, "lesson.let-go", NULL, act_on_table);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "lesson.turn", "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "lesson.turn",
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "lesson.rotate", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "lesson.rotate",
                                        "i", -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "lesson.let-go", NULL);
   gtk_widget_class_set_css_name (widget_class, "lessonpage");

@@ -14,7 +14,7 @@ struct _MeanderLessonPanel
   GtkWidget *say;
   GtkWidget *task;
   GtkWidget *options;
-  GtkWidget *turning;
+  GtkWidget *rotation;
   GtkWidget *answer;
   GtkWidget *end;
   GtkWidget *show;
@@ -71,7 +71,7 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, say);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, task);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, options);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, turning);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, answer);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, end);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, show);
@@ -165,7 +165,7 @@ meander_lesson_panel_show_step (MeanderLessonPanel  *self,
       add_option (self, _(option->option), i);
     }
   gtk_widget_set_visible (self->options, step->options->len > 0);
-  gtk_widget_set_visible (self->turning, step->kind == MEANDER_LESSON_PLACE);
+  gtk_widget_set_visible (self->rotation, step->kind == MEANDER_LESSON_PLACE);
   gtk_widget_set_visible (self->show, TRUE);
   if (gtk_widget_has_css_class (self->next, "suggested-action"))
     calm_down (self);
@@ -211,7 +211,7 @@ meander_lesson_panel_set_done (MeanderLessonPanel *self,
   set_words (self->answer, why);
   gtk_widget_add_css_class (self->answer, "right");
   gtk_widget_set_visible (self->options, FALSE);
-  gtk_widget_set_visible (self->turning, FALSE);
+  gtk_widget_set_visible (self->rotation, FALSE);
   gtk_widget_set_visible (self->show, FALSE);
   gtk_label_set_text (GTK_LABEL (self->next_label), next);
   gtk_widget_add_css_class (self->next, "suggested-action");

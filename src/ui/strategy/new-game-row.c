@@ -81,7 +81,7 @@ create_name (guint seat)
 }
 
 static void
-attach (MeanderNewMatchRow *self,
+attach (MeanderNewStrategyRow *self,
         GtkGrid            *table,
         GtkWidget          *widget,
         const char         *kind,
@@ -95,7 +95,7 @@ attach (MeanderNewMatchRow *self,
 }
 
 /**
- * meander_new_match_row_init:
+ * meander_new_strategy_row_init:
  * @self: (out caller-allocates): the row
  * @table: the table of players, below its heads
  * @seat: whose row, counted from 0
@@ -103,7 +103,7 @@ attach (MeanderNewMatchRow *self,
  * Makes the widgets of a row; they belong to @table.
  */
 void
-meander_new_match_row_init (MeanderNewMatchRow *self,
+meander_new_strategy_row_init (MeanderNewStrategyRow *self,
                             GtkGrid            *table,
                             guint               seat)
 {
@@ -129,17 +129,17 @@ meander_new_match_row_init (MeanderNewMatchRow *self,
 }
 
 /**
- * meander_new_match_row_show:
+ * meander_new_strategy_row_show:
  * @self: a row
  * @playing: whether so many play that the seat is taken
  *
  * Shows what there is to be chosen: a computer player needs neither name nor help.
  */
 void
-meander_new_match_row_show (MeanderNewMatchRow *self,
+meander_new_strategy_row_show (MeanderNewStrategyRow *self,
                             gboolean            playing)
 {
-  gboolean person = playing && meander_new_match_row_is_person (self);
+  gboolean person = playing && meander_new_strategy_row_is_person (self);
 
   gtk_widget_set_visible (self->number, playing);
   gtk_widget_set_visible (self->level, playing);
@@ -149,13 +149,13 @@ meander_new_match_row_show (MeanderNewMatchRow *self,
 }
 
 static MeanderLevel
-get_level (const MeanderNewMatchRow *self)
+get_level (const MeanderNewStrategyRow *self)
 {
   return meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (self->level));
 }
 
 /**
- * meander_new_match_row_is_person:
+ * meander_new_strategy_row_is_person:
  * @self: a row
  *
  * Tells whether a person is to play there.
@@ -163,13 +163,13 @@ get_level (const MeanderNewMatchRow *self)
  * Returns: whether it is none of the computer's levels
  */
 gboolean
-meander_new_match_row_is_person (const MeanderNewMatchRow *self)
+meander_new_strategy_row_is_person (const MeanderNewStrategyRow *self)
 {
   return get_level (self) == MEANDER_LEVEL_NONE;
 }
 
 /**
- * meander_new_match_row_get_who:
+ * meander_new_strategy_row_get_who:
  * @self: a row
  *
  * Tells who is to play, as settings have it.
@@ -177,43 +177,43 @@ meander_new_match_row_is_person (const MeanderNewMatchRow *self)
  * Returns: (transfer none): “person”, or a level as files name it
  */
 const char *
-meander_new_match_row_get_who (const MeanderNewMatchRow *self)
+meander_new_strategy_row_get_who (const MeanderNewStrategyRow *self)
 {
-  return meander_new_match_row_is_person (self) ? PERSON : meander_level_to_id (get_level (self));
+  return meander_new_strategy_row_is_person (self) ? PERSON : meander_level_to_id (get_level (self));
 }
 
 /**
- * meander_new_match_row_set_who:
+ * meander_new_strategy_row_set_who:
  * @self: a row
  * @who: who is to play, as settings have it; what is unknown is a person
  *
  * Chooses who is to play.
  */
 void
-meander_new_match_row_set_who (MeanderNewMatchRow *self,
+meander_new_strategy_row_set_who (MeanderNewStrategyRow *self,
                                const char         *who)
 {
   const MeanderLevel level = meander_level_from_id (who);
 
-  meander_new_match_row_set_level (self, level <= MEANDER_N_LEVELS ? level : MEANDER_LEVEL_NONE);
+  meander_new_strategy_row_set_level (self, level <= MEANDER_N_LEVELS ? level : MEANDER_LEVEL_NONE);
 }
 
 /**
- * meander_new_match_row_set_level:
+ * meander_new_strategy_row_set_level:
  * @self: a row
  * @level: a level for people to play with, or %MEANDER_LEVEL_NONE for a person
  *
  * Chooses who is to play.
  */
 void
-meander_new_match_row_set_level (MeanderNewMatchRow *self,
+meander_new_strategy_row_set_level (MeanderNewStrategyRow *self,
                                  MeanderLevel        level)
 {
   meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->level), level);
 }
 
 /**
- * meander_new_match_row_get_typed_name:
+ * meander_new_strategy_row_get_typed_name:
  * @self: a row
  *
  * Tells what has been typed.
@@ -221,13 +221,13 @@ meander_new_match_row_set_level (MeanderNewMatchRow *self,
  * Returns: (transfer full): the name without spaces around it; empty if there is none
  */
 char *
-meander_new_match_row_get_typed_name (const MeanderNewMatchRow *self)
+meander_new_strategy_row_get_typed_name (const MeanderNewStrategyRow *self)
 {
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
 }
 
 /**
- * meander_new_match_row_get_name:
+ * meander_new_strategy_row_get_name:
  * @self: a row
  *
  * Tells what a person there will be called.
@@ -235,23 +235,23 @@ meander_new_match_row_get_typed_name (const MeanderNewMatchRow *self)
  * Returns: (transfer full): the name, or “Player 2” where none has been typed
  */
 char *
-meander_new_match_row_get_name (const MeanderNewMatchRow *self)
+meander_new_strategy_row_get_name (const MeanderNewStrategyRow *self)
 {
-  g_autofree char *name = meander_new_match_row_get_typed_name (self);
+  g_autofree char *name = meander_new_strategy_row_get_typed_name (self);
 
   return *name != '\0' ? g_steal_pointer (&name) : meander_words_unnamed (self->seat);
 }
 
 /**
- * meander_new_match_row_set_name:
+ * meander_new_strategy_row_set_name:
  * @self: a row
- * @name: a name; one that meander_new_match_row_get_name() has made up counts as none
+ * @name: a name; one that meander_new_strategy_row_get_name() has made up counts as none
  * @settings: the program's settings, which keep everybody's aids
  *
  * Puts in a name, with the aids that belong to it.
  */
 void
-meander_new_match_row_set_name (MeanderNewMatchRow *self,
+meander_new_strategy_row_set_name (MeanderNewStrategyRow *self,
                                 const char         *name,
                                 GSettings          *settings)
 {
@@ -259,20 +259,20 @@ meander_new_match_row_set_name (MeanderNewMatchRow *self,
   g_autofree char *whole = NULL;
 
   gtk_editable_set_text (GTK_EDITABLE (self->name), g_str_equal (name, unnamed) ? "" : name);
-  whole = meander_new_match_row_get_name (self);
+  whole = meander_new_strategy_row_get_name (self);
   meander_aids_button_set_aids (MEANDER_AIDS_BUTTON (self->help),
                                 meander_aids_get (settings, whole));
 }
 
 /**
- * meander_new_match_row_set_invalid:
+ * meander_new_strategy_row_set_invalid:
  * @self: a row
  * @invalid: whether its name will not do
  *
  * Marks the name, for the eye and for the screen reader.
  */
 void
-meander_new_match_row_set_invalid (MeanderNewMatchRow *self,
+meander_new_strategy_row_set_invalid (MeanderNewStrategyRow *self,
                                    gboolean            invalid)
 {
   GtkWidget *entry = self->name;
@@ -291,30 +291,30 @@ meander_new_match_row_set_invalid (MeanderNewMatchRow *self,
 }
 
 /**
- * meander_new_match_row_keep_aids:
+ * meander_new_strategy_row_keep_aids:
  * @self: the row of a person
  * @settings: the program's settings
  *
  * Keeps the aids that are chosen under the name.
  */
 void
-meander_new_match_row_keep_aids (const MeanderNewMatchRow *self,
+meander_new_strategy_row_keep_aids (const MeanderNewStrategyRow *self,
                                  GSettings                *settings)
 {
-  g_autofree char *name = meander_new_match_row_get_name (self);
+  g_autofree char *name = meander_new_strategy_row_get_name (self);
 
   meander_aids_set (settings, name, meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->help)));
 }
 
 /**
- * meander_new_match_row_set_colour:
+ * meander_new_strategy_row_set_colour:
  * @self: a row
  * @colour: a line colour
  *
  * Chooses a colour, and tells it to the screen reader.
  */
 void
-meander_new_match_row_set_colour (MeanderNewMatchRow *self,
+meander_new_strategy_row_set_colour (MeanderNewStrategyRow *self,
                                   MeanderColour       colour)
 {
   g_autofree char *text = NULL;

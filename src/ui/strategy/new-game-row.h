@@ -15,23 +15,23 @@ typedef struct
   GtkWidget *name;
   GtkWidget *colour;
   GtkWidget *help;
-} MeanderNewMatchRow;
+} MeanderNewStrategyRow;
 
-void meander_new_match_row_init (MeanderNewMatchRow *self, GtkGrid *table, guint seat);
-void meander_new_match_row_show (MeanderNewMatchRow *self, gboolean playing);
+void meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guint seat);
+void meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing);
 
-gboolean meander_new_match_row_is_person (const MeanderNewMatchRow *self);
-const char *meander_new_match_row_get_who (const MeanderNewMatchRow *self);
-void meander_new_match_row_set_who (MeanderNewMatchRow *self, const char *who);
-void meander_new_match_row_set_level (MeanderNewMatchRow *self, MeanderLevel level);
+gboolean meander_new_strategy_row_is_person (const MeanderNewStrategyRow *self);
+const char *meander_new_strategy_row_get_who (const MeanderNewStrategyRow *self);
+void meander_new_strategy_row_set_who (MeanderNewStrategyRow *self, const char *who);
+void meander_new_strategy_row_set_level (MeanderNewStrategyRow *self, MeanderLevel level);
 
-char *meander_new_match_row_get_typed_name (const MeanderNewMatchRow *self);
-char *meander_new_match_row_get_name (const MeanderNewMatchRow *self);
-void meander_new_match_row_set_name (MeanderNewMatchRow *self, const char *name,
+char *meander_new_strategy_row_get_typed_name (const MeanderNewStrategyRow *self);
+char *meander_new_strategy_row_get_name (const MeanderNewStrategyRow *self);
+void meander_new_strategy_row_set_name (MeanderNewStrategyRow *self, const char *name,
                                      GSettings *settings);
-void meander_new_match_row_set_invalid (MeanderNewMatchRow *self, gboolean invalid);
-void meander_new_match_row_keep_aids (const MeanderNewMatchRow *self, GSettings *settings);
+void meander_new_strategy_row_set_invalid (MeanderNewStrategyRow *self, gboolean invalid);
+void meander_new_strategy_row_keep_aids (const MeanderNewStrategyRow *self, GSettings *settings);
 
-void meander_new_match_row_set_colour (MeanderNewMatchRow *self, MeanderColour colour);
+void meander_new_strategy_row_set_colour (MeanderNewStrategyRow *self, MeanderColour colour);
 
 G_END_DECLS

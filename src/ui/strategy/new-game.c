@@ -14,17 +14,17 @@
 
 #define MIN_PLAYERS 2
 
-struct _MeanderNewMatch
+struct _MeanderNewStrategy
 {
   GtkWindow parent_instance;
 
   GSettings *settings;
   MeanderColour colours[MEANDER_MAX_SEATS]; /* all four, each once, whoever plays */
-  gboolean telling;                         /* the drop-downs are being set from `colours` */
+  gboolean updating;                         /* the drop-downs are being set from `colours` */
 
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
   GtkWidget *table;
-  MeanderNewMatchRow rows[MEANDER_MAX_SEATS];
+  MeanderNewStrategyRow rows[MEANDER_MAX_SEATS];
   GtkWidget *name_head;
   GtkWidget *help_head;
   GtkWidget *help_description;
@@ -38,7 +38,7 @@ struct _MeanderNewMatch
   GtkWidget *start;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderNewMatch, meander_new_match, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (MeanderNewStrategy, meander_new_strategy, GTK_TYPE_WINDOW)
 
 static const MeanderColour default_colours[MEANDER_MAX_SEATS] = { MEANDER_RED, MEANDER_BLUE,
                                                                   MEANDER_YELLOW, MEANDER_GREEN };
@@ -60,19 +60,19 @@ get_chosen (GtkWidget *const *buttons,
 }
 
 static guint
-count_players (MeanderNewMatch *self)
+count_players (MeanderNewStrategy *self)
 {
   return MIN_PLAYERS + get_chosen (self->counts, G_N_ELEMENTS (self->counts));
 }
 
 static MeanderStart
-get_start (MeanderNewMatch *self)
+get_start (MeanderNewStrategy *self)
 {
   return (MeanderStart) get_chosen (self->begins, G_N_ELEMENTS (self->begins));
 }
 
 static gboolean
-is_doubles (MeanderNewMatch *self)
+is_doubles (MeanderNewStrategy *self)
 {
   return count_players (self) == MEANDER_MAX_SEATS &&
          gtk_switch_get_active (GTK_SWITCH (self->doubles));
@@ -80,7 +80,7 @@ is_doubles (MeanderNewMatch *self)
 
 /* Where the colour of a seat stands in `colours`: partners have one together. */
 static guint
-colour_index (MeanderNewMatch *self,
+colour_index (MeanderNewStrategy *self,
               guint            seat)
 {
   return is_doubles (self) ? seat % 2 : seat;
@@ -89,29 +89,29 @@ colour_index (MeanderNewMatch *self,
 /* ── The table of the players ─────────────────────────────────────────────── */
 
 static void
-update_colours (MeanderNewMatch *self)
+update_colours (MeanderNewStrategy *self)
 {
-  self->telling = TRUE;
+  self->updating = TRUE;
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    meander_new_match_row_set_colour (&self->rows[i], self->colours[colour_index (self, i)]);
-  self->telling = FALSE;
+    meander_new_strategy_row_set_colour (&self->rows[i], self->colours[colour_index (self, i)]);
+  self->updating = FALSE;
 }
 
 /* Hints and results go with the names, so that each has to be another one.
  * Returns: whether that is so */
 static gboolean
-check_names (MeanderNewMatch *self)
+check_names (MeanderNewStrategy *self)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *problem = NULL;
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
-      g_autofree char *name = meander_new_match_row_get_name (&self->rows[i]);
-      gboolean playing = i < count_players (self) && meander_new_match_row_is_person (&self->rows[i]);
+      g_autofree char *name = meander_new_strategy_row_get_name (&self->rows[i]);
+      gboolean playing = i < count_players (self) && meander_new_strategy_row_is_person (&self->rows[i]);
       gboolean twice = playing && g_hash_table_contains (names, name);
 
-      meander_new_match_row_set_invalid (&self->rows[i], twice);
+      meander_new_strategy_row_set_invalid (&self->rows[i], twice);
       if (twice && problem == NULL)
         /* Translators: %s is a name. */
         problem = g_strdup_printf (_("Two players have the name %s: give one of them another."),
@@ -130,13 +130,13 @@ check_names (MeanderNewMatch *self)
 }
 
 static void
-on_more (MeanderNewMatch *self)
+on_more (MeanderNewStrategy *self)
 {
   meander_dialogue_fit_height (GTK_WINDOW (self));
 }
 
 static void
-update_start (MeanderNewMatch *self)
+update_start (MeanderNewStrategy *self)
 {
   gboolean named = check_names (self);
   gboolean valid;
@@ -146,7 +146,7 @@ update_start (MeanderNewMatch *self)
 }
 
 static void
-update_count (MeanderNewMatch *self)
+update_count (MeanderNewStrategy *self)
 {
   guint n_players = count_players (self);
   guint n_people = 0;
@@ -155,8 +155,8 @@ update_count (MeanderNewMatch *self)
     {
       const gboolean playing = i < n_players;
 
-      n_people += playing && meander_new_match_row_is_person (&self->rows[i]);
-      meander_new_match_row_show (&self->rows[i], playing);
+      n_people += playing && meander_new_strategy_row_is_person (&self->rows[i]);
+      meander_new_strategy_row_show (&self->rows[i], playing);
     }
   gtk_widget_set_visible (self->name_head, n_people > 0);
   gtk_widget_set_visible (self->help_head, n_people > 0);
@@ -168,7 +168,7 @@ update_count (MeanderNewMatch *self)
 
 /* Somebody else plays at a seat: the computer has no name to be typed. */
 static void
-on_level (MeanderNewMatch *self)
+on_level (MeanderNewStrategy *self)
 {
   if (self->settings != NULL)
     update_count (self);
@@ -176,7 +176,7 @@ on_level (MeanderNewMatch *self)
 
 /* Of two toggles, one is of the button that is left. */
 static void
-on_count (MeanderNewMatch *self,
+on_count (MeanderNewStrategy *self,
           GtkCheckButton  *button)
 {
   if (gtk_check_button_get_active (button) && self->settings != NULL)
@@ -190,13 +190,13 @@ on_count (MeanderNewMatch *self,
 static void
 on_colour (GtkDropDown     *drop_down,
            GParamSpec      *pspec,
-           MeanderNewMatch *self)
+           MeanderNewStrategy *self)
 {
   guint colour = gtk_drop_down_get_selected (drop_down);
   guint to = 0;
   guint from = 0;
 
-  if (self->telling || colour >= MEANDER_N_COLOURS)
+  if (self->updating || colour >= MEANDER_N_COLOURS)
     return;
 
   while (to + 1 < MEANDER_MAX_SEATS && self->rows[to].colour != GTK_WIDGET (drop_down))
@@ -212,7 +212,7 @@ on_colour (GtkDropDown     *drop_down,
  /* ── Settings ─────────────────────────────────────────────────────────────── */
 
 static void
-read_colours (MeanderNewMatch *self)
+read_colours (MeanderNewStrategy *self)
 {
   g_auto (GStrv) ids = g_settings_get_strv (self->settings, "match-colours");
   guint seen = 0;
@@ -227,7 +227,7 @@ read_colours (MeanderNewMatch *self)
 }
 
 static void
-read_settings (MeanderNewMatch *self)
+read_settings (MeanderNewStrategy *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "match-names");
   g_auto (GStrv) levels = g_settings_get_strv (self->settings, "match-levels");
@@ -236,9 +236,9 @@ read_settings (MeanderNewMatch *self)
 
   read_colours (self);
   for (guint i = 0; i < MEANDER_MAX_SEATS && levels[i] != NULL; i++)
-    meander_new_match_row_set_who (&self->rows[i], levels[i]);
+    meander_new_strategy_row_set_who (&self->rows[i], levels[i]);
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
-    meander_new_match_row_set_name (&self->rows[i], i < n_names ? names[i] : "", self->settings);
+    meander_new_strategy_row_set_name (&self->rows[i], i < n_names ? names[i] : "", self->settings);
   gtk_switch_set_active (GTK_SWITCH (self->doubles),
                          g_settings_get_boolean (self->settings, "match-doubles"));
   gtk_switch_set_active (GTK_SWITCH (self->casual),
@@ -251,7 +251,7 @@ read_settings (MeanderNewMatch *self)
 
 /* The colours of a game first, then those that nobody has. */
 static void
-take_colours (MeanderNewMatch            *self,
+take_colours (MeanderNewStrategy            *self,
               const MeanderStrategySetup *setup)
 {
   MeanderColour all[2 * MEANDER_MAX_SEATS];
@@ -270,7 +270,7 @@ take_colours (MeanderNewMatch            *self,
 
 /* All as in a game that has been, but for the seed. */
 static void
-take_game (MeanderNewMatch *self,
+take_game (MeanderNewStrategy *self,
            MeanderGame     *game)
 {
   g_autoptr (MeanderStrategySetup) setup
@@ -281,8 +281,8 @@ take_game (MeanderNewMatch *self,
   take_colours (self, setup);
   for (guint i = 0; i < setup->n_players; i++)
     {
-      meander_new_match_row_set_name (&self->rows[i], setup->names[i], self->settings);
-      meander_new_match_row_set_level (
+      meander_new_strategy_row_set_name (&self->rows[i], setup->names[i], self->settings);
+      meander_new_strategy_row_set_level (
           &self->rows[i], meander_players_get_level (meander_game_get_players (game), i));
     }
   gtk_switch_set_active (GTK_SWITCH (self->doubles), setup->doubles);
@@ -294,7 +294,7 @@ take_game (MeanderNewMatch *self,
 }
 
 static void
-write_settings (MeanderNewMatch *self)
+write_settings (MeanderNewStrategy *self)
 {
   const char *colours[MEANDER_MAX_SEATS + 1] = { NULL };
   const char *levels[MEANDER_MAX_SEATS + 1] = { NULL };
@@ -303,13 +303,13 @@ write_settings (MeanderNewMatch *self)
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
       colours[i] = meander_colour_to_id (self->colours[i]);
-      levels[i] = meander_new_match_row_get_who (&self->rows[i]);
-      g_ptr_array_add (names, meander_new_match_row_get_typed_name (&self->rows[i]));
+      levels[i] = meander_new_strategy_row_get_who (&self->rows[i]);
+      g_ptr_array_add (names, meander_new_strategy_row_get_typed_name (&self->rows[i]));
     }
   g_ptr_array_add (names, NULL);
   for (guint i = 0; i < count_players (self); i++)
-    if (meander_new_match_row_is_person (&self->rows[i]))
-      meander_new_match_row_keep_aids (&self->rows[i], self->settings);
+    if (meander_new_strategy_row_is_person (&self->rows[i]))
+      meander_new_strategy_row_keep_aids (&self->rows[i], self->settings);
 
   g_settings_set_int (self->settings, "match-players", (int) count_players (self));
   g_settings_set_strv (self->settings, "match-names", (const char *const *) names->pdata);
@@ -325,16 +325,16 @@ write_settings (MeanderNewMatch *self)
 /* ── Start ────────────────────────────────────────────────────────────────── */
 
 static char *
-get_params (MeanderNewMatch *self)
+get_params (MeanderNewStrategy *self)
 {
   g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
 
   for (guint i = 0; i < count_players (self); i++)
     {
-      g_autofree char *name = meander_new_match_row_get_name (&self->rows[i]);
+      g_autofree char *name = meander_new_strategy_row_get_name (&self->rows[i]);
 
       meander_strategy_setup_add_player (setup, self->colours[colour_index (self, i)],
-                                         meander_new_match_row_is_person (&self->rows[i]) ? name : "");
+                                         meander_new_strategy_row_is_person (&self->rows[i]) ? name : "");
     }
   setup->start = get_start (self);
   setup->doubles = is_doubles (self);
@@ -344,7 +344,7 @@ get_params (MeanderNewMatch *self)
 }
 
 static void
-on_start (MeanderNewMatch *self)
+on_start (MeanderNewStrategy *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autofree char *params = get_params (self);
@@ -355,10 +355,10 @@ on_start (MeanderNewMatch *self)
     return;
 
   for (guint i = 0; i < count_players (self); i++)
-    levels[i] = meander_new_match_row_get_who (&self->rows[i]);
+    levels[i] = meander_new_strategy_row_get_who (&self->rows[i]);
   write_settings (self);
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-match", "(s^ast)", params, levels,
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-strategy", "(s^ast)", params, levels,
                                 seed);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -366,11 +366,11 @@ on_start (MeanderNewMatch *self)
 /* ── Life ─────────────────────────────────────────────────────────────────── */
 
 static void
-meander_new_match_dispose (GObject *object)
+meander_new_strategy_dispose (GObject *object)
 {
-  g_clear_object (&MEANDER_NEW_MATCH (object)->settings);
+  g_clear_object (&MEANDER_NEW_STRATEGY (object)->settings);
 
-  G_OBJECT_CLASS (meander_new_match_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_new_strategy_parent_class)->dispose (object);
 }
 
 /* An array of children, in the order of their ids. */
@@ -386,33 +386,33 @@ bind_children (GtkWidgetClass    *widget_class,
 }
 
 static void
-meander_new_match_class_init (MeanderNewMatchClass *klass)
+meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const counts[] = { "two", "three", "four" };
   static const char *const begins[] = { "draw", "six", "extra" };
 
-  object_class->dispose = meander_new_match_dispose;
+  object_class->dispose = meander_new_strategy_dispose;
 
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/new-game.ui");
   bind_children (widget_class, counts, G_N_ELEMENTS (counts),
-                 G_STRUCT_OFFSET (MeanderNewMatch, counts));
+                 G_STRUCT_OFFSET (MeanderNewStrategy, counts));
   bind_children (widget_class, begins, G_N_ELEMENTS (begins),
-                 G_STRUCT_OFFSET (MeanderNewMatch, begins));
+                 G_STRUCT_OFFSET (MeanderNewStrategy, begins));
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
-                                             G_STRUCT_OFFSET (MeanderNewMatch, table));
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, name_head);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, help_head);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, help_description);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, names_problem);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles_row);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, doubles);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, more);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, casual);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, seed_row);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewMatch, start);
+                                             G_STRUCT_OFFSET (MeanderNewStrategy, table));
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, name_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, help_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, help_description);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, names_problem);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, doubles);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, more);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, casual);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, start);
   gtk_widget_class_bind_template_callback (widget_class, on_count);
   meander_dialogue_bind_rows (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
@@ -423,15 +423,15 @@ meander_new_match_class_init (MeanderNewMatchClass *klass)
 }
 
 static void
-meander_new_match_init (MeanderNewMatch *self)
+meander_new_strategy_init (MeanderNewStrategy *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
-      MeanderNewMatchRow *row = &self->rows[i];
+      MeanderNewStrategyRow *row = &self->rows[i];
 
-      meander_new_match_row_init (row, GTK_GRID (self->table), i);
+      meander_new_strategy_row_init (row, GTK_GRID (self->table), i);
       g_signal_connect_object (row->level, "notify::level", G_CALLBACK (on_level), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect (row->colour, "notify::selected", G_CALLBACK (on_colour), self);
@@ -443,9 +443,9 @@ meander_new_match_init (MeanderNewMatch *self)
 }
 
 /**
- * meander_new_match_new:
+ * meander_new_strategy_new:
  * @parent: (nullable): the window to stand above, which has the action
- *   `win.start-match`
+ *   `win.start-strategy`
  * @settings: the program's settings
  * @again: (nullable): a game that is to be played once more, or %NULL for what
  *   @settings have
@@ -453,23 +453,23 @@ meander_new_match_init (MeanderNewMatch *self)
  * Creates a window that asks who plays a new strategy game, and how.
  *
  * What is chosen becomes one of @settings when the game is started, and then
- * `win.start-match` of @parent is activated with the parameters of the game, as
+ * `win.start-strategy` of @parent is activated with the parameters of the game, as
  * meander_strategy_setup_parse() reads them, who plays at each seat (“person”, or a
  * level as files name it), and the seed.
  *
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_new_match_new (GtkWindow   *parent,
+meander_new_strategy_new (GtkWindow   *parent,
                        GSettings   *settings,
                        MeanderGame *again)
 {
-  MeanderNewMatch *self;
+  MeanderNewStrategy *self;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (MEANDER_TYPE_NEW_MATCH, "transient-for", parent, NULL);
+  self = g_object_new (MEANDER_TYPE_NEW_STRATEGY, "transient-for", parent, NULL);
   self->settings = g_object_ref (settings);
   read_settings (self);
   if (again != NULL)

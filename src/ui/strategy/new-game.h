@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /* The dialog that asks for all that a strategy game needs. Its Start activates the
- * parent's win.start-match with "(sast)": the parameters, who plays at each
+ * parent's win.start-strategy with "(sast)": the parameters, who plays at each
  * seat, and the seed. */
-#define MEANDER_TYPE_NEW_MATCH (meander_new_match_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderNewMatch, meander_new_match, MEANDER, NEW_MATCH, GtkWindow)
+#define MEANDER_TYPE_NEW_STRATEGY (meander_new_strategy_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderNewStrategy, meander_new_strategy, MEANDER, NEW_STRATEGY, GtkWindow)
 
 /* With a game: as it was in that one. */
-GtkWidget *meander_new_match_new (GtkWindow *parent, GSettings *settings,
+GtkWidget *meander_new_strategy_new (GtkWindow *parent, GSettings *settings,
                                   MeanderGame *again);
 
 G_END_DECLS

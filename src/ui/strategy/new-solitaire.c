@@ -48,7 +48,7 @@ static void
 get_setup (MeanderNewSolitaire *self, MeanderSolitaireSetup *setup)
 {
   *setup = (MeanderSolitaireSetup){
-    .edition = is_chosen (self->growing) ? MEANDER_SOLITAIRE_PL : MEANDER_SOLITAIRE_OTHER,
+    .edition = is_chosen (self->growing) ? MEANDER_SOLITAIRE_GROWING_HAND : MEANDER_SOLITAIRE_SINGLE_TILE,
     .goal = is_chosen (self->loop) ? MEANDER_GOAL_LOOP : MEANDER_GOAL_LINE,
     .serious = !gtk_switch_get_active (GTK_SWITCH (self->casual)),
   };
@@ -71,11 +71,11 @@ read_settings (MeanderNewSolitaire *self)
   for (guint i = 0; i < N_COLOURS; i++)
     if (colours[i] == setup.colour)
       choose (self->colours[i]);
-  choose (setup.edition == MEANDER_SOLITAIRE_OTHER && setup.goal == MEANDER_GOAL_LOOP ? self->loop
+  choose (setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE && setup.goal == MEANDER_GOAL_LOOP ? self->loop
                                                                                       : self->line);
   gtk_switch_set_active (GTK_SWITCH (self->casual), !setup.serious);
-  choose (setup.edition == MEANDER_SOLITAIRE_OTHER ? self->single : self->growing);
-  gtk_widget_set_visible (self->choices, setup.edition == MEANDER_SOLITAIRE_OTHER);
+  choose (setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE ? self->single : self->growing);
+  gtk_widget_set_visible (self->choices, setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE);
 }
 
 /* ── Start ────────────────────────────────────────────────────────────────── */

@@ -16,7 +16,7 @@
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
 
-struct _MeanderMatchPanel
+struct _MeanderStrategyPanel
 {
   GtkWidget parent_instance;
 
@@ -41,22 +41,22 @@ struct _MeanderMatchPanel
   GtkWidget *advice;
   GtkWidget *confirm;
   GtkWidget *confirm_label;
-  GtkWidget *turning;
+  GtkWidget *rotation;
   GtkWidget *players;
   GtkWidget *bag;
   GtkWidget *aids_box;
   GtkWidget *aids_label;
   GtkWidget *aids;
-  GtkWidget *past;
+  GtkWidget *history;
   GtkWidget *news;
-  gboolean looking_back; /* whether it was when the panel was set */
+  gboolean reviewing; /* whether it was when the panel was set */
   gboolean updating; /* the widgets are being set */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderMatchPanel, meander_match_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, GTK_TYPE_WIDGET)
 
 static void
-show_players (MeanderMatchPanel   *self,
+show_players (MeanderStrategyPanel   *self,
               const MeanderResult *result)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
@@ -102,7 +102,7 @@ show_players (MeanderMatchPanel   *self,
 }
 
 static void
-on_said (MeanderMatchPanel *self,
+on_said (MeanderStrategyPanel *self,
          const char        *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->news), sentence);
@@ -111,7 +111,7 @@ on_said (MeanderMatchPanel *self,
 
 /* The switches are those of the player on turn. */
 static void
-show_aids (MeanderMatchPanel *self,
+show_aids (MeanderStrategyPanel *self,
            guint              seat)
 {
   g_autofree char *name = meander_words_seat (self->game, seat);
@@ -127,7 +127,7 @@ show_aids (MeanderMatchPanel *self,
 }
 
 static void
-on_aids (MeanderMatchPanel *self)
+on_aids (MeanderStrategyPanel *self)
 {
   g_autofree char *name = NULL;
 
@@ -142,12 +142,12 @@ on_aids (MeanderMatchPanel *self)
 
 /* What the tiles on trial would do; else what the cursor is on. */
 static void
-show_effect (MeanderMatchPanel *self)
+show_effect (MeanderStrategyPanel *self)
 {
   g_autofree char *effect = NULL;
 
   if (meander_scene_get_trials (self->scene, NULL) == 0)
-    effect = meander_report_hint (self->scene, meander_scene_get_cursor (self->scene), "\n");
+    effect = meander_report_tooltip (self->scene, meander_scene_get_cursor (self->scene), "\n");
   else if (meander_scene_has_aid (self->scene, MEANDER_AID_EFFECTS))
     effect = meander_words_effect (self->game, meander_scene_get_state (self->scene));
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
@@ -156,7 +156,7 @@ show_effect (MeanderMatchPanel *self)
 
 /* Its face, and a sign that it thinks. */
 static void
-show_computer (MeanderMatchPanel *self,
+show_computer (MeanderStrategyPanel *self,
                MeanderLevel       level)
 {
   gboolean thinking = level != MEANDER_LEVEL_NONE && meander_scene_is_thinking (self->scene);
@@ -168,7 +168,7 @@ show_computer (MeanderMatchPanel *self,
 }
 
 static void
-update (MeanderMatchPanel *self)
+update (MeanderStrategyPanel *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderState *state;
@@ -182,28 +182,28 @@ update (MeanderMatchPanel *self)
   gboolean paused;
   guint n_people;
   MeanderLevel level;
-  gboolean looking_back = game != NULL && meander_scene_is_looking_back (self->scene);
+  gboolean reviewing = game != NULL && meander_scene_is_reviewing (self->scene);
   g_autofree char *who = NULL;
   g_autofree char *step = NULL;
   g_autofree char *bag = NULL;
 
-  if (game == NULL || !meander_scene_is_match (self->scene))
+  if (game == NULL || !meander_scene_is_strategy (self->scene))
     return;
   if (game != self->game)
     on_said (self, "");
   /* What was said there is not about here. */
-  if (looking_back != self->looking_back)
+  if (reviewing != self->reviewing)
     on_said (self, "");
-  self->looking_back = looking_back;
+  self->reviewing = reviewing;
   g_set_weak_pointer (&self->game, game);
-  state = looking_back ? meander_scene_get_state (self->scene)
+  state = reviewing ? meander_scene_get_state (self->scene)
                                                       : meander_game_get_state (game);
   state->rules->result (state, &result);
   meander_scene_get_result (self->scene, &shown);
   seat = meander_strategy_get_seat (state);
   over = result.over;
   level = meander_players_get_level (meander_game_get_players (game), seat);
-  computers = !over && !looking_back && level != MEANDER_LEVEL_NONE;
+  computers = !over && !reviewing && level != MEANDER_LEVEL_NONE;
   paused = meander_scene_is_paused (self->scene);
   n_people = meander_players_count_people (meander_game_get_players (game));
   passing = !over && meander_strategy_get_step (state) == MEANDER_TURN_PASS;
@@ -213,7 +213,7 @@ update (MeanderMatchPanel *self)
   gtk_widget_set_visible (self->swatch_box, !over);
   if (over)
     {
-      who = meander_words_match_end (game, &result);
+      who = meander_words_strategy_end (game, &result);
       step = g_strdup ("");
     }
   else
@@ -239,7 +239,7 @@ update (MeanderMatchPanel *self)
 
   show_effect (self);
   gtk_label_set_text (GTK_LABEL (self->confirm_label),
-                      looking_back ? _("Back to the game")
+                      reviewing ? _("Back to the game")
                       : over       ? _("Play again")
                       : computers && paused ? C_("button", "Go on")
                       : computers && n_people == 0 ? C_("button", "Pause")
@@ -247,16 +247,16 @@ update (MeanderMatchPanel *self)
                                               : _("Play the tile"));
   /* They stay sensitive, so that the keyboard does not lose its place: pressed in
    * vain they say what is missing. */
-  if (looking_back || over || (computers ? paused : passing || n_trials > 0))
+  if (reviewing || over || (computers ? paused : passing || n_trials > 0))
     gtk_widget_add_css_class (self->confirm, "suggested-action");
   else
     gtk_widget_remove_css_class (self->confirm, "suggested-action");
-  gtk_widget_set_visible (self->turning, !over && n_people > 0);
+  gtk_widget_set_visible (self->rotation, !over && n_people > 0);
   gtk_widget_set_visible (self->pause, !over && n_people < state->n_players);
   self->updating = TRUE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->pause), paused);
   self->updating = FALSE;
-  show_computer (self, over || looking_back ? MEANDER_LEVEL_NONE : level);
+  show_computer (self, over || reviewing ? MEANDER_LEVEL_NONE : level);
 
   show_players (self, &shown);
   if (meander_strategy_is_endgame (state))
@@ -266,34 +266,34 @@ update (MeanderMatchPanel *self)
                            state->n_pool);
   gtk_label_set_text (GTK_LABEL (self->bag), bag);
   gtk_widget_set_visible (self->bag, !over);
-  gtk_widget_set_visible (self->past, meander_game_get_n_moves (game) > 0);
-  if (!meander_scene_is_looking_back (self->scene))
+  gtk_widget_set_visible (self->history, meander_game_get_n_moves (game) > 0);
+  if (!meander_scene_is_reviewing (self->scene))
     show_aids (self, meander_scene_get_near_seat (self->scene, state));
   gtk_widget_set_visible (self->aids_box, n_people > 0);
 }
 
 static void
-on_scene_changed (MeanderMatchPanel *self,
+on_scene_changed (MeanderStrategyPanel *self,
                   guint              change)
 {
   if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
     update (self);
   else if (change & MEANDER_SCENE_MARKS && self->game != NULL &&
-           meander_scene_is_match (self->scene))
+           meander_scene_is_strategy (self->scene))
     show_effect (self);
 }
 
 static void
-on_confirm (MeanderMatchPanel *self)
+on_confirm (MeanderStrategyPanel *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  if (meander_scene_is_looking_back (self->scene))
-    meander_scene_look_back (self->scene, meander_game_get_n_moves (game));
+  if (meander_scene_is_reviewing (self->scene))
+    meander_scene_review (self->scene, meander_game_get_n_moves (game));
   else if (result.over)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-match", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-strategy", NULL);
   else if (meander_scene_is_computers_turn (self->scene) &&
            (meander_scene_is_paused (self->scene) ||
             meander_players_count_people (meander_game_get_players (game)) == 0))
@@ -303,7 +303,7 @@ on_confirm (MeanderMatchPanel *self)
 }
 
 static void
-on_pause (MeanderMatchPanel *self)
+on_pause (MeanderStrategyPanel *self)
 {
   if (!self->updating)
     meander_scene_set_paused (self->scene,
@@ -311,54 +311,54 @@ on_pause (MeanderMatchPanel *self)
 }
 
 static void
-on_back (MeanderMatchPanel *self)
+on_back (MeanderStrategyPanel *self)
 {
   meander_scene_clear_trials (self->scene);
 }
 
 static void
-meander_match_panel_dispose (GObject *object)
+meander_strategy_panel_dispose (GObject *object)
 {
-  MeanderMatchPanel *self = MEANDER_MATCH_PANEL (object);
+  MeanderStrategyPanel *self = MEANDER_STRATEGY_PANEL (object);
 
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (meander_match_panel_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_strategy_panel_parent_class)->dispose (object);
 }
 
 static void
-meander_match_panel_class_init (MeanderMatchPanelClass *klass)
+meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = meander_match_panel_dispose;
+  object_class->dispose = meander_strategy_panel_dispose;
 
   g_type_ensure (MEANDER_TYPE_AIDS_BUTTON);
   g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, swatch_box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, face);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, spinner);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, pause);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, who);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, step_box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, step);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, effect);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, advice_box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, confirm);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, confirm_label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, turning);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, players);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, bag);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, past);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, aids_box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, aids_label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, aids);
-  gtk_widget_class_bind_template_child (widget_class, MeanderMatchPanel, news);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, swatch_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, face);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, pause);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, who);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, advice_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, confirm);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, confirm_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, rotation);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, players);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, bag);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, history);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, aids_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, aids_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, aids);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
   gtk_widget_class_bind_template_callback (widget_class, on_aids);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
@@ -367,7 +367,7 @@ meander_match_panel_class_init (MeanderMatchPanelClass *klass)
 }
 
 static void
-meander_match_panel_init (MeanderMatchPanel *self)
+meander_strategy_panel_init (MeanderStrategyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -397,7 +397,7 @@ meander_match_panel_init (MeanderMatchPanel *self)
 }
 
 /**
- * meander_match_panel_new:
+ * meander_strategy_panel_new:
  * @scene: the scene to be told of
  * @store: (nullable): where what an analysis finds is kept
  *
@@ -406,18 +406,18 @@ meander_match_panel_init (MeanderMatchPanel *self)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_match_panel_new (MeanderScene *scene, MeanderStore *store)
+meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
 {
-  MeanderMatchPanel *self = g_object_new (MEANDER_TYPE_MATCH_PANEL, NULL);
-  GtkWidget *past;
+  MeanderStrategyPanel *self = g_object_new (MEANDER_TYPE_STRATEGY_PANEL, NULL);
+  GtkWidget *history;
 
   self->scene = g_object_ref (scene);
-  past = meander_past_view_new (scene, store);
-  gtk_widget_set_hexpand (past, TRUE);
-  gtk_box_append (GTK_BOX (self->past), past);
+  history = meander_history_view_new (scene, store);
+  gtk_widget_set_hexpand (history, TRUE);
+  gtk_box_append (GTK_BOX (self->history), history);
   gtk_box_append (
-      GTK_BOX (self->past),
-      meander_look_view_new (scene, meander_past_view_get_lookback (MEANDER_PAST_VIEW (past))));
+      GTK_BOX (self->history),
+      meander_analysis_view_new (scene, meander_history_view_get_review (MEANDER_HISTORY_VIEW (history))));
   self->advice = meander_advice_box_new (scene);
   gtk_widget_set_hexpand (self->advice, TRUE);
   gtk_box_append (GTK_BOX (self->advice_box), self->advice);
@@ -428,15 +428,15 @@ meander_match_panel_new (MeanderScene *scene, MeanderStore *store)
 }
 
 /**
- * meander_match_panel_ask:
+ * meander_strategy_panel_ask:
  * @self: a panel
  *
  * Asks the computer what it would do.
  */
 void
-meander_match_panel_ask (MeanderMatchPanel *self)
+meander_strategy_panel_ask (MeanderStrategyPanel *self)
 {
-  g_return_if_fail (MEANDER_IS_MATCH_PANEL (self));
+  g_return_if_fail (MEANDER_IS_STRATEGY_PANEL (self));
 
   meander_advice_box_ask (MEANDER_ADVICE_BOX (self->advice));
 }

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /* Beside the table of the strategy game: whose turn it is and what is to be
  * done, the players' points, what a tile on trial would do, and the end. */
-#define MEANDER_TYPE_MATCH_PANEL (meander_match_panel_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderMatchPanel, meander_match_panel, MEANDER, MATCH_PANEL, GtkWidget)
+#define MEANDER_TYPE_STRATEGY_PANEL (meander_strategy_panel_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, MEANDER, STRATEGY_PANEL, GtkWidget)
 
-GtkWidget *meander_match_panel_new (MeanderScene *scene, MeanderStore *store);
-void meander_match_panel_ask (MeanderMatchPanel *self);
+GtkWidget *meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store);
+void meander_strategy_panel_ask (MeanderStrategyPanel *self);
 
 G_END_DECLS

@@ -11,21 +11,21 @@
 #define INSET 4.0
 #define LEAST_TOP 12 /* points; a few do not fill the chart */
 
-struct _MeanderChart
+struct _MeanderPointsChart
 {
   GtkWidget parent_instance;
 
-  MeanderPast *past;
-  guint position; /* after how many moves is looked at */
+  MeanderMoveList *moves;
+  guint position; /* the position that is reviewed */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderChart, meander_chart, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderPointsChart, meander_points_chart, GTK_TYPE_WIDGET)
 
 /* Sides are told apart by their dashes too. */
 static const double dashes[MEANDER_N_COLOURS][2] = { { 0, 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 } };
 
 static void
-draw_side (MeanderChart      *self,
+draw_side (MeanderPointsChart      *self,
            cairo_t           *cr,
            const MeanderRgba *colour,
            guint              side,
@@ -33,11 +33,11 @@ draw_side (MeanderChart      *self,
            double             dy,
            double             bottom)
 {
-  MeanderPastMove *move;
+  MeanderPlayedMove *move;
 
-  for (guint i = 0; (move = meander_past_peek (self->past, i)) != NULL; i++)
+  for (guint i = 0; (move = meander_move_list_peek (self->moves, i)) != NULL; i++)
     {
-      double y = bottom - dy * meander_past_move_get_points (move, side);
+      double y = bottom - dy * meander_played_move_get_points (move, side);
 
       if (i == 0)
         cairo_move_to (cr, INSET, y);
@@ -50,7 +50,7 @@ draw_side (MeanderChart      *self,
 }
 
 /**
- * meander_chart_begin:
+ * meander_points_chart_begin:
  * @widget: a chart of whatever kind
  * @snapshot: what it is drawn on
  *
@@ -60,10 +60,10 @@ draw_side (MeanderChart      *self,
  * Returns: (transfer full): what to draw with, set to the colour of grid lines
  */
 cairo_t *
-meander_chart_begin (GtkWidget   *widget,
+meander_points_chart_begin (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
-  const MeanderPalette *palette = meander_look_get_palette (meander_look_get_default ());
+  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                      (float) gtk_widget_get_height (widget)));
@@ -76,16 +76,16 @@ meander_chart_begin (GtkWidget   *widget,
 }
 
 static void
-meander_chart_snapshot (GtkWidget   *widget,
+meander_points_chart_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
-  MeanderChart *self = MEANDER_CHART (widget);
-  const MeanderPalette *palette = meander_look_get_palette (meander_look_get_default ());
+  MeanderPointsChart *self = MEANDER_POINTS_CHART (widget);
+  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
   MeanderColour colours[MEANDER_N_COLOURS];
-  guint n_sides = meander_past_get_sides (self->past, colours);
-  guint n_columns = g_list_model_get_n_items (G_LIST_MODEL (self->past));
+  guint n_sides = meander_move_list_get_sides (self->moves, colours);
+  guint n_columns = g_list_model_get_n_items (G_LIST_MODEL (self->moves));
   guint top = LEAST_TOP;
   double dx;
   double dy;
@@ -95,11 +95,11 @@ meander_chart_snapshot (GtkWidget   *widget,
     return;
   for (guint i = 0; i < n_columns; i++)
     for (guint side = 0; side < n_sides; side++)
-      top = MAX (top, meander_past_move_get_points (meander_past_peek (self->past, i), side));
+      top = MAX (top, meander_played_move_get_points (meander_move_list_peek (self->moves, i), side));
   dx = (width - 2 * INSET) / (n_columns - 1);
   dy = (height - 2 * INSET) / top;
 
-  cr = meander_chart_begin (GTK_WIDGET (self), snapshot);
+  cr = meander_points_chart_begin (GTK_WIDGET (self), snapshot);
   cairo_rectangle (cr, INSET + dx * MIN (self->position, n_columns - 1), 0, 1, height);
   cairo_fill (cr);
   cairo_set_line_width (cr, 2);
@@ -110,7 +110,7 @@ meander_chart_snapshot (GtkWidget   *widget,
 }
 
 static void
-meander_chart_measure (GtkWidget      *widget,
+meander_points_chart_measure (GtkWidget      *widget,
                        GtkOrientation  orientation,
                        int             for_size,
                        int            *minimum,
@@ -122,66 +122,66 @@ meander_chart_measure (GtkWidget      *widget,
 }
 
 static void
-meander_chart_dispose (GObject *object)
+meander_points_chart_dispose (GObject *object)
 {
-  g_clear_object (&MEANDER_CHART (object)->past);
+  g_clear_object (&MEANDER_POINTS_CHART (object)->moves);
 
-  G_OBJECT_CLASS (meander_chart_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_points_chart_parent_class)->dispose (object);
 }
 
 static void
-meander_chart_class_init (MeanderChartClass *klass)
+meander_points_chart_class_init (MeanderPointsChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = meander_chart_dispose;
-  widget_class->snapshot = meander_chart_snapshot;
-  widget_class->measure = meander_chart_measure;
+  G_OBJECT_CLASS (klass)->dispose = meander_points_chart_dispose;
+  widget_class->snapshot = meander_points_chart_snapshot;
+  widget_class->measure = meander_points_chart_measure;
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-meander_chart_init (MeanderChart *self)
+meander_points_chart_init (MeanderPointsChart *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("The points after each tile"), -1);
-  g_signal_connect_object (meander_look_get_default (), "changed",
+  g_signal_connect_object (meander_theme_get_default (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 /**
- * meander_chart_new:
- * @past: the positions to be shown
+ * meander_points_chart_new:
+ * @moves: the positions to be shown
  *
  * Makes a chart.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_chart_new (MeanderPast *past)
+meander_points_chart_new (MeanderMoveList *moves)
 {
-  MeanderChart *self = g_object_new (MEANDER_TYPE_CHART, NULL);
+  MeanderPointsChart *self = g_object_new (MEANDER_TYPE_POINTS_CHART, NULL);
 
-  self->past = g_object_ref (past);
-  g_signal_connect_object (past, "items-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+  self->moves = g_object_ref (moves);
+  g_signal_connect_object (moves, "items-changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
 /**
- * meander_chart_set_position:
+ * meander_points_chart_set_position:
  * @self: a chart
- * @position: after how many moves is looked at
+ * @position: the position that is reviewed
  *
  * Marks a position.
  */
 void
-meander_chart_set_position (MeanderChart *self,
+meander_points_chart_set_position (MeanderPointsChart *self,
                             guint         position)
 {
-  g_return_if_fail (MEANDER_IS_CHART (self));
+  g_return_if_fail (MEANDER_IS_POINTS_CHART (self));
 
   if (position == self->position)
     return;

@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 /* The points of every side after each move of a strategy game, as lines. */
-#define MEANDER_TYPE_CHART (meander_chart_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderChart, meander_chart, MEANDER, CHART, GtkWidget)
+#define MEANDER_TYPE_POINTS_CHART (meander_points_chart_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderPointsChart, meander_points_chart, MEANDER, POINTS_CHART, GtkWidget)
 
-GtkWidget *meander_chart_new (MeanderPast *past);
-void meander_chart_set_position (MeanderChart *self, guint position);
+GtkWidget *meander_points_chart_new (MeanderMoveList *moves);
+void meander_points_chart_set_position (MeanderPointsChart *self, guint position);
 
 /* For charts of other kinds */
-cairo_t *meander_chart_begin (GtkWidget *widget, GtkSnapshot *snapshot);
+cairo_t *meander_points_chart_begin (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

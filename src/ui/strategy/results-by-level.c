@@ -8,14 +8,14 @@
 #include "ui/widgets/level-face.h"
 #include "words/basics.h"
 
-struct _MeanderAgainstBox
+struct _MeanderResultsByLevel
 {
   GtkWidget parent_instance;
 
   GtkWidget *box;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderAgainstBox, meander_against_box, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MeanderResultsByLevel, meander_results_by_level, GTK_TYPE_WIDGET)
 
 static void
 add_label (GtkWidget  *box,
@@ -34,22 +34,22 @@ add_label (GtkWidget  *box,
 
 /* “5 played, 2 won, 1 drawn” */
 static char *
-describe_results (const MeanderAgainst *against)
+describe_results (const MeanderLevelResults *level_results)
 {
   return g_strdup_printf (
       /* Translators: results against one computer player, three counts of games */
-      C_ ("statistics", "%u played, %u won, %u drawn"), against->played, against->won,
-      against->drawn);
+      C_ ("statistics", "%u played, %u won, %u drawn"), level_results->played, level_results->won,
+      level_results->drawn);
 }
 
 /* A level that was played against. */
 static void
 add_level (GtkWidget            *box,
            MeanderLevel          level,
-           const MeanderAgainst *against)
+           const MeanderLevelResults *level_results)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  g_autofree char *results = describe_results (against);
+  g_autofree char *results = describe_results (level_results);
 
   gtk_box_append (GTK_BOX (row), meander_level_face_new (level, 28));
   add_label (row, meander_words_level (level), NULL);
@@ -58,7 +58,7 @@ add_level (GtkWidget            *box,
 }
 
 static gboolean
-add_player (MeanderAgainstBox       *self,
+add_player (MeanderResultsByLevel       *self,
             MeanderPlayerStatistics *player)
 {
   g_autofree char *name = NULL;
@@ -76,10 +76,10 @@ add_player (MeanderAgainstBox       *self,
   add_label (box, rated, NULL);
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     {
-      MeanderAgainst against;
+      MeanderLevelResults level_results;
 
-      if (meander_player_statistics_get_against (player, (MeanderLevel) level, &against) > 0)
-        add_level (box, (MeanderLevel) level, &against);
+      if (meander_player_statistics_get_level_results (player, (MeanderLevel) level, &level_results) > 0)
+        add_level (box, (MeanderLevel) level, &level_results);
     }
   gtk_box_append (GTK_BOX (self->box), box);
 
@@ -87,32 +87,32 @@ add_player (MeanderAgainstBox       *self,
 }
 
 static void
-meander_against_box_dispose (GObject *object)
+meander_results_by_level_dispose (GObject *object)
 {
-  g_clear_pointer (&MEANDER_AGAINST_BOX (object)->box, gtk_widget_unparent);
+  g_clear_pointer (&MEANDER_RESULTS_BY_LEVEL (object)->box, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (meander_against_box_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_results_by_level_parent_class)->dispose (object);
 }
 
 static void
-meander_against_box_class_init (MeanderAgainstBoxClass *klass)
+meander_results_by_level_class_init (MeanderResultsByLevelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = meander_against_box_dispose;
+  G_OBJECT_CLASS (klass)->dispose = meander_results_by_level_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "againstbox");
 }
 
 static void
-meander_against_box_init (MeanderAgainstBox *self)
+meander_results_by_level_init (MeanderResultsByLevel *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
 /**
- * meander_against_box_show:
+ * meander_results_by_level_show:
  * @self: a box
  * @statistics: the results
  *
@@ -121,14 +121,14 @@ meander_against_box_init (MeanderAgainstBox *self)
  * Returns: how many people that are
  */
 guint
-meander_against_box_show (MeanderAgainstBox *self,
+meander_results_by_level_show (MeanderResultsByLevel *self,
                           MeanderStatistics *statistics)
 {
   GListModel *list = G_LIST_MODEL (statistics);
   GtkWidget *child;
   guint n = 0;
 
-  g_return_val_if_fail (MEANDER_IS_AGAINST_BOX (self), 0);
+  g_return_val_if_fail (MEANDER_IS_RESULTS_BY_LEVEL (self), 0);
   g_return_val_if_fail (MEANDER_IS_STATISTICS (statistics), 0);
 
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)

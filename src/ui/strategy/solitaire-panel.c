@@ -15,7 +15,7 @@ struct _MeanderSolitairePanel
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderDeals *deals; /* NULL where nothing is kept */
+  MeanderSoloResults *solo_results; /* NULL where nothing is kept */
   MeanderGame *game;   /* weak: which is shown, to be compared only */
   GtkWidget *swatch;
 
@@ -82,9 +82,9 @@ show_lengths (MeanderSolitairePanel *self)
 static void
 show_end (MeanderSolitairePanel *self, const MeanderResult *result)
 {
-  g_autofree char *text = meander_words_deal_result (result);
+  g_autofree char *text = meander_words_solitaire_result (result);
 
-  gtk_label_set_text (GTK_LABEL (self->end_title), meander_words_deal_end (result));
+  gtk_label_set_text (GTK_LABEL (self->end_title), meander_words_solitaire_end (result));
   gtk_label_set_text (GTK_LABEL (self->end_text), text);
 }
 
@@ -94,13 +94,13 @@ show_sums (MeanderSolitairePanel *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   MeanderSolitaireSetup setup;
-  MeanderDealsSum sum = { 0 };
+  MeanderSoloResultsSum sum = { 0 };
   GString *text;
 
   if (game == NULL || !meander_solitaire_get_setup (meander_game_get_state (game), &setup))
     return;
-  if (self->deals != NULL)
-    meander_deals_add_up (self->deals, &setup, &sum);
+  if (self->solo_results != NULL)
+    meander_solo_results_add_up (self->solo_results, &setup, &sum);
   gtk_widget_set_visible (self->sums, sum.played > 0);
 
   text = g_string_new (_("So far:"));
@@ -133,7 +133,7 @@ show_pile (MeanderSolitairePanel *self,
   if (state->n_pool > 0)
     pile = g_strdup_printf (ngettext ("%u tile in the pile", "%u tiles in the pile", state->n_pool),
                             state->n_pool);
-  else if (setup->edition == MEANDER_SOLITAIRE_PL)
+  else if (setup->edition == MEANDER_SOLITAIRE_GROWING_HAND)
     pile = g_strdup (_("The pile is empty: now you may make any forced space."));
   else
     pile = g_strdup (_("The pile is empty."));
@@ -163,9 +163,9 @@ update (MeanderSolitairePanel *self)
 
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), setup.colour);
   meander_swatch_set_loop (MEANDER_SWATCH (self->swatch), setup.goal == MEANDER_GOAL_LOOP);
-  goal = meander_words_deal_goal (&setup);
+  goal = meander_words_solitaire_goal (&setup);
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
-  step = meander_words_deal_step (state);
+  step = meander_words_solitaire_step (state);
   gtk_label_set_text (GTK_LABEL (self->step), step);
   gtk_widget_set_visible (self->step, !result.over);
   gtk_widget_set_visible (self->trying, !result.over);
@@ -175,7 +175,7 @@ update (MeanderSolitairePanel *self)
   if (result.over)
     show_end (self, &result);
 
-  effect = n_trials > 0 ? meander_words_deal_effect (state, meander_scene_get_state (self->scene))
+  effect = n_trials > 0 ? meander_words_solitaire_effect (state, meander_scene_get_state (self->scene))
                         : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->effect), effect);
   gtk_widget_set_visible (self->effect, *effect != '\0');
@@ -237,7 +237,7 @@ meander_solitaire_panel_dispose (GObject *object)
   MeanderSolitairePanel *self = MEANDER_SOLITAIRE_PANEL (object);
 
   g_clear_weak_pointer (&self->game);
-  g_clear_object (&self->deals);
+  g_clear_object (&self->solo_results);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
@@ -293,23 +293,23 @@ meander_solitaire_panel_init (MeanderSolitairePanel *self)
 /**
  * meander_solitaire_panel_new:
  * @scene: the scene to be told of
- * @deals: (nullable): the results so far
+ * @solo_results: (nullable): the results so far
  *
  * Makes a panel.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_solitaire_panel_new (MeanderScene *scene, MeanderDeals *deals)
+meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_results)
 {
   MeanderSolitairePanel *self = g_object_new (MEANDER_TYPE_SOLITAIRE_PANEL, NULL);
 
   self->scene = g_object_ref (scene);
-  g_set_object (&self->deals, deals);
+  g_set_object (&self->solo_results, solo_results);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
-  if (deals != NULL)
-    g_signal_connect_object (deals, "changed", G_CALLBACK (show_sums), self, G_CONNECT_SWAPPED);
+  if (solo_results != NULL)
+    g_signal_connect_object (solo_results, "changed", G_CALLBACK (show_sums), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderSolitairePanel, meander_solitaire_panel, MEANDER, SOLITAIRE_PANEL,
                       GtkWidget)
 
-GtkWidget *meander_solitaire_panel_new (MeanderScene *scene, MeanderDeals *deals);
+GtkWidget *meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_results);
 
 G_END_DECLS

@@ -140,7 +140,7 @@ show_page (MeanderStatisticsWindow *self)
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n_players > 0 ? "table" : "empty");
   gtk_widget_set_visible (self->against,
-                          meander_against_box_show (MEANDER_AGAINST_BOX (self->against_box),
+                          meander_results_by_level_show (MEANDER_RESULTS_BY_LEVEL (self->against_box),
                                                     self->statistics) > 0);
   gtk_widget_set_visible (self->bar, n_players > 0 &&
                                          !gtk_revealer_get_reveal_child (
@@ -197,7 +197,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_statistics_window_dispose;
-  g_type_ensure (MEANDER_TYPE_AGAINST_BOX);
+  g_type_ensure (MEANDER_TYPE_RESULTS_BY_LEVEL);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);

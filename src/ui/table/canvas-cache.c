@@ -136,7 +136,7 @@ make_tiles_node (MeanderCanvas      *self,
                            (float) ceil (bounds.width + 2 * margin + 1),
                            (float) ceil (bounds.height + 2 * margin + 1)));
   cr = gsk_cairo_node_get_draw_context (node);
-  meander_draw_tiles (cr, meander_look_get_art (self->look), &geometry,
+  meander_draw_tiles (cr, meander_theme_get_art (self->theme), &geometry,
                       meander_board_get_set (board), tiles, n_tiles, self->cached_scale);
   cairo_destroy (cr);
   return node;
@@ -155,25 +155,25 @@ draw_clashes (MeanderCanvas         *self,
   for (guint i = 0; i < n_tiles; i++)
     {
       guint8 clashes =
-          meander_board_get_clashes (board, tiles[i].number, tiles[i].hex, tiles[i].turn);
+          meander_board_get_clashes (board, tiles[i].number, tiles[i].hex, tiles[i].rotation);
 
       /* Each pair of edges once: from its western tile. */
       for (guint edge = 0; edge < 3; edge++)
         if (clashes & 1 << edge)
-          meander_draw_clash (cr, meander_look_get_palette (self->look), geometry, tiles[i].hex,
+          meander_draw_clash (cr, meander_theme_get_palette (self->theme), geometry, tiles[i].hex,
                               edge);
     }
 }
 
 /* The forced spaces and the controlled sides. */
 static void
-draw_turn_hints (MeanderCanvas         *self,
+draw_turn_aids (MeanderCanvas         *self,
                  cairo_t               *cr,
                  const MeanderGeometry *geometry)
 {
   const MeanderState *state = meander_scene_get_state (self->scene);
   const MeanderTurn *turn = meander_state_get_turn (state);
-  const MeanderPalette *palette = meander_look_get_palette (self->look);
+  const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   MeanderResult result;
 
   meander_scene_get_result (self->scene, &result);
@@ -202,22 +202,22 @@ draw_turn_hints (MeanderCanvas         *self,
     }
 }
 
-/* The empty places that invite a tile: the tray, on an empty table its middle,
+/* The empty places that invite a tile: the outline slots, on an empty table its middle,
  * and with a tile in hand all that lie beside the figure. */
 static void
 add_places (MeanderCanvas      *self,
             const MeanderBoard *board,
             GArray             *places)
 {
-  MeanderHex tray[MEANDER_MAX_TILES];
-  guint n_tray = meander_scene_get_tray (self->scene, tray);
+  MeanderHex outline_slots[MEANDER_MAX_TILES];
+  guint n_slots = meander_scene_get_outline_slots (self->scene, outline_slots);
   MeanderHex middle = meander_hex (0, 0);
   const MeanderHeld *held = meander_scene_get_held (self->scene);
   const MeanderHex *frontier;
   guint n_frontier;
 
-  g_array_append_vals (places, tray, n_tray);
-  if (n_tray > 0)
+  g_array_append_vals (places, outline_slots, n_slots);
+  if (n_slots > 0)
     return;
   if (meander_board_get_n_tiles (board) == 0)
     {
@@ -231,7 +231,7 @@ add_places (MeanderCanvas      *self,
     }
   if (held->n_tiles == 0)
     return;
-  if (meander_scene_has_turn (self->scene))
+  if (meander_scene_uses_trials (self->scene))
     {
       MeanderHex legal[MAX_LEGAL];
 
@@ -306,13 +306,13 @@ make_places_node (MeanderCanvas      *self,
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   cairo_rectangle_t bounds;
   guint n_places;
-  gboolean legal = meander_scene_has_turn (self->scene) &&
+  gboolean legal = meander_scene_uses_trials (self->scene) &&
                    meander_scene_get_held (self->scene)->n_tiles > 0;
   Sheet sheet;
 
   add_places (self, board, places);
   n_places = places->len;
-  if (meander_scene_has_turn (self->scene))
+  if (meander_scene_uses_trials (self->scene))
     {
       /* Hints lie on the hexes about the figure. */
       guint n_frontier;
@@ -324,10 +324,10 @@ make_places_node (MeanderCanvas      *self,
     return NULL;
   meander_geometry_get_bounds (&geometry, (const MeanderHex *) places->data, places->len, &bounds);
   sheet_begin (&sheet, &bounds, 4, self->cached_scale);
-  if (meander_scene_has_turn (self->scene))
-    draw_turn_hints (self, sheet.cr, &geometry);
+  if (meander_scene_uses_trials (self->scene))
+    draw_turn_aids (self, sheet.cr, &geometry);
   for (guint i = 0; i < n_places; i++)
-    meander_draw_mark (sheet.cr, meander_look_get_palette (self->look), &geometry,
+    meander_draw_mark (sheet.cr, meander_theme_get_palette (self->theme), &geometry,
                        g_array_index (places, MeanderHex, i),
                        legal ? MEANDER_MARK_LEGAL : MEANDER_MARK_PLACE);
   return sheet_end (&sheet);
@@ -341,7 +341,7 @@ is_same_light (const MeanderLight *a,
       a->side != b->side || a->scale != b->scale || a->n_tiles != b->n_tiles)
     return FALSE;
   for (guint i = 0; i < a->n_tiles; i++)
-    if (a->tiles[i].number != b->tiles[i].number || a->tiles[i].turn != b->tiles[i].turn ||
+    if (a->tiles[i].number != b->tiles[i].number || a->tiles[i].rotation != b->tiles[i].rotation ||
         !meander_hex_equal (a->tiles[i].hex, b->tiles[i].hex))
       return FALSE;
   return TRUE;
@@ -357,7 +357,7 @@ light_line (MeanderCanvas         *self,
             MeanderColour          colour,
             const MeanderLine     *line)
 {
-  const MeanderPalette *palette = meander_look_get_palette (self->look);
+  const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   MeanderLight now = { .colour = colour,
                        .loop = line->loop,
                        .glow = meander_scene_get_glow (self->scene),
@@ -396,8 +396,8 @@ draw_pins (MeanderCanvas         *self,
 
   tiles = meander_board_get_placements (board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
-    if (meander_loose_is_given (state, tiles[i].number))
-      meander_draw_mark (cr, meander_look_get_palette (self->look), geometry, tiles[i].hex,
+    if (meander_open_table_is_given (state, tiles[i].number))
+      meander_draw_mark (cr, meander_theme_get_palette (self->theme), geometry, tiles[i].hex,
                          MEANDER_MARK_PIN);
 }
 
@@ -406,14 +406,14 @@ static GskRenderNode *
 make_marks_node (MeanderCanvas      *self,
                  const MeanderBoard *board)
 {
-  const MeanderPalette *palette = meander_look_get_palette (self->look);
+  const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   MeanderGeometry geometry = { self->cached_side, 0, 0 };
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   const MeanderPlacement *tiles;
   cairo_rectangle_t bounds;
   guint n_tiles;
   guint n_lit = meander_scene_get_lit (self->scene, G_MAXUINT, NULL, NULL);
-  gboolean match = meander_scene_is_match (self->scene);
+  gboolean strategy = meander_scene_is_strategy (self->scene);
   MeanderResult result;
   GskRenderNode *node;
   Sheet sheet;
@@ -436,11 +436,11 @@ make_marks_node (MeanderCanvas      *self,
       /* With a tile in hand the line is what is left of it. */
       if (!meander_board_get_best_line (board, colour, &line))
         continue;
-      if (match ? meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
+      if (strategy ? meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
                 : g_settings_get_boolean (self->settings, "light-line"))
         gtk_snapshot_append_node (snapshot, light_line (self, &self->lights[i], &geometry, board,
                                                         colour, &line));
-      if (!result.over && !match)
+      if (!result.over && !strategy)
         meander_draw_open_ends (sheet.cr, palette, &geometry, board, colour, &line);
     }
   draw_pins (self, sheet.cr, &geometry, board);

@@ -21,7 +21,7 @@ snapshot_mark (MeanderCanvas *self,
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT ((float) bounds.x - 8, (float) bounds.y - 8,
                                      (float) bounds.width + 16, (float) bounds.height + 16));
-  meander_draw_mark (cr, meander_look_get_palette (self->look), geometry, hex, mark);
+  meander_draw_mark (cr, meander_theme_get_palette (self->theme), geometry, hex, mark);
   cairo_destroy (cr);
 }
 
@@ -54,7 +54,7 @@ snapshot_reason (MeanderCanvas *self,
 
   meander_geometry_get_centre (geometry, hex, &x, &y);
   cr = meander_snapshot_append_cairo (snapshot, x, y, geometry->side + 8);
-  meander_draw_reason (cr, meander_look_get_palette (self->look), geometry, hex);
+  meander_draw_reason (cr, meander_theme_get_palette (self->theme), geometry, hex);
   cairo_destroy (cr);
 }
 
@@ -63,12 +63,12 @@ static const MeanderPlacement *
 last_played (MeanderCanvas *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
-  guint n_moves = meander_scene_is_looking_back (self->scene)
-                      ? meander_scene_get_past (self->scene)
+  guint n_moves = meander_scene_is_reviewing (self->scene)
+                      ? meander_scene_get_review_position (self->scene)
                       : meander_game_get_n_moves (game);
   MeanderMove move;
 
-  if (!meander_scene_has_turn (self->scene) || n_moves == 0 ||
+  if (!meander_scene_uses_trials (self->scene) || n_moves == 0 ||
       !meander_move_parse (meander_game_get_move (game, n_moves - 1), &move, NULL) ||
       move.n_steps != 1)
     return NULL;
@@ -83,7 +83,7 @@ snapshot_order (MeanderCanvas *self,
                 guint          order)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
-  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
+  const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
   g_autofree char *digits = g_strdup_printf ("%u", order);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digits);
   PangoAttrList *attributes = pango_attr_list_new ();
@@ -120,7 +120,7 @@ snapshot_order (MeanderCanvas *self,
 
 /* Why the last placement was refused, what is tried and what was played last. */
 static void
-snapshot_turn_marks (MeanderCanvas *self,
+snapshot_rotation_marks (MeanderCanvas *self,
                      GtkSnapshot   *snapshot)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
@@ -158,14 +158,14 @@ snapshot_turn_marks (MeanderCanvas *self,
 
 /* A tile as it could be laid, and the hexes that a hint is about. */
 static void
-snapshot_hint (MeanderCanvas *self,
+snapshot_ghost (MeanderCanvas *self,
                GtkSnapshot   *snapshot)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   const MeanderBoard *board = meander_scene_get_board (self->scene);
   MeanderPlacement ghost;
   const MeanderHex *marks;
-  guint n_marks = meander_scene_get_hint (self->scene, &ghost, &marks);
+  guint n_marks = meander_scene_get_ghost (self->scene, &ghost, &marks);
 
   if (ghost.number != 0)
     {
@@ -174,9 +174,9 @@ snapshot_hint (MeanderCanvas *self,
 
       meander_geometry_get_centre (geometry, ghost.hex, &x, &y);
       gtk_snapshot_push_opacity (snapshot, 0.6);
-      meander_snapshot_tile (snapshot, self->look,
+      meander_snapshot_tile (snapshot, self->theme,
                              meander_tile_set_face (meander_board_get_set (board), ghost.number),
-                             ghost.turn, x, y, geometry->side, self->cached_scale, FALSE);
+                             ghost.rotation, x, y, geometry->side, self->cached_scale, FALSE);
       gtk_snapshot_pop (snapshot);
       snapshot_mark (self, snapshot, ghost.hex, MEANDER_MARK_TARGET);
     }
@@ -212,9 +212,9 @@ snapshot_glides (MeanderCanvas *self,
       if (geometry->side != self->cached_side)
         gtk_snapshot_scale (snapshot, (float) (geometry->side / self->cached_side),
                             (float) (geometry->side / self->cached_side));
-      meander_snapshot_tile (snapshot, self->look,
+      meander_snapshot_tile (snapshot, self->theme,
                              meander_tile_set_face (meander_board_get_set (board), number),
-                             tile->turn, 0, 0, self->cached_side, self->cached_scale, TRUE);
+                             tile->rotation, 0, 0, self->cached_side, self->cached_scale, TRUE);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -223,7 +223,7 @@ static void
 snapshot_lasso (MeanderCanvas *self,
                 GtkSnapshot   *snapshot)
 {
-  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
+  const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
   cairo_rectangle_t lasso;
   GskRoundedRect outline;
   GdkRGBA line = { (float) accent->red, (float) accent->green, (float) accent->blue, 0.9f };
@@ -253,15 +253,15 @@ snapshot_ghosts (MeanderCanvas *self,
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
   MeanderHex target;
 
-  /* Without that hint it lies in wait as it is turned. */
-  gboolean turns = meander_scene_has_turn (self->scene) &&
+  /* Without that aid it lies in wait as it is turned. */
+  gboolean rotations = meander_scene_uses_trials (self->scene) &&
                    meander_scene_has_aid (self->scene, MEANDER_AID_PLACES);
   MeanderVerdict verdict = { 0 };
   guint best = 0;
 
   if (meander_scene_get_target (self->scene, &target) != MEANDER_TARGET_HEX)
     return;
-  if (turns)
+  if (rotations)
     {
       meander_scene_judge_held (self->scene, target, &best, &verdict);
       if (verdict.reason != MEANDER_VERDICT_ALLOWED)
@@ -283,10 +283,10 @@ snapshot_ghosts (MeanderCanvas *self,
         there = NULL;
       if (there == NULL)
         {
-          guint turn = turns ? best : held->turns[i];
+          guint rotation = rotations ? best : held->rotations[i];
           cairo_surface_t *ghost = meander_art_get_tile (
-              meander_look_get_art (self->look),
-              meander_tile_set_face (state->set, held->numbers[i]), turn, self->cached_side,
+              meander_theme_get_art (self->theme),
+              meander_tile_set_face (state->set, held->numbers[i]), rotation, self->cached_side,
               scale);
           double size = cairo_image_surface_get_width (ghost) / scale;
           cairo_t *cr;
@@ -331,7 +331,7 @@ meander_canvas_snapshot_warnings (MeanderCanvas *self,
   MeanderVerdict verdict;
   MeanderHex hex;
   cairo_rectangle_t bounds;
-  guint turn;
+  guint rotation;
   cairo_t *cr;
 
   if (held->n_tiles != 1 || !meander_scene_has_aid (self->scene, MEANDER_AID_REFUSALS) ||
@@ -340,7 +340,7 @@ meander_canvas_snapshot_warnings (MeanderCanvas *self,
   there = meander_board_at (board, hex);
   if (there != NULL && there->number != held->numbers[0])
     return;
-  meander_scene_judge_held (self->scene, hex, &turn, &verdict);
+  meander_scene_judge_held (self->scene, hex, &rotation, &verdict);
   if (verdict.clashing == 0)
     return;
 
@@ -350,7 +350,7 @@ meander_canvas_snapshot_warnings (MeanderCanvas *self,
                                      (float) bounds.width + 32, (float) bounds.height + 32));
   for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
     if (verdict.clashing & 1 << edge)
-      meander_draw_clash (cr, meander_look_get_palette (self->look), geometry, hex, edge);
+      meander_draw_clash (cr, meander_theme_get_palette (self->theme), geometry, hex, edge);
   cairo_destroy (cr);
 }
 
@@ -378,7 +378,7 @@ snapshot_mirror (MeanderCanvas *self,
                                &x, &y);
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  meander_draw_mirror (cr, meander_look_get_palette (self->look), x, y, n_axes,
+  meander_draw_mirror (cr, meander_theme_get_palette (self->theme), x, y, n_axes,
                        hypot (width, height) + hypot (x, y));
   cairo_destroy (cr);
 }
@@ -427,7 +427,7 @@ meander_canvas_snapshot (GtkWidget   *widget,
     {
       GtkSnapshot *table = gtk_snapshot_new ();
 
-      meander_snapshot_table (table, self->look, width, height);
+      meander_snapshot_table (table, self->theme, width, height);
       self->table_node = gtk_snapshot_free_to_node (table);
     }
 
@@ -454,8 +454,8 @@ meander_canvas_snapshot (GtkWidget   *widget,
       gtk_snapshot_append_node (snapshot, self->marks_node);
       gtk_snapshot_restore (snapshot);
     }
-  snapshot_turn_marks (self, snapshot);
-  snapshot_hint (self, snapshot);
+  snapshot_rotation_marks (self, snapshot);
+  snapshot_ghost (self, snapshot);
   snapshot_ghosts (self, snapshot);
   snapshot_glides (self, snapshot);
   snapshot_lasso (self, snapshot);

@@ -24,7 +24,7 @@ struct _MeanderCanvas
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderLook *look;
+  MeanderTheme *theme;
   GSettings *settings;
 
   GHashTable *proxies; /* hex key -> MeanderProxy */

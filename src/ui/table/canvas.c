@@ -30,16 +30,16 @@ on_query_tooltip (MeanderCanvas *self,
                   gboolean       by_keyboard,
                   GtkTooltip    *tooltip)
 {
-  g_autofree char *hint = NULL;
+  g_autofree char *text = NULL;
 
   if (by_keyboard || meander_scene_get_game (self->scene) == NULL ||
       meander_scene_get_held (self->scene)->n_tiles > 0)
     return FALSE;
-  hint = meander_report_hint (
+  text = meander_report_tooltip (
       self->scene, meander_geometry_pick (meander_scene_get_geometry (self->scene), x, y), "\n");
-  if (hint != NULL)
-    gtk_tooltip_set_text (tooltip, hint);
-  return hint != NULL;
+  if (text != NULL)
+    gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
 }
 
 static void
@@ -50,15 +50,15 @@ name_proxy (MeanderCanvas *self,
   const MeanderPlacement *tile = meander_board_at (meander_scene_get_board (self->scene), hex);
   gboolean selected = tile != NULL && meander_scene_is_selected (self->scene, tile->number);
   g_autofree char *name = meander_words_hex (meander_scene_get_board (self->scene), hex);
-  g_autofree char *hint = NULL;
+  g_autofree char *text = NULL;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (proxy), GTK_ACCESSIBLE_STATE_SELECTED, selected,
                                -1);
-  gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.turn", tile != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.rotate", tile != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.take-back",
-                                 tile != NULL && !meander_scene_is_turning (self->scene));
+                                 tile != NULL && !meander_scene_is_rotation_game (self->scene));
   if (tile != NULL &&
-      meander_loose_is_given (meander_game_get_state (meander_scene_get_game (self->scene)),
+      meander_open_table_is_given (meander_game_get_state (meander_scene_get_game (self->scene)),
                              tile->number))
     {
       g_autofree char *plain = g_steal_pointer (&name);
@@ -88,10 +88,10 @@ name_proxy (MeanderCanvas *self,
       /* Translators: %s names a tile and what lies about it */
       name = g_strdup_printf (_("%s, on trial"), plain);
     }
-  hint = meander_report_hint (self->scene, hex, " ");
-  if (hint != NULL)
+  text = meander_report_tooltip (self->scene, hex, " ");
+  if (text != NULL)
     {
-      g_autofree char *both = g_strdup_printf ("%s %s", hint, name);
+      g_autofree char *both = g_strdup_printf ("%s %s", text, name);
 
       meander_proxy_set_name (proxy, both);
       return;
@@ -111,8 +111,8 @@ on_act (MeanderCanvas *self,
     case MEANDER_PROXY_PRESS:
       gtk_widget_activate_action (GTK_WIDGET (self), "table.press", NULL);
       break;
-    case MEANDER_PROXY_TURN:
-      gtk_widget_activate_action (GTK_WIDGET (self), "table.turn", "i", 1);
+    case MEANDER_PROXY_ROTATE:
+      gtk_widget_activate_action (GTK_WIDGET (self), "table.rotate", "i", 1);
       break;
     case MEANDER_PROXY_TAKE_BACK:
       gtk_widget_activate_action (GTK_WIDGET (self), "table.take-back", NULL);
@@ -199,7 +199,7 @@ add_hexes (GArray           *hexes,
   g_array_append_vals (hexes, more, n_more);
 }
 
-/* One proxy for every tile, every empty hex beside one, every place of the tray
+/* One proxy for every tile, every empty hex beside one, every outline slot
  * and the cursor; those that are no longer needed go, but the focus is kept. */
 static void
 update_proxies (MeanderCanvas *self)
@@ -210,7 +210,7 @@ update_proxies (MeanderCanvas *self)
   GHashTableIter iter;
   gpointer key;
   gpointer proxy;
-  MeanderHex tray[MEANDER_MAX_TILES];
+  MeanderHex outline_slots[MEANDER_MAX_TILES];
   MeanderHex cursor = meander_scene_get_cursor (self->scene);
   const MeanderPlacement *tiles;
   const MeanderHex *frontier;
@@ -225,10 +225,10 @@ update_proxies (MeanderCanvas *self)
   for (guint i = 0; i < n; i++)
     add_hexes (hexes, &tiles[i].hex, 1);
   frontier = meander_board_get_frontier (meander_scene_get_board (self->scene), &n);
-  if (!meander_scene_is_turning (self->scene))
+  if (!meander_scene_is_rotation_game (self->scene))
     add_hexes (hexes, frontier, n);
-  n = meander_scene_get_tray (self->scene, tray);
-  add_hexes (hexes, tray, n);
+  n = meander_scene_get_outline_slots (self->scene, outline_slots);
+  add_hexes (hexes, outline_slots, n);
   add_hexes (hexes, &cursor, 1);
 
   stale = g_hash_table_new (NULL, NULL);
@@ -370,7 +370,7 @@ on_scene_changed (MeanderCanvas *self,
       if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
         {
           meander_scene_set_animated (self->scene, FALSE);
-          meander_scene_set_animated (self->scene, meander_look_get_animations (self->look));
+          meander_scene_set_animated (self->scene, meander_theme_get_animations (self->theme));
         }
       else if (self->tick == 0)
         self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
@@ -378,7 +378,7 @@ on_scene_changed (MeanderCanvas *self,
 }
 
 static void
-on_look_changed (MeanderCanvas *self)
+on_theme_changed (MeanderCanvas *self)
 {
   meander_canvas_drop_caches (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -387,7 +387,7 @@ on_look_changed (MeanderCanvas *self)
 static void
 on_animations_changed (MeanderCanvas *self)
 {
-  meander_scene_set_animated (self->scene, meander_look_get_animations (self->look));
+  meander_scene_set_animated (self->scene, meander_theme_get_animations (self->theme));
 }
 
 static void
@@ -479,7 +479,7 @@ static void
 meander_canvas_init (MeanderCanvas *self)
 {
   self->proxies = g_hash_table_new (NULL, NULL);
-  self->look = meander_look_get_default ();
+  self->theme = meander_theme_get_default ();
   self->settings = meander_settings_get_default ();
 
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
@@ -488,9 +488,9 @@ meander_canvas_init (MeanderCanvas *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("where the tiles are laid", "Table"), -1);
-  g_signal_connect_object (self->look, "changed", G_CALLBACK (on_look_changed), self,
+  g_signal_connect_object (self->theme, "changed", G_CALLBACK (on_theme_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->look, "notify::animations", G_CALLBACK (on_animations_changed),
+  g_signal_connect_object (self->theme, "notify::animations", G_CALLBACK (on_animations_changed),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::light-line",
                            G_CALLBACK (on_light_line_changed), self, G_CONNECT_SWAPPED);

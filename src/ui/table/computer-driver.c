@@ -5,7 +5,7 @@
 
 #include "model/settings.h"
 
-struct _MeanderComputer
+struct _MeanderComputerDriver
 {
   GObject parent_instance;
 
@@ -15,13 +15,13 @@ struct _MeanderComputer
   GtkWindow *window;   /* weak: the table's, while it is to be seen */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderComputer, meander_computer, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MeanderComputerDriver, meander_computer_driver, G_TYPE_OBJECT)
 
 /* In the order of the setting: how long a position can be seen, in ms. */
 static const guint paces[] = { 2600, 1300, 500 };
 
 static void
-on_settings (MeanderComputer *self)
+on_settings (MeanderComputerDriver *self)
 {
   GSettings *settings = meander_settings_get_default ();
 
@@ -31,24 +31,24 @@ on_settings (MeanderComputer *self)
 }
 
 static void
-on_scene_changed (MeanderComputer *self)
+on_scene_changed (MeanderComputerDriver *self)
 {
-  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_PERSON,
+  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_PERSON,
                               meander_scene_is_paused (self->scene));
-  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_PAST,
-                              meander_scene_is_looking_back (self->scene));
-  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_MOVING,
+  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_REVIEW,
+                              meander_scene_is_reviewing (self->scene));
+  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_MOVING,
                               meander_scene_is_moving (self->scene));
 }
 
 static void
-on_busy (MeanderComputer *self)
+on_busy (MeanderComputerDriver *self)
 {
   meander_scene_set_thinking (self->scene, meander_opponents_is_busy (self->opponents));
 }
 
 static void
-on_placing (MeanderComputer *self,
+on_placing (MeanderComputerDriver *self,
             guint            seat,
             MeanderMove     *move)
 {
@@ -57,11 +57,11 @@ on_placing (MeanderComputer *self,
 }
 
 static void
-on_placed (MeanderComputer *self,
+on_placed (MeanderComputerDriver *self,
            guint            seat,
            MeanderMove     *move)
 {
-  meander_scene_tell_placed (self->scene, seat, move);
+  meander_scene_announce_placed (self->scene, seat, move);
 }
 
 /* Whether something that must be answered first stands above the window. */
@@ -82,13 +82,13 @@ is_asked (GtkWindow *window)
 }
 
 static void
-on_active (MeanderComputer *self)
+on_active (MeanderComputerDriver *self)
 {
-  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_ASKED, is_asked (self->window));
+  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_ASKED, is_asked (self->window));
 }
 
 static void
-on_map (MeanderComputer *self)
+on_map (MeanderComputerDriver *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
 
@@ -98,22 +98,22 @@ on_map (MeanderComputer *self)
                                G_CONNECT_SWAPPED);
       on_active (self);
     }
-  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_HIDDEN, FALSE);
+  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_HIDDEN, FALSE);
 }
 
 static void
-on_unmap (MeanderComputer *self)
+on_unmap (MeanderComputerDriver *self)
 {
-  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_HIDDEN, TRUE);
+  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_HIDDEN, TRUE);
   if (self->window != NULL)
     g_signal_handlers_disconnect_by_data (self->window, self);
   g_clear_weak_pointer (&self->window);
 }
 
 static void
-meander_computer_dispose (GObject *object)
+meander_computer_driver_dispose (GObject *object)
 {
-  MeanderComputer *self = MEANDER_COMPUTER (object);
+  MeanderComputerDriver *self = MEANDER_COMPUTER_DRIVER (object);
 
   if (self->opponents != NULL)
     {
@@ -125,22 +125,22 @@ meander_computer_dispose (GObject *object)
   g_clear_object (&self->opponents);
   g_clear_object (&self->scene);
 
-  G_OBJECT_CLASS (meander_computer_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_computer_driver_parent_class)->dispose (object);
 }
 
 static void
-meander_computer_class_init (MeanderComputerClass *klass)
+meander_computer_driver_class_init (MeanderComputerDriverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = meander_computer_dispose;
+  G_OBJECT_CLASS (klass)->dispose = meander_computer_driver_dispose;
 }
 
 static void
-meander_computer_init (MeanderComputer *self)
+meander_computer_driver_init (MeanderComputerDriver *self)
 {
 }
 
 /**
- * meander_computer_new:
+ * meander_computer_driver_new:
  * @scene: the scene on the table
  * @table: the table
  *
@@ -148,16 +148,16 @@ meander_computer_init (MeanderComputer *self)
  *
  * Returns: (transfer full): a new object
  */
-MeanderComputer *
-meander_computer_new (MeanderScene *scene,
+MeanderComputerDriver *
+meander_computer_driver_new (MeanderScene *scene,
                       MeanderTable *table)
 {
-  MeanderComputer *self = g_object_new (MEANDER_TYPE_COMPUTER, NULL);
+  MeanderComputerDriver *self = g_object_new (MEANDER_TYPE_COMPUTER_DRIVER, NULL);
 
   self->scene = g_object_ref (scene);
   g_set_weak_pointer (&self->table, table);
   self->opponents = meander_opponents_new ();
-  meander_opponents_set_hold (self->opponents, MEANDER_HOLD_HIDDEN,
+  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_HIDDEN,
                               !gtk_widget_get_mapped (GTK_WIDGET (table)));
   g_signal_connect_swapped (self->opponents, "placing", G_CALLBACK (on_placing), self);
   g_signal_connect_swapped (self->opponents, "placed", G_CALLBACK (on_placed), self);
@@ -176,17 +176,17 @@ meander_computer_new (MeanderScene *scene,
 }
 
 /**
- * meander_computer_set_game:
+ * meander_computer_driver_set_game:
  * @self: what joins table and computer players
  * @game: (nullable): the game on the table
  *
  * Has the computer play for its seats in a game, from now on and in no other.
  */
 void
-meander_computer_set_game (MeanderComputer *self,
+meander_computer_driver_set_game (MeanderComputerDriver *self,
                            MeanderGame     *game)
 {
-  g_return_if_fail (MEANDER_IS_COMPUTER (self));
+  g_return_if_fail (MEANDER_IS_COMPUTER_DRIVER (self));
 
   meander_opponents_set_game (self->opponents, game);
   on_scene_changed (self);
@@ -194,7 +194,7 @@ meander_computer_set_game (MeanderComputer *self,
 }
 
 /**
- * meander_computer_get_opponents:
+ * meander_computer_driver_get_opponents:
  * @self: what joins table and computer players
  *
  * Gets who plays.
@@ -202,9 +202,9 @@ meander_computer_set_game (MeanderComputer *self,
  * Returns: (transfer none): the opponents
  */
 MeanderOpponents *
-meander_computer_get_opponents (MeanderComputer *self)
+meander_computer_driver_get_opponents (MeanderComputerDriver *self)
 {
-  g_return_val_if_fail (MEANDER_IS_COMPUTER (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_COMPUTER_DRIVER (self), NULL);
 
   return self->opponents;
 }

@@ -8,13 +8,13 @@
 G_BEGIN_DECLS
 
 /* What joins the computer players to the table: it lets them go on where the table
- * is to be seen and nobody looks at the past, asks or pauses, shows that they
+ * is to be seen and nobody reviews the game, asks or pauses, shows that they
  * think, and says what they do. */
-#define MEANDER_TYPE_COMPUTER (meander_computer_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderComputer, meander_computer, MEANDER, COMPUTER, GObject)
+#define MEANDER_TYPE_COMPUTER_DRIVER (meander_computer_driver_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderComputerDriver, meander_computer_driver, MEANDER, COMPUTER_DRIVER, GObject)
 
-MeanderComputer *meander_computer_new (MeanderScene *scene, MeanderTable *table);
-void meander_computer_set_game (MeanderComputer *self, MeanderGame *game);
-MeanderOpponents *meander_computer_get_opponents (MeanderComputer *self);
+MeanderComputerDriver *meander_computer_driver_new (MeanderScene *scene, MeanderTable *table);
+void meander_computer_driver_set_game (MeanderComputerDriver *self, MeanderGame *game);
+MeanderOpponents *meander_computer_driver_get_opponents (MeanderComputerDriver *self);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 static void
 snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, double x, double y)
 {
-  const MeanderRgba *text = &meander_look_get_palette (self->look)->text;
+  const MeanderRgba *text = &meander_theme_get_palette (self->theme)->text;
   g_autofree char *digits = g_strdup_printf ("%u", number);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digits);
   PangoAttrList *attributes = pango_attr_list_new ();
@@ -36,7 +36,7 @@ snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, dou
 static void
 snapshot_dot (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y)
 {
-  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
+  const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
   float radius = (float) MAX (4.0, self->side * 0.2);
   GskRoundedRect disc;
   const GdkRGBA white = { 1, 1, 1, 1 };
@@ -58,7 +58,7 @@ snapshot_dot (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y)
 static void
 snapshot_emptied (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y, gboolean first)
 {
-  const MeanderPalette *palette = meander_look_get_palette (self->look);
+  const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   const MeanderRgba *line = first ? &palette->accent : &palette->text;
   const MeanderGeometry geometry = { self->side, x, y };
   cairo_t *cr = gtk_snapshot_append_cairo (
@@ -92,7 +92,7 @@ snapshot_ring (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y)
       snapshot, &GRAPHENE_RECT_INIT ((float) (x - self->side - 8), (float) (y - self->side - 8),
                                      (float) (2 * self->side + 16), (float) (2 * self->side + 16)));
 
-  meander_draw_mark (cr, meander_look_get_palette (self->look), &geometry, meander_hex (0, 0),
+  meander_draw_mark (cr, meander_theme_get_palette (self->theme), &geometry, meander_hex (0, 0),
                      MEANDER_MARK_CURSOR);
   cairo_destroy (cr);
 }
@@ -111,7 +111,7 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double scale = meander_compat_get_scale (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const MeanderRgba *accent = &meander_look_get_palette (self->look)->accent;
+  const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
   guint64 filling;
 
   if (self->game == NULL || self->columns == 0)
@@ -146,8 +146,8 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         }
       if (held)
         gtk_snapshot_push_opacity (snapshot, 0.25);
-      meander_snapshot_tile (snapshot, self->look, face,
-                             meander_scene_get_turn (self->scene, number), x, y, self->side, scale,
+      meander_snapshot_tile (snapshot, self->theme, face,
+                             meander_scene_get_rotation (self->scene, number), x, y, self->side, scale,
                              FALSE);
       if (held)
         gtk_snapshot_pop (snapshot);

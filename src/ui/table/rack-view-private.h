@@ -12,7 +12,7 @@ struct _MeanderRackView
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderLook *look;
+  MeanderTheme *theme;
   MeanderGame *game;  /* whose rack is being shown */
   GPtrArray *proxies; /* of MeanderProxy, in slot order */
 

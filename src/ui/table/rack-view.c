@@ -146,7 +146,7 @@ meander_rack_view_get_filling (MeanderRackView *self)
   const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (self->scene));
   MeanderResult result;
 
-  if (turn == NULL || (meander_scene_is_match (self->scene) &&
+  if (turn == NULL || (meander_scene_is_strategy (self->scene) &&
                        !(meander_scene_get_aids (self->scene, self->seat) & MEANDER_AID_FITS)))
     return 0;
   /* A loop that has closed leaves forced spaces open. */
@@ -260,9 +260,9 @@ on_act (MeanderRackView *self, guint what, MeanderProxy *proxy)
 {
   guint number = meander_proxy_get_number (proxy);
 
-  meander_scene_aim (self->scene, number);
-  if ((MeanderProxyAct) what == MEANDER_PROXY_TURN)
-    meander_scene_turn_tile (self->scene, number, 1);
+  meander_scene_set_focus_tile (self->scene, number);
+  if ((MeanderProxyAct) what == MEANDER_PROXY_ROTATE)
+    meander_scene_rotate_tile (self->scene, number, 1);
   else if ((MeanderProxyAct) what == MEANDER_PROXY_PRESS)
     gtk_widget_activate_action (GTK_WIDGET (self), "table.take", "u", number);
 }
@@ -276,7 +276,7 @@ on_proxy_focus (MeanderRackView *self, GParamSpec *pspec, MeanderProxy *proxy)
     {
       self->current = slot;
       if (meander_scene_get_held (self->scene)->n_tiles == 0)
-        meander_scene_aim (self->scene, meander_proxy_get_number (proxy));
+        meander_scene_set_focus_tile (self->scene, meander_proxy_get_number (proxy));
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -287,7 +287,7 @@ name_proxy (MeanderRackView *self, MeanderProxy *proxy)
   guint number = meander_proxy_get_number (proxy);
   gboolean first;
   g_autofree char *tile = meander_words_tile (meander_game_get_state (self->game)->set, number,
-                                              meander_scene_get_turn (self->scene, number));
+                                              meander_scene_get_rotation (self->scene, number));
   g_autofree char *name = NULL;
 
   if (meander_rack_view_is_emptied (self, number, &first))
@@ -327,7 +327,7 @@ update (MeanderRackView *self)
     return;
   if (game != self->game)
     {
-      self->most = self->capacity = meander_scene_is_match (self->scene) ? 1 : MIN_CAPACITY;
+      self->most = self->capacity = meander_scene_is_strategy (self->scene) ? 1 : MIN_CAPACITY;
       self->current = 0;
       for (guint slot = 0; slot < self->proxies->len; slot++)
         meander_proxy_set_news (g_ptr_array_index (self->proxies, slot), NULL);
@@ -375,7 +375,7 @@ update (MeanderRackView *self)
     self->current = n_tiles > 0 ? n_tiles - 1 : 0;
 
   if (inside && n_tiles > 0 && meander_scene_get_held (self->scene)->n_tiles == 0)
-    meander_scene_aim (self->scene, meander_rack_view_get_tile (self, self->current));
+    meander_scene_set_focus_tile (self->scene, meander_rack_view_get_tile (self, self->current));
   if (self->capacity != before)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -550,14 +550,14 @@ static void
 meander_rack_view_init (MeanderRackView *self)
 {
   self->proxies = g_ptr_array_new ();
-  self->look = meander_look_get_default ();
+  self->theme = meander_theme_get_default ();
   self->most = self->capacity = MIN_CAPACITY;
   self->side = MAX_SIDE;
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("the open tiles of a player", "Rack"), -1);
-  g_signal_connect_object (self->look, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (self->theme, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -46,7 +46,7 @@ static const char *const names[MEANDER_N_SOUNDS] = {
   [MEANDER_SOUND_OUT] = "out",
   [MEANDER_SOUND_REFUSED] = "refused",
   [MEANDER_SOUND_TAKE] = "take",
-  [MEANDER_SOUND_TURN] = "turn",
+  [MEANDER_SOUND_ROTATE] = "turn",
   [MEANDER_SOUND_TILE] = "tile-1",
   [MEANDER_SOUND_TILE + 1] = "tile-2",
   [MEANDER_SOUND_TILE + 2] = "tile-3",
@@ -199,11 +199,11 @@ meander_sounds_play_tile (MeanderSounds *self, guint seat)
 /* ---- a scene ---- */
 
 static void
-on_landed (GtkWidget *widget, guint number, gboolean turned)
+on_landed (GtkWidget *widget, guint number, gboolean rotated)
 {
   if (gtk_widget_get_mapped (widget))
     meander_sounds_play (meander_sounds_get_default (),
-                         turned ? MEANDER_SOUND_TURN : MEANDER_SOUND_TILE);
+                         rotated ? MEANDER_SOUND_ROTATE : MEANDER_SOUND_TILE);
 }
 
 static void

@@ -81,8 +81,8 @@ press (GtkWidget  *widget,
   tile = meander_board_at (meander_scene_get_board (self->scene), hex);
   if (meander_scene_is_pointing (self->scene))
     meander_scene_point (self->scene, tile != NULL ? tile->number : 0, &hex);
-  else if (tile != NULL && meander_scene_is_turning (self->scene))
-    meander_scene_turn_tile (self->scene, tile->number, 1);
+  else if (tile != NULL && meander_scene_is_rotation_game (self->scene))
+    meander_scene_rotate_tile (self->scene, tile->number, 1);
   else if (tile != NULL)
     {
       self->grip_x = self->grip_y = 0;
@@ -101,7 +101,7 @@ confirm (GtkWidget  *widget,
   MeanderTable *self = MEANDER_TABLE (widget);
 
   /* Enter plays what is tried, and is a press like Space everywhere else. */
-  if (meander_scene_has_turn (self->scene) && !meander_table_holds (self) &&
+  if (meander_scene_uses_trials (self->scene) && !meander_table_holds (self) &&
       meander_scene_get_trials (self->scene, NULL) > 0)
     meander_scene_confirm (self->scene);
   else
@@ -122,11 +122,11 @@ take_action (GtkWidget  *widget,
 }
 
 static void
-turn (GtkWidget  *widget,
+rotate (GtkWidget  *widget,
       const char *action,
       GVariant   *parameter)
 {
-  meander_scene_turn (MEANDER_TABLE (widget)->scene, g_variant_get_int32 (parameter));
+  meander_scene_rotate (MEANDER_TABLE (widget)->scene, g_variant_get_int32 (parameter));
 }
 
 static void
@@ -167,8 +167,8 @@ select_tile (GtkWidget  *widget,
 {
   MeanderTable *self = MEANDER_TABLE (widget);
 
-  if (focused_rack (self) == NULL && meander_scene_get_aimed (self->scene) != 0)
-    meander_scene_toggle_selected (self->scene, meander_scene_get_aimed (self->scene));
+  if (focused_rack (self) == NULL && meander_scene_get_focus_tile (self->scene) != 0)
+    meander_scene_toggle_selected (self->scene, meander_scene_get_focus_tile (self->scene));
 }
 
 static void
@@ -260,7 +260,7 @@ meander_table_install_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.press", NULL, press);
   gtk_widget_class_install_action (widget_class, "table.confirm", NULL, confirm);
   gtk_widget_class_install_action (widget_class, "table.take", "u", take_action);
-  gtk_widget_class_install_action (widget_class, "table.turn", "i", turn);
+  gtk_widget_class_install_action (widget_class, "table.rotate", "i", rotate);
   gtk_widget_class_install_action (widget_class, "table.take-back", NULL, take_back);
   gtk_widget_class_install_action (widget_class, "table.let-go", NULL, let_go);
   gtk_widget_class_install_action (widget_class, "table.select", NULL, select_tile);

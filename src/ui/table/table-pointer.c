@@ -236,7 +236,7 @@ start_moving (MeanderTable *self)
         self->press = PRESS_NONE;
       else
         self->press = modifiers (self->drag) & GDK_CONTROL_MASK &&
-                              !meander_scene_is_turning (self->scene)
+                              !meander_scene_is_rotation_game (self->scene)
                           ? PRESS_LASSO
                           : PRESS_PAN;
       break;
@@ -260,7 +260,7 @@ on_drag_update (MeanderTable *self,
   double y = self->start_y + dy;
 
   /* A small hand that slips means the tile all the same. */
-  if (self->press == PRESS_TILE && meander_scene_is_turning (self->scene))
+  if (self->press == PRESS_TILE && meander_scene_is_rotation_game (self->scene))
     return;
   if (self->press == PRESS_TILE || self->press == PRESS_EMPTY || self->press == PRESS_HELD)
     {
@@ -356,11 +356,11 @@ click (MeanderTable    *self,
     meander_scene_toggle_selected (self->scene, self->pressed);
   else
     {
-      meander_scene_aim (self->scene, self->pressed);
+      meander_scene_set_focus_tile (self->scene, self->pressed);
       if (meander_scene_is_selected (self->scene, self->pressed))
-        meander_scene_turn (self->scene, state & GDK_SHIFT_MASK ? -1 : 1);
+        meander_scene_rotate (self->scene, state & GDK_SHIFT_MASK ? -1 : 1);
       else
-        meander_scene_turn_tile (self->scene, self->pressed, state & GDK_SHIFT_MASK ? -1 : 1);
+        meander_scene_rotate_tile (self->scene, self->pressed, state & GDK_SHIFT_MASK ? -1 : 1);
     }
 }
 
@@ -402,7 +402,7 @@ on_long_press (MeanderTable *self,
   guint number;
 
   y -= self->top;
-  if (self->press != PRESS_TILE || over_rack (self, y) || meander_scene_is_turning (self->scene) ||
+  if (self->press != PRESS_TILE || over_rack (self, y) || meander_scene_is_rotation_game (self->scene) ||
       meander_scene_is_pointing (self->scene))
     return;
   number = self->pressed;
@@ -422,17 +422,17 @@ on_secondary_pressed (MeanderTable *self,
     return;
   if (meander_table_holds (self))
     {
-      meander_scene_turn (self->scene, -1);
+      meander_scene_rotate (self->scene, -1);
       return;
     }
   number = tile_at (self, x, y - self->top);
   if (number == 0)
     return;
-  meander_scene_aim (self->scene, number);
+  meander_scene_set_focus_tile (self->scene, number);
   if (meander_scene_is_selected (self->scene, number))
-    meander_scene_turn (self->scene, -1);
+    meander_scene_rotate (self->scene, -1);
   else
-    meander_scene_turn_tile (self->scene, number, -1);
+    meander_scene_rotate_tile (self->scene, number, -1);
 }
 
 /* A second button would cancel the drag; while a tile is carried it turns the
@@ -449,7 +449,7 @@ on_any_event (MeanderTable *self,
     return GDK_EVENT_PROPAGATE;
   if (type == GDK_BUTTON_PRESS && self->press == PRESS_CARRY &&
       gdk_button_event_get_button (event) == GDK_BUTTON_SECONDARY)
-    meander_scene_turn (self->scene, -1);
+    meander_scene_rotate (self->scene, -1);
   return GDK_EVENT_STOP;
 }
 
@@ -487,7 +487,7 @@ on_motion (MeanderTable *self,
     }
   number = tile_at (self, x, y);
   if (number != 0)
-    meander_scene_aim (self->scene, number);
+    meander_scene_set_focus_tile (self->scene, number);
 }
 
 static gboolean
@@ -523,9 +523,9 @@ on_scroll (MeanderTable             *self,
 
           self->wheel -= way;
           if (meander_table_holds (self))
-            meander_scene_turn (self->scene, way);
+            meander_scene_rotate (self->scene, way);
           else
-            meander_scene_turn_tile (self->scene, number, way);
+            meander_scene_rotate_tile (self->scene, number, way);
         }
       return GDK_EVENT_STOP;
     }

@@ -45,7 +45,7 @@ struct _MeanderTable
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderLook *look;
+  MeanderTheme *theme;
   GtkWidget *far; /* the seats of those who are not on turn */
   GtkWidget *seats[MEANDER_MAX_SEATS - 1];
   guint n_seats;

@@ -52,8 +52,8 @@ meander_table_snapshot (GtkWidget   *widget,
       if (side != geometry->side)
         gtk_snapshot_scale (snapshot, (float) (geometry->side / side),
                             (float) (geometry->side / side));
-      meander_snapshot_tile (snapshot, self->look, meander_tile_set_face (set, held->numbers[i]),
-                             held->turns[i], 0, 0, side, scale, TRUE);
+      meander_snapshot_tile (snapshot, self->theme, meander_tile_set_face (set, held->numbers[i]),
+                             held->rotations[i], 0, 0, side, scale, TRUE);
       gtk_snapshot_restore (snapshot);
     }
   meander_canvas_snapshot_warnings (MEANDER_CANVAS (self->canvas), snapshot);
@@ -61,11 +61,11 @@ meander_table_snapshot (GtkWidget   *widget,
   gtk_snapshot_restore (snapshot);
 }
 
-/* The past that is looked at, or the game without what is tried. */
+/* The earlier position that is reviewed, or the game without what is tried. */
 static const MeanderState *
 shown_state (MeanderTable *self)
 {
-  return meander_scene_is_looking_back (self->scene)
+  return meander_scene_is_reviewing (self->scene)
              ? meander_scene_get_state (self->scene)
              : meander_game_get_state (meander_scene_get_game (self->scene));
 }
@@ -75,10 +75,10 @@ static void
 update_seats (MeanderTable *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
-  gboolean match = game != NULL && meander_scene_is_match (self->scene);
-  const MeanderState *state = match ? shown_state (self) : NULL;
-  guint n_others = match ? state->n_players - 1 : 0;
-  guint near = match ? meander_scene_get_near_seat (self->scene, state) : 0;
+  gboolean strategy = game != NULL && meander_scene_is_strategy (self->scene);
+  const MeanderState *state = strategy ? shown_state (self) : NULL;
+  guint n_others = strategy ? state->n_players - 1 : 0;
+  guint near = strategy ? meander_scene_get_near_seat (self->scene, state) : 0;
 
   while (self->n_seats < n_others)
     {
@@ -93,7 +93,7 @@ update_seats (MeanderTable *self)
   for (guint i = 0; i < n_others; i++)
     meander_seat_show (MEANDER_SEAT (self->seats[i]), (near + 1 + i) % state->n_players);
   meander_rack_view_set_seat (MEANDER_RACK_VIEW (self->rack), near);
-  gtk_widget_set_visible (self->far, match);
+  gtk_widget_set_visible (self->far, strategy);
 }
 
 static void
@@ -103,14 +103,14 @@ on_scene_changed (MeanderTable *self,
   if (!(change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS)))
     return;
   update_seats (self);
-  gtk_widget_set_visible (self->shelf, !meander_scene_is_turning (self->scene));
+  gtk_widget_set_visible (self->shelf, !meander_scene_is_rotation_game (self->scene));
 }
 
 static void
 on_said (MeanderTable *self,
          const char   *sentence)
 {
-  meander_proxy_tell_news (GTK_WIDGET (self), sentence);
+  meander_proxy_announce_news (GTK_WIDGET (self), sentence);
 }
 
 /* ---- life ---- */
@@ -246,7 +246,7 @@ meander_table_class_init (MeanderTableClass *klass)
 static void
 meander_table_init (MeanderTable *self)
 {
-  self->look = meander_look_get_default ();
+  self->theme = meander_theme_get_default ();
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   meander_table_add_controllers (self);

@@ -6,14 +6,14 @@
 #include "ui/widgets/theme.h"
 
 /**
- * meander_hop:
+ * meander_bounce:
  * @widget: a widget
  *
- * Has a widget hop once for joy, unless the person or the desktop wants nothing to
+ * Has a widget bounce once for joy, unless the person or the desktop wants nothing to
  * move.
  */
 void
-meander_hop (GtkWidget *widget)
+meander_bounce (GtkWidget *widget)
 {
   gboolean again;
 
@@ -22,6 +22,6 @@ meander_hop (GtkWidget *widget)
   /* A style that stays the same begins nothing anew: there are two that look alike. */
   again = gtk_widget_has_css_class (widget, "hop");
   gtk_widget_remove_css_class (widget, again ? "hop" : "hop-again");
-  if (meander_look_get_animations (meander_look_get_default ()))
+  if (meander_theme_get_animations (meander_theme_get_default ()))
     gtk_widget_add_css_class (widget, again ? "hop-again" : "hop");
 }

@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void meander_hop (GtkWidget *widget);
+void meander_bounce (GtkWidget *widget);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ struct _MeanderFigure
   gboolean stale;
 
   guint idle;
-  gulong look_changed;
+  gulong theme_changed;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderFigure, meander_figure, GTK_TYPE_WIDGET)
@@ -51,9 +51,9 @@ render (MeanderFigure *self)
       MAX (self->width, self->height) * self->scale > MAX_PIXELS)
     return;
 
-  /* Not before something is drawn: the look reads the palette and settings. */
-  if (self->look_changed == 0)
-    self->look_changed = g_signal_connect_swapped (meander_look_get_default (), "changed",
+  /* Not before something is drawn: the theme reads the palette and settings. */
+  if (self->theme_changed == 0)
+    self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
                                                    G_CALLBACK (invalidate), self);
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
@@ -61,7 +61,7 @@ render (MeanderFigure *self)
                                         (int) ceil (self->height * self->scale));
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
   cr = cairo_create (surface);
-  meander_draw_position (cr, meander_look_get_art (meander_look_get_default ()), self->position,
+  meander_draw_position (cr, meander_theme_get_art (meander_theme_get_default ()), self->position,
                          NULL, self->width, self->height);
   cairo_destroy (cr);
   self->texture = meander_texture_new_for_surface (surface);
@@ -151,8 +151,8 @@ meander_figure_dispose (GObject *object)
   MeanderFigure *self = MEANDER_FIGURE (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  if (self->look_changed != 0)
-    g_clear_signal_handler (&self->look_changed, meander_look_get_default ());
+  if (self->theme_changed != 0)
+    g_clear_signal_handler (&self->theme_changed, meander_theme_get_default ());
   g_clear_object (&self->texture);
   g_clear_pointer (&self->position, meander_position_free);
 

@@ -32,7 +32,7 @@ struct _MeanderPalettePreview
 G_DEFINE_FINAL_TYPE (MeanderPalettePreview, meander_palette_preview, GTK_TYPE_WIDGET)
 
 static void
-on_look_changed (MeanderPalettePreview *self)
+on_theme_changed (MeanderPalettePreview *self)
 {
   g_clear_object (&self->texture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -43,7 +43,7 @@ render (MeanderPalettePreview *self,
         int                    width,
         int                    height)
 {
-  MeanderStyle style = meander_look_get_palette (meander_look_get_default ())->style;
+  MeanderStyle style = meander_theme_get_palette (meander_theme_get_default ())->style;
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
   int pixel_width = ceil (width * scale);
   int pixel_height = ceil (height * scale);
@@ -58,7 +58,7 @@ render (MeanderPalettePreview *self,
     return;
   g_clear_object (&self->texture);
 
-  palette = meander_look_load_palette (self->palette, style, &error);
+  palette = meander_theme_load_palette (self->palette, style, &error);
   if (palette == NULL)
     {
       g_message ("%s", error->message);
@@ -153,7 +153,7 @@ meander_palette_preview_init (MeanderPalettePreview *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* The tiles lie as they lie, in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  g_signal_connect_object (meander_look_get_default (), "changed", G_CALLBACK (on_look_changed),
+  g_signal_connect_object (meander_theme_get_default (), "changed", G_CALLBACK (on_theme_changed),
                            self, G_CONNECT_SWAPPED);
 }
 

@@ -32,8 +32,8 @@ act (GtkWidget  *widget,
 {
   MeanderProxyAct what = MEANDER_PROXY_PRESS;
 
-  if (g_str_equal (action, "proxy.turn"))
-    what = MEANDER_PROXY_TURN;
+  if (g_str_equal (action, "proxy.rotate"))
+    what = MEANDER_PROXY_ROTATE;
   else if (g_str_equal (action, "proxy.take-back"))
     what = MEANDER_PROXY_TAKE_BACK;
   g_signal_emit (widget, signals[ACT], 0, (guint) what);
@@ -62,7 +62,7 @@ meander_proxy_class_init (MeanderProxyClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   /* Without parameters, so that assistive programs are offered them. */
   gtk_widget_class_install_action (widget_class, "proxy.press", NULL, act);
-  gtk_widget_class_install_action (widget_class, "proxy.turn", NULL, act);
+  gtk_widget_class_install_action (widget_class, "proxy.rotate", NULL, act);
   gtk_widget_class_install_action (widget_class, "proxy.take-back", NULL, act);
   gtk_widget_class_set_css_name (widget_class, "proxy");
 }
@@ -162,7 +162,7 @@ put_on_focus (GtkWidget *widget, const char *news)
 }
 
 /**
- * meander_proxy_tell_news:
+ * meander_proxy_announce_news:
  * @widget: a widget in a window
  * @news: what has happened, in the person's language
  *
@@ -170,7 +170,7 @@ put_on_focus (GtkWidget *widget, const char *news)
  * once before the name of the proxy that has the focus.
  */
 void
-meander_proxy_tell_news (GtkWidget *widget, const char *news)
+meander_proxy_announce_news (GtkWidget *widget, const char *news)
 {
   if (!meander_compat_announce (widget, news))
     put_on_focus (widget, news);

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MeanderProxy, meander_proxy, MEANDER, PROXY, GtkWidget)
 typedef enum
 {
   MEANDER_PROXY_PRESS,
-  MEANDER_PROXY_TURN,
+  MEANDER_PROXY_ROTATE,
   MEANDER_PROXY_TAKE_BACK,
 } MeanderProxyAct;
 
@@ -23,7 +23,7 @@ GtkWidget *meander_proxy_new (void);
 void meander_proxy_set_name (MeanderProxy *self, const char *name);
 /* Said once before the name; gone when the focus goes. */
 void meander_proxy_set_news (MeanderProxy *self, const char *news);
-void meander_proxy_tell_news (GtkWidget *widget, const char *news);
+void meander_proxy_announce_news (GtkWidget *widget, const char *news);
 void meander_proxy_mention_news (GtkWidget *widget, const char *news);
 const char *meander_proxy_get_name (MeanderProxy *self);
 /* Where the parent puts it, in logical pixels of the parent. */

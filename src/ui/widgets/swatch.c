@@ -17,7 +17,7 @@ struct _MeanderSwatch
   MeanderColour colour;
   gboolean loop;
   int size;
-  gulong look_changed;
+  gulong theme_changed;
 };
 
 enum
@@ -154,7 +154,7 @@ meander_swatch_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   MeanderSwatch *self = MEANDER_SWATCH (widget);
-  const MeanderPalette *palette = meander_look_get_palette (meander_look_get_default ());
+  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   double radius = self->size / 2.0;
@@ -218,7 +218,7 @@ meander_swatch_map (GtkWidget *widget)
 {
   MeanderSwatch *self = MEANDER_SWATCH (widget);
 
-  self->look_changed = g_signal_connect_swapped (meander_look_get_default (), "changed",
+  self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
                                                  G_CALLBACK (gtk_widget_queue_draw), self);
 
   GTK_WIDGET_CLASS (meander_swatch_parent_class)->map (widget);
@@ -229,7 +229,7 @@ meander_swatch_unmap (GtkWidget *widget)
 {
   MeanderSwatch *self = MEANDER_SWATCH (widget);
 
-  g_clear_signal_handler (&self->look_changed, meander_look_get_default ());
+  g_clear_signal_handler (&self->theme_changed, meander_theme_get_default ());
 
   GTK_WIDGET_CLASS (meander_swatch_parent_class)->unmap (widget);
 }

@@ -12,7 +12,7 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 
-struct _MeanderLook
+struct _MeanderTheme
 {
   GObject parent_instance;
 
@@ -30,7 +30,7 @@ struct _MeanderLook
   MeanderArt *art;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderLook, meander_look, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MeanderTheme, meander_theme, G_TYPE_OBJECT)
 
 enum
 {
@@ -49,7 +49,7 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static gboolean
-theme_says (MeanderLook *self,
+theme_says (MeanderTheme *self,
             const char  *word)
 {
   g_autofree char *theme = NULL;
@@ -63,7 +63,7 @@ theme_says (MeanderLook *self,
 }
 
 static MeanderStyle
-wanted_style (MeanderLook *self)
+wanted_style (MeanderTheme *self)
 {
   MeanderStyle style = MEANDER_STYLE_LIGHT;
   g_autofree char *scheme = g_settings_get_string (self->settings, "colour-scheme");
@@ -86,7 +86,7 @@ wanted_style (MeanderLook *self)
 }
 
 static void
-update (MeanderLook *self)
+update (MeanderTheme *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "palette");
   MeanderStyle style = wanted_style (self);
@@ -99,13 +99,13 @@ update (MeanderLook *self)
       g_strcmp0 (self->palette->id, id) == 0)
     return;
 
-  palette = meander_look_load_palette (id, style, &error);
+  palette = meander_theme_load_palette (id, style, &error);
   if (palette == NULL)
     {
       /* A palette that an older or newer Meander knew: play on with ours. */
       g_message ("%s", error->message);
       g_clear_error (&error);
-      palette = meander_look_load_palette (meander_palette_list ()[0], style, &error);
+      palette = meander_theme_load_palette (meander_palette_list ()[0], style, &error);
       if (palette == NULL)
         g_error ("%s", error->message);
     }
@@ -125,7 +125,7 @@ update (MeanderLook *self)
 }
 
 static void
-take_portal_value (MeanderLook *self,
+take_portal_value (MeanderTheme *self,
                    const char  *key,
                    GVariant    *value)
 {
@@ -166,7 +166,7 @@ on_portal_changed (GDBusConnection *bus,
     return;
   g_variant_get (parameters, "(&s&sv)", &group, &key, &value);
   if (g_strcmp0 (group, APPEARANCE) == 0)
-    take_portal_value (MEANDER_LOOK (user_data), key, value);
+    take_portal_value (MEANDER_THEME (user_data), key, value);
 }
 
 static void
@@ -196,7 +196,7 @@ on_portal_read (GObject      *source,
           continue;
         while (g_variant_iter_next (entries, "{&sv}", &key, &value))
           {
-            take_portal_value (MEANDER_LOOK (user_data), key, value);
+            take_portal_value (MEANDER_THEME (user_data), key, value);
             g_variant_unref (value);
           }
       }
@@ -210,13 +210,13 @@ on_bus (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, &error);
-  MeanderLook *self;
+  MeanderTheme *self;
   const char *groups[] = { APPEARANCE, NULL };
 
   if (bus == NULL)
     return;
 
-  self = MEANDER_LOOK (user_data);
+  self = MEANDER_THEME (user_data);
   self->bus = g_object_ref (bus);
   self->subscription =
       g_dbus_connection_signal_subscribe (bus, PORTAL_NAME, PORTAL_SETTINGS, "SettingChanged",
@@ -228,13 +228,13 @@ on_bus (GObject      *source,
 }
 
 static void
-on_animations_changed (MeanderLook *self)
+on_animations_changed (MeanderTheme *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATIONS]);
 }
 
 static void
-meander_look_get_property (GObject    *object,
+meander_theme_get_property (GObject    *object,
                            guint       id,
                            GValue     *value,
                            GParamSpec *pspec)
@@ -242,7 +242,7 @@ meander_look_get_property (GObject    *object,
   switch (id)
     {
     case PROP_ANIMATIONS:
-      g_value_set_boolean (value, meander_look_get_animations (MEANDER_LOOK (object)));
+      g_value_set_boolean (value, meander_theme_get_animations (MEANDER_THEME (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -250,9 +250,9 @@ meander_look_get_property (GObject    *object,
 }
 
 static void
-meander_look_dispose (GObject *object)
+meander_theme_dispose (GObject *object)
 {
-  MeanderLook *self = MEANDER_LOOK (object);
+  MeanderTheme *self = MEANDER_THEME (object);
 
   g_cancellable_cancel (self->cancellable);
   if (self->subscription != 0)
@@ -260,29 +260,29 @@ meander_look_dispose (GObject *object)
   self->subscription = 0;
   g_clear_object (&self->bus);
 
-  G_OBJECT_CLASS (meander_look_parent_class)->dispose (object);
+  G_OBJECT_CLASS (meander_theme_parent_class)->dispose (object);
 }
 
 static void
-meander_look_finalize (GObject *object)
+meander_theme_finalize (GObject *object)
 {
-  MeanderLook *self = MEANDER_LOOK (object);
+  MeanderTheme *self = MEANDER_THEME (object);
 
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->art, meander_art_free);
   g_clear_pointer (&self->palette, meander_palette_free);
 
-  G_OBJECT_CLASS (meander_look_parent_class)->finalize (object);
+  G_OBJECT_CLASS (meander_theme_parent_class)->finalize (object);
 }
 
 static void
-meander_look_class_init (MeanderLookClass *klass)
+meander_theme_class_init (MeanderThemeClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = meander_look_get_property;
-  object_class->dispose = meander_look_dispose;
-  object_class->finalize = meander_look_finalize;
+  object_class->get_property = meander_theme_get_property;
+  object_class->dispose = meander_theme_dispose;
+  object_class->finalize = meander_theme_finalize;
 
   properties[PROP_ANIMATIONS] =
       g_param_spec_boolean ("animations", NULL, NULL, TRUE,
@@ -294,7 +294,7 @@ meander_look_class_init (MeanderLookClass *klass)
 }
 
 static void
-meander_look_init (MeanderLook *self)
+meander_theme_init (MeanderTheme *self)
 {
   self->settings = meander_settings_get_default ();
   self->gtk_settings = gtk_settings_get_default ();
@@ -319,24 +319,24 @@ meander_look_init (MeanderLook *self)
 }
 
 /**
- * meander_look_get_default:
+ * meander_theme_get_default:
  *
- * Gets the look of this program, made when it is first asked for.
+ * Gets the theme of this program, made when it is first asked for.
  *
- * Returns: (transfer none): the look, which lives as long as the program
+ * Returns: (transfer none): the theme, which lives as long as the program
  */
-MeanderLook *
-meander_look_get_default (void)
+MeanderTheme *
+meander_theme_get_default (void)
 {
-  static MeanderLook *look = NULL;
+  static MeanderTheme *theme = NULL;
 
-  if (look == NULL)
-    look = g_object_new (MEANDER_TYPE_LOOK, NULL);
-  return look;
+  if (theme == NULL)
+    theme = g_object_new (MEANDER_TYPE_THEME, NULL);
+  return theme;
 }
 
 /**
- * meander_look_load_palette:
+ * meander_theme_load_palette:
  * @id: the palette's name
  * @style: light or dark, and how much contrast
  * @error: where to put what is wrong with it
@@ -346,7 +346,7 @@ meander_look_get_default (void)
  * Returns: (transfer full) (nullable): the palette, or %NULL with @error set
  */
 MeanderPalette *
-meander_look_load_palette (const char    *id,
+meander_theme_load_palette (const char    *id,
                            MeanderStyle   style,
                            GError       **error)
 {
@@ -365,51 +365,51 @@ meander_look_load_palette (const char    *id,
 }
 
 /**
- * meander_look_get_palette:
- * @self: a look
+ * meander_theme_get_palette:
+ * @self: a theme
  *
  * Gets the colours to draw with.
  *
  * Returns: (transfer none): the palette, good until `changed` is emitted
  */
 const MeanderPalette *
-meander_look_get_palette (MeanderLook *self)
+meander_theme_get_palette (MeanderTheme *self)
 {
-  g_return_val_if_fail (MEANDER_IS_LOOK (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_THEME (self), NULL);
 
   return self->palette;
 }
 
 /**
- * meander_look_get_art:
- * @self: a look
+ * meander_theme_get_art:
+ * @self: a theme
  *
- * Gets the artwork in the colours of this look.
+ * Gets the artwork in the colours of this theme.
  *
  * Returns: (transfer none): the artwork, good until `changed` is emitted
  */
 MeanderArt *
-meander_look_get_art (MeanderLook *self)
+meander_theme_get_art (MeanderTheme *self)
 {
-  g_return_val_if_fail (MEANDER_IS_LOOK (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_THEME (self), NULL);
 
   return self->art;
 }
 
 /**
- * meander_look_get_animations:
- * @self: a look
+ * meander_theme_get_animations:
+ * @self: a theme
  *
  * Tells whether things may move: the person's switch and the desktop's together.
  *
  * Returns: %TRUE if they may
  */
 gboolean
-meander_look_get_animations (MeanderLook *self)
+meander_theme_get_animations (MeanderTheme *self)
 {
   gboolean desktop;
 
-  g_return_val_if_fail (MEANDER_IS_LOOK (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_THEME (self), FALSE);
 
   g_object_get (self->gtk_settings, "gtk-enable-animations", &desktop, NULL);
   return desktop && g_settings_get_boolean (self->settings, "animations");

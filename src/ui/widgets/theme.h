@@ -10,14 +10,14 @@ G_BEGIN_DECLS
  * the desktop or the person asks for, and the artwork in it.
  * Signal `changed`: draw everything anew. Property `animations` (boolean):
  * the person's switch and the desktop's together. */
-#define MEANDER_TYPE_LOOK (meander_look_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderLook, meander_look, MEANDER, LOOK, GObject)
+#define MEANDER_TYPE_THEME (meander_theme_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderTheme, meander_theme, MEANDER, THEME, GObject)
 
-MeanderLook *meander_look_get_default (void);
-MeanderPalette *meander_look_load_palette (const char *id, MeanderStyle style, GError **error);
-const MeanderPalette *meander_look_get_palette (MeanderLook *self);
-MeanderArt *meander_look_get_art (MeanderLook *self);
-gboolean meander_look_get_animations (MeanderLook *self);
+MeanderTheme *meander_theme_get_default (void);
+MeanderPalette *meander_theme_load_palette (const char *id, MeanderStyle style, GError **error);
+const MeanderPalette *meander_theme_get_palette (MeanderTheme *self);
+MeanderArt *meander_theme_get_art (MeanderTheme *self);
+gboolean meander_theme_get_animations (MeanderTheme *self);
 
 /* (transfer full): a texture over the surface's own pixels. */
 GdkTexture *meander_texture_new_for_surface (cairo_surface_t *surface);

@@ -48,9 +48,9 @@ meander_snapshot_append_cairo (GtkSnapshot *snapshot,
 /**
  * meander_snapshot_tile:
  * @snapshot: where to
- * @look: the look to draw in
+ * @theme: the look to draw in
  * @face: the tile
- * @turn: sixths of a turn clockwise
+ * @rotation: sixths of a turn clockwise
  * @x: the tile's centre, in logical pixels
  * @y: the tile's centre
  * @side: the hex's side, in logical pixels
@@ -61,27 +61,27 @@ meander_snapshot_append_cairo (GtkSnapshot *snapshot,
  */
 void
 meander_snapshot_tile (GtkSnapshot       *snapshot,
-                       MeanderLook       *look,
+                       MeanderTheme       *theme,
                        const MeanderFace *face,
-                       guint              turn,
+                       guint              rotation,
                        double             x,
                        double             y,
                        double             side,
                        double             scale,
                        gboolean           lifted)
 {
-  MeanderArt *art = meander_look_get_art (look);
+  MeanderArt *art = meander_theme_get_art (theme);
   cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, side * MEANDER_ART_EXTENT / 2 + 1);
 
   paint_surface (cr, meander_art_get_shadow (art, side, scale, lifted), x, y, scale);
-  paint_surface (cr, meander_art_get_tile (art, face, turn, side, scale), x, y, scale);
+  paint_surface (cr, meander_art_get_tile (art, face, rotation, side, scale), x, y, scale);
   cairo_destroy (cr);
 }
 
 /**
  * meander_snapshot_table:
  * @snapshot: where to draw
- * @look: in which colours
+ * @theme: in which colours
  * @width: logical pixels
  * @height: logical pixels
  *
@@ -89,11 +89,11 @@ meander_snapshot_tile (GtkSnapshot       *snapshot,
  */
 void
 meander_snapshot_table (GtkSnapshot *snapshot,
-                        MeanderLook *look,
+                        MeanderTheme *theme,
                         int          width,
                         int          height)
 {
-  const MeanderPalette *palette = meander_look_get_palette (look);
+  const MeanderPalette *palette = meander_theme_get_palette (theme);
   const MeanderRgba *near = &palette->table;
   const MeanderRgba *far = &palette->table_far;
   GskColorStop stops[2] = {

@@ -70,7 +70,7 @@ play (MeanderRandom *random)
 
       if (meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (game)), random,
                              &tile))
-        meander_move_add_place (&move, tile.number, tile.hex, tile.turn);
+        meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
       meander_game_play_move (game, &move, &error);
       g_assert_no_error (error);
     }

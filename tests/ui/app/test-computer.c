@@ -207,14 +207,14 @@ test_waits (Fixture       *f,
   play_until_computer (f);
   before = n_moves (f);
 
-  meander_scene_look_back (f->scene, 0);
+  meander_scene_review (f->scene, 0);
   hurry (f);
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before);
   g_assert_false (meander_scene_is_thinking (f->scene));
 
   gtk_widget_activate_action (f->page, "play.pause", NULL);
-  meander_scene_look_back (f->scene, before);
+  meander_scene_review (f->scene, before);
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before);
   g_assert_nonnull (page_test_find_label (f->page, "The computer is waiting."));
@@ -226,7 +226,7 @@ test_waits (Fixture       *f,
   gtk_test_widget_wait_for_draw (dialogue);
   while (gtk_window_is_active (GTK_WINDOW (f->window)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (meander_opponents_is_held (f->opponents, MEANDER_HOLD_ASKED));
+  g_assert_true (meander_opponents_is_paused (f->opponents, MEANDER_PAUSE_ASKED));
   gtk_widget_activate_action (f->page, "play.pause", NULL);
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before);
@@ -236,7 +236,7 @@ test_waits (Fixture       *f,
   while (!gtk_window_is_active (GTK_WINDOW (f->window)))
     g_main_context_iteration (NULL, TRUE);
   run_for (60);
-  g_assert_true (meander_opponents_is_held (f->opponents, MEANDER_HOLD_HIDDEN));
+  g_assert_true (meander_opponents_is_paused (f->opponents, MEANDER_PAUSE_HIDDEN));
   g_assert_cmpuint (n_moves (f), ==, before);
 
   gtk_widget_set_visible (f->page, TRUE);

@@ -401,7 +401,7 @@ test_undo_trial (Fixture *f, gconstpointer data)
 
       g_assert_true (meander_move_parse (legal[i], &move, NULL));
       g_assert_true (meander_scene_try (get_scene (f), move.steps[0].number, move.steps[0].hex,
-                                        move.steps[0].turn));
+                                        move.steps[0].rotation));
       settle ();
       tried = find_button (f, "Show me") != NULL;
       if (!tried)

@@ -49,7 +49,7 @@ set_up (Fixture       *fixture,
     { .name = "play", .activate = on_action, .parameter_type = "s" },
     { .name = "discovery", .activate = on_action },
     { .name = "book", .activate = on_action },
-    { .name = "new-match", .activate = on_action },
+    { .name = "new-strategy", .activate = on_action },
     { .name = "new-solitaire", .activate = on_action },
     { .name = "free", .activate = on_action },
     { .name = "turn-match", .activate = on_action },
@@ -233,7 +233,7 @@ test_home (Fixture       *fixture,
   assert_name (child (fixture, "book"), "Puzzle book, 0 of 17 solved");
   assert_activates (fixture, child (fixture, "discovery"), "discovery");
   assert_activates (fixture, child (fixture, "book"), "book");
-  assert_activates (fixture, child (fixture, "strategy"), "new-match");
+  assert_activates (fixture, child (fixture, "strategy"), "new-strategy");
   assert_activates (fixture, child (fixture, "solitaire"), "new-solitaire");
   assert_activates (fixture, child (fixture, "free"), "free");
   assert_name (child (fixture, "turn_match"), "Turn and match");

@@ -262,12 +262,12 @@ test_click (Fixture       *f,
   meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (0, 0), &x, &y);
   drag (f, x, y, x, y, FALSE);
   g_assert_nonnull (lying (f, 4));
-  g_assert_cmpuint (lying (f, 4)->turn, ==, 0);
+  g_assert_cmpuint (lying (f, 4)->rotation, ==, 0);
 
   /* A click on a lying tile turns it. */
   meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (0, 0), &x, &y);
   drag (f, x, y, x, y, FALSE);
-  g_assert_cmpuint (lying (f, 4)->turn, ==, 1);
+  g_assert_cmpuint (lying (f, 4)->rotation, ==, 1);
 }
 
 static void
@@ -336,9 +336,9 @@ test_keyboard (Fixture       *f,
   g_assert_false (gtk_widget_is_ancestor (focused (f), f->table));
 
   /* Keys that turn work from anywhere on the page. */
-  meander_scene_aim (f->scene, 2);
-  gtk_widget_activate_action (focused (f), "play.turn", "i", -1);
-  g_assert_cmpuint (lying (f, 2)->turn, ==, 5);
+  meander_scene_set_focus_tile (f->scene, 2);
+  gtk_widget_activate_action (focused (f), "play.rotate", "i", -1);
+  g_assert_cmpuint (lying (f, 2)->rotation, ==, 5);
 
   meander_scene_set_cursor (f->scene, meander_hex (0, 0));
   gtk_widget_activate_action (f->table, "table.take-back", NULL);
@@ -462,11 +462,11 @@ test_progress (Fixture       *f,
   drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_BEGUN);
   drag_tile_to (f, rack_proxy (f, 2), 0, -1, FALSE);
-  meander_scene_turn_tile (f->scene, 2, 4);
+  meander_scene_rotate_tile (f->scene, 2, 4);
   wait_ms (20);
   drag_tile_to (f, rack_proxy (f, 3), -1, 0, FALSE);
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_BEGUN);
-  meander_scene_turn_tile (f->scene, 3, 4);
+  meander_scene_rotate_tile (f->scene, 3, 4);
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_STRICT);
   g_assert_cmpint (meander_progress_get_best (f->progress, id), >, 0);
 

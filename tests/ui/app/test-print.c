@@ -52,7 +52,7 @@ static MeanderSheet *
 sheet_new (const char *id)
 {
   return meander_sheet_new_puzzle (meander_book_find (id), id, "text",
-                                   meander_look_get_palette (meander_look_get_default ()));
+                                   meander_theme_get_palette (meander_theme_get_default ()));
 }
 
 /* Twelve tiles to a page of A4, as tests/render/test-sheet.c reckons. */
@@ -74,7 +74,7 @@ test_table (void)
   g_assert_no_error (error);
   g_assert_cmpuint (
       print (meander_sheet_new_table (position, "Table", "",
-                                      meander_look_get_palette (meander_look_get_default ()))),
+                                      meander_theme_get_palette (meander_theme_get_default ()))),
       ==, 1);
 }
 

@@ -68,7 +68,7 @@ test_hunt (gconstpointer data)
   guint score;
 
   g_assert_no_error (error);
-  meander_look_get_default ();
+  meander_theme_get_default ();
   page = meander_play_page_new (progress);
   scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (page));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 900);
@@ -85,7 +85,7 @@ test_hunt (gconstpointer data)
   if (find_label (page, "Stop") != NULL)
     click (page, "Stop");
   click (page, "Look at it");
-  g_assert_true (meander_scene_is_looking_back (scene));
+  g_assert_true (meander_scene_is_reviewing (scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 56);
   click (page, "Back to mine");
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 0);
@@ -100,7 +100,7 @@ test_hunt (gconstpointer data)
   meander_game_undo (game);
   for (guint i = 0; i < record->n_tiles; i++)
     meander_move_add_place (&move, record->tiles[i].number, record->tiles[i].hex,
-                            record->tiles[i].turn);
+                            record->tiles[i].rotation);
   g_assert_true (meander_scene_play (scene, &move));
   meander_game_get_result (game, &result);
   score = result.check.best;

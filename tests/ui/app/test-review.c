@@ -114,7 +114,7 @@ test_analysis (Fixture       *f,
   g_assert_null (find_button (f, "Analyse this game"));
   play (f->game, 9);
   page_test_settle ();
-  view = find_shown (f->page, "MeanderLookView");
+  view = find_shown (f->page, "MeanderAnalysisView");
   g_assert_nonnull (view);
   g_assert_null (find_shown (view, "GtkProgressBar"));
 
@@ -131,12 +131,12 @@ test_analysis (Fixture       *f,
   g_assert_null (find_button (f, "Analyse this game"));
   g_assert_nonnull (find_label (view, "Above: the chance to win."));
   g_assert_nonnull (find_label (view, "Anna: own moves −"));
-  g_assert_nonnull (find_shown (view, "MeanderLookChart"));
+  g_assert_nonnull (find_shown (view, "MeanderAnalysisChart"));
 
   /* Moves that were picked anyhow are not all good. */
   for (guint i = 1; i <= 9 && !better; i++)
     {
-      meander_scene_look_back (f->scene, i);
+      meander_scene_review (f->scene, i);
       page_test_settle ();
       better = find_button (f, "Show the better move") != NULL;
       if (better)
@@ -147,21 +147,21 @@ test_analysis (Fixture       *f,
           gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (f, "Show the better move")),
                                         TRUE);
           page_test_settle ();
-          g_assert_true (meander_scene_is_looking_back (f->scene));
-          g_assert_cmpuint (meander_scene_get_past (f->scene), ==, i - 1);
-          meander_scene_get_hint (f->scene, &ghost, &marks);
+          g_assert_true (meander_scene_is_reviewing (f->scene));
+          g_assert_cmpuint (meander_scene_get_review_position (f->scene), ==, i - 1);
+          meander_scene_get_ghost (f->scene, &ghost, &marks);
           g_assert_cmpuint (ghost.number, !=, 0);
           g_assert_nonnull (meander_board_find (meander_scene_get_board (f->scene), ghost.number));
           gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (f, "Show the better move")),
                                         FALSE);
           page_test_settle ();
-          g_assert_true (i == 9 || meander_scene_get_past (f->scene) == i);
-          meander_scene_get_hint (f->scene, &ghost, &marks);
+          g_assert_true (i == 9 || meander_scene_get_review_position (f->scene) == i);
+          meander_scene_get_ghost (f->scene, &ghost, &marks);
           g_assert_cmpuint (ghost.number, ==, 0);
         }
     }
   g_assert_true (better);
-  meander_scene_look_back (f->scene, 9);
+  meander_scene_review (f->scene, 9);
 
   /* It is about other moves now. */
   meander_game_undo (f->game);
@@ -198,13 +198,13 @@ test_advice (Fixture       *f,
   page_test_settle ();
   for (;;)
     {
-      meander_scene_get_hint (f->scene, &ghost, &marks);
+      meander_scene_get_ghost (f->scene, &ghost, &marks);
       if (ghost.number != 0)
         break;
       g_main_context_iteration (NULL, TRUE);
     }
   page_test_settle ();
-  meander_game_verdict (f->game, ghost.number, ghost.hex, ghost.turn, &verdict);
+  meander_game_verdict (f->game, ghost.number, ghost.hex, ghost.rotation, &verdict);
   g_assert_cmpint (verdict.reason, ==, MEANDER_VERDICT_ALLOWED);
   g_assert_true (find_label (f->page, "I would place tile") != NULL ||
                  find_label (f->page, "Tile ") != NULL);
@@ -218,7 +218,7 @@ test_advice (Fixture       *f,
     page_test_settle ();
     g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
     g_assert_cmpmem (trials, sizeof *trials, &ghost, sizeof ghost);
-    meander_scene_get_hint (f->scene, &none, &marks);
+    meander_scene_get_ghost (f->scene, &none, &marks);
     g_assert_cmpuint (none.number, ==, 0);
     g_assert_null (find_button (f, "Try this tile"));
     meander_scene_clear_trials (f->scene);
@@ -226,7 +226,7 @@ test_advice (Fixture       *f,
 
   play (f->game, 1);
   page_test_settle ();
-  meander_scene_get_hint (f->scene, &ghost, &marks);
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
   g_assert_cmpuint (ghost.number, ==, 0);
   g_assert_null (find_label (f->page, "I would place tile"));
 
@@ -234,7 +234,7 @@ test_advice (Fixture       *f,
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
   meander_game_undo (f->game);
   page_test_settle ();
-  meander_scene_get_hint (f->scene, &ghost, &marks);
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
   g_assert_cmpuint (ghost.number, ==, 0);
 
   for (guint seat = 0; seat < 2; seat++)
@@ -291,7 +291,7 @@ test_warning (Fixture       *f,
     }
   page_test_show (f, game);
   g_assert_null (find_label (f->page, "Take care:"));
-  g_assert_true (meander_scene_try (f->scene, careless.number, careless.hex, careless.turn));
+  g_assert_true (meander_scene_try (f->scene, careless.number, careless.hex, careless.rotation));
   page_test_settle ();
   g_assert_nonnull (find_label (f->page, "Take care:"));
 
@@ -311,10 +311,10 @@ main (int   argc,
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/look-back/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
-  g_test_add ("/look-back/leave", Fixture, NULL, set_up, test_leave, tear_down);
-  g_test_add ("/look-back/advice", Fixture, NULL, set_up, test_advice, tear_down);
-  g_test_add ("/look-back/warning", Fixture, NULL, set_up, test_warning, tear_down);
+  g_test_add ("/review/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
+  g_test_add ("/review/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/review/advice", Fixture, NULL, set_up, test_advice, tear_down);
+  g_test_add ("/review/warning", Fixture, NULL, set_up, test_warning, tear_down);
 
   return g_test_run ();
 }

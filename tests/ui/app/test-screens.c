@@ -273,7 +273,7 @@ test_puzzle (void)
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "3@-1,0/4", NULL));
   settle ();
   look ("a puzzle, solved");
-  g_signal_emit_by_name (gtk_widget_get_first_child (find ("MeanderFoundBox", NULL)), "clicked");
+  g_signal_emit_by_name (gtk_widget_get_first_child (find ("MeanderSolutionsBox", NULL)), "clicked");
   settle ();
   look_at_dialogue ("gallery");
   close_dialogue ();
@@ -281,13 +281,13 @@ test_puzzle (void)
 }
 
 static void
-test_made (void)
+test_generated (void)
 {
   static const char *const ids[] = { "turn-flower", "turn-pyramid-4", "match-match", "match-line" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      act ("win.play-made", g_variant_new ("(st)", ids[i], (guint64) 7));
+      act ("win.play-generated", g_variant_new ("(st)", ids[i], (guint64) 7));
       look (ids[i]);
     }
   assert_no_trouble ();
@@ -309,11 +309,11 @@ test_solitaire (void)
 }
 
 static void
-start_match (const char *params)
+start_strategy (const char *params)
 {
   const char *const people[] = { "person", "person", "person", "person", NULL };
 
-  act ("win.start-match", g_variant_new ("(s^ast)", params, people, (guint64) 1));
+  act ("win.start-strategy", g_variant_new ("(s^ast)", params, people, (guint64) 1));
 }
 
 static void
@@ -322,22 +322,22 @@ wait_for_advice (void)
   const MeanderHex *marks;
   MeanderPlacement ghost = { 0 };
 
-  while (meander_scene_get_hint (get_scene (), &ghost, &marks) == 0 && ghost.number == 0)
+  while (meander_scene_get_ghost (get_scene (), &ghost, &marks) == 0 && ghost.number == 0)
     g_main_context_iteration (NULL, TRUE);
   settle ();
 }
 
 static void
-test_match (void)
+test_strategy (void)
 {
   GtkWidget *analysed;
 
-  act ("win.new-match", NULL);
+  act ("win.new-strategy", NULL);
   look_at_dialogue ("new strategy game");
   close_dialogue ();
-  start_match ("player red Anna\nplayer blue Jan\nplayer green Ela\nplayer yellow Ivo\n");
+  start_strategy ("player red Anna\nplayer blue Jan\nplayer green Ela\nplayer yellow Ivo\n");
   look ("strategy game of four");
-  start_match ("player red Anna\nplayer blue Jan\n");
+  start_strategy ("player red Anna\nplayer blue Jan\n");
   look ("strategy game");
   act ("win.players", NULL);
   look_at_dialogue ("players");
@@ -348,15 +348,15 @@ test_match (void)
   wait_for_advice ();
   look_at (window, "advice");
   play (3);
-  press ("MeanderLookView", "button");
-  analysed = find ("MeanderLookView", "progress");
+  press ("MeanderAnalysisView", "button");
+  analysed = find ("MeanderAnalysisView", "progress");
   while (gtk_widget_get_mapped (analysed))
     g_main_context_iteration (NULL, TRUE);
   settle ();
   look_at (window, "strategy game, analysed");
   play (200);
   look ("strategy game, at its end");
-  meander_scene_look_back (get_scene (), 5);
+  meander_scene_review (get_scene (), 5);
   settle ();
   look ("strategy game, looked back at");
   act ("win.back", NULL);
@@ -445,14 +445,14 @@ look_at_gobble_alone (void)
   GSettings *settings = meander_settings_get_default ();
   g_autoptr (MeanderGobbleSetup) setup =
       meander_gobble_setup_parse ("player 6\naside\n", NULL);
-  MeanderDeals *deals = meander_application_get_deals (
+  MeanderSoloResults *solo_results = meander_application_get_solo_results (
       MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
   MeanderGobbleEnd best;
 
-  g_assert_false (meander_deals_get_gobble (deals, setup, &best));
+  g_assert_false (meander_solo_results_get_gobble (solo_results, setup, &best));
   give_up_gobble ();
   look ("Gobble alone, at its end");
-  g_assert_true (meander_deals_get_gobble (deals, setup, &best));
+  g_assert_true (meander_solo_results_get_gobble (solo_results, setup, &best));
   g_assert_cmpuint (best.left, ==, 6);
   give_up_gobble ();
   look ("Gobble alone, compared");
@@ -596,9 +596,9 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/home", test_home);
   g_test_add_func ("/screens/puzzles", test_puzzles);
   g_test_add_func ("/screens/puzzle", test_puzzle);
-  g_test_add_func ("/screens/made", test_made);
+  g_test_add_func ("/screens/generated", test_generated);
   g_test_add_func ("/screens/solitaire", test_solitaire);
-  g_test_add_func ("/screens/match", test_match);
+  g_test_add_func ("/screens/strategy", test_strategy);
   g_test_add_func ("/screens/gobble", test_gobble);
   g_test_add_func ("/screens/lessons", test_lessons);
   g_test_add_func ("/screens/dialogues", test_dialogues);

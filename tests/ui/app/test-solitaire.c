@@ -25,7 +25,7 @@ typedef struct
   guint64 seed;
   guint n_started;
   MeanderProgress *progress;
-  MeanderDeals *deals;
+  MeanderSoloResults *solo_results;
   char *said;
   char *folder;
 } Fixture;
@@ -87,7 +87,7 @@ set_up (Fixture *f, gconstpointer data)
   deals = g_build_filename (f->folder, "solitaire", NULL);
   f->progress = meander_progress_new (progress, &error);
   g_assert_no_error (error);
-  f->deals = meander_deals_new (deals, &error);
+  f->solo_results = meander_solo_results_new (deals, &error);
   g_assert_no_error (error);
 
   f->window = gtk_window_new ();
@@ -95,7 +95,7 @@ set_up (Fixture *f, gconstpointer data)
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
   f->page = meander_play_page_new (f->progress);
-  meander_play_page_set_deals (MEANDER_PLAY_PAGE (f->page), f->deals);
+  meander_play_page_set_solo_results (MEANDER_PLAY_PAGE (f->page), f->solo_results);
   f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
   g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
@@ -117,7 +117,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_assert_null (f->scene);
   if (f->game != NULL)
     g_assert_finalize_object (f->game);
-  g_assert_finalize_object (f->deals);
+  g_assert_finalize_object (f->solo_results);
   g_assert_finalize_object (f->progress);
   g_free (f->said);
   test_folder_remove (f->folder);
@@ -227,13 +227,13 @@ start_deal (Fixture *f, const char *seed)
   start (f);
 }
 
-/* Puts a tile down as a person does, in the first turn from @turn on that fits. */
+/* Puts a tile down as a person does, in the first rotation from @rotation on that fits. */
 static void
-try (Fixture *f, guint number, int q, int r, guint turn)
+try (Fixture *f, guint number, int q, int r, guint rotation)
 {
   g_clear_pointer (&f->said, g_free);
-  while (meander_scene_get_turn (f->scene, number) != turn)
-    meander_scene_turn_tile (f->scene, number, 1);
+  while (meander_scene_get_rotation (f->scene, number) != rotation)
+    meander_scene_rotate_tile (f->scene, number, 1);
   meander_scene_pick_up (f->scene, number);
   meander_scene_set_cursor (f->scene, meander_hex (q, r));
   meander_scene_hold_at_cursor (f->scene);
@@ -242,9 +242,9 @@ try (Fixture *f, guint number, int q, int r, guint turn)
 }
 
 static void
-play (Fixture *f, guint number, int q, int r, guint turn)
+play (Fixture *f, guint number, int q, int r, guint rotation)
 {
-  try (f, number, q, r, turn);
+  try (f, number, q, r, rotation);
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
   meander_scene_confirm (f->scene);
   settle ();
@@ -265,7 +265,7 @@ test_defaults (Fixture *f, gconstpointer data)
   seed = g_strdup (gtk_editable_get_text (ask (f, "seed")));
   g_assert_cmpuint (strlen (seed), ==, 9);
   setup = start (f);
-  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_PL);
+  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_GROWING_HAND);
   g_assert_false (setup.serious);
   g_assert_cmpuint (f->seed, ==, g_ascii_strtoull (seed, NULL, 10));
 
@@ -294,7 +294,7 @@ test_choices (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (ask (f, "start")));
   setup = start (f);
   g_assert_cmpuint (f->seed, ==, 12);
-  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_OTHER);
+  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_SINGLE_TILE);
   g_assert_cmpint (setup.colour, ==, MEANDER_BLUE);
   g_assert_cmpint (setup.goal, ==, MEANDER_GOAL_LOOP);
   g_assert_true (setup.serious);
@@ -314,13 +314,13 @@ test_choices (Fixture *f, gconstpointer data)
   gtk_check_button_set_active (ask (f, "growing"), TRUE);
   g_assert_false (gtk_widget_get_visible (ask (f, "choices")));
   setup = start (f);
-  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_PL);
+  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_GROWING_HAND);
   g_assert_cmpint (setup.colour, ==, MEANDER_RED);
 
   g_settings_set_string (meander_settings_get_default (), "solitaire", "goal magic\n");
   open_dialog (f);
   setup = start (f);
-  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_PL);
+  g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_GROWING_HAND);
   g_assert_false (setup.serious);
 }
 
@@ -437,7 +437,7 @@ test_sums (Fixture *f, gconstpointer data)
   play (f, 3, 0, 1, 2);
   play (f, 12, -1, 1, 4);
   assert_unseen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
-  g_assert_true (meander_deals_note (f->deals, f->game, &error));
+  g_assert_true (meander_solo_results_note (f->solo_results, f->game, &error));
   assert_seen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
 
   press (f, "Same deal again");

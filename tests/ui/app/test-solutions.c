@@ -26,7 +26,7 @@ typedef struct
   MeanderScene *scene;
   MeanderGame *game;
   MeanderProgress *progress;
-  MeanderFound *found;
+  MeanderSolutions *list;
   guint n_solutions; /* all that the puzzle has */
   MeanderSolution solutions[MAX_SOLUTIONS];
 } Fixture;
@@ -57,7 +57,7 @@ set_up (Fixture *f, gconstpointer id)
   progress = g_build_filename (f->folder, "progress", NULL);
   found = g_build_filename (f->folder, "found", NULL);
   f->progress = meander_progress_new (progress, &error);
-  f->found = meander_found_new (found, &error);
+  f->list = meander_solutions_new (found, &error);
   g_assert_no_error (error);
   f->game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
   g_assert_no_error (error);
@@ -69,7 +69,7 @@ set_up (Fixture *f, gconstpointer id)
   f->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 700);
   f->page = meander_play_page_new (f->progress);
-  meander_play_page_set_found (MEANDER_PLAY_PAGE (f->page), f->found);
+  meander_play_page_set_solutions (MEANDER_PLAY_PAGE (f->page), f->list);
   f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
@@ -94,7 +94,7 @@ tear_down (Fixture *f, gconstpointer id)
   g_assert_null (f->page);
   g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->progress);
-  g_assert_finalize_object (f->found);
+  g_assert_finalize_object (f->list);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (f->folder, names[i], NULL);
@@ -121,11 +121,11 @@ lay (Fixture *f, const MeanderSolution *solution, int sixths, int q)
 {
   for (guint i = 0; i < solution->n_tiles; i++)
     {
-      MeanderHex hex = meander_hex_turn (solution->tiles[i].hex, sixths);
+      MeanderHex hex = meander_hex_rotate (solution->tiles[i].hex, sixths);
       MeanderMove move = { 0 };
 
       meander_move_add_place (&move, solution->tiles[i].number, meander_hex (hex.q + q, hex.r),
-                              (guint) (solution->tiles[i].turn + sixths) % 6);
+                              (guint) (solution->tiles[i].rotation + sixths) % 6);
       g_assert_true (meander_scene_play (f->scene, &move));
     }
 }
@@ -133,7 +133,7 @@ lay (Fixture *f, const MeanderSolution *solution, int sixths, int q)
 static const char *
 text_of (Fixture *f)
 {
-  GtkWidget *box = find_type (f->page, MEANDER_TYPE_FOUND_BOX);
+  GtkWidget *box = find_type (f->page, MEANDER_TYPE_SOLUTIONS_BOX);
 
   if (!gtk_widget_get_visible (box))
     return NULL;
@@ -146,13 +146,13 @@ test_count (Fixture *f, gconstpointer id)
   g_autofree char *first = g_strdup_printf ("Solutions found: 1 of %u", f->n_solutions);
   g_autofree char *second = g_strdup_printf ("Solutions found: 2 of %u", f->n_solutions);
   g_autofree char *path = g_build_filename (f->folder, "found", NULL);
-  MeanderFound *again;
+  MeanderSolutions *again;
 
   g_assert_cmpuint (f->n_solutions, >, 1);
   g_assert_null (text_of (f));
   lay (f, &f->solutions[0], 0, 0);
   g_assert_cmpstr (text_of (f), ==, "Solutions found: 1");
-  while (meander_found_get_total (f->found, id) == 0)
+  while (meander_solutions_get_total (f->list, id) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (text_of (f), ==, first);
 
@@ -164,9 +164,9 @@ test_count (Fixture *f, gconstpointer id)
   lay (f, &f->solutions[1], 5, -2);
   g_assert_cmpstr (text_of (f), ==, second);
 
-  again = meander_found_new (path, NULL);
-  g_assert_cmpuint (meander_found_get_n (again, id), ==, 2);
-  g_assert_cmpuint (meander_found_get_total (again, id), ==, f->n_solutions);
+  again = meander_solutions_new (path, NULL);
+  g_assert_cmpuint (meander_solutions_get_n (again, id), ==, 2);
+  g_assert_cmpuint (meander_solutions_get_total (again, id), ==, f->n_solutions);
   g_assert_finalize_object (again);
 }
 
@@ -177,7 +177,7 @@ test_all (Fixture *f, gconstpointer id)
   for (guint i = 0; i < f->n_solutions; i++)
     {
       lay (f, &f->solutions[i], (int) i % 6, (int) i);
-      g_assert_cmpuint (meander_found_get_n (f->found, id), ==, i + 1);
+      g_assert_cmpuint (meander_solutions_get_n (f->list, id), ==, i + 1);
       meander_scene_take_all_back (f->scene);
     }
 }
@@ -187,19 +187,19 @@ static void
 test_helped (Fixture *f, gconstpointer id)
 {
   MeanderHintBox *hints =
-      MEANDER_HINT_BOX (meander_panel_get_hints (find_type (f->page, MEANDER_TYPE_PANEL)));
+      MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL)));
   GtkWidget *spinner = find_type (GTK_WIDGET (hints), GTK_TYPE_SPINNER);
 
-  while (!meander_scene_is_looking_back (f->scene))
+  while (!meander_scene_is_reviewing (f->scene))
     {
       meander_hint_box_more (hints);
       while (gtk_widget_get_visible (spinner))
         g_main_context_iteration (NULL, TRUE);
     }
-  g_assert_cmpuint (meander_found_get_n (f->found, id), ==, 0);
+  g_assert_cmpuint (meander_solutions_get_n (f->list, id), ==, 0);
   g_signal_emit_by_name (find_type (GTK_WIDGET (hints), GTK_TYPE_BUTTON), "clicked");
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
-  g_assert_cmpuint (meander_found_get_n (f->found, id), ==, 0);
+  g_assert_cmpuint (meander_solutions_get_n (f->list, id), ==, 0);
   g_assert_null (text_of (f));
 }
 
@@ -219,21 +219,21 @@ test_stop (Fixture *f, gconstpointer id)
 }
 
 static void
-test_gallery (Fixture *f, gconstpointer id)
+test_solutions_window (Fixture *f, gconstpointer id)
 {
-  MeanderGallery *gallery;
+  MeanderSolutionsWindow *window;
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   GtkWidget *stack;
   GtkWidget *back;
   guint n = 0;
 
   lay (f, &f->solutions[0], 0, 0);
-  gallery = MEANDER_GALLERY (
-      meander_gallery_new (GTK_WINDOW (f->window), f->found, meander_game_get_puzzle (f->game)));
-  gtk_window_present (GTK_WINDOW (gallery));
+  window = MEANDER_SOLUTIONS_WINDOW (
+      meander_solutions_window_new (GTK_WINDOW (f->window), f->list, meander_game_get_puzzle (f->game)));
+  gtk_window_present (GTK_WINDOW (window));
   meander_scene_take_all_back (f->scene);
   lay (f, &f->solutions[1], 0, 0);
-  stack = find_type (GTK_WIDGET (gallery), GTK_TYPE_STACK);
+  stack = find_type (GTK_WIDGET (window), GTK_TYPE_STACK);
   test_find_add (gtk_stack_get_child_by_name (GTK_STACK (stack), "grid"), GTK_TYPE_BUTTON, cards);
   for (guint i = 0; i < cards->len; i++)
     if (gtk_widget_has_css_class (cards->pdata[i], "card"))
@@ -248,16 +248,16 @@ test_gallery (Fixture *f, gconstpointer id)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "grid");
   g_signal_emit_by_name (cards->pdata[cards->len - 1], "clicked");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "one");
-  back = gtk_window_get_focus (GTK_WINDOW (gallery));
+  back = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_true (GTK_IS_BUTTON (back));
   g_signal_emit_by_name (back, "clicked");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "grid");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (gallery)) == cards->pdata[cards->len - 1]);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == cards->pdata[cards->len - 1]);
 
-  g_object_add_weak_pointer (G_OBJECT (gallery), (gpointer *) &gallery);
-  gtk_window_destroy (GTK_WINDOW (gallery));
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (GTK_WINDOW (window));
   settle ();
-  g_assert_null (gallery);
+  g_assert_null (window);
 }
 
 int
@@ -266,12 +266,12 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
 #define ADD(path, id, function)                                                                    \
-  g_test_add ("/found/" path, Fixture, id, set_up, function, tear_down)
+  g_test_add ("/solutions/" path, Fixture, id, set_up, function, tear_down)
   ADD ("count", "discovery-6", test_count);
   ADD ("all", "discovery-7", test_all);
   ADD ("helped", "discovery-5", test_helped);
   ADD ("stop", "discovery-8", test_stop);
-  ADD ("gallery", "discovery-6", test_gallery);
+  ADD ("window", "discovery-6", test_solutions_window);
 
   return g_test_run ();
 }

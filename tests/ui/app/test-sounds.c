@@ -157,7 +157,7 @@ place (MeanderScene *scene, const MeanderPlacement *tile, guint sixths)
 {
   MeanderMove move = { 0 };
 
-  meander_move_add_place (&move, tile->number, tile->hex, (tile->turn + sixths) % MEANDER_N_EDGES);
+  meander_move_add_place (&move, tile->number, tile->hex, (tile->rotation + sixths) % MEANDER_N_EDGES);
   g_assert_true (meander_scene_play (scene, &move));
 }
 
@@ -197,9 +197,9 @@ test_puzzle (void)
   meander_scene_undo (scene);
   assert_heard ("tile-1 ");
   /* To look back, and at the game again, moves nothing. */
-  meander_scene_look_back (scene, 0);
-  meander_scene_look_back (scene, 1);
-  meander_scene_look_back (scene, meander_game_get_n_moves (game));
+  meander_scene_review (scene, 0);
+  meander_scene_review (scene, 1);
+  meander_scene_review (scene, meander_game_get_n_moves (game));
   assert_heard ("");
   for (i = 2; i + 1 < solution.n_tiles; i++)
     place (scene, &solution.tiles[i], 0);
@@ -215,9 +215,9 @@ test_puzzle (void)
 
 /* What comes from a rack by itself is heard as it arrives. */
 static void
-on_landed (MeanderScene *scene, guint number, gboolean turned, guint *landed)
+on_landed (MeanderScene *scene, guint number, gboolean rotated, guint *landed)
 {
-  g_assert_false (turned);
+  g_assert_false (rotated);
   *landed = number;
 }
 
@@ -267,10 +267,10 @@ state_of (Gobble *self)
 }
 
 static void
-turn_to (Gobble *self, MeanderHand hand, guint number, guint turn)
+turn_to (Gobble *self, MeanderHand hand, guint number, guint rotation)
 {
-  meander_gobble_party_turn (self->party, hand,
-                             (int) turn - (int) meander_gobble_party_get_turn (self->party, number));
+  meander_gobble_party_rotate (self->party, hand,
+                             (int) rotation - (int) meander_gobble_party_get_rotation (self->party, number));
 }
 
 /* Places what is in hand where it fits, best where it is worth most. */
@@ -294,7 +294,7 @@ lay (Gobble *self, guint seat, guint number)
       guint worth = meander_gobble_count_gobble (state_of (self), places[i].hex);
       MeanderVerdict verdict;
 
-      meander_game_verdict (self->game, number, places[i].hex, places[i].turn, &verdict);
+      meander_game_verdict (self->game, number, places[i].hex, places[i].rotation, &verdict);
       if (verdict.reason == MEANDER_VERDICT_ALLOWED && (best == G_MAXUINT || worth > n_gifts))
         {
           best = i;
@@ -306,7 +306,7 @@ lay (Gobble *self, guint seat, guint number)
       meander_gobble_party_let_go (self->party, hand);
       return FALSE;
     }
-  turn_to (self, hand, number, places[best].turn);
+  turn_to (self, hand, number, places[best].rotation);
   settle ();
   g_string_truncate (heard, 0);
   g_assert_true (meander_gobble_party_place (self->party, hand, places[best].hex));
@@ -365,7 +365,7 @@ test_gobble (void)
                                 "player 8 Anna\nplayer 8 Jan\naside\n", 3, &error);
   g_assert_no_error (error);
   meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (page), self.game);
-  meander_gobble_party_set_hold (self.party, MEANDER_GOBBLE_PAUSED, FALSE);
+  meander_gobble_party_set_pause (self.party, MEANDER_GOBBLE_PAUSED, FALSE);
   settle ();
   g_string_truncate (heard, 0);
 

@@ -160,28 +160,28 @@ count_change (GListModel *list,
 
 /* The list follows the game, and tells no more than what has changed. */
 static void
-test_past (Fixture       *f,
+test_move_list (Fixture       *f,
            gconstpointer  data)
 {
-  g_autoptr (MeanderPast) past = meander_past_new ();
+  g_autoptr (MeanderMoveList) moves = meander_move_list_new ();
   g_autoptr (GString) told = g_string_new (NULL);
   MeanderColour colours[MEANDER_N_COLOURS];
   guint begins = meander_strategy_get_seat (meander_game_get_state (f->game));
   guint first;
   g_autofree char *text = NULL;
 
-  g_signal_connect (past, "items-changed", G_CALLBACK (count_change), told);
-  meander_past_set_game (past, f->game);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (past)), ==, 1);
-  g_assert_cmpuint (meander_past_get_sides (past, colours), ==, 2);
+  g_signal_connect (moves, "items-changed", G_CALLBACK (count_change), told);
+  meander_move_list_set_game (moves, f->game);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, 1);
+  g_assert_cmpuint (meander_move_list_get_sides (moves, colours), ==, 2);
   g_assert_cmpint (colours[0], ==, MEANDER_RED);
 
   first = try_first (f);
   meander_scene_confirm (f->scene);
   text = g_strdup_printf ("%s begins with tile %u.", begins == 0 ? "Anna" : "Jan", first);
-  g_assert_cmpstr (meander_past_move_get_text (meander_past_peek (past, 1)), ==, text);
+  g_assert_cmpstr (meander_played_move_get_text (meander_move_list_peek (moves, 1)), ==, text);
   play (f, 20);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (past)), ==, 22);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, 22);
 
   /* What stands there is what there was. */
   for (guint i = 0; i < 22; i++)
@@ -191,7 +191,7 @@ test_past (Fixture       *f,
 
       state->rules->result (state, &result);
       for (guint side = 0; side < 2; side++)
-        g_assert_cmpuint (meander_past_move_get_points (meander_past_peek (past, i), side), ==,
+        g_assert_cmpuint (meander_played_move_get_points (meander_move_list_peek (moves, i), side), ==,
                           result.sides[side].points);
     }
 
@@ -200,8 +200,8 @@ test_past (Fixture       *f,
   meander_game_undo (f->game);
   play (f, 1);
   g_assert_cmpstr (told->str, ==, "21-1+0 20-1+0 20-0+1 ");
-  meander_past_set_game (past, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (past)), ==, 0);
+  meander_move_list_set_game (moves, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, 0);
 }
 
 static GtkToggleButton *
@@ -210,12 +210,12 @@ moves_toggle (Fixture *f)
   guint index = 0;
 
   return GTK_TOGGLE_BUTTON (
-      page_test_find_type (find (f, "MeanderPastView", 0), "GtkToggleButton", &index));
+      page_test_find_type (find (f, "MeanderHistoryView", 0), "GtkToggleButton", &index));
 }
 
 /* Slider, list and table look at the same position. */
 static void
-test_look_back (Fixture       *f,
+test_review (Fixture       *f,
                 gconstpointer  data)
 {
   GtkListView *list;
@@ -228,20 +228,20 @@ test_look_back (Fixture       *f,
   list = GTK_LIST_VIEW (find (f, "GtkListView", 0));
   selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (list));
   slider = gtk_range_get_adjustment (
-      GTK_RANGE (page_test_find_type (find (f, "MeanderPastView", 0), "GtkScale", &(guint){ 0 })));
+      GTK_RANGE (page_test_find_type (find (f, "MeanderHistoryView", 0), "GtkScale", &(guint){ 0 })));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==, 7);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 6);
   g_assert_cmpfloat (gtk_adjustment_get_value (slider), ==, 6);
 
   gtk_single_selection_set_selected (selection, 2);
-  g_assert_true (meander_scene_is_looking_back (f->scene));
+  g_assert_true (meander_scene_is_reviewing (f->scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 2);
   g_assert_cmpfloat (gtk_adjustment_get_value (slider), ==, 2);
   gtk_adjustment_set_value (slider, 4);
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 4);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 4);
   gtk_single_selection_set_selected (selection, 6);
-  g_assert_false (meander_scene_is_looking_back (f->scene));
+  g_assert_false (meander_scene_is_reviewing (f->scene));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 6);
 
   /* Played on from the past by undo: all three follow. */
@@ -249,7 +249,7 @@ test_look_back (Fixture       *f,
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 5);
   play (f, 2);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 7);
-  g_assert_false (meander_scene_is_looking_back (f->scene));
+  g_assert_false (meander_scene_is_reviewing (f->scene));
 }
 
 /* What everybody gained by a move, by the points before and after. */
@@ -257,10 +257,10 @@ static void
 test_gains (Fixture       *f,
             gconstpointer  data)
 {
-  g_autoptr (MeanderPast) past = meander_past_new ();
+  g_autoptr (MeanderMoveList) moves = meander_move_list_new ();
   guint n_others = 0;
 
-  meander_past_set_game (past, f->game);
+  meander_move_list_set_game (moves, f->game);
   play (f, 40);
   for (guint i = 1; i <= 40; i++)
     {
@@ -280,8 +280,8 @@ test_gains (Fixture       *f,
       if (gains[1 - seat] > 0)
         others = g_strdup_printf ("%s +%u", seat == 0 ? "Jan" : "Anna", gains[1 - seat]);
       n_others += others != NULL;
-      g_assert_cmpuint (meander_past_move_get_gain (meander_past_peek (past, i)), ==, gains[seat]);
-      g_assert_cmpstr (meander_past_move_get_others (meander_past_peek (past, i)), ==, others);
+      g_assert_cmpuint (meander_played_move_get_gain (meander_move_list_peek (moves, i)), ==, gains[seat]);
+      g_assert_cmpstr (meander_played_move_get_others (meander_move_list_peek (moves, i)), ==, others);
     }
   g_assert_cmpuint (n_others, >, 0);
 }
@@ -333,13 +333,13 @@ test_moves_list (Fixture       *f,
   GtkWidget *row;
   GtkWidget *words;
   GtkAdjustment *adjustment;
-  g_autoptr (MeanderPast) past = meander_past_new ();
+  g_autoptr (MeanderMoveList) moves = meander_move_list_new ();
   g_autofree char *name = NULL;
   const char *text;
 
   play (f, 30);
   toggle = moves_toggle (f);
-  view = find (f, "MeanderPastView", 0);
+  view = find (f, "MeanderHistoryView", 0);
   panel = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
   inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
@@ -348,8 +348,8 @@ test_moves_list (Fixture       *f,
   g_assert_false (gtk_widget_is_ancestor (focused (f), view));
 
   gtk_toggle_button_set_active (toggle, TRUE);
-  meander_past_set_game (past, f->game);
-  text = meander_past_move_get_text (meander_past_peek (past, 30));
+  meander_move_list_set_game (moves, f->game);
+  text = meander_played_move_get_text (meander_move_list_peek (moves, 30));
   while (!is_shown (inner, panel) || (words = page_test_find_label (inner, text)) == NULL ||
          !is_shown (words, inner))
     g_main_context_iteration (NULL, FALSE);
@@ -357,9 +357,9 @@ test_moves_list (Fixture       *f,
 
   /* The row is called by all that stands in it. */
   row = gtk_widget_get_parent (gtk_widget_get_parent (gtk_widget_get_parent (words)));
-  if (meander_past_move_get_gain (meander_past_peek (past, 30)) > 0)
+  if (meander_played_move_get_gain (meander_move_list_peek (moves, 30)) > 0)
     name = g_strdup_printf ("%s +%u", text,
-                            meander_past_move_get_gain (meander_past_peek (past, 30)));
+                            meander_played_move_get_gain (meander_move_list_peek (moves, 30)));
   else
     name = g_strdup (text);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
@@ -369,7 +369,7 @@ test_moves_list (Fixture       *f,
   g_assert_true (focused (f) == GTK_WIDGET (toggle));
 
   /* It follows who looks back. */
-  meander_scene_look_back (f->scene, 0);
+  meander_scene_review (f->scene, 0);
   while ((words = page_test_find_label (inner, "The start")) == NULL || !is_shown (words, inner))
     g_main_context_iteration (NULL, FALSE);
 
@@ -403,12 +403,12 @@ test_loaded_list (Fixture       *f,
   GtkWidget *view;
   GtkWidget *inner;
   GtkWidget *words;
-  g_autoptr (MeanderPast) past = meander_past_new ();
+  g_autoptr (MeanderMoveList) moves = meander_move_list_new ();
   const char *text;
 
   play (f, 30);
-  meander_past_set_game (past, f->game);
-  text = meander_past_move_get_text (meander_past_peek (past, 30));
+  meander_move_list_set_game (moves, f->game);
+  text = meander_played_move_get_text (meander_move_list_peek (moves, 30));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (window), page);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (page), f->game, NULL);
@@ -416,7 +416,7 @@ test_loaded_list (Fixture       *f,
   gtk_test_widget_wait_for_draw (window);
   page_test_settle ();
 
-  view = page_test_find_type (page, "MeanderPastView", &(guint){ 0 });
+  view = page_test_find_type (page, "MeanderHistoryView", &(guint){ 0 });
   inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (page_test_find_type (view, "GtkToggleButton", &(guint){ 0 })), TRUE);
@@ -437,7 +437,7 @@ test_wheel (Fixture       *f,
 
   play (f, 2);
   controllers = gtk_widget_observe_controllers (
-      page_test_find_type (find (f, "MeanderPastView", 0), "GtkScale", &(guint){ 0 }));
+      page_test_find_type (find (f, "MeanderHistoryView", 0), "GtkScale", &(guint){ 0 }));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -497,7 +497,7 @@ test_panel_width (Fixture       *f,
     int window;
     int panel;
   } rows[] = { { 800, 232 }, { 1200, 232 }, { 1800, 300 }, { 1920, 320 }, { 3000, 320 } };
-  GtkWidget *panel = find (f, "MeanderMatchPanel", 0);
+  GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
   GtkWidget *table = find (f, "MeanderTable", 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -515,10 +515,10 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
 
 #define ADD(path, function) \
-  g_test_add ("/match/" path, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/strategy/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("emptied-slot", test_emptied_slot);
-  ADD ("past", test_past);
-  ADD ("look-back", test_look_back);
+  ADD ("move-list", test_move_list);
+  ADD ("review", test_review);
   ADD ("gains", test_gains);
   ADD ("moves-list", test_moves_list);
   ADD ("loaded-list", test_loaded_list);

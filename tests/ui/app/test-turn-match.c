@@ -22,10 +22,10 @@ static const char *const ids[] = {
 };
 
 static MeanderGame *
-new_game (const char *id, guint grade, guint n_given, guint64 seed)
+new_game (const char *id, guint difficulty, guint n_given, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_turn_match_new (id, grade, n_given, seed, &error);
+  MeanderGame *game = meander_generated_puzzle_new (id, difficulty, n_given, seed, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (game);
@@ -63,7 +63,7 @@ test_ids (void)
       const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
 
       g_assert_cmpstr (puzzle->id, ==, ids[i]);
-      g_assert_true (meander_turn_match_has (puzzle));
+      g_assert_true (meander_generated_puzzle_has (puzzle));
       if (i < G_N_ELEMENTS (ids) - 1)
         g_assert_cmpuint (meander_game_get_seed (game), ==, 5);
     }
@@ -71,10 +71,10 @@ test_ids (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (meander_turn_match_new (wrong[i], 0, 3, 5, &error));
+      g_assert_null (meander_generated_puzzle_new (wrong[i], 0, 3, 5, &error));
       g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN);
     }
-  g_assert_false (meander_turn_match_has (NULL));
+  g_assert_false (meander_generated_puzzle_has (NULL));
 }
 
 /* By the calendar: 16 November 2026 is a Monday. */
@@ -118,23 +118,23 @@ test_days (void)
 static void
 test_starts (void)
 {
-  guint i, grade, seed;
+  guint i, difficulty, seed;
 
   for (i = 0; i < G_N_ELEMENTS (ids); i++)
-    for (grade = 0; grade <= 5; grade++)
+    for (difficulty = 0; difficulty <= 5; difficulty++)
       for (seed = 1; seed <= 20; seed++)
         {
-          g_autoptr (MeanderGame) game = new_game (ids[i], grade, seed % 13, seed);
+          g_autoptr (MeanderGame) game = new_game (ids[i], difficulty, seed % 13, seed);
           const MeanderState *state = meander_game_get_state (game);
 
           g_assert_false (is_over (game));
           if (state->rules == &meander_card_rules)
             {
-              g_assert_cmpuint (meander_turn_match_count_given (game), ==, seed % 13);
+              g_assert_cmpuint (meander_generated_puzzle_count_given (game), ==, seed % 13);
               g_assert_cmpuint (state->racks[0].n_tiles, ==, 13 - seed % 13);
             }
-          else if (grade > 0 && !g_str_has_prefix (ids[i], "day"))
-            g_assert_cmpuint (meander_turning_get_grade (state), ==, grade);
+          else if (difficulty > 0 && !g_str_has_prefix (ids[i], "day"))
+            g_assert_cmpuint (meander_rotation_get_difficulty (state), ==, difficulty);
         }
 }
 
@@ -148,9 +148,9 @@ test_numbers (void)
   for (seed = 1; seed <= 50; seed++)
     {
       g_autoptr (MeanderGame) any = new_game ("turn-pyramid-4", 0, 0, seed);
-      guint grade = meander_turning_get_grade (meander_game_get_state (any));
-      g_autoptr (MeanderGame) again = new_game ("turn-pyramid-4", grade, 0, seed);
-      g_autoptr (MeanderGame) other = new_game ("turn-pyramid-4", grade, 0, seed + 1);
+      guint difficulty = meander_rotation_get_difficulty (meander_game_get_state (any));
+      g_autoptr (MeanderGame) again = new_game ("turn-pyramid-4", difficulty, 0, seed);
+      g_autoptr (MeanderGame) other = new_game ("turn-pyramid-4", difficulty, 0, seed + 1);
 
       g_assert_cmpstr (meander_game_get_params (any), ==, meander_game_get_params (again));
       g_assert_cmpstr (meander_game_get_params (any), !=, meander_game_get_params (other));
@@ -197,8 +197,8 @@ test_saved (void)
       g_assert_cmpuint (meander_game_get_n_moves (again), ==, 4);
       g_assert_true (meander_game_can_redo (again));
       g_assert_cmpstr (meander_game_get_puzzle (again)->id, ==, ids[i]);
-      g_assert_cmpuint (meander_turn_match_count_given (again), ==,
-                        meander_turn_match_count_given (game));
+      g_assert_cmpuint (meander_generated_puzzle_count_given (again), ==,
+                        meander_generated_puzzle_count_given (game));
     }
 }
 
@@ -225,11 +225,11 @@ test_words (void)
   assert_words (meander_words_game_title (flower), "Flower");
   assert_words (meander_words_game_title (day), "Puzzle of the day, 20 November 2026");
   assert_words (meander_words_game_title (card), "Match card: all edges");
-  assert_words (meander_words_made_title ("match-line"), "Match card: one line");
-  assert_words (meander_words_made_title ("match-loop"), "Match card: one loop");
-  assert_words (meander_words_made_title ("turn-pyramid-7"), "Pyramid of 7 rows");
-  assert_words (meander_words_made_title ("turn-great-pyramid"), "Great Pyramid");
-  assert_words (meander_words_made_title ("of-a-newer-one"), "Tiles to be turned");
+  assert_words (meander_words_generated_title ("match-line"), "Match card: one line");
+  assert_words (meander_words_generated_title ("match-loop"), "Match card: one loop");
+  assert_words (meander_words_generated_title ("turn-pyramid-7"), "Pyramid of 7 rows");
+  assert_words (meander_words_generated_title ("turn-great-pyramid"), "Great Pyramid");
+  assert_words (meander_words_generated_title ("of-a-newer-one"), "Tiles to be turned");
 
   assert_words (
       meander_words_goal (meander_game_get_puzzle (flower)),
@@ -239,15 +239,15 @@ test_words (void)
   g_assert_cmpstr (goal, ==,
                    "Build one green loop through all 13 tiles. The tiles fill the outline.");
 
-  assert_words (meander_words_made_detail (flower), "easy, number 4711");
-  assert_words (meander_words_made_detail (card), "Number 8");
-  assert_words (meander_words_made_detail (free_play), "");
+  assert_words (meander_words_generated_detail (flower), "easy, number 4711");
+  assert_words (meander_words_generated_detail (card), "Number 8");
+  assert_words (meander_words_generated_detail (free_play), "");
   assert_words (meander_words_dots (0), "");
   assert_words (meander_words_dots (2), "●●○○○");
   assert_words (meander_words_dots (5), "●●●●●");
-  g_assert_cmpstr (meander_words_grade (0), ==, "any");
-  g_assert_cmpstr (meander_words_grade (1), ==, "very easy");
-  g_assert_cmpstr (meander_words_grade (5), ==, "very hard");
+  g_assert_cmpstr (meander_words_difficulty (0), ==, "any");
+  g_assert_cmpstr (meander_words_difficulty (1), ==, "very easy");
+  g_assert_cmpstr (meander_words_difficulty (5), ==, "very hard");
 }
 
 /* ---- at the table ---- */
@@ -370,20 +370,20 @@ static void
 test_flower (Fixture *f, gconstpointer id)
 {
   const MeanderState *state = meander_game_get_state (f->game);
-  MeanderTurnInPlace flower;
+  MeanderRotationPuzzle flower;
   g_autofree char *clashes = NULL;
   guint i;
 
-  meander_turn_in_place_make (&flower, MEANDER_TURN_IN_PLACE_FLOWER, 0, 2026);
+  meander_rotation_puzzle_make (&flower, MEANDER_ROTATION_PUZZLE_FLOWER, 0, 2026);
   g_assert_false (gtk_widget_get_visible (f->shelf));
-  g_assert_true (meander_scene_is_turning (f->scene));
+  g_assert_true (meander_scene_is_rotation_game (f->scene));
   clashes = g_strdup_printf ("%u edges clash.", meander_board_count_clashes (state->board));
   g_assert_nonnull (find_label (f->page, clashes));
   g_assert_nonnull (find_label (f->page, "Another one"));
   g_assert_null (find_label (f->page, "Solved!"));
 
   for (i = 0; i < flower.n_tiles; i++)
-    while (meander_board_at (meander_game_get_board (f->game), flower.tiles[i].hex)->turn !=
+    while (meander_board_at (meander_game_get_board (f->game), flower.tiles[i].hex)->rotation !=
            flower.answer[i])
       {
         g_assert_false (is_over (f->game));
@@ -410,20 +410,20 @@ test_flower (Fixture *f, gconstpointer id)
 
 /* Tiles are turned and nothing else, by whatever means. */
 static void
-test_only_turned (Fixture *f, gconstpointer id)
+test_only_rotated (Fixture *f, gconstpointer id)
 {
   static const char refused[] = "In this game the tiles are only turned, each in its place.";
   const MeanderPlacement *tile =
       meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0));
-  guint turn = tile->turn;
+  guint rotation = tile->rotation;
   guint number = tile->number;
 
   meander_scene_set_cursor (f->scene, meander_hex (0, 0));
   gtk_widget_grab_focus (f->canvas);
-  gtk_widget_activate_action (f->table, "table.turn", "i", -1);
-  g_assert_cmpuint (meander_scene_get_turn (f->scene, number), ==, (turn + 5) % 6);
-  gtk_widget_activate_action (f->table, "table.turn", "i", 1);
-  g_assert_cmpuint (meander_scene_get_turn (f->scene, number), ==, turn);
+  gtk_widget_activate_action (f->table, "table.rotate", "i", -1);
+  g_assert_cmpuint (meander_scene_get_rotation (f->scene, number), ==, (rotation + 5) % 6);
+  gtk_widget_activate_action (f->table, "table.rotate", "i", 1);
+  g_assert_cmpuint (meander_scene_get_rotation (f->scene, number), ==, rotation);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
 
   meander_scene_pick_up (f->scene, number);
@@ -466,7 +466,7 @@ test_slip (Fixture *f, gconstpointer id)
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->table);
   const MeanderPlacement *tile =
       meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0));
-  guint turn = tile->turn;
+  guint rotation = tile->rotation;
   double x, y;
 
   meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (0, 0), &x, &y);
@@ -480,8 +480,8 @@ test_slip (Fixture *f, gconstpointer id)
       g_signal_emit_by_name (drag, "drag-update", 30.0, 12.0);
       g_signal_emit_by_name (drag, "drag-end", 30.0, 12.0);
     }
-  g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0))->turn,
-                    ==, (turn + 1) % 6);
+  g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0))->rotation,
+                    ==, (rotation + 1) % 6);
 }
 
 static void
@@ -499,13 +499,13 @@ test_restart (Fixture *f, gconstpointer id)
   g_assert_cmpstr (f->said, ==, "As at the start. Undo brings your turns back.");
   tiles = meander_board_get_placements (start->board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
-    g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), tiles[i].hex)->turn, ==,
-                      tiles[i].turn);
+    g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), tiles[i].hex)->rotation, ==,
+                      tiles[i].rotation);
   meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 4);
   meander_scene_undo (f->scene);
-  g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), meander_hex (1, 0))->turn,
-                    ==, (meander_board_at (start->board, meander_hex (1, 0))->turn + 2) % 6);
+  g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), meander_hex (1, 0))->rotation,
+                    ==, (meander_board_at (start->board, meander_hex (1, 0))->rotation + 2) % 6);
 }
 
 /* A Match card, from its rack to its loop. */
@@ -513,18 +513,18 @@ static void
 test_card (Fixture *f, gconstpointer id)
 {
   MeanderMatchCard card;
-  MeanderHex tray[MEANDER_MAX_TILES];
+  MeanderHex slots[MEANDER_MAX_TILES];
   guint n_moves, i;
 
   meander_match_card_make (&card, MEANDER_GOAL_LOOP, 4, 2026);
   g_assert_true (gtk_widget_get_visible (f->shelf));
-  g_assert_cmpuint (meander_scene_get_tray (f->scene, tray), ==, 13);
+  g_assert_cmpuint (meander_scene_get_outline_slots (f->scene, slots), ==, 13);
   for (i = 0; i < 13; i++)
     {
       const MeanderPlacement *there =
           meander_board_at (meander_game_get_board (f->game), card.answer[i].hex);
 
-      g_assert_true (meander_hex_equal (tray[i], card.answer[i].hex));
+      g_assert_true (meander_hex_equal (slots[i], card.answer[i].hex));
       g_assert_cmpint (there != NULL, ==, card.given[i]);
       if (!card.given[i])
         continue;
@@ -533,7 +533,7 @@ test_card (Fixture *f, gconstpointer id)
       press (f, card.answer[i].hex);
       g_assert_cmpstr (f->said, ==, "This tile is given: it stays as it lies.");
       g_clear_pointer (&f->said, g_free);
-      meander_scene_turn_tile (f->scene, there->number, 1);
+      meander_scene_rotate_tile (f->scene, there->number, 1);
       g_assert_cmpstr (f->said, ==, "This tile is given: it stays as it lies.");
       meander_scene_select_all (f->scene);
       g_assert_false (meander_scene_is_selected (f->scene, there->number));
@@ -546,8 +546,8 @@ test_card (Fixture *f, gconstpointer id)
         guint number = card.answer[i].number;
 
         gtk_widget_activate_action (f->table, "table.take", "u", number);
-        for (guint turn = 0; turn < card.answer[i].turn; turn++)
-          gtk_widget_activate_action (f->table, "table.turn", "i", 1);
+        for (guint rotation = 0; rotation < card.answer[i].rotation; rotation++)
+          gtk_widget_activate_action (f->table, "table.rotate", "i", 1);
         press (f, card.answer[i].hex);
       }
   settle ();
@@ -568,7 +568,7 @@ test_card (Fixture *f, gconstpointer id)
 /* ---- the page ---- */
 
 static void
-on_play_made (GSimpleAction *action, GVariant *parameter, gpointer data)
+on_play_generated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Fixture *f = data;
 
@@ -584,7 +584,7 @@ collect_buttons (GtkWidget *widget, GPtrArray *found)
   if (GTK_IS_BUTTON (widget))
     {
       name = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
-      if (g_strcmp0 (name, "win.play-made") == 0)
+      if (g_strcmp0 (name, "win.play-generated") == 0)
         g_ptr_array_add (found, widget);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -609,7 +609,7 @@ static void
 set_up_page (Fixture *f, gconstpointer data)
 {
   static const GActionEntry entries[] = {
-    { .name = "play-made", .activate = on_play_made, .parameter_type = "(st)" },
+    { .name = "play-generated", .activate = on_play_generated, .parameter_type = "(st)" },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
@@ -648,7 +648,7 @@ test_page (Fixture *f, gconstpointer data)
 {
   GSettings *settings = meander_settings_get_default ();
   GtkWidget *number = find_by_id (f->page, "number");
-  GtkWidget *grade = find_by_id (f->page, "grade");
+  GtkWidget *difficulty = find_by_id (f->page, "difficulty");
   GtkWidget *given = find_by_id (f->page, "given");
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
@@ -677,8 +677,8 @@ test_page (Fixture *f, gconstpointer data)
   g_assert_cmpstr (f->said, ==, "('turn-flower', 0)");
   g_assert_true (gtk_widget_has_css_class (number, "error"));
 
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (grade)), ==, 1);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (grade), 4);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (difficulty)), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (difficulty), 4);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (given), 9);
   g_assert_cmpint (g_settings_get_int (settings, "turning-grade"), ==, 4);
   g_assert_cmpint (g_settings_get_int (settings, "match-card-given"), ==, 9);
@@ -705,7 +705,7 @@ main (int argc, char **argv)
 #define ADD(path, id, function)                                                                    \
   g_test_add ("/turn-match/" path, Fixture, id, set_up, function, tear_down)
   ADD ("flower", "turn-flower", test_flower);
-  ADD ("only-turned", "turn-flower", test_only_turned);
+  ADD ("only-turned", "turn-flower", test_only_rotated);
   ADD ("walk", "turn-pyramid-5", test_walk);
   ADD ("slip", "turn-flower", test_slip);
   ADD ("restart", "turn-flower", test_restart);

@@ -41,7 +41,7 @@ gobble_test_start (GobbleTest *f, const char *params, guint64 seed)
 
   g_assert_no_error (error);
   gobble_test_show (f, game);
-  meander_gobble_party_set_hold (f->party, MEANDER_GOBBLE_PAUSED, FALSE);
+  meander_gobble_party_set_pause (f->party, MEANDER_GOBBLE_PAUSED, FALSE);
   gobble_test_settle ();
 }
 
@@ -180,11 +180,11 @@ gobble_test_find_side (GobbleTest *f, guint seat)
 {
   guint i = 0;
 
-  while (meander_gobble_side_get_seat (
-             MEANDER_GOBBLE_SIDE (gobble_test_find (f, "MeanderGobbleSide", i))) != seat)
+  while (meander_gobble_seat_get_seat (
+             MEANDER_GOBBLE_SEAT (gobble_test_find (f, "MeanderGobbleSeat", i))) != seat)
     i++;
 
-  return gobble_test_find (f, "MeanderGobbleSide", i);
+  return gobble_test_find (f, "MeanderGobbleSeat", i);
 }
 
 GtkWidget *
@@ -205,7 +205,7 @@ gobble_test_find_tile (GobbleTest *f, guint seat, guint number, double *x, doubl
   graphene_point_t point;
 
   gtk_test_widget_wait_for_draw (f->window);
-  tiles = meander_gobble_side_get_tiles (MEANDER_GOBBLE_SIDE (gobble_test_find_side (f, seat)));
+  tiles = meander_gobble_seat_get_tiles (MEANDER_GOBBLE_SEAT (gobble_test_find_side (f, seat)));
   g_assert_true (meander_gobble_tiles_get_point (tiles, number, x, y));
   g_assert_true (gtk_widget_compute_point (GTK_WIDGET (tiles), table,
                                            &GRAPHENE_POINT_INIT ((float) *x, (float) *y), &point));
@@ -242,14 +242,14 @@ gobble_test_find_place (GobbleTest *f, guint number, MeanderPlacement *place)
 }
 
 void
-gobble_test_turn_to (GobbleTest *f, MeanderHand hand, guint number, guint turn)
+gobble_test_rotate_to (GobbleTest *f, MeanderHand hand, guint number, guint rotation)
 {
-  while (meander_gobble_party_get_turn (f->party, number) != turn)
+  while (meander_gobble_party_get_rotation (f->party, number) != rotation)
     {
       if (hand == MEANDER_HAND_KEYS)
         gobble_test_press_key (f, GDK_KEY_space);
       else
-        meander_gobble_party_turn (f->party, hand, 1);
+        meander_gobble_party_rotate (f->party, hand, 1);
     }
 }
 
@@ -325,7 +325,7 @@ gobble_test_call_gobble (GobbleTest *f, MeanderHand caller)
             meander_gobble_party_put_on_heap (f->party, (MeanderHand) hand);
             continue;
           }
-        gobble_test_turn_to (f, (MeanderHand) hand, number, place.turn);
+        gobble_test_rotate_to (f, (MeanderHand) hand, number, place.rotation);
         g_assert_true (meander_gobble_party_place (f->party, (MeanderHand) hand, place.hex));
         if (meander_gobble_count_gifts (gobble_test_state_of (f), seat) == 0)
           continue;

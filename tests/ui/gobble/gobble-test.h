@@ -38,7 +38,7 @@ GtkWidget *gobble_test_find_buttons (GobbleTest *f, guint seat);
 void gobble_test_find_tile (GobbleTest *f, guint seat, guint number, double *x, double *y);
 void gobble_test_find_hex (GobbleTest *f, MeanderHex hex, double *x, double *y);
 gboolean gobble_test_find_place (GobbleTest *f, guint number, MeanderPlacement *place);
-void gobble_test_turn_to (GobbleTest *f, MeanderHand hand, guint number, guint turn);
+void gobble_test_rotate_to (GobbleTest *f, MeanderHand hand, guint number, guint rotation);
 guint gobble_test_count_tiles (GobbleTest *f);
 void gobble_test_start_two (GobbleTest *f, MeanderPlacement *first, MeanderPlacement *second,
                             gboolean same_hex);

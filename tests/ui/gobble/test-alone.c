@@ -38,19 +38,19 @@ play_alone (GobbleTest *f)
 }
 
 /* The results so far, of a text file of their own. */
-static MeanderDeals *
+static MeanderSoloResults *
 keep (const char *line)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *text = g_strdup_printf ("meander-deals 1\n%s\nend\n", line);
   g_autofree char *path = test_folder_write (folder, "solitaire", text, -1);
   g_autoptr (GError) error = NULL;
-  MeanderDeals *deals = meander_deals_new (path, &error);
+  MeanderSoloResults *solo_results = meander_solo_results_new (path, &error);
 
   g_assert_no_error (error);
   test_folder_remove (folder);
 
-  return deals;
+  return solo_results;
 }
 
 static GtkWidget *
@@ -78,28 +78,28 @@ test_best (GobbleTest *f, gconstpointer data)
   g_autoptr (MeanderGame) game = play_alone (f);
   g_autofree char *same = g_strdup_printf ("gobble 1 6 0 %u aside",
                                            meander_gobble_get_time (meander_game_get_state (game)));
-  g_autoptr (MeanderDeals) equal = keep (same);
+  g_autoptr (MeanderSoloResults) equal = keep (same);
   g_autofree char *end = meander_words_gobble_end (game);
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MeanderDeals) deals = keep (cases[i].kept);
+      g_autoptr (MeanderSoloResults) solo_results = keep (cases[i].kept);
       guint k;
 
-      meander_gobble_page_set_deals (MEANDER_GOBBLE_PAGE (f->page), deals);
+      meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (f->page), solo_results);
       gobble_test_show (f, g_object_ref (game));
       g_assert_nonnull (gobble_test_find_label (f->page, end));
       for (k = 0; k < G_N_ELEMENTS (cases); k++)
         if (cases[k].text != NULL)
           g_assert_cmpint (gobble_test_find_label (f->page, cases[k].text) != NULL, ==, k == i);
     }
-  meander_gobble_page_set_deals (MEANDER_GOBBLE_PAGE (f->page), equal);
+  meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (f->page), equal);
   gobble_test_show (f, g_object_ref (game));
   g_assert_nonnull (gobble_test_find_label (f->page, "As good as your best!"));
 
   /* Where nothing is kept nothing is said. */
-  meander_gobble_page_set_deals (MEANDER_GOBBLE_PAGE (f->page), NULL);
+  meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (f->page), NULL);
   gobble_test_show (f, g_object_ref (game));
   g_assert_nonnull (gobble_test_find_label (f->page, end));
   g_assert_null (gobble_test_find_label (f->page, "As good as your best!"));

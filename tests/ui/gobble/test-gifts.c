@@ -231,35 +231,35 @@ test_give_nothing (GobbleTest *f, gconstpointer data)
 
 /* Counts what hops within a widget. */
 static guint
-count_hops (GtkWidget *widget, const char *class)
+count_bounces (GtkWidget *widget, const char *class)
 {
   guint n = gtk_widget_has_css_class (widget, class);
   GtkWidget *child;
 
   for (child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    n += count_hops (child, class);
+    n += count_bounces (child, class);
 
   return n;
 }
 
 /* The call and whoever calls hop, each time anew, where things may move. */
 static void
-test_hop (GobbleTest *f, gconstpointer data)
+test_bounce (GobbleTest *f, gconstpointer data)
 {
   GtkSettings *settings = gtk_settings_get_default ();
 
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   gobble_test_start_owing (f, MEANDER_HAND_KEYS);
-  g_assert_cmpuint (count_hops (f->page, "hop") + count_hops (f->page, "hop-again"), ==, 0);
+  g_assert_cmpuint (count_bounces (f->page, "hop") + count_bounces (f->page, "hop-again"), ==, 0);
 
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   g_signal_emit_by_name (f->party, "gobble", 1u, 1u);
-  g_assert_cmpuint (count_hops (f->page, "hop"), ==, 2);
-  g_assert_cmpuint (count_hops (gobble_test_find_side (f, 1), "hop"), ==, 1);
+  g_assert_cmpuint (count_bounces (f->page, "hop"), ==, 2);
+  g_assert_cmpuint (count_bounces (gobble_test_find_side (f, 1), "hop"), ==, 1);
   g_signal_emit_by_name (f->party, "gobble", 1u, 1u);
-  g_assert_cmpuint (count_hops (f->page, "hop"), ==, 0);
-  g_assert_cmpuint (count_hops (f->page, "hop-again"), ==, 2);
+  g_assert_cmpuint (count_bounces (f->page, "hop"), ==, 0);
+  g_assert_cmpuint (count_bounces (f->page, "hop-again"), ==, 2);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 
@@ -305,7 +305,7 @@ main (int argc, char **argv)
   ADD ("/gobble/give-stack-by-clicks", GINT_TO_POINTER (TRUE), test_give_stack_by_drag);
   ADD ("/gobble/give-stack-by-keys", NULL, test_give_stack_by_keys);
   ADD ("/gobble/keys-are-shown", NULL, test_keys_are_shown);
-  ADD ("/gobble/hop", NULL, test_hop);
+  ADD ("/gobble/hop", NULL, test_bounce);
   ADD ("/gobble/aim", NULL, test_aim);
 #undef ADD
 

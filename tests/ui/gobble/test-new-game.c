@@ -16,7 +16,7 @@ typedef struct
   GtkWidget *parent;
   GtkWidget *window; /* NULL when it has closed */
   char *params;      /* of the game that was started */
-  MeanderDeals *deals; /* NULL in most tests */
+  MeanderSoloResults *solo_results; /* NULL in most tests */
 } Fixture;
 
 static const char *const keys[] = { "gobble-players", "gobble-names", "gobble-who", "gobble-more",
@@ -44,7 +44,7 @@ open_window (Fixture *fixture)
 {
   g_assert_null (fixture->window);
   fixture->window = meander_new_gobble_new (GTK_WINDOW (fixture->parent), fixture->settings,
-                                            fixture->deals);
+                                            fixture->solo_results);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -241,11 +241,11 @@ test_best (Fixture *fixture, gconstpointer data)
                                              "end\n",
                                              -1);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderDeals) deals = meander_deals_new (path, &error);
+  g_autoptr (MeanderSoloResults) solo_results = meander_solo_results_new (path, &error);
 
   g_assert_no_error (error);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  fixture->deals = deals;
+  fixture->solo_results = solo_results;
   open_window (fixture);
   assert_best (fixture, NULL);
   choose (fixture, 0, 0);
@@ -267,7 +267,7 @@ test_best (Fixture *fixture, gconstpointer data)
 
 /* Turn by turn as many people may play as like to. */
 static void
-test_calm (Fixture *fixture, gconstpointer data)
+test_turn_based (Fixture *fixture, gconstpointer data)
 {
   choose (fixture, 0, 2);
   check (fixture, 1);
@@ -295,7 +295,7 @@ main (int argc, char **argv)
   ADD ("/new-gobble/short", "player 10\ncomputer 2 6\ncomputer 3 6\naside\n", test_short);
   ADD ("/new-gobble/alone", NULL, test_alone);
   ADD ("/new-gobble/best", NULL, test_best);
-  ADD ("/new-gobble/calm", NULL, test_calm);
+  ADD ("/new-gobble/calm", NULL, test_turn_based);
 #undef ADD
 
   return g_test_run ();

@@ -60,7 +60,7 @@ test_news (GobbleTest *f, gconstpointer data)
   news = listen (f, heard);
   wait_for_words (heard, "Press Enter: a new tile.\n");
   g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
-  gobble_test_turn_to (f, MEANDER_HAND_POINTER, first.number, first.turn);
+  gobble_test_rotate_to (f, MEANDER_HAND_POINTER, first.number, first.rotation);
   g_assert_true (meander_gobble_party_place (f->party, MEANDER_HAND_POINTER, first.hex));
   placed = g_strdup_printf ("~ Anna: tile %u\n", first.number);
   wait_for_words (heard, placed);
@@ -83,7 +83,7 @@ test_news (GobbleTest *f, gconstpointer data)
 
 /* Turn by turn everything is said, and whose turn it is. */
 static void
-test_news_calm (GobbleTest *f, gconstpointer data)
+test_news_turn_based (GobbleTest *f, gconstpointer data)
 {
   g_autoptr (GString) heard = g_string_new (NULL);
   g_autoptr (MeanderGobbleNews) news = listen (f, heard);
@@ -104,7 +104,7 @@ test_news_calm (GobbleTest *f, gconstpointer data)
   while (!gobble_test_find_place (f, number, &place) &&
          meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_KEYS));
   placed = g_strdup_printf ("places tile %u.", number);
-  gobble_test_turn_to (f, MEANDER_HAND_KEYS, number, place.turn);
+  gobble_test_rotate_to (f, MEANDER_HAND_KEYS, number, place.rotation);
   g_assert_true (meander_gobble_party_place (f->party, MEANDER_HAND_KEYS, place.hex));
   wait_for_words (heard, placed);
 
@@ -125,8 +125,8 @@ assert_described (GobbleTest *f)
       g_autofree char *words = meander_words_gobble_place (f->game, seat);
 
       gtk_test_accessible_assert_property (
-          GTK_ACCESSIBLE (meander_gobble_side_get_tiles (
-              MEANDER_GOBBLE_SIDE (gobble_test_find_side (f, seat)))),
+          GTK_ACCESSIBLE (meander_gobble_seat_get_tiles (
+              MEANDER_GOBBLE_SEAT (gobble_test_find_side (f, seat)))),
           GTK_ACCESSIBLE_PROPERTY_LABEL, words);
     }
 }
@@ -151,7 +151,7 @@ main (int argc, char **argv)
 #define ADD(name, data, test)                                                                      \
   g_test_add (name, GobbleTest, data, gobble_test_set_up, test, gobble_test_tear_down)
   ADD ("/gobble/news", NULL, test_news);
-  ADD ("/gobble/news-calm", NULL, test_news_calm);
+  ADD ("/gobble/news-calm", NULL, test_news_turn_based);
   ADD ("/gobble/described", NULL, test_described);
 #undef ADD
 

@@ -32,8 +32,8 @@ test_two_at_once (GobbleTest *f, gconstpointer data)
                     first.number);
 
   gobble_test_now += 300 * MS;
-  gobble_test_turn_to (f, MEANDER_HAND_POINTER, first.number, first.turn);
-  gobble_test_turn_to (f, MEANDER_HAND_KEYS, second.number, second.turn);
+  gobble_test_rotate_to (f, MEANDER_HAND_POINTER, first.number, first.rotation);
+  gobble_test_rotate_to (f, MEANDER_HAND_KEYS, second.number, second.rotation);
   meander_scene_set_cursor (f->scene, second.hex);
   gobble_test_find_hex (f, first.hex, &to_x, &to_y);
   gobble_test_drag (f, x, y, to_x, to_y);
@@ -57,8 +57,8 @@ test_same_hex (GobbleTest *f, gconstpointer data)
   MeanderPlacement first, second;
 
   gobble_test_start_two (f, &first, &second, TRUE);
-  gobble_test_turn_to (f, MEANDER_HAND_POINTER, first.number, first.turn);
-  gobble_test_turn_to (f, MEANDER_HAND_KEYS, second.number, second.turn);
+  gobble_test_rotate_to (f, MEANDER_HAND_POINTER, first.number, first.rotation);
+  gobble_test_rotate_to (f, MEANDER_HAND_KEYS, second.number, second.rotation);
   g_assert_true (meander_gobble_party_place (f->party, MEANDER_HAND_POINTER, first.hex));
   g_assert_false (meander_gobble_party_place (f->party, MEANDER_HAND_KEYS, second.hex));
   g_assert_cmpuint (meander_board_at (gobble_test_state_of (f)->board, first.hex)->number, ==,
@@ -183,9 +183,9 @@ test_narrow (GobbleTest *f, gconstpointer data)
       g_assert_cmpint (gtk_widget_get_width (f->window), ==, sizes[i][0]);
       for (k = 0; k < gobble_test_state_of (f)->n_players; k++)
         {
-          GtkWidget *side = gobble_test_find (f, "MeanderGobbleSide", k);
+          GtkWidget *side = gobble_test_find (f, "MeanderGobbleSeat", k);
           GtkWidget *tiles =
-              GTK_WIDGET (meander_gobble_side_get_tiles (MEANDER_GOBBLE_SIDE (side)));
+              GTK_WIDGET (meander_gobble_seat_get_tiles (MEANDER_GOBBLE_SEAT (side)));
           graphene_rect_t bounds;
 
           assert_inside (side, table);
@@ -243,7 +243,7 @@ test_resume (GobbleTest *f, gconstpointer data)
   gobble_test_now += 7000 * MS;
   g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
   gobble_test_now += 1500 * MS;
-  meander_gobble_party_set_hold (f->party, MEANDER_GOBBLE_PAUSED, TRUE);
+  meander_gobble_party_set_pause (f->party, MEANDER_GOBBLE_PAUSED, TRUE);
   record = meander_game_to_record (f->game);
   again = meander_game_new_from_record (record, &error);
   g_assert_no_error (error);
@@ -341,7 +341,7 @@ place_one (GobbleTest *f)
       if (n == 0)
         g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_KEYS));
     }
-  gobble_test_turn_to (f, MEANDER_HAND_KEYS, place.number, place.turn);
+  gobble_test_rotate_to (f, MEANDER_HAND_KEYS, place.number, place.rotation);
   g_assert_true (meander_gobble_party_place (f->party, MEANDER_HAND_KEYS, place.hex));
 }
 
@@ -350,7 +350,7 @@ static void
 test_slip (GobbleTest *f, gconstpointer data)
 {
   double x, y;
-  guint number, turn;
+  guint number, rotation;
 
   gobble_test_start (f, TWO, 1);
   gobble_test_find_tile (f, 0, 0, &x, &y);
@@ -361,10 +361,10 @@ test_slip (GobbleTest *f, gconstpointer data)
 
   /* On the tile itself it turns it; where it may not lie, it is kept. */
   gobble_test_find_tile (f, 0, number, &x, &y);
-  turn = meander_gobble_party_get_turn (f->party, number);
+  rotation = meander_gobble_party_get_rotation (f->party, number);
   gobble_test_drag (f, x + 20, y, x + 45, y);
   g_assert_cmpuint (meander_gobble_count_heap (gobble_test_state_of (f), 0), ==, 0);
-  g_assert_cmpuint (meander_gobble_party_get_turn (f->party, number), ==, (turn + 1) % 6);
+  g_assert_cmpuint (meander_gobble_party_get_rotation (f->party, number), ==, (rotation + 1) % 6);
   gobble_test_find_hex (f, meander_hex (3, -3), &x, &y);
   gobble_test_drag (f, x, y, x + 15, y);
   g_assert_nonnull (gobble_test_find_told (f));
@@ -443,7 +443,7 @@ test_view_waits (GobbleTest *f, gconstpointer data)
 
 /* Turn by turn whoever is on turn has both hands, and sits at the near side. */
 static void
-test_calm (GobbleTest *f, gconstpointer data)
+test_turn_based (GobbleTest *f, gconstpointer data)
 {
   guint n;
   double x, y;
@@ -487,7 +487,7 @@ test_calm (GobbleTest *f, gconstpointer data)
 
 /* The person sits at the near side also before the first turn of a person. */
 static void
-test_calm_computer_first (GobbleTest *f, gconstpointer data)
+test_turn_based_computer_first (GobbleTest *f, gconstpointer data)
 {
   gobble_test_start (f, "computer 1 even \nplayer even Anna\nplayer even Jan\ncalm\n", 1);
   g_assert_cmpuint (meander_gobble_party_get_seat (f->party, MEANDER_HAND_KEYS), ==,
@@ -643,8 +643,8 @@ main (int argc, char **argv)
   ADD ("/gobble/stays", NULL, test_stays);
   ADD ("/gobble/view-waits", GINT_TO_POINTER (TRUE), test_view_waits);
   ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
-  ADD ("/gobble/calm", NULL, test_calm);
-  ADD ("/gobble/calm-computer-first", NULL, test_calm_computer_first);
+  ADD ("/gobble/calm", NULL, test_turn_based);
+  ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
 #undef ADD
 
   return g_test_run ();

@@ -303,10 +303,10 @@ show_panel (Fixture *f, const char *id)
 
   g_assert_no_error (error);
   meander_scene_set_size (scene, 400, 400, 1);
-  f->page = meander_panel_new (scene);
+  f->page = meander_puzzle_panel_new (scene);
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   meander_scene_set_game (scene, game);
-  meander_panel_begin (MEANDER_PANEL (f->page), NULL);
+  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (f->page), NULL);
   settle ();
 
   return scene;

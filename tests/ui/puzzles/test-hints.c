@@ -35,7 +35,7 @@ static void
 set_up (Fixture       *f,
         gconstpointer  id)
 {
-  meander_look_get_default (); /* brings the templates */
+  meander_theme_get_default (); /* brings the templates */
   f->window = gtk_window_new ();
   f->scene = meander_scene_new ();
   f->box = MEANDER_HINT_BOX (meander_hint_box_new (f->scene));
@@ -94,7 +94,7 @@ lay (Fixture                *f,
 {
   MeanderMove move = { 0 };
 
-  meander_move_add_place (&move, tile->number, tile->hex, tile->turn);
+  meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
   g_assert_true (meander_scene_play (f->scene, &move));
 }
 
@@ -110,27 +110,27 @@ test_follow (Fixture       *f,
 
   more (f);
   g_assert_nonnull (strstr (text_of (f), "comes to six"));
-  g_assert_cmpuint (meander_scene_get_hint (f->scene, &ghost, &marks), ==, 0);
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
 
   do
     {
       g_assert_cmpuint (n_hints++, <, 100);
       more (f);
-      if (meander_scene_get_hint (f->scene, &ghost, &marks) == 1)
+      if (meander_scene_get_ghost (f->scene, &ghost, &marks) == 1)
         {
           MeanderHex place = marks[0];
 
           g_assert_cmpuint (ghost.number, ==, 0);
           g_assert_nonnull (strstr (text_of (f), "you can go on with a"));
           more (f);
-          g_assert_cmpuint (meander_scene_get_hint (f->scene, &ghost, &marks), ==, 0);
+          g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
           g_assert_true (meander_hex_equal (ghost.hex, place));
         }
       if (ghost.number != 0)
         {
           lay (f, &ghost);
           /* The hint was for the table as it was. */
-          g_assert_cmpuint (meander_scene_get_hint (f->scene, &ghost, &marks), ==, 0);
+          g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
           g_assert_cmpuint (ghost.number, ==, 0);
           g_assert_cmpstr (text_of (f), ==, "");
         }
@@ -152,7 +152,7 @@ test_solution (Fixture       *f,
   g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_game_get_puzzle (f->game));
   GtkWidget *keep;
 
-  for (guint i = 0; !meander_scene_is_looking_back (f->scene); i++)
+  for (guint i = 0; !meander_scene_is_reviewing (f->scene); i++)
     {
       g_assert_cmpuint (i, <, 10);
       more (f);
@@ -166,17 +166,17 @@ test_solution (Fixture       *f,
       g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, n);
     }
   meander_hint_box_more (f->box); /* leaves it */
-  g_assert_false (meander_scene_is_looking_back (f->scene));
+  g_assert_false (meander_scene_is_reviewing (f->scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 0);
 
-  for (guint i = 0; !meander_scene_is_looking_back (f->scene); i++)
+  for (guint i = 0; !meander_scene_is_reviewing (f->scene); i++)
     {
       g_assert_cmpuint (i, <, 10);
       more (f);
     }
   keep = find_type (GTK_WIDGET (f->box), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (keep, "clicked");
-  g_assert_false (meander_scene_is_looking_back (f->scene));
+  g_assert_false (meander_scene_is_reviewing (f->scene));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   meander_game_get_result (f->game, &result);
   g_assert_true (result.over);
@@ -194,7 +194,7 @@ test_solution (Fixture       *f,
 
     tiles = meander_board_get_placements (meander_game_get_board (f->game), &n_tiles);
     first = tiles[0];
-    first.turn = (guint8) ((first.turn + 1) % MEANDER_N_EDGES);
+    first.rotation = (guint8) ((first.rotation + 1) % MEANDER_N_EDGES);
     lay (f, &first);
   }
   g_assert_false (meander_hint_box_was_helped (f->box));
@@ -212,7 +212,7 @@ test_take_back (Fixture       *f,
   lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
   lay (f, &(MeanderPlacement){ 2, 0, meander_hex (3, 0) });
   lay (f, &(MeanderPlacement){ 3, 0, meander_hex (-3, 0) });
-  for (guint i = 0; (n = meander_scene_get_hint (f->scene, &ghost, &marks)) == 0; i++)
+  for (guint i = 0; (n = meander_scene_get_ghost (f->scene, &ghost, &marks)) == 0; i++)
     {
       g_assert_cmpuint (i, <, 4);
       more (f);
@@ -232,7 +232,7 @@ test_take_back (Fixture       *f,
       n = 0;
     }
   more (f);
-  g_assert_cmpuint (meander_scene_get_hint (f->scene, &ghost, &marks), ==, 1);
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
   g_assert_null (meander_board_at (meander_game_get_board (f->game), marks[0]));
 }
 
@@ -293,7 +293,7 @@ test_exchange (Fixture       *f,
   g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
   for (guint i = 0; i < solution.n_tiles; i++)
     meander_move_add_place (&move, solution.tiles[i].number, solution.tiles[i].hex,
-                            solution.tiles[i].turn);
+                            solution.tiles[i].rotation);
   g_assert_true (meander_scene_play (f->scene, &move));
 
   for (guint a = 1; a <= puzzle->n_tiles; a++)

@@ -40,7 +40,7 @@ set_up (Fixture *f, gconstpointer data)
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  meander_look_get_default (); /* brings the templates */
+  meander_theme_get_default (); /* brings the templates */
   f->window = gtk_window_new ();
   f->page = MEANDER_MAKER_PAGE (meander_maker_page_new ());
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
@@ -384,17 +384,17 @@ test_verdict (Fixture *f, gconstpointer data)
   meander_random_init (&random, 7);
   for (guint i = 0; i < 30 || seen[0] == 0 || seen[1] == 0 || seen[2] == 0; i++)
     {
-      MeanderChoice choice;
+      MeanderPuzzleDraft draft;
       const MeanderPuzzle *puzzle;
       const char *verdict;
       g_autoptr (GHashTable) all = NULL;
       guint n;
 
       g_assert_cmpuint (i, <, 400);
-      meander_choice_init (&choice);
-      meander_choice_random (&choice, 3 + meander_random_below (&random, 2), i);
+      meander_puzzle_draft_init (&draft);
+      meander_puzzle_draft_random (&draft, 3 + meander_random_below (&random, 2), i);
       {
-        g_autoptr (MeanderPuzzle) tiles = meander_choice_to_puzzle (&choice, "Own", NULL);
+        g_autoptr (MeanderPuzzle) tiles = meander_puzzle_draft_to_puzzle (&draft, "Own", NULL);
         g_autofree char *line =
             g_strdup_printf ("x,Own,Own,%s,%s,,,", tiles->tile_list, goals[i % 5]);
         g_autoptr (MeanderPuzzle) goal = meander_puzzle_parse_line (line, NULL);

@@ -82,7 +82,7 @@ int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
-  meander_look_get_default (); /* brings the resources */
+  meander_theme_get_default (); /* brings the resources */
   g_test_add_func ("/mirror-lines/choice", test_choice);
   return g_test_run ();
 }

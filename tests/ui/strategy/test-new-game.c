@@ -30,7 +30,7 @@ drain (void)
 }
 
 static void
-on_start_match (GSimpleAction *action,
+on_start_strategy (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
@@ -55,7 +55,7 @@ static void
 open_window (Fixture *fixture)
 {
   g_assert_null (fixture->window);
-  fixture->window = meander_new_match_new (GTK_WINDOW (fixture->parent), fixture->settings, NULL);
+  fixture->window = meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings, NULL);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -67,7 +67,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   static const GActionEntry entries[] = {
-    { .name = "start-match", .activate = on_start_match, .parameter_type = "(sast)" },
+    { .name = "start-strategy", .activate = on_start_strategy, .parameter_type = "(sast)" },
   };
   const char *const people[] = { "person", "person", "person", "person", NULL };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
@@ -677,7 +677,7 @@ test_again (Fixture       *fixture,
           been->names[3] = g_strdup ("");
         }
       meander_aids_set (fixture->settings, "Jan", MEANDER_AIDS_HELPER);
-      fixture->window = meander_new_match_new (GTK_WINDOW (fixture->parent), fixture->settings,
+      fixture->window = meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings,
                                                game);
       g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
       gtk_window_present (GTK_WINDOW (fixture->window));
@@ -713,7 +713,7 @@ test_more (Fixture       *fixture,
 
       g_settings_set_string (fixture->settings, "match-start", rows[i].start);
       g_settings_set_boolean (fixture->settings, "match-casual", rows[i].casual);
-      again.window = meander_new_match_new (NULL, fixture->settings, NULL);
+      again.window = meander_new_strategy_new (NULL, fixture->settings, NULL);
       g_assert_cmpint (gtk_expander_get_expanded (find (&again, "more")), ==, rows[i].expanded);
       gtk_window_destroy (GTK_WINDOW (again.window));
     }
@@ -744,21 +744,21 @@ main (int   argc,
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/new-match/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
-  g_test_add ("/new-match/alone", Fixture, "default", set_up, test_alone, tear_down);
-  g_test_add ("/new-match/levels", Fixture, NULL, set_up, test_levels, tear_down);
-  g_test_add ("/new-match/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
-  g_test_add ("/new-match/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
-  g_test_add ("/new-match/exchange", Fixture, NULL, set_up, test_exchange, tear_down);
-  g_test_add ("/new-match/aids", Fixture, NULL, set_up, test_aids, tear_down);
-  g_test_add ("/new-match/doubles", Fixture, NULL, set_up, test_doubles, tear_down);
-  g_test_add ("/new-match/seed", Fixture, NULL, set_up, test_seed, tear_down);
-  g_test_add ("/new-match/names", Fixture, NULL, set_up, test_names, tear_down);
-  g_test_add ("/new-match/same-names", Fixture, NULL, set_up, test_same_names, tear_down);
-  g_test_add ("/new-match/more", Fixture, NULL, set_up, test_more, tear_down);
-  g_test_add ("/new-match/again", Fixture, NULL, set_up, test_again, tear_down);
-  g_test_add ("/new-match/aids-width", Fixture, NULL, set_up, test_aids_width, tear_down);
-  g_test_add ("/new-match/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/new-strategy/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
+  g_test_add ("/new-strategy/alone", Fixture, "default", set_up, test_alone, tear_down);
+  g_test_add ("/new-strategy/levels", Fixture, NULL, set_up, test_levels, tear_down);
+  g_test_add ("/new-strategy/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
+  g_test_add ("/new-strategy/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add ("/new-strategy/exchange", Fixture, NULL, set_up, test_exchange, tear_down);
+  g_test_add ("/new-strategy/aids", Fixture, NULL, set_up, test_aids, tear_down);
+  g_test_add ("/new-strategy/doubles", Fixture, NULL, set_up, test_doubles, tear_down);
+  g_test_add ("/new-strategy/seed", Fixture, NULL, set_up, test_seed, tear_down);
+  g_test_add ("/new-strategy/names", Fixture, NULL, set_up, test_names, tear_down);
+  g_test_add ("/new-strategy/same-names", Fixture, NULL, set_up, test_same_names, tear_down);
+  g_test_add ("/new-strategy/more", Fixture, NULL, set_up, test_more, tear_down);
+  g_test_add ("/new-strategy/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/new-strategy/aids-width", Fixture, NULL, set_up, test_aids_width, tear_down);
+  g_test_add ("/new-strategy/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
 
   return g_test_run ();
 }
