@@ -18,6 +18,7 @@ typedef struct
   guint leader;   /* and gives to whoever has fewest tiles */
 } Habits;
 
+/* clang-format off */
 static const Habits habits[MEANDER_GOBBLE_N_LEVELS] = {
   { 2200, 1500, 800, 11000, 50, 30, 10, 30 },
   { 1700, 1200, 550, 9500, 35, 45, 25, 50 },
@@ -25,6 +26,7 @@ static const Habits habits[MEANDER_GOBBLE_N_LEVELS] = {
   { 900, 800, 250, 6500, 12, 75, 70, 90 },
   { 700, 600, 160, 5000, 5, 90, 90, 100 },
 };
+/* clang-format on */
 
 /* Three fifths to nine fifths of a time, the middle most often. */
 static guint

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+/* clang-format off */
 static const char *const ids[MEANDER_N_LEVELS_ALL] = {
   [MEANDER_LEVEL_1] = "duckling",
   [MEANDER_LEVEL_2] = "frog",
@@ -23,6 +24,7 @@ static const char *const ids[MEANDER_N_LEVELS_ALL] = {
   [MEANDER_LEVEL_HALVING] = "halving",
   [MEANDER_LEVEL_SEARCH] = "search",
 };
+/* clang-format on */
 
 /**
  * meander_level_to_id:

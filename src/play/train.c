@@ -427,6 +427,7 @@ print_weights (const MeanderPlayWeights *weights)
   printf ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
           "/* Written by meander-train; do not change. */\n"
           "#include \"play/evaluate.h\"\n\n"
+          "/* clang-format off */\n"
           "const MeanderPlayWeights meander_play_weights = {\n");
   print_floats (".chances = ", weights->chances, MEANDER_PLAY_N_CHANCES, 12);
   printf (",\n.net = { .hidden = {\n");
@@ -439,7 +440,7 @@ print_weights (const MeanderPlayWeights *weights)
   print_floats (".out = ", weights->net.out, MEANDER_PLAY_N_HIDDEN + 1, 8);
   printf (" },\n");
   print_floats (".spread = ", weights->spread, MEANDER_PLAY_N_STAGES, 8);
-  printf (",\n};\n");
+  printf (",\n};\n/* clang-format on */\n");
 }
 
 int

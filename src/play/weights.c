@@ -2,6 +2,7 @@
 /* Written by meander-train; do not change. */
 #include "play/evaluate.h"
 
+/* clang-format off */
 const MeanderPlayWeights meander_play_weights = {
 .chances = {
  0.00000000e+00f, 0.00000000e+00f, 0.00000000e+00f, 5.08865714e-02f, 5.04468828e-02f, 5.15952595e-02f, 8.87627155e-02f, 8.68817195e-02f, 9.01446268e-02f, 1.19787663e-01f, 1.14878245e-01f, 1.21737130e-01f,
@@ -296,3 +297,4 @@ const MeanderPlayWeights meander_play_weights = {
  2.50000000e-01f, 1.00000000e+00f, 1.75000000e+00f, 2.75000000e+00f, 3.75000000e+00f, 4.75000000e+00f, 5.50000000e+00f, 6.00000000e+00f,
 },
 };
+/* clang-format on */

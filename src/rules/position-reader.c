@@ -22,7 +22,8 @@ typedef struct
   GError **error;
 } Reader;
 
-static gboolean G_GNUC_PRINTF (3, 4)
+G_GNUC_PRINTF (3, 4)
+static gboolean
 refuse (Reader       *reader,
         MeanderError  code,
         const char   *format,

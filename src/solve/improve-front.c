@@ -29,12 +29,14 @@
 #define RARE_WORTH (-64) /* for a cell that no tile fits but with a loss */
 #define MOST_CHANCE 63   /* so that there are different ways to go */
 
+/* clang-format off */
 static const gint16 fit_worth[MEANDER_N_FACES + 1] = {
   0,   0,   32,  51,  64,  74,  83,  90,  96,  101, 106, 111, 115, 118, 122,
   125, 128, 131, 133, 136, 138, 141, 143, 145, 147, 149, 150, 152, 154, 155,
   157, 159, 160, 161, 163, 164, 165, 167, 168, 169, 170, 171, 173, 174, 175,
   176, 177, 178, 179, 180, 181, 182, 182, 183, 184, 185, 186,
 };
+/* clang-format on */
 
 static const gint8 corner_worth[MEANDER_N_ARCS + 1] = { 22, 0, -11, 22 };
 

@@ -40,7 +40,7 @@ cd "$1/src"
 named=$(
   {
     grep -hE 'meander_help_show \(|meander_dialogue_add_keys \(|"discovery#found"' ./words/*.c ./ui/*/*.c
-    grep -hE '^ *(N_\(.*)?"[a-z-]+" \},?$' words/book.c
+    grep -hE '^ *(N_ ?\(.*)?"[a-z-]+" \},?$' words/book.c
     awk '/^meander_window_get_help_page|^meander_words_puzzle_help/, /^}/' ./words/*.c ./ui/*/*.c
   } | grep -oE '"[a-z-]+(#[a-z-]+)?"' | tr -d '"' | sort -u
 )

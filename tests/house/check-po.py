@@ -72,7 +72,7 @@ def check_files(source):
 def check_book(source):
     """The puzzle book is data: each group and title of it is listed among the words, to be translated."""
     with open(os.path.join(source, "src/words/book.c"), encoding="utf-8") as file:
-        listed_names = set(re.findall(r'NC_\("(puzzle(?: group)?)",\s*"(.*?)"\)', file.read()))
+        listed_names = set(re.findall(r'NC_ ?\("(puzzle(?: group)?)",\s*"(.*?)"\)', file.read()))
     names = {}
     with open(os.path.join(source, "data/puzzles.txt"), encoding="utf-8") as file:
         for line in file:

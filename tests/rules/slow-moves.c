@@ -23,7 +23,8 @@ step (MeanderHex hex,
   return (MeanderHex){ (gint16) (hex.q + q[edge]), (gint16) (hex.r + r[edge]) };
 }
 
-static void G_GNUC_PRINTF (2, 3)
+G_GNUC_PRINTF (2, 3)
+static void
 say (Case       *self,
      const char *format,
      ...)

@@ -57,6 +57,7 @@ typedef enum
   BLOCK_IN_ROW,
 } BlockPlace;
 
+/* clang-format off */
 static const struct
 {
   const char *name;
@@ -93,6 +94,7 @@ static const struct
   { "output", MEANDER_HELP_MONOSPACE },
   { "sys", MEANDER_HELP_MONOSPACE },
 };
+/* clang-format on */
 
 static const char *const skipped_blocks[] = { "comment", "col", "colgroup", "credit", "revision",
                                               "license", "keywords", NULL };
