@@ -59,7 +59,9 @@ static const struct
   { "give", 0.45, { { HISS, 0, 900, 0.5, 1 }, { WOOD, 0.46, 520.0, 0.12, 0.8 } } },
   { "out",
     0.8,
-    { { BAR, 0, 523.3, 0.5, 0.8 }, { BAR, 0.12, 659.3, 0.5, 0.9 }, { BAR, 0.24, 1046.5, 0.8, 1 } } },
+    { { BAR, 0, 523.3, 0.5, 0.8 },
+      { BAR, 0.12, 659.3, 0.5, 0.9 },
+      { BAR, 0.24, 1046.5, 0.8, 1 } } },
   /* A puzzle is solved, or a game is over. */
   { "end",
     0.8,
@@ -105,8 +107,9 @@ bar (const Stroke *stroke, double time)
 {
   double rise = 1 - exp (-time / 0.002);
 
-  return rise * (sin (two_pi * stroke->pitch * time) * decay (time, stroke->length) +
-                 0.25 * sin (two_pi * 4 * stroke->pitch * time) * decay (time, 0.25 * stroke->length));
+  return rise *
+         (sin (two_pi * stroke->pitch * time) * decay (time, stroke->length) +
+          0.25 * sin (two_pi * 4 * stroke->pitch * time) * decay (time, 0.25 * stroke->length));
 }
 
 /* Noise that swells and dies away, through a filter that goes up with it. */
@@ -216,9 +219,9 @@ write_wav (const char *path, const double *samples, size_t n_samples)
   fputs ("RIFF", file);
   put (file, 36 + n_bytes, 4);
   fputs ("WAVEfmt ", file);
-  put (file, 16, 4);       /* bytes of this chunk */
-  put (file, 1, 2);        /* PCM */
-  put (file, 1, 2);        /* channel */
+  put (file, 16, 4); /* bytes of this chunk */
+  put (file, 1, 2);  /* PCM */
+  put (file, 1, 2);  /* channel */
   put (file, RATE, 4);
   put (file, 2 * RATE, 4); /* bytes a second */
   put (file, 2, 2);        /* bytes a sample */

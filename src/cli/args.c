@@ -25,12 +25,12 @@
  * Returns: whether the command can go on
  */
 gboolean
-cli_parse_args (int                  *argc,
-                char               ***argv,
-                const GOptionEntry   *entries,
-                const char           *usage,
-                const char           *summary,
-                int                   n_args)
+cli_parse_args (int *argc,
+                char ***argv,
+                const GOptionEntry *entries,
+                const char *usage,
+                const char *summary,
+                int n_args)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
@@ -59,7 +59,7 @@ cli_parse_args (int                  *argc,
     return TRUE;
 
   /* Translators: after the colon comes a command line, such as “meander-cli score FILE”. */
-  g_printerr (_("meander-cli: this is used so: %s %s"), name, usage);
+  g_printerr (_ ("meander-cli: this is used so: %s %s"), name, usage);
   g_printerr ("\n");
 
   return FALSE;
@@ -82,15 +82,13 @@ cli_bad_input (const GError *error)
 }
 
 static gboolean
-fail_to_read (const char  *file,
-              int          saved_errno,
-              GError     **error)
+fail_to_read (const char *file, int saved_errno, GError **error)
 {
   g_autofree char *shown = g_filename_display_name (file);
 
   g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (saved_errno),
                /* Translators: a file, and why it cannot be read. */
-               _("%s: cannot be read: %s"), shown, g_strerror (saved_errno));
+               _ ("%s: cannot be read: %s"), shown, g_strerror (saved_errno));
 
   return FALSE;
 }
@@ -107,10 +105,7 @@ fail_to_read (const char  *file,
  * Returns: whether it can be read
  */
 gboolean
-cli_read_file (const char  *file,
-               gsize        max_bytes,
-               GByteArray  *bytes,
-               GError     **error)
+cli_read_file (const char *file, gsize max_bytes, GByteArray *bytes, GError **error)
 {
   gboolean own = strcmp (file, "-") != 0;
   FILE *stream = own ? g_fopen (file, "rb") : stdin;
@@ -121,8 +116,7 @@ cli_read_file (const char  *file,
   if (stream == NULL)
     return fail_to_read (file, errno, error);
 
-  while (bytes->len <= max_bytes
-         && (n = fread (block, 1, sizeof block, stream)) > 0)
+  while (bytes->len <= max_bytes && (n = fread (block, 1, sizeof block, stream)) > 0)
     g_byte_array_append (bytes, block, (guint) n);
 
   saved_errno = ferror (stream) ? errno : 0;
@@ -143,9 +137,7 @@ cli_read_file (const char  *file,
  * Returns: (transfer full) (nullable): the position, or %NULL on error
  */
 MeanderPosition *
-cli_read_position (const char  *file,
-                   gboolean     loose,
-                   GError     **error)
+cli_read_position (const char *file, gboolean loose, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *name = g_filename_display_name (file);
@@ -153,7 +145,6 @@ cli_read_position (const char  *file,
   if (!cli_read_file (file, MEANDER_POSITION_MAX_BYTES, bytes, error))
     return NULL;
 
-  return loose
-             ? meander_position_parse_loose ((const char *) bytes->data, bytes->len, name, error)
-             : meander_position_parse ((const char *) bytes->data, bytes->len, name, error);
+  return loose ? meander_position_parse_loose ((const char *) bytes->data, bytes->len, name, error)
+               : meander_position_parse ((const char *) bytes->data, bytes->len, name, error);
 }

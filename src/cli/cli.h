@@ -30,8 +30,12 @@ int cli_match (int argc, char **argv);
 int cli_render (int argc, char **argv);
 
 /* args.c */
-gboolean cli_parse_args (int *argc, char ***argv, const GOptionEntry *entries, const char *usage,
-                         const char *summary, int n_args);
+gboolean cli_parse_args (int *argc,
+                         char ***argv,
+                         const GOptionEntry *entries,
+                         const char *usage,
+                         const char *summary,
+                         int n_args);
 int cli_bad_input (const GError *error);
 gboolean cli_read_file (const char *file, gsize max_bytes, GByteArray *bytes, GError **error);
 MeanderPosition *cli_read_position (const char *file, gboolean loose, GError **error);

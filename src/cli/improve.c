@@ -22,8 +22,7 @@ refuse (const char *reason)
 }
 
 static gboolean
-start_from (MeanderImprove *improve,
-            const char     *file)
+start_from (MeanderImprove *improve, const char *file)
 {
   g_autoptr (MeanderPosition) position = NULL;
   g_autoptr (MeanderBoard) board = NULL;
@@ -39,7 +38,7 @@ start_from (MeanderImprove *improve,
   board = meander_position_to_board (position);
   if (!meander_improve_start_from (improve, board))
     {
-      refuse (_("To be improved, all 56 tiles must lie on the table"));
+      refuse (_ ("To be improved, all 56 tiles must lie on the table"));
       return FALSE;
     }
 
@@ -48,9 +47,7 @@ start_from (MeanderImprove *improve,
 
 /* The position, with a second line that says what it is worth. */
 static void
-print_best (MeanderImprove               *improve,
-            const char                   *id,
-            const MeanderImproveProgress *progress)
+print_best (MeanderImprove *improve, const char *id, const MeanderImproveProgress *progress)
 {
   g_autoptr (MeanderBoard) board = meander_improve_copy_best (improve);
   g_autoptr (MeanderPosition) position = meander_position_from_board (board);
@@ -66,10 +63,7 @@ print_best (MeanderImprove               *improve,
 }
 
 static int
-hunt (MeanderImprove *improve,
-      const char     *id,
-      double          limit,
-      guint64         max_nodes)
+hunt (MeanderImprove *improve, const char *id, double limit, guint64 max_nodes)
 {
   gint64 start = g_get_monotonic_time ();
   MeanderImproveProgress progress = { 0 };
@@ -90,9 +84,9 @@ hunt (MeanderImprove *improve,
           print_best (improve, id, &progress);
         }
     }
-  while (progress.n_nodes > before && (max_nodes == 0 || progress.n_nodes < max_nodes)
-         && (limit <= 0 || g_get_monotonic_time () - start < limit * G_USEC_PER_SEC)
-         && !ferror (stdout));
+  while (progress.n_nodes > before && (max_nodes == 0 || progress.n_nodes < max_nodes) &&
+         (limit <= 0 || g_get_monotonic_time () - start < limit * G_USEC_PER_SEC) &&
+         !ferror (stdout));
 
   return score > 0 ? CLI_YES : CLI_NO;
 }
@@ -108,8 +102,7 @@ hunt (MeanderImprove *improve,
  * Returns: an exit code
  */
 int
-cli_improve (int    argc,
-             char **argv)
+cli_improve (int argc, char **argv)
 {
   g_autoptr (MeanderPuzzle) puzzle = NULL;
   g_autoptr (MeanderImprove) improve = NULL;
@@ -119,27 +112,27 @@ cli_improve (int    argc,
   gint64 nodes = 0;
   gint64 seed = 0;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_FILENAME, &from, N_("Start with the arrangement of a file"),
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &from, N_ ("Start with the arrangement of a file"),
       "FILE" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Seed of the hunt: any number"), "S" },
-    { "limit", 0, 0, G_OPTION_ARG_DOUBLE, &limit, N_("Hunt for so many seconds"), "SECONDS" },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_("Try so many placements"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Seed of the hunt: any number"), "S" },
+    { "limit", 0, 0, G_OPTION_ARG_DOUBLE, &limit, N_ ("Hunt for so many seconds"), "SECONDS" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_ ("Try so many placements"), "N" },
     { NULL }
   };
 
   if (!cli_parse_args (&argc, &argv, entries, "ID",
-                       _("Prints ever better arrangements of a puzzle that is played for points."),
+                       _ ("Prints ever better arrangements of a puzzle that is played for points."),
                        1))
     return CLI_BAD;
 
   if (!(limit >= 0 && limit <= MAX_SECONDS) || nodes < 0)
-    return refuse (_("A hunt may last a million seconds, and no number may be negative"));
+    return refuse (_ ("A hunt may last a million seconds, and no number may be negative"));
 
   puzzle = meander_book_lookup (argv[1], &error);
   if (puzzle == NULL)
     return cli_bad_input (error);
   if (puzzle->goal != MEANDER_GOAL_LONGEST_LINES && puzzle->goal != MEANDER_GOAL_LONGEST_LOOPS)
-    return refuse (_("This puzzle is not played for points"));
+    return refuse (_ ("This puzzle is not played for points"));
 
   improve = meander_improve_new (puzzle->goal, (guint64) seed);
   if (from != NULL && !start_from (improve, from))

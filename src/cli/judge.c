@@ -19,8 +19,7 @@
  * Returns: an exit code
  */
 int
-cli_score (int    argc,
-           char **argv)
+cli_score (int argc, char **argv)
 {
   g_autoptr (MeanderPosition) position = NULL;
   g_autoptr (MeanderBoard) board = NULL;
@@ -28,7 +27,7 @@ cli_score (int    argc,
   guint i;
 
   if (!cli_parse_args (&argc, &argv, NULL, "FILE",
-                       _("Prints the longest line and loop of each colour, and its points."), 1))
+                       _ ("Prints the longest line and loop of each colour, and its points."), 1))
     return CLI_BAD;
 
   position = cli_read_position (argv[1], FALSE, &error);
@@ -58,8 +57,7 @@ cli_score (int    argc,
  * Returns: an exit code
  */
 int
-cli_check (int    argc,
-           char **argv)
+cli_check (int argc, char **argv)
 {
   g_autoptr (MeanderPuzzle) puzzle = NULL;
   g_autoptr (MeanderPosition) position = NULL;
@@ -69,7 +67,7 @@ cli_check (int    argc,
   MeanderCheck check;
 
   if (!cli_parse_args (&argc, &argv, NULL, "ID FILE",
-                       _("Prints whether a position solves a puzzle, and if not, why."), 2))
+                       _ ("Prints whether a position solves a puzzle, and if not, why."), 2))
     return CLI_BAD;
 
   puzzle = meander_book_lookup (argv[1], &error);

@@ -18,12 +18,11 @@
  * Returns: an exit code
  */
 int
-cli_tiles (int    argc,
-           char **argv)
+cli_tiles (int argc, char **argv)
 {
   guint number, e;
 
-  if (!cli_parse_args (&argc, &argv, NULL, "", _("Prints the 56 tiles: number, back, edges."), 0))
+  if (!cli_parse_args (&argc, &argv, NULL, "", _ ("Prints the 56 tiles: number, back, edges."), 0))
     return CLI_BAD;
 
   puts ("number,back,edges");
@@ -50,13 +49,12 @@ cli_tiles (int    argc,
  * Returns: an exit code
  */
 int
-cli_puzzles (int    argc,
-             char **argv)
+cli_puzzles (int argc, char **argv)
 {
   const GPtrArray *puzzles;
   guint i;
 
-  if (!cli_parse_args (&argc, &argv, NULL, "", _("Prints the puzzles: id, tiles, title."), 0))
+  if (!cli_parse_args (&argc, &argv, NULL, "", _ ("Prints the puzzles: id, tiles, title."), 0))
     return CLI_BAD;
 
   puzzles = meander_book_get_puzzles ();

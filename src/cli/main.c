@@ -20,13 +20,11 @@ static const struct
   { "moves", "moves [--refused] FILE", cli_moves },
   { "score", "score FILE", cli_score },
   { "check", "check ID FILE", cli_check },
-  { "solve",
-    "solve [--count] [--all] [--colour C] [--no-holes] [--seed S] [--limit SECONDS] ID",
+  { "solve", "solve [--count] [--all] [--colour C] [--no-holes] [--seed S] [--limit SECONDS] ID",
     cli_solve },
   { "improve", "improve [--from FILE] [--seed S] [--limit SECONDS] [--nodes N] ID", cli_improve },
   { "best", "best --level L [--time MS] [--seed S] [--nodes N] FILE", cli_best },
-  { "match",
-    "match --players A,B[,C,D] --games N [--seed S] [--time MS] [--nodes N] [--jobs J]",
+  { "match", "match --players A,B[,C,D] --games N [--seed S] [--time MS] [--nodes N] [--jobs J]",
     cli_match },
   { "render", "render FILE --output X", cli_render },
 };
@@ -36,23 +34,22 @@ print_help (void)
 {
   guint i;
 
-  g_print ("%s\n", _("Usage:"));
+  g_print ("%s\n", _ ("Usage:"));
   for (i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  meander-cli %s\n", commands[i].usage);
-  g_print ("\n%s\n%s\n", _("A FILE holds a position; it may be “-” for standard input."),
-           _("“meander-cli COMMAND --help” tells more about a command."));
+  g_print ("\n%s\n%s\n", _ ("A FILE holds a position; it may be “-” for standard input."),
+           _ ("“meander-cli COMMAND --help” tells more about a command."));
 }
 
 static int
-run (int    argc,
-     char **argv)
+run (int argc, char **argv)
 {
   g_autofree char *shown = NULL;
   guint i;
 
   if (argc < 2)
     {
-      g_printerr ("meander-cli: %s\n", _("It is not said what to do; see meander-cli --help"));
+      g_printerr ("meander-cli: %s\n", _ ("It is not said what to do; see meander-cli --help"));
       return CLI_BAD;
     }
 
@@ -73,15 +70,14 @@ run (int    argc,
       return commands[i].run (argc - 1, argv + 1);
 
   shown = g_filename_display_name (argv[1]);
-  g_printerr (_("meander-cli: there is no command “%s”; see meander-cli --help"), shown);
+  g_printerr (_ ("meander-cli: there is no command “%s”; see meander-cli --help"), shown);
   g_printerr ("\n");
 
   return CLI_BAD;
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int code;
 
@@ -95,7 +91,7 @@ main (int    argc,
   /* A full disk is no success. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
-      g_printerr (_("meander-cli: the answer cannot be written: %s"), g_strerror (errno));
+      g_printerr (_ ("meander-cli: the answer cannot be written: %s"), g_strerror (errno));
       g_printerr ("\n");
       return CLI_BAD;
     }

@@ -10,8 +10,7 @@
 #include "rules/turn.h"
 
 static void
-add_spaces (const MeanderTurn *turn,
-            GPtrArray         *lines)
+add_spaces (const MeanderTurn *turn, GPtrArray *lines)
 {
   MeanderHex hexes[MEANDER_MAX_TILES * MEANDER_N_EDGES];
   guint n, i, e;
@@ -37,9 +36,7 @@ add_spaces (const MeanderTurn *turn,
 
 /* The legal placements; how many there are. */
 static guint
-add_moves (const MeanderTurn *turn,
-           MeanderTurnStep    step,
-           GPtrArray         *lines)
+add_moves (const MeanderTurn *turn, MeanderTurnStep step, GPtrArray *lines)
 {
   const char *word = step == MEANDER_TURN_FREE ? "free" : "fill";
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
@@ -110,8 +107,7 @@ rule_word (MeanderVerdictReason reason)
 
 /* Every placement beside the figure that matches and is not allowed. */
 static void
-add_refused (const MeanderTurn *turn,
-             GPtrArray         *lines)
+add_refused (const MeanderTurn *turn, GPtrArray *lines)
 {
   const MeanderHex *hexes;
   guint n_hexes, number, i, sixths;
@@ -133,8 +129,7 @@ add_refused (const MeanderTurn *turn,
 }
 
 static int
-compare_lines (gconstpointer a,
-               gconstpointer b)
+compare_lines (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
@@ -149,8 +144,7 @@ compare_lines (gconstpointer a,
  * Returns: an exit code
  */
 int
-cli_moves (int    argc,
-           char **argv)
+cli_moves (int argc, char **argv)
 {
   g_autoptr (MeanderPosition) position = NULL;
   g_autoptr (MeanderBoard) board = NULL;
@@ -159,14 +153,13 @@ cli_moves (int    argc,
   gboolean refused = FALSE;
   MeanderTurn turn;
   guint i;
-  const GOptionEntry entries[] = {
-    { "refused", 0, 0, G_OPTION_ARG_NONE, &refused,
-      N_("Also print what is not allowed, and by which rule"), NULL },
-    { NULL }
-  };
+  const GOptionEntry entries[] = { { "refused", 0, 0, G_OPTION_ARG_NONE, &refused,
+                                     N_ ("Also print what is not allowed, and by which rule"),
+                                     NULL },
+                                   { NULL } };
 
   if (!cli_parse_args (&argc, &argv, entries, "FILE",
-                       _("Prints what the player on turn may do in the strategy game."), 1))
+                       _ ("Prints what the player on turn may do in the strategy game."), 1))
     return CLI_BAD;
 
   position = cli_read_position (argv[1], FALSE, &error);

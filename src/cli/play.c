@@ -26,14 +26,13 @@ refuse (const char *reason)
 }
 
 static gboolean
-parse_level (const char   *text,
-             MeanderLevel *level)
+parse_level (const char *text, MeanderLevel *level)
 {
   *level = meander_level_from_id (text);
   if (*level != MEANDER_LEVEL_NONE)
     return TRUE;
 
-  g_printerr (_("meander-cli: there is no computer player “%s”"), text);
+  g_printerr (_ ("meander-cli: there is no computer player “%s”"), text);
   g_printerr ("\n");
 
   return FALSE;
@@ -41,15 +40,12 @@ parse_level (const char   *text,
 
 /* Whether the numbers of the options will do. */
 static gboolean
-take_options (MeanderPlayOptions *options,
-              gint64              seed,
-              gint64              time,
-              gint64              n_games)
+take_options (MeanderPlayOptions *options, gint64 seed, gint64 time, gint64 n_games)
 {
   meander_play_options_init (options);
   if (time < 0 || time > MAX_TIME || n_games < 0 || n_games > G_MAXINT)
     {
-      refuse (_("A player may think for an hour at most, and no number may be negative"));
+      refuse (_ ("A player may think for an hour at most, and no number may be negative"));
       return FALSE;
     }
   options->seed = (guint64) seed;
@@ -69,8 +65,7 @@ take_options (MeanderPlayOptions *options,
  * Returns: an exit code
  */
 int
-cli_best (int    argc,
-          char **argv)
+cli_best (int argc, char **argv)
 {
   g_autoptr (MeanderPosition) position = NULL;
   g_autoptr (MeanderBoard) board = NULL;
@@ -84,18 +79,18 @@ cli_best (int    argc,
   MeanderTurn turn;
   guint i;
   const GOptionEntry entries[] = {
-    { "level", 0, 0, G_OPTION_ARG_STRING, &name, N_("Which computer player"), "L" },
-    { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_("Think for so many milliseconds"), "MS" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Seed of the random numbers: any number"), "S" },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_games, N_("Try so many games in the mind"), "N" },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("Which computer player"), "L" },
+    { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_ ("Think for so many milliseconds"), "MS" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Seed of the random numbers: any number"), "S" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_games, N_ ("Try so many games in the mind"), "N" },
     { NULL }
   };
 
   if (!cli_parse_args (&argc, &argv, entries, "FILE",
-                       _("Prints the placement that a computer player would make."), 1))
+                       _ ("Prints the placement that a computer player would make."), 1))
     return CLI_BAD;
   if (name == NULL)
-    return refuse (_("It is not said which computer player: --level"));
+    return refuse (_ ("It is not said which computer player: --level"));
   if (!parse_level (name, &level) || !take_options (&options, seed, time, n_games))
     return CLI_BAD;
 
@@ -119,7 +114,7 @@ cli_best (int    argc,
     case MEANDER_TURN_DEADLOCK:
     case MEANDER_TURN_END:
     default:
-      g_printerr ("meander-cli: %s\n", _("No tile can be placed"));
+      g_printerr ("meander-cli: %s\n", _ ("No tile can be placed"));
       return CLI_NO;
     }
 
@@ -146,8 +141,7 @@ typedef struct
 
 /* Each deal is played as often as there are players, everybody having each seat once. */
 static void
-play_game (gpointer data,
-           gpointer user_data)
+play_game (gpointer data, gpointer user_data)
 {
   Match *match = user_data;
   guint game = GPOINTER_TO_UINT (data) - 1;
@@ -172,8 +166,7 @@ play_game (gpointer data,
 }
 
 static MeanderResult *
-await_game (Match *match,
-            guint  game)
+await_game (Match *match, guint game)
 {
   g_mutex_lock (&match->lock);
   while (match->results[game] == NULL)
@@ -184,8 +177,7 @@ await_game (Match *match,
 }
 
 static guint
-find_side (const MeanderResult *result,
-           MeanderColour        colour)
+find_side (const MeanderResult *result, MeanderColour colour)
 {
   guint side = 0;
 
@@ -246,8 +238,7 @@ print_match (Match *match)
  * Returns: an exit code
  */
 int
-cli_match (int    argc,
-           char **argv)
+cli_match (int argc, char **argv)
 {
   g_autofree char *players = NULL;
   g_auto (GStrv) names = NULL;
@@ -257,29 +248,29 @@ cli_match (int    argc,
   guint i;
   const GOptionEntry entries[] = {
     { "players", 0, 0, G_OPTION_ARG_STRING, &players,
-      N_("Which computer players, with commas between them"), "A,B[,C,D]" },
-    { "games", 0, 0, G_OPTION_ARG_INT64, &n_games, N_("How many games"), "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Seed of the random numbers: any number"), "S" },
-    { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_("Think for so many milliseconds"), "MS" },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_tries, N_("Try so many games in the mind"), "N" },
-    { "jobs", 0, 0, G_OPTION_ARG_INT64, &n_jobs, N_("Play so many games at once"), "J" },
+      N_ ("Which computer players, with commas between them"), "A,B[,C,D]" },
+    { "games", 0, 0, G_OPTION_ARG_INT64, &n_games, N_ ("How many games"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Seed of the random numbers: any number"), "S" },
+    { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_ ("Think for so many milliseconds"), "MS" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_tries, N_ ("Try so many games in the mind"), "N" },
+    { "jobs", 0, 0, G_OPTION_ARG_INT64, &n_jobs, N_ ("Play so many games at once"), "J" },
     { NULL }
   };
 
   if (!cli_parse_args (&argc, &argv, entries, "",
-                       _("Lets computer players play against each other."), 0))
+                       _ ("Lets computer players play against each other."), 0))
     return CLI_BAD;
   if (players == NULL)
-    return refuse (_("It is not said who plays: --players"));
+    return refuse (_ ("It is not said who plays: --players"));
   names = g_strsplit (players, ",", -1);
   match.n_players = g_strv_length (names);
   if (match.n_players < 2 || match.n_players > MEANDER_MAX_SEATS)
-    return refuse (_("The strategy game is for two to four players"));
+    return refuse (_ ("The strategy game is for two to four players"));
   for (i = 0; i < match.n_players; i++)
     if (!parse_level (names[i], &match.levels[i]))
       return CLI_BAD;
   if (n_games < 1 || n_games > MAX_GAMES || n_jobs < 1 || n_jobs > MAX_JOBS)
-    return refuse (_("A match has one game to a million, and at most 256 are played at once"));
+    return refuse (_ ("A match has one game to a million, and at most 256 are played at once"));
   if (!take_options (&match.options, seed, time, n_tries))
     return CLI_BAD;
 

@@ -10,11 +10,11 @@
 
 /* A table of a lesson, which is kept in `lesson`, and what the learner is shown on it. */
 static const MeanderPosition *
-read_step (const char        *file,
-           int                number,
-           MeanderLesson    **lesson,
-           MeanderDrawNotes  *notes,
-           GError           **error)
+read_step (const char *file,
+           int number,
+           MeanderLesson **lesson,
+           MeanderDrawNotes *notes,
+           GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *name = g_filename_display_name (file);
@@ -29,7 +29,7 @@ read_step (const char        *file,
   if (number < 1 || (guint) number > (*lesson)->steps->len)
     {
       /* Translators: the first %s is a file, the number counts the tasks of a lesson. */
-      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("%s: there is no step %d"), name,
+      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("%s: there is no step %d"), name,
                    number);
       return NULL;
     }
@@ -53,8 +53,7 @@ read_step (const char        *file,
  * Returns: an exit code
  */
 int
-cli_render (int    argc,
-            char **argv)
+cli_render (int argc, char **argv)
 {
   g_autoptr (MeanderPosition) own = NULL;
   g_autoptr (MeanderLesson) lesson = NULL;
@@ -68,24 +67,24 @@ cli_render (int    argc,
   int step = 0;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("Where to draw it: a name that ends in .svg, .png or .pdf"), "X" },
-    { "palette", 0, 0, G_OPTION_ARG_STRING, &name, N_("The palette to draw with"), "NAME" },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_("Draw it for a dark desktop"), NULL },
-    { "bare", 0, 0, G_OPTION_ARG_NONE, &notes.bare, N_("Draw no table under it"), NULL },
-    { "forced", 0, 0, G_OPTION_ARG_NONE, &notes.forced, N_("Show the forced spaces"), NULL },
-    { "controlled", 0, 0, G_OPTION_ARG_NONE, &notes.controlled, N_("Show the controlled sides"),
+      N_ ("Where to draw it: a name that ends in .svg, .png or .pdf"), "X" },
+    { "palette", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("The palette to draw with"), "NAME" },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_ ("Draw it for a dark desktop"), NULL },
+    { "bare", 0, 0, G_OPTION_ARG_NONE, &notes.bare, N_ ("Draw no table under it"), NULL },
+    { "forced", 0, 0, G_OPTION_ARG_NONE, &notes.forced, N_ ("Show the forced spaces"), NULL },
+    { "controlled", 0, 0, G_OPTION_ARG_NONE, &notes.controlled, N_ ("Show the controlled sides"),
       NULL },
-    { "step", 0, 0, G_OPTION_ARG_INT, &step, N_("The file is a lesson: draw the table of a step"),
+    { "step", 0, 0, G_OPTION_ARG_INT, &step, N_ ("The file is a lesson: draw the table of a step"),
       "N" },
     { NULL }
   };
 
-  if (!cli_parse_args (&argc, &argv, entries, "FILE --output X", _("Draws a position."), 1))
+  if (!cli_parse_args (&argc, &argv, entries, "FILE --output X", _ ("Draws a position."), 1))
     return CLI_BAD;
 
   if (output == NULL)
     {
-      g_printerr ("meander-cli: %s\n", _("It is not said where to draw: --output is missing"));
+      g_printerr ("meander-cli: %s\n", _ ("It is not said where to draw: --output is missing"));
       return CLI_BAD;
     }
 

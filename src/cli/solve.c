@@ -26,8 +26,7 @@ refuse (const char *reason)
 }
 
 static void
-print_solution (const MeanderPuzzle   *puzzle,
-                const MeanderSolution *solution)
+print_solution (const MeanderPuzzle *puzzle, const MeanderSolution *solution)
 {
   g_autoptr (MeanderBoard) board = meander_solution_to_board (puzzle, solution);
   g_autoptr (MeanderPosition) position = meander_position_from_board (board);
@@ -37,8 +36,7 @@ print_solution (const MeanderPuzzle   *puzzle,
 }
 
 static gboolean
-print_next (const MeanderSolution *solution,
-            gpointer               data)
+print_next (const MeanderSolution *solution, gpointer data)
 {
   Printing *printing = data;
 
@@ -51,8 +49,7 @@ print_next (const MeanderSolution *solution,
 }
 
 static int
-tell_status (MeanderSolveStatus status,
-             gboolean           several)
+tell_status (MeanderSolveStatus status, gboolean several)
 {
   switch (status)
     {
@@ -79,9 +76,7 @@ tell_status (MeanderSolveStatus status,
 
 /* Takes the colours from the command line; FALSE when something is wrong. */
 static gboolean
-read_colours (const MeanderPuzzle  *puzzle,
-              char                **words,
-              MeanderSolveOptions  *options)
+read_colours (const MeanderPuzzle *puzzle, char **words, MeanderSolveOptions *options)
 {
   guint n_open = 0;
   guint i;
@@ -93,22 +88,18 @@ read_colours (const MeanderPuzzle  *puzzle,
     {
       if (i >= n_open)
         return refuse (_ ("The puzzle does not leave so many colours open")) == CLI_YES;
-      if (!meander_colour_from_id (words[i], &options->colours[i])
-          || options->colours[i] >= MEANDER_N_COLOURS)
+      if (!meander_colour_from_id (words[i], &options->colours[i]) ||
+          options->colours[i] >= MEANDER_N_COLOURS)
         return refuse (
                    /* Translators: the words of the format are not to be translated. */
-                   _ ("The colours are red, yellow, green and blue"))
-               == CLI_YES;
+                   _ ("The colours are red, yellow, green and blue")) == CLI_YES;
     }
 
   return TRUE;
 }
 
 static MeanderSolveStatus
-solve (const MeanderPuzzle *puzzle,
-       MeanderSolveOptions *options,
-       gboolean             count,
-       gboolean             all)
+solve (const MeanderPuzzle *puzzle, MeanderSolveOptions *options, gboolean count, gboolean all)
 {
   Printing printing = { puzzle, TRUE };
   MeanderSolveStatus status;
@@ -140,8 +131,7 @@ solve (const MeanderPuzzle *puzzle,
  * Returns: an exit code
  */
 int
-cli_solve (int    argc,
-           char **argv)
+cli_solve (int argc, char **argv)
 {
   g_autoptr (MeanderPuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;

@@ -37,10 +37,7 @@ describe_game (MeanderGame *game)
 /* ---- writing ---- */
 
 static void
-write_numbers (GString      *text,
-               const char   *word,
-               const gint16 *numbers,
-               guint         n)
+write_numbers (GString *text, const char *word, const gint16 *numbers, guint n)
 {
   g_string_append (text, word);
   for (guint i = 0; i < n; i++)
@@ -49,9 +46,7 @@ write_numbers (GString      *text,
 }
 
 static void
-write_step (GString               *text,
-            const MeanderPlayStep *step,
-            guint                  n_sides)
+write_step (GString *text, const MeanderPlayStep *step, guint n_sides)
 {
   g_string_append_printf (text, "grade %s\n", meander_grade_to_id (step->grade));
   write_numbers (text, "win", step->win, n_sides);
@@ -90,8 +85,7 @@ write_step (GString               *text,
  * Returns: (transfer full): the text
  */
 char *
-meander_analysis_to_text (const MeanderPlayAnalysis *analysis,
-                          MeanderGame               *game)
+meander_analysis_to_text (const MeanderPlayAnalysis *analysis, MeanderGame *game)
 {
   GString *text = g_string_new (KIND " 1\n");
   g_autofree char *moves = describe_game (game);
@@ -142,18 +136,18 @@ static const struct
   const char *word;
   Said said;
 } lines[] = {
-  { "grade", SAID_GRADE }, { "win", SAID_WIN },       { "lead", SAID_LEAD },
-  { "luck", SAID_LUCK },   { "play", SAID_PLAY },     { "points", SAID_POINTS },
-  { "error", SAID_ERROR }, { "best", SAID_BEST },     { "luck-error", SAID_LUCK_ERROR },
+  { "grade", SAID_GRADE }, { "win", SAID_WIN },   { "lead", SAID_LEAD },
+  { "luck", SAID_LUCK },   { "play", SAID_PLAY }, { "points", SAID_POINTS },
+  { "error", SAID_ERROR }, { "best", SAID_BEST }, { "luck-error", SAID_LUCK_ERROR },
 };
 
 static gboolean
-read_numbers (Reading     *reading,
-              const char  *rest,
-              gint16      *numbers,
-              guint        n,
-              gint64       least,
-              GError     **error)
+read_numbers (Reading *reading,
+              const char *rest,
+              gint16 *numbers,
+              guint n,
+              gint64 least,
+              GError **error)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", -1);
 
@@ -178,9 +172,7 @@ read_numbers (Reading     *reading,
 }
 
 static gboolean
-read_best (Reading     *reading,
-           const char  *rest,
-           GError     **error)
+read_best (Reading *reading, const char *rest, GError **error)
 {
   MeanderVerdict verdict;
   MeanderMove move;
@@ -188,7 +180,8 @@ read_best (Reading     *reading,
 
   if (meander_move_parse (rest, &move, NULL) && move.n_steps == 1 && !best->to_rack)
     {
-      reading->state->rules->verdict (reading->state, best->number, best->hex, best->rotation, &verdict);
+      reading->state->rules->verdict (reading->state, best->number, best->hex, best->rotation,
+                                      &verdict);
       if (verdict.reason == MEANDER_VERDICT_ALLOWED)
         {
           reading->step->best = (MeanderPlacement){ best->number, best->rotation, best->hex };
@@ -201,20 +194,18 @@ read_best (Reading     *reading,
 }
 
 static gboolean
-read_reason (Reading     *reading,
-             const char  *rest,
-             GError     **error)
+read_reason (Reading *reading, const char *rest, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", -1);
   MeanderReason reason = { 0 };
   MeanderColour colour;
   guint64 n, m;
 
-  if (g_strv_length (words) == 4 && reading->n_reasons < MEANDER_MAX_REASONS
-      && (reason.kind = (guint8) meander_reason_from_id (words[0])) != MEANDER_REASON_NONE
-      && meander_colour_from_id (words[1], &colour)
-      && g_ascii_string_to_unsigned (words[2], 10, 0, MEANDER_MAX_TILES, &n, NULL)
-      && g_ascii_string_to_unsigned (words[3], 10, 0, MEANDER_MAX_TILES, &m, NULL))
+  if (g_strv_length (words) == 4 && reading->n_reasons < MEANDER_MAX_REASONS &&
+      (reason.kind = (guint8) meander_reason_from_id (words[0])) != MEANDER_REASON_NONE &&
+      meander_colour_from_id (words[1], &colour) &&
+      g_ascii_string_to_unsigned (words[2], 10, 0, MEANDER_MAX_TILES, &n, NULL) &&
+      g_ascii_string_to_unsigned (words[3], 10, 0, MEANDER_MAX_TILES, &m, NULL))
     for (guint i = 0; i < reading->analysis->n_sides; i++)
       if (reading->analysis->colours[i] == colour)
         {
@@ -230,10 +221,7 @@ read_reason (Reading     *reading,
 }
 
 static gboolean
-read_fact (Reading     *reading,
-           Said         said,
-           const char  *rest,
-           GError     **error)
+read_fact (Reading *reading, Said said, const char *rest, GError **error)
 {
   MeanderPlayAnalysis *analysis = reading->analysis;
   MeanderPlayStep *step = reading->step;
@@ -270,8 +258,7 @@ read_fact (Reading     *reading,
 
 /* Whether all has been said of what is left. */
 static gboolean
-leave (Reading  *reading,
-       GError  **error)
+leave (Reading *reading, GError **error)
 {
   guint wanted = SAID_WIN | SAID_LEAD;
 
@@ -292,24 +279,21 @@ leave (Reading  *reading,
 }
 
 static gboolean
-read_line (Reading     *reading,
-           const char  *word,
-           const char  *rest,
-           GError     **error)
+read_line (Reading *reading, const char *word, const char *rest, GError **error)
 {
   if (reading->step != NULL && g_str_equal (word, "reason"))
     return read_reason (reading, rest, error);
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    if (g_str_equal (word, lines[i].word)
-        && (reading->step != NULL
-            || (reading->result && (lines[i].said & (SAID_WIN | SAID_LEAD)) != 0)))
+    if (g_str_equal (word, lines[i].word) &&
+        (reading->step != NULL ||
+         (reading->result && (lines[i].said & (SAID_WIN | SAID_LEAD)) != 0)))
       {
         gboolean twice = (reading->said & lines[i].said) != 0;
 
         reading->said |= lines[i].said;
-        return meander_reader_once (reading->reader, &twice, word, error)
-               && read_fact (reading, lines[i].said, rest, error);
+        return meander_reader_once (reading->reader, &twice, word, error) &&
+               read_fact (reading, lines[i].said, rest, error);
       }
   meander_reader_unknown (reading->reader, word, error);
 
@@ -334,10 +318,7 @@ begin (MeanderGame *game)
 
 /* Goes on to the next step, of which the game knows who made what move. */
 static void
-go_on (Reading      *reading,
-       MeanderGame  *game,
-       guint         index,
-       MeanderState *state)
+go_on (Reading *reading, MeanderGame *game, guint index, MeanderState *state)
 {
   MeanderPlayStep *step = &reading->analysis->steps[index];
 
@@ -363,11 +344,11 @@ go_on (Reading      *reading,
  *   it is about other moves than those that are done in the game
  */
 MeanderPlayAnalysis *
-meander_analysis_parse (const char   *text,
-                        gsize         length,
-                        const char   *name,
-                        MeanderGame  *game,
-                        GError      **error)
+meander_analysis_parse (const char *text,
+                        gsize length,
+                        const char *name,
+                        MeanderGame *game,
+                        GError **error)
 {
   g_auto (MeanderReader) reader = { NULL };
   g_autoptr (MeanderPlayAnalysis) analysis = begin (game);
@@ -400,8 +381,8 @@ meander_analysis_parse (const char   *text,
         }
       else if (g_str_equal (word, "step") && !reading.result)
         {
-          if (!leave (&reading, error)
-              || !meander_reader_number (&reader, word, rest, analysis->n_steps, &number, error))
+          if (!leave (&reading, error) ||
+              !meander_reader_number (&reader, word, rest, analysis->n_steps, &number, error))
             return NULL;
           if (number != n_steps + 1)
             {
@@ -451,11 +432,11 @@ meander_analysis_parse (const char   *text,
  * Returns: whether it is on the disk
  */
 gboolean
-meander_analysis_save (MeanderStore               *store,
-                       const char                 *name,
-                       MeanderGame                *game,
-                       const MeanderPlayAnalysis  *analysis,
-                       GError                    **error)
+meander_analysis_save (MeanderStore *store,
+                       const char *name,
+                       MeanderGame *game,
+                       const MeanderPlayAnalysis *analysis,
+                       GError **error)
 {
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
@@ -485,10 +466,7 @@ meander_analysis_save (MeanderStore               *store,
  *   the moves that are done
  */
 MeanderPlayAnalysis *
-meander_analysis_load (MeanderStore  *store,
-                       const char    *name,
-                       MeanderGame   *game,
-                       GError       **error)
+meander_analysis_load (MeanderStore *store, const char *name, MeanderGame *game, GError **error)
 {
   MeanderPlayAnalysis *analysis = NULL;
   g_autoptr (GError) reason = NULL;
@@ -500,8 +478,8 @@ meander_analysis_load (MeanderStore  *store,
   g_return_val_if_fail (MEANDER_IS_STORE (store) && MEANDER_IS_GAME (game), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  if (!meander_saved_game_is_name (name)
-      || meander_strategy_get_turn (meander_game_get_state (game)) == NULL)
+  if (!meander_saved_game_is_name (name) ||
+      meander_strategy_get_turn (meander_game_get_state (game)) == NULL)
     return NULL;
   path = meander_saved_game_analysis_path (meander_store_get_folder (store), name);
   shown = g_filename_display_basename (path);

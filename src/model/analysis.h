@@ -12,12 +12,18 @@ G_BEGIN_DECLS
  * game has others, there is none. */
 
 char *meander_analysis_to_text (const MeanderPlayAnalysis *analysis, MeanderGame *game);
-MeanderPlayAnalysis *meander_analysis_parse (const char *text, gsize length, const char *name,
-                                             MeanderGame *game, GError **error);
+MeanderPlayAnalysis *meander_analysis_parse (const char *text,
+                                             gsize length,
+                                             const char *name,
+                                             MeanderGame *game,
+                                             GError **error);
 
-gboolean meander_analysis_save (MeanderStore *store, const char *name, MeanderGame *game,
-                                const MeanderPlayAnalysis *analysis, GError **error);
-MeanderPlayAnalysis *meander_analysis_load (MeanderStore *store, const char *name,
-                                            MeanderGame *game, GError **error);
+gboolean meander_analysis_save (MeanderStore *store,
+                                const char *name,
+                                MeanderGame *game,
+                                const MeanderPlayAnalysis *analysis,
+                                GError **error);
+MeanderPlayAnalysis *
+meander_analysis_load (MeanderStore *store, const char *name, MeanderGame *game, GError **error);
 
 G_END_DECLS

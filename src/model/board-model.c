@@ -23,7 +23,9 @@ struct _MeanderBoardModel
 
 static void meander_board_model_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderBoardModel, meander_board_model, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderBoardModel,
+                               meander_board_model,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       meander_board_model_list_model_init))
 
@@ -44,8 +46,7 @@ present_state (MeanderBoardModel *self)
 }
 
 static guint
-read_numbers (const MeanderState *state,
-              guint8              numbers[MEANDER_MAX_TILES])
+read_numbers (const MeanderState *state, guint8 numbers[MEANDER_MAX_TILES])
 {
   guint n_numbers = 0;
 
@@ -80,8 +81,7 @@ meander_board_model_get_n_items (GListModel *list)
 }
 
 static gpointer
-meander_board_model_get_item (GListModel *list,
-                              guint       position)
+meander_board_model_get_item (GListModel *list, guint position)
 {
   MeanderBoardModel *self = MEANDER_BOARD_MODEL (list);
   guint8 numbers[MEANDER_MAX_TILES];
@@ -101,9 +101,9 @@ meander_board_model_list_model_init (GListModelInterface *iface)
 }
 
 static void
-meander_board_model_get_property (GObject    *object,
-                                  guint       property_id,
-                                  GValue     *value,
+meander_board_model_get_property (GObject *object,
+                                  guint property_id,
+                                  GValue *value,
                                   GParamSpec *pspec)
 {
   MeanderBoardModel *self = MEANDER_BOARD_MODEL (object);
@@ -180,8 +180,7 @@ meander_board_model_new (MeanderGame *game)
  * Emits what differs between @before and the present state.
  */
 void
-meander_board_model_notify (MeanderBoardModel  *self,
-                          const MeanderState *before)
+meander_board_model_notify (MeanderBoardModel *self, const MeanderState *before)
 {
   const MeanderState *after = present_state (self);
   guint8 old[MEANDER_MAX_TILES];

@@ -64,8 +64,7 @@ meander_book_get_puzzles (void)
 }
 
 static gboolean
-find_position (const char *id,
-               guint      *position)
+find_position (const char *id, guint *position)
 {
   const GPtrArray *puzzles = meander_book_get_puzzles ();
 
@@ -104,20 +103,19 @@ meander_book_find (const char *id)
 }
 
 static MeanderPuzzle *
-make_kits (const char  *id,
-           GError     **error)
+make_kits (const char *id, GError **error)
 {
   const char *number = id + strlen (KITS);
   guint64 n_tiles;
 
   /* One id for one puzzle: no sign, no blank, no leading zero. */
-  if (*number != '0' && strspn (number, "0123456789") == strlen (number)
-      && g_ascii_string_to_unsigned (number, 10, KITS_MIN, KITS_MAX, &n_tiles, NULL))
+  if (*number != '0' && strspn (number, "0123456789") == strlen (number) &&
+      g_ascii_string_to_unsigned (number, 10, KITS_MIN, KITS_MAX, &n_tiles, NULL))
     return meander_puzzle_new_kits ((guint) n_tiles);
 
   g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE,
                /* Translators: “kits-” stands for itself; the numbers are 11 and 128. */
-               _("After “kits-” there must be a number of tiles from %d to %d"), KITS_MIN,
+               _ ("After “kits-” there must be a number of tiles from %d to %d"), KITS_MIN,
                KITS_MAX);
   return NULL;
 }
@@ -134,8 +132,7 @@ make_kits (const char  *id,
  *   with @error set
  */
 MeanderPuzzle *
-meander_book_lookup (const char  *id,
-                     GError     **error)
+meander_book_lookup (const char *id, GError **error)
 {
   const MeanderPuzzle *puzzle = NULL;
   g_autofree char *shown = NULL;
@@ -151,7 +148,7 @@ meander_book_lookup (const char  *id,
     return make_kits (id, error);
 
   shown = meander_reader_excerpt (id);
-  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("There is no puzzle “%s”"), shown);
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("There is no puzzle “%s”"), shown);
   return NULL;
 }
 

@@ -14,12 +14,19 @@ typedef struct
 } MeanderDataFile;
 
 /* Reads a line: its first word, and the rest. */
-typedef gboolean (*MeanderDataFileLine) (gpointer owner, MeanderReader *reader, const char *word,
-                                     char *rest, GError **error);
+typedef gboolean (*MeanderDataFileLine) (gpointer owner,
+                                         MeanderReader *reader,
+                                         const char *word,
+                                         char *rest,
+                                         GError **error);
 
-gboolean meander_data_file_read (MeanderDataFile *self, const char *path, gsize max_bytes,
-                            const char *kind, MeanderDataFileLine read_line, gpointer owner,
-                            GError **error);
+gboolean meander_data_file_read (MeanderDataFile *self,
+                                 const char *path,
+                                 gsize max_bytes,
+                                 const char *kind,
+                                 MeanderDataFileLine read_line,
+                                 gpointer owner,
+                                 GError **error);
 gboolean meander_data_file_write (MeanderDataFile *self, const char *text, GError **error);
 gboolean meander_data_file_is_id (const char *id);
 

@@ -13,14 +13,14 @@
 #define ID_MAX_BYTES 100
 
 static gboolean
-parse (MeanderDataFile      *self,
-       const char       *text,
-       gsize             length,
-       gsize             max_bytes,
-       const char       *kind,
-       MeanderDataFileLine   read_line,
-       gpointer          owner,
-       GError          **error)
+parse (MeanderDataFile *self,
+       const char *text,
+       gsize length,
+       gsize max_bytes,
+       const char *kind,
+       MeanderDataFileLine read_line,
+       gpointer owner,
+       GError **error)
 {
   g_auto (MeanderReader) reader = { NULL };
   g_autofree char *name = g_filename_display_basename (self->path);
@@ -54,13 +54,13 @@ parse (MeanderDataFile      *self,
  *   forgotten
  */
 gboolean
-meander_data_file_read (MeanderDataFile      *self,
-                   const char       *path,
-                   gsize             max_bytes,
-                   const char       *kind,
-                   MeanderDataFileLine   read_line,
-                   gpointer          owner,
-                   GError          **error)
+meander_data_file_read (MeanderDataFile *self,
+                        const char *path,
+                        gsize max_bytes,
+                        const char *kind,
+                        MeanderDataFileLine read_line,
+                        gpointer owner,
+                        GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *text = NULL;
@@ -89,9 +89,7 @@ meander_data_file_read (MeanderDataFile      *self,
  * Returns: whether it is written
  */
 gboolean
-meander_data_file_write (MeanderDataFile  *self,
-                    const char   *text,
-                    GError      **error)
+meander_data_file_write (MeanderDataFile *self, const char *text, GError **error)
 {
   GStatBuf found;
 
@@ -103,7 +101,7 @@ meander_data_file_write (MeanderDataFile  *self,
       if (aside == NULL)
         {
           g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
-                       _("The file “%s”, which could not be read, is in the way"), shown);
+                       _ ("The file “%s”, which could not be read, is in the way"), shown);
           return FALSE;
         }
     }

@@ -16,9 +16,7 @@
 #define BLOCK (64 * 1024)
 
 static void
-set_file_error (GError     **error,
-                int          number,
-                const char  *path)
+set_file_error (GError **error, int number, const char *path)
 {
   g_autofree char *shown = g_filename_display_basename (path);
 
@@ -27,11 +25,7 @@ set_file_error (GError     **error,
 }
 
 static char *
-read_all (int          descriptor,
-          gsize        max_bytes,
-          const char  *path,
-          gsize       *length,
-          GError     **error)
+read_all (int descriptor, gsize max_bytes, const char *path, gsize *length, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree guint8 *block = g_malloc (BLOCK);
@@ -77,16 +71,14 @@ read_all (int          descriptor,
  * Sets @error to say that a file is larger than it may be.
  */
 void
-meander_file_set_too_large (GError     **error,
-                            const char  *path,
-                            gsize        max_bytes)
+meander_file_set_too_large (GError **error, const char *path, gsize max_bytes)
 {
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *size = g_format_size_full (max_bytes, G_FORMAT_SIZE_IEC_UNITS);
 
   meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, name, 1,
                         /* Translators: %s is a size, such as “16 MiB”. */
-                        _("The file is too large: it may have %s at most"), size);
+                        _ ("The file is too large: it may have %s at most"), size);
 }
 
 /**
@@ -104,10 +96,7 @@ meander_file_set_too_large (GError     **error,
  *   %NULL with @error set
  */
 char *
-meander_file_read (const char  *path,
-                   gsize        max_bytes,
-                   gsize       *length,
-                   GError     **error)
+meander_file_read (const char *path, gsize max_bytes, gsize *length, GError **error)
 {
   struct stat found;
   g_autofree char *name = g_filename_display_basename (path);
@@ -117,7 +106,7 @@ meander_file_read (const char  *path,
   if (descriptor < 0 && errno == ENOENT && lstat (path, &found) == 0)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                   _("%s: This is a link to a file that does not exist"), name);
+                   _ ("%s: This is a link to a file that does not exist"), name);
       return NULL;
     }
 
@@ -126,7 +115,7 @@ meander_file_read (const char  *path,
   if (descriptor < 0 || fstat (descriptor, &found) != 0)
     set_file_error (error, errno == ENOTDIR ? ENOENT : errno, path);
   else if (!S_ISREG (found.st_mode))
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("%s: This is not a file"), name);
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("%s: This is not a file"), name);
   else if (found.st_size > (goffset) max_bytes)
     meander_file_set_too_large (error, path, max_bytes);
   else
@@ -152,9 +141,7 @@ meander_file_read (const char  *path,
  * Returns: whether the text is on the disk; if not, the old file is as it was
  */
 gboolean
-meander_store_write (const char  *path,
-                     const char  *text,
-                     GError     **error)
+meander_store_write (const char *path, const char *text, GError **error)
 {
   g_autofree char *folder = NULL;
 
@@ -202,8 +189,8 @@ meander_store_set_aside (const char *path)
 
   for (guint i = 1; i < G_MAXUINT; i++)
     {
-      g_autofree char *new_name
-          = g_strdup_printf ("%.*s.broken-%u%s", (int) (ending - name), name, i, ending);
+      g_autofree char *new_name =
+          g_strdup_printf ("%.*s.broken-%u%s", (int) (ending - name), name, i, ending);
       g_autofree char *new_path = g_build_filename (folder, new_name, NULL);
 
       if (lstat (new_path, &found) == 0)
@@ -231,9 +218,7 @@ meander_store_set_aside (const char *path)
  * Returns: whether the file is out of the way
  */
 gboolean
-meander_file_refuse (const char  *path,
-                     GError      *reason,
-                     GError     **error)
+meander_file_refuse (const char *path, GError *reason, GError **error)
 {
   g_autoptr (GError) cause = reason;
   g_autofree char *aside = meander_store_set_aside (path);
@@ -246,7 +231,7 @@ meander_file_refuse (const char  *path,
       g_set_error (error, cause->domain, cause->code,
                    /* Translators: first the file, the line and the reason, then where the file
                     * has been put. */
-                   _("A file could not be read. %s. It is kept as “%s”."), cause->message, shown);
+                   _ ("A file could not be read. %s. It is kept as “%s”."), cause->message, shown);
     }
   else
     {
@@ -255,8 +240,8 @@ meander_file_refuse (const char  *path,
       g_set_error (error, cause->domain, cause->code,
                    /* Translators: first the file, the line and the reason, then the file with its
                     * folder, then the reason why it could not be renamed. */
-                   _("A file could not be read. %s. It stays as “%s”, for it could not be "
-                     "renamed: %s."),
+                   _ ("A file could not be read. %s. It stays as “%s”, for it could not be "
+                      "renamed: %s."),
                    cause->message, shown, g_strerror (number));
     }
 

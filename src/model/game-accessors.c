@@ -48,8 +48,7 @@ meander_game_get_seed (MeanderGame *self)
  * Returns: (transfer full): the state
  */
 MeanderState *
-meander_game_copy_state_at (MeanderGame *self,
-                            guint        position)
+meander_game_copy_state_at (MeanderGame *self, guint position)
 {
   g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
   g_return_val_if_fail (position <= meander_history_get_n_done (self->history), NULL);
@@ -135,8 +134,7 @@ meander_game_get_pool (MeanderGame *self)
  *   %NULL where there is no such player
  */
 MeanderRack *
-meander_game_get_rack (MeanderGame *self,
-                       guint        player)
+meander_game_get_rack (MeanderGame *self, guint player)
 {
   g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
 
@@ -186,13 +184,13 @@ meander_game_get_players (MeanderGame *self)
  *   game; %NULL where the game's tile set has no such number
  */
 MeanderTile *
-meander_game_get_tile (MeanderGame *self,
-                       guint        number)
+meander_game_get_tile (MeanderGame *self, guint number)
 {
   g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
 
-  return number >= 1 && number <= self->views.tiles->len ? g_ptr_array_index (self->views.tiles, number - 1)
-                                                         : NULL;
+  return number >= 1 && number <= self->views.tiles->len
+             ? g_ptr_array_index (self->views.tiles, number - 1)
+             : NULL;
 }
 
 /**
@@ -222,8 +220,7 @@ meander_game_get_n_moves (MeanderGame *self)
  *   %NULL where there are not so many
  */
 const char *
-meander_game_get_move (MeanderGame *self,
-                       guint        position)
+meander_game_get_move (MeanderGame *self, guint position)
 {
   g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
 
@@ -241,10 +238,10 @@ meander_game_get_move (MeanderGame *self,
  * Asks whether a tile may lie there now.
  */
 void
-meander_game_verdict (MeanderGame    *self,
-                      guint           number,
-                      MeanderHex      hex,
-                      guint           rotation,
+meander_game_verdict (MeanderGame *self,
+                      guint number,
+                      MeanderHex hex,
+                      guint rotation,
                       MeanderVerdict *verdict)
 {
   g_return_if_fail (MEANDER_IS_GAME (self));
@@ -261,8 +258,7 @@ meander_game_verdict (MeanderGame    *self,
  * Asks whether the game is over, and how it stands.
  */
 void
-meander_game_get_result (MeanderGame   *self,
-                         MeanderResult *result)
+meander_game_get_result (MeanderGame *self, MeanderResult *result)
 {
   g_return_if_fail (MEANDER_IS_GAME (self));
   g_return_if_fail (result != NULL);

@@ -63,9 +63,7 @@ read_facts (MeanderGame *self)
 
 /* All changes of the state end here; `old` are the facts before. */
 static void
-become (MeanderGame  *self,
-        MeanderState *state,
-        Facts         old)
+become (MeanderGame *self, MeanderState *state, Facts old)
 {
   g_autoptr (MeanderGame) hold = g_object_ref (self);
   g_autoptr (MeanderState) before = g_steal_pointer (&self->state);
@@ -121,10 +119,7 @@ meander_game_finalize (GObject *object)
 }
 
 static void
-meander_game_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+meander_game_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   MeanderGame *self = MEANDER_GAME (object);
 
@@ -153,10 +148,10 @@ meander_game_get_property (GObject    *object,
 }
 
 static void
-meander_game_set_property (GObject      *object,
-                           guint         property_id,
+meander_game_set_property (GObject *object,
+                           guint property_id,
                            const GValue *value,
-                           GParamSpec   *pspec)
+                           GParamSpec *pspec)
 {
   switch (property_id)
     {
@@ -186,24 +181,24 @@ meander_game_class_init (MeanderGameClass *klass)
    *
    * Whether a move has been done that can be taken back.
    */
-  properties[PROP_CAN_UNDO]
-      = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  properties[PROP_CAN_UNDO] =
+      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
 
   /**
    * MeanderGame:can-redo:
    *
    * Whether a move has been taken back that can be done again.
    */
-  properties[PROP_CAN_REDO]
-      = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  properties[PROP_CAN_REDO] =
+      g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
 
   /**
    * MeanderGame:n-moves:
    *
    * How many moves are done.
    */
-  properties[PROP_N_MOVES]
-      = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
+  properties[PROP_N_MOVES] =
+      g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
 
   /**
    * MeanderGame:elapsed:
@@ -257,10 +252,7 @@ new_from_history (MeanderHistory *history)
  *   where the parameters are not the game's
  */
 MeanderGame *
-meander_game_new (const MeanderRules  *rules,
-                  const char          *params,
-                  guint64              seed,
-                  GError             **error)
+meander_game_new (const MeanderRules *rules, const char *params, guint64 seed, GError **error)
 {
   MeanderHistory *history = NULL;
 
@@ -285,8 +277,7 @@ meander_game_new (const MeanderRules  *rules,
  *   where the rules refuse the parameters or a move
  */
 MeanderGame *
-meander_game_new_from_record (const MeanderRecord  *record,
-                              GError              **error)
+meander_game_new_from_record (const MeanderRecord *record, GError **error)
 {
   MeanderHistory *history = NULL;
   MeanderGame *self = NULL;
@@ -340,9 +331,7 @@ meander_game_to_record (MeanderGame *self)
  * Returns: whether the rules allow it; if not, nothing has changed
  */
 gboolean
-meander_game_play (MeanderGame  *self,
-                   const char   *move,
-                   GError      **error)
+meander_game_play (MeanderGame *self, const char *move, GError **error)
 {
   MeanderState *state = NULL;
   Facts old;
@@ -373,9 +362,7 @@ meander_game_play (MeanderGame  *self,
  * Returns: whether the rules allow it; if not, nothing has changed
  */
 gboolean
-meander_game_play_move (MeanderGame        *self,
-                        const MeanderMove  *move,
-                        GError            **error)
+meander_game_play_move (MeanderGame *self, const MeanderMove *move, GError **error)
 {
   g_autofree char *text = NULL;
 
@@ -469,8 +456,7 @@ meander_game_redo (MeanderGame *self)
  * Takes back several moves, or does several again, as one change.
  */
 void
-meander_game_go_to (MeanderGame *self,
-                    guint        position)
+meander_game_go_to (MeanderGame *self, guint position)
 {
   Facts old;
 
@@ -508,8 +494,7 @@ meander_game_get_elapsed (MeanderGame *self)
  * change of the state.
  */
 void
-meander_game_set_elapsed (MeanderGame *self,
-                          gint64       elapsed)
+meander_game_set_elapsed (MeanderGame *self, gint64 elapsed)
 {
   g_return_if_fail (MEANDER_IS_GAME (self));
 

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_GAME (meander_game_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGame, meander_game, MEANDER, GAME, GObject)
 
-MeanderGame *meander_game_new (const MeanderRules *rules, const char *params, guint64 seed,
-                               GError **error);
+MeanderGame *
+meander_game_new (const MeanderRules *rules, const char *params, guint64 seed, GError **error);
 MeanderGame *meander_game_new_from_record (const MeanderRecord *record, GError **error);
 MeanderRecord *meander_game_to_record (MeanderGame *self);
 
@@ -48,7 +48,10 @@ const char *meander_game_get_move (MeanderGame *self, guint position);
 gint64 meander_game_get_elapsed (MeanderGame *self);
 void meander_game_set_elapsed (MeanderGame *self, gint64 elapsed);
 
-void meander_game_verdict (MeanderGame *self, guint number, MeanderHex hex, guint rotation,
+void meander_game_verdict (MeanderGame *self,
+                           guint number,
+                           MeanderHex hex,
+                           guint rotation,
                            MeanderVerdict *verdict);
 void meander_game_get_result (MeanderGame *self, MeanderResult *result);
 

@@ -170,11 +170,15 @@ MeanderRotationPuzzleKind
 meander_generated_puzzle_day_kind (GDateTime *day)
 {
   return (MeanderRotationPuzzleKind) (MEANDER_ROTATION_PUZZLE_PYRAMID_4 +
-                                   g_date_time_get_day_of_week (day) - 1);
+                                      g_date_time_get_day_of_week (day) - 1);
 }
 
 static MeanderGame *
-new_rotation (const char *id, MeanderRotationPuzzleKind kind, guint difficulty, guint64 seed, GError **error)
+new_rotation (const char *id,
+              MeanderRotationPuzzleKind kind,
+              guint difficulty,
+              guint64 seed,
+              GError **error)
 {
   g_autofree char *params = NULL;
   MeanderRotationPuzzle puzzle;
@@ -197,7 +201,11 @@ new_rotation (const char *id, MeanderRotationPuzzleKind kind, guint difficulty, 
  * Returns: (transfer full) (nullable): the game
  */
 MeanderGame *
-meander_generated_puzzle_new (const char *id, guint difficulty, guint n_given, guint64 seed, GError **error)
+meander_generated_puzzle_new (const char *id,
+                              guint difficulty,
+                              guint n_given,
+                              guint64 seed,
+                              GError **error)
 {
   g_autoptr (GDateTime) day = NULL;
   MeanderRotationPuzzleKind kind;
@@ -221,12 +229,12 @@ meander_generated_puzzle_new (const char *id, guint difficulty, guint n_given, g
     {
       kind = meander_generated_puzzle_day_kind (day);
       seed = meander_rotation_puzzle_day_seed (kind, (guint) g_date_time_get_year (day),
-                                             (guint) g_date_time_get_month (day),
-                                             (guint) g_date_time_get_day_of_month (day));
+                                               (guint) g_date_time_get_month (day),
+                                               (guint) g_date_time_get_day_of_month (day));
       return new_rotation (id, kind, 0, seed, error);
     }
 
-  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("There is no puzzle “%s”"), id);
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("There is no puzzle “%s”"), id);
   return NULL;
 }
 
@@ -268,7 +276,8 @@ meander_generated_puzzle_new_picture (const char *id)
 
       meander_match_card_make (&card, goal, 0, PICTURE_SEED);
       for (guint i = 0; i < MEANDER_MATCH_CARD_TILES; i++)
-        meander_board_place (board, card.answer[i].number, card.answer[i].hex, card.answer[i].rotation);
+        meander_board_place (board, card.answer[i].number, card.answer[i].hex,
+                             card.answer[i].rotation);
     }
   else
     {

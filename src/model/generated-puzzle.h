@@ -22,8 +22,11 @@ char *meander_generated_puzzle_day_id (GDateTime *day);
 GDateTime *meander_generated_puzzle_find_day (const char *id);
 MeanderRotationPuzzleKind meander_generated_puzzle_day_kind (GDateTime *day);
 
-MeanderGame *meander_generated_puzzle_new (const char *id, guint difficulty, guint n_given, guint64 seed,
-                                     GError **error);
+MeanderGame *meander_generated_puzzle_new (const char *id,
+                                           guint difficulty,
+                                           guint n_given,
+                                           guint64 seed,
+                                           GError **error);
 guint meander_generated_puzzle_count_given (MeanderGame *game);
 MeanderPosition *meander_generated_puzzle_new_picture (const char *id);
 

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * applied again. */
 typedef struct _MeanderHistory MeanderHistory;
 
-MeanderHistory *meander_history_new (const MeanderRules *rules, const char *params, guint64 seed,
-                                     GError **error);
+MeanderHistory *
+meander_history_new (const MeanderRules *rules, const char *params, guint64 seed, GError **error);
 MeanderHistory *meander_history_new_from_record (const MeanderRecord *record, GError **error);
 MeanderRecord *meander_history_to_record (const MeanderHistory *self);
 void meander_history_free (MeanderHistory *self);
@@ -25,8 +25,10 @@ guint meander_history_get_n_done (const MeanderHistory *self);
 guint meander_history_get_n_moves (const MeanderHistory *self);
 const char *meander_history_get_move (const MeanderHistory *self, guint position);
 
-MeanderState *meander_history_play (MeanderHistory *self, const MeanderState *state,
-                                    const char *move, GError **error);
+MeanderState *meander_history_play (MeanderHistory *self,
+                                    const MeanderState *state,
+                                    const char *move,
+                                    GError **error);
 MeanderState *meander_history_undo (MeanderHistory *self);
 MeanderState *meander_history_redo (MeanderHistory *self, const MeanderState *state);
 MeanderState *meander_history_go_to (MeanderHistory *self, guint n_done);

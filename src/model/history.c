@@ -17,15 +17,13 @@ struct _MeanderHistory
   const MeanderRules *rules;
   char *params;
   guint64 seed;
-  GPtrArray *moves;     /* of char*: the done ones, then those to redo */
+  GPtrArray *moves; /* of char*: the done ones, then those to redo */
   guint n_done;
   GPtrArray *snapshots; /* a cache: the states after 0, SNAPSHOT_EVERY, 2 × … moves */
 };
 
 static void
-keep_snapshot (MeanderHistory     *self,
-               guint               n_done,
-               const MeanderState *state)
+keep_snapshot (MeanderHistory *self, guint n_done, const MeanderState *state)
 {
   if (n_done == self->snapshots->len * SNAPSHOT_EVERY)
     g_ptr_array_add (self->snapshots, meander_state_copy (state));
@@ -33,10 +31,7 @@ keep_snapshot (MeanderHistory     *self,
 
 /* Appends a move if the rules let `state` go on by it. */
 static gboolean
-append (MeanderHistory  *self,
-        MeanderState    *state,
-        const char      *move,
-        GError         **error)
+append (MeanderHistory *self, MeanderState *state, const char *move, GError **error)
 {
   g_autofree char *text = meander_rules_normal_move (self->rules, move, error);
 
@@ -57,12 +52,9 @@ append (MeanderHistory  *self,
 
 /* Does a move of the list; it has been applied once and so can be again. */
 static void
-apply_again (const MeanderHistory *self,
-             MeanderState         *state,
-             guint                 position)
+apply_again (const MeanderHistory *self, MeanderState *state, guint position)
 {
-  gboolean applied
-      = self->rules->apply (state, g_ptr_array_index (self->moves, position), NULL);
+  gboolean applied = self->rules->apply (state, g_ptr_array_index (self->moves, position), NULL);
 
   g_assert (applied);
 }
@@ -80,10 +72,7 @@ apply_again (const MeanderHistory *self,
  *   with @error set where the parameters are not the game's
  */
 MeanderHistory *
-meander_history_new (const MeanderRules  *rules,
-                     const char          *params,
-                     guint64              seed,
-                     GError             **error)
+meander_history_new (const MeanderRules *rules, const char *params, guint64 seed, GError **error)
 {
   MeanderHistory *self = NULL;
   MeanderState *start = NULL;
@@ -91,7 +80,7 @@ meander_history_new (const MeanderRules  *rules,
   if (!g_utf8_validate (params, -1, NULL))
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                   _("The parameters of the game are not UTF-8 text"));
+                   _ ("The parameters of the game are not UTF-8 text"));
       return NULL;
     }
 
@@ -112,10 +101,7 @@ meander_history_new (const MeanderRules  *rules,
 
 /* Says in which line of the record the fault is that the rules found. */
 static void
-refuse_line (GError              **error,
-             const MeanderRecord  *record,
-             guint                 line,
-             const GError         *reason)
+refuse_line (GError **error, const MeanderRecord *record, guint line, const GError *reason)
 {
   meander_set_error_at (error, (MeanderError) reason->code, record->name, line, "%s",
                         reason->message);
@@ -133,8 +119,7 @@ refuse_line (GError              **error,
  *   where the rules refuse the parameters or a move
  */
 MeanderHistory *
-meander_history_new_from_record (const MeanderRecord  *record,
-                                 GError              **error)
+meander_history_new_from_record (const MeanderRecord *record, GError **error)
 {
   g_autoptr (MeanderHistory) self = NULL;
   g_autoptr (MeanderState) state = NULL;
@@ -150,8 +135,7 @@ meander_history_new_from_record (const MeanderRecord  *record,
   state = meander_history_go_to (self, 0);
   for (guint i = 0; i < record->moves->len; i++)
     {
-      guint line
-          = i < record->move_lines->len ? g_array_index (record->move_lines, guint, i) : 0;
+      guint line = i < record->move_lines->len ? g_array_index (record->move_lines, guint, i) : 0;
 
       if (!append (self, state, g_ptr_array_index (record->moves, i), &reason))
         {
@@ -271,8 +255,7 @@ meander_history_get_n_moves (const MeanderHistory *self)
  *   so many
  */
 const char *
-meander_history_get_move (const MeanderHistory *self,
-                          guint                 position)
+meander_history_get_move (const MeanderHistory *self, guint position)
 {
   return position < self->moves->len ? g_ptr_array_index (self->moves, position) : NULL;
 }
@@ -290,10 +273,10 @@ meander_history_get_move (const MeanderHistory *self,
  *   @error set, and nothing changed, where the rules do not allow it
  */
 MeanderState *
-meander_history_play (MeanderHistory      *self,
-                      const MeanderState  *state,
-                      const char          *move,
-                      GError             **error)
+meander_history_play (MeanderHistory *self,
+                      const MeanderState *state,
+                      const char *move,
+                      GError **error)
 {
   g_autoptr (MeanderState) next = meander_state_copy (state);
 
@@ -326,8 +309,7 @@ meander_history_undo (MeanderHistory *self)
  * Returns: (transfer full): the state after it
  */
 MeanderState *
-meander_history_redo (MeanderHistory     *self,
-                      const MeanderState *state)
+meander_history_redo (MeanderHistory *self, const MeanderState *state)
 {
   MeanderState *next = meander_state_copy (state);
 
@@ -348,8 +330,7 @@ meander_history_redo (MeanderHistory     *self,
  * Returns: (transfer full): the state
  */
 MeanderState *
-meander_history_copy_state (const MeanderHistory *self,
-                            guint                 n_done)
+meander_history_copy_state (const MeanderHistory *self, guint n_done)
 {
   guint nearest = MIN (n_done / SNAPSHOT_EVERY, self->snapshots->len - 1);
   MeanderState *state = meander_state_copy (g_ptr_array_index (self->snapshots, nearest));
@@ -372,8 +353,7 @@ meander_history_copy_state (const MeanderHistory *self,
  * Returns: (transfer full): the state after them
  */
 MeanderState *
-meander_history_go_to (MeanderHistory *self,
-                       guint           n_done)
+meander_history_go_to (MeanderHistory *self, guint n_done)
 {
   self->n_done = n_done;
 

@@ -18,9 +18,7 @@
  * Returns: whether somebody does
  */
 gboolean
-meander_fact_find_seat (const MeanderState *state,
-                        MeanderColour       colour,
-                        guint              *seat)
+meander_fact_find_seat (const MeanderState *state, MeanderColour colour, guint *seat)
 {
   if (meander_strategy_get_turn (state) == NULL)
     return FALSE;
@@ -31,9 +29,7 @@ meander_fact_find_seat (const MeanderState *state,
 }
 
 static gboolean
-get_space (const MeanderState *state,
-           MeanderHex          hex,
-           MeanderForcedSpace *space)
+get_space (const MeanderState *state, MeanderHex hex, MeanderForcedSpace *space)
 {
   const MeanderTurn *turn = meander_strategy_get_turn (state);
 
@@ -42,8 +38,7 @@ get_space (const MeanderState *state,
 
 /* Tiles that are not on the table and match every colour round a hex. */
 static guint64
-get_fillers (const MeanderState *state,
-             MeanderHex          hex)
+get_fillers (const MeanderState *state, MeanderHex hex)
 {
   guint64 fitting = meander_board_get_fitting_faces (state->board, hex);
 
@@ -63,8 +58,7 @@ get_fillers (const MeanderState *state,
  * Returns: how many
  */
 guint
-meander_fact_count_fillers (const MeanderState *state,
-                            MeanderHex          hex)
+meander_fact_count_fillers (const MeanderState *state, MeanderHex hex)
 {
   return meander_count_bits (get_fillers (state, hex));
 }
@@ -79,8 +73,7 @@ meander_fact_count_fillers (const MeanderState *state,
  * Returns: how many; 0 where there is none
  */
 guint
-meander_fact_count_layable (const MeanderState *state,
-                            MeanderHex          hex)
+meander_fact_count_layable (const MeanderState *state, MeanderHex hex)
 {
   MeanderForcedSpace space;
 
@@ -100,9 +93,7 @@ meander_fact_count_layable (const MeanderState *state,
  * Returns: how many; 0 where there is no forced space
  */
 guint
-meander_fact_count_in_hand (const MeanderState *state,
-                            MeanderColour       colour,
-                            MeanderHex          hex)
+meander_fact_count_in_hand (const MeanderState *state, MeanderColour colour, MeanderHex hex)
 {
   MeanderForcedSpace space;
   guint seat;
@@ -114,9 +105,7 @@ meander_fact_count_in_hand (const MeanderState *state,
 
 /* The two edges of a colour that lead into a space. */
 static gboolean
-find_ends (const MeanderColour wanted[MEANDER_N_EDGES],
-           MeanderColour       colour,
-           guint               ends[2])
+find_ends (const MeanderColour wanted[MEANDER_N_EDGES], MeanderColour colour, guint ends[2])
 {
   guint n = 0;
 
@@ -143,10 +132,7 @@ find_ends (const MeanderColour wanted[MEANDER_N_EDGES],
  * Returns: %TRUE if so
  */
 gboolean
-meander_fact_is_doomed (const MeanderTurn *turn,
-                        guint              seat,
-                        MeanderColour      colour,
-                        guint              most)
+meander_fact_is_doomed (const MeanderTurn *turn, guint seat, MeanderColour colour, guint most)
 {
   for (guint i = 0; i < turn->n_forced; i++)
     {
@@ -155,19 +141,18 @@ meander_fact_is_doomed (const MeanderTurn *turn,
       MeanderLine line;
       guint ends[2];
 
-      if (!meander_turn_get_forced_space (turn, turn->forced[i], &space)
-          || !find_ends (space.wanted, colour, ends)
-          || (space.fit_racks[seat] & ~space.barred) == 0)
+      if (!meander_turn_get_forced_space (turn, turn->forced[i], &space) ||
+          !find_ends (space.wanted, colour, ends) || (space.fit_racks[seat] & ~space.barred) == 0)
         continue;
       for (guint k = 0; k < 2; k++)
         tiles[k] = meander_board_at (turn->board, meander_hex_neighbour (space.hex, ends[k]));
-      if (!meander_board_trace_line (turn->board, tiles[0]->number, colour, &line) || line.loop
-          || line.n_tiles + 1 > most)
+      if (!meander_board_trace_line (turn->board, tiles[0]->number, colour, &line) || line.loop ||
+          line.n_tiles + 1 > most)
         continue;
-      if ((line.numbers[0] == tiles[0]->number
-           && line.numbers[line.n_tiles - 1] == tiles[1]->number)
-          || (line.numbers[0] == tiles[1]->number
-              && line.numbers[line.n_tiles - 1] == tiles[0]->number))
+      if ((line.numbers[0] == tiles[0]->number &&
+           line.numbers[line.n_tiles - 1] == tiles[1]->number) ||
+          (line.numbers[0] == tiles[1]->number &&
+           line.numbers[line.n_tiles - 1] == tiles[0]->number))
         return TRUE;
     }
   return FALSE;
@@ -185,10 +170,7 @@ meander_fact_is_doomed (const MeanderTurn *turn,
  * Returns: %TRUE if so
  */
 gboolean
-meander_fact_is_in_danger (const MeanderTurn *now,
-                           guint              seat,
-                           MeanderColour      colour,
-                           guint              most)
+meander_fact_is_in_danger (const MeanderTurn *now, guint seat, MeanderColour colour, guint most)
 {
   g_autoptr (MeanderBoard) board = meander_board_copy (now->board);
   g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
@@ -219,8 +201,7 @@ meander_fact_is_in_danger (const MeanderTurn *now,
 /* Whether a tile can be laid on an empty hex: nothing controls it, and if it is forced, somebody
  * has a tile for it. */
 static gboolean
-is_reachable (const MeanderTurn *turn,
-              MeanderHex         hex)
+is_reachable (const MeanderTurn *turn, MeanderHex hex)
 {
   MeanderForcedSpace space;
 
@@ -242,8 +223,7 @@ is_reachable (const MeanderTurn *turn,
  * Returns: 0 to 2
  */
 guint
-meander_fact_count_free_ends (const MeanderTurn *turn,
-                              MeanderColour      colour)
+meander_fact_count_free_ends (const MeanderTurn *turn, MeanderColour colour)
 {
   MeanderLine line;
   guint n = 0;
@@ -259,8 +239,8 @@ meander_fact_count_free_ends (const MeanderTurn *turn,
         {
           MeanderHex hex = meander_hex_neighbour (tile->hex, e);
 
-          if (meander_face_edge (face, tile->rotation, e) == colour
-              && meander_board_at (turn->board, hex) == NULL && is_reachable (turn, hex))
+          if (meander_face_edge (face, tile->rotation, e) == colour &&
+              meander_board_at (turn->board, hex) == NULL && is_reachable (turn, hex))
             n++;
         }
     }
@@ -279,16 +259,13 @@ meander_fact_count_free_ends (const MeanderTurn *turn,
  * Returns: %TRUE if so
  */
 gboolean
-meander_fact_is_joined (const MeanderState *state,
-                        MeanderColour       colour,
-                        guint               number,
-                        guint               other)
+meander_fact_is_joined (const MeanderState *state, MeanderColour colour, guint number, guint other)
 {
   MeanderLine line;
 
-  if (meander_board_find (state->board, number) == NULL
-      || meander_board_find (state->board, other) == NULL
-      || !meander_board_trace_line (state->board, number, colour, &line))
+  if (meander_board_find (state->board, number) == NULL ||
+      meander_board_find (state->board, other) == NULL ||
+      !meander_board_trace_line (state->board, number, colour, &line))
     return FALSE;
   for (guint i = 0; i < line.n_tiles; i++)
     if (line.numbers[i] == other)
@@ -306,8 +283,7 @@ meander_fact_is_joined (const MeanderState *state,
  * Returns: %TRUE if so
  */
 gboolean
-meander_fact_is_meeting (const MeanderState *state,
-                         MeanderColour       colour)
+meander_fact_is_meeting (const MeanderState *state, MeanderColour colour)
 {
   const MeanderHex *frontier;
   guint n_frontier;
@@ -323,8 +299,8 @@ meander_fact_is_meeting (const MeanderState *state,
       if (!find_ends (wanted, colour, ends))
         continue;
       for (guint k = 0; k < 2; k++)
-        numbers[k] = meander_board_at (state->board, meander_hex_neighbour (frontier[i], ends[k]))
-                         ->number;
+        numbers[k] =
+            meander_board_at (state->board, meander_hex_neighbour (frontier[i], ends[k]))->number;
       if (meander_fact_is_joined (state, colour, numbers[0], numbers[1]))
         return TRUE;
     }
@@ -343,8 +319,8 @@ meander_fact_is_meeting (const MeanderState *state,
  */
 guint
 meander_fact_read_space (const MeanderState *state,
-                         MeanderHex          hex,
-                         MeanderColour       said[MEANDER_N_EDGES])
+                         MeanderHex hex,
+                         MeanderColour said[MEANDER_N_EDGES])
 {
   MeanderColour wanted[MEANDER_N_EDGES];
   guint n = 0;
@@ -353,8 +329,8 @@ meander_fact_read_space (const MeanderState *state,
   /* After an open edge, so that a space with neighbours in a row is read from their first. */
   for (guint first = 0; first < MEANDER_N_EDGES; first++)
     {
-      if (wanted[(first + MEANDER_N_EDGES - 1) % MEANDER_N_EDGES] != MEANDER_NO_COLOUR
-          || wanted[first] == MEANDER_NO_COLOUR)
+      if (wanted[(first + MEANDER_N_EDGES - 1) % MEANDER_N_EDGES] != MEANDER_NO_COLOUR ||
+          wanted[first] == MEANDER_NO_COLOUR)
         continue;
       for (guint e = 0; e < MEANDER_N_EDGES; e++)
         if (wanted[(first + e) % MEANDER_N_EDGES] != MEANDER_NO_COLOUR)
@@ -375,9 +351,7 @@ meander_fact_read_space (const MeanderState *state,
  * Returns: %TRUE if so
  */
 gboolean
-meander_fact_is_alike (const MeanderTurn  *turn,
-                       const MeanderState *state,
-                       MeanderHex          hex)
+meander_fact_is_alike (const MeanderTurn *turn, const MeanderState *state, MeanderHex hex)
 {
   MeanderColour said[MEANDER_N_EDGES];
   guint n = meander_fact_read_space (state, hex, said);
@@ -386,9 +360,9 @@ meander_fact_is_alike (const MeanderTurn  *turn,
     {
       MeanderColour others[MEANDER_N_EDGES];
 
-      if (!meander_hex_equal (turn->forced[i], hex)
-          && meander_fact_read_space (state, turn->forced[i], others) == n
-          && memcmp (said, others, n * sizeof *said) == 0)
+      if (!meander_hex_equal (turn->forced[i], hex) &&
+          meander_fact_read_space (state, turn->forced[i], others) == n &&
+          memcmp (said, others, n * sizeof *said) == 0)
         return TRUE;
     }
   return FALSE;

@@ -12,24 +12,25 @@
 
 #define KIND "meander-lesson"
 
-static const char *const aids[MEANDER_N_LESSON_AIDS]
-    = { "forced", "fits", "places", "controlled", "lines" };
+static const char *const aids[MEANDER_N_LESSON_AIDS] = { "forced", "fits", "places", "controlled",
+                                                         "lines" };
 
 typedef struct
 {
   MeanderReader reader;
   MeanderLesson *lesson;
-  MeanderLessonStep *step; /* that is being read, NULL before the first */
-  GString *position;       /* of that step */
+  MeanderLessonStep *step;      /* that is being read, NULL before the first */
+  GString *position;            /* of that step */
   MeanderLessonAnswer *pending; /* that waits for its `answer` */
 } File;
 
 static gboolean
 fail (File *self, const char *word, GError **error)
 {
-  meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->reader.name, self->reader.line,
-                        /* Translators: about a lesson's file; %s is a word that stands for itself */
-                        _("What follows “%s” cannot be understood"), word);
+  meander_set_error_at (
+      error, MEANDER_ERROR_SYNTAX, self->reader.name, self->reader.line,
+      /* Translators: about a lesson's file; %s is a word that stands for itself */
+      _ ("What follows “%s” cannot be understood"), word);
   return FALSE;
 }
 
@@ -83,9 +84,9 @@ read_hex (const char *text, MeanderHex *hex)
   int q;
   int r;
 
-  if (!meander_text_next_word (&rest, &word) || !meander_text_to_int (&word, &q)
-      || !meander_text_next_word (&rest, &word) || !meander_text_to_int (&word, &r)
-      || meander_text_next_word (&rest, &word))
+  if (!meander_text_next_word (&rest, &word) || !meander_text_to_int (&word, &q) ||
+      !meander_text_next_word (&rest, &word) || !meander_text_to_int (&word, &r) ||
+      meander_text_next_word (&rest, &word))
     return FALSE;
   *hex = meander_hex (q, r);
   return meander_hex_in_range (*hex);
@@ -146,8 +147,8 @@ close_step (File *self, GError **error)
       return FALSE;
     }
 
-  self->step->position = meander_position_parse (self->position->str, self->position->len,
-                                                 self->reader.name, error);
+  self->step->position =
+      meander_position_parse (self->position->str, self->position->len, self->reader.name, error);
   if (self->step->position == NULL)
     return FALSE;
   self->step->strategy = self->step->position->turn != MEANDER_NO_COLOUR;
@@ -210,12 +211,11 @@ read_goal (File *self, const char *rest, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", -1);
 
-  if (g_strv_length (words) != 2 || !meander_colour_from_id (words[1], &self->step->colour)
-      || self->step->colour >= MEANDER_N_COLOURS
-      || (!g_str_equal (words[0], "loop") && !g_str_equal (words[0], "line")))
+  if (g_strv_length (words) != 2 || !meander_colour_from_id (words[1], &self->step->colour) ||
+      self->step->colour >= MEANDER_N_COLOURS ||
+      (!g_str_equal (words[0], "loop") && !g_str_equal (words[0], "line")))
     return fail (self, "goal", error);
-  self->step->goal
-      = g_str_equal (words[0], "loop") ? MEANDER_GOAL_LOOP : MEANDER_GOAL_LINE;
+  self->step->goal = g_str_equal (words[0], "loop") ? MEANDER_GOAL_LOOP : MEANDER_GOAL_LINE;
   return TRUE;
 }
 
@@ -425,11 +425,11 @@ read_all (File *self, GError **error)
  * Returns: (transfer full) (nullable): the lesson, or %NULL with @error set
  */
 MeanderLesson *
-meander_lesson_parse (const char  *id,
-                      const char  *text,
-                      gsize        length,
-                      const char  *name,
-                      GError     **error)
+meander_lesson_parse (const char *id,
+                      const char *text,
+                      gsize length,
+                      const char *name,
+                      GError **error)
 {
   g_autoptr (MeanderLesson) lesson = NULL;
   g_autoptr (GString) position = g_string_new (NULL);
@@ -444,8 +444,8 @@ meander_lesson_parse (const char  *id,
   self.lesson = lesson;
   self.position = position;
   good = meander_reader_open (&self.reader, text, length, MEANDER_LESSON_MAX_BYTES, name, KIND,
-                              error)
-         && read_all (&self, error);
+                              error) &&
+         read_all (&self, error);
   meander_reader_clear (&self.reader);
 
   return good ? g_steal_pointer (&lesson) : NULL;

@@ -54,37 +54,45 @@ static const struct
   const char *word;
   const char *operands;
 } ops[] = {
-  [OP_ADDED] = { "added", "n" },         [OP_ALIKE] = { "alike", "h" },
-  [OP_ALL] = { "all", "" },              [OP_APART] = { "apart", "" },
-  [OP_ARC] = { "arc", "twc" },           [OP_CONTROLLED] = { "controlled", "h" },
-  [OP_DANGER] = { "danger", "cn" },      [OP_DOOMS] = { "dooms", "cn" },
-  [OP_ENDGAME] = { "endgame", "" },      [OP_FILLED] = { "filled", "h" },
-  [OP_FILLERS] = { "fillers", "hn" },    [OP_FITS] = { "fits", "th" },
-  [OP_FORCED] = { "forced", "h" },       [OP_FREE] = { "free", "cn" },
-  [OP_HAND] = { "hand", "chn" },         [OP_INDIRECT] = { "indirect", "cn" },
-  [OP_JOINED] = { "joined", "ctt" },     [OP_LAYABLE] = { "layable", "hn" },
-  [OP_LIES] = { "lies", "t" },           [OP_LINE] = { "line", "cn" },
-  [OP_LOOP] = { "loop", "cn" },          [OP_MATCH] = { "match", "" },
-  [OP_MEET] = { "meet", "c" },           [OP_POINTS] = { "points", "cn" },
-  [OP_REFUSED] = { "refused", "w" },     [OP_SPACES] = { "spaces", "n" },
-  [OP_STEP] = { "step", "w" },           [OP_TURN] = { "turn", "c" },
-  [OP_ROTATED] = { "turned", "t" },       [OP_VERDICT] = { "verdict", "mw" },
+  [OP_ADDED] = { "added", "n" },      [OP_ALIKE] = { "alike", "h" },
+  [OP_ALL] = { "all", "" },           [OP_APART] = { "apart", "" },
+  [OP_ARC] = { "arc", "twc" },        [OP_CONTROLLED] = { "controlled", "h" },
+  [OP_DANGER] = { "danger", "cn" },   [OP_DOOMS] = { "dooms", "cn" },
+  [OP_ENDGAME] = { "endgame", "" },   [OP_FILLED] = { "filled", "h" },
+  [OP_FILLERS] = { "fillers", "hn" }, [OP_FITS] = { "fits", "th" },
+  [OP_FORCED] = { "forced", "h" },    [OP_FREE] = { "free", "cn" },
+  [OP_HAND] = { "hand", "chn" },      [OP_INDIRECT] = { "indirect", "cn" },
+  [OP_JOINED] = { "joined", "ctt" },  [OP_LAYABLE] = { "layable", "hn" },
+  [OP_LIES] = { "lies", "t" },        [OP_LINE] = { "line", "cn" },
+  [OP_LOOP] = { "loop", "cn" },       [OP_MATCH] = { "match", "" },
+  [OP_MEET] = { "meet", "c" },        [OP_POINTS] = { "points", "cn" },
+  [OP_REFUSED] = { "refused", "w" },  [OP_SPACES] = { "spaces", "n" },
+  [OP_STEP] = { "step", "w" },        [OP_TURN] = { "turn", "c" },
+  [OP_ROTATED] = { "turned", "t" },   [OP_VERDICT] = { "verdict", "mw" },
   [OP_WANTED] = { "wanted", "hC" },
 };
 
 /* By what the words stand for. */
 static const char *const reasons[] = {
-  [MEANDER_VERDICT_ALLOWED] = "allowed",         [MEANDER_VERDICT_NOT_YOURS] = "not-yours",
-  [MEANDER_VERDICT_RANGE] = "range",             [MEANDER_VERDICT_OCCUPIED] = "occupied",
-  [MEANDER_VERDICT_APART] = "apart",             [MEANDER_VERDICT_CLASH] = "clash",
-  [MEANDER_VERDICT_SAME_COLOUR] = "same-colour", [MEANDER_VERDICT_FOUR_SIDED] = "four-sided",
-  [MEANDER_VERDICT_CONTROLLED] = "controlled",   [MEANDER_VERDICT_FORCED_FIRST] = "forced-first",
+  [MEANDER_VERDICT_ALLOWED] = "allowed",
+  [MEANDER_VERDICT_NOT_YOURS] = "not-yours",
+  [MEANDER_VERDICT_RANGE] = "range",
+  [MEANDER_VERDICT_OCCUPIED] = "occupied",
+  [MEANDER_VERDICT_APART] = "apart",
+  [MEANDER_VERDICT_CLASH] = "clash",
+  [MEANDER_VERDICT_SAME_COLOUR] = "same-colour",
+  [MEANDER_VERDICT_FOUR_SIDED] = "four-sided",
+  [MEANDER_VERDICT_CONTROLLED] = "controlled",
+  [MEANDER_VERDICT_FORCED_FIRST] = "forced-first",
 };
 static const char *const arcs[] = { "", "corner", "bend", "straight" };
 static const char *const steps[] = {
-  [MEANDER_TURN_FILL] = "fill",   [MEANDER_TURN_FREE] = "free",
-  [MEANDER_TURN_FILL_AGAIN] = "fill-again", [MEANDER_TURN_DONE] = "done",
-  [MEANDER_TURN_PASS] = "pass",   [MEANDER_TURN_DEADLOCK] = "deadlock",
+  [MEANDER_TURN_FILL] = "fill",
+  [MEANDER_TURN_FREE] = "free",
+  [MEANDER_TURN_FILL_AGAIN] = "fill-again",
+  [MEANDER_TURN_DONE] = "done",
+  [MEANDER_TURN_PASS] = "pass",
+  [MEANDER_TURN_DEADLOCK] = "deadlock",
   [MEANDER_TURN_END] = "end",
 };
 
@@ -111,9 +119,7 @@ struct _MeanderLessonTest
 /* ---- reading ---- */
 
 static gboolean
-read_word (Op                 op,
-           const MeanderText *word,
-           guint             *value)
+read_word (Op op, const MeanderText *word, guint *value)
 {
   const char *const *words = op == OP_ARC ? arcs : op == OP_STEP ? steps : reasons;
   guint n = op == OP_ARC    ? G_N_ELEMENTS (arcs)
@@ -127,17 +133,14 @@ read_word (Op                 op,
 }
 
 static gboolean
-read_colours (Condition   *condition,
-              MeanderText *rest,
-              MeanderText *word,
-              gboolean     all)
+read_colours (Condition *condition, MeanderText *rest, MeanderText *word, gboolean all)
 {
   MeanderText before;
 
   do
     {
-      if (condition->n_colours == MEANDER_N_EDGES
-          || !meander_text_to_colour (word, &condition->colours[condition->n_colours]))
+      if (condition->n_colours == MEANDER_N_EDGES ||
+          !meander_text_to_colour (word, &condition->colours[condition->n_colours]))
         return FALSE;
       condition->n_colours++;
       before = *rest;
@@ -149,10 +152,7 @@ read_colours (Condition   *condition,
 }
 
 static gboolean
-read_operand (Condition   *condition,
-              char         kind,
-              MeanderText *rest,
-              MeanderText *word)
+read_operand (Condition *condition, char kind, MeanderText *rest, MeanderText *word)
 {
   g_autofree char *text = NULL;
   MeanderMove move;
@@ -165,8 +165,8 @@ read_operand (Condition   *condition,
   switch (kind)
     {
     case 't':
-      if (!meander_text_is (word, "it")
-          && (!meander_text_to_int (word, &value) || value < 1 || value > MEANDER_N_FACES))
+      if (!meander_text_is (word, "it") &&
+          (!meander_text_to_int (word, &value) || value < 1 || value > MEANDER_N_FACES))
         return FALSE;
       condition->tiles[condition->n_tiles++] = (guint) value;
       return TRUE;
@@ -175,9 +175,9 @@ read_operand (Condition   *condition,
       condition->here = meander_text_is (word, "here");
       if (condition->here)
         return TRUE;
-      if (!meander_text_to_int (word, &value) || !meander_text_next_word (rest, word)
-          || !meander_text_to_int (word, &other) || ABS (value) > MEANDER_HEX_LIMIT
-          || ABS (other) > MEANDER_HEX_LIMIT)
+      if (!meander_text_to_int (word, &value) || !meander_text_next_word (rest, word) ||
+          !meander_text_to_int (word, &other) || ABS (value) > MEANDER_HEX_LIMIT ||
+          ABS (other) > MEANDER_HEX_LIMIT)
         return FALSE;
       condition->hex = meander_hex (value, other);
       return TRUE;
@@ -206,9 +206,7 @@ read_operand (Condition   *condition,
 }
 
 static gboolean
-read_condition (Condition   *condition,
-                MeanderText *rest,
-                MeanderText *word)
+read_condition (Condition *condition, MeanderText *rest, MeanderText *word)
 {
   const char *operands = NULL;
 
@@ -246,8 +244,7 @@ read_condition (Condition   *condition,
  * Returns: (transfer full) (nullable): the test, or %NULL
  */
 MeanderLessonTest *
-meander_lesson_test_parse (const char  *text,
-                           char       **culprit)
+meander_lesson_test_parse (const char *text, char **culprit)
 {
   g_autoptr (MeanderLessonTest) self = g_new0 (MeanderLessonTest, 1);
   MeanderText rest;
@@ -296,9 +293,7 @@ meander_lesson_test_free (MeanderLessonTest *test)
 /* ---- looking ---- */
 
 static gboolean
-is_wanted (const MeanderState *state,
-           MeanderHex          hex,
-           const Condition    *condition)
+is_wanted (const MeanderState *state, MeanderHex hex, const Condition *condition)
 {
   MeanderColour said[MEANDER_N_EDGES];
   guint n = meander_fact_read_space (state, hex, said);
@@ -307,9 +302,7 @@ is_wanted (const MeanderState *state,
 }
 
 static gboolean
-has_arc (guint         number,
-         guint         kind,
-         MeanderColour colour)
+has_arc (guint number, guint kind, MeanderColour colour)
 {
   const MeanderArc *arc;
 
@@ -320,8 +313,7 @@ has_arc (guint         number,
 }
 
 static gboolean
-is_rotated (const MeanderLessonSight *sight,
-           guint                     number)
+is_rotated (const MeanderLessonSight *sight, guint number)
 {
   const MeanderPlacement *then = meander_board_find (sight->start->board, number);
   const MeanderPlacement *now = meander_board_find (sight->state->board, number);
@@ -343,8 +335,7 @@ count_spaces (const MeanderState *state)
 }
 
 static gboolean
-is_joined_line (const MeanderState *state,
-                const Condition    *condition)
+is_joined_line (const MeanderState *state, const Condition *condition)
 {
   const MeanderTurn *turn = meander_strategy_get_turn (state);
   guint line = 0;
@@ -357,21 +348,19 @@ is_joined_line (const MeanderState *state,
 }
 
 static gboolean
-is_judged (const MeanderState *state,
-           const Condition    *condition)
+is_judged (const MeanderState *state, const Condition *condition)
 {
   MeanderVerdict verdict;
 
-  state->rules->verdict (state, condition->move.number, condition->move.hex, condition->move.rotation,
-                         &verdict);
+  state->rules->verdict (state, condition->move.number, condition->move.hex,
+                         condition->move.rotation, &verdict);
   if (verdict.reason == MEANDER_VERDICT_ALLOWED && verdict.clashing != 0)
     verdict.reason = MEANDER_VERDICT_CLASH;
   return (guint) verdict.reason == condition->word;
 }
 
 static gboolean
-is_so (const Condition          *condition,
-       const MeanderLessonSight *sight)
+is_so (const Condition *condition, const MeanderLessonSight *sight)
 {
   const MeanderState *state = sight->state;
   const MeanderTurn *turn = meander_strategy_get_turn (state);
@@ -386,8 +375,8 @@ is_so (const Condition          *condition,
   switch (condition->op)
     {
     case OP_ADDED:
-      return meander_board_get_n_tiles (state->board)
-             >= meander_board_get_n_tiles (sight->start->board) + condition->number;
+      return meander_board_get_n_tiles (state->board) >=
+             meander_board_get_n_tiles (sight->start->board) + condition->number;
     case OP_ALIKE:
       return turn != NULL && meander_fact_is_alike (turn, state, hex);
     case OP_ALL:
@@ -397,14 +386,14 @@ is_so (const Condition          *condition,
     case OP_ARC:
       return has_arc (tile, condition->word, colour);
     case OP_CONTROLLED:
-      return turn != NULL && meander_board_at (state->board, hex) == NULL
-             && meander_turn_is_controlled (turn, hex);
+      return turn != NULL && meander_board_at (state->board, hex) == NULL &&
+             meander_turn_is_controlled (turn, hex);
     case OP_DANGER:
-      return meander_fact_find_seat (state, colour, &seat)
-             && meander_fact_is_in_danger (turn, seat, colour, condition->number);
+      return meander_fact_find_seat (state, colour, &seat) &&
+             meander_fact_is_in_danger (turn, seat, colour, condition->number);
     case OP_DOOMS:
-      return meander_fact_find_seat (state, colour, &seat)
-             && meander_fact_is_doomed (turn, seat, colour, condition->number);
+      return meander_fact_find_seat (state, colour, &seat) &&
+             meander_fact_is_doomed (turn, seat, colour, condition->number);
     case OP_ENDGAME:
       return turn != NULL && !meander_turn_is_restricted (turn);
     case OP_FILLED:
@@ -412,11 +401,11 @@ is_so (const Condition          *condition,
     case OP_FILLERS:
       return meander_fact_count_fillers (state, hex) == condition->number;
     case OP_FITS:
-      return tile != 0 && meander_board_get_fitting_faces (state->board, hex)
-                          & meander_turn_bit (tile);
+      return tile != 0 &&
+             meander_board_get_fitting_faces (state->board, hex) & meander_turn_bit (tile);
     case OP_FORCED:
-      return meander_board_at (state->board, hex) == NULL
-             && meander_board_is_forced (state->board, hex);
+      return meander_board_at (state->board, hex) == NULL &&
+             meander_board_is_forced (state->board, hex);
     case OP_FREE:
       return turn != NULL && meander_fact_count_free_ends (turn, colour) >= condition->number;
     case OP_HAND:
@@ -434,8 +423,8 @@ is_so (const Condition          *condition,
     case OP_LOOP:
       return meander_board_longest_loop (state->board, colour) >= condition->number;
     case OP_MATCH:
-      return meander_board_count_clashes (state->board) == 0
-             && meander_board_count_groups (state->board) <= 1;
+      return meander_board_count_clashes (state->board) == 0 &&
+             meander_board_count_groups (state->board) <= 1;
     case OP_MEET:
       return meander_fact_is_meeting (state, colour);
     case OP_POINTS:
@@ -447,7 +436,8 @@ is_so (const Condition          *condition,
     case OP_STEP:
       return turn != NULL && (guint) meander_strategy_get_step (state) == condition->word;
     case OP_TURN:
-      return meander_fact_find_seat (state, colour, &seat) && meander_strategy_get_seat (state) == seat;
+      return meander_fact_find_seat (state, colour, &seat) &&
+             meander_strategy_get_seat (state) == seat;
     case OP_ROTATED:
       return is_rotated (sight, tile);
     case OP_VERDICT:
@@ -469,8 +459,7 @@ is_so (const Condition          *condition,
  * Returns: %TRUE if it is
  */
 gboolean
-meander_lesson_test_holds (const MeanderLessonTest  *test,
-                           const MeanderLessonSight *sight)
+meander_lesson_test_holds (const MeanderLessonTest *test, const MeanderLessonSight *sight)
 {
   g_return_val_if_fail (test != NULL && sight != NULL, FALSE);
 

@@ -21,8 +21,7 @@ typedef struct
 typedef struct _MeanderLessonTest MeanderLessonTest;
 
 MeanderLessonTest *meander_lesson_test_parse (const char *text, char **culprit);
-gboolean meander_lesson_test_holds (const MeanderLessonTest *test,
-                                    const MeanderLessonSight *sight);
+gboolean meander_lesson_test_holds (const MeanderLessonTest *test, const MeanderLessonSight *sight);
 void meander_lesson_test_free (MeanderLessonTest *test);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderLessonTest, meander_lesson_test_free)
 

@@ -141,8 +141,8 @@ meander_lesson_step_start (const MeanderLessonStep *step, GError **error)
   g_return_val_if_fail (step != NULL, NULL);
 
   params = step->strategy ? make_strategy_params (step) : make_open_table_params (step);
-  return meander_game_new (step->strategy ? &meander_strategy_rules : &meander_puzzle_rules,
-                           params, SEED, error);
+  return meander_game_new (step->strategy ? &meander_strategy_rules : &meander_puzzle_rules, params,
+                           SEED, error);
 }
 
 /**
@@ -155,13 +155,12 @@ meander_lesson_step_start (const MeanderLessonStep *step, GError **error)
  * Returns: %TRUE if it is
  */
 gboolean
-meander_lesson_step_is_done (const MeanderLessonStep  *step,
-                             const MeanderLessonSight *sight)
+meander_lesson_step_is_done (const MeanderLessonStep *step, const MeanderLessonSight *sight)
 {
   g_return_val_if_fail (step != NULL && sight != NULL, FALSE);
 
-  return step->until != NULL && sight->refused == MEANDER_VERDICT_ALLOWED
-         && meander_lesson_test_holds (step->until, sight);
+  return step->until != NULL && sight->refused == MEANDER_VERDICT_ALLOWED &&
+         meander_lesson_test_holds (step->until, sight);
 }
 
 /**
@@ -175,8 +174,7 @@ meander_lesson_step_is_done (const MeanderLessonStep  *step,
  *   is none that the lesson knows
  */
 const char *
-meander_lesson_step_get_answer (const MeanderLessonStep  *step,
-                                const MeanderLessonSight *sight)
+meander_lesson_step_get_answer (const MeanderLessonStep *step, const MeanderLessonSight *sight)
 {
   g_return_val_if_fail (step != NULL && sight != NULL, NULL);
 

@@ -43,36 +43,39 @@ typedef struct
   char *why; /* said when the task is done */
   MeanderLessonTask kind;
   MeanderPosition *position;
-  gboolean strategy;     /* the strategy game, else a table where tiles may lie anywhere */
-  gboolean given;        /* on such a table: what lies stays as it lies */
-  MeanderGoalKind goal;  /* on such a table: what is lit */
+  gboolean strategy;    /* the strategy game, else a table where tiles may lie anywhere */
+  gboolean given;       /* on such a table: what lies stays as it lies */
+  MeanderGoalKind goal; /* on such a table: what is lit */
   MeanderColour colour;
-  guint aids;            /* MeanderLessonAids */
-  guint n_tiles;         /* so many are laid before it is said that the task is another one */
-  GArray *marks;         /* of MeanderHex: what is meant */
-  GPtrArray *shown;      /* of MeanderLessonTest: what the position shows */
+  guint aids;               /* MeanderLessonAids */
+  guint n_tiles;            /* so many are laid before it is said that the task is another one */
+  GArray *marks;            /* of MeanderHex: what is meant */
+  GPtrArray *shown;         /* of MeanderLessonTest: what the position shows */
   MeanderLessonTest *until; /* the task is done; NULL where words are to be chosen */
-  GPtrArray *options;    /* of MeanderLessonAnswer, in the order of the file */
-  GPtrArray *mistakes;   /* of MeanderLessonAnswer */
-  GPtrArray *solution;   /* of moves as text */
+  GPtrArray *options;       /* of MeanderLessonAnswer, in the order of the file */
+  GPtrArray *mistakes;      /* of MeanderLessonAnswer */
+  GPtrArray *solution;      /* of moves as text */
   gboolean points_at_hex;
-  MeanderHex hex;        /* the solution of a pointing task: a hex, */
-  guint tile;            /* or a tile of the rack */
+  MeanderHex hex; /* the solution of a pointing task: a hex, */
+  guint tile;     /* or a tile of the rack */
 } MeanderLessonStep;
 
 typedef struct
 {
   char *id;
   char *title;
-  char *about; /* one short line */
+  char *about;      /* one short line */
   GPtrArray *steps; /* of MeanderLessonStep, at least one */
 } MeanderLesson;
 
 #define MEANDER_LESSON_MAX_BYTES (64 * 1024)
 
 /* lesson-file.c */
-MeanderLesson *meander_lesson_parse (const char *id, const char *text, gsize length,
-                                     const char *name, GError **error);
+MeanderLesson *meander_lesson_parse (const char *id,
+                                     const char *text,
+                                     gsize length,
+                                     const char *name,
+                                     GError **error);
 
 /* lesson.c */
 void meander_lesson_step_free (MeanderLessonStep *step);

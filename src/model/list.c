@@ -20,11 +20,11 @@
  * Returns: whether the length differs
  */
 gboolean
-meander_list_notify (GListModel   *list,
-                   const guint8 *before,
-                   guint         n_before,
-                   const guint8 *after,
-                   guint         n_after)
+meander_list_notify (GListModel *list,
+                     const guint8 *before,
+                     guint n_before,
+                     const guint8 *after,
+                     guint n_after)
 {
   guint shorter = MIN (n_before, n_after);
   guint head = 0;

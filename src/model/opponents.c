@@ -43,7 +43,7 @@ struct _MeanderOpponents
   MeanderGame *game;
   guint pace;     /* ms */
   guint top_time; /* ms */
-  guint pauses;    /* MeanderPause */
+  guint pauses;   /* MeanderPause */
   gboolean busy;  /* as was told */
   MeanderChooser chooser;
 
@@ -100,9 +100,8 @@ think (gpointer data)
   g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
 
   thought->forced = meander_turn_list (turn, moves) == 1;
-  thought->chosen
-      = thought->chooser (turn, thought->colours, thought->level, &thought->options,
-                          &thought->choice);
+  thought->chosen = thought->chooser (turn, thought->colours, thought->level, &thought->options,
+                                      &thought->choice);
 }
 
 /* ---- what is to be done ---- */
@@ -150,8 +149,7 @@ make_seed (MeanderOpponents *self)
 }
 
 static void
-on_thought (gpointer data,
-            gpointer user_data)
+on_thought (gpointer data, gpointer user_data)
 {
   MeanderOpponents *self = user_data;
   const Thought *thought = data;
@@ -192,8 +190,8 @@ ask (MeanderOpponents *self)
   thought->options.stop = &thought->stop;
   if (self->level == MEANDER_N_LEVELS)
     thought->options.time = self->top_time;
-  self->worker
-      = meander_worker_start (think, thought, thought_free, &thought->stop, on_thought, self);
+  self->worker =
+      meander_worker_start (think, thought, thought_free, &thought->stop, on_thought, self);
 }
 
 static void
@@ -254,8 +252,8 @@ go_on (MeanderOpponents *self)
   if (!self->answered || self->pauses != 0)
     return;
 
-  left = self->pace / (self->forced ? FORCED_SHARE : 1)
-         - (g_get_monotonic_time () - self->since) / 1000;
+  left = self->pace / (self->forced ? FORCED_SHARE : 1) -
+         (g_get_monotonic_time () - self->since) / 1000;
   /* Whoever was told may have come here meanwhile.  From the main loop, never within
    * somebody's call. */
   g_clear_handle_id (&self->timer, g_source_remove);
@@ -306,9 +304,9 @@ meander_opponents_dispose (GObject *object)
 }
 
 static void
-meander_opponents_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
+meander_opponents_get_property (GObject *object,
+                                guint property_id,
+                                GValue *value,
                                 GParamSpec *pspec)
 {
   MeanderOpponents *self = MEANDER_OPPONENTS (object);
@@ -338,10 +336,10 @@ meander_opponents_get_property (GObject    *object,
 }
 
 static void
-meander_opponents_set_property (GObject      *object,
-                                guint         property_id,
+meander_opponents_set_property (GObject *object,
+                                guint property_id,
                                 const GValue *value,
-                                GParamSpec   *pspec)
+                                GParamSpec *pspec)
 {
   MeanderOpponents *self = MEANDER_OPPONENTS (object);
 
@@ -380,8 +378,8 @@ meander_opponents_class_init (MeanderOpponentsClass *klass)
    *
    * The game that is watched.
    */
-  properties[PROP_GAME]
-      = g_param_spec_object ("game", NULL, NULL, MEANDER_TYPE_GAME, G_PARAM_READWRITE | flags);
+  properties[PROP_GAME] =
+      g_param_spec_object ("game", NULL, NULL, MEANDER_TYPE_GAME, G_PARAM_READWRITE | flags);
 
   /**
    * MeanderOpponents:pace:
@@ -389,8 +387,8 @@ meander_opponents_class_init (MeanderOpponentsClass *klass)
    * For how long at least a position is to be seen before the computer places, in
    * ms; half of it where it has no choice.
    */
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, MEANDER_PACE,
-                                             G_PARAM_READWRITE | flags);
+  properties[PROP_PACE] =
+      g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXINT, MEANDER_PACE, G_PARAM_READWRITE | flags);
 
   /**
    * MeanderOpponents:top-time:
@@ -406,8 +404,8 @@ meander_opponents_class_init (MeanderOpponentsClass *klass)
    * Whether the computer is on turn and nothing makes it pause but a tile that is
    * still on its way: it thinks already.
    */
-  properties[PROP_BUSY]
-      = g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
+  properties[PROP_BUSY] =
+      g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -463,8 +461,7 @@ meander_opponents_new (void)
  * Watches another game; what was thought about the one before is forgotten.
  */
 void
-meander_opponents_set_game (MeanderOpponents *self,
-                            MeanderGame      *game)
+meander_opponents_set_game (MeanderOpponents *self, MeanderGame *game)
 {
   g_return_if_fail (MEANDER_IS_OPPONENTS (self));
   g_return_if_fail (game == NULL || MEANDER_IS_GAME (game));
@@ -508,8 +505,7 @@ meander_opponents_get_game (MeanderOpponents *self)
  * Says for how long at least a position is to be seen before the computer places.
  */
 void
-meander_opponents_set_pace (MeanderOpponents *self,
-                            guint             pace)
+meander_opponents_set_pace (MeanderOpponents *self, guint pace)
 {
   g_return_if_fail (MEANDER_IS_OPPONENTS (self));
 
@@ -528,8 +524,7 @@ meander_opponents_set_pace (MeanderOpponents *self,
  * Says for how long the highest level thinks, from its next placement on.
  */
 void
-meander_opponents_set_top_time (MeanderOpponents *self,
-                                guint             time)
+meander_opponents_set_top_time (MeanderOpponents *self, guint time)
 {
   g_return_if_fail (MEANDER_IS_OPPONENTS (self));
   g_return_if_fail (time > 0);
@@ -550,9 +545,7 @@ meander_opponents_set_top_time (MeanderOpponents *self,
  * nothing as long as there is a reason not to, and then only after its pause.
  */
 void
-meander_opponents_set_pause (MeanderOpponents *self,
-                            MeanderPause       pause,
-                            gboolean          paused)
+meander_opponents_set_pause (MeanderOpponents *self, MeanderPause pause, gboolean paused)
 {
   guint pauses;
 
@@ -577,8 +570,7 @@ meander_opponents_set_pause (MeanderOpponents *self,
  * Returns: %TRUE if it is
  */
 gboolean
-meander_opponents_is_paused (MeanderOpponents *self,
-                           MeanderPause       pause)
+meander_opponents_is_paused (MeanderOpponents *self, MeanderPause pause)
 {
   g_return_val_if_fail (MEANDER_IS_OPPONENTS (self), FALSE);
 
@@ -626,8 +618,7 @@ meander_opponents_is_busy (MeanderOpponents *self)
  * Has somebody else choose; for tests.
  */
 void
-meander_opponents_set_chooser (MeanderOpponents *self,
-                               MeanderChooser    chooser)
+meander_opponents_set_chooser (MeanderOpponents *self, MeanderChooser chooser)
 {
   g_return_if_fail (MEANDER_IS_OPPONENTS (self));
 

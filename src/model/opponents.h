@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MeanderOpponents, meander_opponents, MEANDER, OPPONENTS, G
 typedef enum
 {
   MEANDER_PAUSE_PERSON = 1 << 0, /* the person wants a pause */
-  MEANDER_PAUSE_REVIEW = 1 << 1,   /* an earlier position is reviewed */
+  MEANDER_PAUSE_REVIEW = 1 << 1, /* an earlier position is reviewed */
   MEANDER_PAUSE_ASKED = 1 << 2,  /* a dialogue is open */
   MEANDER_PAUSE_HIDDEN = 1 << 3, /* the table is not to be seen */
   MEANDER_PAUSE_MOVING = 1 << 4, /* a tile is still on its way */

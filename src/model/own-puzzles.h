@@ -25,8 +25,11 @@ MeanderOwnPuzzles *meander_own_puzzles_new (const char *folder, GError **error);
 guint meander_own_puzzles_get_file (MeanderOwnPuzzles *self, guint index, MeanderOwnFile *file);
 const MeanderPuzzle *meander_own_puzzles_find (MeanderOwnPuzzles *self, const char *id);
 const MeanderPuzzle *meander_own_puzzles_next (MeanderOwnPuzzles *self, const char *id);
-const char *meander_own_puzzles_add (MeanderOwnPuzzles *self, const char *text, gsize length,
-                                     const char *name, GError **error);
+const char *meander_own_puzzles_add (MeanderOwnPuzzles *self,
+                                     const char *text,
+                                     gsize length,
+                                     const char *name,
+                                     GError **error);
 gboolean meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **error);
 
 G_END_DECLS

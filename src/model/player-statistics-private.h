@@ -6,10 +6,15 @@
 G_BEGIN_DECLS
 
 MeanderPlayerStatistics *meander_player_statistics_new (const char *name);
-void meander_player_statistics_add (MeanderPlayerStatistics *self, gboolean won, guint points,
-                                    guint line, guint loop);
-void meander_player_statistics_add_level_result (MeanderPlayerStatistics *self, MeanderLevel level,
-                                            gboolean won, gboolean drawn);
+void meander_player_statistics_add (MeanderPlayerStatistics *self,
+                                    gboolean won,
+                                    guint points,
+                                    guint line,
+                                    guint loop);
+void meander_player_statistics_add_level_result (MeanderPlayerStatistics *self,
+                                                 MeanderLevel level,
+                                                 gboolean won,
+                                                 gboolean drawn);
 int meander_player_statistics_compare (const MeanderPlayerStatistics *self,
                                        const MeanderPlayerStatistics *other);
 

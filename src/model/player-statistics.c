@@ -12,7 +12,7 @@ struct _MeanderPlayerStatistics
   guint won;
   guint best_line;
   guint best_loop;
-  guint points; /* of all games */
+  guint points;                                      /* of all games */
   MeanderLevelResults results[MEANDER_N_LEVELS + 1]; /* games of two, by the computer’s level */
 };
 
@@ -41,9 +41,9 @@ meander_player_statistics_finalize (GObject *object)
 }
 
 static void
-meander_player_statistics_get_property (GObject    *object,
-                                        guint       property_id,
-                                        GValue     *value,
+meander_player_statistics_get_property (GObject *object,
+                                        guint property_id,
+                                        GValue *value,
                                         GParamSpec *pspec)
 {
   MeanderPlayerStatistics *self = MEANDER_PLAYER_STATISTICS (object);
@@ -151,8 +151,8 @@ meander_player_statistics_init (MeanderPlayerStatistics *self)
  */
 guint
 meander_player_statistics_get_level_results (MeanderPlayerStatistics *self,
-                                       MeanderLevel             level,
-                                       MeanderLevelResults          *results)
+                                             MeanderLevel level,
+                                             MeanderLevelResults *results)
 {
   g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), 0);
   g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level <= MEANDER_N_LEVELS, 0);
@@ -173,8 +173,7 @@ meander_player_statistics_get_level_results (MeanderPlayerStatistics *self,
  * Returns: %FALSE where there are none
  */
 gboolean
-meander_player_statistics_rate (MeanderPlayerStatistics *self,
-                                MeanderRating           *rating)
+meander_player_statistics_rate (MeanderPlayerStatistics *self, MeanderRating *rating)
 {
   g_return_val_if_fail (MEANDER_IS_PLAYER_STATISTICS (self), FALSE);
 
@@ -211,10 +210,10 @@ meander_player_statistics_new (const char *name)
  */
 void
 meander_player_statistics_add (MeanderPlayerStatistics *self,
-                               gboolean                 won,
-                               guint                    points,
-                               guint                    line,
-                               guint                    loop)
+                               gboolean won,
+                               guint points,
+                               guint line,
+                               guint loop)
 {
   self->played++;
   self->won += won != FALSE;
@@ -234,9 +233,9 @@ meander_player_statistics_add (MeanderPlayerStatistics *self,
  */
 void
 meander_player_statistics_add_level_result (MeanderPlayerStatistics *self,
-                                       MeanderLevel             level,
-                                       gboolean                 won,
-                                       gboolean                 drawn)
+                                            MeanderLevel level,
+                                            gboolean won,
+                                            gboolean drawn)
 {
   self->results[level].played++;
   self->results[level].won += won != FALSE;

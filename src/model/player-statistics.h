@@ -11,11 +11,15 @@ G_BEGIN_DECLS
  * Properties: name (string); played, won, best-line, best-loop (uint);
  * mean (double, points a game).  Only people are players here. */
 #define MEANDER_TYPE_PLAYER_STATISTICS (meander_player_statistics_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderPlayerStatistics, meander_player_statistics, MEANDER,
-                      PLAYER_STATISTICS, GObject)
+G_DECLARE_FINAL_TYPE (MeanderPlayerStatistics,
+                      meander_player_statistics,
+                      MEANDER,
+                      PLAYER_STATISTICS,
+                      GObject)
 
-guint meander_player_statistics_get_level_results (MeanderPlayerStatistics *self, MeanderLevel level,
-                                             MeanderLevelResults *results);
+guint meander_player_statistics_get_level_results (MeanderPlayerStatistics *self,
+                                                   MeanderLevel level,
+                                                   MeanderLevelResults *results);
 gboolean meander_player_statistics_rate (MeanderPlayerStatistics *self, MeanderRating *rating);
 
 G_END_DECLS

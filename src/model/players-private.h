@@ -12,9 +12,13 @@ void meander_players_forget_game (MeanderPlayers *self);
 gboolean meander_players_take (MeanderPlayers *self, const MeanderRecord *record, GError **error);
 void meander_players_to_record (MeanderPlayers *self, MeanderPlayersRecord *record);
 
-gboolean meander_players_read_level (MeanderPlayersRecord *record, MeanderReader *text, char *rest,
+gboolean meander_players_read_level (MeanderPlayersRecord *record,
+                                     MeanderReader *text,
+                                     char *rest,
                                      GError **error);
-gboolean meander_players_read_shared (MeanderPlayersRecord *record, MeanderReader *text, char *rest,
+gboolean meander_players_read_shared (MeanderPlayersRecord *record,
+                                      MeanderReader *text,
+                                      char *rest,
                                       GError **error);
 void meander_players_append (const MeanderPlayersRecord *record, GString *text);
 

@@ -107,8 +107,7 @@ meander_players_forget_game (MeanderPlayers *self)
  * Returns: the computer's level; %MEANDER_LEVEL_NONE for a person
  */
 MeanderLevel
-meander_players_get_level (MeanderPlayers *self,
-                           guint           seat)
+meander_players_get_level (MeanderPlayers *self, guint seat)
 {
   g_return_val_if_fail (MEANDER_IS_PLAYERS (self), MEANDER_LEVEL_NONE);
 
@@ -124,9 +123,7 @@ meander_players_get_level (MeanderPlayers *self,
  * Sets somebody else down at a seat.
  */
 void
-meander_players_set_level (MeanderPlayers *self,
-                           guint           seat,
-                           MeanderLevel    level)
+meander_players_set_level (MeanderPlayers *self, guint seat, MeanderLevel level)
 {
   g_return_if_fail (MEANDER_IS_PLAYERS (self));
   g_return_if_fail (seat < count_seats (self));
@@ -152,8 +149,7 @@ meander_players_set_level (MeanderPlayers *self,
  * Returns: %TRUE if so
  */
 gboolean
-meander_players_is_shared (MeanderPlayers *self,
-                           guint           seat)
+meander_players_is_shared (MeanderPlayers *self, guint seat)
 {
   g_return_val_if_fail (MEANDER_IS_PLAYERS (self), FALSE);
 
@@ -185,8 +181,7 @@ meander_players_count_people (MeanderPlayers *self)
 
 /* Whether a move, done or to redo, is the computer's as the seats are now. */
 static gboolean
-is_computers (MeanderPlayers     *self,
-              const MeanderState *before)
+is_computers (MeanderPlayers *self, const MeanderState *before)
 {
   return self->levels[meander_strategy_get_seat (before)] != MEANDER_LEVEL_NONE;
 }
@@ -208,8 +203,8 @@ meander_players_find_undo (MeanderPlayers *self)
   g_return_val_if_fail (MEANDER_IS_PLAYERS (self) && self->game != NULL, 0);
 
   n_moves = meander_game_get_n_moves (self->game);
-  if (count_seats (self) == meander_players_count_people (self)
-      || meander_players_count_people (self) == 0)
+  if (count_seats (self) == meander_players_count_people (self) ||
+      meander_players_count_people (self) == 0)
     return n_moves > 0 ? n_moves - 1 : 0;
 
   for (guint i = n_moves; i > 0; i--)
@@ -242,15 +237,15 @@ meander_players_find_redo (MeanderPlayers *self)
   position = meander_game_get_n_moves (self->game);
   if (!meander_game_can_redo (self->game))
     return position;
-  if (count_seats (self) == meander_players_count_people (self)
-      || meander_players_count_people (self) == 0)
+  if (count_seats (self) == meander_players_count_people (self) ||
+      meander_players_count_people (self) == 0)
     return position + 1;
 
   state = meander_game_copy_state_at (self->game, position);
   do
     {
-      gboolean made = state->rules->apply (state, meander_game_get_move (self->game, position),
-                                           NULL);
+      gboolean made =
+          state->rules->apply (state, meander_game_get_move (self->game, position), NULL);
 
       g_assert (made);
       position++;
@@ -273,20 +268,18 @@ meander_players_find_redo (MeanderPlayers *self)
  * Returns: whether there are such seats
  */
 gboolean
-meander_players_take (MeanderPlayers       *self,
-                      const MeanderRecord  *record,
-                      GError              **error)
+meander_players_take (MeanderPlayers *self, const MeanderRecord *record, GError **error)
 {
   const MeanderPlayersRecord *players = &record->players;
 
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
-    if (seat >= count_seats (self)
-        && (players->levels[seat] != MEANDER_LEVEL_NONE || (players->shared & 1u << seat) != 0))
+    if (seat >= count_seats (self) &&
+        (players->levels[seat] != MEANDER_LEVEL_NONE || (players->shared & 1u << seat) != 0))
       {
-        meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, record->name,
-                              MAX (players->level_lines[seat], players->shared_lines[seat]),
-                              _("In this game there is no seat %u at which the computer could play"),
-                              seat + 1);
+        meander_set_error_at (
+            error, MEANDER_ERROR_CONTRADICTION, record->name,
+            MAX (players->level_lines[seat], players->shared_lines[seat]),
+            _ ("In this game there is no seat %u at which the computer could play"), seat + 1);
         return FALSE;
       }
 
@@ -304,8 +297,7 @@ meander_players_take (MeanderPlayers       *self,
  * Writes down who plays.
  */
 void
-meander_players_to_record (MeanderPlayers       *self,
-                           MeanderPlayersRecord *record)
+meander_players_to_record (MeanderPlayers *self, MeanderPlayersRecord *record)
 {
   memcpy (record->levels, self->levels, sizeof record->levels);
   record->shared = self->shared;
@@ -313,11 +305,7 @@ meander_players_to_record (MeanderPlayers       *self,
 
 /* The number of a seat, from 1, at the head of `rest`, which goes on behind it. */
 static gboolean
-read_seat (MeanderReader  *text,
-           const char     *word,
-           char          **rest,
-           guint          *seat,
-           GError        **error)
+read_seat (MeanderReader *text, const char *word, char **rest, guint *seat, GError **error)
 {
   char *number = g_strchug (*rest);
   gsize length = strcspn (number, " \t");
@@ -330,7 +318,7 @@ read_seat (MeanderReader  *text,
   if (value == 0)
     {
       meander_set_error_at (error, MEANDER_ERROR_RANGE, text->name, text->line,
-                            _("Seats are counted from 1"));
+                            _ ("Seats are counted from 1"));
       return FALSE;
     }
   *seat = (guint) value - 1;
@@ -350,10 +338,10 @@ read_seat (MeanderReader  *text,
  * Returns: whether it could be read
  */
 gboolean
-meander_players_read_level (MeanderPlayersRecord  *record,
-                            MeanderReader         *text,
-                            char                  *rest,
-                            GError               **error)
+meander_players_read_level (MeanderPlayersRecord *record,
+                            MeanderReader *text,
+                            char *rest,
+                            GError **error)
 {
   MeanderLevel level;
   gboolean said;
@@ -370,9 +358,10 @@ meander_players_read_level (MeanderPlayersRecord  *record,
     {
       g_autofree char *shown = meander_reader_excerpt (rest);
 
-      meander_set_error_at (error, MEANDER_ERROR_UNKNOWN, text->name, text->line,
-                            /* Translators: %s is a word, such as “turtle”, that stands for itself. */
-                            _("The computer player “%s” is not known"), shown);
+      meander_set_error_at (
+          error, MEANDER_ERROR_UNKNOWN, text->name, text->line,
+          /* Translators: %s is a word, such as “turtle”, that stands for itself. */
+          _ ("The computer player “%s” is not known"), shown);
       return FALSE;
     }
   record->levels[seat] = level;
@@ -393,10 +382,10 @@ meander_players_read_level (MeanderPlayersRecord  *record,
  * Returns: whether it could be read
  */
 gboolean
-meander_players_read_shared (MeanderPlayersRecord  *record,
-                             MeanderReader         *text,
-                             char                  *rest,
-                             GError               **error)
+meander_players_read_shared (MeanderPlayersRecord *record,
+                             MeanderReader *text,
+                             char *rest,
+                             GError **error)
 {
   gboolean said;
   guint seat;
@@ -425,8 +414,7 @@ meander_players_read_shared (MeanderPlayersRecord  *record,
  * Writes the lines that are read again.
  */
 void
-meander_players_append (const MeanderPlayersRecord *record,
-                        GString                    *text)
+meander_players_append (const MeanderPlayersRecord *record, GString *text)
 {
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
     if (record->levels[seat] != MEANDER_LEVEL_NONE)

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (MeanderPlayers, meander_players, MEANDER, PLAYERS, GObject
 typedef struct
 {
   MeanderLevel levels[MEANDER_MAX_SEATS]; /* MEANDER_LEVEL_NONE: a person */
-  guint shared; /* bit n for seat n: more than one has played there */
-  guint level_lines[MEANDER_MAX_SEATS];  /* of the file it was read from, 0 for no such line */
+  guint shared;                           /* bit n for seat n: more than one has played there */
+  guint level_lines[MEANDER_MAX_SEATS];   /* of the file it was read from, 0 for no such line */
   guint shared_lines[MEANDER_MAX_SEATS];
 } MeanderPlayersRecord;
 

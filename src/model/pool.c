@@ -23,7 +23,9 @@ struct _MeanderPool
 
 static void meander_pool_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderPool, meander_pool, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderPool,
+                               meander_pool,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       meander_pool_list_model_init))
 
@@ -57,8 +59,7 @@ meander_pool_get_n_items (GListModel *list)
 }
 
 static gpointer
-meander_pool_get_item (GListModel *list,
-                       guint       position)
+meander_pool_get_item (GListModel *list, guint position)
 {
   MeanderPool *self = MEANDER_POOL (list);
   const MeanderState *state = present_state (self);
@@ -78,10 +79,7 @@ meander_pool_list_model_init (GListModelInterface *iface)
 }
 
 static void
-meander_pool_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+meander_pool_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   MeanderPool *self = MEANDER_POOL (object);
 
@@ -109,9 +107,9 @@ meander_pool_class_init (MeanderPoolClass *klass)
    *
    * How many tiles are face down.
    */
-  properties[PROP_COUNT]
-      = g_param_spec_uint ("count", NULL, NULL, 0, MEANDER_MAX_TILES, 0,
-                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COUNT] =
+      g_param_spec_uint ("count", NULL, NULL, 0, MEANDER_MAX_TILES, 0,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -147,14 +145,13 @@ meander_pool_new (MeanderGame *game)
  * Emits what differs between @before and the present state.
  */
 void
-meander_pool_notify (MeanderPool        *self,
-                   const MeanderState *before)
+meander_pool_notify (MeanderPool *self, const MeanderState *before)
 {
   const MeanderState *after = present_state (self);
 
   if (meander_list_notify (G_LIST_MODEL (self), before != NULL ? before->pool : NULL,
-                         before != NULL ? before->n_pool : 0, after != NULL ? after->pool : NULL,
-                         after != NULL ? after->n_pool : 0))
+                           before != NULL ? before->n_pool : 0, after != NULL ? after->pool : NULL,
+                           after != NULL ? after->n_pool : 0))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
 }
 

@@ -53,10 +53,7 @@ typedef struct
 static const char *const mark_words[] = { "new", "begun", "solved", "strict" };
 
 static gboolean
-read_mark (MeanderReader        *reader,
-           const char           *word,
-           MeanderProgressMark  *mark,
-           GError              **error)
+read_mark (MeanderReader *reader, const char *word, MeanderProgressMark *mark, GError **error)
 {
   for (guint i = MEANDER_PROGRESS_BEGUN; i < G_N_ELEMENTS (mark_words); i++)
     if (g_str_equal (word, mark_words[i]))
@@ -71,10 +68,7 @@ read_mark (MeanderReader        *reader,
 
 /* The rest of a line `score ID POINTS`. */
 static gboolean
-read_score (MeanderProgress  *self,
-            MeanderReader    *reader,
-            const char       *rest,
-            GError          **error)
+read_score (MeanderProgress *self, MeanderReader *reader, const char *rest, GError **error)
 {
   g_auto (GStrv) words = g_strsplit_set (rest, " \t", 3);
   guint64 score;
@@ -83,7 +77,7 @@ read_score (MeanderProgress  *self,
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                             /* Translators: “score” stands for itself. */
-                            _("After “score” there should be a puzzle’s id and the points"));
+                            _ ("After “score” there should be a puzzle’s id and the points"));
       return FALSE;
     }
   if (!meander_reader_number (reader, words[0], words[1], MOST_POINTS, &score, error))
@@ -95,11 +89,7 @@ read_score (MeanderProgress  *self,
 
 /* A line `puzzle ID MARK TIME`, or one of a score. */
 static gboolean
-read_line (gpointer        owner,
-           MeanderReader  *reader,
-           const char     *word,
-           char           *rest,
-           GError        **error)
+read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
 {
   MeanderProgress *self = owner;
   g_auto (GStrv) words = g_strsplit_set (rest, " \t", 4);
@@ -118,7 +108,7 @@ read_line (gpointer        owner,
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                             /* Translators: “puzzle” stands for itself. */
-                            _("After “puzzle” there should be its id, its mark and a time"));
+                            _ ("After “puzzle” there should be its id, its mark and a time"));
       return FALSE;
     }
 
@@ -128,12 +118,12 @@ read_line (gpointer        owner,
 
       meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, reader->name, reader->line,
                             /* Translators: %s is the id of a puzzle. */
-                            _("The puzzle “%s” is there twice"), shown);
+                            _ ("The puzzle “%s” is there twice"), shown);
       return FALSE;
     }
 
-  if (!read_mark (reader, words[1], &mark, error)
-      || !meander_reader_number (reader, words[1], words[2], MEANDER_ELAPSED_MAX, &best, error))
+  if (!read_mark (reader, words[1], &mark, error) ||
+      !meander_reader_number (reader, words[1], words[2], MEANDER_ELAPSED_MAX, &best, error))
     return FALSE;
 
   g_hash_table_insert (self->entries, g_strdup (words[0]),
@@ -171,8 +161,7 @@ to_text (MeanderProgress *self)
 }
 
 static gboolean
-save (MeanderProgress  *self,
-      GError          **error)
+save (MeanderProgress *self, GError **error)
 {
   g_autofree char *text = NULL;
 
@@ -189,11 +178,7 @@ save (MeanderProgress  *self,
 
 /* Notes what has been reached, if it is more than before. */
 static gboolean
-reach (MeanderProgress      *self,
-       const char           *id,
-       MeanderProgressMark   mark,
-       gint64                time,
-       GError              **error)
+reach (MeanderProgress *self, const char *id, MeanderProgressMark mark, gint64 time, GError **error)
 {
   const Entry *known = g_hash_table_lookup (self->entries, id);
   Entry entry = known != NULL ? *known : (Entry){ MEANDER_PROGRESS_NEW, 0 };
@@ -204,7 +189,7 @@ reach (MeanderProgress      *self,
       g_autofree char *valid = g_utf8_make_valid (id, -1);
       g_autofree char *shown = meander_reader_excerpt (valid);
 
-      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _("“%s” cannot be a puzzle"),
+      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("“%s” cannot be a puzzle"),
                    shown);
       return FALSE;
     }
@@ -273,8 +258,7 @@ meander_progress_init (MeanderProgress *self)
  * Returns: (transfer full): the progress; an empty one where @error is set
  */
 MeanderProgress *
-meander_progress_new (const char  *path,
-                      GError     **error)
+meander_progress_new (const char *path, GError **error)
 {
   MeanderProgress *self = NULL;
 
@@ -301,8 +285,7 @@ meander_progress_new (const char  *path,
  * Returns: the mark
  */
 MeanderProgressMark
-meander_progress_get_mark (MeanderProgress *self,
-                           const char      *id)
+meander_progress_get_mark (MeanderProgress *self, const char *id)
 {
   const Entry *entry = NULL;
 
@@ -324,8 +307,7 @@ meander_progress_get_mark (MeanderProgress *self,
  * Returns: the time in ms; 0 where there is none
  */
 gint64
-meander_progress_get_best (MeanderProgress *self,
-                           const char      *id)
+meander_progress_get_best (MeanderProgress *self, const char *id)
 {
   const Entry *entry = NULL;
 
@@ -347,8 +329,7 @@ meander_progress_get_best (MeanderProgress *self,
  * Returns: the points; 0 where there are none
  */
 guint
-meander_progress_get_score (MeanderProgress *self,
-                            const char      *id)
+meander_progress_get_score (MeanderProgress *self, const char *id)
 {
   g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
   g_return_val_if_fail (id != NULL, 0);
@@ -369,10 +350,7 @@ meander_progress_get_score (MeanderProgress *self,
  *   with the next one
  */
 gboolean
-meander_progress_scored (MeanderProgress  *self,
-                         const char       *id,
-                         guint             score,
-                         GError          **error)
+meander_progress_scored (MeanderProgress *self, const char *id, guint score, GError **error)
 {
   gboolean saved;
 
@@ -403,9 +381,7 @@ meander_progress_scored (MeanderProgress  *self,
  *   with the next one
  */
 gboolean
-meander_progress_begin (MeanderProgress  *self,
-                        const char       *id,
-                        GError          **error)
+meander_progress_begin (MeanderProgress *self, const char *id, GError **error)
 {
   g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
   g_return_val_if_fail (id != NULL, FALSE);
@@ -428,11 +404,11 @@ meander_progress_begin (MeanderProgress  *self,
  *   with the next one
  */
 gboolean
-meander_progress_solved (MeanderProgress  *self,
-                         const char       *id,
-                         gboolean          strict,
-                         gint64            elapsed,
-                         GError          **error)
+meander_progress_solved (MeanderProgress *self,
+                         const char *id,
+                         gboolean strict,
+                         gint64 elapsed,
+                         GError **error)
 {
   g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
   g_return_val_if_fail (id != NULL, FALSE);

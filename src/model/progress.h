@@ -24,10 +24,13 @@ MeanderProgress *meander_progress_new (const char *path, GError **error);
 MeanderProgressMark meander_progress_get_mark (MeanderProgress *self, const char *id);
 gint64 meander_progress_get_best (MeanderProgress *self, const char *id); /* ms, 0: none */
 guint meander_progress_get_score (MeanderProgress *self, const char *id); /* 0: none */
-gboolean meander_progress_scored (MeanderProgress *self, const char *id, guint score,
-                                  GError **error);
+gboolean
+meander_progress_scored (MeanderProgress *self, const char *id, guint score, GError **error);
 gboolean meander_progress_begin (MeanderProgress *self, const char *id, GError **error);
-gboolean meander_progress_solved (MeanderProgress *self, const char *id, gboolean strict,
-                                  gint64 elapsed, GError **error);
+gboolean meander_progress_solved (MeanderProgress *self,
+                                  const char *id,
+                                  gboolean strict,
+                                  gint64 elapsed,
+                                  GError **error);
 
 G_END_DECLS

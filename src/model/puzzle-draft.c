@@ -23,9 +23,9 @@ meander_puzzle_draft_init (MeanderPuzzleDraft *draft)
   g_return_if_fail (draft != NULL);
 
   *draft = (MeanderPuzzleDraft){ .goal = MEANDER_GOAL_LOOP,
-                             .n_colours = 1,
-                             .colours = { MEANDER_NO_COLOUR, MEANDER_NO_COLOUR },
-                             .outline = MEANDER_OUTLINE_FREE };
+                                 .n_colours = 1,
+                                 .colours = { MEANDER_NO_COLOUR, MEANDER_NO_COLOUR },
+                                 .outline = MEANDER_OUTLINE_FREE };
   meander_puzzle_draft_first (draft, MEANDER_KIT_TILES);
 }
 

@@ -22,9 +22,8 @@ void meander_puzzle_draft_first (MeanderPuzzleDraft *draft, guint n_tiles);
 void meander_puzzle_draft_random (MeanderPuzzleDraft *draft, guint n_tiles, guint64 seed);
 guint meander_puzzle_draft_count (const MeanderPuzzleDraft *draft);
 
-MeanderPuzzle *meander_puzzle_draft_to_puzzle (const MeanderPuzzleDraft *draft, const char *title,
-                                         GError **error);
+MeanderPuzzle *
+meander_puzzle_draft_to_puzzle (const MeanderPuzzleDraft *draft, const char *title, GError **error);
 gboolean meander_puzzle_draft_from_puzzle (MeanderPuzzleDraft *draft, const MeanderPuzzle *puzzle);
-
 
 G_END_DECLS

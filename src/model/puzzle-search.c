@@ -48,16 +48,16 @@ run (gpointer data)
   switch (result->kind)
     {
     case MEANDER_PUZZLE_SEARCH_COUNT:
-      result->status
-          = meander_solve_count (question->puzzle, &options, &result->n_solutions, NULL, NULL);
+      result->status =
+          meander_solve_count (question->puzzle, &options, &result->n_solutions, NULL, NULL);
       break;
     case MEANDER_PUZZLE_SEARCH_NEXT:
       result->status = meander_solve_next (question->puzzle, &options, &result->next);
       break;
     case MEANDER_PUZZLE_SEARCH_TAKE_BACK:
-      result->status = meander_solve_take_back (question->puzzle, &options, result->numbers,
-                                                &result->n_numbers, &result->fewest,
-                                                &result->solution);
+      result->status =
+          meander_solve_take_back (question->puzzle, &options, result->numbers, &result->n_numbers,
+                                   &result->fewest, &result->solution);
       break;
     case MEANDER_PUZZLE_SEARCH_SOLUTION:
     default:
@@ -67,8 +67,7 @@ run (gpointer data)
 }
 
 static void
-on_done (gpointer data,
-         gpointer user_data)
+on_done (gpointer data, gpointer user_data)
 {
   MeanderPuzzleSearch *self = user_data;
   Question *question = data;
@@ -97,12 +96,12 @@ get_progress (MeanderPuzzleSearch *self)
  * Returns: the search, good until @func is called or meander_puzzle_search_stop()
  */
 MeanderPuzzleSearch *
-meander_puzzle_search_start (MeanderPuzzleSearchKind    kind,
-                      const MeanderPuzzle *puzzle,
-                      const MeanderBoard  *board,
-                      guint                seconds,
-                      MeanderPuzzleSearchFunc    func,
-                      gpointer             data)
+meander_puzzle_search_start (MeanderPuzzleSearchKind kind,
+                             const MeanderPuzzle *puzzle,
+                             const MeanderBoard *board,
+                             guint seconds,
+                             MeanderPuzzleSearchFunc func,
+                             gpointer data)
 {
   MeanderPuzzleSearch *self = g_new0 (MeanderPuzzleSearch, 1);
   Question *question = g_new0 (Question, 1);
@@ -121,8 +120,8 @@ meander_puzzle_search_start (MeanderPuzzleSearchKind    kind,
         question->fixed[i] = tiles[i];
     }
 
-  self->worker = meander_worker_start (run, question, question_free, &question->progress.stop,
-                                       on_done, self);
+  self->worker =
+      meander_worker_start (run, question, question_free, &question->progress.stop, on_done, self);
   return self;
 }
 

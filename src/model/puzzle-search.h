@@ -21,12 +21,12 @@ typedef struct
 {
   MeanderPuzzleSearchKind kind;
   MeanderSolveStatus status;
-  guint64 n_solutions;       /* COUNT: so many at least, exactly where status is not STOPPED */
-  MeanderPlacement next;     /* NEXT */
-  MeanderSolution solution;  /* SOLUTION */
-  guint n_numbers;           /* TAKE_BACK */
+  guint64 n_solutions;      /* COUNT: so many at least, exactly where status is not STOPPED */
+  MeanderPlacement next;    /* NEXT */
+  MeanderSolution solution; /* SOLUTION */
+  guint n_numbers;          /* TAKE_BACK */
   guint8 numbers[MEANDER_MAX_TILES];
-  gboolean fewest;           /* TAKE_BACK: there are no fewer */
+  gboolean fewest; /* TAKE_BACK: there are no fewer */
 } MeanderPuzzleSearchResult;
 
 typedef struct _MeanderPuzzleSearch MeanderPuzzleSearch;
@@ -34,9 +34,12 @@ typedef struct _MeanderPuzzleSearch MeanderPuzzleSearch;
 /* Called in the main thread, unless the search has been stopped before. */
 typedef void (*MeanderPuzzleSearchFunc) (const MeanderPuzzleSearchResult *result, gpointer data);
 
-MeanderPuzzleSearch *meander_puzzle_search_start (MeanderPuzzleSearchKind kind, const MeanderPuzzle *puzzle,
-                                     const MeanderBoard *board, guint seconds,
-                                     MeanderPuzzleSearchFunc func, gpointer data);
+MeanderPuzzleSearch *meander_puzzle_search_start (MeanderPuzzleSearchKind kind,
+                                                  const MeanderPuzzle *puzzle,
+                                                  const MeanderBoard *board,
+                                                  guint seconds,
+                                                  MeanderPuzzleSearchFunc func,
+                                                  gpointer data);
 void meander_puzzle_search_stop (MeanderPuzzleSearch *self);
 guint meander_puzzle_search_get_best (MeanderPuzzleSearch *self);
 guint meander_puzzle_search_get_solutions (MeanderPuzzleSearch *self);

@@ -23,7 +23,9 @@ struct _MeanderRack
 
 static void meander_rack_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderRack, meander_rack, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderRack,
+                               meander_rack,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       meander_rack_list_model_init))
 
@@ -59,8 +61,7 @@ meander_rack_get_n_items (GListModel *list)
 }
 
 static gpointer
-meander_rack_get_item (GListModel *list,
-                       guint       position)
+meander_rack_get_item (GListModel *list, guint position)
 {
   MeanderRack *self = MEANDER_RACK (list);
   const MeanderState *state = present_state (self);
@@ -81,10 +82,7 @@ meander_rack_list_model_init (GListModelInterface *iface)
 }
 
 static void
-meander_rack_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+meander_rack_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   MeanderRack *self = MEANDER_RACK (object);
 
@@ -105,10 +103,10 @@ meander_rack_get_property (GObject    *object,
 }
 
 static void
-meander_rack_set_property (GObject      *object,
-                           guint         property_id,
+meander_rack_set_property (GObject *object,
+                           guint property_id,
                            const GValue *value,
-                           GParamSpec   *pspec)
+                           GParamSpec *pspec)
 {
   MeanderRack *self = MEANDER_RACK (object);
 
@@ -137,18 +135,18 @@ meander_rack_class_init (MeanderRackClass *klass)
    *
    * How many tiles lie on the rack.
    */
-  properties[PROP_COUNT]
-      = g_param_spec_uint ("count", NULL, NULL, 0, MEANDER_MAX_TILES, 0,
-                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COUNT] =
+      g_param_spec_uint ("count", NULL, NULL, 0, MEANDER_MAX_TILES, 0,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   /**
    * MeanderRack:player:
    *
    * Whose rack it is, counted from 0.
    */
-  properties[PROP_PLAYER]
-      = g_param_spec_uint ("player", NULL, NULL, 0, MEANDER_MAX_PLAYERS - 1, 0,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PLAYER] =
+      g_param_spec_uint ("player", NULL, NULL, 0, MEANDER_MAX_PLAYERS - 1, 0,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -168,8 +166,7 @@ meander_rack_init (MeanderRack *self)
  * Returns: (transfer full): a new rack
  */
 MeanderRack *
-meander_rack_new (MeanderGame *game,
-                  guint        player)
+meander_rack_new (MeanderGame *game, guint player)
 {
   MeanderRack *self = g_object_new (MEANDER_TYPE_RACK, "player", player, NULL);
 
@@ -186,16 +183,15 @@ meander_rack_new (MeanderGame *game,
  * Emits what differs between @before and the present state.
  */
 void
-meander_rack_notify (MeanderRack        *self,
-                   const MeanderState *before)
+meander_rack_notify (MeanderRack *self, const MeanderState *before)
 {
   const MeanderState *after = present_state (self);
 
   if (meander_list_notify (G_LIST_MODEL (self),
-                         before != NULL ? before->racks[self->player].tiles : NULL,
-                         before != NULL ? before->racks[self->player].n_tiles : 0,
-                         after != NULL ? after->racks[self->player].tiles : NULL,
-                         after != NULL ? after->racks[self->player].n_tiles : 0))
+                           before != NULL ? before->racks[self->player].tiles : NULL,
+                           before != NULL ? before->racks[self->player].n_tiles : 0,
+                           after != NULL ? after->racks[self->player].tiles : NULL,
+                           after != NULL ? after->racks[self->player].n_tiles : 0))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNT]);
 }
 

@@ -9,8 +9,8 @@
  * it begins.  Measured by 400 games of each level against the one below:
  * meander-cli match --players level2,level1 --games 400 --seed 5, and so on. */
 static const double strengths[MEANDER_N_LEVELS + 1] = {
-  [MEANDER_LEVEL_1] = 0,   [MEANDER_LEVEL_2] = 115, [MEANDER_LEVEL_3] = 265,
-  [MEANDER_LEVEL_4] = 405, [MEANDER_LEVEL_5] = 595, [MEANDER_LEVEL_6] = 810,
+  [MEANDER_LEVEL_1] = 0,   [MEANDER_LEVEL_2] = 115,  [MEANDER_LEVEL_3] = 265,
+  [MEANDER_LEVEL_4] = 405, [MEANDER_LEVEL_5] = 595,  [MEANDER_LEVEL_6] = 810,
   [MEANDER_LEVEL_7] = 995, [MEANDER_LEVEL_8] = 1175,
 };
 
@@ -43,8 +43,7 @@ meander_rating_get_level (MeanderLevel level)
 
 /* Logarithm of how likely such results are, for somebody so strong. */
 static double
-weigh (const MeanderLevelResults *results,
-       double                strength)
+weigh (const MeanderLevelResults *results, double strength)
 {
   const double off = (strength - PRIOR_MEAN) / PRIOR_DEVIATION;
   double sum = -0.5 * off * off;
@@ -90,8 +89,8 @@ find_level (double strength)
  * Returns: %FALSE where there are no games
  */
 gboolean
-meander_rating_estimate (const MeanderLevelResults  results[MEANDER_N_LEVELS + 1],
-                         MeanderRating        *rating)
+meander_rating_estimate (const MeanderLevelResults results[MEANDER_N_LEVELS + 1],
+                         MeanderRating *rating)
 {
   const guint n_steps = (guint) ((MOST - LEAST) / STEP);
   double best = -HUGE_VAL;
@@ -123,9 +122,9 @@ meander_rating_estimate (const MeanderLevelResults  results[MEANDER_N_LEVELS + 1
   rating->low = find_level (rating->strength - rating->deviation);
   rating->near = find_level (rating->strength);
   rating->high = find_level (rating->strength + rating->deviation);
-  rating->above = rating->strength > strengths[MEANDER_N_LEVELS]
-                                         + (strengths[MEANDER_N_LEVELS]
-                                            - strengths[MEANDER_N_LEVELS - 1]);
+  rating->above =
+      rating->strength >
+      strengths[MEANDER_N_LEVELS] + (strengths[MEANDER_N_LEVELS] - strengths[MEANDER_N_LEVELS - 1]);
 
   return TRUE;
 }

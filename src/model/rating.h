@@ -19,10 +19,10 @@ typedef struct
   double strength;
   double deviation; /* of what is known: it is two times in three no farther off */
   guint n_games;
-  MeanderLevel low; /* the levels that are nearest to the ends of that span, */
+  MeanderLevel low;  /* the levels that are nearest to the ends of that span, */
   MeanderLevel near; /* and to the middle; NONE below the lowest one */
   MeanderLevel high;
-  gboolean above;   /* stronger than the highest level */
+  gboolean above; /* stronger than the highest level */
 } MeanderRating;
 
 /* A deviation beyond which a rating is called uncertain: about one level. */

@@ -11,21 +11,30 @@ G_BEGIN_DECLS
  * one is `end`; blank lines and lines that begin with # are passed over. */
 typedef struct
 {
-  char *name;      /* of the file, for the messages */
-  const char *at;  /* what is still to be read */
+  char *name;     /* of the file, for the messages */
+  const char *at; /* what is still to be read */
   const char *end;
-  guint line;      /* number of the line that was read last, from 1 */
-  char *copy;      /* that line */
-  gboolean ended;  /* `end` was there */
+  guint line;     /* number of the line that was read last, from 1 */
+  char *copy;     /* that line */
+  gboolean ended; /* `end` was there */
 } MeanderReader;
 
-gboolean meander_reader_open (MeanderReader *self, const char *bytes, gsize length, gsize max_bytes,
-                              const char *name, const char *kind, GError **error);
-gboolean meander_reader_next (MeanderReader *self, char **word, char **rest, GError **error);
-gboolean meander_reader_number (MeanderReader *self, const char *what, const char *rest,
-                                guint64 max, guint64 *value, GError **error);
-gboolean meander_reader_once (MeanderReader *self, gboolean *said, const char *word,
+gboolean meander_reader_open (MeanderReader *self,
+                              const char *bytes,
+                              gsize length,
+                              gsize max_bytes,
+                              const char *name,
+                              const char *kind,
                               GError **error);
+gboolean meander_reader_next (MeanderReader *self, char **word, char **rest, GError **error);
+gboolean meander_reader_number (MeanderReader *self,
+                                const char *what,
+                                const char *rest,
+                                guint64 max,
+                                guint64 *value,
+                                GError **error);
+gboolean
+meander_reader_once (MeanderReader *self, gboolean *said, const char *word, GError **error);
 void meander_reader_unknown (MeanderReader *self, const char *word, GError **error);
 void meander_reader_missing (MeanderReader *self, const char *word, GError **error);
 char *meander_reader_excerpt (const char *text);

@@ -22,9 +22,7 @@ meander_reader_excerpt (const char *text)
 }
 
 static gboolean
-read_line (MeanderReader  *self,
-           char          **word,
-           char          **rest)
+read_line (MeanderReader *self, char **word, char **rest)
 {
   while (self->at < self->end)
     {
@@ -61,9 +59,7 @@ is_digits (const char *text)
 }
 
 static gboolean
-read_version (MeanderReader  *self,
-              const char     *kind,
-              GError        **error)
+read_version (MeanderReader *self, const char *kind, GError **error)
 {
   char *word = NULL;
   char *rest = NULL;
@@ -74,7 +70,7 @@ read_version (MeanderReader  *self,
       meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, MAX (self->line, 1),
                             /* Translators: %s is a word that stands for itself, such as
                              * “meander-game”; the 1 is the number of the version. */
-                            _("The file does not begin with “%s 1”"), kind);
+                            _ ("The file does not begin with “%s 1”"), kind);
       return FALSE;
     }
 
@@ -84,14 +80,14 @@ read_version (MeanderReader  *self,
   if (!is_digits (rest) || *rest == '0')
     {
       meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
-                            _("The number of the version is missing"));
+                            _ ("The number of the version is missing"));
       return FALSE;
     }
 
   shown = meander_reader_excerpt (rest);
   meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
-                        _("The file was written by a newer Meander: its version is %s, and this "
-                          "Meander reads version 1"),
+                        _ ("The file was written by a newer Meander: its version is %s, and this "
+                           "Meander reads version 1"),
                         shown);
   return FALSE;
 }
@@ -114,13 +110,13 @@ read_version (MeanderReader  *self,
  * Returns: whether there is something to read
  */
 gboolean
-meander_reader_open (MeanderReader  *self,
-                     const char     *bytes,
-                     gsize           length,
-                     gsize           max_bytes,
-                     const char     *name,
-                     const char     *kind,
-                     GError        **error)
+meander_reader_open (MeanderReader *self,
+                     const char *bytes,
+                     gsize length,
+                     gsize max_bytes,
+                     const char *name,
+                     const char *kind,
+                     GError **error)
 {
   *self = (MeanderReader){ .name = g_strdup (name), .at = bytes };
 
@@ -129,8 +125,8 @@ meander_reader_open (MeanderReader  *self,
 
   self->end = self->at + length;
 
-  return meander_text_check (self->at, length, max_bytes, name, error)
-         && read_version (self, kind, error);
+  return meander_text_check (self->at, length, max_bytes, name, error) &&
+         read_version (self, kind, error);
 }
 
 /**
@@ -147,15 +143,12 @@ meander_reader_open (MeanderReader  *self,
  *   not the end
  */
 gboolean
-meander_reader_next (MeanderReader  *self,
-                     char          **word,
-                     char          **rest,
-                     GError        **error)
+meander_reader_next (MeanderReader *self, char **word, char **rest, GError **error)
 {
   if (!read_line (self, word, rest))
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, MAX (self->line, 1),
-                            _("The file is cut short: its last line must be “end”"));
+                            _ ("The file is cut short: its last line must be “end”"));
       return FALSE;
     }
 
@@ -165,7 +158,7 @@ meander_reader_next (MeanderReader  *self,
   if (*g_strstrip (*rest) != '\0' || read_line (self, word, rest))
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, self->line,
-                            _("Something follows the word “end”"));
+                            _ ("Something follows the word “end”"));
       return FALSE;
     }
 
@@ -187,12 +180,12 @@ meander_reader_next (MeanderReader  *self,
  * Returns: whether it is one
  */
 gboolean
-meander_reader_number (MeanderReader  *self,
-                       const char     *what,
-                       const char     *rest,
-                       guint64         max,
-                       guint64        *value,
-                       GError        **error)
+meander_reader_number (MeanderReader *self,
+                       const char *what,
+                       const char *rest,
+                       guint64 max,
+                       guint64 *value,
+                       GError **error)
 {
   g_autofree char *number = g_strstrip (g_strdup (rest));
   g_autofree char *shown = meander_reader_excerpt (number);
@@ -207,14 +200,14 @@ meander_reader_number (MeanderReader  *self,
       meander_set_error_at (error, MEANDER_ERROR_RANGE, self->name, self->line,
                             /* Translators: first a word that stands for itself, such as “seed”,
                              * then a number that is too large, then the largest one possible. */
-                            _("“%s” is %s, and may be no more than %s"), what, shown, most);
+                            _ ("“%s” is %s, and may be no more than %s"), what, shown, most);
     }
   else
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, self->line,
                             /* Translators: the first is a word that stands for itself, such as
                              * “seed”, the second what was found in place of a number. */
-                            _("After “%s” there should be a number, not “%s”"), what, shown);
+                            _ ("After “%s” there should be a number, not “%s”"), what, shown);
     }
 
   return FALSE;
@@ -232,16 +225,13 @@ meander_reader_number (MeanderReader  *self,
  * Returns: %FALSE where it was said before
  */
 gboolean
-meander_reader_once (MeanderReader  *self,
-                     gboolean       *said,
-                     const char     *word,
-                     GError        **error)
+meander_reader_once (MeanderReader *self, gboolean *said, const char *word, GError **error)
 {
   if (*said)
     {
       meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, self->name, self->line,
                             /* Translators: %s is a word that stands for itself. */
-                            _("“%s” is said twice"), word);
+                            _ ("“%s” is said twice"), word);
       return FALSE;
     }
 
@@ -258,14 +248,12 @@ meander_reader_once (MeanderReader  *self,
  * Sets @error to say that @word is not known.
  */
 void
-meander_reader_unknown (MeanderReader  *self,
-                        const char     *word,
-                        GError        **error)
+meander_reader_unknown (MeanderReader *self, const char *word, GError **error)
 {
   g_autofree char *shown = meander_reader_excerpt (word);
 
   meander_set_error_at (error, MEANDER_ERROR_UNKNOWN, self->name, self->line,
-                        _("The word “%s” is not known"), shown);
+                        _ ("The word “%s” is not known"), shown);
 }
 
 /**
@@ -277,13 +265,11 @@ meander_reader_unknown (MeanderReader  *self,
  * Sets @error to say that @word is missing.
  */
 void
-meander_reader_missing (MeanderReader  *self,
-                        const char     *word,
-                        GError        **error)
+meander_reader_missing (MeanderReader *self, const char *word, GError **error)
 {
   meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, self->line,
                         /* Translators: %s is a word that stands for itself, such as “seed”. */
-                        _("No line of the file says “%s”"), word);
+                        _ ("No line of the file says “%s”"), word);
 }
 
 /**

@@ -36,9 +36,7 @@
  * Returns: (transfer full): a new record
  */
 MeanderRecord *
-meander_record_new (const MeanderRules *rules,
-                    const char         *params,
-                    guint64             seed)
+meander_record_new (const MeanderRules *rules, const char *params, guint64 seed)
 {
   MeanderRecord *record = g_new0 (MeanderRecord, 1);
 
@@ -63,10 +61,7 @@ typedef struct
 } Reading;
 
 static gboolean
-read_game (MeanderReader  *text,
-           Reading        *reading,
-           char           *rest,
-           GError        **error)
+read_game (MeanderReader *text, Reading *reading, char *rest, GError **error)
 {
   reading->record->rules = meander_rules_find (g_strstrip (rest));
   if (reading->record->rules == NULL)
@@ -74,7 +69,7 @@ read_game (MeanderReader  *text,
       g_autofree char *shown = meander_reader_excerpt (rest);
 
       meander_set_error_at (error, MEANDER_ERROR_UNKNOWN, text->name, text->line,
-                            _("The game “%s” is not known"), shown);
+                            _ ("The game “%s” is not known"), shown);
       return FALSE;
     }
 
@@ -85,9 +80,7 @@ read_game (MeanderReader  *text,
 }
 
 static void
-read_param (MeanderReader *text,
-            Reading       *reading,
-            const char    *rest)
+read_param (MeanderReader *text, Reading *reading, const char *rest)
 {
   if (reading->params->len == 0)
     reading->record->params_line = text->line;
@@ -97,20 +90,14 @@ read_param (MeanderReader *text,
 }
 
 static void
-read_move (MeanderReader *text,
-           Reading       *reading,
-           char          *rest)
+read_move (MeanderReader *text, Reading *reading, char *rest)
 {
   g_ptr_array_add (reading->record->moves, g_strdup (g_strstrip (rest)));
   g_array_append_val (reading->record->move_lines, text->line);
 }
 
 static gboolean
-read_fact (MeanderReader  *text,
-           Reading        *reading,
-           char           *word,
-           char           *rest,
-           GError        **error)
+read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError **error)
 {
   guint64 number;
 
@@ -127,17 +114,17 @@ read_fact (MeanderReader  *text,
     }
 
   if (g_str_equal (word, "game"))
-    return meander_reader_once (text, &reading->game, word, error)
-           && read_game (text, reading, rest, error);
+    return meander_reader_once (text, &reading->game, word, error) &&
+           read_game (text, reading, rest, error);
 
   if (g_str_equal (word, "seed"))
-    return meander_reader_once (text, &reading->seed, word, error)
-           && meander_reader_number (text, word, rest, G_MAXUINT64, &reading->record->seed, error);
+    return meander_reader_once (text, &reading->seed, word, error) &&
+           meander_reader_number (text, word, rest, G_MAXUINT64, &reading->record->seed, error);
 
   if (g_str_equal (word, "elapsed"))
     {
-      if (!meander_reader_once (text, &reading->elapsed, word, error)
-          || !meander_reader_number (text, word, rest, MEANDER_ELAPSED_MAX, &number, error))
+      if (!meander_reader_once (text, &reading->elapsed, word, error) ||
+          !meander_reader_number (text, word, rest, MEANDER_ELAPSED_MAX, &number, error))
         return FALSE;
 
       reading->record->elapsed = (gint64) number;
@@ -146,8 +133,8 @@ read_fact (MeanderReader  *text,
 
   if (g_str_equal (word, "done"))
     {
-      if (!meander_reader_once (text, &reading->done, word, error)
-          || !meander_reader_number (text, word, rest, MEANDER_RECORD_MAX_BYTES, &number, error))
+      if (!meander_reader_once (text, &reading->done, word, error) ||
+          !meander_reader_number (text, word, rest, MEANDER_RECORD_MAX_BYTES, &number, error))
         return FALSE;
 
       reading->record->n_done = (guint) number;
@@ -166,9 +153,7 @@ read_fact (MeanderReader  *text,
 }
 
 static gboolean
-check_whole (MeanderReader  *text,
-             Reading        *reading,
-             GError        **error)
+check_whole (MeanderReader *text, Reading *reading, GError **error)
 {
   const char *missing = NULL;
 
@@ -192,7 +177,7 @@ check_whole (MeanderReader  *text,
       meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, text->name, reading->done_line,
                             /* Translators: “done” stands for itself: so many of the moves that the
                              * file lists have been made. */
-                            _("“done” is %u, but the number of moves in the file is %u"),
+                            _ ("“done” is %u, but the number of moves in the file is %u"),
                             reading->record->n_done, reading->record->moves->len);
       return FALSE;
     }
@@ -215,10 +200,7 @@ check_whole (MeanderReader  *text,
  * Returns: (transfer full) (nullable): the record, or %NULL with @error set
  */
 MeanderRecord *
-meander_record_parse (const char  *text,
-                      gsize        length,
-                      const char  *name,
-                      GError     **error)
+meander_record_parse (const char *text, gsize length, const char *name, GError **error)
 {
   g_auto (MeanderReader) reader = { NULL };
   g_autoptr (MeanderRecord) record = meander_record_new (NULL, NULL, 0);
@@ -247,8 +229,7 @@ meander_record_parse (const char  *text,
 }
 
 static void
-append_params (GString    *text,
-               const char *params)
+append_params (GString *text, const char *params)
 {
   const char *at = params;
 

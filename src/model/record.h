@@ -14,7 +14,7 @@ typedef struct
   const MeanderRules *rules;
   char *params;
   guint64 seed;
-  gint64 elapsed; /* ms */
+  gint64 elapsed;   /* ms */
   GPtrArray *moves; /* of char* */
   guint n_done;
   MeanderPlayersRecord players;
@@ -32,8 +32,8 @@ typedef struct
 #define MEANDER_ELAPSED_MAX (G_GINT64_CONSTANT (36525) * 24 * 60 * 60 * 1000)
 
 MeanderRecord *meander_record_new (const MeanderRules *rules, const char *params, guint64 seed);
-MeanderRecord *meander_record_parse (const char *text, gsize length, const char *name,
-                                     GError **error);
+MeanderRecord *
+meander_record_parse (const char *text, gsize length, const char *name, GError **error);
 char *meander_record_to_text (const MeanderRecord *record);
 void meander_record_free (MeanderRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderRecord, meander_record_free)

@@ -22,8 +22,8 @@ meander_saved_game_is_name (const char *name)
 {
   gsize length = strlen (name);
 
-  return length > 0 && length <= NAME_MAX_BYTES
-         && strspn (name, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_") == length;
+  return length > 0 && length <= NAME_MAX_BYTES &&
+         strspn (name, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_") == length;
 }
 
 /**
@@ -79,8 +79,8 @@ saved_game_new (GFileInfo *info)
   g_autofree char *name = NULL;
   MeanderSavedGame *saved;
 
-  if (written == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
-      || !g_str_has_suffix (file, MEANDER_SAVED_GAME_ENDING))
+  if (written == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR ||
+      !g_str_has_suffix (file, MEANDER_SAVED_GAME_ENDING))
     return NULL;
 
   name = g_strndup (file, strlen (file) - strlen (MEANDER_SAVED_GAME_ENDING));
@@ -95,8 +95,7 @@ saved_game_new (GFileInfo *info)
 }
 
 static int
-compare_saved (gconstpointer a,
-               gconstpointer b)
+compare_saved (gconstpointer a, gconstpointer b)
 {
   const MeanderSavedGame *first = *(MeanderSavedGame *const *) a;
   const MeanderSavedGame *second = *(MeanderSavedGame *const *) b;
@@ -128,8 +127,8 @@ meander_saved_game_list (const char *folder)
                                      "," G_FILE_ATTRIBUTE_TIME_MODIFIED
                                      "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
                                      G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL)
-         && info != NULL)
+  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL) &&
+         info != NULL)
     {
       MeanderSavedGame *saved = saved_game_new (info);
 

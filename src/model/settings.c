@@ -16,8 +16,8 @@ find_schema (void)
     schema = g_settings_schema_source_lookup (common, APPLICATION_ID, TRUE);
   if (schema != NULL)
     return schema;
-  own = g_settings_schema_source_new_from_directory (DATADIR "/glib-2.0/schemas", common, TRUE,
-                                                     NULL);
+  own =
+      g_settings_schema_source_new_from_directory (DATADIR "/glib-2.0/schemas", common, TRUE, NULL);
   return own != NULL ? g_settings_schema_source_lookup (own, APPLICATION_ID, FALSE) : NULL;
 }
 

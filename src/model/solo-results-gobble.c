@@ -18,8 +18,8 @@ fail (MeanderReader *reader, GError **error)
 {
   meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                         /* Translators: “gobble”, “calm” and “aside” stand for themselves. */
-                        _("After “gobble” there should be its number, the tiles dealt, the tiles "
-                          "left, a time, and perhaps “calm” or “aside”"));
+                        _ ("After “gobble” there should be its number, the tiles dealt, the tiles "
+                           "left, a time, and perhaps “calm” or “aside”"));
   return FALSE;
 }
 
@@ -60,8 +60,10 @@ read_words (MeanderGobbleResult *gobble, MeanderReader *reader, const char *rest
  * Returns: whether it is one
  */
 gboolean
-meander_solo_results_read_gobble (MeanderSoloResults *self, MeanderReader *reader, const char *rest,
-                           GError **error)
+meander_solo_results_read_gobble (MeanderSoloResults *self,
+                                  MeanderReader *reader,
+                                  const char *rest,
+                                  GError **error)
 {
   MeanderGobbleResult gobble = { 0 };
 
@@ -176,8 +178,7 @@ find_best_gobble (MeanderSoloResults *self, const MeanderGobbleResult *kind, gui
     {
       const MeanderGobbleResult *gobble = &g_array_index (self->gobbles, MeanderGobbleResult, i);
 
-      if (is_same_kind (gobble, kind) &&
-          (best == NULL || compare_ends (&gobble->end, best) < 0))
+      if (is_same_kind (gobble, kind) && (best == NULL || compare_ends (&gobble->end, best) < 0))
         best = &gobble->end;
     }
 
@@ -206,7 +207,8 @@ meander_solo_results_note_gobble (MeanderSoloResults *self, MeanderGame *game)
   at = find_gobble (self, &gobble);
   if (at < self->gobbles->len)
     {
-      if (compare_ends (&gobble.end, &g_array_index (self->gobbles, MeanderGobbleResult, at).end) >= 0)
+      if (compare_ends (&gobble.end, &g_array_index (self->gobbles, MeanderGobbleResult, at).end) >=
+          0)
         return FALSE;
       /* All the others have been played before this end of it. */
       g_array_remove_index (self->gobbles, at);
@@ -229,8 +231,8 @@ meander_solo_results_note_gobble (MeanderSoloResults *self, MeanderGame *game)
  */
 gboolean
 meander_solo_results_get_gobble (MeanderSoloResults *self,
-                          const MeanderGobbleSetup *setup,
-                          MeanderGobbleEnd *best)
+                                 const MeanderGobbleSetup *setup,
+                                 MeanderGobbleEnd *best)
 {
   const MeanderGobbleEnd *found;
   MeanderGobbleResult kind;
@@ -238,9 +240,8 @@ meander_solo_results_get_gobble (MeanderSoloResults *self,
   g_return_val_if_fail (MEANDER_IS_SOLO_RESULTS (self), FALSE);
   g_return_val_if_fail (setup != NULL && best != NULL, FALSE);
 
-  found = gobble_from_setup (&kind, setup)
-              ? find_best_gobble (self, &kind, self->gobbles->len)
-              : NULL;
+  found =
+      gobble_from_setup (&kind, setup) ? find_best_gobble (self, &kind, self->gobbles->len) : NULL;
   if (found == NULL)
     return FALSE;
 
@@ -261,7 +262,9 @@ meander_solo_results_get_gobble (MeanderSoloResults *self,
  * Returns: how it does
  */
 MeanderStanding
-meander_solo_results_compare_gobble (MeanderSoloResults *self, MeanderGame *game, MeanderGobbleEnd *other)
+meander_solo_results_compare_gobble (MeanderSoloResults *self,
+                                     MeanderGame *game,
+                                     MeanderGobbleEnd *other)
 {
   const MeanderGobbleEnd *best, *before;
   MeanderGobbleResult gobble;

@@ -21,13 +21,15 @@ struct _MeanderSoloResults
   GObject parent_instance;
 
   MeanderDataFile file;
-  GArray *solitaires;   /* of Solitaire, in the order of their first ends */
-  GArray *gobbles; /* of MeanderGobbleResult, likewise */
+  GArray *solitaires; /* of Solitaire, in the order of their first ends */
+  GArray *gobbles;    /* of MeanderGobbleResult, likewise */
 };
 
 /* solo-results-gobble.c */
-gboolean meander_solo_results_read_gobble (MeanderSoloResults *self, MeanderReader *reader, const char *rest,
-                                    GError **error);
+gboolean meander_solo_results_read_gobble (MeanderSoloResults *self,
+                                           MeanderReader *reader,
+                                           const char *rest,
+                                           GError **error);
 void meander_solo_results_write_gobble (MeanderSoloResults *self, GString *text);
 gboolean meander_solo_results_note_gobble (MeanderSoloResults *self, MeanderGame *game);
 

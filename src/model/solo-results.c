@@ -47,7 +47,7 @@ fail (MeanderReader *reader, GError **error)
 {
   meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                         /* Translators: “deal”, “full” and “short” stand for themselves. */
-                        _("After “deal” there should be its number, a length, “full” or "
+                        _ ("After “deal” there should be its number, a length, “full” or "
                            "“short”, and how it was played"));
   return FALSE;
 }
@@ -139,8 +139,8 @@ meander_solo_results_class_init (MeanderSoloResultsClass *klass)
    *
    * A deal has come to its end.
    */
-  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_SOLO_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_SOLO_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -201,8 +201,8 @@ note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult
   entry.seed = meander_game_get_seed (game);
   entry.full = result->solitaire.full;
   entry.length = entry.setup.goal == MEANDER_GOAL_LOOP
-                    ? result->solitaire.loop
-                    : MAX (result->solitaire.line, result->solitaire.loop);
+                     ? result->solitaire.loop
+                     : MAX (result->solitaire.line, result->solitaire.loop);
 
   for (guint i = 0; i < self->solitaires->len; i++)
     {
@@ -228,7 +228,9 @@ note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult
  * Adds up the deals of one kind.
  */
 void
-meander_solo_results_add_up (MeanderSoloResults *self, const MeanderSolitaireSetup *setup, MeanderSoloResultsSum *sum)
+meander_solo_results_add_up (MeanderSoloResults *self,
+                             const MeanderSolitaireSetup *setup,
+                             MeanderSoloResultsSum *sum)
 {
   g_return_if_fail (MEANDER_IS_SOLO_RESULTS (self));
   g_return_if_fail (setup != NULL && sum != NULL);

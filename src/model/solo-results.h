@@ -40,11 +40,14 @@ typedef enum
 
 MeanderSoloResults *meander_solo_results_new (const char *path, GError **error);
 gboolean meander_solo_results_note (MeanderSoloResults *self, MeanderGame *game, GError **error);
-void meander_solo_results_add_up (MeanderSoloResults *self, const MeanderSolitaireSetup *setup,
-                           MeanderSoloResultsSum *sum);
-gboolean meander_solo_results_get_gobble (MeanderSoloResults *self, const MeanderGobbleSetup *setup,
-                                   MeanderGobbleEnd *best);
-MeanderStanding meander_solo_results_compare_gobble (MeanderSoloResults *self, MeanderGame *game,
-                                              MeanderGobbleEnd *other);
+void meander_solo_results_add_up (MeanderSoloResults *self,
+                                  const MeanderSolitaireSetup *setup,
+                                  MeanderSoloResultsSum *sum);
+gboolean meander_solo_results_get_gobble (MeanderSoloResults *self,
+                                          const MeanderGobbleSetup *setup,
+                                          MeanderGobbleEnd *best);
+MeanderStanding meander_solo_results_compare_gobble (MeanderSoloResults *self,
+                                                     MeanderGame *game,
+                                                     MeanderGobbleEnd *other);
 
 G_END_DECLS

@@ -225,8 +225,8 @@ meander_solutions_class_init (MeanderSolutionsClass *klass)
    *
    * A solution of a puzzle has come to it, or how many there are is known now.
    */
-  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_SOLUTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_SOLUTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -273,7 +273,10 @@ meander_solutions_new (const char *path, GError **error)
  * Returns: whether it is saved; if not, it is noted all the same and saved with the next one
  */
 gboolean
-meander_solutions_note (MeanderSolutions *self, const char *id, const MeanderBoard *board, GError **error)
+meander_solutions_note (MeanderSolutions *self,
+                        const char *id,
+                        const MeanderBoard *board,
+                        GError **error)
 {
   const MeanderPlacement *tiles;
   g_autofree char *text = NULL;

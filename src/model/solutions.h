@@ -15,13 +15,15 @@ G_DECLARE_FINAL_TYPE (MeanderSolutions, meander_solutions, MEANDER, SOLUTIONS, G
 /* `path` need not exist. A file that cannot be read is set aside under a name that says so,
  * `error` tells it, and an empty list is returned all the same. */
 MeanderSolutions *meander_solutions_new (const char *path, GError **error);
-gboolean meander_solutions_note (MeanderSolutions *self, const char *id, const MeanderBoard *board,
-                             GError **error);
+gboolean meander_solutions_note (MeanderSolutions *self,
+                                 const char *id,
+                                 const MeanderBoard *board,
+                                 GError **error);
 guint meander_solutions_get_n (MeanderSolutions *self, const char *id);
 const char *meander_solutions_get (MeanderSolutions *self, const char *id, guint index);
 /* How many there are in all, as the solver has counted them; 0: not known. */
 guint meander_solutions_get_total (MeanderSolutions *self, const char *id);
-gboolean meander_solutions_set_total (MeanderSolutions *self, const char *id, guint total,
-                                  GError **error);
+gboolean
+meander_solutions_set_total (MeanderSolutions *self, const char *id, guint total, GError **error);
 
 G_END_DECLS

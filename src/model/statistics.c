@@ -53,7 +53,9 @@ struct _MeanderStatistics
 
 static void meander_statistics_list_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderStatistics, meander_statistics, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderStatistics,
+                               meander_statistics,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       meander_statistics_list_init))
 
@@ -72,14 +74,12 @@ meander_statistics_get_n_items (GListModel *list)
 }
 
 static gpointer
-meander_statistics_get_item (GListModel *list,
-                             guint       position)
+meander_statistics_get_item (GListModel *list, guint position)
 {
   MeanderStatistics *self = MEANDER_STATISTICS (list);
 
-  return position < self->players->len
-             ? g_object_ref (g_ptr_array_index (self->players, position))
-             : NULL;
+  return position < self->players->len ? g_object_ref (g_ptr_array_index (self->players, position))
+                                       : NULL;
 }
 
 static void
@@ -91,8 +91,7 @@ meander_statistics_list_init (GListModelInterface *iface)
 }
 
 static int
-compare_names (gconstpointer a,
-               gconstpointer b)
+compare_names (gconstpointer a, gconstpointer b)
 {
   return meander_player_statistics_compare (*(MeanderPlayerStatistics *const *) a,
                                             *(MeanderPlayerStatistics *const *) b);
@@ -103,8 +102,8 @@ static const Part *
 find_computer (const Played *game)
 {
   for (guint k = 0; k < game->n_parts && game->n_parts == 2; k++)
-    if (game->parts[k].level != MEANDER_LEVEL_NONE
-        && game->parts[1 - k].level == MEANDER_LEVEL_NONE)
+    if (game->parts[k].level != MEANDER_LEVEL_NONE &&
+        game->parts[1 - k].level == MEANDER_LEVEL_NONE)
       return &game->parts[k];
   return NULL;
 }
@@ -139,7 +138,7 @@ add_up (MeanderStatistics *self)
           meander_player_statistics_add (player, part->won, part->points, part->line, part->loop);
           if (computer != NULL)
             meander_player_statistics_add_level_result (player, computer->level, part->won,
-                                                   !part->won && !computer->won);
+                                                        !part->won && !computer->won);
         }
     }
   g_ptr_array_sort (self->players, compare_names);
@@ -160,15 +159,13 @@ free_game (gpointer data)
 }
 
 static gboolean
-fail (MeanderReader  *reader,
-      const char     *word,
-      GError        **error)
+fail (MeanderReader *reader, const char *word, GError **error)
 {
   meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                         /* Translators: “won” and “lost” stand for themselves; %s is “player” or
                          * “computer”, which does so too. */
-                        _("After “%s” there should be “won” or “lost”, the points, the line, "
-                          "the loop and a name"),
+                        _ ("After “%s” there should be “won” or “lost”, the points, the line, "
+                           "the loop and a name"),
                         word);
   return FALSE;
 }
@@ -176,11 +173,7 @@ fail (MeanderReader  *reader,
 /* The rest of a line `player won POINTS LINE LOOP NAME`, or `computer` with its level
  * for a name. */
 static gboolean
-read_part (Part           *part,
-           MeanderReader  *reader,
-           const char     *word,
-           const char     *rest,
-           GError        **error)
+read_part (Part *part, MeanderReader *reader, const char *word, const char *rest, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", 5);
   guint64 numbers[3];
@@ -216,11 +209,7 @@ read_part (Part           *part,
 
 /* A line `game ID`, or one of a player of the game before it. */
 static gboolean
-read_line (gpointer        owner,
-           MeanderReader  *reader,
-           const char     *word,
-           char           *rest,
-           GError        **error)
+read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
 {
   MeanderStatistics *self = owner;
   Played *game;
@@ -234,8 +223,8 @@ read_line (gpointer        owner,
     }
 
   game = self->games->len > 0 ? g_ptr_array_index (self->games, self->games->len - 1) : NULL;
-  if ((!g_str_equal (word, "player") && !g_str_equal (word, "computer")) || game == NULL
-      || game->n_parts == MEANDER_MAX_SEATS)
+  if ((!g_str_equal (word, "player") && !g_str_equal (word, "computer")) || game == NULL ||
+      game->n_parts == MEANDER_MAX_SEATS)
     {
       meander_reader_unknown (reader, word, error);
       return FALSE;
@@ -247,8 +236,7 @@ read_line (gpointer        owner,
 }
 
 static gboolean
-save (MeanderStatistics  *self,
-      GError            **error)
+save (MeanderStatistics *self, GError **error)
 {
   g_autoptr (GString) text = g_string_new (KIND " 1\n");
 
@@ -312,8 +300,7 @@ meander_statistics_init (MeanderStatistics *self)
  * Returns: (transfer full): the statistics; empty ones where @error is set
  */
 MeanderStatistics *
-meander_statistics_new (const char  *path,
-                        GError     **error)
+meander_statistics_new (const char *path, GError **error)
 {
   MeanderStatistics *self = NULL;
 
@@ -329,8 +316,7 @@ meander_statistics_new (const char  *path,
 }
 
 static Played *
-find_game (MeanderStatistics *self,
-           const char        *id)
+find_game (MeanderStatistics *self, const char *id)
 {
   /* It is nearly always one of the last. */
   for (guint i = self->games->len; i > 0; i--)
@@ -345,10 +331,7 @@ find_game (MeanderStatistics *self,
 
 /* Whether a seat has a part in the statistics. */
 static gboolean
-counts (const MeanderStrategySetup *setup,
-        MeanderPlayers             *players,
-        guint                       seat,
-        gboolean                    duel)
+counts (const MeanderStrategySetup *setup, MeanderPlayers *players, guint seat, gboolean duel)
 {
   if (meander_players_get_level (players, seat) != MEANDER_LEVEL_NONE)
     return duel;
@@ -373,10 +356,7 @@ counts (const MeanderStrategySetup *setup,
  *   the next one
  */
 gboolean
-meander_statistics_note (MeanderStatistics  *self,
-                         const char         *id,
-                         MeanderGame        *game,
-                         GError            **error)
+meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *game, GError **error)
 {
   g_autoptr (MeanderStrategySetup) setup = NULL;
   MeanderPlayers *players;
@@ -409,8 +389,8 @@ meander_statistics_note (MeanderStatistics  *self,
     }
   while (played->n_parts > 0)
     g_free (played->parts[--played->n_parts].name);
-  duel = setup->n_players == 2 && !meander_players_is_shared (players, 0)
-         && !meander_players_is_shared (players, 1);
+  duel = setup->n_players == 2 && !meander_players_is_shared (players, 0) &&
+         !meander_players_is_shared (players, 1);
   for (guint seat = 0; seat < setup->n_players; seat++)
     for (guint i = 0; i < result.n_sides; i++)
       if (result.sides[i].colour == setup->colours[seat] && counts (setup, players, seat, duel))
@@ -438,8 +418,7 @@ meander_statistics_note (MeanderStatistics  *self,
  * next game.
  */
 void
-meander_statistics_release (MeanderStatistics *self,
-                            const char        *id)
+meander_statistics_release (MeanderStatistics *self, const char *id)
 {
   Played *played;
 
@@ -469,8 +448,7 @@ meander_statistics_release (MeanderStatistics *self,
  * Returns: whether it is saved
  */
 gboolean
-meander_statistics_clear (MeanderStatistics  *self,
-                          GError            **error)
+meander_statistics_clear (MeanderStatistics *self, GError **error)
 {
   g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderStatistics, meander_statistics, MEANDER, STATISTICS, GObject)
 
 MeanderStatistics *meander_statistics_new (const char *path, GError **error);
-gboolean meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *game,
+gboolean meander_statistics_note (MeanderStatistics *self,
+                                  const char *id,
+                                  MeanderGame *game,
                                   GError **error);
 void meander_statistics_release (MeanderStatistics *self, const char *id);
 gboolean meander_statistics_clear (MeanderStatistics *self, GError **error);

@@ -39,8 +39,8 @@ struct _MeanderStore
   gulong changed_id;
   gulong players_id;
 
-  char *saved;  /* the record as it is on the disk; NULL where that is not known */
-  char *last;   /* what the file `last` names; NULL where that is not known */
+  char *saved; /* the record as it is on the disk; NULL where that is not known */
+  char *last;  /* what the file `last` names; NULL where that is not known */
   gboolean tidy;
 };
 
@@ -63,8 +63,7 @@ last_path (MeanderStore *self)
 }
 
 static void
-set_problem (MeanderStore *self,
-             char         *problem)
+set_problem (MeanderStore *self, char *problem)
 {
   g_autofree char *new_problem = problem;
 
@@ -77,25 +76,24 @@ set_problem (MeanderStore *self,
 }
 
 static char *
-describe_problem (MeanderStore *self,
-                  const GError *error)
+describe_problem (MeanderStore *self, const GError *error)
 {
   g_autofree char *folder = g_filename_display_name (self->folder);
 
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC))
-    return g_strdup (_("Nothing can be saved, because the disk is full. You can go on playing, "
-                       "but the game is lost when Meander is closed."));
+    return g_strdup (_ ("Nothing can be saved, because the disk is full. You can go on playing, "
+                        "but the game is lost when Meander is closed."));
 
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS)
-      || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES)
-      || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM))
-    return g_strdup_printf (_("Nothing can be saved, because Meander may not write to “%s”. You "
-                              "can go on playing, but the game is lost when Meander is closed."),
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS) ||
+      g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES) ||
+      g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM))
+    return g_strdup_printf (_ ("Nothing can be saved, because Meander may not write to “%s”. You "
+                               "can go on playing, but the game is lost when Meander is closed."),
                             folder);
 
   /* Translators: first a folder, then the reason that the system gives. */
-  return g_strdup_printf (_("Nothing can be saved in “%s” (%s). You can go on playing, but the "
-                            "game is lost when Meander is closed."),
+  return g_strdup_printf (_ ("Nothing can be saved in “%s” (%s). You can go on playing, but the "
+                             "game is lost when Meander is closed."),
                           folder, error->message);
 }
 
@@ -107,10 +105,10 @@ is_leftover (const char *file)
   const char *dot = strrchr (file, '.');
   g_autofree char *stem = dot != NULL ? g_strndup (file, (gsize) (dot - file)) : NULL;
 
-  return stem != NULL && strlen (dot + 1) == 6
-         && strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6
-         && (g_str_equal (stem, "last") || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ENDING)
-             || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ANALYSIS));
+  return stem != NULL && strlen (dot + 1) == 6 &&
+         strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6 &&
+         (g_str_equal (stem, "last") || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ENDING) ||
+          g_str_has_suffix (stem, MEANDER_SAVED_GAME_ANALYSIS));
 }
 
 static void
@@ -143,9 +141,7 @@ make_tidy (MeanderStore *self)
 
 /* The name that a file `last` holds. */
 static char *
-parse_last (const char  *text,
-            gsize        length,
-            GError     **error)
+parse_last (const char *text, gsize length, GError **error)
 {
   g_auto (MeanderReader) reader = { NULL };
   g_autofree char *name = NULL;
@@ -187,8 +183,7 @@ parse_last (const char  *text,
 
 /* NULL and no error where there is none. */
 static char *
-read_last (MeanderStore  *self,
-           GError       **error)
+read_last (MeanderStore *self, GError **error)
 {
   g_autofree char *path = last_path (self);
   g_autofree char *text = NULL;
@@ -210,8 +205,7 @@ read_last (MeanderStore  *self,
 }
 
 static gboolean
-write_last (MeanderStore  *self,
-            GError       **error)
+write_last (MeanderStore *self, GError **error)
 {
   g_autofree char *path = last_path (self);
   g_autofree char *text = NULL;
@@ -233,8 +227,7 @@ write_last (MeanderStore  *self,
 }
 
 static gboolean
-write_game (MeanderStore  *self,
-            GError       **error)
+write_game (MeanderStore *self, GError **error)
 {
   g_autoptr (MeanderRecord) record = meander_game_to_record (self->game);
   g_autofree char *text = meander_record_to_text (record);
@@ -293,10 +286,7 @@ meander_store_finalize (GObject *object)
 }
 
 static void
-meander_store_get_property (GObject    *object,
-                            guint       property_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+meander_store_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   MeanderStore *self = MEANDER_STORE (object);
 
@@ -317,10 +307,10 @@ meander_store_get_property (GObject    *object,
 }
 
 static void
-meander_store_set_property (GObject      *object,
-                            guint         property_id,
+meander_store_set_property (GObject *object,
+                            guint property_id,
                             const GValue *value,
-                            GParamSpec   *pspec)
+                            GParamSpec *pspec)
 {
   MeanderStore *self = MEANDER_STORE (object);
 
@@ -353,9 +343,9 @@ meander_store_class_init (MeanderStoreClass *klass)
    *
    * The folder, which need not exist.
    */
-  properties[PROP_FOLDER]
-      = g_param_spec_string ("folder", NULL, NULL, NULL,
-                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FOLDER] =
+      g_param_spec_string ("folder", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
   /**
    * MeanderStore:problem:
@@ -363,9 +353,9 @@ meander_store_class_init (MeanderStoreClass *klass)
    * Why nothing can be saved, in sentences for the person; %NULL where all is
    * well.
    */
-  properties[PROP_PROBLEM]
-      = g_param_spec_string ("problem", NULL, NULL, NULL,
-                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROBLEM] =
+      g_param_spec_string ("problem", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -433,8 +423,7 @@ meander_store_get_problem (MeanderStore *self)
  * Returns: (transfer none) (nullable): its name, %NULL where @game is another one
  */
 const char *
-meander_store_get_name (MeanderStore *self,
-                        MeanderGame  *game)
+meander_store_get_name (MeanderStore *self, MeanderGame *game)
 {
   g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
 
@@ -452,9 +441,7 @@ meander_store_get_name (MeanderStore *self,
  * The game watched before is saved once more, for its time, and let go.
  */
 void
-meander_store_watch (MeanderStore *self,
-                     MeanderGame  *game,
-                     const char   *name)
+meander_store_watch (MeanderStore *self, MeanderGame *game, const char *name)
 {
   g_return_if_fail (MEANDER_IS_STORE (self));
   g_return_if_fail (game == NULL || MEANDER_IS_GAME (game));
@@ -471,9 +458,9 @@ meander_store_watch (MeanderStore *self,
   self->name = g_strdup (name);
   self->changed_id = g_signal_connect_object (game, "changed", G_CALLBACK (meander_store_save_now),
                                               self, G_CONNECT_SWAPPED);
-  self->players_id
-      = g_signal_connect_object (meander_game_get_players (game), "changed",
-                                 G_CALLBACK (meander_store_save_now), self, G_CONNECT_SWAPPED);
+  self->players_id =
+      g_signal_connect_object (meander_game_get_players (game), "changed",
+                               G_CALLBACK (meander_store_save_now), self, G_CONNECT_SWAPPED);
   meander_store_save_now (self);
 }
 
@@ -501,8 +488,8 @@ meander_store_save_now (MeanderStore *self)
       g_autofree char *shown = meander_reader_excerpt (self->name);
 
       set_problem (self,
-                   g_strdup_printf (_("This game cannot be saved, because “%s” cannot be the name "
-                                      "of a file."),
+                   g_strdup_printf (_ ("This game cannot be saved, because “%s” cannot be the name "
+                                       "of a file."),
                                     shown));
       return FALSE;
     }
@@ -531,9 +518,7 @@ meander_store_save_now (MeanderStore *self)
  *   and with @error set where it could not be read
  */
 MeanderGame *
-meander_store_load_last (MeanderStore  *self,
-                         char         **name,
-                         GError       **error)
+meander_store_load_last (MeanderStore *self, char **name, GError **error)
 {
   g_autofree char *last = NULL;
   MeanderGame *game = NULL;
@@ -565,9 +550,7 @@ meander_store_load_last (MeanderStore  *self,
  *   and with @error set where it could not be read
  */
 MeanderGame *
-meander_store_load (MeanderStore  *self,
-                    const char    *name,
-                    GError       **error)
+meander_store_load (MeanderStore *self, const char *name, GError **error)
 {
   g_autoptr (MeanderRecord) record = NULL;
   g_autoptr (GError) reason = NULL;
@@ -634,8 +617,7 @@ meander_store_list (MeanderStore *self)
  * Returns: (transfer full): the name
  */
 char *
-meander_store_new_name (MeanderStore *self,
-                        const char   *base)
+meander_store_new_name (MeanderStore *self, const char *base)
 {
   char *name = g_strdup (base);
 
@@ -662,8 +644,7 @@ meander_store_new_name (MeanderStore *self,
  * longer.
  */
 void
-meander_store_forget (MeanderStore *self,
-                      const char   *name)
+meander_store_forget (MeanderStore *self, const char *name)
 {
   g_autofree char *path = NULL;
   g_autofree char *analysis = NULL;

@@ -51,8 +51,7 @@ typedef struct
 } Facts;
 
 static guint
-find_player (const MeanderState *state,
-             guint               number)
+find_player (const MeanderState *state, guint number)
 {
   for (guint player = 0; player < state->n_players; player++)
     for (guint i = 0; i < state->racks[player].n_tiles; i++)
@@ -63,8 +62,7 @@ find_player (const MeanderState *state,
 }
 
 static Facts
-read_facts (const MeanderState *state,
-            guint               number)
+read_facts (const MeanderState *state, guint number)
 {
   Facts facts = { MEANDER_PLACE_OUT, MEANDER_NO_PLAYER, { 0, 0 }, 0 };
 
@@ -95,10 +93,7 @@ present_facts (MeanderTile *self)
 }
 
 static void
-meander_tile_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+meander_tile_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   MeanderTile *self = MEANDER_TILE (object);
   Facts facts = present_facts (self);
@@ -148,8 +143,8 @@ meander_tile_class_init (MeanderTileClass *klass)
    *
    * The number on the back; in a set of several kits, counted through.
    */
-  properties[PROP_NUMBER]
-      = g_param_spec_uint ("number", NULL, NULL, 0, MEANDER_MAX_TILES, 0, flags);
+  properties[PROP_NUMBER] =
+      g_param_spec_uint ("number", NULL, NULL, 0, MEANDER_MAX_TILES, 0, flags);
 
   /**
    * MeanderTile:place:
@@ -164,8 +159,8 @@ meander_tile_class_init (MeanderTileClass *klass)
    *
    * Whose rack it lies on, counted from 0, or %MEANDER_NO_PLAYER.
    */
-  properties[PROP_PLAYER]
-      = g_param_spec_uint ("player", NULL, NULL, 0, G_MAXUINT, MEANDER_NO_PLAYER, flags);
+  properties[PROP_PLAYER] =
+      g_param_spec_uint ("player", NULL, NULL, 0, G_MAXUINT, MEANDER_NO_PLAYER, flags);
 
   /**
    * MeanderTile:q:
@@ -186,8 +181,8 @@ meander_tile_class_init (MeanderTileClass *klass)
    *
    * How it lies on the table, in sixths of a turn clockwise, otherwise 0.
    */
-  properties[PROP_ROTATION]
-      = g_param_spec_uint ("rotation", NULL, NULL, 0, MEANDER_N_EDGES - 1, 0, flags);
+  properties[PROP_ROTATION] =
+      g_param_spec_uint ("rotation", NULL, NULL, 0, MEANDER_N_EDGES - 1, 0, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -208,9 +203,7 @@ meander_tile_init (MeanderTile *self)
  * Returns: (transfer full): a new tile
  */
 MeanderTile *
-meander_tile_new (MeanderGame       *game,
-                  guint              number,
-                  const MeanderFace *face)
+meander_tile_new (MeanderGame *game, guint number, const MeanderFace *face)
 {
   MeanderTile *self = g_object_new (MEANDER_TYPE_TILE, NULL);
 
@@ -229,8 +222,7 @@ meander_tile_new (MeanderGame       *game,
  * Notifies each property in which the present state differs from @before.
  */
 void
-meander_tile_notify (MeanderTile        *self,
-                   const MeanderState *before)
+meander_tile_notify (MeanderTile *self, const MeanderState *before)
 {
   Facts old = read_facts (before, self->number);
   Facts new = present_facts (self);

@@ -26,8 +26,11 @@ MeanderBoardModel *meander_board_model_new (MeanderGame *game);
 void meander_board_model_notify (MeanderBoardModel *self, const MeanderState *before);
 void meander_board_model_detach (MeanderBoardModel *self);
 
-gboolean meander_list_notify (GListModel *list, const guint8 *before, guint n_before,
-                            const guint8 *after, guint n_after);
+gboolean meander_list_notify (GListModel *list,
+                              const guint8 *before,
+                              guint n_before,
+                              const guint8 *after,
+                              guint n_after);
 
 /* All the views of a game. */
 typedef struct

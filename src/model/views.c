@@ -27,9 +27,7 @@ meander_views_init (MeanderViews *self)
  * Makes the views that a game has for its whole life.
  */
 void
-meander_views_make (MeanderViews       *self,
-                    MeanderGame        *game,
-                    const MeanderState *state)
+meander_views_make (MeanderViews *self, MeanderGame *game, const MeanderState *state)
 {
   for (guint number = 1; number <= meander_tile_set_size (state->set); number++)
     g_ptr_array_add (self->tiles,
@@ -88,8 +86,7 @@ meander_views_thaw (MeanderViews *self)
  * Tells what differs from the state of the game.
  */
 void
-meander_views_notify (MeanderViews       *self,
-                    const MeanderState *before)
+meander_views_notify (MeanderViews *self, const MeanderState *before)
 {
   meander_pool_notify (self->pool, before);
 
@@ -110,8 +107,7 @@ meander_views_notify (MeanderViews       *self,
  * Gives the views up: whoever still holds one sees it empty from now on.
  */
 void
-meander_views_drop (MeanderViews       *self,
-                    const MeanderState *before)
+meander_views_drop (MeanderViews *self, const MeanderState *before)
 {
   if (self->pool == NULL)
     return;

@@ -34,10 +34,7 @@ worker_unref (gpointer data)
 }
 
 static void
-run (GTask        *task,
-     gpointer      source,
-     gpointer      task_data,
-     GCancellable *cancellable)
+run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   MeanderWorker *self = task_data;
 
@@ -48,9 +45,7 @@ run (GTask        *task,
 }
 
 static void
-on_done (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+on_done (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   MeanderWorker *self = g_task_get_task_data (G_TASK (result));
 
@@ -76,12 +71,12 @@ on_done (GObject      *source,
  * Returns: the worker, good until @done is called or meander_worker_stop()
  */
 MeanderWorker *
-meander_worker_start (MeanderWorkerRun   run_func,
-                      gpointer           data,
-                      GDestroyNotify     free_data,
-                      gint              *stop,
-                      MeanderWorkerDone  done,
-                      gpointer           user_data)
+meander_worker_start (MeanderWorkerRun run_func,
+                      gpointer data,
+                      GDestroyNotify free_data,
+                      gint *stop,
+                      MeanderWorkerDone done,
+                      gpointer user_data)
 {
   MeanderWorker *self = g_new0 (MeanderWorker, 1);
   g_autoptr (GTask) task = g_task_new (NULL, NULL, on_done, NULL);

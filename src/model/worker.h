@@ -14,8 +14,12 @@ typedef void (*MeanderWorkerRun) (gpointer data);
 /* Where it was started: `data` with its result is good until this returns. */
 typedef void (*MeanderWorkerDone) (gpointer data, gpointer user_data);
 
-MeanderWorker *meander_worker_start (MeanderWorkerRun run, gpointer data, GDestroyNotify free_data,
-                                     gint *stop, MeanderWorkerDone done, gpointer user_data);
+MeanderWorker *meander_worker_start (MeanderWorkerRun run,
+                                     gpointer data,
+                                     GDestroyNotify free_data,
+                                     gint *stop,
+                                     MeanderWorkerDone done,
+                                     gpointer user_data);
 gpointer meander_worker_get_data (MeanderWorker *self);
 void meander_worker_stop (MeanderWorker *self);
 

@@ -11,9 +11,12 @@
 #define LEAST_MOMENT 300 /* hundredths of a per cent */
 
 static const char *const ids[MEANDER_N_GRADES] = {
-  [MEANDER_GRADE_NONE] = "none",       [MEANDER_GRADE_ONLY] = "only",
-  [MEANDER_GRADE_BEST] = "best",       [MEANDER_GRADE_FINE] = "fine",
-  [MEANDER_GRADE_INACCURACY] = "inaccuracy", [MEANDER_GRADE_MISTAKE] = "mistake",
+  [MEANDER_GRADE_NONE] = "none",
+  [MEANDER_GRADE_ONLY] = "only",
+  [MEANDER_GRADE_BEST] = "best",
+  [MEANDER_GRADE_FINE] = "fine",
+  [MEANDER_GRADE_INACCURACY] = "inaccuracy",
+  [MEANDER_GRADE_MISTAKE] = "mistake",
   [MEANDER_GRADE_BLUNDER] = "blunder",
 };
 
@@ -74,8 +77,7 @@ meander_grade_of_loss (gint loss)
 
 /* What is to be expected after the best placement of whoever is next. */
 static void
-foresee_best (MeanderPlayTable   *table,
-              MeanderPlayOutcome *best)
+foresee_best (MeanderPlayTable *table, MeanderPlayOutcome *best)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   guint n = meander_play_table_list (table, moves);
@@ -97,9 +99,7 @@ foresee_best (MeanderPlayTable   *table,
 
 /* Looks at one move; @state is the one before. */
 static void
-judge_position (MeanderPlayJudge    *judge,
-         const MeanderState *state,
-         MeanderPlayStep    *step)
+judge_position (MeanderPlayJudge *judge, const MeanderState *state, MeanderPlayStep *step)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   MeanderPlayTable table;
@@ -123,8 +123,8 @@ judge_position (MeanderPlayJudge    *judge,
       meander_play_expect (judge, step);
       meander_play_measure_luck (judge, step);
     }
-  if (n > 1 && !meander_play_judge_is_stopped (judge)
-      && !meander_play_is_same (&step->best, &step->played))
+  if (n > 1 && !meander_play_judge_is_stopped (judge) &&
+      !meander_play_is_same (&step->best, &step->played))
     meander_play_explain (&table.turn, judge->colours, &step->best, &step->played, step->reasons);
   meander_play_table_clear (&table);
 }
@@ -147,9 +147,7 @@ fill_passes (MeanderPlayAnalysis *self)
 }
 
 static void
-take_in_end (MeanderPlayAnalysis *self,
-             const MeanderState  *state,
-             MeanderPlayJudge     *judge)
+take_in_end (MeanderPlayAnalysis *self, const MeanderState *state, MeanderPlayJudge *judge)
 {
   MeanderPlayTable table;
   MeanderPlayOutcome outcome;
@@ -181,8 +179,7 @@ take_in_end (MeanderPlayAnalysis *self,
  * Returns: (transfer full): the analysis
  */
 MeanderPlayAnalysis *
-meander_play_analysis_new (guint n_sides,
-                           guint n_steps)
+meander_play_analysis_new (guint n_sides, guint n_steps)
 {
   MeanderPlayAnalysis *self = g_new0 (MeanderPlayAnalysis, 1);
 
@@ -210,8 +207,7 @@ meander_play_analysis_free (MeanderPlayAnalysis *self)
 
 /* Sides are in the order of their first seats. */
 static guint
-get_side (const MeanderState *state,
-          guint               seat)
+get_side (const MeanderState *state, guint seat)
 {
   MeanderColour colour = meander_strategy_get_colour (state, seat);
   guint side = 0;
@@ -219,7 +215,8 @@ get_side (const MeanderState *state,
 
   for (i = 0; meander_strategy_get_colour (state, i) != colour; i++)
     {
-      for (k = 0; meander_strategy_get_colour (state, k) != meander_strategy_get_colour (state, i); k++)
+      for (k = 0; meander_strategy_get_colour (state, k) != meander_strategy_get_colour (state, i);
+           k++)
         ;
       side += k == i ? 1 : 0;
     }
@@ -237,9 +234,7 @@ get_side (const MeanderState *state,
  * and what was drawn.
  */
 void
-meander_play_step_begin (MeanderPlayStep    *step,
-                         const MeanderState *before,
-                         const char         *move)
+meander_play_step_begin (MeanderPlayStep *step, const MeanderState *before, const char *move)
 {
   g_autoptr (MeanderState) after = meander_state_copy (before);
   const MeanderTurn *turn = meander_strategy_get_turn (before);
@@ -249,8 +244,8 @@ meander_play_step_begin (MeanderPlayStep    *step,
   step->seat = turn->seat;
   step->side = (guint8) get_side (before, turn->seat);
   if (meander_move_parse (move, &steps, NULL) && steps.n_steps > 0)
-    step->played = (MeanderPlacement){ steps.steps[0].number, steps.steps[0].rotation,
-                                       steps.steps[0].hex };
+    step->played =
+        (MeanderPlacement){ steps.steps[0].number, steps.steps[0].rotation, steps.steps[0].hex };
   after->rules->apply (after, move, NULL);
   gone = turn->bag & ~meander_strategy_get_turn (after)->bag;
   step->drawn = gone != 0 ? (guint8) (1 + __builtin_ctzll (gone)) : 0;
@@ -270,10 +265,10 @@ meander_play_step_begin (MeanderPlayStep    *step,
  *   where the state is none of the strategy game or does not allow a move
  */
 MeanderPlayAnalysis *
-meander_play_analyse (const MeanderState  *start,
-                      const char *const   *moves,
-                      guint                n_moves,
-                      guint64              seed,
+meander_play_analyse (const MeanderState *start,
+                      const char *const *moves,
+                      guint n_moves,
+                      guint64 seed,
                       MeanderPlayProgress *progress)
 {
   g_autoptr (MeanderPlayAnalysis) self = NULL;
@@ -324,9 +319,7 @@ meander_play_analyse (const MeanderState  *start,
  * Returns: hundredths of a per cent
  */
 gint16
-meander_play_analysis_get_win (const MeanderPlayAnalysis *self,
-                               guint                      position,
-                               guint                      side)
+meander_play_analysis_get_win (const MeanderPlayAnalysis *self, guint position, guint side)
 {
   g_return_val_if_fail (self != NULL && position <= self->n_steps && side < self->n_sides, 0);
 
@@ -334,16 +327,16 @@ meander_play_analysis_get_win (const MeanderPlayAnalysis *self,
 }
 
 static void
-add_moment (MeanderPlayMoment  moments[MEANDER_MAX_MOMENTS],
-            guint             *n_moments,
-            MeanderPlayMoment  moment)
+add_moment (MeanderPlayMoment moments[MEANDER_MAX_MOMENTS],
+            guint *n_moments,
+            MeanderPlayMoment moment)
 {
   guint i;
 
   if (ABS (moment.change) < LEAST_MOMENT)
     return;
-  if (*n_moments == MEANDER_MAX_MOMENTS
-      && ABS (moments[MEANDER_MAX_MOMENTS - 1].change) >= ABS (moment.change))
+  if (*n_moments == MEANDER_MAX_MOMENTS &&
+      ABS (moments[MEANDER_MAX_MOMENTS - 1].change) >= ABS (moment.change))
     return;
   if (*n_moments < MEANDER_MAX_MOMENTS)
     (*n_moments)++;
@@ -353,8 +346,7 @@ add_moment (MeanderPlayMoment  moments[MEANDER_MAX_MOMENTS],
 }
 
 static int
-compare_moments (const void *a,
-                 const void *b)
+compare_moments (const void *a, const void *b)
 {
   const MeanderPlayMoment *first = a, *second = b;
 
@@ -388,7 +380,7 @@ meander_play_is_luck_sure (const MeanderPlayStep *step)
  */
 guint
 meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
-                                   MeanderPlayMoment          moments[MEANDER_MAX_MOMENTS])
+                                   MeanderPlayMoment moments[MEANDER_MAX_MOMENTS])
 {
   guint n = 0;
   guint i;

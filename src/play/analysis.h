@@ -72,8 +72,10 @@ typedef struct
   gint done; /* moves */
 } MeanderPlayProgress;
 
-MeanderPlayAnalysis *meander_play_analyse (const MeanderState *start, const char *const *moves,
-                                           guint n_moves, guint64 seed,
+MeanderPlayAnalysis *meander_play_analyse (const MeanderState *start,
+                                           const char *const *moves,
+                                           guint n_moves,
+                                           guint64 seed,
                                            MeanderPlayProgress *progress);
 MeanderPlayAnalysis *meander_play_analysis_new (guint n_sides, guint n_steps);
 void meander_play_step_begin (MeanderPlayStep *step, const MeanderState *before, const char *move);
@@ -88,8 +90,11 @@ typedef struct
   gboolean only;                              /* there is nothing else to do */
 } MeanderPlayAdvice;
 
-gboolean meander_play_advise (const MeanderTurn *turn, const MeanderPlayColours colours,
-                              guint64 seed, gint *stop, MeanderPlayAdvice *advice);
+gboolean meander_play_advise (const MeanderTurn *turn,
+                              const MeanderPlayColours colours,
+                              guint64 seed,
+                              gint *stop,
+                              MeanderPlayAdvice *advice);
 
 gint16 meander_play_analysis_get_win (const MeanderPlayAnalysis *self, guint position, guint side);
 guint meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,

@@ -25,14 +25,14 @@ typedef struct
 {
   const MeanderBoard *board;
   MeanderColour colour;
-  guint64 tiles;    /* left that bear the colour, */
-  guint n_tiles;    /* so many */
-  guint points;     /* it has now */
+  guint64 tiles; /* left that bear the colour, */
+  guint n_tiles; /* so many */
+  guint points;  /* it has now */
   guint n_ends;
-  guint all;        /* the lengths of all lines with an end that can be led on */
+  guint all; /* the lengths of all lines with an end that can be led on */
   MeanderReachEnd ends[MEANDER_REACH_MAX_ENDS];
   guint8 index[MEANDER_N_FACES * MEANDER_N_EDGES]; /* by id; holds rubbish for others */
-  guint best[MEANDER_PLAY_ENDGAME_MAX_TILES + 2]; /* what so many of these lines, the longest
+  guint best[MEANDER_PLAY_ENDGAME_MAX_TILES + 2];  /* what so many of these lines, the longest
                                                    * ones, come to */
   guint expected; /* points that are in sight: the best line with what comes next at its ends */
 } MeanderReach;
@@ -75,7 +75,7 @@ typedef struct
   gboolean stopped;
 
   MeanderEndgameEntry *entries;
-  guint n_entries; /* a power of two */
+  guint n_entries;                                                    /* a power of two */
   MeanderPlacement killers[2][MEANDER_PLAY_ENDGAME_MAX_TILES + 1][2]; /* by side and tiles left */
   guint32 history[2][MEANDER_ENDGAME_N_HISTORY];
   GArray *moves; /* of MeanderEndgameMove: of all plies, one after another */
@@ -83,15 +83,18 @@ typedef struct
 } MeanderEndgame;
 
 /* endgame-search.c */
-MeanderEndgame *meander_endgame_new (const MeanderTurn *turn, const MeanderPlayColours colours,
-                                     guint64 max_nodes, const MeanderPlayLimit *limit);
+MeanderEndgame *meander_endgame_new (const MeanderTurn *turn,
+                                     const MeanderPlayColours colours,
+                                     guint64 max_nodes,
+                                     const MeanderPlayLimit *limit);
 void meander_endgame_free (MeanderEndgame *self);
-gboolean meander_endgame_prove_after (MeanderEndgame *self, const MeanderPlacement *tile,
-                                      int margin);
+gboolean
+meander_endgame_prove_after (MeanderEndgame *self, const MeanderPlacement *tile, int margin);
 
 /* endgame-reach.c */
 void meander_outlook_init (MeanderOutlook *self, const MeanderPlayTable *table);
-void meander_outlook_init_after (MeanderOutlook *self, const MeanderOutlook *before,
+void meander_outlook_init_after (MeanderOutlook *self,
+                                 const MeanderOutlook *before,
                                  const MeanderPlayTable *table);
 guint64 meander_outlook_get_key (const MeanderOutlook *self, const MeanderPlayTable *table);
 gboolean meander_reach_get (MeanderReach *self, int points);

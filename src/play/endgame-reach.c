@@ -30,14 +30,13 @@ typedef struct
 {
   MeanderReach *reach;
   guint target;
-  int first;      /* the end it began with, -1 if that is dead */
+  int first; /* the end it began with, -1 if that is dead */
   guint steps;
 } Chain;
 
 /* A bit an edge at which a colour leads into a hex. */
 static inline guint
-colour_edges (MeanderEdges  edges,
-              MeanderColour colour)
+colour_edges (MeanderEdges edges, MeanderColour colour)
 {
   MeanderEdges differ = edges ^ (0111111u * (1u + colour));
 
@@ -45,8 +44,7 @@ colour_edges (MeanderEdges  edges,
 }
 
 static inline MeanderReachEnd *
-find_end (MeanderReach *self,
-          guint         id)
+find_end (MeanderReach *self, guint id)
 {
   guint i = self->index[id];
 
@@ -55,12 +53,12 @@ find_end (MeanderReach *self,
 
 /* Enters the ends that lead to a hex which the tiles of a set fit. */
 static inline void
-add_ends (MeanderReach       *self,
+add_ends (MeanderReach *self,
           const MeanderBoard *board,
-          MeanderColour       colour,
-          guint               at,
-          MeanderEdges        wanted,
-          guint64             fits)
+          MeanderColour colour,
+          guint at,
+          MeanderEdges wanted,
+          guint64 fits)
 {
   guint edges = colour_edges (wanted, colour);
   guint first = self->n_ends;
@@ -85,8 +83,7 @@ add_ends (MeanderReach       *self,
 
 /* Finds out which ends belong together, and the longest lines. */
 static void
-join_ends (MeanderReach       *self,
-           const MeanderBoard *board)
+join_ends (MeanderReach *self, const MeanderBoard *board)
 {
   guint n_best = MIN (self->n_tiles, MEANDER_PLAY_ENDGAME_MAX_TILES) + 1;
   guint top[MEANDER_PLAY_ENDGAME_MAX_TILES + 1];
@@ -148,8 +145,7 @@ find_bearers (MeanderColour colour)
 
 /* What of the lines matters for a key: which ends belong together, and lengths. */
 static guint64
-hash_ends (const MeanderReach *self,
-           guint               side)
+hash_ends (const MeanderReach *self, guint side)
 {
   guint64 key = self->points * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) + side;
   guint i;
@@ -177,10 +173,7 @@ hash_ends (const MeanderReach *self,
 
 /* Enters what both sides have behind a hex. */
 static inline void
-add_hex (MeanderOutlook      *self,
-         const MeanderBoard  *board,
-         const MeanderColour *colours,
-         guint                at)
+add_hex (MeanderOutlook *self, const MeanderBoard *board, const MeanderColour *colours, guint at)
 {
   const MeanderCode *code = &board->tables->codes[board->cells[at].code];
   guint64 fits = code->faces & self->left;
@@ -193,8 +186,7 @@ add_hex (MeanderOutlook      *self,
 }
 
 static inline void
-begin (MeanderOutlook         *self,
-       const MeanderPlayTable *table)
+begin (MeanderOutlook *self, const MeanderPlayTable *table)
 {
   guint side;
 
@@ -220,8 +212,7 @@ begin (MeanderOutlook         *self,
  * Looks at what is open to both sides.
  */
 void
-meander_outlook_init (MeanderOutlook         *self,
-                      const MeanderPlayTable *table)
+meander_outlook_init (MeanderOutlook *self, const MeanderPlayTable *table)
 {
   guint i;
 
@@ -234,14 +225,12 @@ meander_outlook_init (MeanderOutlook         *self,
 
 /* Whether a step leads from one cell to the same or a neighbouring one. */
 static inline gboolean
-is_near (guint a,
-         guint b)
+is_near (guint a, guint b)
 {
   guint step = a - b + 256;
 
-  return step <= 512
-         && (step == 0 || step == 1 || step == 255 || step == 256 || step == 257 || step == 511
-             || step == 512);
+  return step <= 512 && (step == 0 || step == 1 || step == 255 || step == 256 || step == 257 ||
+                         step == 511 || step == 512);
 }
 
 /**
@@ -254,8 +243,8 @@ is_near (guint a,
  * alone which it has changed.
  */
 void
-meander_outlook_init_after (MeanderOutlook         *self,
-                            const MeanderOutlook   *before,
+meander_outlook_init_after (MeanderOutlook *self,
+                            const MeanderOutlook *before,
                             const MeanderPlayTable *table)
 {
   const MeanderBoard *board = table->board;
@@ -275,8 +264,8 @@ meander_outlook_init_after (MeanderOutlook         *self,
 
           if (fits == 0 || is_near (old->cell, at))
             continue;
-          reach->ends[n] = (MeanderReachEnd){ fits, old->id, old->cell, board->length[old->id], -1,
-                                              -1, 0 };
+          reach->ends[n] =
+              (MeanderReachEnd){ fits, old->id, old->cell, board->length[old->id], -1, -1, 0 };
           reach->index[old->id] = (guint8) n;
           if (old->partner >= 0 && (guint) old->partner < i)
             {
@@ -306,16 +295,15 @@ meander_outlook_init_after (MeanderOutlook         *self,
  * Returns: the key
  */
 guint64
-meander_outlook_get_key (const MeanderOutlook   *self,
-                         const MeanderPlayTable *table)
+meander_outlook_get_key (const MeanderOutlook *self, const MeanderPlayTable *table)
 {
   const MeanderBoard *board = table->board;
   const MeanderTurn *turn = &table->turn;
   guint64 key;
   guint i;
 
-  key = meander_endgame_mix ((guint64) turn->seat << 16 | (guint64) turn->free_made << 8
-                             | turn->n_passed | G_GUINT64_CONSTANT (1) << 60);
+  key = meander_endgame_mix ((guint64) turn->seat << 16 | (guint64) turn->free_made << 8 |
+                             turn->n_passed | G_GUINT64_CONSTANT (1) << 60);
   key += meander_endgame_mix (turn->racks[0] * 4 + 1);
   key += meander_endgame_mix (turn->racks[1] * 4 + 2);
   key += hash_ends (&self->reach[0], 0) + hash_ends (&self->reach[1], 1);
@@ -336,8 +324,7 @@ meander_outlook_get_key (const MeanderOutlook   *self,
 
 /* Tiles that a run between two hexes takes, at least. */
 static inline guint
-count_run (guint a,
-           guint b)
+count_run (guint a, guint b)
 {
   int q = (int) (a & 255) - (int) (b & 255);
   int r = (int) (a >> 8) - (int) (b >> 8);
@@ -345,18 +332,23 @@ count_run (guint a,
   return 1 + (guint) MAX (MAX (abs (q), abs (r)), abs (q + r));
 }
 
-static gboolean grow (Chain *chain, int last, guint length, guint n_tiles, guint left,
-                      guint64 used, gboolean loose);
+static gboolean grow (Chain *chain,
+                      int last,
+                      guint length,
+                      guint n_tiles,
+                      guint left,
+                      guint64 used,
+                      gboolean loose);
 
 /* Leads a chain on by a run of @run tiles to the end @to. */
 static gboolean
-grow_to (Chain   *chain,
-         int      to,
-         guint    run,
-         guint    length,
-         guint    n_tiles,
-         guint    left,
-         guint64  used,
+grow_to (Chain *chain,
+         int to,
+         guint run,
+         guint length,
+         guint n_tiles,
+         guint left,
+         guint64 used,
          gboolean loose)
 {
   MeanderReachEnd *ends = chain->reach->ends;
@@ -374,8 +366,8 @@ grow_to (Chain   *chain,
   ends[to].visited = TRUE;
   if (mate >= 0)
     ends[mate].visited = TRUE;
-  reached = grow (chain, mate, length + ends[to].length, n_tiles, left - ends[to].length, used,
-                  loose);
+  reached =
+      grow (chain, mate, length + ends[to].length, n_tiles, left - ends[to].length, used, loose);
   ends[to].visited = FALSE;
   if (mate >= 0)
     ends[mate].visited = FALSE;
@@ -387,13 +379,7 @@ grow_to (Chain   *chain,
  * target; @left is the length of all lines that are not in it, @loose whether a
  * run can be as long as one likes. */
 static gboolean
-grow (Chain   *chain,
-      int      last,
-      guint    length,
-      guint    n_tiles,
-      guint    left,
-      guint64  used,
-      gboolean loose)
+grow (Chain *chain, int last, guint length, guint n_tiles, guint left, guint64 used, gboolean loose)
 {
   MeanderReach *reach = chain->reach;
   MeanderReachEnd *ends = reach->ends;
@@ -446,8 +432,7 @@ grow (Chain   *chain,
  * Returns: %FALSE if it can not; %TRUE tells nothing
  */
 gboolean
-meander_reach_get (MeanderReach *self,
-                   int           points)
+meander_reach_get (MeanderReach *self, int points)
 {
   Chain chain = { .reach = self, .target = (guint) MAX (points, 0) };
   guint n = self->n_tiles;

@@ -46,10 +46,10 @@ count_left (const MeanderPlayTable *table)
  * Returns: (transfer full): the search, to be freed with meander_endgame_free()
  */
 MeanderEndgame *
-meander_endgame_new (const MeanderTurn         *turn,
-                     const MeanderPlayColours   colours,
-                     guint64                    max_nodes,
-                     const MeanderPlayLimit    *limit)
+meander_endgame_new (const MeanderTurn *turn,
+                     const MeanderPlayColours colours,
+                     guint64 max_nodes,
+                     const MeanderPlayLimit *limit)
 {
   MeanderEndgame *self = g_new0 (MeanderEndgame, 1);
 
@@ -86,8 +86,8 @@ is_stopped (MeanderEndgame *self)
   else if (self->limit != NULL && self->n_nodes >= self->next_look)
     {
       self->next_look = self->n_nodes + NODES_PER_LOOK;
-      if (meander_play_limit_is_stopped (self->limit)
-          || meander_play_limit_is_reached (self->limit))
+      if (meander_play_limit_is_stopped (self->limit) ||
+          meander_play_limit_is_reached (self->limit))
         self->stopped = TRUE;
     }
 
@@ -95,16 +95,14 @@ is_stopped (MeanderEndgame *self)
 }
 
 static inline void
-place (MeanderEndgame         *self,
-       const MeanderPlacement *tile)
+place (MeanderEndgame *self, const MeanderPlacement *tile)
 {
   self->n_nodes++;
   meander_turn_place (&self->table.turn, tile, 0);
 }
 
 static inline void
-take_back (MeanderEndgame    *self,
-           const MeanderTurn *before)
+take_back (MeanderEndgame *self, const MeanderTurn *before)
 {
   meander_turn_take_back (&self->table.turn, before);
   self->table.over = FALSE;
@@ -112,8 +110,7 @@ take_back (MeanderEndgame    *self,
 
 /* What the outlook alone answers. */
 static inline Answer
-answer_by_outlook (MeanderOutlook *outlook,
-                   int             margin)
+answer_by_outlook (MeanderOutlook *outlook, int margin)
 {
   int points[2] = { (int) outlook->reach[0].points, (int) outlook->reach[1].points };
 
@@ -126,9 +123,7 @@ answer_by_outlook (MeanderOutlook *outlook,
 }
 
 static inline MeanderEndgameEntry *
-find_entry (MeanderEndgame *self,
-            guint64         key,
-            guint           n_left)
+find_entry (MeanderEndgame *self, guint64 key, guint n_left)
 {
   MeanderEndgameEntry *pair = &self->entries[key & (self->n_entries - 2)];
 
@@ -151,18 +146,14 @@ history_index (const MeanderPlacement *tile)
 }
 
 static inline MeanderEndgameMove *
-move_at (MeanderEndgame *self,
-         guint           index)
+move_at (MeanderEndgame *self, guint index)
 {
   return &g_array_index (self->moves, MeanderEndgameMove, index);
 }
 
 /* A placement has settled a question: it will be tried earlier elsewhere. */
 static void
-remember (MeanderEndgame         *self,
-          const MeanderPlacement *tile,
-          guint                   side,
-          guint                   n_left)
+remember (MeanderEndgame *self, const MeanderPlacement *tile, guint side, guint n_left)
 {
   MeanderPlacement *killers = self->killers[side][n_left];
 
@@ -175,10 +166,7 @@ remember (MeanderEndgame         *self,
 }
 
 static void
-score_moves (MeanderEndgame            *self,
-             guint                      first,
-             guint                      n,
-             const MeanderEndgameEntry *entry)
+score_moves (MeanderEndgame *self, guint first, guint n, const MeanderEndgameEntry *entry)
 {
   guint side = meander_play_table_get_side (&self->table);
   const MeanderPlacement *killers = self->killers[side][count_left (&self->table)];
@@ -193,17 +181,15 @@ score_moves (MeanderEndgame            *self,
         move->score += 2 * SCORE_KILLER;
       else if (meander_play_is_same (&move->tile, &killers[1]))
         move->score += SCORE_KILLER;
-      if (move->tile.number == entry->number && move->tile.rotation == entry->rotation
-          && meander_cell_index (move->tile.hex) == entry->cell)
+      if (move->tile.number == entry->number && move->tile.rotation == entry->rotation &&
+          meander_cell_index (move->tile.hex) == entry->cell)
         move->score += SCORE_KNOWN;
     }
 }
 
 /* Brings the best of the moves from @first on to the front. */
 static void
-choose_next (MeanderEndgame *self,
-             guint           first,
-             guint           end)
+choose_next (MeanderEndgame *self, guint first, guint end)
 {
   MeanderEndgameMove *moves = move_at (self, 0);
   MeanderEndgameMove best;
@@ -222,11 +208,11 @@ static Answer search (MeanderEndgame *self, const MeanderOutlook *outlook, int m
 
 /* Asks again after a placement; @deep or by the outlook alone. */
 static Answer
-ask_after (MeanderEndgame       *self,
+ask_after (MeanderEndgame *self,
            const MeanderOutlook *outlook,
-           MeanderEndgameMove   *move,
-           int                   margin,
-           gboolean              deep)
+           MeanderEndgameMove *move,
+           int margin,
+           gboolean deep)
 {
   MeanderOutlook after;
   MeanderPlacement tile = move->tile;
@@ -238,8 +224,8 @@ ask_after (MeanderEndgame       *self,
   meander_outlook_init_after (&after, outlook, &self->table);
   answer = answer_by_outlook (&after, margin);
   if (!deep)
-    move->score += ((int) after.reach[side].expected - (int) after.reach[1 - side].expected)
-                   * SCORE_POINT;
+    move->score +=
+        ((int) after.reach[side].expected - (int) after.reach[1 - side].expected) * SCORE_POINT;
   else if (answer == ANSWER_OPEN)
     answer = search (self, &after, margin);
   take_back (self, &before);
@@ -249,13 +235,13 @@ ask_after (MeanderEndgame       *self,
 
 /* Asks after a move and, if that settles the question, brings the move to the front. */
 static gboolean
-settles (MeanderEndgame       *self,
+settles (MeanderEndgame *self,
          const MeanderOutlook *outlook,
-         guint                 front,
-         guint                 i,
-         int                   margin,
-         gboolean              deep,
-         Answer               *answer)
+         guint front,
+         guint i,
+         int margin,
+         gboolean deep,
+         Answer *answer)
 {
   Answer wanted = meander_play_table_get_side (&self->table) == 0 ? ANSWER_YES : ANSWER_NO;
 
@@ -271,11 +257,7 @@ settles (MeanderEndgame       *self,
 /* Tries the moves: that which has settled the like before, then whether one settles
  * it at once, then one after another.  Returns whether one did. */
 static gboolean
-try_moves (MeanderEndgame       *self,
-           const MeanderOutlook *outlook,
-           guint                 first,
-           guint                 n,
-           int                   margin)
+try_moves (MeanderEndgame *self, const MeanderOutlook *outlook, guint first, guint n, int margin)
 {
   guint front = first;
   guint n_open = 0;
@@ -323,8 +305,7 @@ try_moves (MeanderEndgame       *self,
 
 /* Whether a tile of the one on turn, who has nothing to fill, may lie there now. */
 static gboolean
-is_free_move (const MeanderTurn      *turn,
-              const MeanderPlacement *tile)
+is_free_move (const MeanderTurn *turn, const MeanderPlacement *tile)
 {
   const MeanderBoard *board = turn->board;
   const MeanderCell *cell = &board->cells[meander_cell_index (tile->hex)];
@@ -343,9 +324,7 @@ is_free_move (const MeanderTurn      *turn,
 
 /* Tries what has settled other tables, before anything is listed. */
 static Answer
-try_killers (MeanderEndgame       *self,
-             const MeanderOutlook *outlook,
-             int                   margin)
+try_killers (MeanderEndgame *self, const MeanderOutlook *outlook, int margin)
 {
   MeanderTurn *turn = &self->table.turn;
   Answer wanted;
@@ -368,8 +347,8 @@ try_killers (MeanderEndgame       *self,
     {
       MeanderEndgameMove move = { self->killers[side][count_left (&self->table)][k], 0 };
 
-      if (is_free_move (turn, &move.tile)
-          && ask_after (self, outlook, &move, margin, FALSE) == wanted)
+      if (is_free_move (turn, &move.tile) &&
+          ask_after (self, outlook, &move, margin, FALSE) == wanted)
         return wanted;
     }
 
@@ -379,8 +358,8 @@ try_killers (MeanderEndgame       *self,
 /* Whether, after a free move, nobody has anything to fill, given that nobody has
  * now, and whether the other player may place @reply then. */
 static gboolean
-allows_reply (const MeanderTurn      *turn,
-              guint64                 left,
+allows_reply (const MeanderTurn *turn,
+              guint64 left,
               const MeanderPlacement *tile,
               const MeanderPlacement *reply)
 {
@@ -401,12 +380,12 @@ allows_reply (const MeanderTurn      *turn,
 
       if (next->slot != 0)
         continue;
-      if (next->neighbours >= 2
-          && (board->tables->codes[next->code + rotated->code[e]].faces & left) != 0)
+      if (next->neighbours >= 2 &&
+          (board->tables->codes[next->code + rotated->code[e]].faces & left) != 0)
         return FALSE;
-      if (next_at == reply_at
-          && board->tables->rotated[reply->number - 1][reply->rotation].colour[meander_opposite[e]]
-                 != rotated->colour[e])
+      if (next_at == reply_at &&
+          board->tables->rotated[reply->number - 1][reply->rotation].colour[meander_opposite[e]] !=
+              rotated->colour[e])
         return FALSE;
     }
 
@@ -418,11 +397,11 @@ allows_reply (const MeanderTurn      *turn,
  * is ruled out whatever else is placed before or after it, so it is looked at
  * once, with no move before; and it settles every move that leaves it legal. */
 static guint
-drop_answered (MeanderEndgame       *self,
+drop_answered (MeanderEndgame *self,
                const MeanderOutlook *outlook,
-               guint                 first,
-               guint                 n,
-               int                   margin)
+               guint first,
+               guint n,
+               int margin)
 {
   MeanderTurn *turn = &self->table.turn;
   guint side = meander_play_table_get_side (&self->table);
@@ -433,8 +412,8 @@ drop_answered (MeanderEndgame       *self,
   guint n_kept = 0;
   guint i, k;
 
-  if (turn->free_made || meander_turn_get_filling_tiles (turn, 1 - turn->seat) != 0
-      || meander_turn_get_filling_tiles (turn, turn->seat) != 0)
+  if (turn->free_made || meander_turn_get_filling_tiles (turn, 1 - turn->seat) != 0 ||
+      meander_turn_get_filling_tiles (turn, turn->seat) != 0)
     return n;
 
   turn->seat = 1 - turn->seat;
@@ -442,8 +421,8 @@ drop_answered (MeanderEndgame       *self,
     {
       MeanderEndgameMove reply = { self->killers[1 - side][n_left - k / 2][k % 2], 0 };
 
-      if (is_free_move (turn, &reply.tile)
-          && ask_after (self, outlook, &reply, margin, FALSE) == wanted)
+      if (is_free_move (turn, &reply.tile) &&
+          ask_after (self, outlook, &reply, margin, FALSE) == wanted)
         replies[n_replies++] = reply.tile;
     }
   turn->seat = 1 - turn->seat;
@@ -467,10 +446,7 @@ drop_answered (MeanderEndgame       *self,
 /* Keeps what has been found out, and the placement that settled it for the one on
  * turn, if there was any. */
 static Answer
-keep (MeanderEndgame           *self,
-      guint64                   key,
-      const MeanderEndgameMove *move,
-      int                       margin)
+keep (MeanderEndgame *self, guint64 key, const MeanderEndgameMove *move, int margin)
 {
   guint side = meander_play_table_get_side (&self->table);
   guint n_left = count_left (&self->table);
@@ -496,9 +472,7 @@ keep (MeanderEndgame           *self,
 
 /* Answers what the outlook leaves open. */
 static Answer
-search (MeanderEndgame       *self,
-        const MeanderOutlook *outlook,
-        int                   margin)
+search (MeanderEndgame *self, const MeanderOutlook *outlook, int margin)
 {
   MeanderEndgameEntry *entry;
   guint first = self->moves->len;
@@ -517,7 +491,7 @@ search (MeanderEndgame       *self,
   n = meander_play_table_list (&self->table, self->list);
   if (n == 0)
     return (int) outlook->reach[0].points - (int) outlook->reach[1].points >= margin ? ANSWER_YES
-                                                                                    : ANSWER_NO;
+                                                                                     : ANSWER_NO;
 
   key = meander_outlook_get_key (outlook, &self->table);
   entry = find_entry (self, key, count_left (&self->table));
@@ -553,9 +527,7 @@ search (MeanderEndgame       *self,
  *   stopped
  */
 gboolean
-meander_endgame_prove_after (MeanderEndgame         *self,
-                             const MeanderPlacement *tile,
-                             int                     margin)
+meander_endgame_prove_after (MeanderEndgame *self, const MeanderPlacement *tile, int margin)
 {
   MeanderEndgameMove move = { *tile, 0 };
   MeanderOutlook outlook;

@@ -15,21 +15,17 @@ typedef struct
 {
   MeanderReach *reach;
   guint target;
-  int back;   /* the other end of the line it began with, -1 if that is dead */
+  int back; /* the other end of the line it began with, -1 if that is dead */
   guint steps;
   guint n_cells;
   guint16 cells[MEANDER_PLAY_ENDGAME_MAX_TILES]; /* that have got a tile */
 } Walk;
 
-static gboolean walk_on (Walk *walk, guint at, guint entry, guint length, guint64 tiles,
-                         gboolean backward);
+static gboolean
+walk_on (Walk *walk, guint at, guint entry, guint length, guint64 tiles, gboolean backward);
 
 static gboolean
-walk_from (Walk     *walk,
-           int       end,
-           guint     length,
-           guint64   tiles,
-           gboolean  backward)
+walk_from (Walk *walk, int end, guint length, guint64 tiles, gboolean backward)
 {
   const MeanderReachEnd *ends = walk->reach->ends;
 
@@ -39,25 +35,18 @@ walk_from (Walk     *walk,
 
 /* A chain may end here: whether it has reached its target, or can at its other end. */
 static gboolean
-walk_stop (Walk     *walk,
-           guint     length,
-           guint64   tiles,
-           gboolean  backward)
+walk_stop (Walk *walk, guint length, guint64 tiles, gboolean backward)
 {
   if (length >= walk->target)
     return TRUE;
 
-  return !backward && walk->back >= 0 && tiles != 0
-         && walk_from (walk, walk->back, length, tiles, TRUE);
+  return !backward && walk->back >= 0 && tiles != 0 &&
+         walk_from (walk, walk->back, length, tiles, TRUE);
 }
 
 /* The chain has come to a line that lies. */
 static gboolean
-walk_join (Walk     *walk,
-           guint     id,
-           guint     length,
-           guint64   tiles,
-           gboolean  backward)
+walk_join (Walk *walk, guint id, guint length, guint64 tiles, gboolean backward)
 {
   MeanderReach *reach = walk->reach;
   guint i = reach->index[id];
@@ -78,8 +67,8 @@ walk_join (Walk     *walk,
   if (mate >= 0)
     reach->ends[mate].visited = TRUE;
   length += end->length;
-  reached = walk_stop (walk, length, tiles, backward)
-            || (mate >= 0 && tiles != 0 && walk_from (walk, mate, length, tiles, backward));
+  reached = walk_stop (walk, length, tiles, backward) ||
+            (mate >= 0 && tiles != 0 && walk_from (walk, mate, length, tiles, backward));
   end->visited = FALSE;
   if (mate >= 0)
     reach->ends[mate].visited = FALSE;
@@ -89,10 +78,7 @@ walk_join (Walk     *walk,
 
 /* The turns in which a face matches a hex and has the colour at one more edge. */
 static inline guint
-matching_rotations (const MeanderReach *reach,
-                guint               face,
-                MeanderEdges        wanted,
-                guint               entry)
+matching_rotations (const MeanderReach *reach, guint face, MeanderEdges wanted, guint entry)
 {
   const MeanderTables *tables = reach->board->tables;
   guint rotations = tables->rotations[face][entry][1 + reach->colour];
@@ -106,12 +92,7 @@ matching_rotations (const MeanderReach *reach,
 
 /* Tries all tiles on the hex that the chain leads to. */
 static gboolean
-walk_on (Walk     *walk,
-         guint     at,
-         guint     entry,
-         guint     length,
-         guint64   tiles,
-         gboolean  backward)
+walk_on (Walk *walk, guint at, guint entry, guint length, guint64 tiles, gboolean backward)
 {
   const MeanderReach *reach = walk->reach;
   const MeanderBoard *board = reach->board;
@@ -136,7 +117,8 @@ walk_on (Walk     *walk,
       rotations = matching_rotations (reach, face, code->edges, entry);
       for (; rotations != 0; rotations &= rotations - 1)
         {
-          const MeanderRotatedFace *rotated = &board->tables->rotated[face][__builtin_ctz (rotations)];
+          const MeanderRotatedFace *rotated =
+              &board->tables->rotated[face][__builtin_ctz (rotations)];
           guint exit = rotated->far[entry];
           guint next = at + meander_cell_steps[exit];
           guint slot = board->cells[next].slot;
@@ -148,10 +130,9 @@ walk_on (Walk     *walk,
             reached = walk_join (walk, (slot - 1) * MEANDER_N_EDGES + meander_opposite[exit],
                                  length + 1, others, backward);
           else
-            reached = walk_stop (walk, length + 1, others, backward)
-                      || (others != 0
-                          && walk_on (walk, next, meander_opposite[exit], length + 1, others,
-                                      backward));
+            reached = walk_stop (walk, length + 1, others, backward) ||
+                      (others != 0 &&
+                       walk_on (walk, next, meander_opposite[exit], length + 1, others, backward));
           if (reached)
             {
               walk->n_cells--;
@@ -176,8 +157,7 @@ walk_on (Walk     *walk,
  * Returns: %FALSE if it can not; %TRUE tells nothing
  */
 gboolean
-meander_reach_walk (MeanderReach *self,
-                    guint         points)
+meander_reach_walk (MeanderReach *self, guint points)
 {
   Walk walk = { .reach = self, .target = points };
   guint i;
@@ -194,8 +174,8 @@ meander_reach_walk (MeanderReach *self,
       end->visited = TRUE;
       if (walk.back >= 0)
         self->ends[walk.back].visited = TRUE;
-      reached = walk_stop (&walk, end->length, self->tiles, FALSE)
-                || walk_from (&walk, (int) i, end->length, self->tiles, FALSE);
+      reached = walk_stop (&walk, end->length, self->tiles, FALSE) ||
+                walk_from (&walk, (int) i, end->length, self->tiles, FALSE);
       end->visited = FALSE;
       if (walk.back >= 0)
         self->ends[walk.back].visited = FALSE;

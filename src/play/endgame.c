@@ -11,29 +11,25 @@
 
 /* A table of two players who see all tiles, with something left to place. */
 static gboolean
-is_for_me (const MeanderTurn        *turn,
-           const MeanderPlayColours  colours)
+is_for_me (const MeanderTurn *turn, const MeanderPlayColours colours)
 {
-  return turn->n_seats == 2 && colours[0] != colours[1] && turn->n_bag == 0
-         && turn->n_hidden[0] == 0 && turn->n_hidden[1] == 0
-         && meander_count_bits (turn->racks[0] | turn->racks[1]) <= MEANDER_PLAY_ENDGAME_MAX_TILES;
+  return turn->n_seats == 2 && colours[0] != colours[1] && turn->n_bag == 0 &&
+         turn->n_hidden[0] == 0 && turn->n_hidden[1] == 0 &&
+         meander_count_bits (turn->racks[0] | turn->racks[1]) <= MEANDER_PLAY_ENDGAME_MAX_TILES;
 }
 
 /* A question of whoever is on turn: is there a placement that makes the margin as
  * much, for me?  The one that does is brought to the front. */
 static gboolean
-find_placement (MeanderEndgame   *search,
-                MeanderPlacement *moves,
-                guint             n_moves,
-                int               margin)
+find_placement (MeanderEndgame *search, MeanderPlacement *moves, guint n_moves, int margin)
 {
   gboolean first = meander_play_table_get_side (&search->table) == 0;
   guint i;
 
   for (i = 0; i < n_moves; i++)
     {
-      gboolean found
-          = meander_endgame_prove_after (search, &moves[i], first ? margin : 1 - margin) == first;
+      gboolean found =
+          meander_endgame_prove_after (search, &moves[i], first ? margin : 1 - margin) == first;
 
       if (search->stopped)
         return FALSE;
@@ -57,19 +53,19 @@ get_lead (const MeanderPlayTable *table)
 {
   guint side = meander_play_table_get_side (table);
 
-  return (int) meander_board_points (table->board, table->colour_of[side])
-         - (int) meander_board_points (table->board, table->colour_of[1 - side]);
+  return (int) meander_board_points (table->board, table->colour_of[side]) -
+         (int) meander_board_points (table->board, table->colour_of[1 - side]);
 }
 
 /* Finds the greatest margin between two bounds for the one on turn who has these
  * placements; starts asking at @guess.  FALSE when stopped. */
 static gboolean
-find_margin (MeanderEndgame   *search,
+find_margin (MeanderEndgame *search,
              MeanderPlacement *moves,
-             guint             n_moves,
-             int               guess,
-             int              *low,
-             int              *high)
+             guint n_moves,
+             int guess,
+             int *low,
+             int *high)
 {
   int step = 1;
   int try = CLAMP (guess, *low + 1, *high);
@@ -114,11 +110,11 @@ find_margin (MeanderEndgame   *search,
  * Returns: whether the result is exact
  */
 gboolean
-meander_play_endgame_solve (const MeanderTurn         *turn,
-                            const MeanderPlayColours   colours,
-                            guint64                    max_nodes,
-                            const MeanderPlayLimit    *limit,
-                            MeanderPlayEndgame        *result)
+meander_play_endgame_solve (const MeanderTurn *turn,
+                            const MeanderPlayColours colours,
+                            guint64 max_nodes,
+                            const MeanderPlayLimit *limit,
+                            MeanderPlayEndgame *result)
 {
   MeanderEndgame *search;
   MeanderPlacement *moves;
@@ -178,13 +174,13 @@ meander_play_endgame_solve (const MeanderTurn         *turn,
  * Returns: whether all are known; if not, those at the end of @margins are not
  */
 gboolean
-meander_play_endgame_rate (const MeanderTurn         *turn,
-                           const MeanderPlayColours   colours,
-                           guint64                    max_nodes,
-                           const MeanderPlayLimit    *limit,
-                           const MeanderPlacement    *moves,
-                           guint                      n_moves,
-                           int                       *margins)
+meander_play_endgame_rate (const MeanderTurn *turn,
+                           const MeanderPlayColours colours,
+                           guint64 max_nodes,
+                           const MeanderPlayLimit *limit,
+                           const MeanderPlacement *moves,
+                           guint n_moves,
+                           int *margins)
 {
   MeanderEndgame *search;
   gboolean known = TRUE;

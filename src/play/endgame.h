@@ -19,11 +19,17 @@ typedef struct
   guint64 n_nodes;       /* tiles placed in the mind */
 } MeanderPlayEndgame;
 
-gboolean meander_play_endgame_solve (const MeanderTurn *turn, const MeanderPlayColours colours,
-                                     guint64 max_nodes, const MeanderPlayLimit *limit,
+gboolean meander_play_endgame_solve (const MeanderTurn *turn,
+                                     const MeanderPlayColours colours,
+                                     guint64 max_nodes,
+                                     const MeanderPlayLimit *limit,
                                      MeanderPlayEndgame *result);
-gboolean meander_play_endgame_rate (const MeanderTurn *turn, const MeanderPlayColours colours,
-                                    guint64 max_nodes, const MeanderPlayLimit *limit,
-                                    const MeanderPlacement *moves, guint n_moves, int *margins);
+gboolean meander_play_endgame_rate (const MeanderTurn *turn,
+                                    const MeanderPlayColours colours,
+                                    guint64 max_nodes,
+                                    const MeanderPlayLimit *limit,
+                                    const MeanderPlacement *moves,
+                                    guint n_moves,
+                                    int *margins);
 
 G_END_DECLS

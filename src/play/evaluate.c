@@ -33,10 +33,10 @@ typedef struct
 /* Lines that are or may become one. */
 typedef struct
 {
-  float expected;  /* length of its best line, links counted by their chances */
-  float whole;     /* length of all of it */
-  float alive[2];  /* chances of its two outer ends to go on */
-  float close;     /* chance of the hex that would make it a loop, 0 if it is none */
+  float expected;   /* length of its best line, links counted by their chances */
+  float whole;      /* length of all of it */
+  float alive[2];   /* chances of its two outer ends to go on */
+  float close;      /* chance of the hex that would make it a loop, 0 if it is none */
   guint16 cells[2]; /* where its outer ends lead */
 } Chain;
 
@@ -53,11 +53,7 @@ get_stage (const MeanderTurn *turn)
 }
 
 static inline guint
-chance_index (const MeanderTurn *turn,
-              MeanderHex         hex,
-              guint              stage,
-              guint64            racks,
-              guint64            own_rack)
+chance_index (const MeanderTurn *turn, MeanderHex hex, guint stage, guint64 racks, guint64 own_rack)
 {
   const MeanderCell *cell = &turn->board->cells[meander_cell_index (hex)];
   guint64 faces = turn->board->tables->codes[cell->code].faces;
@@ -70,9 +66,9 @@ chance_index (const MeanderTurn *turn,
   if (!forced && meander_turn_is_restricted (turn) && meander_board_leaves_gap (turn->board, hex))
     sort += 3;
 
-  return ((sort * MEANDER_PLAY_N_STAGES + stage) * MEANDER_PLAY_N_FITS + fits)
-             * MEANDER_PLAY_N_HOLDERS
-         + holder;
+  return ((sort * MEANDER_PLAY_N_STAGES + stage) * MEANDER_PLAY_N_FITS + fits) *
+             MEANDER_PLAY_N_HOLDERS +
+         holder;
 }
 
 static inline guint64
@@ -99,9 +95,7 @@ get_racks (const MeanderTurn *turn)
  * Returns: an index into the chances
  */
 guint
-meander_play_chance_index (const MeanderTurn *turn,
-                           MeanderHex         hex,
-                           guint64            own_rack)
+meander_play_chance_index (const MeanderTurn *turn, MeanderHex hex, guint64 own_rack)
 {
   return chance_index (turn, hex, get_stage (turn), get_racks (turn), own_rack);
 }
@@ -109,9 +103,9 @@ meander_play_chance_index (const MeanderTurn *turn,
 /* Finds the open ends of all colours that play, and where they lead. */
 static void
 find_links (const MeanderPlayTable *table,
-            const guint64           own_racks[MEANDER_MAX_SEATS],
-            Links                  *links,
-            Ends                    ends[MEANDER_MAX_SEATS])
+            const guint64 own_racks[MEANDER_MAX_SEATS],
+            Links *links,
+            Ends ends[MEANDER_MAX_SEATS])
 {
   const MeanderTurn *turn = &table->turn;
   const MeanderBoard *board = table->board;
@@ -154,8 +148,8 @@ find_links (const MeanderPlayTable *table,
       for (side = 0; side < table->n_sides; side++)
         if (n[side] == 1 || n[side] == 2)
           {
-            float chance = table->weights->chances[chance_index (turn, board->frontier[i], stage, racks,
-                                                          own_racks[side])];
+            float chance = table->weights->chances[chance_index (turn, board->frontier[i], stage,
+                                                                 racks, own_racks[side])];
 
             links->chance[first[side][0]] = chance;
             if (n[side] == 2)
@@ -170,10 +164,7 @@ find_links (const MeanderPlayTable *table,
 
 /* Follows a chain from one of its ends; in a ring, any end will do. */
 static void
-follow (const MeanderBoard *board,
-        Links              *links,
-        guint               start,
-        Chain              *chain)
+follow (const MeanderBoard *board, Links *links, guint start, Chain *chain)
 {
   float length[MAX_CHAIN], chance[MAX_CHAIN];
   float before = 0.0f, after[MAX_CHAIN];
@@ -223,17 +214,14 @@ follow (const MeanderBoard *board,
 
 /* Tiles of a set that bear a colour: those that fit where it leads in by one edge. */
 static inline guint
-count_colour (const MeanderBoard *board,
-              guint64             tiles,
-              MeanderColour       colour)
+count_colour (const MeanderBoard *board, guint64 tiles, MeanderColour colour)
 {
   return (guint) __builtin_popcountll (tiles & board->tables->codes[1 + colour].faces);
 }
 
 /* Whether two hexes touch. */
 static inline gboolean
-touch (guint at,
-       guint other)
+touch (guint at, guint other)
 {
   guint e;
 
@@ -254,7 +242,7 @@ touch (guint at,
  */
 void
 meander_play_get_features (const MeanderPlayTable *table,
-                          MeanderPlayFeatures      features[MEANDER_MAX_SEATS])
+                           MeanderPlayFeatures features[MEANDER_MAX_SEATS])
 {
   const MeanderTurn *turn = &table->turn;
   const MeanderBoard *board = table->board;
@@ -360,9 +348,9 @@ meander_play_get_features (const MeanderPlayTable *table,
       f[26] = table->n_sides == 4 ? 1.0f : 0.0f;
       f[27] = best.expected * (float) n_left * 0.002f;
       f[28] = (best.alive[0] + best.alive[1]) * (float) n_left * 0.02f;
-      f[29] = touch (best.cells[0], second.cells[0]) || touch (best.cells[0], second.cells[1])
-                      || touch (best.cells[1], second.cells[0])
-                      || touch (best.cells[1], second.cells[1])
+      f[29] = touch (best.cells[0], second.cells[0]) || touch (best.cells[0], second.cells[1]) ||
+                      touch (best.cells[1], second.cells[0]) ||
+                      touch (best.cells[1], second.cells[1])
                   ? second.expected * 0.1f
                   : 0.0f;
       f[30] = (float) turn->n_forced * 0.1f;
@@ -391,8 +379,7 @@ meander_play_get_features (const MeanderPlayTable *table,
  * Returns: points, in tens
  */
 float
-meander_play_net_evaluate (const MeanderPlayNet     *net,
-                         const MeanderPlayFeatures  features)
+meander_play_net_evaluate (const MeanderPlayNet *net, const MeanderPlayFeatures features)
 {
   float hidden[MEANDER_PLAY_N_HIDDEN];
   float sum = net->out[MEANDER_PLAY_N_HIDDEN];
@@ -419,8 +406,7 @@ meander_play_net_evaluate (const MeanderPlayNet     *net,
  * its chance to win.
  */
 void
-meander_play_evaluate (const MeanderPlayTable *table,
-                       MeanderPlayOutcome     *outcome)
+meander_play_evaluate (const MeanderPlayTable *table, MeanderPlayOutcome *outcome)
 {
   MeanderPlayFeatures features[MEANDER_MAX_SEATS];
   float points[MEANDER_MAX_SEATS];
@@ -458,9 +444,9 @@ meander_play_evaluate (const MeanderPlayTable *table,
  * Foresees how the game will end if a tile is placed, before the next is drawn.
  */
 void
-meander_play_foresee (MeanderPlayTable       *table,
+meander_play_foresee (MeanderPlayTable *table,
                       const MeanderPlacement *tile,
-                      MeanderPlayOutcome     *outcome)
+                      MeanderPlayOutcome *outcome)
 {
   MeanderTurn before;
 
@@ -478,8 +464,7 @@ meander_play_foresee (MeanderPlayTable       *table,
  * Chooses the placement after which the evaluation foresees the best lead.
  */
 void
-meander_play_by_evaluation (MeanderPlayTable  *table,
-                            MeanderPlayChoice *choice)
+meander_play_by_evaluation (MeanderPlayTable *table, MeanderPlayChoice *choice)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   guint n = meander_play_table_list (table, moves);

@@ -77,9 +77,7 @@ meander_reason_from_id (const char *id)
 
 /* Lists what a seat could place if it were its turn. */
 static guint
-list_of (MeanderPlayTable *table,
-         guint             seat,
-         MeanderPlacement  moves[MEANDER_MAX_LEGAL])
+list_of (MeanderPlayTable *table, guint seat, MeanderPlacement moves[MEANDER_MAX_LEGAL])
 {
   table->turn.seat = (guint8) seat;
   table->turn.free_made = FALSE;
@@ -88,8 +86,7 @@ list_of (MeanderPlayTable *table,
 }
 
 static float
-get_win (const MeanderPlayTable *table,
-         guint                   side)
+get_win (const MeanderPlayTable *table, guint side)
 {
   MeanderPlayOutcome outcome;
 
@@ -111,10 +108,10 @@ get_win (const MeanderPlayTable *table,
  * Returns: whether there is such a tile
  */
 gboolean
-meander_play_find_small_loop (const MeanderTurn        *turn,
-                              const MeanderPlayColours  colours,
-                              guint                     seat,
-                              MeanderSmallLoop         *loop)
+meander_play_find_small_loop (const MeanderTurn *turn,
+                              const MeanderPlayColours colours,
+                              guint seat,
+                              MeanderSmallLoop *loop)
 {
   MeanderColour colour;
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
@@ -128,9 +125,9 @@ meander_play_find_small_loop (const MeanderTurn        *turn,
 
   colour = colours[seat];
   length = meander_board_longest_line (turn->board, colour);
-  if (length < 2 || length >= MEANDER_SMALL_LOOP
-      || 2 * meander_board_longest_loop (turn->board, colour) > length
-      || meander_play_count_left (turn) < LEAST_LEFT)
+  if (length < 2 || length >= MEANDER_SMALL_LOOP ||
+      2 * meander_board_longest_loop (turn->board, colour) > length ||
+      meander_play_count_left (turn) < LEAST_LEFT)
     return FALSE;
 
   meander_play_table_init (&table, turn, colours, 1);
@@ -149,8 +146,8 @@ meander_play_find_small_loop (const MeanderTurn        *turn,
           meander_turn_copy (&was, &table.turn);
           meander_turn_place (&table.turn, &moves[i], 0);
           closed = meander_board_longest_loop (table.board, colour);
-          if (closed == length + 1 && (!found || closed < loop->n_tiles)
-              && get_win (&table, side) < before - LEAST_COST)
+          if (closed == length + 1 && (!found || closed < loop->n_tiles) &&
+              get_win (&table, side) < before - LEAST_COST)
             {
               *loop = (MeanderSmallLoop){ other, closed, moves[i] };
               found = TRUE;
@@ -177,24 +174,24 @@ meander_play_find_small_loop (const MeanderTurn        *turn,
  * Returns: whether it does
  */
 gboolean
-meander_play_gives_small_loop (const MeanderTurn        *before,
-                               const MeanderTurn        *after,
-                               const MeanderPlayColours  colours,
-                               guint                     seat,
-                               MeanderSmallLoop         *loop)
+meander_play_gives_small_loop (const MeanderTurn *before,
+                               const MeanderTurn *after,
+                               const MeanderPlayColours colours,
+                               guint seat,
+                               MeanderSmallLoop *loop)
 {
   MeanderSmallLoop old;
 
-  return meander_play_find_small_loop (after, colours, seat, loop)
-         && !meander_play_find_small_loop (before, colours, seat, &old);
+  return meander_play_find_small_loop (after, colours, seat, loop) &&
+         !meander_play_find_small_loop (before, colours, seat, &old);
 }
 
 static void
-read_facts (const MeanderTurn        *turn,
-            const MeanderPlayColours  colours,
-            const MeanderPlacement   *tile,
-            Facts                    *facts,
-            MeanderSmallLoop         *small)
+read_facts (const MeanderTurn *turn,
+            const MeanderPlayColours colours,
+            const MeanderPlacement *tile,
+            Facts *facts,
+            MeanderSmallLoop *small)
 {
   MeanderPlayFeatures features[MEANDER_MAX_SEATS];
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
@@ -275,12 +272,7 @@ typedef struct
 } Heap;
 
 static void
-add (Heap              *heap,
-     float              weight,
-     MeanderReasonKind  kind,
-     MeanderColour      colour,
-     float              n,
-     float              m)
+add (Heap *heap, float weight, MeanderReasonKind kind, MeanderColour colour, float n, float m)
 {
   MeanderReason reason = { (guint8) kind, (guint8) colour, (guint8) floorf (MAX (n, 0.0f) + 0.5f),
                            (guint8) floorf (MAX (m, 0.0f) + 0.5f) };
@@ -321,11 +313,11 @@ add (Heap              *heap,
  * whoever is on turn.
  */
 void
-meander_play_explain (const MeanderTurn        *turn,
-                      const MeanderPlayColours  colours,
-                      const MeanderPlacement   *better,
-                      const MeanderPlacement   *other,
-                      MeanderReason             reasons[MEANDER_MAX_REASONS])
+meander_play_explain (const MeanderTurn *turn,
+                      const MeanderPlayColours colours,
+                      const MeanderPlacement *better,
+                      const MeanderPlacement *other,
+                      MeanderReason reasons[MEANDER_MAX_REASONS])
 {
   Heap heap = { 0 };
   MeanderPlayTable table;
@@ -342,8 +334,8 @@ meander_play_explain (const MeanderTurn        *turn,
   read_facts (turn, colours, other, &bad, &bad_loop);
 
   if (bad_loop.n_tiles > 0 && good_loop.n_tiles == 0)
-    add (&heap, 20.0f, MEANDER_REASON_SMALL_LOOP, colours[bad_loop.seat],
-         (float) bad_loop.n_tiles, 0.0f);
+    add (&heap, 20.0f, MEANDER_REASON_SMALL_LOOP, colours[bad_loop.seat], (float) bad_loop.n_tiles,
+         0.0f);
 
   for (side = 0; side < table.n_sides; side++)
     {
@@ -352,8 +344,8 @@ meander_play_explain (const MeanderTurn        *turn,
 
       if (side == own)
         {
-          if (2 * good.loop[side] > MAX (bad.points[side], 2 * bad.loop[side])
-              && 2 * good.loop[side] > good.points[side])
+          if (2 * good.loop[side] > MAX (bad.points[side], 2 * bad.loop[side]) &&
+              2 * good.loop[side] > good.points[side])
             add (&heap, 2.0f * (float) good.loop[side] - (float) bad.points[side],
                  MEANDER_REASON_OWN_LOOP, colour, (float) good.loop[side], 0.0f);
           more = (float) good.line[side] - (float) bad.line[side];
@@ -364,25 +356,27 @@ meander_play_explain (const MeanderTurn        *turn,
           if (more >= 1.0f)
             add (&heap, 1.2f * more, MEANDER_REASON_OWN_POINTS, colour, more, 0.0f);
           more = good.expected[side] - bad.expected[side];
-          if (more >= 1.0f && floorf (good.expected[side] + 0.5f) > floorf (bad.expected[side] + 0.5f))
-            add (&heap, 0.9f * more, MEANDER_REASON_OWN_LINE, colour,
-                 good.expected[side], bad.expected[side]);
+          if (more >= 1.0f &&
+              floorf (good.expected[side] + 0.5f) > floorf (bad.expected[side] + 0.5f))
+            add (&heap, 0.9f * more, MEANDER_REASON_OWN_LINE, colour, good.expected[side],
+                 bad.expected[side]);
           if (good.alive[side] > bad.alive[side] + 0.25f && bad.alive[side] < 0.1f)
             add (&heap, 1.5f, MEANDER_REASON_OWN_ENDS, colour, 0.0f, 0.0f);
         }
       else
         {
-          if (2 * bad.loop[side] > MAX (good.points[side], 2 * good.loop[side])
-              && 2 * bad.loop[side] > bad.points[side])
+          if (2 * bad.loop[side] > MAX (good.points[side], 2 * good.loop[side]) &&
+              2 * bad.loop[side] > bad.points[side])
             add (&heap, 2.0f * (float) bad.loop[side] - (float) good.points[side],
                  MEANDER_REASON_RIVAL_LOOP, colour, (float) bad.loop[side], 0.0f);
-          more = (float) (bad.points[side] + bad.gain[side])
-                 - (float) (good.points[side] + good.gain[side]);
+          more = (float) (bad.points[side] + bad.gain[side]) -
+                 (float) (good.points[side] + good.gain[side]);
           if (more >= 2.0f && bad.gain[side] > good.gain[side])
-            add (&heap, 0.9f * more, MEANDER_REASON_RIVAL_GAIN, colour,
-                 (float) bad.gain[side], (float) good.gain[side]);
+            add (&heap, 0.9f * more, MEANDER_REASON_RIVAL_GAIN, colour, (float) bad.gain[side],
+                 (float) good.gain[side]);
           more = bad.expected[side] - good.expected[side];
-          if (more >= 1.0f && floorf (bad.expected[side] + 0.5f) > floorf (good.expected[side] + 0.5f))
+          if (more >= 1.0f &&
+              floorf (bad.expected[side] + 0.5f) > floorf (good.expected[side] + 0.5f))
             add (&heap, more, MEANDER_REASON_RIVAL_LINE, colour, bad.expected[side],
                  good.expected[side]);
           if (bad.alive[side] > good.alive[side] + 0.25f && good.alive[side] < 0.1f)

@@ -12,17 +12,17 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  MEANDER_REASON_NONE,        /* nothing that could be said in a few words */
-  MEANDER_REASON_SMALL_LOOP,  /* the other one lets `colour` close the mover's line: a loop of n */
-  MEANDER_REASON_RIVAL_LOOP,  /* the other one lets `colour` force a loop of n */
-  MEANDER_REASON_RIVAL_GAIN,  /* the other one lets `colour` gain n points at once, this one m */
-  MEANDER_REASON_RIVAL_LINE,  /* after the other one `colour` can look forward to n, after this to m */
-  MEANDER_REASON_RIVAL_ENDS,  /* this one blocks an end of the line of `colour` */
-  MEANDER_REASON_OWN_ENDS,    /* the other one blocks an end of the mover's line */
-  MEANDER_REASON_OWN_LOOP,    /* this one forces a loop of n */
-  MEANDER_REASON_OWN_LINK,    /* this one makes a line of n by way of forced spaces, the other m */
-  MEANDER_REASON_OWN_POINTS,  /* this one brings n points more at once */
-  MEANDER_REASON_OWN_LINE,    /* after this one the mover can look forward to n, else to m */
+  MEANDER_REASON_NONE,       /* nothing that could be said in a few words */
+  MEANDER_REASON_SMALL_LOOP, /* the other one lets `colour` close the mover's line: a loop of n */
+  MEANDER_REASON_RIVAL_LOOP, /* the other one lets `colour` force a loop of n */
+  MEANDER_REASON_RIVAL_GAIN, /* the other one lets `colour` gain n points at once, this one m */
+  MEANDER_REASON_RIVAL_LINE, /* after the other one `colour` can look forward to n, after this to m */
+  MEANDER_REASON_RIVAL_ENDS, /* this one blocks an end of the line of `colour` */
+  MEANDER_REASON_OWN_ENDS,   /* the other one blocks an end of the mover's line */
+  MEANDER_REASON_OWN_LOOP,   /* this one forces a loop of n */
+  MEANDER_REASON_OWN_LINK,   /* this one makes a line of n by way of forced spaces, the other m */
+  MEANDER_REASON_OWN_POINTS, /* this one brings n points more at once */
+  MEANDER_REASON_OWN_LINE,   /* after this one the mover can look forward to n, else to m */
   MEANDER_N_REASONS,
 } MeanderReasonKind;
 
@@ -42,13 +42,19 @@ typedef struct
   MeanderPlacement tile; /* which closes it */
 } MeanderSmallLoop;
 
-gboolean meander_play_find_small_loop (const MeanderTurn *turn, const MeanderPlayColours colours,
-                                       guint seat, MeanderSmallLoop *loop);
-gboolean meander_play_gives_small_loop (const MeanderTurn *before, const MeanderTurn *after,
-                                        const MeanderPlayColours colours, guint seat,
+gboolean meander_play_find_small_loop (const MeanderTurn *turn,
+                                       const MeanderPlayColours colours,
+                                       guint seat,
+                                       MeanderSmallLoop *loop);
+gboolean meander_play_gives_small_loop (const MeanderTurn *before,
+                                        const MeanderTurn *after,
+                                        const MeanderPlayColours colours,
+                                        guint seat,
                                         MeanderSmallLoop *loop);
-void meander_play_explain (const MeanderTurn *turn, const MeanderPlayColours colours,
-                           const MeanderPlacement *better, const MeanderPlacement *other,
+void meander_play_explain (const MeanderTurn *turn,
+                           const MeanderPlayColours colours,
+                           const MeanderPlacement *better,
+                           const MeanderPlacement *other,
                            MeanderReason reasons[MEANDER_MAX_REASONS]);
 const char *meander_reason_to_id (MeanderReasonKind kind);
 MeanderReasonKind meander_reason_from_id (const char *id);

@@ -144,8 +144,7 @@ plan_fill (const MeanderState *state,
     {
       plan->delay += spread (random, self->look);
       for (k = 0; k < n_heap; k++)
-        if (find_place (state, state->racks[seat].tiles[k], spaces[i], random,
-                        &plan->move.tile) &&
+        if (find_place (state, state->racks[seat].tiles[k], spaces[i], random, &plan->move.tile) &&
             !happens (random, self->miss))
           {
             plan->move.act = MEANDER_GOBBLE_PLACE;
@@ -243,8 +242,7 @@ meander_play_gobble_plan (const MeanderState *state,
       plan->delay += spread (random, self->take);
       plan->move.act =
           meander_gobble_may_take (state, seat) ? MEANDER_GOBBLE_TAKE : MEANDER_GOBBLE_PASS;
-      plan->waits =
-          plan->move.act == MEANDER_GOBBLE_PASS && !meander_gobble_may_pass (state, seat);
+      plan->waits = plan->move.act == MEANDER_GOBBLE_PASS && !meander_gobble_may_pass (state, seat);
     }
   plan->delay = MAX (plan->delay, MEANDER_PLAY_GOBBLE_FASTEST);
 
@@ -320,9 +318,7 @@ meander_play_gobble_table_init (MeanderPlayGobbleTable *table, guint64 seed)
  *   %MEANDER_PLAY_GOBBLE_NEVER as long as no player does anything
  */
 guint
-meander_play_gobble_table_next (MeanderPlayGobbleTable *table,
-                                const MeanderState *state,
-                                guint now)
+meander_play_gobble_table_next (MeanderPlayGobbleTable *table, const MeanderState *state, guint now)
 {
   guint seat, when;
 

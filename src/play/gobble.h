@@ -20,8 +20,11 @@ typedef struct
   MeanderGobbleMove move; /* its time is for whoever plays it */
 } MeanderPlayGobblePlan;
 
-gboolean meander_play_gobble_plan (const MeanderState *state, guint seat, guint level,
-                                   MeanderRandom *random, MeanderPlayGobblePlan *plan);
+gboolean meander_play_gobble_plan (const MeanderState *state,
+                                   guint seat,
+                                   guint level,
+                                   MeanderRandom *random,
+                                   MeanderPlayGobblePlan *plan);
 
 /* All computer players of a table, each with what it is about to do.  A plain value
  * that belongs to no game: made anew when one is resumed. */
@@ -40,9 +43,12 @@ typedef struct
 #define MEANDER_PLAY_GOBBLE_NEVER G_MAXUINT
 
 void meander_play_gobble_table_init (MeanderPlayGobbleTable *table, guint64 seed);
-guint meander_play_gobble_table_next (MeanderPlayGobbleTable *table, const MeanderState *state,
+guint meander_play_gobble_table_next (MeanderPlayGobbleTable *table,
+                                      const MeanderState *state,
                                       guint now);
-gboolean meander_play_gobble_table_act (MeanderPlayGobbleTable *table, const MeanderState *state,
-                                        guint now, MeanderGobbleMove *move);
+gboolean meander_play_gobble_table_act (MeanderPlayGobbleTable *table,
+                                        const MeanderState *state,
+                                        guint now,
+                                        MeanderGobbleMove *move);
 
 G_END_DECLS

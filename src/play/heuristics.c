@@ -6,9 +6,7 @@
 
 /* What a colour has, as the player sees it. */
 static guint
-see_points (const MeanderPlayTable *table,
-            const MeanderPlayHeuristics *heuristics,
-            guint                   side)
+see_points (const MeanderPlayTable *table, const MeanderPlayHeuristics *heuristics, guint side)
 {
   MeanderColour colour = table->colour_of[side];
   guint line, loop;
@@ -23,10 +21,10 @@ see_points (const MeanderPlayTable *table,
 
 /* What the table is worth to a side after a placement. */
 static float
-see (MeanderPlayTable       *table,
+see (MeanderPlayTable *table,
      const MeanderPlayHeuristics *heuristics,
      const MeanderPlacement *tile,
-     guint                   side)
+     guint side)
 {
   MeanderPlayOutcome outcome;
   MeanderTurn before;
@@ -53,9 +51,7 @@ see (MeanderPlayTable       *table,
 /* How much a placement catches the eye: one's own colour leads in, or it lies beside
  * the tile that was placed last. */
 static guint
-get_salience (const MeanderPlayTable *table,
-              const MeanderPlacement *tile,
-              MeanderColour           colour)
+get_salience (const MeanderPlayTable *table, const MeanderPlacement *tile, MeanderColour colour)
 {
   MeanderColour wanted[MEANDER_N_EDGES];
   const MeanderPlacement *placed;
@@ -76,10 +72,7 @@ get_salience (const MeanderPlayTable *table,
 
 /* Brings the placements that catch the eye to the front. */
 static guint
-notice (MeanderPlayTable *table,
-        guint             n_noticed,
-        MeanderPlacement *moves,
-        guint             n_moves)
+notice (MeanderPlayTable *table, guint n_noticed, MeanderPlacement *moves, guint n_moves)
 {
   MeanderColour colour = table->colour_of[meander_play_table_get_side (table)];
   guint i, k;
@@ -112,9 +105,9 @@ notice (MeanderPlayTable *table,
  * Chooses the placement that looks best, among equals by chance.
  */
 void
-meander_play_by_heuristics (MeanderPlayTable       *table,
-                       const MeanderPlayHeuristics *heuristics,
-                       MeanderPlayChoice      *choice)
+meander_play_by_heuristics (MeanderPlayTable *table,
+                            const MeanderPlayHeuristics *heuristics,
+                            MeanderPlayChoice *choice)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   guint n = meander_play_table_list (table, moves);
@@ -133,8 +126,8 @@ meander_play_by_heuristics (MeanderPlayTable       *table,
       float value = see (table, heuristics, &moves[i], side);
 
       if (heuristics->doubt > 0.0f)
-        value += heuristics->doubt
-                 * ((float) meander_random_below (&table->random, 2001) / 1000.0f - 1.0f);
+        value += heuristics->doubt *
+                 ((float) meander_random_below (&table->random, 2001) / 1000.0f - 1.0f);
       if (value > best)
         n_best = 0;
       if (value >= best && meander_random_below (&table->random, ++n_best) == 0)

@@ -17,7 +17,8 @@ typedef struct
   float doubt;        /* points by which it errs at most */
 } MeanderPlayHeuristics;
 
-void meander_play_by_heuristics (MeanderPlayTable *table, const MeanderPlayHeuristics *heuristics,
-                            MeanderPlayChoice *choice);
+void meander_play_by_heuristics (MeanderPlayTable *table,
+                                 const MeanderPlayHeuristics *heuristics,
+                                 MeanderPlayChoice *choice);
 
 G_END_DECLS

@@ -18,8 +18,8 @@
  * after some turns the evaluation is asked what it comes to. */
 
 #define N_PROMISING (MEANDER_PLAY_MAX_TRIED - 2) /* placements by promise */
-#define N_NOTICED 16   /* placements that a player in the mind looks at */
-#define N_TURNS 3      /* turns that end before the evaluation is asked */
+#define N_NOTICED 16                             /* placements that a player in the mind looks at */
+#define N_TURNS 3                                /* turns that end before the evaluation is asked */
 #define PLAY_TO_END 10 /* with so few tiles left games are played to the end */
 #define N_SEARCH 300   /* games of the tree search */
 
@@ -34,7 +34,7 @@
 #define ONLY_LOSS 0.08
 
 #define N_EXACT 400000 /* tiles placed in the mind to solve the end of a game */
-#define N_ADVICE 2000 /* games of the tree search for who asks what to do */
+#define N_ADVICE 2000  /* games of the tree search for who asks what to do */
 
 #define MAX_TRIED MEANDER_PLAY_MAX_TRIED
 
@@ -71,10 +71,7 @@ meander_play_to_points (double points)
 
 /* Chooses as a player does who notices some of the placements. */
 static guint
-choose (MeanderPlayTable *table,
-        MeanderPlacement *moves,
-        guint             n,
-        MeanderRandom    *random)
+choose (MeanderPlayTable *table, MeanderPlacement *moves, guint n, MeanderRandom *random)
 {
   guint side = meander_play_table_get_side (table);
   guint n_noticed = MIN (n, N_NOTICED);
@@ -104,9 +101,7 @@ choose (MeanderPlayTable *table,
 }
 
 static void
-add_outcome (MeanderPlayOutcome       *sum,
-             const MeanderPlayOutcome *more,
-             float                     share)
+add_outcome (MeanderPlayOutcome *sum, const MeanderPlayOutcome *more, float share)
 {
   guint side;
 
@@ -128,9 +123,9 @@ add_outcome (MeanderPlayOutcome       *sum,
  * on turn.
  */
 void
-meander_play_judge_play_on (MeanderPlayTable   *table,
-                           MeanderRandom      *random,
-                           MeanderPlayOutcome *outcome)
+meander_play_judge_play_on (MeanderPlayTable *table,
+                            MeanderRandom *random,
+                            MeanderPlayOutcome *outcome)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   MeanderPlayOutcome reached;
@@ -163,10 +158,7 @@ meander_play_judge_play_on (MeanderPlayTable   *table,
 /* One game after each of the placements, all with the same bag and the same luck in
  * noticing; what the first one has more than each of the others goes to `more`. */
 static void
-try_all (MeanderPlayJudge *judge,
-         guint            n_tried,
-         double          *more,
-         double          *more_squared)
+try_all (MeanderPlayJudge *judge, guint n_tried, double *more, double *more_squared)
 {
   MeanderPlayTable *table = judge->table;
   MeanderPlayOutcome first = { 0 };
@@ -203,8 +195,7 @@ try_all (MeanderPlayJudge *judge,
 }
 
 static double
-get_mean (const MeanderPlayTried *tried,
-          guint                   side)
+get_mean (const MeanderPlayTried *tried, guint side)
 {
   return (tried->win[side] + (double) MEANDER_PLAY_POINT_VALUE * tried->margin[side]) / tried->n;
 }
@@ -219,9 +210,7 @@ forget (MeanderPlayTried *tried)
 
 /* Best first; what was played stays in any case, as the last. */
 static void
-keep_best (MeanderPlayJudge        *judge,
-           guint                   n_kept,
-           const MeanderPlacement *played)
+keep_best (MeanderPlayJudge *judge, guint n_kept, const MeanderPlacement *played)
 {
   guint i, k;
 
@@ -229,7 +218,8 @@ keep_best (MeanderPlayJudge        *judge,
     {
       MeanderPlayTried tried = judge->tried[i];
 
-      for (k = i; k > 0 && get_mean (&judge->tried[k - 1], judge->side) < get_mean (&tried, judge->side);
+      for (k = i;
+           k > 0 && get_mean (&judge->tried[k - 1], judge->side) < get_mean (&tried, judge->side);
            k--)
         judge->tried[k] = judge->tried[k - 1];
       judge->tried[k] = tried;
@@ -244,8 +234,7 @@ keep_best (MeanderPlayJudge        *judge,
 }
 
 static void
-add_tried (MeanderPlayJudge        *judge,
-           const MeanderPlacement *tile)
+add_tried (MeanderPlayJudge *judge, const MeanderPlacement *tile)
 {
   guint i;
 
@@ -258,9 +247,9 @@ add_tried (MeanderPlayJudge        *judge,
 
 /* What is to be tried. */
 static void
-find_candidates (MeanderPlayJudge        *judge,
+find_candidates (MeanderPlayJudge *judge,
                  const MeanderPlacement *moves,
-                 guint                   n,
+                 guint n,
                  const MeanderPlacement *played)
 {
   float least[N_PROMISING];
@@ -298,14 +287,15 @@ find_candidates (MeanderPlayJudge        *judge,
   options.seed = judge->seed;
   options.n_games = N_SEARCH;
   options.stop = judge->stop;
-  if (meander_play_choose (&judge->table->turn, judge->colours, MEANDER_LEVEL_SEARCH, &options, &choice))
+  if (meander_play_choose (&judge->table->turn, judge->colours, MEANDER_LEVEL_SEARCH, &options,
+                           &choice))
     add_tried (judge, &choice.tile);
 }
 
 static void
-fill_in_expected (const MeanderPlayJudge  *judge,
-               const MeanderPlayTried *tried,
-               MeanderPlayStep        *step)
+fill_in_expected (const MeanderPlayJudge *judge,
+                  const MeanderPlayTried *tried,
+                  MeanderPlayStep *step)
 {
   guint side;
 
@@ -318,9 +308,7 @@ fill_in_expected (const MeanderPlayJudge  *judge,
 
 /* What one side is ahead by in the end, if both play their best. */
 static void
-fill_in_exactly (const MeanderPlayJudge *judge,
-              int                    margin,
-              MeanderPlayStep       *step)
+fill_in_exactly (const MeanderPlayJudge *judge, int margin, MeanderPlayStep *step)
 {
   double win = margin > 0 ? 1.0 : margin == 0 ? 0.5 : 0.0;
 
@@ -342,9 +330,7 @@ fill_in_exactly (const MeanderPlayJudge *judge,
  * Returns: whether this was possible; if not, nothing is written
  */
 gboolean
-meander_play_judge_exactly (MeanderPlayJudge *judge,
-                            guint            n,
-                            MeanderPlayStep *step)
+meander_play_judge_exactly (MeanderPlayJudge *judge, guint n, MeanderPlayStep *step)
 {
   MeanderPlayOptions options;
   MeanderPlayLimit limit;
@@ -357,9 +343,9 @@ meander_play_judge_exactly (MeanderPlayJudge *judge,
   if (!meander_play_endgame_solve (&judge->table->turn, judge->colours, N_EXACT, &limit, &end))
     return FALSE;
   margin = end.margin;
-  if (n > 1 && !meander_play_is_same (&end.tile, &step->played)
-      && !meander_play_endgame_rate (&judge->table->turn, judge->colours, N_EXACT, &limit,
-                                     &step->played, 1, &margin))
+  if (n > 1 && !meander_play_is_same (&end.tile, &step->played) &&
+      !meander_play_endgame_rate (&judge->table->turn, judge->colours, N_EXACT, &limit,
+                                  &step->played, 1, &margin))
     return FALSE;
 
   fill_in_exactly (judge, end.margin, step);
@@ -386,10 +372,10 @@ meander_play_judge_exactly (MeanderPlayJudge *judge,
  * Tries what there is to choose from, and grades what was played.
  */
 void
-meander_play_judge (MeanderPlayJudge        *judge,
+meander_play_judge (MeanderPlayJudge *judge,
                     const MeanderPlacement *moves,
-                    guint                   n,
-                    MeanderPlayStep        *step)
+                    guint n,
+                    MeanderPlayStep *step)
 {
   double more[MAX_TRIED] = { 0.0 }, squared[MAX_TRIED] = { 0.0 };
   double loss, error = 0.0, second = 0.0;
@@ -426,8 +412,8 @@ meander_play_judge (MeanderPlayJudge        *judge,
     return;
 
   loss = more[played] / judge->tried[0].n;
-  if (played > 0
-      && get_mean (&judge->tried[played], judge->side) >= get_mean (&judge->tried[0], judge->side))
+  if (played > 0 &&
+      get_mean (&judge->tried[played], judge->side) >= get_mean (&judge->tried[0], judge->side))
     {
       /* What looked better was so by chance. */
       MeanderPlayTried best = judge->tried[played];
@@ -446,11 +432,11 @@ meander_play_judge (MeanderPlayJudge        *judge,
   fill_in_expected (judge, &judge->tried[0], step);
   step->best = judge->tried[0].tile;
   for (side = 0; side < judge->table->n_sides; side++)
-    step->play[side]
-        = meander_play_to_chance ((judge->tried[played].win[side] - judge->tried[0].win[side]) / judge->tried[0].n);
-  step->loss_points
-      = meander_play_to_points ((judge->tried[0].margin[judge->side] - judge->tried[played].margin[judge->side])
-                   / judge->tried[0].n);
+    step->play[side] = meander_play_to_chance (
+        (judge->tried[played].win[side] - judge->tried[0].win[side]) / judge->tried[0].n);
+  step->loss_points = meander_play_to_points (
+      (judge->tried[0].margin[judge->side] - judge->tried[played].margin[judge->side]) /
+      judge->tried[0].n);
   step->error = meander_play_to_chance (error);
   step->grade = meander_grade_of_loss (MAX (0, meander_play_to_chance (loss) - 2 * step->error));
   if (played == 0 && second > ONLY_LOSS)
@@ -465,8 +451,7 @@ meander_play_judge (MeanderPlayJudge        *judge,
  * Finds what was to be expected.
  */
 void
-meander_play_expect (MeanderPlayJudge *judge,
-                     MeanderPlayStep *step)
+meander_play_expect (MeanderPlayJudge *judge, MeanderPlayStep *step)
 {
   guint game;
 
@@ -482,10 +467,10 @@ meander_play_expect (MeanderPlayJudge *judge,
 
 /* The placement in the middle by promise: what somebody might do who does not think. */
 static void
-find_ordinary (MeanderPlayTable       *table,
+find_ordinary (MeanderPlayTable *table,
                const MeanderPlacement *moves,
-               guint                   n,
-               MeanderPlacement       *ordinary)
+               guint n,
+               MeanderPlacement *ordinary)
 {
   g_autofree float *promises = g_new (float, n);
   g_autofree guint *order = g_new (guint, n);
@@ -519,11 +504,11 @@ find_ordinary (MeanderPlayTable       *table,
  * Returns: whether it was left to think
  */
 gboolean
-meander_play_advise (const MeanderTurn        *turn,
-                     const MeanderPlayColours  colours,
-                     guint64                   seed,
-                     gint                     *stop,
-                     MeanderPlayAdvice        *advice)
+meander_play_advise (const MeanderTurn *turn,
+                     const MeanderPlayColours colours,
+                     guint64 seed,
+                     gint *stop,
+                     MeanderPlayAdvice *advice)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   MeanderPlacement ordinary;

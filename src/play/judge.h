@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* How one move is looked at. */
 
 #define MEANDER_PLAY_MAX_TRIED 8
-#define MEANDER_PLAY_POINT_VALUE 0.01f /* of a chance to win: among what wins as often, points count */
+#define MEANDER_PLAY_POINT_VALUE                                                                   \
+  0.01f /* of a chance to win: among what wins as often, points count */
 
 /* A placement that is tried. */
 typedef struct
@@ -40,17 +41,14 @@ meander_play_judge_is_stopped (const MeanderPlayJudge *self)
 }
 
 static inline float
-meander_play_get_value (const MeanderPlayOutcome *outcome,
-                        guint                     side)
+meander_play_get_value (const MeanderPlayOutcome *outcome, guint side)
 {
   return outcome->win[side] + MEANDER_PLAY_POINT_VALUE * outcome->margin[side];
 }
 
 /* Standard error of the mean of so many numbers. */
 static inline double
-meander_play_get_error (double sum,
-                        double squared,
-                        guint  n)
+meander_play_get_error (double sum, double squared, guint n)
 {
   double mean = sum / n;
 
@@ -61,11 +59,14 @@ meander_play_get_error (double sum,
 gint16 meander_play_to_chance (double chance);
 gint16 meander_play_to_points (double points);
 gboolean meander_play_judge_exactly (MeanderPlayJudge *judge, guint n, MeanderPlayStep *step);
-void meander_play_judge (MeanderPlayJudge *judge, const MeanderPlacement *moves, guint n,
+void meander_play_judge (MeanderPlayJudge *judge,
+                         const MeanderPlacement *moves,
+                         guint n,
                          MeanderPlayStep *step);
 void meander_play_expect (MeanderPlayJudge *judge, MeanderPlayStep *step);
-void meander_play_judge_play_on (MeanderPlayTable *table, MeanderRandom *random,
-                                MeanderPlayOutcome *outcome);
+void meander_play_judge_play_on (MeanderPlayTable *table,
+                                 MeanderRandom *random,
+                                 MeanderPlayOutcome *outcome);
 
 /* luck.c */
 void meander_play_measure_luck (MeanderPlayJudge *judge, MeanderPlayStep *step);

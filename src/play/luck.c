@@ -7,17 +7,17 @@
 /* The luck of a draw: what the tile that came is worth more than the mean of all that
  * could have come. */
 
-#define N_LUCK 300  /* to measure a draw, */
+#define N_LUCK 300      /* to measure a draw, */
 #define N_LUCK_MOST 900 /* and where it matters but might as well be nothing */
 #define LUCK_MATTERS 0.01
 
 /* One game after the move, with a given tile drawn next. */
 static void
-play_with_draw (MeanderPlayJudge       *judge,
+play_with_draw (MeanderPlayJudge *judge,
                 const MeanderPlayStep *step,
-                guint                  number,
-                MeanderRandom          random,
-                MeanderPlayOutcome    *outcome)
+                guint number,
+                MeanderRandom random,
+                MeanderPlayOutcome *outcome)
 {
   MeanderPlayTable *table = judge->table;
   guint8 *top = &table->bag[table->turn.n_bag - 1u];
@@ -38,8 +38,8 @@ play_with_draw (MeanderPlayJudge       *judge,
 static gboolean
 is_unclear (const double sum[MEANDER_MAX_SEATS],
             const double squared[MEANDER_MAX_SEATS],
-            guint        n_games,
-            guint        n_sides)
+            guint n_games,
+            guint n_sides)
 {
   guint side;
 
@@ -47,7 +47,8 @@ is_unclear (const double sum[MEANDER_MAX_SEATS],
     {
       double mean = fabs (sum[side] / n_games);
 
-      if (mean >= LUCK_MATTERS && mean < 3.0 * meander_play_get_error (sum[side], squared[side], n_games))
+      if (mean >= LUCK_MATTERS &&
+          mean < 3.0 * meander_play_get_error (sum[side], squared[side], n_games))
         return TRUE;
     }
 
@@ -64,8 +65,7 @@ is_unclear (const double sum[MEANDER_MAX_SEATS],
  * drawn, with the same bag otherwise.
  */
 void
-meander_play_measure_luck (MeanderPlayJudge *judge,
-                           MeanderPlayStep *step)
+meander_play_measure_luck (MeanderPlayJudge *judge, MeanderPlayStep *step)
 {
   MeanderPlayTable *table = judge->table;
   double sum[MEANDER_MAX_SEATS] = { 0.0 }, squared[MEANDER_MAX_SEATS] = { 0.0 };
@@ -75,9 +75,9 @@ meander_play_measure_luck (MeanderPlayJudge *judge,
 
   if (step->drawn == 0 || n < 2)
     return;
-  while (!meander_play_judge_is_stopped (judge)
-         && (n_games < N_LUCK
-             || (n_games < N_LUCK_MOST && is_unclear (sum, squared, n_games, table->n_sides))))
+  while (!meander_play_judge_is_stopped (judge) &&
+         (n_games < N_LUCK ||
+          (n_games < N_LUCK_MOST && is_unclear (sum, squared, n_games, table->n_sides))))
     {
       guint64 left;
 
@@ -102,7 +102,8 @@ meander_play_measure_luck (MeanderPlayJudge *judge,
     }
   for (side = 0; side < table->n_sides && n_games > 0; side++)
     {
-      gint16 error = meander_play_to_chance (meander_play_get_error (sum[side], squared[side], n_games));
+      gint16 error =
+          meander_play_to_chance (meander_play_get_error (sum[side], squared[side], n_games));
 
       step->luck[side] = meander_play_to_chance (sum[side] / n_games);
       step->luck_error = MAX (step->luck_error, error);

@@ -28,8 +28,7 @@ start (const MeanderPlayMatch *match)
  * Returns: whether it was played to the end: %FALSE if told to stop
  */
 gboolean
-meander_play_match (const MeanderPlayMatch *match,
-                    MeanderResult          *result)
+meander_play_match (const MeanderPlayMatch *match, MeanderResult *result)
 {
   g_autoptr (MeanderState) state = NULL;
   MeanderPlayOptions options;

@@ -104,12 +104,11 @@ read_clock (void)
  * Starts the clock.
  */
 void
-meander_play_limit_init (MeanderPlayLimit         *limit,
-                         const MeanderPlayOptions *options)
+meander_play_limit_init (MeanderPlayLimit *limit, const MeanderPlayOptions *options)
 {
   limit->options = options;
-  limit->deadline
-      = options->time > 0 ? read_clock () + options->time * G_GINT64_CONSTANT (1000000) : 0;
+  limit->deadline =
+      options->time > 0 ? read_clock () + options->time * G_GINT64_CONSTANT (1000000) : 0;
 }
 
 /**
@@ -178,10 +177,10 @@ static const MeanderPlayHeuristics heuristics[] = {
 /* The end of a game of two, played exactly where that is found out in half the time.
  * A win or a draw that is proven is good enough. */
 static gboolean
-finish (const MeanderPlayTable   *table,
-        const MeanderPlayColours  colours,
-        const MeanderPlayLimit   *limit,
-        MeanderPlayChoice        *choice)
+finish (const MeanderPlayTable *table,
+        const MeanderPlayColours colours,
+        const MeanderPlayLimit *limit,
+        MeanderPlayChoice *choice)
 {
   MeanderPlayOptions options = *limit->options;
   MeanderPlayEndgame end = { 0 };
@@ -193,8 +192,8 @@ finish (const MeanderPlayTable   *table,
 
   options.time = (options.time + 1) / 2;
   meander_play_limit_init (&half, &options);
-  if (!meander_play_endgame_solve (&table->turn, colours, ENDGAME_NODES, &half, &end)
-      && !(end.win_known && end.win >= 0))
+  if (!meander_play_endgame_solve (&table->turn, colours, ENDGAME_NODES, &half, &end) &&
+      !(end.win_known && end.win >= 0))
     return FALSE;
 
   choice->tile = end.tile;
@@ -206,11 +205,11 @@ finish (const MeanderPlayTable   *table,
 
 /* How those that search do. */
 static gboolean
-search (MeanderPlayTable         *table,
-        const MeanderPlayColours  colours,
-        MeanderLevel              level,
-        const MeanderPlayLimit   *limit,
-        MeanderPlayChoice        *choice)
+search (MeanderPlayTable *table,
+        const MeanderPlayColours colours,
+        MeanderLevel level,
+        const MeanderPlayLimit *limit,
+        MeanderPlayChoice *choice)
 {
   MeanderPlaySearchStyle style = MEANDER_PLAY_SEARCH_STYLE;
 
@@ -230,11 +229,11 @@ search (MeanderPlayTable         *table,
 }
 
 static gboolean
-think (MeanderPlayTable         *table,
-       const MeanderPlayColours  colours,
-       MeanderLevel              level,
-       const MeanderPlayLimit   *limit,
-       MeanderPlayChoice        *choice)
+think (MeanderPlayTable *table,
+       const MeanderPlayColours colours,
+       MeanderLevel level,
+       const MeanderPlayLimit *limit,
+       MeanderPlayChoice *choice)
 {
   switch ((int) level)
     {
@@ -278,11 +277,11 @@ think (MeanderPlayTable         *table,
  * Returns: whether it was left to choose: %FALSE if told to stop
  */
 gboolean
-meander_play_choose (const MeanderTurn         *turn,
-                     const MeanderPlayColours   colours,
-                     MeanderLevel               level,
-                     const MeanderPlayOptions  *options,
-                     MeanderPlayChoice         *choice)
+meander_play_choose (const MeanderTurn *turn,
+                     const MeanderPlayColours colours,
+                     MeanderLevel level,
+                     const MeanderPlayOptions *options,
+                     MeanderPlayChoice *choice)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   MeanderPlayTable table;

@@ -53,8 +53,10 @@ typedef struct
 typedef MeanderColour MeanderPlayColours[MEANDER_MAX_SEATS];
 
 void meander_play_options_init (MeanderPlayOptions *options);
-gboolean meander_play_choose (const MeanderTurn *turn, const MeanderPlayColours colours,
-                              MeanderLevel level, const MeanderPlayOptions *options,
+gboolean meander_play_choose (const MeanderTurn *turn,
+                              const MeanderPlayColours colours,
+                              MeanderLevel level,
+                              const MeanderPlayOptions *options,
                               MeanderPlayChoice *choice);
 
 const char *meander_level_to_id (MeanderLevel level);

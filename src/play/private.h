@@ -22,8 +22,9 @@ typedef struct
   guint8 side_of[MEANDER_MAX_SEATS];
   MeanderColour colour_of[MEANDER_MAX_SEATS]; /* of each side */
 
-  guint8 bag[MEANDER_N_FACES]; /* the next one to be drawn last; as many as turn.n_bag and maybe more */
-  guint n_unseen;              /* in the bag to begin with */
+  guint8 bag
+      [MEANDER_N_FACES]; /* the next one to be drawn last; as many as turn.n_bag and maybe more */
+  guint n_unseen;        /* in the bag to begin with */
   const struct _MeanderPlayWeights *weights; /* of the evaluation */
   MeanderRandom random;
 
@@ -46,8 +47,10 @@ typedef struct
 } MeanderPlayLimit;
 
 /* table.c */
-void meander_play_table_init (MeanderPlayTable *self, const MeanderTurn *turn,
-                              const MeanderPlayColours colours, guint64 seed);
+void meander_play_table_init (MeanderPlayTable *self,
+                              const MeanderTurn *turn,
+                              const MeanderPlayColours colours,
+                              guint64 seed);
 void meander_play_table_clear (MeanderPlayTable *self);
 void meander_play_table_shuffle (MeanderPlayTable *self);
 void meander_play_table_rewind (MeanderPlayTable *self);
@@ -75,17 +78,15 @@ meander_play_count_left (const MeanderTurn *turn)
 }
 
 static inline gboolean
-meander_play_is_same (const MeanderPlacement *one,
-                      const MeanderPlacement *other)
+meander_play_is_same (const MeanderPlacement *one, const MeanderPlacement *other)
 {
-  return one->number == other->number && one->rotation == other->rotation
-         && meander_hex_equal (one->hex, other->hex);
+  return one->number == other->number && one->rotation == other->rotation &&
+         meander_hex_equal (one->hex, other->hex);
 }
 
 /* Copies what counts of a turn: of the forced spaces those that there are. */
 static inline void
-meander_turn_copy (MeanderTurn       *to,
-                   const MeanderTurn *from)
+meander_turn_copy (MeanderTurn *to, const MeanderTurn *from)
 {
   memcpy (to, from, offsetof (MeanderTurn, forced) + from->n_forced * sizeof from->forced[0]);
 }
@@ -105,9 +106,11 @@ gboolean meander_play_limit_is_reached (const MeanderPlayLimit *limit);
 /* reference.c */
 void meander_play_random (MeanderPlayTable *table, MeanderPlayChoice *choice);
 void meander_play_greedy (MeanderPlayTable *table, MeanderPlayChoice *choice);
-gboolean meander_play_flat (MeanderPlayTable *table, const MeanderPlayLimit *limit,
+gboolean meander_play_flat (MeanderPlayTable *table,
+                            const MeanderPlayLimit *limit,
                             MeanderPlayChoice *choice);
-gboolean meander_play_halving (MeanderPlayTable *table, const MeanderPlayLimit *limit,
+gboolean meander_play_halving (MeanderPlayTable *table,
+                               const MeanderPlayLimit *limit,
                                MeanderPlayChoice *choice);
 
 G_END_DECLS

@@ -18,24 +18,22 @@
  * Chooses any legal placement.
  */
 void
-meander_play_random (MeanderPlayTable  *table,
-                     MeanderPlayChoice *choice)
+meander_play_random (MeanderPlayTable *table, MeanderPlayChoice *choice)
 {
   meander_play_table_pick (table, &choice->tile);
 }
 
 /* Own points minus the best other's, as the table is. */
 static int
-count_lead (const MeanderPlayTable *table,
-            guint                   side)
+count_lead (const MeanderPlayTable *table, guint side)
 {
   int best_other = 0;
   guint other;
 
   for (other = 0; other < table->n_sides; other++)
     if (other != side)
-      best_other
-          = MAX (best_other, (int) meander_board_points (table->board, table->colour_of[other]));
+      best_other =
+          MAX (best_other, (int) meander_board_points (table->board, table->colour_of[other]));
 
   return (int) meander_board_points (table->board, table->colour_of[side]) - best_other;
 }
@@ -49,8 +47,7 @@ count_lead (const MeanderPlayTable *table,
  * other's; among equals by chance.
  */
 void
-meander_play_greedy (MeanderPlayTable  *table,
-                     MeanderPlayChoice *choice)
+meander_play_greedy (MeanderPlayTable *table, MeanderPlayChoice *choice)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   guint n = meander_play_table_list (table, moves);
@@ -87,9 +84,9 @@ meander_play_greedy (MeanderPlayTable  *table,
  * Returns: whether it was left to choose
  */
 gboolean
-meander_play_flat (MeanderPlayTable       *table,
+meander_play_flat (MeanderPlayTable *table,
                    const MeanderPlayLimit *limit,
-                   MeanderPlayChoice      *choice)
+                   MeanderPlayChoice *choice)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   guint n = meander_play_table_list (table, moves);
@@ -137,8 +134,7 @@ typedef struct
 
 /* The better mean first. */
 static int
-compare_means (const void *a,
-               const void *b)
+compare_means (const void *a, const void *b)
 {
   const Candidate *x = a;
   const Candidate *y = b;
@@ -151,10 +147,7 @@ compare_means (const void *a,
 /* One random game after each of some placements, all with the bag in the same order;
  * the reward is half winning, half the lead. */
 static void
-try_all (MeanderPlayTable *table,
-         Candidate        *candidates,
-         guint             n,
-         guint             side)
+try_all (MeanderPlayTable *table, Candidate *candidates, guint n, guint side)
 {
   guint i;
 
@@ -167,7 +160,8 @@ try_all (MeanderPlayTable *table,
       meander_play_table_finish (table);
       meander_play_table_get_outcome (table, &outcome);
       meander_play_table_rewind (table);
-      candidates[i].sum += 0.5 * outcome.win[side] + 0.5 * CLAMP (outcome.margin[side] / 30.0, -1, 1);
+      candidates[i].sum +=
+          0.5 * outcome.win[side] + 0.5 * CLAMP (outcome.margin[side] / 30.0, -1, 1);
       candidates[i].n++;
     }
 }
@@ -184,9 +178,9 @@ try_all (MeanderPlayTable *table,
  * Returns: whether it was left to choose
  */
 gboolean
-meander_play_halving (MeanderPlayTable       *table,
+meander_play_halving (MeanderPlayTable *table,
                       const MeanderPlayLimit *limit,
-                      MeanderPlayChoice      *choice)
+                      MeanderPlayChoice *choice)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   guint n = meander_play_table_list (table, moves);

@@ -37,9 +37,9 @@ typedef struct
 typedef struct
 {
   guint64 key;
-  guint n;       /* games that came by */
+  guint n; /* games that came by */
   guint n_edges;
-  guint n_room;  /* of edges; a power of two */
+  guint n_room; /* of edges; a power of two */
   Edge *edges;
   guint16 *places; /* twice as many as n_room: 1 + the edge with that move */
 } Node;
@@ -98,8 +98,7 @@ key_of_turn (const MeanderTurn *turn)
 }
 
 static Node *
-find_node (Tree    *tree,
-           guint64  key)
+find_node (Tree *tree, guint64 key)
 {
   guint at = (guint) key & tree->mask;
   guint index;
@@ -121,15 +120,13 @@ find_node (Tree    *tree,
 }
 
 static inline guint
-edge_place (const Node *node,
-            guint32     move)
+edge_place (const Node *node, guint32 move)
 {
   return (guint) (move * 2654435769u >> 8) & (2 * node->n_room - 1);
 }
 
 static void
-enter_edge (Node  *node,
-            guint  edge)
+enter_edge (Node *node, guint edge)
 {
   guint at = edge_place (node, node->edges[edge].move);
 
@@ -153,9 +150,7 @@ grow (Node *node)
 
 /* The reward of a side: of 1 for a sure win, the better the higher. */
 static inline float
-reward (const Tree               *tree,
-        const MeanderPlayOutcome *outcome,
-        guint                     side)
+reward (const Tree *tree, const MeanderPlayOutcome *outcome, guint side)
 {
   float lead = outcome->margin[side] * (1.0f / 30.0f);
   float share = tree->style->margin;
@@ -167,10 +162,7 @@ reward (const Tree               *tree,
 
 /* The edge of a move, made where it is new. */
 static guint
-find_edge (Tree                   *tree,
-           Node                   *node,
-           const MeanderPlacement *tile,
-           guint                   side)
+find_edge (Tree *tree, Node *node, const MeanderPlacement *tile, guint side)
 {
   guint32 move = pack (tile);
   MeanderPlayOutcome outcome;
@@ -194,20 +186,19 @@ find_edge (Tree                   *tree,
 
 /* What a placement has come to so far; the evaluation counts for a few games. */
 static inline float
-get_mean (const Tree *tree,
-          const Edge *edge)
+get_mean (const Tree *tree, const Edge *edge)
 {
   return (edge->prior * tree->style->trust + edge->sum) / (tree->style->trust + (float) edge->n);
 }
 
 /* Which of the possible placements to try next at a node. */
 static guint
-select_move (Tree                   *tree,
-             Node                   *node,
+select_move (Tree *tree,
+             Node *node,
              const MeanderPlacement *moves,
-             guint                   n_moves,
-             guint                   side,
-             guint                  *edge)
+             guint n_moves,
+             guint side,
+             guint *edge)
 {
   const MeanderPlaySearchStyle *style = tree->style;
   g_autofree guint16 *heap = n_moves > 256 ? g_new (guint16, n_moves) : NULL;
@@ -250,8 +241,7 @@ select_move (Tree                   *tree,
 
 /* Whether a table where a turn begins was seen too seldom to go on from it. */
 static gboolean
-is_new (Tree    *tree,
-        guint64  key)
+is_new (Tree *tree, guint64 key)
 {
   Node *node = find_node (tree, key ^ key_of_turn (&tree->table->turn));
 
@@ -266,8 +256,7 @@ is_new (Tree    *tree,
 /* What a table where a turn begins will come to: what the evaluation foresees, and
  * for a share what a random game to the end does, which errs in other ways. */
 static void
-foresee_end (Tree               *tree,
-             MeanderPlayOutcome *outcome)
+foresee_end (Tree *tree, MeanderPlayOutcome *outcome)
 {
   MeanderPlayTable *table = tree->table;
   MeanderPlayOutcome end;
@@ -288,8 +277,7 @@ foresee_end (Tree               *tree,
 
 /* One game in the mind. */
 static void
-play (Tree    *tree,
-      guint64  key)
+play (Tree *tree, guint64 key)
 {
   MeanderPlayTable *table = tree->table;
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
@@ -368,8 +356,7 @@ tree_clear (Tree *tree)
 
 /* Whether the placement that was tried most will be so to the end. */
 static gboolean
-is_decided (Tree *tree,
-            guint n_left)
+is_decided (Tree *tree, guint n_left)
 {
   const Node *root = find_node (tree, key_of_turn (&tree->table->turn));
   guint most = 0, second = 0;
@@ -389,8 +376,7 @@ is_decided (Tree *tree,
 
 /* The placement that was tried most; among equals what came to most. */
 static void
-take_best (Tree              *tree,
-           MeanderPlayChoice *choice)
+take_best (Tree *tree, MeanderPlayChoice *choice)
 {
   const Node *root = find_node (tree, key_of_turn (&tree->table->turn));
   const Edge *best = &root->edges[0];
@@ -400,7 +386,8 @@ take_best (Tree              *tree,
     {
       const Edge *edge = &root->edges[i];
 
-      if (edge->n > best->n || (edge->n == best->n && get_mean (tree, edge) > get_mean (tree, best)))
+      if (edge->n > best->n ||
+          (edge->n == best->n && get_mean (tree, edge) > get_mean (tree, best)))
         best = edge;
     }
 
@@ -411,9 +398,7 @@ take_best (Tree              *tree,
 
 /* How many games there will be time for. */
 static guint
-count_left (const MeanderPlayLimit *limit,
-            guint                   game,
-            guint                   n_games)
+count_left (const MeanderPlayLimit *limit, guint game, guint n_games)
 {
   double part = meander_play_limit_get_part (limit);
   double left = part > 0.0 ? game * (1.0 - part) / part : G_MAXUINT;
@@ -434,10 +419,10 @@ count_left (const MeanderPlayLimit *limit,
  * Returns: whether it was left to choose
  */
 gboolean
-meander_play_search (MeanderPlayTable             *table,
+meander_play_search (MeanderPlayTable *table,
                      const MeanderPlaySearchStyle *style,
-                     const MeanderPlayLimit       *limit,
-                     MeanderPlayChoice            *choice)
+                     const MeanderPlayLimit *limit,
+                     MeanderPlayChoice *choice)
 {
   Tree tree = { .table = table, .style = style };
   guint n_games = limit->options->n_games > 0 ? limit->options->n_games : style->n_games;
@@ -464,9 +449,8 @@ meander_play_search (MeanderPlayTable             *table,
       game++;
       stopped = meander_play_limit_is_stopped (limit);
     }
-  while (!stopped && game < n_games
-         && !(game % 4 == 0 && meander_play_limit_is_reached (limit))
-         && !(game % 32 == 0 && is_decided (&tree, count_left (limit, game, n_games))));
+  while (!stopped && game < n_games && !(game % 4 == 0 && meander_play_limit_is_reached (limit)) &&
+         !(game % 32 == 0 && is_decided (&tree, count_left (limit, game, n_games))));
 
   take_best (&tree, choice);
   choice->n_games = game;

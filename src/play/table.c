@@ -14,10 +14,10 @@
  * Nothing of @turn is kept.
  */
 void
-meander_play_table_init (MeanderPlayTable         *self,
-                         const MeanderTurn        *turn,
-                         const MeanderPlayColours  colours,
-                         guint64                   seed)
+meander_play_table_init (MeanderPlayTable *self,
+                         const MeanderTurn *turn,
+                         const MeanderPlayColours colours,
+                         guint64 seed)
 {
   guint64 left;
   guint seat, side;
@@ -137,8 +137,7 @@ go_on (MeanderPlayTable *self)
  * Returns: how many there are; 0 when the game is over
  */
 guint
-meander_play_table_list (MeanderPlayTable *self,
-                         MeanderPlacement  moves[MEANDER_MAX_LEGAL])
+meander_play_table_list (MeanderPlayTable *self, MeanderPlacement moves[MEANDER_MAX_LEGAL])
 {
   guint n = 0;
 
@@ -159,8 +158,7 @@ meander_play_table_list (MeanderPlayTable *self,
  * Returns: whether there is one; else the game is over
  */
 gboolean
-meander_play_table_pick (MeanderPlayTable *self,
-                         MeanderPlacement *tile)
+meander_play_table_pick (MeanderPlayTable *self, MeanderPlacement *tile)
 {
   while (!self->over)
     {
@@ -180,8 +178,7 @@ meander_play_table_pick (MeanderPlayTable *self,
  * Places a tile and draws the next one of the shuffled bag.
  */
 void
-meander_play_table_place (MeanderPlayTable       *self,
-                          const MeanderPlacement *tile)
+meander_play_table_place (MeanderPlayTable *self, const MeanderPlacement *tile)
 {
   guint n_bag = self->turn.n_bag;
 
@@ -212,8 +209,7 @@ meander_play_table_finish (MeanderPlayTable *self)
  * win, equals share, a deadlock is drawn by all.
  */
 void
-meander_play_table_get_outcome (const MeanderPlayTable *self,
-                                MeanderPlayOutcome     *outcome)
+meander_play_table_get_outcome (const MeanderPlayTable *self, MeanderPlayOutcome *outcome)
 {
   int points[MEANDER_MAX_SEATS];
   int most = 0;

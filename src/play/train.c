@@ -27,8 +27,8 @@
 typedef struct
 {
   guint n_seats;
-  guint first;                       /* who begins */
-  guint8 deal[MEANDER_N_FACES];      /* six for each seat, the rest drawn from the end on */
+  guint first;                  /* who begins */
+  guint8 deal[MEANDER_N_FACES]; /* six for each seat, the rest drawn from the end on */
   guint n_moves;
   MeanderPlacement moves[MEANDER_N_FACES];
   guint8 points[MEANDER_MAX_SEATS];
@@ -62,7 +62,9 @@ static const MeanderPlayColours colours[] = {
 };
 
 static void
-set_up (MeanderPlayTable *table, MeanderBoard *board, const MeanderPlayWeights *weights,
+set_up (MeanderPlayTable *table,
+        MeanderBoard *board,
+        const MeanderPlayWeights *weights,
         const Game *game)
 {
   MeanderTurn turn;
@@ -85,8 +87,9 @@ static MeanderPlacement
 search (Training *training, const MeanderPlayTable *table, MeanderPlayChoice *choice)
 {
   /* Its own, so that finding a better one for play leaves the weights as they are. */
-  static const MeanderPlaySearchStyle style = { .n_turns = 2, .n_known = 12, .explore = 0.2f,
-                                                .width = 0.07f, .trust = 1.0f, .margin = 0.5f };
+  static const MeanderPlaySearchStyle style = {
+    .n_turns = 2, .n_known = 12, .explore = 0.2f, .width = 0.07f, .trust = 1.0f, .margin = 0.5f
+  };
   MeanderPlayOptions options = { .n_games = SEARCH_GAMES };
   MeanderPlayLimit limit;
   MeanderPlayTable mind;
@@ -105,7 +108,10 @@ search (Training *training, const MeanderPlayTable *table, MeanderPlayChoice *ch
 }
 
 static MeanderPlacement
-choose (Training *training, MeanderPlayTable *table, const MeanderPlacement *moves, guint n,
+choose (Training *training,
+        MeanderPlayTable *table,
+        const MeanderPlacement *moves,
+        guint n,
         guint generation)
 {
   MeanderPlayChoice choice;
@@ -175,8 +181,8 @@ count_game (Training *training, const Game *game)
               ;
             for (seat = 0; seat < game->n_seats; seat++)
               {
-                guint index
-                    = meander_play_chance_index (&table.turn, hexes[k], table.turn.racks[seat]);
+                guint index =
+                    meander_play_chance_index (&table.turn, hexes[k], table.turn.racks[seat]);
 
                 training->counted[index]++;
                 training->filled[index] += m < game->n_moves ? 1 : 0;
@@ -250,8 +256,9 @@ set_chances (Training *training)
           filled += training->filled[i + k];
         }
       for (k = 0; k < MEANDER_PLAY_N_HOLDERS; k++)
-        training->weights.chances[i + k] = (float) ((training->filled[i + k] + 20.0 * filled / counted)
-                                                    / (training->counted[i + k] + 20.0));
+        training->weights.chances[i + k] =
+            (float) ((training->filled[i + k] + 20.0 * filled / counted) /
+                     (training->counted[i + k] + 20.0));
       if (i / MEANDER_PLAY_N_HOLDERS % MEANDER_PLAY_N_FITS == 0)
         for (k = 0; k < MEANDER_PLAY_N_HOLDERS; k++)
           training->weights.chances[i + k] = 0.0f;
@@ -336,10 +343,10 @@ fit_net (Training *training)
       float rate = 0.003f * (1.0f - (float) step / (float) n_steps) + 0.00001f;
 
       for (i = 0; i < BATCH; i++)
-        error += learn (&training->weights.net,
-                        &training->samples[meander_random_below (&training->random,
-                                                                 training->n_samples)],
-                        &slope);
+        error += learn (
+            &training->weights.net,
+            &training->samples[meander_random_below (&training->random, training->n_samples)],
+            &slope);
       for (i = 0; i < N_WEIGHTS; i++)
         {
           float g = s[i] / BATCH;
@@ -378,8 +385,9 @@ fit_spread (Training *training)
       for (i = 0; i < played->n_moves; i++)
         {
           MeanderPlayOutcome outcome;
-          double won = played->points[0] > played->points[1] ? 1.0
-                       : played->points[0] < played->points[1] ? 0.0 : 0.5;
+          double won = played->points[0] > played->points[1]   ? 1.0
+                       : played->points[0] < played->points[1] ? 0.0
+                                                               : 0.5;
 
           meander_play_table_list (&table, moves);
           meander_play_evaluate (&table, &outcome);

@@ -28,11 +28,7 @@ edge_angle (guint edge)
 /* Neighbouring edges meet in a corner of the hex, edges two apart (prolonged)
  * √3 sides from its centre: an arc round that point is at right angles to both. */
 static Circle
-find_circle (double x,
-             double y,
-             double side,
-             guint  from,
-             guint  to)
+find_circle (double x, double y, double side, guint from, guint to)
 {
   guint clockwise = (to + MEANDER_N_EDGES - from) % MEANDER_N_EDGES;
   guint passed = MIN (clockwise, MEANDER_N_EDGES - clockwise);
@@ -66,9 +62,7 @@ find_circle (double x,
  * Returns: how long the arc between two edges is, in the unit of @side
  */
 double
-meander_arc_length (guint  from,
-                    guint  to,
-                    double side)
+meander_arc_length (guint from, guint to, double side)
 {
   Circle circle = find_circle (0, 0, side, from, to);
 
@@ -89,12 +83,12 @@ meander_arc_length (guint  from,
  * Finds a point of an arc.
  */
 void
-meander_arc_get_point (double  x,
-                       double  y,
-                       double  side,
-                       guint   from,
-                       guint   to,
-                       double  at,
+meander_arc_get_point (double x,
+                       double y,
+                       double side,
+                       guint from,
+                       guint to,
+                       double at,
                        double *point_x,
                        double *point_y)
 {
@@ -129,13 +123,13 @@ meander_arc_get_point (double  x,
  */
 void
 meander_arc_path (cairo_t *cr,
-                  double   x,
-                  double   y,
-                  double   side,
-                  guint    from,
-                  guint    to,
-                  double   begin,
-                  double   end)
+                  double x,
+                  double y,
+                  double side,
+                  guint from,
+                  guint to,
+                  double begin,
+                  double end)
 {
   Circle circle = find_circle (x, y, side, from, to);
   double start = circle.start + begin * circle.sweep;

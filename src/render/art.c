@@ -99,8 +99,7 @@ meander_art_get_palette (MeanderArt *art)
 }
 
 static int
-extent_in_pixels (double side,
-                  double scale)
+extent_in_pixels (double side, double scale)
 {
   return MAX (1, (int) ceil (side * MEANDER_ART_EXTENT * scale - 1e-9));
 }
@@ -116,8 +115,7 @@ extent_in_pixels (double side,
  * Returns: in logical pixels, a whole number of device pixels
  */
 double
-meander_art_get_extent (double side,
-                        double scale)
+meander_art_get_extent (double side, double scale)
 {
   g_return_val_if_fail (side > 0 && scale > 0, 0);
 
@@ -127,9 +125,7 @@ meander_art_get_extent (double side,
 /* The surfaces of this size; if there are none yet, in the place of those that
  * were asked for longest ago. */
 static Sheet *
-get_sheet (MeanderArt *art,
-           double      side,
-           double      scale)
+get_sheet (MeanderArt *art, double side, double scale)
 {
   Sheet *oldest = &art->sheets[0];
 
@@ -149,7 +145,7 @@ get_sheet (MeanderArt *art,
 
   g_clear_pointer (&oldest->surfaces, g_hash_table_unref);
   oldest->surfaces =
-    g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
+      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
   oldest->side = side;
   oldest->scale = scale;
   oldest->used = art->uses;
@@ -157,23 +153,17 @@ get_sheet (MeanderArt *art,
 }
 
 static gpointer
-make_key (Picture            picture,
-          const MeanderFace *face,
-          guint              detail)
+make_key (Picture picture, const MeanderFace *face, guint detail)
 {
   return GUINT_TO_POINTER (((guint) picture << 24) | ((face == NULL ? 0 : face->number) << 16) |
                            (detail & 0xffff));
 }
 
-static cairo_surface_t *get_picture (MeanderArt *art, Sheet *sheet, Picture picture,
-                                     const MeanderFace *face, guint detail);
+static cairo_surface_t *
+get_picture (MeanderArt *art, Sheet *sheet, Picture picture, const MeanderFace *face, guint detail);
 
 static cairo_surface_t *
-draw_picture (MeanderArt        *art,
-              Sheet             *sheet,
-              Picture            picture,
-              const MeanderFace *face,
-              guint              detail)
+draw_picture (MeanderArt *art, Sheet *sheet, Picture picture, const MeanderFace *face, guint detail)
 {
   int pixels = extent_in_pixels (sheet->side, sheet->scale);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
@@ -194,8 +184,7 @@ draw_picture (MeanderArt        *art,
                                    picture == PICTURE_LIFTED);
       break;
     case PICTURE_BACK:
-      meander_artwork_draw_back (art->artwork, cr, face->back, detail, middle, middle,
-                                 sheet->side);
+      meander_artwork_draw_back (art->artwork, cr, face->back, detail, middle, middle, sheet->side);
       break;
     case PICTURE_TILE:
     default:
@@ -214,11 +203,7 @@ draw_picture (MeanderArt        *art,
 }
 
 static cairo_surface_t *
-get_picture (MeanderArt        *art,
-             Sheet             *sheet,
-             Picture            picture,
-             const MeanderFace *face,
-             guint              detail)
+get_picture (MeanderArt *art, Sheet *sheet, Picture picture, const MeanderFace *face, guint detail)
 {
   gpointer key = make_key (picture, face, detail);
   cairo_surface_t *surface = g_hash_table_lookup (sheet->surfaces, key);
@@ -248,11 +233,11 @@ get_picture (MeanderArt        *art,
  * Returns: (transfer none): a picture of [func@Meander.art_get_extent] logical pixels each way
  */
 cairo_surface_t *
-meander_art_get_tile (MeanderArt        *art,
+meander_art_get_tile (MeanderArt *art,
                       const MeanderFace *face,
-                      guint              rotation,
-                      double             side,
-                      double             scale)
+                      guint rotation,
+                      double side,
+                      double scale)
 {
   g_return_val_if_fail (art != NULL && face != NULL, NULL);
   g_return_val_if_fail (rotation < MEANDER_N_EDGES, NULL);
@@ -275,11 +260,11 @@ meander_art_get_tile (MeanderArt        *art,
  * Returns: (transfer none): a picture of [func@Meander.art_get_extent] logical pixels each way
  */
 cairo_surface_t *
-meander_art_get_back (MeanderArt        *art,
+meander_art_get_back (MeanderArt *art,
                       const MeanderFace *face,
-                      guint              number,
-                      double             side,
-                      double             scale)
+                      guint number,
+                      double side,
+                      double scale)
 {
   g_return_val_if_fail (art != NULL && face != NULL, NULL);
   g_return_val_if_fail (number <= MEANDER_MAX_TILES, NULL);
@@ -301,10 +286,7 @@ meander_art_get_back (MeanderArt        *art,
  * Returns: (transfer none): a picture of [func@Meander.art_get_extent] logical pixels each way
  */
 cairo_surface_t *
-meander_art_get_shadow (MeanderArt *art,
-                        double      side,
-                        double      scale,
-                        gboolean    lifted)
+meander_art_get_shadow (MeanderArt *art, double side, double scale, gboolean lifted)
 {
   g_return_val_if_fail (art != NULL, NULL);
   g_return_val_if_fail (side > 0 && scale > 0, NULL);
@@ -326,13 +308,13 @@ meander_art_get_shadow (MeanderArt *art,
  * Draws a tile that lies face up, without its shadow, as vectors: for print and export.
  */
 void
-meander_art_draw_tile (MeanderArt        *art,
-                       cairo_t           *cr,
+meander_art_draw_tile (MeanderArt *art,
+                       cairo_t *cr,
                        const MeanderFace *face,
-                       guint              rotation,
-                       double             x,
-                       double             y,
-                       double             side)
+                       guint rotation,
+                       double x,
+                       double y,
+                       double side)
 {
   g_return_if_fail (art != NULL && cr != NULL && face != NULL);
   g_return_if_fail (rotation < MEANDER_N_EDGES);
@@ -356,13 +338,13 @@ meander_art_draw_tile (MeanderArt        *art,
  * Draws a tile that lies face down, without its shadow, as vectors.
  */
 void
-meander_art_draw_back (MeanderArt        *art,
-                       cairo_t           *cr,
+meander_art_draw_back (MeanderArt *art,
+                       cairo_t *cr,
                        const MeanderFace *face,
-                       guint              number,
-                       double             x,
-                       double             y,
-                       double             side)
+                       guint number,
+                       double x,
+                       double y,
+                       double side)
 {
   g_return_if_fail (art != NULL && cr != NULL && face != NULL);
   g_return_if_fail (side > 0);
@@ -383,11 +365,11 @@ meander_art_draw_back (MeanderArt        *art,
  */
 void
 meander_art_draw_shadow (MeanderArt *art,
-                         cairo_t    *cr,
-                         double      x,
-                         double      y,
-                         double      side,
-                         gboolean    lifted)
+                         cairo_t *cr,
+                         double x,
+                         double y,
+                         double side,
+                         gboolean lifted)
 {
   g_return_if_fail (art != NULL && cr != NULL);
   g_return_if_fail (side > 0);

@@ -23,19 +23,39 @@ const MeanderPalette *meander_art_get_palette (MeanderArt *art);
 
 double meander_art_get_extent (double side, double scale);
 
-cairo_surface_t *meander_art_get_tile (MeanderArt *art, const MeanderFace *face, guint rotation,
-                                       double side, double scale);
-cairo_surface_t *meander_art_get_back (MeanderArt *art, const MeanderFace *face, guint number,
-                                       double side, double scale);
-cairo_surface_t *meander_art_get_shadow (MeanderArt *art, double side, double scale,
-                                         gboolean lifted);
+cairo_surface_t *meander_art_get_tile (MeanderArt *art,
+                                       const MeanderFace *face,
+                                       guint rotation,
+                                       double side,
+                                       double scale);
+cairo_surface_t *meander_art_get_back (MeanderArt *art,
+                                       const MeanderFace *face,
+                                       guint number,
+                                       double side,
+                                       double scale);
+cairo_surface_t *
+meander_art_get_shadow (MeanderArt *art, double side, double scale, gboolean lifted);
 
 /* As vectors, for print and export. */
-void meander_art_draw_tile (MeanderArt *art, cairo_t *cr, const MeanderFace *face, guint rotation,
-                            double x, double y, double side);
-void meander_art_draw_back (MeanderArt *art, cairo_t *cr, const MeanderFace *face, guint number,
-                            double x, double y, double side);
-void meander_art_draw_shadow (MeanderArt *art, cairo_t *cr, double x, double y, double side,
+void meander_art_draw_tile (MeanderArt *art,
+                            cairo_t *cr,
+                            const MeanderFace *face,
+                            guint rotation,
+                            double x,
+                            double y,
+                            double side);
+void meander_art_draw_back (MeanderArt *art,
+                            cairo_t *cr,
+                            const MeanderFace *face,
+                            guint number,
+                            double x,
+                            double y,
+                            double side);
+void meander_art_draw_shadow (MeanderArt *art,
+                              cairo_t *cr,
+                              double x,
+                              double y,
+                              double side,
                               gboolean lifted);
 
 G_END_DECLS

@@ -18,10 +18,7 @@ static const MeanderRgba white = { 1, 1, 1, 1 };
 
 /* How far a point of one arc is from the other arcs of its tile, in sides. */
 static double
-find_clearance (const MeanderFace *face,
-                guint              arc,
-                double             x,
-                double             y)
+find_clearance (const MeanderFace *face, guint arc, double x, double y)
 {
   double clearance = 1;
 
@@ -30,8 +27,8 @@ find_clearance (const MeanderFace *face,
       {
         double other_x, other_y;
 
-        meander_arc_get_point (0, 0, 1, face->arcs[i].from, face->arcs[i].to, step / 24.0,
-                               &other_x, &other_y);
+        meander_arc_get_point (0, 0, 1, face->arcs[i].from, face->arcs[i].to, step / 24.0, &other_x,
+                               &other_y);
         clearance = MIN (clearance, hypot (other_x - x, other_y - y));
       }
   return clearance;
@@ -39,8 +36,7 @@ find_clearance (const MeanderFace *face,
 
 /* The place on an arc where a letter hides no other line: in the middle if that will do. */
 static double
-find_letter_place (const MeanderFace *face,
-                   guint              arc)
+find_letter_place (const MeanderFace *face, guint arc)
 {
   double best = 0.5, best_worth = -1;
 
@@ -61,10 +57,7 @@ find_letter_place (const MeanderFace *face,
 }
 
 static void
-draw_letter (MeanderArtwork *artwork,
-             cairo_t        *cr,
-             const char     *letter,
-             double          side)
+draw_letter (MeanderArtwork *artwork, cairo_t *cr, const char *letter, double side)
 {
   PangoLayout *layout = meander_artwork_get_layout (artwork, LAYOUT_SIZE);
   PangoRectangle ink;
@@ -98,13 +91,13 @@ draw_letter (MeanderArtwork *artwork,
  * where the palette has no letters.
  */
 void
-meander_artwork_draw_letters (MeanderArtwork    *artwork,
-                              cairo_t           *cr,
+meander_artwork_draw_letters (MeanderArtwork *artwork,
+                              cairo_t *cr,
                               const MeanderFace *face,
-                              guint              rotation,
-                              double             x,
-                              double             y,
-                              double             side)
+                              guint rotation,
+                              double x,
+                              double y,
+                              double side)
 {
   const MeanderPalette *palette = meander_artwork_get_palette (artwork);
   MeanderRgba dark = meander_artwork_get_casing (palette);

@@ -97,10 +97,7 @@ channel (double value)
 
 /* No printf of fractions: their point depends on the language. */
 static void
-add_rule (GString           *css,
-          const char        *selector,
-          const char        *property,
-          const MeanderRgba *colour)
+add_rule (GString *css, const char *selector, const char *property, const MeanderRgba *colour)
 {
   g_string_append_printf (css, "%s{%s:#%02x%02x%02x%02x}\n", selector, property,
                           channel (colour->red), channel (colour->green), channel (colour->blue),
@@ -127,8 +124,7 @@ meander_artwork_get_casing (const MeanderPalette *palette)
 }
 
 static char *
-make_stylesheet (const MeanderPalette *palette,
-                 MeanderColour         ink)
+make_stylesheet (const MeanderPalette *palette, MeanderColour ink)
 {
   GString *css = g_string_new (NULL);
   MeanderRgba casing = meander_artwork_get_casing (palette);
@@ -161,9 +157,7 @@ make_stylesheet (const MeanderPalette *palette,
 }
 
 static void
-set_stylesheet (MeanderArtwork *artwork,
-                RsvgHandle     *handle,
-                MeanderColour   ink)
+set_stylesheet (MeanderArtwork *artwork, RsvgHandle *handle, MeanderColour ink)
 {
   g_autofree char *css = make_stylesheet (artwork->palette, ink);
   g_autoptr (GError) error = NULL;
@@ -173,15 +167,14 @@ set_stylesheet (MeanderArtwork *artwork,
 }
 
 static RsvgHandle *
-get_drawing (MeanderArtwork *artwork,
-             Drawing         drawing)
+get_drawing (MeanderArtwork *artwork, Drawing drawing)
 {
   if (artwork->drawings[drawing] == NULL)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes =
-        g_resource_lookup_data (meander_art_get_resource (), drawing_paths[drawing],
-                                G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+          g_resource_lookup_data (meander_art_get_resource (), drawing_paths[drawing],
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
       RsvgHandle *handle = NULL;
       gsize length;
       const guint8 *data;
@@ -203,11 +196,7 @@ get_drawing (MeanderArtwork *artwork,
 
 /* Draws a layer with the middle of the drawing at 0,0. */
 static void
-draw_layer (MeanderArtwork *artwork,
-            cairo_t        *cr,
-            Drawing         drawing,
-            const char     *id,
-            double          side)
+draw_layer (MeanderArtwork *artwork, cairo_t *cr, Drawing drawing, const char *id, double side)
 {
   double extent = MEANDER_ART_EXTENT * side;
   RsvgRectangle viewport = { -extent / 2, -extent / 2, extent, extent };
@@ -219,12 +208,12 @@ draw_layer (MeanderArtwork *artwork,
 
 static void
 draw_layer_at (MeanderArtwork *artwork,
-               cairo_t        *cr,
-               Drawing         drawing,
-               const char     *id,
-               double          x,
-               double          y,
-               double          side)
+               cairo_t *cr,
+               Drawing drawing,
+               const char *id,
+               double x,
+               double y,
+               double side)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -243,11 +232,7 @@ draw_layer_at (MeanderArtwork *artwork,
  * Draws a tile without its lines: lacquer and bevel, lit from the upper left.
  */
 void
-meander_artwork_draw_body (MeanderArtwork *artwork,
-                           cairo_t        *cr,
-                           double          x,
-                           double          y,
-                           double          side)
+meander_artwork_draw_body (MeanderArtwork *artwork, cairo_t *cr, double x, double y, double side)
 {
   draw_layer_at (artwork, cr, DRAWING_TILE, "#body", x, y, side);
 }
@@ -265,18 +250,17 @@ meander_artwork_draw_body (MeanderArtwork *artwork,
  */
 void
 meander_artwork_draw_shadow (MeanderArtwork *artwork,
-                             cairo_t        *cr,
-                             double          x,
-                             double          y,
-                             double          side,
-                             gboolean        lifted)
+                             cairo_t *cr,
+                             double x,
+                             double y,
+                             double side,
+                             gboolean lifted)
 {
   draw_layer_at (artwork, cr, DRAWING_SHADOW, lifted ? "#lifted" : "#normal", x, y, side);
 }
 
 static gboolean
-arcs_cross (const MeanderArc *a,
-            const MeanderArc *b)
+arcs_cross (const MeanderArc *a, const MeanderArc *b)
 {
   guint span = (a->to + MEANDER_N_EDGES - a->from) % MEANDER_N_EDGES;
   guint first = (b->from + MEANDER_N_EDGES - a->from) % MEANDER_N_EDGES;
@@ -289,9 +273,7 @@ arcs_cross (const MeanderArc *a,
  * green, blue; of two that stand opposite in it, the odd tiles show one above
  * and the even ones the other. */
 static gboolean
-goes_over (const MeanderFace *face,
-           const MeanderArc  *a,
-           const MeanderArc  *b)
+goes_over (const MeanderFace *face, const MeanderArc *a, const MeanderArc *b)
 {
   guint step = (b->colour + MEANDER_N_COLOURS - a->colour) % MEANDER_N_COLOURS;
 
@@ -310,8 +292,7 @@ goes_over (const MeanderFace *face,
  * An arc that crosses both others comes between them: it goes over one and under the other.
  */
 void
-meander_artwork_order_arcs (const MeanderFace *face,
-                            guint              order[MEANDER_N_ARCS])
+meander_artwork_order_arcs (const MeanderFace *face, guint order[MEANDER_N_ARCS])
 {
   guint middle = MEANDER_N_ARCS;
   guint low = 0, high = 1;
@@ -351,11 +332,7 @@ meander_artwork_order_arcs (const MeanderFace *face,
 }
 
 static void
-draw_line (MeanderArtwork   *artwork,
-           cairo_t          *cr,
-           const MeanderArc *arc,
-           guint             rotation,
-           double            side)
+draw_line (MeanderArtwork *artwork, cairo_t *cr, const MeanderArc *arc, guint rotation, double side)
 {
   static const char *const kinds[] = { NULL, "corner", "bend", "straight" };
   static const char *const signs[] = { NULL, "dashes", "dots", "rails", "bars" };
@@ -388,14 +365,14 @@ draw_line (MeanderArtwork   *artwork,
  * Draws the three lines of a tile, each with its sign.
  */
 void
-meander_artwork_draw_lines (MeanderArtwork    *artwork,
-                            cairo_t           *cr,
+meander_artwork_draw_lines (MeanderArtwork *artwork,
+                            cairo_t *cr,
                             const MeanderFace *face,
-                            guint              rotation,
-                            double             x,
-                            double             y,
-                            double             side,
-                            double             overlap)
+                            guint rotation,
+                            double x,
+                            double y,
+                            double side,
+                            double overlap)
 {
   MeanderGeometry hex = { side, 0, 0 };
   guint order[MEANDER_N_ARCS];
@@ -429,11 +406,11 @@ meander_artwork_draw_lines (MeanderArtwork    *artwork,
  */
 void
 meander_artwork_draw_bead (MeanderArtwork *artwork,
-                           cairo_t        *cr,
-                           MeanderColour   colour,
-                           double          x,
-                           double          y,
-                           double          side)
+                           cairo_t *cr,
+                           MeanderColour colour,
+                           double x,
+                           double y,
+                           double side)
 {
   char id[32];
 
@@ -451,13 +428,11 @@ meander_artwork_draw_bead (MeanderArtwork *artwork,
  * Returns: (transfer none): the layout
  */
 PangoLayout *
-meander_artwork_get_layout (MeanderArtwork *artwork,
-                            int             size)
+meander_artwork_get_layout (MeanderArtwork *artwork, int size)
 {
   if (artwork->letters == NULL)
     {
-      PangoContext *context =
-        pango_font_map_create_context (pango_cairo_font_map_get_default ());
+      PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
       PangoFontDescription *font = pango_font_description_from_string ("Sans Bold");
 
       pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
@@ -492,12 +467,12 @@ needs_mark (const char *digits)
  */
 void
 meander_artwork_draw_back (MeanderArtwork *artwork,
-                           cairo_t        *cr,
-                           MeanderColour   colour,
-                           guint           number,
-                           double          x,
-                           double          y,
-                           double          side)
+                           cairo_t *cr,
+                           MeanderColour colour,
+                           guint number,
+                           double x,
+                           double y,
+                           double side)
 {
   RsvgHandle *handle = get_drawing (artwork, DRAWING_BACK);
   char digits[12];

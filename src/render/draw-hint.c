@@ -9,10 +9,7 @@ static const MeanderRgba white = { 1, 1, 1, 1 };
 static const MeanderRgba black = { 0, 0, 0, 1 };
 
 static void
-hex_path (cairo_t               *cr,
-          const MeanderGeometry *geometry,
-          MeanderHex             hex,
-          double                 inset)
+hex_path (cairo_t *cr, const MeanderGeometry *geometry, MeanderHex hex, double inset)
 {
   cairo_new_path (cr);
   meander_geometry_path (geometry, hex, inset * geometry->side, cr);
@@ -32,12 +29,12 @@ hex_path (cairo_t               *cr,
  * in it.  One that must be filled now has a bolder frame.
  */
 void
-meander_draw_forced (cairo_t               *cr,
-                     const MeanderPalette  *palette,
+meander_draw_forced (cairo_t *cr,
+                     const MeanderPalette *palette,
                      const MeanderGeometry *geometry,
-                     MeanderHex             hex,
-                     const MeanderColour    wanted[MEANDER_N_EDGES],
-                     gboolean               urgent)
+                     MeanderHex hex,
+                     const MeanderColour wanted[MEANDER_N_EDGES],
+                     gboolean urgent)
 {
   double side = geometry->side;
   double cx, cy;
@@ -92,12 +89,12 @@ meander_draw_forced (cairo_t               *cr,
  * controls, with a bar across each of them.
  */
 void
-meander_draw_controlled (cairo_t               *cr,
-                         const MeanderPalette  *palette,
+meander_draw_controlled (cairo_t *cr,
+                         const MeanderPalette *palette,
                          const MeanderGeometry *geometry,
-                         MeanderHex             space,
-                         const MeanderHex      *hexes,
-                         guint                  n_hexes)
+                         MeanderHex space,
+                         const MeanderHex *hexes,
+                         guint n_hexes)
 {
   double side = geometry->side;
   double x, y, last_x, last_y, angle;
@@ -155,10 +152,10 @@ meander_draw_controlled (cairo_t               *cr,
  * an exclamation mark.
  */
 void
-meander_draw_reason (cairo_t               *cr,
-                     const MeanderPalette  *palette,
+meander_draw_reason (cairo_t *cr,
+                     const MeanderPalette *palette,
                      const MeanderGeometry *geometry,
-                     MeanderHex             hex)
+                     MeanderHex hex)
 {
   double side = geometry->side;
   double x, y;

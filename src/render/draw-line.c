@@ -22,10 +22,7 @@ typedef struct
 /* Finds the way of a line through its tiles.  Returns FALSE where it is not,
  * or no longer, on the board. */
 static gboolean
-find_steps (const MeanderBoard *board,
-            MeanderColour       colour,
-            const MeanderLine  *line,
-            Step               *steps)
+find_steps (const MeanderBoard *board, MeanderColour colour, const MeanderLine *line, Step *steps)
 {
   MeanderTileSet set = meander_board_get_set (board);
 
@@ -53,11 +50,11 @@ find_steps (const MeanderBoard *board,
       guint from = steps[i].from;
 
       if (i + 1 < line->n_tiles)
-        turn_round = meander_hex_equal (meander_hex_neighbour (steps[i].hex, from),
-                                        steps[i + 1].hex);
+        turn_round =
+            meander_hex_equal (meander_hex_neighbour (steps[i].hex, from), steps[i + 1].hex);
       else if (i > 0)
-        turn_round = !meander_hex_equal (meander_hex_neighbour (steps[i].hex, from),
-                                         steps[i - 1].hex);
+        turn_round =
+            !meander_hex_equal (meander_hex_neighbour (steps[i].hex, from), steps[i - 1].hex);
       if (turn_round)
         {
           steps[i].from = steps[i].to;
@@ -69,14 +66,14 @@ find_steps (const MeanderBoard *board,
 
 /* Makes the path of a line from its beginning to a part of its length; tells where that ends. */
 static void
-line_path (cairo_t               *cr,
+line_path (cairo_t *cr,
            const MeanderGeometry *geometry,
-           const Step            *steps,
-           guint                  n_steps,
-           gboolean               loop,
-           double                 progress,
-           double                *end_x,
-           double                *end_y)
+           const Step *steps,
+           guint n_steps,
+           gboolean loop,
+           double progress,
+           double *end_x,
+           double *end_y)
 {
   double side = geometry->side;
   double length = 0, left;
@@ -103,11 +100,11 @@ line_path (cairo_t               *cr,
 
 /* Takes the light from the lines that cross over the lit one. */
 static void
-clear_crossings (cairo_t               *cr,
+clear_crossings (cairo_t *cr,
                  const MeanderGeometry *geometry,
-                 MeanderColour          colour,
-                 const Step            *steps,
-                 guint                  n_steps)
+                 MeanderColour colour,
+                 const Step *steps,
+                 guint n_steps)
 {
   cairo_new_path (cr);
   for (guint i = 0; i < n_steps; i++)
@@ -140,9 +137,7 @@ clear_crossings (cairo_t               *cr,
 }
 
 static MeanderRgba
-mix (const MeanderRgba *a,
-     const MeanderRgba *b,
-     double             part)
+mix (const MeanderRgba *a, const MeanderRgba *b, double part)
 {
   return (MeanderRgba){ a->red + (b->red - a->red) * part, a->green + (b->green - a->green) * part,
                         a->blue + (b->blue - a->blue) * part, 1 };
@@ -150,11 +145,7 @@ mix (const MeanderRgba *a,
 
 /* What runs ahead of the light. */
 static void
-draw_spark (cairo_t           *cr,
-            const MeanderRgba *line,
-            double             x,
-            double             y,
-            double             side)
+draw_spark (cairo_t *cr, const MeanderRgba *line, double x, double y, double side)
 {
   cairo_pattern_t *spark = cairo_pattern_create_radial (x, y, 0, x, y, side * 0.55);
   MeanderRgba light = mix (line, &white, 0.5);
@@ -179,10 +170,10 @@ draw_spark (cairo_t           *cr,
  * Adds the way of one arc to a path, from the middle of an edge to the middle of another.
  */
 void
-meander_draw_arc_path (cairo_t                *cr,
-                       const MeanderGeometry  *geometry,
+meander_draw_arc_path (cairo_t *cr,
+                       const MeanderGeometry *geometry,
                        const MeanderPlacement *tile,
-                       const MeanderArc       *arc)
+                       const MeanderArc *arc)
 {
   double x, y;
 
@@ -208,14 +199,14 @@ meander_draw_arc_path (cairo_t                *cr,
  * Lights a line; a line whose tiles are not on the board is let be.
  */
 void
-meander_draw_line_glow (cairo_t               *cr,
-                        const MeanderPalette  *palette,
+meander_draw_line_glow (cairo_t *cr,
+                        const MeanderPalette *palette,
                         const MeanderGeometry *geometry,
-                        const MeanderBoard    *board,
-                        MeanderColour          colour,
-                        const MeanderLine     *line,
-                        double                 progress,
-                        double                 strength)
+                        const MeanderBoard *board,
+                        MeanderColour colour,
+                        const MeanderLine *line,
+                        double progress,
+                        double strength)
 {
   static const struct
   {
@@ -276,12 +267,12 @@ meander_draw_line_glow (cairo_t               *cr,
 
 /* An arrow head that stands before the edge, outside, and points away from it. */
 static void
-draw_open_end (cairo_t               *cr,
-               const MeanderPalette  *palette,
+draw_open_end (cairo_t *cr,
+               const MeanderPalette *palette,
                const MeanderGeometry *geometry,
-               MeanderColour          colour,
-               const Step            *step,
-               guint                  edge)
+               MeanderColour colour,
+               const Step *step,
+               guint edge)
 {
   double side = geometry->side;
   double x, y;
@@ -312,12 +303,12 @@ draw_open_end (cairo_t               *cr,
 
 /* The ring by which an end is known where there is no room for an arrow. */
 static void
-draw_end_ring (cairo_t               *cr,
-               const MeanderPalette  *palette,
+draw_end_ring (cairo_t *cr,
+               const MeanderPalette *palette,
                const MeanderGeometry *geometry,
-               MeanderColour          colour,
-               const Step            *step,
-               guint                  edge)
+               MeanderColour colour,
+               const Step *step,
+               guint edge)
 {
   double x, y;
 
@@ -348,12 +339,12 @@ draw_end_ring (cairo_t               *cr,
  * A loop has no ends; a line whose tiles are not on the board is let be.
  */
 void
-meander_draw_open_ends (cairo_t               *cr,
-                        const MeanderPalette  *palette,
+meander_draw_open_ends (cairo_t *cr,
+                        const MeanderPalette *palette,
                         const MeanderGeometry *geometry,
-                        const MeanderBoard    *board,
-                        MeanderColour          colour,
-                        const MeanderLine     *line)
+                        const MeanderBoard *board,
+                        MeanderColour colour,
+                        const MeanderLine *line)
 {
   Step steps[MEANDER_MAX_TILES];
 

@@ -10,12 +10,12 @@ static const MeanderRgba black = { 0, 0, 0, 1 };
 
 /* Outlines the hex; widths and insets are in sides, but never finer than `least` pixels. */
 static void
-stroke_hex (cairo_t               *cr,
+stroke_hex (cairo_t *cr,
             const MeanderGeometry *geometry,
-            MeanderHex             hex,
-            double                 inset,
-            double                 width,
-            double                 least)
+            MeanderHex hex,
+            double inset,
+            double width,
+            double least)
 {
   cairo_new_path (cr);
   meander_geometry_path (geometry, hex, inset * geometry->side, cr);
@@ -24,10 +24,7 @@ stroke_hex (cairo_t               *cr,
 }
 
 static void
-fill_hex (cairo_t               *cr,
-          const MeanderGeometry *geometry,
-          MeanderHex             hex,
-          double                 inset)
+fill_hex (cairo_t *cr, const MeanderGeometry *geometry, MeanderHex hex, double inset)
 {
   cairo_new_path (cr);
   meander_geometry_path (geometry, hex, inset * geometry->side, cr);
@@ -35,10 +32,10 @@ fill_hex (cairo_t               *cr,
 }
 
 static void
-draw_place (cairo_t               *cr,
-            const MeanderPalette  *palette,
+draw_place (cairo_t *cr,
+            const MeanderPalette *palette,
             const MeanderGeometry *geometry,
-            MeanderHex             hex)
+            MeanderHex hex)
 {
   meander_draw_set_colour (cr, &palette->grid, 0.10);
   fill_hex (cr, geometry, hex, 0.05);
@@ -48,10 +45,10 @@ draw_place (cairo_t               *cr,
 
 /* A dot in the middle tells it from a forced space. */
 static void
-draw_legal (cairo_t               *cr,
-            const MeanderPalette  *palette,
+draw_legal (cairo_t *cr,
+            const MeanderPalette *palette,
             const MeanderGeometry *geometry,
-            MeanderHex             hex)
+            MeanderHex hex)
 {
   double x, y;
 
@@ -65,10 +62,10 @@ draw_legal (cairo_t               *cr,
 }
 
 static void
-draw_target (cairo_t               *cr,
-             const MeanderPalette  *palette,
+draw_target (cairo_t *cr,
+             const MeanderPalette *palette,
              const MeanderGeometry *geometry,
-             MeanderHex             hex)
+             MeanderHex hex)
 {
   meander_draw_set_colour (cr, &palette->accent, 0.20);
   fill_hex (cr, geometry, hex, 0.05);
@@ -78,11 +75,7 @@ draw_target (cairo_t               *cr,
 
 /* A disc in the accent colour; what is drawn on it afterwards has the colour of its rim. */
 static void
-draw_disc (cairo_t              *cr,
-           const MeanderPalette *palette,
-           double                x,
-           double                y,
-           double                radius)
+draw_disc (cairo_t *cr, const MeanderPalette *palette, double x, double y, double radius)
 {
   double on_white = meander_rgba_contrast (&palette->accent, &white);
   double on_black = meander_rgba_contrast (&palette->accent, &black);
@@ -98,11 +91,7 @@ draw_disc (cairo_t              *cr,
 
 /* Two arrows after each other round a circle. */
 static void
-draw_exchange_badge (cairo_t              *cr,
-                     const MeanderPalette *palette,
-                     double                x,
-                     double                y,
-                     double                radius)
+draw_exchange_badge (cairo_t *cr, const MeanderPalette *palette, double x, double y, double radius)
 {
   double arrow = radius * 0.52;
 
@@ -125,10 +114,10 @@ draw_exchange_badge (cairo_t              *cr,
 }
 
 static void
-draw_swap (cairo_t               *cr,
-           const MeanderPalette  *palette,
+draw_swap (cairo_t *cr,
+           const MeanderPalette *palette,
            const MeanderGeometry *geometry,
-           MeanderHex             hex)
+           MeanderHex hex)
 {
   double x, y;
 
@@ -143,10 +132,10 @@ draw_swap (cairo_t               *cr,
 /* A light ring between two dark ones, the accent in it: one of them stands out
  * from any ground. */
 static void
-draw_cursor (cairo_t               *cr,
-             const MeanderPalette  *palette,
+draw_cursor (cairo_t *cr,
+             const MeanderPalette *palette,
              const MeanderGeometry *geometry,
-             MeanderHex             hex)
+             MeanderHex hex)
 {
   meander_draw_set_colour (cr, &black, 0.85);
   stroke_hex (cr, geometry, hex, 0.02, 0.17, 6);
@@ -158,10 +147,10 @@ draw_cursor (cairo_t               *cr,
 
 /* A ring and a tick, both on a dark seam. */
 static void
-draw_selected (cairo_t               *cr,
-               const MeanderPalette  *palette,
+draw_selected (cairo_t *cr,
+               const MeanderPalette *palette,
                const MeanderGeometry *geometry,
-               MeanderHex             hex)
+               MeanderHex hex)
 {
   double radius = MAX (geometry->side * 0.19, 5);
   double x, y;
@@ -186,10 +175,10 @@ draw_selected (cairo_t               *cr,
 
 /* An empty pit: hatched, with a broken rim. */
 static void
-draw_hole (cairo_t               *cr,
-           const MeanderPalette  *palette,
+draw_hole (cairo_t *cr,
+           const MeanderPalette *palette,
            const MeanderGeometry *geometry,
-           MeanderHex             hex)
+           MeanderHex hex)
 {
   double side = geometry->side;
   double step = MAX (side * 0.2, 5);
@@ -221,10 +210,10 @@ draw_hole (cairo_t               *cr,
 
 /* The head of a pin in the uppermost corner, where no line of the tile runs. */
 static void
-draw_pin (cairo_t               *cr,
-          const MeanderPalette  *palette,
+draw_pin (cairo_t *cr,
+          const MeanderPalette *palette,
           const MeanderGeometry *geometry,
-          MeanderHex             hex)
+          MeanderHex hex)
 {
   double radius = MAX (geometry->side * 0.10, 3);
   double x, y;
@@ -255,11 +244,11 @@ draw_pin (cairo_t               *cr,
  * little.
  */
 void
-meander_draw_mark (cairo_t               *cr,
-                   const MeanderPalette  *palette,
+meander_draw_mark (cairo_t *cr,
+                   const MeanderPalette *palette,
                    const MeanderGeometry *geometry,
-                   MeanderHex             hex,
-                   MeanderMark            mark)
+                   MeanderHex hex,
+                   MeanderMark mark)
 {
   g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
 
@@ -309,11 +298,11 @@ meander_draw_mark (cairo_t               *cr,
  * ringed in white and dark, so that its shape is seen on tile and table, whatever the colours.
  */
 void
-meander_draw_clash (cairo_t               *cr,
-                    const MeanderPalette  *palette,
+meander_draw_clash (cairo_t *cr,
+                    const MeanderPalette *palette,
                     const MeanderGeometry *geometry,
-                    MeanderHex             hex,
-                    guint                  edge)
+                    MeanderHex hex,
+                    guint edge)
 {
   double x, y, radius, arm;
 

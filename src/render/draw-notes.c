@@ -12,10 +12,7 @@ typedef void (*SideFunc) (gpointer user_data, MeanderHex space, const MeanderHex
 static const MeanderRgba on_any_ground = { 0.16, 0.53, 0.84, 1 };
 
 static void
-foreach_side (MeanderBoard *board,
-              MeanderHex    space,
-              SideFunc      func,
-              gpointer      user_data)
+foreach_side (MeanderBoard *board, MeanderHex space, SideFunc func, gpointer user_data)
 {
   MeanderTurn turn;
 
@@ -31,10 +28,7 @@ foreach_side (MeanderBoard *board,
 }
 
 static void
-add_side (gpointer          user_data,
-          MeanderHex        space,
-          const MeanderHex *side,
-          guint             n)
+add_side (gpointer user_data, MeanderHex space, const MeanderHex *side, guint n)
 {
   if (n > 0)
     g_array_append_vals (user_data, side, n);
@@ -65,8 +59,7 @@ find_forced (const MeanderBoard *board)
  * Returns: (transfer full) (element-type MeanderHex): the hexes
  */
 GArray *
-meander_draw_notes_get_hexes (const MeanderPosition  *position,
-                              const MeanderDrawNotes *notes)
+meander_draw_notes_get_hexes (const MeanderPosition *position, const MeanderDrawNotes *notes)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   g_autoptr (MeanderBoard) board = NULL;
@@ -99,10 +92,7 @@ typedef struct
 } Drawing;
 
 static void
-draw_side (gpointer          user_data,
-           MeanderHex        space,
-           const MeanderHex *side,
-           guint             n)
+draw_side (gpointer user_data, MeanderHex space, const MeanderHex *side, guint n)
 {
   Drawing *drawing = user_data;
 
@@ -121,10 +111,10 @@ draw_side (gpointer          user_data,
  * are meant.
  */
 void
-meander_draw_notes (cairo_t                *cr,
-                    const MeanderPalette   *palette,
-                    const MeanderGeometry  *geometry,
-                    const MeanderPosition  *position,
+meander_draw_notes (cairo_t *cr,
+                    const MeanderPalette *palette,
+                    const MeanderGeometry *geometry,
+                    const MeanderPosition *position,
                     const MeanderDrawNotes *notes)
 {
   MeanderPalette colours;

@@ -22,10 +22,7 @@
  * Draws the table from 0,0, a little darker towards its rim.
  */
 void
-meander_draw_table (cairo_t              *cr,
-                    const MeanderPalette *palette,
-                    double                width,
-                    double                height)
+meander_draw_table (cairo_t *cr, const MeanderPalette *palette, double width, double height)
 {
   const MeanderRgba *near, *far;
   cairo_pattern_t *pattern;
@@ -50,12 +47,12 @@ meander_draw_table (cairo_t              *cr,
 }
 
 static void
-paint_surface (cairo_t         *cr,
+paint_surface (cairo_t *cr,
                cairo_surface_t *surface,
-               double           x,
-               double           y,
-               double           extent,
-               double           scale)
+               double x,
+               double y,
+               double extent,
+               double scale)
 {
   cairo_set_source_surface (cr, surface, meander_to_pixels (x - extent / 2, scale),
                             meander_to_pixels (y - extent / 2, scale));
@@ -75,13 +72,13 @@ paint_surface (cairo_t         *cr,
  * Draws tiles and, under all of them, their shadows, from surfaces that @art keeps.
  */
 void
-meander_draw_tiles (cairo_t                *cr,
-                    MeanderArt             *art,
-                    const MeanderGeometry  *geometry,
-                    MeanderTileSet          set,
+meander_draw_tiles (cairo_t *cr,
+                    MeanderArt *art,
+                    const MeanderGeometry *geometry,
+                    MeanderTileSet set,
                     const MeanderPlacement *tiles,
-                    guint                   n_tiles,
-                    double                  scale)
+                    guint n_tiles,
+                    double scale)
 {
   double extent;
 
@@ -119,8 +116,8 @@ meander_draw_tiles (cairo_t                *cr,
  * touching edges differ in colour.
  */
 void
-meander_draw_figure (cairo_t               *cr,
-                     MeanderArt            *art,
+meander_draw_figure (cairo_t *cr,
+                     MeanderArt *art,
                      const MeanderPosition *position,
                      const MeanderGeometry *geometry)
 {
@@ -179,12 +176,12 @@ get_margin (const MeanderDrawNotes *notes)
  * on it, and its notes above.
  */
 void
-meander_draw_position (cairo_t                *cr,
-                       MeanderArt             *art,
-                       const MeanderPosition  *position,
+meander_draw_position (cairo_t *cr,
+                       MeanderArt *art,
+                       const MeanderPosition *position,
                        const MeanderDrawNotes *notes,
-                       double                  width,
-                       double                  height)
+                       double width,
+                       double height)
 {
   g_autoptr (GArray) hexes = NULL;
   MeanderGeometry geometry;
@@ -219,11 +216,11 @@ meander_draw_position (cairo_t                *cr,
  * Tells the size of the picture in which [func@Meander.draw_position] draws hexes of this size.
  */
 void
-meander_draw_position_size (const MeanderPosition  *position,
+meander_draw_position_size (const MeanderPosition *position,
                             const MeanderDrawNotes *notes,
-                            double                  side,
-                            double                 *width,
-                            double                 *height)
+                            double side,
+                            double *width,
+                            double *height)
 {
   MeanderGeometry geometry = { side, 0, 0 };
   g_autoptr (GArray) hexes = NULL;

@@ -22,41 +22,78 @@ typedef enum
 } MeanderMark;
 
 void meander_draw_table (cairo_t *cr, const MeanderPalette *palette, double width, double height);
-void meander_draw_tiles (cairo_t *cr, MeanderArt *art, const MeanderGeometry *geometry,
-                         MeanderTileSet set, const MeanderPlacement *tiles, guint n_tiles,
+void meander_draw_tiles (cairo_t *cr,
+                         MeanderArt *art,
+                         const MeanderGeometry *geometry,
+                         MeanderTileSet set,
+                         const MeanderPlacement *tiles,
+                         guint n_tiles,
                          double scale);
-void meander_draw_mark (cairo_t *cr, const MeanderPalette *palette,
-                        const MeanderGeometry *geometry, MeanderHex hex, MeanderMark mark);
-void meander_draw_clash (cairo_t *cr, const MeanderPalette *palette,
-                         const MeanderGeometry *geometry, MeanderHex hex, guint edge);
-void meander_draw_arc_path (cairo_t *cr, const MeanderGeometry *geometry,
-                            const MeanderPlacement *tile, const MeanderArc *arc);
+void meander_draw_mark (cairo_t *cr,
+                        const MeanderPalette *palette,
+                        const MeanderGeometry *geometry,
+                        MeanderHex hex,
+                        MeanderMark mark);
+void meander_draw_clash (cairo_t *cr,
+                         const MeanderPalette *palette,
+                         const MeanderGeometry *geometry,
+                         MeanderHex hex,
+                         guint edge);
+void meander_draw_arc_path (cairo_t *cr,
+                            const MeanderGeometry *geometry,
+                            const MeanderPlacement *tile,
+                            const MeanderArc *arc);
 /* `progress` 1 lights the whole line; below, a light runs along it and leaves it lit behind. */
-void meander_draw_line_glow (cairo_t *cr, const MeanderPalette *palette,
-                             const MeanderGeometry *geometry, const MeanderBoard *board,
-                             MeanderColour colour, const MeanderLine *line, double progress,
+void meander_draw_line_glow (cairo_t *cr,
+                             const MeanderPalette *palette,
+                             const MeanderGeometry *geometry,
+                             const MeanderBoard *board,
+                             MeanderColour colour,
+                             const MeanderLine *line,
+                             double progress,
                              double strength);
-void meander_draw_open_ends (cairo_t *cr, const MeanderPalette *palette,
-                             const MeanderGeometry *geometry, const MeanderBoard *board,
-                             MeanderColour colour, const MeanderLine *line);
+void meander_draw_open_ends (cairo_t *cr,
+                             const MeanderPalette *palette,
+                             const MeanderGeometry *geometry,
+                             const MeanderBoard *board,
+                             MeanderColour colour,
+                             const MeanderLine *line);
 
 /* The free table's mirror lines */
-void meander_geometry_get_mirror (const MeanderGeometry *geometry, const MeanderHex *hexes,
-                                  guint n_hexes, guint n_axes, double *x, double *y);
-void meander_draw_mirror (cairo_t *cr, const MeanderPalette *palette, double x, double y,
-                          guint n_axes, double reach);
+void meander_geometry_get_mirror (const MeanderGeometry *geometry,
+                                  const MeanderHex *hexes,
+                                  guint n_hexes,
+                                  guint n_axes,
+                                  double *x,
+                                  double *y);
+void meander_draw_mirror (cairo_t *cr,
+                          const MeanderPalette *palette,
+                          double x,
+                          double y,
+                          guint n_axes,
+                          double reach);
 
 /* The strategy game's aids */
-void meander_draw_forced (cairo_t *cr, const MeanderPalette *palette,
-                          const MeanderGeometry *geometry, MeanderHex hex,
-                          const MeanderColour wanted[MEANDER_N_EDGES], gboolean urgent);
-void meander_draw_controlled (cairo_t *cr, const MeanderPalette *palette,
-                              const MeanderGeometry *geometry, MeanderHex space,
-                              const MeanderHex *hexes, guint n_hexes);
-void meander_draw_reason (cairo_t *cr, const MeanderPalette *palette,
-                          const MeanderGeometry *geometry, MeanderHex hex);
+void meander_draw_forced (cairo_t *cr,
+                          const MeanderPalette *palette,
+                          const MeanderGeometry *geometry,
+                          MeanderHex hex,
+                          const MeanderColour wanted[MEANDER_N_EDGES],
+                          gboolean urgent);
+void meander_draw_controlled (cairo_t *cr,
+                              const MeanderPalette *palette,
+                              const MeanderGeometry *geometry,
+                              MeanderHex space,
+                              const MeanderHex *hexes,
+                              guint n_hexes);
+void meander_draw_reason (cairo_t *cr,
+                          const MeanderPalette *palette,
+                          const MeanderGeometry *geometry,
+                          MeanderHex hex);
 
-void meander_draw_figure (cairo_t *cr, MeanderArt *art, const MeanderPosition *position,
+void meander_draw_figure (cairo_t *cr,
+                          MeanderArt *art,
+                          const MeanderPosition *position,
                           const MeanderGeometry *geometry);
 /* draw-notes.c: what explains a figure */
 typedef struct
@@ -65,19 +102,28 @@ typedef struct
   gboolean forced;     /* forced spaces, with the colours that they ask for */
   gboolean controlled; /* controlled sides */
   const MeanderHex *marks;
-  guint n_marks;       /* places that are meant */
+  guint n_marks; /* places that are meant */
 } MeanderDrawNotes;
 
 GArray *meander_draw_notes_get_hexes (const MeanderPosition *position,
                                       const MeanderDrawNotes *notes);
-void meander_draw_notes (cairo_t *cr, const MeanderPalette *palette,
-                         const MeanderGeometry *geometry, const MeanderPosition *position,
+void meander_draw_notes (cairo_t *cr,
+                         const MeanderPalette *palette,
+                         const MeanderGeometry *geometry,
+                         const MeanderPosition *position,
                          const MeanderDrawNotes *notes);
 
 /* A whole picture of a position: `meander-cli render`, small pictures, help figures. */
-void meander_draw_position (cairo_t *cr, MeanderArt *art, const MeanderPosition *position,
-                            const MeanderDrawNotes *notes, double width, double height);
-void meander_draw_position_size (const MeanderPosition *position, const MeanderDrawNotes *notes,
-                                 double side, double *width, double *height);
+void meander_draw_position (cairo_t *cr,
+                            MeanderArt *art,
+                            const MeanderPosition *position,
+                            const MeanderDrawNotes *notes,
+                            double width,
+                            double height);
+void meander_draw_position_size (const MeanderPosition *position,
+                                 const MeanderDrawNotes *notes,
+                                 double side,
+                                 double *width,
+                                 double *height);
 
 G_END_DECLS

@@ -30,8 +30,7 @@ typedef enum
 static const char *const endings[N_EXPORTS] = { ".svg", ".png", ".pdf" };
 
 static gboolean
-find_export (const char *path,
-             Export     *export)
+find_export (const char *path, Export *export)
 {
   g_autofree char *folded = g_ascii_strdown (path, -1);
 
@@ -45,9 +44,7 @@ find_export (const char *path,
 }
 
 static cairo_status_t
-append_bytes (gpointer      closure,
-              const guint8 *data,
-              guint         length)
+append_bytes (gpointer closure, const guint8 *data, guint length)
 {
   g_byte_array_append (closure, data, length);
   return CAIRO_STATUS_SUCCESS;
@@ -55,11 +52,11 @@ append_bytes (gpointer      closure,
 
 /* The picture as a file's bytes, or NULL where Cairo could not make it. */
 static GByteArray *
-make_picture (const MeanderPosition  *position,
+make_picture (const MeanderPosition *position,
               const MeanderDrawNotes *notes,
-              const MeanderPalette   *palette,
-              Export                  export,
-              cairo_status_t         *status)
+              const MeanderPalette *palette,
+              Export export,
+              cairo_status_t *status)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (MeanderArt) art = meander_art_new (palette);
@@ -85,8 +82,7 @@ make_picture (const MeanderPosition  *position,
     {
       surface = cairo_image_surface_create (notes != NULL && notes->bare ? CAIRO_FORMAT_ARGB32
                                                                          : CAIRO_FORMAT_RGB24,
-                                            (int) (width * PNG_SCALE),
-                                            (int) (height * PNG_SCALE));
+                                            (int) (width * PNG_SCALE), (int) (height * PNG_SCALE));
       cairo_surface_set_device_scale (surface, PNG_SCALE, PNG_SCALE);
     }
 
@@ -123,11 +119,11 @@ make_picture (const MeanderPosition  *position,
  * Returns: whether it is written
  */
 gboolean
-meander_export_position (const MeanderPosition   *position,
-                         const MeanderDrawNotes  *notes,
-                         const MeanderPalette    *palette,
-                         const char              *path,
-                         GError                 **error)
+meander_export_position (const MeanderPosition *position,
+                         const MeanderDrawNotes *notes,
+                         const MeanderPalette *palette,
+                         const char *path,
+                         GError **error)
 {
   g_autoptr (GByteArray) bytes = NULL;
   cairo_status_t status;
@@ -141,7 +137,7 @@ meander_export_position (const MeanderPosition   *position,
 
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN,
                    /* Translators: the name of a file to which a picture was to be written */
-                   _("%s: a picture’s name must end in .svg, .png or .pdf"), name);
+                   _ ("%s: a picture’s name must end in .svg, .png or .pdf"), name);
       return FALSE;
     }
 

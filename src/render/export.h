@@ -5,8 +5,10 @@
 
 G_BEGIN_DECLS
 
-gboolean meander_export_position (const MeanderPosition *position, const MeanderDrawNotes *notes,
-                                  const MeanderPalette *palette, const char *path,
+gboolean meander_export_position (const MeanderPosition *position,
+                                  const MeanderDrawNotes *notes,
+                                  const MeanderPalette *palette,
+                                  const char *path,
                                   GError **error);
 
 G_END_DECLS

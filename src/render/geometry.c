@@ -17,9 +17,8 @@
 
 /* Unit vectors from the centre to the corners, clockwise from the top, and to
  * the middles of the edges, clockwise from the upper right. */
-static const double corner_x[MEANDER_N_EDGES] = {
-  0, HALF_SQRT3, HALF_SQRT3, 0, -HALF_SQRT3, -HALF_SQRT3
-};
+static const double corner_x[MEANDER_N_EDGES] = { 0, HALF_SQRT3,  HALF_SQRT3,
+                                                  0, -HALF_SQRT3, -HALF_SQRT3 };
 static const double corner_y[MEANDER_N_EDGES] = { -1, -0.5, 0.5, 1, 0.5, -0.5 };
 static const double edge_x[MEANDER_N_EDGES] = { 0.5, 1, 0.5, -0.5, -1, -0.5 };
 static const double edge_y[MEANDER_N_EDGES] = { -HALF_SQRT3, 0, HALF_SQRT3,
@@ -52,10 +51,7 @@ meander_geometry_width (const MeanderGeometry *geometry)
  * Finds the centre of a hex.
  */
 void
-meander_geometry_get_centre (const MeanderGeometry *geometry,
-                             MeanderHex             hex,
-                             double                *x,
-                             double                *y)
+meander_geometry_get_centre (const MeanderGeometry *geometry, MeanderHex hex, double *x, double *y)
 {
   g_return_if_fail (geometry != NULL && x != NULL && y != NULL);
 
@@ -75,10 +71,10 @@ meander_geometry_get_centre (const MeanderGeometry *geometry,
  */
 void
 meander_geometry_get_corner (const MeanderGeometry *geometry,
-                             MeanderHex             hex,
-                             guint                  corner,
-                             double                *x,
-                             double                *y)
+                             MeanderHex hex,
+                             guint corner,
+                             double *x,
+                             double *y)
 {
   g_return_if_fail (corner < MEANDER_N_EDGES);
 
@@ -99,10 +95,10 @@ meander_geometry_get_corner (const MeanderGeometry *geometry,
  */
 void
 meander_geometry_get_edge (const MeanderGeometry *geometry,
-                           MeanderHex             hex,
-                           guint                  edge,
-                           double                *x,
-                           double                *y)
+                           MeanderHex hex,
+                           guint edge,
+                           double *x,
+                           double *y)
 {
   g_return_if_fail (edge < MEANDER_N_EDGES);
 
@@ -124,9 +120,7 @@ meander_geometry_get_edge (const MeanderGeometry *geometry,
  * Returns: the axial hex
  */
 MeanderHex
-meander_geometry_pick (const MeanderGeometry *geometry,
-                       double                 x,
-                       double                 y)
+meander_geometry_pick (const MeanderGeometry *geometry, double x, double y)
 {
   double q, r, s, rq, rr, rs;
 
@@ -161,9 +155,9 @@ meander_geometry_pick (const MeanderGeometry *geometry,
  */
 void
 meander_geometry_get_bounds (const MeanderGeometry *geometry,
-                             const MeanderHex      *hexes,
-                             guint                  n_hexes,
-                             cairo_rectangle_t     *bounds)
+                             const MeanderHex *hexes,
+                             guint n_hexes,
+                             cairo_rectangle_t *bounds)
 {
   static const MeanderHex origin = { 0, 0 };
   double left = 0, right = 0, top = 0, bottom = 0;
@@ -209,13 +203,13 @@ meander_geometry_get_bounds (const MeanderGeometry *geometry,
  * A surface that has no room inside its margins gets hexes of one pixel.
  */
 void
-meander_geometry_fit (MeanderGeometry  *geometry,
+meander_geometry_fit (MeanderGeometry *geometry,
                       const MeanderHex *hexes,
-                      guint             n_hexes,
-                      double            width,
-                      double            height,
-                      double            margin,
-                      double            max_side)
+                      guint n_hexes,
+                      double width,
+                      double height,
+                      double margin,
+                      double max_side)
 {
   MeanderGeometry unit = { 1, 0, 0 };
   cairo_rectangle_t bounds;
@@ -245,8 +239,7 @@ meander_geometry_fit (MeanderGeometry  *geometry,
  * join without a step.  Hexes of a few pixels stay as they are.
  */
 void
-meander_geometry_align (MeanderGeometry *geometry,
-                        double           scale)
+meander_geometry_align (MeanderGeometry *geometry, double scale)
 {
   double most, best = 0, best_error = 1;
 
@@ -284,10 +277,7 @@ meander_geometry_align (MeanderGeometry *geometry,
  * Makes the hexes larger or smaller round a point.
  */
 void
-meander_geometry_zoom (MeanderGeometry *geometry,
-                       double           factor,
-                       double           x,
-                       double           y)
+meander_geometry_zoom (MeanderGeometry *geometry, double factor, double x, double y)
 {
   g_return_if_fail (geometry != NULL);
   g_return_if_fail (factor > 0);
@@ -307,10 +297,7 @@ meander_geometry_zoom (MeanderGeometry *geometry,
  * Adds the outline of a hex to a path.
  */
 void
-meander_geometry_path (const MeanderGeometry *geometry,
-                       MeanderHex             hex,
-                       double                 inset,
-                       cairo_t               *cr)
+meander_geometry_path (const MeanderGeometry *geometry, MeanderHex hex, double inset, cairo_t *cr)
 {
   double x, y, side;
 

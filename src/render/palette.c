@@ -51,8 +51,7 @@ style_group (MeanderStyle style)
 }
 
 static gboolean
-parse_colour (const char  *text,
-              MeanderRgba *colour)
+parse_colour (const char *text, MeanderRgba *colour)
 {
   double *parts[] = { &colour->red, &colour->green, &colour->blue, &colour->alpha };
   gsize length = strlen (text);
@@ -75,11 +74,7 @@ parse_colour (const char  *text,
 
 /* The words of a list, from the style's group or else from [all]. */
 static char **
-read_list (Reader      *reader,
-           const char  *group,
-           const char  *key,
-           gsize        n_wanted,
-           GError     **error)
+read_list (Reader *reader, const char *group, const char *key, gsize n_wanted, GError **error)
 {
   g_auto (GStrv) words = NULL;
   gsize n_words;
@@ -92,27 +87,28 @@ read_list (Reader      *reader,
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                    /* Translators: a file of colours; its name, a key, two groups of keys */
-                   _("palette %s: %s is missing from [%s] and from [%s]"), reader->id, key,
+                   _ ("palette %s: %s is missing from [%s] and from [%s]"), reader->id, key,
                    reader->group, group);
       return NULL;
     }
   if (n_words != n_wanted)
     {
-      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                   /* Translators: a file of colours; its name, a group of keys, a key, two counts */
-                   _("palette %s: [%s] %s has %u values, not %u"), reader->id, group, key,
-                   (guint) n_words, (guint) n_wanted);
+      g_set_error (
+          error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
+          /* Translators: a file of colours; its name, a group of keys, a key, two counts */
+          _ ("palette %s: [%s] %s has %u values, not %u"), reader->id, group, key, (guint) n_words,
+          (guint) n_wanted);
       return NULL;
     }
   return g_steal_pointer (&words);
 }
 
 static gboolean
-read_colours (Reader       *reader,
-              const char   *key,
-              gsize         n_colours,
-              MeanderRgba  *colours,
-              GError      **error)
+read_colours (Reader *reader,
+              const char *key,
+              gsize n_colours,
+              MeanderRgba *colours,
+              GError **error)
 {
   g_auto (GStrv) words = read_list (reader, NULL, key, n_colours, error);
 
@@ -124,7 +120,7 @@ read_colours (Reader       *reader,
       {
         g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                      /* Translators: a file of colours; its name, a key, what stands there */
-                     _("palette %s: %s: “%s” is no colour (#rrggbb or #rrggbbaa)"), reader->id,
+                     _ ("palette %s: %s: “%s” is no colour (#rrggbb or #rrggbbaa)"), reader->id,
                      key, words[i]);
         return FALSE;
       }
@@ -132,9 +128,7 @@ read_colours (Reader       *reader,
 }
 
 static gboolean
-read_patterns (Reader          *reader,
-               MeanderPattern  *patterns,
-               GError         **error)
+read_patterns (Reader *reader, MeanderPattern *patterns, GError **error)
 {
   g_auto (GStrv) words = read_list (reader, "palette", "pattern", MEANDER_N_COLOURS, error);
 
@@ -152,7 +146,7 @@ read_patterns (Reader          *reader,
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN,
                        /* Translators: a file of colours; its name, what stands there */
-                       _("palette %s: pattern: “%s” is not known"), reader->id, words[i]);
+                       _ ("palette %s: pattern: “%s” is not known"), reader->id, words[i]);
           return FALSE;
         }
       patterns[i] = (MeanderPattern) pattern;
@@ -161,9 +155,7 @@ read_patterns (Reader          *reader,
 }
 
 static gboolean
-read_palette (Reader          *reader,
-              MeanderPalette  *palette,
-              GError         **error)
+read_palette (Reader *reader, MeanderPalette *palette, GError **error)
 {
   g_autoptr (GError) local_error = NULL;
 
@@ -172,7 +164,7 @@ read_palette (Reader          *reader,
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                    /* Translators: a file of colours; its name, then what is wrong with it */
-                   _("palette %s: letters: %s"), reader->id, local_error->message);
+                   _ ("palette %s: letters: %s"), reader->id, local_error->message);
       return FALSE;
     }
 
@@ -216,9 +208,7 @@ meander_palette_list (void)
  * Returns: (transfer full) (nullable): the palette
  */
 MeanderPalette *
-meander_palette_load (const char    *id,
-                      MeanderStyle   style,
-                      GError       **error)
+meander_palette_load (const char *id, MeanderStyle style, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *path = NULL;
@@ -231,7 +221,7 @@ meander_palette_load (const char    *id,
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN,
                    /* Translators: a set of colours that a person or a file has asked for */
-                   _("there is no palette “%s”"), id);
+                   _ ("there is no palette “%s”"), id);
       return NULL;
     }
 
@@ -262,11 +252,11 @@ meander_palette_load (const char    *id,
  * Returns: (transfer full) (nullable): the palette
  */
 MeanderPalette *
-meander_palette_parse (const char    *text,
-                       gsize          length,
-                       const char    *id,
-                       MeanderStyle   style,
-                       GError       **error)
+meander_palette_parse (const char *text,
+                       gsize length,
+                       const char *id,
+                       MeanderStyle style,
+                       GError **error)
 {
   static const char letters[MEANDER_N_COLOURS][2] = { "R", "Y", "G", "B" };
   g_autoptr (GKeyFile) keys = g_key_file_new ();
@@ -281,7 +271,7 @@ meander_palette_parse (const char    *text,
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE,
                    /* Translators: a file of colours */
-                   _("palette %s is too large"), id);
+                   _ ("palette %s is too large"), id);
       return NULL;
     }
   if (!g_key_file_load_from_data (keys, length == 0 ? "" : text, length, G_KEY_FILE_NONE,
@@ -289,7 +279,7 @@ meander_palette_parse (const char    *text,
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                    /* Translators: a file of colours; its name, then what is wrong with it */
-                   _("palette %s: %s"), id, local_error->message);
+                   _ ("palette %s: %s"), id, local_error->message);
       return NULL;
     }
 
@@ -355,9 +345,7 @@ meander_palette_free (MeanderPalette *palette)
  * Says which letter stands on the lines of a colour, where the palette has letters.
  */
 void
-meander_palette_set_letter (MeanderPalette *palette,
-                            MeanderColour   colour,
-                            const char     *letter)
+meander_palette_set_letter (MeanderPalette *palette, MeanderColour colour, const char *letter)
 {
   char *copy;
 
@@ -393,8 +381,7 @@ luminance (const MeanderRgba *colour)
  * Returns: 1 (not at all) to 21 (black on white)
  */
 double
-meander_rgba_contrast (const MeanderRgba *a,
-                       const MeanderRgba *b)
+meander_rgba_contrast (const MeanderRgba *a, const MeanderRgba *b)
 {
   double first, second;
 

@@ -35,31 +35,33 @@ typedef struct
 {
   char *id;
   MeanderStyle style;
-  gboolean letters; /* a letter on the lines */
+  gboolean letters;                /* a letter on the lines */
   char *letter[MEANDER_N_COLOURS]; /* which: R Y G B until somebody says it in their language */
   MeanderRgba line[MEANDER_N_COLOURS];
   MeanderPattern pattern[MEANDER_N_COLOURS];
   MeanderRgba back[MEANDER_N_COLOURS + 1];
-  MeanderRgba body;       /* the lacquer */
+  MeanderRgba body; /* the lacquer */
   MeanderRgba bevel_light;
   MeanderRgba bevel_dark;
   MeanderRgba table;
-  MeanderRgba table_far;  /* at the table's rim */
-  MeanderRgba grid;       /* empty hexes, where they are shown */
+  MeanderRgba table_far; /* at the table's rim */
+  MeanderRgba grid;      /* empty hexes, where they are shown */
   MeanderRgba shadow;
-  MeanderRgba accent;     /* cursor, focus, drop target */
+  MeanderRgba accent; /* cursor, focus, drop target */
   MeanderRgba clash;
-  MeanderRgba text;       /* on the table */
+  MeanderRgba text; /* on the table */
 } MeanderPalette;
 
 const char *const *meander_palette_list (void);
 MeanderPalette *meander_palette_load (const char *id, MeanderStyle style, GError **error);
-MeanderPalette *meander_palette_parse (const char *text, gsize length, const char *id,
-                                       MeanderStyle style, GError **error);
+MeanderPalette *meander_palette_parse (const char *text,
+                                       gsize length,
+                                       const char *id,
+                                       MeanderStyle style,
+                                       GError **error);
 MeanderPalette *meander_palette_copy (const MeanderPalette *palette);
 void meander_palette_free (MeanderPalette *palette);
-void meander_palette_set_letter (MeanderPalette *palette, MeanderColour colour,
-                                 const char *letter);
+void meander_palette_set_letter (MeanderPalette *palette, MeanderColour colour, const char *letter);
 double meander_rgba_contrast (const MeanderRgba *a, const MeanderRgba *b);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderPalette, meander_palette_free)
 

@@ -16,8 +16,7 @@
  * Returns: (transfer full): a new ARGB surface
  */
 cairo_surface_t *
-meander_portrait_create (const char *id,
-                         int         pixels)
+meander_portrait_create (const char *id, int pixels)
 {
   g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -36,8 +35,8 @@ meander_portrait_create (const char *id,
   if (bytes != NULL)
     {
       stream = g_memory_input_stream_new_from_bytes (bytes);
-      drawing = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL,
-                                                  &error);
+      drawing =
+          rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, &error);
     }
   if (drawing != NULL)
     {

@@ -13,9 +13,7 @@
  * margin round it.
  */
 void
-meander_board_get_bounds (const MeanderBoard *board,
-                          guint               margin,
-                          MeanderBounds      *bounds)
+meander_board_get_bounds (const MeanderBoard *board, guint margin, MeanderBounds *bounds)
 {
   guint i;
 
@@ -103,9 +101,7 @@ meander_board_count_groups (const MeanderBoard *board)
 /* Marks every empty hex within the bounds that can be reached from their
  * corner, which must be empty; one byte a hex, row after row. */
 static void
-flood (const MeanderBoard  *board,
-       const MeanderBounds *bounds,
-       guint8              *reached)
+flood (const MeanderBoard *board, const MeanderBounds *bounds, guint8 *reached)
 {
   int width = bounds->max_q - bounds->min_q + 1;
   int height = bounds->max_r - bounds->min_r + 1;
@@ -117,8 +113,8 @@ flood (const MeanderBoard  *board,
   while (n_pending > 0)
     {
       guint32 index = pending[--n_pending];
-      MeanderHex hex = meander_hex (bounds->min_q + (int) index % width,
-                                    bounds->min_r + (int) index / width);
+      MeanderHex hex =
+          meander_hex (bounds->min_q + (int) index % width, bounds->min_r + (int) index / width);
       guint e;
 
       for (e = 0; e < MEANDER_N_EDGES; e++)
@@ -153,9 +149,7 @@ flood (const MeanderBoard  *board,
  * Returns: how many there are, which may be more than @max_holes
  */
 guint
-meander_board_get_holes (const MeanderBoard *board,
-                         MeanderHex         *holes,
-                         guint               max_holes)
+meander_board_get_holes (const MeanderBoard *board, MeanderHex *holes, guint max_holes)
 {
   g_autofree guint8 *reached = NULL;
   MeanderBounds bounds;
@@ -170,8 +164,8 @@ meander_board_get_holes (const MeanderBoard *board,
     return 0;
 
   meander_board_get_bounds (board, 1, &bounds);
-  reached = g_new0 (guint8, (gsize) (bounds.max_q - bounds.min_q + 1)
-                                * (gsize) (bounds.max_r - bounds.min_r + 1));
+  reached = g_new0 (guint8, (gsize) (bounds.max_q - bounds.min_q + 1) *
+                                (gsize) (bounds.max_r - bounds.min_r + 1));
   flood (board, &bounds, reached);
 
   for (r = bounds.min_r; r <= bounds.max_r; r++)

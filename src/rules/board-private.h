@@ -44,7 +44,7 @@ typedef struct
 {
   const MeanderRotatedFace *rotated;
   guint16 cell;
-  guint16 frontier; /* what the cell's index was before, to put it back there */
+  guint16 frontier;                    /* what the cell's index was before, to put it back there */
   MeanderStretch rows[MEANDER_N_AXES]; /* what the three rows were before */
   MeanderLongest longest;              /* what they were before */
 } MeanderSlot;
@@ -103,8 +103,7 @@ meander_cell_exists (MeanderHex hex)
 
 /* Which face a tile has, counted from 0. */
 static inline guint
-meander_board_face_index (const MeanderBoard *board,
-                          guint               number)
+meander_board_face_index (const MeanderBoard *board, guint number)
 {
   return board->set.kits == 0 ? number - 1 : (number - 1) % MEANDER_KIT_TILES;
 }
@@ -112,9 +111,7 @@ meander_board_face_index (const MeanderBoard *board,
 /* Which place in which row of each axis a hex has: rows of equal r, of equal
  * q and of equal q + r. */
 static inline void
-meander_row_places (MeanderHex hex,
-                    guint      rows[MEANDER_N_AXES],
-                    guint8     places[MEANDER_N_AXES])
+meander_row_places (MeanderHex hex, guint rows[MEANDER_N_AXES], guint8 places[MEANDER_N_AXES])
 {
   rows[0] = (guint) (hex.r + 128);
   rows[1] = (guint) (hex.q + 128);
@@ -127,8 +124,7 @@ meander_row_places (MeanderHex hex,
 /* Whether a tile on an empty hex would leave a gap in its row on some axis:
  * neither at an end of the row's present stretch nor on an empty row. */
 static inline gboolean
-meander_board_leaves_gap (const MeanderBoard *board,
-                          MeanderHex          hex)
+meander_board_leaves_gap (const MeanderBoard *board, MeanderHex hex)
 {
   guint rows[MEANDER_N_AXES];
   guint8 places[MEANDER_N_AXES];
@@ -149,9 +145,7 @@ meander_board_leaves_gap (const MeanderBoard *board,
 /* The neighbour's slot behind an edge of a slot, or -1; whether their colours
  * are the same there is another question. */
 static inline int
-meander_slot_neighbour (const MeanderBoard *board,
-                        guint               slot,
-                        guint               edge)
+meander_slot_neighbour (const MeanderBoard *board, guint slot, guint edge)
 {
   return (int) board->cells[board->slots[slot].cell + meander_cell_steps[edge]].slot - 1;
 }

@@ -10,8 +10,7 @@
  * then what it was, the order of the frontier included. */
 
 static void
-frontier_append (MeanderBoard *board,
-                 guint         at)
+frontier_append (MeanderBoard *board, guint at)
 {
   board->frontier[board->n_frontier++] = meander_cell_hex (at);
   board->cells[at].frontier = (guint16) board->n_frontier;
@@ -19,8 +18,7 @@ frontier_append (MeanderBoard *board,
 
 /* The last one moves into the gap. */
 static void
-frontier_remove (MeanderBoard *board,
-                 guint         at)
+frontier_remove (MeanderBoard *board, guint at)
 {
   guint index = board->cells[at].frontier;
   MeanderHex last = board->frontier[--board->n_frontier];
@@ -32,9 +30,7 @@ frontier_remove (MeanderBoard *board,
 
 /* Undoes frontier_remove(): the one in the gap moves to the end again. */
 static void
-frontier_restore (MeanderBoard *board,
-                  guint         at,
-                  guint         index)
+frontier_restore (MeanderBoard *board, guint at, guint index)
 {
   board->n_frontier++;
   if (index < board->n_frontier)
@@ -50,9 +46,7 @@ frontier_restore (MeanderBoard *board,
 }
 
 static void
-rows_add (MeanderBoard *board,
-          MeanderSlot  *slot,
-          MeanderHex    hex)
+rows_add (MeanderBoard *board, MeanderSlot *slot, MeanderHex hex)
 {
   guint rows[MEANDER_N_AXES];
   guint8 places[MEANDER_N_AXES];
@@ -70,9 +64,7 @@ rows_add (MeanderBoard *board,
 }
 
 static void
-rows_restore (MeanderBoard      *board,
-              const MeanderSlot *slot,
-              MeanderHex         hex)
+rows_restore (MeanderBoard *board, const MeanderSlot *slot, MeanderHex hex)
 {
   guint rows[MEANDER_N_AXES];
   guint8 places[MEANDER_N_AXES];
@@ -180,10 +172,7 @@ meander_board_get_set (const MeanderBoard *board)
  * what is allowed is for a game to say.
  */
 void
-meander_board_place (MeanderBoard *board,
-                     guint         number,
-                     MeanderHex    hex,
-                     guint         rotation)
+meander_board_place (MeanderBoard *board, guint number, MeanderHex hex, guint rotation)
 {
   MeanderSlot *slot;
   MeanderCell *cell;
@@ -229,8 +218,8 @@ meander_board_place (MeanderBoard *board,
           if (next->neighbours == 1)
             frontier_append (board, next_at);
         }
-      else if (board->slots[next->slot - 1].rotated->colour[meander_opposite[e]]
-               == slot->rotated->colour[e])
+      else if (board->slots[next->slot - 1].rotated->colour[meander_opposite[e]] ==
+               slot->rotated->colour[e])
         meander_lines_join (board, index, e, next->slot - 1);
       else
         board->n_clashes++;
@@ -272,8 +261,8 @@ meander_board_take_back (MeanderBoard *board)
           if (next->neighbours == 0)
             frontier_remove (board, next_at);
         }
-      else if (board->slots[next->slot - 1].rotated->colour[meander_opposite[e]]
-               == slot->rotated->colour[e])
+      else if (board->slots[next->slot - 1].rotated->colour[meander_opposite[e]] ==
+               slot->rotated->colour[e])
         meander_lines_part (board, index, (guint) e, next->slot - 1);
       else
         board->n_clashes--;
@@ -299,8 +288,7 @@ meander_board_take_back (MeanderBoard *board)
  * so the board is what it would be if @number had never been placed.
  */
 void
-meander_board_remove (MeanderBoard *board,
-                      guint         number)
+meander_board_remove (MeanderBoard *board, guint number)
 {
   MeanderPlacement later[MEANDER_N_SLOTS];
   guint from, n_later, i;
@@ -381,8 +369,7 @@ meander_board_get_n_tiles (const MeanderBoard *board)
  *   board changes
  */
 const MeanderPlacement *
-meander_board_get_placements (const MeanderBoard *board,
-                              guint              *n_tiles)
+meander_board_get_placements (const MeanderBoard *board, guint *n_tiles)
 {
   g_return_val_if_fail (board != NULL, NULL);
 
@@ -403,8 +390,7 @@ meander_board_get_placements (const MeanderBoard *board,
  *   changes, or %NULL if the hex is empty
  */
 const MeanderPlacement *
-meander_board_at (const MeanderBoard *board,
-                  MeanderHex          hex)
+meander_board_at (const MeanderBoard *board, MeanderHex hex)
 {
   guint slot;
 
@@ -429,8 +415,7 @@ meander_board_at (const MeanderBoard *board,
  *   changes, or %NULL if it is not on the board
  */
 const MeanderPlacement *
-meander_board_find (const MeanderBoard *board,
-                    guint               number)
+meander_board_find (const MeanderBoard *board, guint number)
 {
   g_return_val_if_fail (board != NULL, NULL);
 
@@ -454,8 +439,7 @@ meander_board_find (const MeanderBoard *board,
  *   board changes
  */
 const MeanderHex *
-meander_board_get_frontier (const MeanderBoard *board,
-                            guint              *n_hexes)
+meander_board_get_frontier (const MeanderBoard *board, guint *n_hexes)
 {
   g_return_val_if_fail (board != NULL && n_hexes != NULL, NULL);
 
@@ -474,8 +458,7 @@ meander_board_get_frontier (const MeanderBoard *board,
  * Returns: 0 to 6
  */
 guint
-meander_board_count_neighbours (const MeanderBoard *board,
-                                MeanderHex          hex)
+meander_board_count_neighbours (const MeanderBoard *board, MeanderHex hex)
 {
   g_return_val_if_fail (board != NULL, 0);
 
@@ -494,8 +477,8 @@ meander_board_count_neighbours (const MeanderBoard *board,
  */
 void
 meander_board_get_wanted (const MeanderBoard *board,
-                          MeanderHex          hex,
-                          MeanderColour       wanted[MEANDER_N_EDGES])
+                          MeanderHex hex,
+                          MeanderColour wanted[MEANDER_N_EDGES])
 {
   MeanderEdges edges = 0;
   guint e;
@@ -526,10 +509,7 @@ meander_board_get_wanted (const MeanderBoard *board,
  * Returns: a bit an edge, bit 0 for edge 0
  */
 guint8
-meander_board_get_clashes (const MeanderBoard *board,
-                           guint               number,
-                           MeanderHex          hex,
-                           guint               rotation)
+meander_board_get_clashes (const MeanderBoard *board, guint number, MeanderHex hex, guint rotation)
 {
   MeanderEdges edges, wanted, differ;
   const MeanderPlacement *self;
@@ -567,8 +547,7 @@ meander_board_get_clashes (const MeanderBoard *board,
  *   those of tiles 1 to 10 to be had
  */
 guint64
-meander_board_get_fitting_faces (const MeanderBoard *board,
-                                 MeanderHex          hex)
+meander_board_get_fitting_faces (const MeanderBoard *board, MeanderHex hex)
 {
   guint code = 0;
 
@@ -591,8 +570,7 @@ meander_board_get_fitting_faces (const MeanderBoard *board,
  * Returns: whether @hex is a forced space
  */
 gboolean
-meander_board_is_forced (const MeanderBoard *board,
-                         MeanderHex          hex)
+meander_board_is_forced (const MeanderBoard *board, MeanderHex hex)
 {
   const MeanderCell *cell;
 

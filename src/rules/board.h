@@ -37,10 +37,11 @@ const MeanderPlacement *meander_board_find (const MeanderBoard *board, guint num
 /* The empty hexes round the figure, and what they ask for */
 const MeanderHex *meander_board_get_frontier (const MeanderBoard *board, guint *n_hexes);
 guint meander_board_count_neighbours (const MeanderBoard *board, MeanderHex hex);
-void meander_board_get_wanted (const MeanderBoard *board, MeanderHex hex,
+void meander_board_get_wanted (const MeanderBoard *board,
+                               MeanderHex hex,
                                MeanderColour wanted[MEANDER_N_EDGES]);
-guint8 meander_board_get_clashes (const MeanderBoard *board, guint number, MeanderHex hex,
-                                  guint rotation);
+guint8
+meander_board_get_clashes (const MeanderBoard *board, guint number, MeanderHex hex, guint rotation);
 guint64 meander_board_get_fitting_faces (const MeanderBoard *board, MeanderHex hex);
 gboolean meander_board_is_forced (const MeanderBoard *board, MeanderHex hex);
 

@@ -44,18 +44,18 @@ compare_figures (const MeanderPlacement *one, const MeanderPlacement *two, guint
 /* Turns the whole, puts the first tile at the origin, and sorts. */
 static void
 rotate_figure (MeanderTileSet set,
-             const MeanderPlacement *tiles,
-             guint n_tiles,
-             guint sixths,
-             MeanderPlacement *rotated)
+               const MeanderPlacement *tiles,
+               guint n_tiles,
+               guint sixths,
+               MeanderPlacement *rotated)
 {
   MeanderHex first;
   guint i;
 
   for (i = 0; i < n_tiles; i++)
     rotated[i] = (MeanderPlacement){ meander_tile_set_face (set, tiles[i].number)->number,
-                                    (guint8) ((tiles[i].rotation + sixths) % MEANDER_N_EDGES),
-                                    meander_hex_rotate (tiles[i].hex, (int) sixths) };
+                                     (guint8) ((tiles[i].rotation + sixths) % MEANDER_N_EDGES),
+                                     meander_hex_rotate (tiles[i].hex, (int) sixths) };
   qsort (rotated, n_tiles, sizeof *rotated, compare_places);
 
   first = rotated[0].hex;

@@ -146,7 +146,7 @@ lay_given (MeanderState *state, const char *given, GError **error)
     if (move.steps[i].to_rack || !is_in_outline (move.steps[i].hex))
       {
         g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                     _("Tile %u is given, but not in the outline"), move.steps[i].number);
+                     _ ("Tile %u is given, but not in the outline"), move.steps[i].number);
         return FALSE;
       }
 
@@ -205,7 +205,7 @@ card_start (const char *params, guint64 seed, GError **error)
   if (!read_lines (&text, &puzzle, &given))
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                           _("The start of this game cannot be read"));
+                           _ ("The start of this game cannot be read"));
       return NULL;
     }
 

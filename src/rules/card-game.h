@@ -9,10 +9,13 @@ G_BEGIN_DECLS
 #define MEANDER_CARD_TILES 13
 
 MeanderHex meander_card_hex (guint place);
-void meander_card_check (const MeanderPuzzle *puzzle, const MeanderBoard *board,
-                         MeanderCheck *check);
-char *meander_card_params (const char *id, MeanderGoalKind goal, MeanderColour colour,
-                           const MeanderPlacement *tiles, const gboolean *given);
+void
+meander_card_check (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderCheck *check);
+char *meander_card_params (const char *id,
+                           MeanderGoalKind goal,
+                           MeanderColour colour,
+                           const MeanderPlacement *tiles,
+                           const gboolean *given);
 gboolean meander_card_is_given (const MeanderState *state, guint number);
 
 G_END_DECLS

@@ -13,23 +13,20 @@ typedef struct
 } Pieces;
 
 static Pieces
-count_pieces (const MeanderBoard *board,
-              MeanderColour       colour)
+count_pieces (const MeanderBoard *board, MeanderColour colour)
 {
   Pieces pieces;
 
   pieces.n_lines = meander_board_count_lines (board, colour, &pieces.n_loops);
-  pieces.best = MAX (meander_board_longest_line (board, colour),
-                     meander_board_longest_loop (board, colour));
+  pieces.best =
+      MAX (meander_board_longest_line (board, colour), meander_board_longest_loop (board, colour));
 
   return pieces;
 }
 
 /* How the pieces of one colour stand to a goal of one colour. */
 static MeanderCheckStatus
-judge_colour (const MeanderPuzzle *puzzle,
-              const MeanderBoard  *board,
-              MeanderColour        colour)
+judge_colour (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderColour colour)
 {
   Pieces pieces = count_pieces (board, colour);
 
@@ -45,9 +42,7 @@ judge_colour (const MeanderPuzzle *puzzle,
 
 /* The first of the colours judged that is not as asked; 0 if all are. */
 static guint
-find_failing (const MeanderPuzzle *puzzle,
-              const MeanderBoard  *board,
-              const MeanderColour *colours)
+find_failing (const MeanderPuzzle *puzzle, const MeanderBoard *board, const MeanderColour *colours)
 {
   guint i;
 
@@ -61,9 +56,7 @@ find_failing (const MeanderPuzzle *puzzle,
 /* How near colours come to the goal; more is nearer: those that reach it, then
  * those with long pieces, then those with few. */
 static int
-nearness (const MeanderPuzzle *puzzle,
-          const MeanderBoard  *board,
-          const MeanderColour *colours)
+nearness (const MeanderPuzzle *puzzle, const MeanderBoard *board, const MeanderColour *colours)
 {
   int sum = 0;
   guint i;
@@ -84,9 +77,7 @@ nearness (const MeanderPuzzle *puzzle,
  * one that is on every tile, or a ring of three would do for thirty (PL2: "one of
  * the colours that each tile has"); of two, neither need be. */
 static gboolean
-may_be (const MeanderPuzzle *puzzle,
-        guint                which,
-        MeanderColour        colour)
+may_be (const MeanderPuzzle *puzzle, guint which, MeanderColour colour)
 {
   if (which >= puzzle->n_colours)
     return colour == MEANDER_NO_COLOUR;
@@ -95,16 +86,14 @@ may_be (const MeanderPuzzle *puzzle,
   if (puzzle->colours[which] != MEANDER_NO_COLOUR)
     return puzzle->colours[which] == colour;
 
-  return meander_puzzle_count_colour (puzzle, colour)
-         >= (puzzle->n_colours == 1 ? puzzle->n_tiles : 1);
+  return meander_puzzle_count_colour (puzzle, colour) >=
+         (puzzle->n_colours == 1 ? puzzle->n_tiles : 1);
 }
 
 /* Finds the colours to be judged: the goal's own, and for each one left open
  * the one that comes nearest. */
 static void
-choose_colours (const MeanderPuzzle *puzzle,
-                const MeanderBoard  *board,
-                MeanderColour        chosen[2])
+choose_colours (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderColour chosen[2])
 {
   static const MeanderColour candidates[] = { MEANDER_RED, MEANDER_YELLOW, MEANDER_GREEN,
                                               MEANDER_BLUE, MEANDER_NO_COLOUR };
@@ -120,8 +109,8 @@ choose_colours (const MeanderPuzzle *puzzle,
         MeanderColour colours[2] = { candidates[i], candidates[j] };
         int near;
 
-        if (!may_be (puzzle, 0, colours[0]) || !may_be (puzzle, 1, colours[1])
-            || (puzzle->n_colours == 2 && i == j))
+        if (!may_be (puzzle, 0, colours[0]) || !may_be (puzzle, 1, colours[1]) ||
+            (puzzle->n_colours == 2 && i == j))
           continue;
 
         near = nearness (puzzle, board, colours);
@@ -163,14 +152,12 @@ is_pyramid (const MeanderBoard *board)
 
   side = (int) meander_pyramid_rows (n_tiles) - 1;
 
-  return side >= 0
-         && (max_sum - min_q - min_r == side || max_q + max_r - min_sum == side);
+  return side >= 0 && (max_sum - min_q - min_r == side || max_q + max_r - min_sum == side);
 }
 
 /* A tile that is not the puzzle's, by number or by face; 0 if there is none. */
 static guint
-find_foreign (const MeanderPuzzle *puzzle,
-              const MeanderBoard  *board)
+find_foreign (const MeanderPuzzle *puzzle, const MeanderBoard *board)
 {
   MeanderTileSet set = meander_board_get_set (board);
   const MeanderPlacement *tiles;
@@ -181,8 +168,8 @@ find_foreign (const MeanderPuzzle *puzzle,
     {
       guint number = tiles[i].number;
 
-      if (!meander_puzzle_has_tile (puzzle, number)
-          || meander_tile_set_face (set, number) != meander_tile_set_face (puzzle->set, number))
+      if (!meander_puzzle_has_tile (puzzle, number) ||
+          meander_tile_set_face (set, number) != meander_tile_set_face (puzzle->set, number))
         return number;
     }
 
@@ -190,8 +177,7 @@ find_foreign (const MeanderPuzzle *puzzle,
 }
 
 static guint
-sum_longest (const MeanderPuzzle *puzzle,
-             const MeanderBoard  *board)
+sum_longest (const MeanderPuzzle *puzzle, const MeanderBoard *board)
 {
   guint sum = 0;
   guint c;
@@ -206,9 +192,7 @@ sum_longest (const MeanderPuzzle *puzzle,
 
 /* The first reason, from the plainest to the finest. */
 static MeanderCheckStatus
-judge (const MeanderPuzzle *puzzle,
-       const MeanderBoard  *board,
-       const MeanderCheck  *check)
+judge (const MeanderPuzzle *puzzle, const MeanderBoard *board, const MeanderCheck *check)
 {
   if (check->foreign != 0)
     return MEANDER_CHECK_FOREIGN;
@@ -244,9 +228,7 @@ judge (const MeanderPuzzle *puzzle,
  * solution, and `best` is the sum over the colours.
  */
 void
-meander_puzzle_check (const MeanderPuzzle *puzzle,
-                      const MeanderBoard  *board,
-                      MeanderCheck        *check)
+meander_puzzle_check (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderCheck *check)
 {
   guint i;
 

@@ -8,9 +8,9 @@ static const struct
   const char *id;
   char letter;
 } colours[] = {
-  [MEANDER_RED] = { "red", 'R' },       [MEANDER_YELLOW] = { "yellow", 'Y' },
-  [MEANDER_GREEN] = { "green", 'G' },   [MEANDER_BLUE] = { "blue", 'B' },
-  [MEANDER_WHITE] = { "white", 'W' },   [MEANDER_NO_COLOUR] = { "none", '.' },
+  [MEANDER_RED] = { "red", 'R' },     [MEANDER_YELLOW] = { "yellow", 'Y' },
+  [MEANDER_GREEN] = { "green", 'G' }, [MEANDER_BLUE] = { "blue", 'B' },
+  [MEANDER_WHITE] = { "white", 'W' }, [MEANDER_NO_COLOUR] = { "none", '.' },
 };
 
 /**
@@ -59,8 +59,7 @@ meander_colour_to_letter (MeanderColour colour)
  * Returns: whether @id is one of `red`, `yellow`, `green` and `blue`
  */
 gboolean
-meander_colour_from_id (const char    *id,
-                        MeanderColour *colour)
+meander_colour_from_id (const char *id, MeanderColour *colour)
 {
   guint i;
 

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  MEANDER_ERROR_SYNTAX,      /* text that cannot be read; the message names the line */
-  MEANDER_ERROR_VERSION,     /* made by a newer Meander, or none said */
-  MEANDER_ERROR_UNKNOWN,     /* a game, puzzle, colour or word that is not known */
-  MEANDER_ERROR_RANGE,       /* a number outside what it may be */
+  MEANDER_ERROR_SYNTAX,        /* text that cannot be read; the message names the line */
+  MEANDER_ERROR_VERSION,       /* made by a newer Meander, or none said */
+  MEANDER_ERROR_UNKNOWN,       /* a game, puzzle, colour or word that is not known */
+  MEANDER_ERROR_RANGE,         /* a number outside what it may be */
   MEANDER_ERROR_CONTRADICTION, /* each line can be read, together they cannot be */
-  MEANDER_ERROR_ILLEGAL,     /* a move that the rules do not allow here */
+  MEANDER_ERROR_ILLEGAL,       /* a move that the rules do not allow here */
   MEANDER_ERROR_TOO_LARGE,
 } MeanderError;
 

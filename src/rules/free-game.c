@@ -10,8 +10,7 @@
 
 /* The number of kits that the parameters ask for, 0 for the 56 tiles. */
 static gboolean
-read_kits (const char *params,
-           int        *kits)
+read_kits (const char *params, int *kits)
 {
   MeanderText rest = { params, params + strlen (params) };
   MeanderText line, word;
@@ -20,16 +19,14 @@ read_kits (const char *params,
   if (!meander_text_next_line (&rest, &line))
     return TRUE;
 
-  return meander_text_next_word (&line, &word) && meander_text_is (&word, "kits")
-         && meander_text_next_word (&line, &word) && meander_text_to_int (&word, kits)
-         && *kits >= 1 && *kits <= MEANDER_MAX_KITS && !meander_text_next_word (&line, &word)
-         && !meander_text_next_line (&rest, &line);
+  return meander_text_next_word (&line, &word) && meander_text_is (&word, "kits") &&
+         meander_text_next_word (&line, &word) && meander_text_to_int (&word, kits) && *kits >= 1 &&
+         *kits <= MEANDER_MAX_KITS && !meander_text_next_word (&line, &word) &&
+         !meander_text_next_line (&rest, &line);
 }
 
 static MeanderState *
-free_start (const char  *params,
-            guint64      seed,
-            GError     **error)
+free_start (const char *params, guint64 seed, GError **error)
 {
   MeanderPuzzle *puzzle;
   guint i;
@@ -40,7 +37,7 @@ free_start (const char  *params,
   if (!read_kits (params, &kits))
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                           _("The start of this game cannot be read"));
+                           _ ("The start of this game cannot be read"));
       return NULL;
     }
 
@@ -56,8 +53,7 @@ free_start (const char  *params,
 
 /* Free play has no end. */
 static void
-free_result (const MeanderState *state,
-             MeanderResult      *result)
+free_result (const MeanderState *state, MeanderResult *result)
 {
   const MeanderOpenTableState *table = (const MeanderOpenTableState *) state;
 

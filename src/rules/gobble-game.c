@@ -148,12 +148,11 @@ take (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
   guint number;
 
   if (!meander_gobble_may_take (state, move->seat))
-    return refuse (error, player->gifts > 0
-                              ? meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST)
-                          : player->revealed ? _("The open tile comes first")
-                          : player->stack == 0
-                              ? _("The stack is empty")
-                              : _("There is one tile from the stack in each turn"));
+    return refuse (error,
+                   player->gifts > 0  ? meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST)
+                   : player->revealed ? _ ("The open tile comes first")
+                   : player->stack == 0 ? _ ("The stack is empty")
+                                        : _ ("There is one tile from the stack in each turn"));
 
   number = take_from_stack (self, move->seat);
   state->racks[move->seat].tiles[state->racks[move->seat].n_tiles++] = (guint8) number;
@@ -195,7 +194,7 @@ put_on_heap (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **e
   if (player->gifts > 0)
     return refuse (error, meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST));
   if (!player->revealed)
-    return refuse (error, _("No tile from the stack is open"));
+    return refuse (error, _ ("No tile from the stack is open"));
 
   /* It is the heap's last one where it lies. */
   player->revealed = FALSE;
@@ -211,9 +210,9 @@ give (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
   guint number = move->tile.number;
 
   if (player->gifts == 0)
-    return refuse (error, _("No tile is to be given away"));
+    return refuse (error, _ ("No tile is to be given away"));
   if (!meander_gobble_may_give (state, move->seat, move->to))
-    return refuse (error, _("A tile is given to another player who still has some"));
+    return refuse (error, _ ("A tile is given to another player who still has some"));
   if (number == 0 ? player->stack == 0
                   : number == meander_gobble_get_revealed (state, move->seat) ||
                         !meander_gobble_has_open (state, move->seat, number))
@@ -246,11 +245,11 @@ static gboolean
 pass (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
 {
   if (!self->turn_based)
-    return refuse (error, _("There is nothing to pass in this game"));
+    return refuse (error, _ ("There is nothing to pass in this game"));
   if (!meander_gobble_may_pass (&self->base, move->seat))
     return refuse (error, self->seats[move->seat].gifts > 0
                               ? meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST)
-                              : _("A tile from the stack comes first"));
+                              : _ ("A tile from the stack comes first"));
 
   next_turn (self);
 
@@ -296,8 +295,8 @@ settle (MeanderGobbleState *self, guint seat)
       self->seats[seat].gifts = 0;
 
   if (self->turn_based && !self->over &&
-      (player->rank > 0 ||
-       (meander_gobble_may_pass (state, self->seat) && !meander_gobble_can_fill (self, self->seat))))
+      (player->rank > 0 || (meander_gobble_may_pass (state, self->seat) &&
+                            !meander_gobble_can_fill (self, self->seat))))
     next_turn (self);
 }
 
@@ -318,17 +317,17 @@ gobble_apply (MeanderState *state, const char *text, GError **error)
     return FALSE;
 
   if (self->over)
-    return refuse (error, _("The game is over"));
+    return refuse (error, _ ("The game is over"));
   if (move.seat >= state->n_players)
-    return refuse (error, _("There is no such player"));
+    return refuse (error, _ ("There is no such player"));
   if (move.time < self->time)
-    return refuse (error, _("Time does not go back"));
+    return refuse (error, _ ("Time does not go back"));
   if (self->seats[move.seat].rank > 0)
-    return refuse (error, _("This player is out"));
+    return refuse (error, _ ("This player is out"));
   if (!meander_gobble_may_act (state, move.seat))
     return refuse (error, meander_verdict_reason_to_text (MEANDER_VERDICT_OTHERS_TURN));
 
-  if (!acts[move.act] (self, &move, error))
+  if (!acts[move.act](self, &move, error))
     return FALSE;
 
   self->time = move.time;

@@ -12,16 +12,18 @@ G_BEGIN_DECLS
 /* What the New Game dialog asks for. */
 typedef struct
 {
-  guint n_players; /* one, alone against the clock, to six */
-  char *names[MEANDER_MAX_PLAYERS];   /* for people; never NULL where there is a player */
-  guint levels[MEANDER_MAX_PLAYERS];  /* of the computer; 0 is a person */
-  guint shares[MEANDER_MAX_PLAYERS];  /* so many tiles are dealt, or MEANDER_GOBBLE_EVEN */
-  gboolean turn_based;  /* turn by turn; everybody at once where it is not said */
-  gboolean aside; /* what the shares leave over takes no part: a short game */
+  guint n_players;                   /* one, alone against the clock, to six */
+  char *names[MEANDER_MAX_PLAYERS];  /* for people; never NULL where there is a player */
+  guint levels[MEANDER_MAX_PLAYERS]; /* of the computer; 0 is a person */
+  guint shares[MEANDER_MAX_PLAYERS]; /* so many tiles are dealt, or MEANDER_GOBBLE_EVEN */
+  gboolean turn_based;               /* turn by turn; everybody at once where it is not said */
+  gboolean aside;                    /* what the shares leave over takes no part: a short game */
 } MeanderGobbleSetup;
 
 MeanderGobbleSetup *meander_gobble_setup_new (void);
-void meander_gobble_setup_add_player (MeanderGobbleSetup *setup, guint level, guint share,
+void meander_gobble_setup_add_player (MeanderGobbleSetup *setup,
+                                      guint level,
+                                      guint share,
                                       const char *name);
 MeanderGobbleSetup *meander_gobble_setup_parse (const char *params, GError **error);
 char *meander_gobble_setup_to_params (const MeanderGobbleSetup *setup);
@@ -49,7 +51,8 @@ gboolean meander_gobble_may_act (const MeanderState *state, guint seat);
 gboolean meander_gobble_may_take (const MeanderState *state, guint seat);
 gboolean meander_gobble_may_give (const MeanderState *state, guint seat, guint to);
 gboolean meander_gobble_may_pass (const MeanderState *state, guint seat);
-guint meander_gobble_list (const MeanderState *state, guint number,
+guint meander_gobble_list (const MeanderState *state,
+                           guint number,
                            MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES]);
 guint meander_gobble_count_gobble (const MeanderState *state, MeanderHex hex);
 

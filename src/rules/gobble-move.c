@@ -30,7 +30,7 @@ fail (GError **error, const char *text)
 
   g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                /* Translators: the examples are not to be translated. */
-               _("“%s” is no move of Gobble: it looks like 12340 2 take or 12340 2 14@3,-1/2"),
+               _ ("“%s” is no move of Gobble: it looks like 12340 2 take or 12340 2 14@3,-1/2"),
                shown);
 
   return FALSE;
@@ -131,8 +131,7 @@ meander_gobble_move_parse (const char *text, MeanderGobbleMove *move, GError **e
   g_return_val_if_fail (text != NULL && move != NULL, FALSE);
 
   rest = (MeanderText){ text, text + strlen (text) };
-  if (!read_time (&rest, &read.time) ||
-      !read_number (&rest, 1, MEANDER_MAX_PLAYERS, &read.seat) ||
+  if (!read_time (&rest, &read.time) || !read_number (&rest, 1, MEANDER_MAX_PLAYERS, &read.seat) ||
       !meander_text_next_word (&rest, &word))
     return fail (error, text);
 
@@ -143,8 +142,7 @@ meander_gobble_move_parse (const char *text, MeanderGobbleMove *move, GError **e
     read.act = MEANDER_GOBBLE_HEAP;
   else if (meander_text_is (&word, "pass"))
     read.act = MEANDER_GOBBLE_PASS;
-  else if (meander_text_is (&word, "give") ? !read_gift (&rest, &read)
-                                           : !read_place (&word, &read))
+  else if (meander_text_is (&word, "give") ? !read_gift (&rest, &read) : !read_place (&word, &read))
     return fail (error, text);
   if (meander_text_next_word (&rest, &word))
     return fail (error, text);

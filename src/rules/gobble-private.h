@@ -38,9 +38,8 @@ meander_gobble_of (MeanderState *state)
 static inline const MeanderGobbleState *
 meander_gobble_of_const (const MeanderState *state)
 {
-  return state != NULL && state->rules == &meander_gobble_rules
-             ? (const MeanderGobbleState *) state
-             : NULL;
+  return state != NULL && state->rules == &meander_gobble_rules ? (const MeanderGobbleState *) state
+                                                                : NULL;
 }
 
 /* A player of the game, whether still in it or not. */
@@ -56,7 +55,8 @@ meander_gobble_seat_of (const MeanderState *state, guint seat)
 MeanderGobbleState *meander_gobble_deal (const MeanderGobbleSetup *setup, guint64 seed);
 
 /* gobble-place.c */
-void meander_gobble_judge (const MeanderGobbleState *self, const MeanderPlacement *tile,
+void meander_gobble_judge (const MeanderGobbleState *self,
+                           const MeanderPlacement *tile,
                            MeanderVerdict *verdict);
 gboolean meander_gobble_can_fill (const MeanderGobbleState *self, guint seat);
 gboolean meander_gobble_can_anybody_place (const MeanderGobbleState *self);

@@ -27,7 +27,7 @@ static gboolean
 fail (GError **error)
 {
   g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                       _("The start of this game cannot be read"));
+                       _ ("The start of this game cannot be read"));
 
   return FALSE;
 }
@@ -126,7 +126,7 @@ check (const MeanderGobbleSetup *setup, GError **error)
   if (n_tiles > MAX_DEALT)
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                   _("There are not so many tiles: the players can get %d together"), MAX_DEALT);
+                   _ ("There are not so many tiles: the players can get %d together"), MAX_DEALT);
       return FALSE;
     }
 

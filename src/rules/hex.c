@@ -18,8 +18,7 @@ static const MeanderHex steps[MEANDER_N_EDGES] = {
  * Returns: the neighbour
  */
 MeanderHex
-meander_hex_neighbour (MeanderHex hex,
-                       guint      edge)
+meander_hex_neighbour (MeanderHex hex, guint edge)
 {
   g_return_val_if_fail (edge < MEANDER_N_EDGES, hex);
 
@@ -51,8 +50,7 @@ meander_hex_in_range (MeanderHex hex)
  * Returns: the number of steps, 0 from a hex to itself
  */
 int
-meander_hex_distance (MeanderHex a,
-                      MeanderHex b)
+meander_hex_distance (MeanderHex a, MeanderHex b)
 {
   int q = b.q - a.q;
   int r = b.r - a.r;
@@ -70,8 +68,7 @@ meander_hex_distance (MeanderHex a,
  * Returns: where @hex comes to lie
  */
 MeanderHex
-meander_hex_rotate (MeanderHex hex,
-                  int        sixths)
+meander_hex_rotate (MeanderHex hex, int sixths)
 {
   int n = ((sixths % 6) + 6) % 6;
 
@@ -93,9 +90,7 @@ meander_hex_rotate (MeanderHex hex,
  * Returns: whether the two are neighbours
  */
 gboolean
-meander_hex_edge_towards (MeanderHex  from,
-                          MeanderHex  to,
-                          guint      *edge)
+meander_hex_edge_towards (MeanderHex from, MeanderHex to, guint *edge)
 {
   guint i;
 

@@ -19,15 +19,13 @@ typedef struct
 #define MEANDER_HEX_LIMIT 126
 
 static inline MeanderHex
-meander_hex (int q,
-             int r)
+meander_hex (int q, int r)
 {
   return (MeanderHex){ (gint16) q, (gint16) r };
 }
 
 static inline gboolean
-meander_hex_equal (MeanderHex a,
-                   MeanderHex b)
+meander_hex_equal (MeanderHex a, MeanderHex b)
 {
   return a.q == b.q && a.r == b.r;
 }

@@ -10,17 +10,13 @@
  * already, the line closes to a loop. */
 
 static inline guint
-end_of (guint slot,
-        guint edge)
+end_of (guint slot, guint edge)
 {
   return slot * MEANDER_N_EDGES + edge;
 }
 
 static inline void
-open_ends (MeanderBoard *board,
-           guint         a,
-           guint         b,
-           guint         length)
+open_ends (MeanderBoard *board, guint a, guint b, guint length)
 {
   board->mate[a] = (MeanderEnd) b;
   board->mate[b] = (MeanderEnd) a;
@@ -36,8 +32,7 @@ open_ends (MeanderBoard *board,
  * one tile.
  */
 void
-meander_lines_add (MeanderBoard *board,
-                   guint         slot)
+meander_lines_add (MeanderBoard *board, guint slot)
 {
   const MeanderRotatedFace *rotated = board->slots[slot].rotated;
   guint e;
@@ -64,8 +59,7 @@ meander_lines_add (MeanderBoard *board,
  * Undoes meander_lines_add(); the longest ones are the caller's to restore.
  */
 void
-meander_lines_drop (MeanderBoard *board,
-                    guint         slot)
+meander_lines_drop (MeanderBoard *board, guint slot)
 {
   const MeanderRotatedFace *rotated = board->slots[slot].rotated;
   guint e;
@@ -91,10 +85,7 @@ meander_lines_drop (MeanderBoard *board,
  * itself.
  */
 void
-meander_lines_join (MeanderBoard *board,
-                    guint         slot,
-                    guint         edge,
-                    guint         other)
+meander_lines_join (MeanderBoard *board, guint slot, guint edge, guint other)
 {
   guint colour = board->slots[slot].rotated->colour[edge];
   guint8 *lengths = board->lengths[colour];
@@ -134,10 +125,7 @@ meander_lines_join (MeanderBoard *board,
  * caller's to restore.
  */
 void
-meander_lines_part (MeanderBoard *board,
-                    guint         slot,
-                    guint         edge,
-                    guint         other)
+meander_lines_part (MeanderBoard *board, guint slot, guint edge, guint other)
 {
   guint colour = board->slots[slot].rotated->colour[edge];
   guint8 *lengths = board->lengths[colour];
@@ -171,8 +159,7 @@ meander_lines_part (MeanderBoard *board,
  * Returns: its length in tiles, 0 if there is none
  */
 guint
-meander_board_longest_line (const MeanderBoard *board,
-                            MeanderColour       colour)
+meander_board_longest_line (const MeanderBoard *board, MeanderColour colour)
 {
   g_return_val_if_fail (board != NULL && colour < MEANDER_N_COLOURS, 0);
 
@@ -189,8 +176,7 @@ meander_board_longest_line (const MeanderBoard *board,
  * Returns: its length in tiles, 0 if there is none
  */
 guint
-meander_board_longest_loop (const MeanderBoard *board,
-                            MeanderColour       colour)
+meander_board_longest_loop (const MeanderBoard *board, MeanderColour colour)
 {
   g_return_val_if_fail (board != NULL && colour < MEANDER_N_COLOURS, 0);
 
@@ -208,8 +194,7 @@ meander_board_longest_loop (const MeanderBoard *board,
  * Returns: the points
  */
 guint
-meander_board_points (const MeanderBoard *board,
-                      MeanderColour       colour)
+meander_board_points (const MeanderBoard *board, MeanderColour colour)
 {
   return MAX (meander_board_longest_line (board, colour),
               2 * meander_board_longest_loop (board, colour));
@@ -226,9 +211,7 @@ meander_board_points (const MeanderBoard *board,
  * Returns: the number of open lines
  */
 guint
-meander_board_count_lines (const MeanderBoard *board,
-                           MeanderColour       colour,
-                           guint              *n_loops)
+meander_board_count_lines (const MeanderBoard *board, MeanderColour colour, guint *n_loops)
 {
   g_return_val_if_fail (board != NULL && colour < MEANDER_N_COLOURS, 0);
 
@@ -240,15 +223,12 @@ meander_board_count_lines (const MeanderBoard *board,
 
 /* The slot that the line goes on to behind an edge, or -1 where it ends. */
 static int
-next_slot (const MeanderBoard *board,
-           guint               slot,
-           guint               edge)
+next_slot (const MeanderBoard *board, guint slot, guint edge)
 {
   int next = meander_slot_neighbour (board, slot, edge);
 
-  if (next < 0
-      || board->slots[next].rotated->colour[meander_opposite[edge]]
-             != board->slots[slot].rotated->colour[edge])
+  if (next < 0 || board->slots[next].rotated->colour[meander_opposite[edge]] !=
+                      board->slots[slot].rotated->colour[edge])
     return -1;
 
   return next;
@@ -256,11 +236,7 @@ next_slot (const MeanderBoard *board,
 
 /* The ends of a slot's arc, the lower edge first; FALSE if it has none. */
 static gboolean
-find_arc (const MeanderBoard *board,
-          guint               slot,
-          MeanderColour       colour,
-          guint              *from,
-          guint              *to)
+find_arc (const MeanderBoard *board, guint slot, MeanderColour colour, guint *from, guint *to)
 {
   const MeanderRotatedFace *rotated = board->slots[slot].rotated;
   guint e;
@@ -279,11 +255,7 @@ find_arc (const MeanderBoard *board,
 /* Walks from a tile out of an edge until the line ends or is round; @slots
  * takes the tiles, the first one included. */
 static guint
-walk (const MeanderBoard *board,
-      guint               slot,
-      guint               edge,
-      guint8             *slots,
-      gboolean           *round)
+walk (const MeanderBoard *board, guint slot, guint edge, guint8 *slots, gboolean *round)
 {
   guint start = slot;
   guint n = 0;
@@ -309,11 +281,7 @@ walk (const MeanderBoard *board,
 
 /* As meander_board_trace_line(), but in slots. */
 static guint
-trace (const MeanderBoard *board,
-       guint               slot,
-       MeanderColour       colour,
-       guint8             *slots,
-       gboolean           *loop)
+trace (const MeanderBoard *board, guint slot, MeanderColour colour, guint8 *slots, gboolean *loop)
 {
   guint from, to, edge, n, first, i;
 
@@ -351,10 +319,10 @@ trace (const MeanderBoard *board,
 
 static void
 fill_line (const MeanderBoard *board,
-           const guint8       *slots,
-           guint               n,
-           gboolean            loop,
-           MeanderLine        *line)
+           const guint8 *slots,
+           guint n,
+           gboolean loop,
+           MeanderLine *line)
 {
   guint i;
 
@@ -380,9 +348,9 @@ fill_line (const MeanderBoard *board,
  */
 gboolean
 meander_board_trace_line (const MeanderBoard *board,
-                          guint               number,
-                          MeanderColour       colour,
-                          MeanderLine        *line)
+                          guint number,
+                          MeanderColour colour,
+                          MeanderLine *line)
 {
   guint8 slots[MEANDER_N_SLOTS];
   gboolean loop;
@@ -416,9 +384,7 @@ meander_board_trace_line (const MeanderBoard *board,
  * Returns: whether the colour is on the board at all
  */
 gboolean
-meander_board_get_best_line (const MeanderBoard *board,
-                             MeanderColour       colour,
-                             MeanderLine        *line)
+meander_board_get_best_line (const MeanderBoard *board, MeanderColour colour, MeanderLine *line)
 {
   gboolean seen[MEANDER_N_SLOTS] = { FALSE };
   guint points = 0;

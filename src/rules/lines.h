@@ -18,9 +18,11 @@ guint meander_board_longest_line (const MeanderBoard *board, MeanderColour colou
 guint meander_board_longest_loop (const MeanderBoard *board, MeanderColour colour);
 guint meander_board_points (const MeanderBoard *board, MeanderColour colour);
 guint meander_board_count_lines (const MeanderBoard *board, MeanderColour colour, guint *n_loops);
-gboolean meander_board_get_best_line (const MeanderBoard *board, MeanderColour colour,
-                                      MeanderLine *line);
-gboolean meander_board_trace_line (const MeanderBoard *board, guint number, MeanderColour colour,
+gboolean
+meander_board_get_best_line (const MeanderBoard *board, MeanderColour colour, MeanderLine *line);
+gboolean meander_board_trace_line (const MeanderBoard *board,
+                                   guint number,
+                                   MeanderColour colour,
                                    MeanderLine *line);
 
 G_END_DECLS

@@ -10,10 +10,7 @@
 
 /* Cuts a word in two at a character; FALSE if it has none. */
 static gboolean
-split (const MeanderText *word,
-       char               at,
-       MeanderText       *before,
-       MeanderText       *after)
+split (const MeanderText *word, char at, MeanderText *before, MeanderText *after)
 {
   const char *found = NULL;
 
@@ -31,11 +28,11 @@ split (const MeanderText *word,
 /* The four numbers of a step; those that are not there stay as they are. */
 static gboolean
 read_numbers (const MeanderText *word,
-              gboolean          *to_rack,
-              int               *number,
-              int               *q,
-              int               *r,
-              int               *rotation)
+              gboolean *to_rack,
+              int *number,
+              int *q,
+              int *r,
+              int *rotation)
 {
   MeanderText tile, place, hex, first, second, last;
 
@@ -46,15 +43,13 @@ read_numbers (const MeanderText *word,
   if (*to_rack)
     return TRUE;
 
-  return split (&place, '/', &hex, &last) && split (&hex, ',', &first, &second)
-         && meander_text_to_int (&first, q) && meander_text_to_int (&second, r)
-         && meander_text_to_int (&last, rotation);
+  return split (&place, '/', &hex, &last) && split (&hex, ',', &first, &second) &&
+         meander_text_to_int (&first, q) && meander_text_to_int (&second, r) &&
+         meander_text_to_int (&last, rotation);
 }
 
 static gboolean
-parse_step (const MeanderText  *word,
-            MeanderStep        *step,
-            GError            **error)
+parse_step (const MeanderText *word, MeanderStep *step, GError **error)
 {
   g_autofree char *shown = meander_text_excerpt (word);
   int number = 0, q = 0, r = 0, rotation = 0;
@@ -64,13 +59,13 @@ parse_step (const MeanderText  *word,
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                    /* Translators: the examples are not to be translated. */
-                   _("“%s” is no move: a step looks like 14@3,-1/2 or 14@rack"), shown);
+                   _ ("“%s” is no move: a step looks like 14@3,-1/2 or 14@rack"), shown);
       return FALSE;
     }
 
   if (number < 1 || number > MEANDER_MAX_TILES)
     {
-      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE, _("In “%s”: there is no such tile"),
+      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE, _ ("In “%s”: there is no such tile"),
                    shown);
       return FALSE;
     }
@@ -78,7 +73,7 @@ parse_step (const MeanderText  *word,
   if (ABS (q) > MEANDER_HEX_LIMIT || ABS (r) > MEANDER_HEX_LIMIT)
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE,
-                   _("In “%s”: the table goes from -%d to %d"), shown, MEANDER_HEX_LIMIT,
+                   _ ("In “%s”: the table goes from -%d to %d"), shown, MEANDER_HEX_LIMIT,
                    MEANDER_HEX_LIMIT);
       return FALSE;
     }
@@ -86,7 +81,7 @@ parse_step (const MeanderText  *word,
   if (rotation < 0 || rotation > 5)
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE,
-                   _("In “%s”: the turn goes from 0 to 5 sixths"), shown);
+                   _ ("In “%s”: the turn goes from 0 to 5 sixths"), shown);
       return FALSE;
     }
 
@@ -96,9 +91,7 @@ parse_step (const MeanderText  *word,
 }
 
 static gboolean
-check_step (const MeanderMove  *move,
-            const MeanderStep  *step,
-            GError            **error)
+check_step (const MeanderMove *move, const MeanderStep *step, GError **error)
 {
   guint i;
 
@@ -109,14 +102,14 @@ check_step (const MeanderMove  *move,
       if (other->number == step->number)
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                       _("Tile %u is moved twice at once"), step->number);
+                       _ ("Tile %u is moved twice at once"), step->number);
           return FALSE;
         }
 
       if (!step->to_rack && !other->to_rack && meander_hex_equal (step->hex, other->hex))
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                       _("Tiles %u and %u are moved to the same place"), other->number,
+                       _ ("Tiles %u and %u are moved to the same place"), other->number,
                        step->number);
           return FALSE;
         }
@@ -130,8 +123,8 @@ is_pass (MeanderText text)
 {
   MeanderText word;
 
-  return meander_text_next_word (&text, &word) && meander_text_is (&word, "pass")
-         && !meander_text_next_word (&text, &word);
+  return meander_text_next_word (&text, &word) && meander_text_is (&word, "pass") &&
+         !meander_text_next_word (&text, &word);
 }
 
 /**
@@ -147,9 +140,7 @@ is_pass (MeanderText text)
  * Returns: whether @text is a move that could be one in some game
  */
 gboolean
-meander_move_parse (const char   *text,
-                    MeanderMove  *move,
-                    GError      **error)
+meander_move_parse (const char *text, MeanderMove *move, GError **error)
 {
   MeanderMove read = { 0 };
   MeanderText rest, word;
@@ -175,7 +166,7 @@ meander_move_parse (const char   *text,
 
   if (read.n_steps == 0)
     {
-      g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX, _("The move is empty"));
+      g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX, _ ("The move is empty"));
       return FALSE;
     }
 
@@ -230,10 +221,7 @@ meander_move_to_text (const MeanderMove *move)
  * Adds to a move that a tile goes to a hex.
  */
 void
-meander_move_add_place (MeanderMove *move,
-                        guint        number,
-                        MeanderHex   hex,
-                        guint        rotation)
+meander_move_add_place (MeanderMove *move, guint number, MeanderHex hex, guint rotation)
 {
   g_return_if_fail (move != NULL && move->n_steps < MEANDER_MAX_TILES);
   g_return_if_fail (number >= 1 && number <= MEANDER_MAX_TILES && rotation < 6);
@@ -249,8 +237,7 @@ meander_move_add_place (MeanderMove *move,
  * Adds to a move that a tile goes back to the rack.
  */
 void
-meander_move_add_rack (MeanderMove *move,
-                       guint        number)
+meander_move_add_rack (MeanderMove *move, guint number)
 {
   g_return_if_fail (move != NULL && move->n_steps < MEANDER_MAX_TILES);
   g_return_if_fail (number >= 1 && number <= MEANDER_MAX_TILES);

@@ -9,9 +9,7 @@
 #define MAX_ID 60 /* bytes */
 
 static gboolean
-refuse (GError       **error,
-        MeanderError   code,
-        const char    *reason)
+refuse (GError **error, MeanderError code, const char *reason)
 {
   g_set_error_literal (error, MEANDER_ERROR, (gint) code, reason);
 
@@ -40,8 +38,7 @@ fill_rack (MeanderState *state)
  * Returns: (transfer full): the state
  */
 MeanderState *
-meander_open_table_new (const MeanderRules *rules,
-                   MeanderPuzzle      *puzzle)
+meander_open_table_new (const MeanderRules *rules, MeanderPuzzle *puzzle)
 {
   MeanderOpenTableState *table = g_new0 (MeanderOpenTableState, 1);
   MeanderState *state = &table->base;
@@ -106,8 +103,7 @@ meander_open_table_free (MeanderState *state)
  * Returns: whether @word is one: small letters, digits and `-`, not too many
  */
 gboolean
-meander_open_table_read_id (const MeanderText  *word,
-                       char              **id)
+meander_open_table_read_id (const MeanderText *word, char **id)
 {
   const char *at;
 
@@ -124,12 +120,11 @@ meander_open_table_read_id (const MeanderText  *word,
 }
 
 static gboolean
-is_at_hand (const MeanderState *state,
-            guint               number)
+is_at_hand (const MeanderState *state, guint number)
 {
-  return number >= 1 && number <= MEANDER_MAX_TILES
-         && (state->place[number] == MEANDER_PLACE_RACK
-             || state->place[number] == MEANDER_PLACE_TABLE);
+  return number >= 1 && number <= MEANDER_MAX_TILES &&
+         (state->place[number] == MEANDER_PLACE_RACK ||
+          state->place[number] == MEANDER_PLACE_TABLE);
 }
 
 /**
@@ -142,21 +137,17 @@ is_at_hand (const MeanderState *state,
  * Returns: whether it does; %FALSE in a game whose table is not open
  */
 gboolean
-meander_open_table_is_given (const MeanderState *state,
-                        guint               number)
+meander_open_table_is_given (const MeanderState *state, guint number)
 {
   g_return_val_if_fail (state != NULL && number <= MEANDER_MAX_TILES, FALSE);
 
-  return state->rules->verdict == meander_open_table_verdict
-         && ((const MeanderOpenTableState *) state)->freedom[number] == MEANDER_OPEN_TABLE_GIVEN;
+  return state->rules->verdict == meander_open_table_verdict &&
+         ((const MeanderOpenTableState *) state)->freedom[number] == MEANDER_OPEN_TABLE_GIVEN;
 }
 
 /* Why a tile that is fixed may not go to a hex in a rotation. */
 static MeanderVerdictReason
-judge_fixed (const MeanderState *state,
-            guint               number,
-            gboolean            to_rack,
-            MeanderHex          hex)
+judge_fixed (const MeanderState *state, guint number, gboolean to_rack, MeanderHex hex)
 {
   const MeanderPlacement *tile = meander_board_find (state->board, number);
 
@@ -174,8 +165,7 @@ judge_fixed (const MeanderState *state,
 }
 
 static gboolean
-moves_tile (const MeanderMove *move,
-            guint              number)
+moves_tile (const MeanderMove *move, guint number)
 {
   guint i;
 
@@ -187,8 +177,7 @@ moves_tile (const MeanderMove *move,
 }
 
 static gboolean
-changes_something (const MeanderState *state,
-                   const MeanderStep  *step)
+changes_something (const MeanderState *state, const MeanderStep *step)
 {
   const MeanderPlacement *tile = meander_board_find (state->board, step->number);
 
@@ -201,9 +190,7 @@ changes_something (const MeanderState *state,
 /* If the only step of a move goes to a hex that is taken, the tile there goes
  * where the mover came from. */
 static gboolean
-add_exchange (const MeanderState  *state,
-              MeanderMove         *move,
-              GError             **error)
+add_exchange (const MeanderState *state, MeanderMove *move, GError **error)
 {
   guint n_steps = move->n_steps;
   guint i;
@@ -219,14 +206,15 @@ add_exchange (const MeanderState  *state,
       if (there == NULL || moves_tile (move, there->number))
         continue;
 
-      if (((const MeanderOpenTableState *) state)->freedom[there->number] != MEANDER_OPEN_TABLE_FREE)
+      if (((const MeanderOpenTableState *) state)->freedom[there->number] !=
+          MEANDER_OPEN_TABLE_FREE)
         return refuse (error, MEANDER_ERROR_ILLEGAL,
                        meander_verdict_reason_to_text (MEANDER_VERDICT_GIVEN));
 
       if (n_steps > 1)
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL,
-                       _("There is no room: tile %u lies where tile %u would go"), there->number,
+                       _ ("There is no room: tile %u lies where tile %u would go"), there->number,
                        move->steps[i].number);
           return FALSE;
         }
@@ -242,28 +230,26 @@ add_exchange (const MeanderState  *state,
 }
 
 static gboolean
-check_move (const MeanderState  *state,
-            const MeanderMove   *move,
-            GError             **error)
+check_move (const MeanderState *state, const MeanderMove *move, GError **error)
 {
   MeanderVerdictReason reason;
   gboolean changes = FALSE;
   guint i;
 
   if (move->n_steps == 0)
-    return refuse (error, MEANDER_ERROR_ILLEGAL, _("There is nothing to pass in this game"));
+    return refuse (error, MEANDER_ERROR_ILLEGAL, _ ("There is nothing to pass in this game"));
 
   for (i = 0; i < move->n_steps; i++)
     {
       if (!is_at_hand (state, move->steps[i].number))
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL,
-                       _("Tile %u takes no part in this game"), move->steps[i].number);
+                       _ ("Tile %u takes no part in this game"), move->steps[i].number);
           return FALSE;
         }
 
-      reason = judge_fixed (state, move->steps[i].number, move->steps[i].to_rack,
-                           move->steps[i].hex);
+      reason =
+          judge_fixed (state, move->steps[i].number, move->steps[i].to_rack, move->steps[i].hex);
       if (reason != MEANDER_VERDICT_ALLOWED)
         return refuse (error, MEANDER_ERROR_ILLEGAL, meander_verdict_reason_to_text (reason));
 
@@ -271,7 +257,7 @@ check_move (const MeanderState  *state,
     }
 
   if (!changes)
-    return refuse (error, MEANDER_ERROR_ILLEGAL, _("The move changes nothing"));
+    return refuse (error, MEANDER_ERROR_ILLEGAL, _ ("The move changes nothing"));
 
   return TRUE;
 }
@@ -292,17 +278,15 @@ check_move (const MeanderState  *state,
  * Returns: whether the move was made
  */
 gboolean
-meander_open_table_apply (MeanderState  *state,
-                     const char    *text,
-                     GError       **error)
+meander_open_table_apply (MeanderState *state, const char *text, GError **error)
 {
   MeanderMove move;
   guint i;
 
   g_return_val_if_fail (state != NULL && text != NULL, FALSE);
 
-  if (!meander_move_parse (text, &move, error) || !check_move (state, &move, error)
-      || !add_exchange (state, &move, error))
+  if (!meander_move_parse (text, &move, error) || !check_move (state, &move, error) ||
+      !add_exchange (state, &move, error))
     return FALSE;
 
   for (i = 0; i < move.n_steps; i++)
@@ -326,10 +310,7 @@ meander_open_table_apply (MeanderState  *state,
 /* What would be behind an edge once the tile lies there: nothing where it came
  * from, unless the tile on @hex is exchanged for it. */
 static const MeanderPlacement *
-tile_behind (const MeanderState *state,
-             guint               number,
-             MeanderHex          hex,
-             guint               edge)
+tile_behind (const MeanderState *state, guint number, MeanderHex hex, guint edge)
 {
   const MeanderPlacement *tile;
 
@@ -357,10 +338,10 @@ tile_behind (const MeanderState *state,
  */
 void
 meander_open_table_verdict (const MeanderState *state,
-                       guint               number,
-                       MeanderHex          hex,
-                       guint               rotation,
-                       MeanderVerdict     *verdict)
+                            guint number,
+                            MeanderHex hex,
+                            guint rotation,
+                            MeanderVerdict *verdict)
 {
   const MeanderPlacement *there;
   const MeanderFace *face;
@@ -376,8 +357,8 @@ meander_open_table_verdict (const MeanderState *state,
   else
     verdict->reason = judge_fixed (state, number, FALSE, hex);
   there = meander_board_at (state->board, hex);
-  if (verdict->reason == MEANDER_VERDICT_ALLOWED && there != NULL && there->number != number
-      && ((const MeanderOpenTableState *) state)->freedom[there->number] != MEANDER_OPEN_TABLE_FREE)
+  if (verdict->reason == MEANDER_VERDICT_ALLOWED && there != NULL && there->number != number &&
+      ((const MeanderOpenTableState *) state)->freedom[there->number] != MEANDER_OPEN_TABLE_FREE)
     verdict->reason = MEANDER_VERDICT_OCCUPIED;
   if (verdict->reason != MEANDER_VERDICT_ALLOWED)
     return;
@@ -392,8 +373,7 @@ meander_open_table_verdict (const MeanderState *state,
 
       verdict->touching |= (guint8) (1u << e);
       if (meander_face_edge (meander_tile_set_face (state->set, tile->number), tile->rotation,
-                             meander_edge_opposite (e))
-          != meander_face_edge (face, rotation, e))
+                             meander_edge_opposite (e)) != meander_face_edge (face, rotation, e))
         {
           verdict->clashing |= (guint8) (1u << e);
           verdict->shown[verdict->n_shown++] = meander_hex_neighbour (hex, e);

@@ -23,8 +23,7 @@
  * Returns: whether @hex is controlled
  */
 gboolean
-meander_board_is_controlled (const MeanderBoard *board,
-                             MeanderHex          hex)
+meander_board_is_controlled (const MeanderBoard *board, MeanderHex hex)
 {
   const MeanderCell *cell;
 
@@ -52,9 +51,7 @@ meander_board_is_controlled (const MeanderBoard *board,
  * Returns: how many there are, which may be more than @max_hexes
  */
 guint
-meander_board_get_controlled (const MeanderBoard *board,
-                              MeanderHex         *hexes,
-                              guint               max_hexes)
+meander_board_get_controlled (const MeanderBoard *board, MeanderHex *hexes, guint max_hexes)
 {
   guint n = 0;
   guint i;
@@ -87,10 +84,10 @@ meander_board_get_controlled (const MeanderBoard *board,
  */
 gboolean
 meander_board_makes_same_colour (const MeanderBoard *board,
-                                 guint               number,
-                                 MeanderHex          hex,
-                                 guint               rotation,
-                                 MeanderHex         *space)
+                                 guint number,
+                                 MeanderHex hex,
+                                 guint rotation,
+                                 MeanderHex *space)
 {
   const MeanderRotatedFace *rotated;
   guint at, e;
@@ -130,9 +127,7 @@ meander_board_makes_same_colour (const MeanderBoard *board,
  * Returns: whether it would
  */
 gboolean
-meander_board_makes_four_sided (const MeanderBoard *board,
-                                MeanderHex          hex,
-                                MeanderHex         *space)
+meander_board_makes_four_sided (const MeanderBoard *board, MeanderHex hex, MeanderHex *space)
 {
   guint at, e;
 
@@ -195,7 +190,7 @@ meander_board_is_sound (const MeanderBoard *board)
   spaces = g_new0 (Space, (gsize) width * (gsize) (bounds.max_r - bounds.min_r + 1));
   pending = g_new (guint32, (gsize) width * (gsize) (bounds.max_r - bounds.min_r + 1));
 
-#define SPACE(q, r) (((r) - bounds.min_r) * width + (q) - bounds.min_q)
+#define SPACE(q, r) (((r) -bounds.min_r) * width + (q) -bounds.min_q)
 
   for (r = bounds.min_r; r <= bounds.max_r; r++)
     for (q = bounds.min_q; q <= bounds.max_q; q++)
@@ -214,8 +209,8 @@ meander_board_is_sound (const MeanderBoard *board)
   while (n_pending > 0)
     {
       guint32 at = pending[--n_pending];
-      MeanderHex hex
-          = meander_hex (bounds.min_q + (int) at % width, bounds.min_r + (int) at / width);
+      MeanderHex hex =
+          meander_hex (bounds.min_q + (int) at % width, bounds.min_r + (int) at / width);
       guint e;
 
       spaces[at].filled = TRUE;

@@ -24,10 +24,7 @@ typedef struct
 
 G_GNUC_PRINTF (3, 4)
 static gboolean
-refuse (Reader       *reader,
-        MeanderError  code,
-        const char   *format,
-        ...)
+refuse (Reader *reader, MeanderError code, const char *format, ...)
 {
   g_autofree char *reason = NULL;
   va_list args;
@@ -41,18 +38,16 @@ refuse (Reader       *reader,
 }
 
 static gboolean
-refuse_word (Reader            *reader,
-             const MeanderText *word)
+refuse_word (Reader *reader, const MeanderText *word)
 {
   g_autofree char *shown = meander_text_excerpt (word);
 
-  return refuse (reader, MEANDER_ERROR_UNKNOWN, _("The word “%s” is not known here"), shown);
+  return refuse (reader, MEANDER_ERROR_UNKNOWN, _ ("The word “%s” is not known here"), shown);
 }
 
 /* The line has been read; nothing more may stand on it. */
 static gboolean
-read_end (Reader      *reader,
-          MeanderText *line)
+read_end (Reader *reader, MeanderText *line)
 {
   MeanderText word;
 
@@ -60,15 +55,13 @@ read_end (Reader      *reader,
 }
 
 static gboolean
-read_colour (Reader        *reader,
-             MeanderText   *line,
-             MeanderColour *colour)
+read_colour (Reader *reader, MeanderText *line, MeanderColour *colour)
 {
   g_autofree char *shown = NULL;
   MeanderText word;
 
   if (!meander_text_next_word (line, &word))
-    return refuse (reader, MEANDER_ERROR_SYNTAX, _("A colour is missing"));
+    return refuse (reader, MEANDER_ERROR_SYNTAX, _ ("A colour is missing"));
 
   if (meander_text_to_colour (&word, colour))
     return TRUE;
@@ -78,48 +71,38 @@ read_colour (Reader        *reader,
   return refuse (reader, MEANDER_ERROR_UNKNOWN,
                  /* Translators: the four colours are words of the file format, not to be
                   * translated. */
-                 _("“%s” is no colour: they are red, yellow, green and blue"), shown);
+                 _ ("“%s” is no colour: they are red, yellow, green and blue"), shown);
 }
 
 static gboolean
-read_number (Reader            *reader,
-             const MeanderText *word,
-             int                low,
-             int                high,
-             int               *number)
+read_number (Reader *reader, const MeanderText *word, int low, int high, int *number)
 {
   g_autofree char *shown = meander_text_excerpt (word);
 
   if (!meander_text_to_int (word, number))
-    return refuse (reader, MEANDER_ERROR_SYNTAX, _("“%s” is not a whole number"), shown);
+    return refuse (reader, MEANDER_ERROR_SYNTAX, _ ("“%s” is not a whole number"), shown);
 
   if (*number < low || *number > high)
     return refuse (reader, MEANDER_ERROR_RANGE,
-                   _("The number %s is out of range: it may be %d to %d"), shown, low, high);
+                   _ ("The number %s is out of range: it may be %d to %d"), shown, low, high);
 
   return TRUE;
 }
 
 static gboolean
-read_next_number (Reader      *reader,
-                  MeanderText *line,
-                  int          low,
-                  int          high,
-                  int         *number)
+read_next_number (Reader *reader, MeanderText *line, int low, int high, int *number)
 {
   MeanderText word;
 
   if (!meander_text_next_word (line, &word))
-    return refuse (reader, MEANDER_ERROR_SYNTAX, _("A number is missing"));
+    return refuse (reader, MEANDER_ERROR_SYNTAX, _ ("A number is missing"));
 
   return read_number (reader, &word, low, high, number);
 }
 
 /* A tile's number; no tile is named twice in a file. */
 static gboolean
-read_tile (Reader            *reader,
-           const MeanderText *word,
-           guint8            *tile)
+read_tile (Reader *reader, const MeanderText *word, guint8 *tile)
 {
   int number;
 
@@ -127,7 +110,7 @@ read_tile (Reader            *reader,
     return FALSE;
 
   if (reader->named[number])
-    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _("Tile %d is named twice"), number);
+    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("Tile %d is named twice"), number);
 
   reader->named[number] = TRUE;
   *tile = (guint8) number;
@@ -136,10 +119,7 @@ read_tile (Reader            *reader,
 }
 
 static gboolean
-read_tiles (Reader      *reader,
-            MeanderText *line,
-            guint8      *tiles,
-            guint       *n_tiles)
+read_tiles (Reader *reader, MeanderText *line, guint8 *tiles, guint *n_tiles)
 {
   MeanderText word;
 
@@ -154,8 +134,7 @@ read_tiles (Reader      *reader,
 }
 
 static gboolean
-read_tile_line (Reader      *reader,
-                MeanderText *line)
+read_tile_line (Reader *reader, MeanderText *line)
 {
   MeanderPosition *position = reader->position;
   const MeanderPlacement *there;
@@ -165,49 +144,48 @@ read_tile_line (Reader      *reader,
   guint clashes;
 
   if (!meander_text_next_word (line, &word))
-    return refuse (reader, MEANDER_ERROR_SYNTAX, _("A number is missing"));
+    return refuse (reader, MEANDER_ERROR_SYNTAX, _ ("A number is missing"));
 
-  if (!read_tile (reader, &word, &number)
-      || !read_next_number (reader, line, -MEANDER_HEX_LIMIT, MEANDER_HEX_LIMIT, &q)
-      || !read_next_number (reader, line, -MEANDER_HEX_LIMIT, MEANDER_HEX_LIMIT, &r)
-      || !read_next_number (reader, line, 0, 5, &rotation) || !read_end (reader, line))
+  if (!read_tile (reader, &word, &number) ||
+      !read_next_number (reader, line, -MEANDER_HEX_LIMIT, MEANDER_HEX_LIMIT, &q) ||
+      !read_next_number (reader, line, -MEANDER_HEX_LIMIT, MEANDER_HEX_LIMIT, &r) ||
+      !read_next_number (reader, line, 0, 5, &rotation) || !read_end (reader, line))
     return FALSE;
 
   there = meander_board_at (reader->board, meander_hex (q, r));
   if (there != NULL)
-    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _("Tiles %u and %u lie on the same hex"),
+    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("Tiles %u and %u lie on the same hex"),
                    there->number, number);
 
   clashes = meander_board_count_clashes (reader->board);
   meander_board_place (reader->board, number, meander_hex (q, r), (guint) rotation);
   if (!reader->loose && meander_board_count_clashes (reader->board) > clashes)
     return refuse (reader, MEANDER_ERROR_CONTRADICTION,
-                   _("Tile %u touches another one with an edge of a different colour"), number);
+                   _ ("Tile %u touches another one with an edge of a different colour"), number);
 
   reader->tile_lines[position->n_tiles] = reader->line;
-  position->tiles[position->n_tiles++]
-      = (MeanderPlacement){ number, (guint8) rotation, meander_hex (q, r) };
+  position->tiles[position->n_tiles++] =
+      (MeanderPlacement){ number, (guint8) rotation, meander_hex (q, r) };
 
   return TRUE;
 }
 
 static gboolean
-read_rack_line (Reader      *reader,
-                MeanderText *line)
+read_rack_line (Reader *reader, MeanderText *line)
 {
   MeanderPosition *position = reader->position;
   MeanderColour colour;
   guint i;
 
   if (position->n_racks == MEANDER_N_COLOURS)
-    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _("There are more than four racks"));
+    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("There are more than four racks"));
 
   if (!read_colour (reader, line, &colour))
     return FALSE;
 
   for (i = 0; i < position->n_racks; i++)
     if (position->racks[i].colour == colour)
-      return refuse (reader, MEANDER_ERROR_CONTRADICTION, _("The colour “%s” has two racks"),
+      return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("The colour “%s” has two racks"),
                      meander_colour_to_id (colour));
 
   position->racks[i].colour = colour;
@@ -220,13 +198,12 @@ read_rack_line (Reader      *reader,
 }
 
 static gboolean
-read_turn_line (Reader      *reader,
-                MeanderText *line)
+read_turn_line (Reader *reader, MeanderText *line)
 {
   MeanderText word;
 
   if (reader->turn_line != 0)
-    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _("The turn is said twice"));
+    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("The turn is said twice"));
 
   if (!read_colour (reader, line, &reader->position->turn))
     return FALSE;
@@ -243,13 +220,12 @@ read_turn_line (Reader      *reader,
 }
 
 static gboolean
-read_kits_line (Reader      *reader,
-                MeanderText *line)
+read_kits_line (Reader *reader, MeanderText *line)
 {
   int kits;
 
   if (reader->kits_said)
-    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _("The number of kits is said twice"));
+    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("The number of kits is said twice"));
 
   reader->kits_said = TRUE;
 
@@ -257,9 +233,7 @@ read_kits_line (Reader      *reader,
 }
 
 static gboolean
-read_line (Reader            *reader,
-           const MeanderText *word,
-           MeanderText       *line)
+read_line (Reader *reader, const MeanderText *word, MeanderText *line)
 {
   MeanderPosition *position = reader->position;
 
@@ -281,8 +255,7 @@ read_line (Reader            *reader,
 
 /* The first line that is not empty says which version of the format it is. */
 static gboolean
-read_version (Reader      *reader,
-              MeanderText *text)
+read_version (Reader *reader, MeanderText *text)
 {
   MeanderText line, word;
   int version;
@@ -294,13 +267,13 @@ read_version (Reader      *reader,
       if (!meander_text_next_word (&line, &word))
         continue;
 
-      if (!meander_text_is (&word, "meander-position") || !meander_text_next_word (&line, &word)
-          || !meander_text_to_int (&word, &version) || version < 1)
+      if (!meander_text_is (&word, "meander-position") || !meander_text_next_word (&line, &word) ||
+          !meander_text_to_int (&word, &version) || version < 1)
         break;
 
       if (version > MEANDER_POSITION_VERSION)
         return refuse (reader, MEANDER_ERROR_VERSION,
-                       _("This was written by a newer Meander, in version %d of the format"),
+                       _ ("This was written by a newer Meander, in version %d of the format"),
                        version);
 
       return read_end (reader, &line);
@@ -310,14 +283,13 @@ read_version (Reader      *reader,
 
   return refuse (reader, MEANDER_ERROR_VERSION,
                  /* Translators: “meander-position 1” is not to be translated. */
-                 _("The version is missing: a position begins with “meander-position 1”"));
+                 _ ("The version is missing: a position begins with “meander-position 1”"));
 }
 
 /* What holds for all lines may be said on any of them, so it is looked for
  * first; whatever is wrong with it is said when its line is read. */
 static void
-look_ahead (Reader      *reader,
-            MeanderText  text)
+look_ahead (Reader *reader, MeanderText text)
 {
   MeanderText line, word;
   int kits;
@@ -330,16 +302,15 @@ look_ahead (Reader      *reader,
 
       if (meander_text_is (&word, "loose"))
         reader->loose = reader->position->loose = TRUE;
-      else if (meander_text_is (&word, "kits") && meander_text_next_word (&line, &word)
-               && meander_text_to_int (&word, &kits) && kits >= 1 && kits <= MEANDER_MAX_KITS)
+      else if (meander_text_is (&word, "kits") && meander_text_next_word (&line, &word) &&
+               meander_text_to_int (&word, &kits) && kits >= 1 && kits <= MEANDER_MAX_KITS)
         reader->position->set.kits = (guint8) kits;
     }
 }
 
 /* Marks the tiles that hang together with the first one. */
 static void
-mark_figure (const MeanderPosition *position,
-             gboolean              *in_figure)
+mark_figure (const MeanderPosition *position, gboolean *in_figure)
 {
   guint8 pending[MEANDER_MAX_TILES];
   guint n_pending = 0;
@@ -376,7 +347,7 @@ check_connected (Reader *reader)
   reader->line = reader->tile_lines[i];
 
   return refuse (reader, MEANDER_ERROR_CONTRADICTION,
-                 _("Tile %u lies apart: all tiles must form one connected figure"),
+                 _ ("Tile %u lies apart: all tiles must form one connected figure"),
                  position->tiles[i].number);
 }
 
@@ -396,13 +367,12 @@ check_turn (Reader *reader)
   reader->line = reader->turn_line;
 
   return refuse (reader, MEANDER_ERROR_CONTRADICTION,
-                 _("It is the turn of “%s”, which has no rack"),
+                 _ ("It is the turn of “%s”, which has no rack"),
                  meander_colour_to_id (position->turn));
 }
 
 static gboolean
-read_all (Reader      *reader,
-          MeanderText  text)
+read_all (Reader *reader, MeanderText text)
 {
   MeanderText line, word;
 
@@ -424,11 +394,7 @@ read_all (Reader      *reader,
 }
 
 static MeanderPosition *
-parse (const char  *text,
-       gsize        length,
-       const char  *name,
-       gboolean     loose,
-       GError     **error)
+parse (const char *text, gsize length, const char *name, gboolean loose, GError **error)
 {
   g_autoptr (MeanderPosition) position = NULL;
   Reader reader = { .loose = loose, .name = name, .error = error };
@@ -447,8 +413,8 @@ parse (const char  *text,
   good = read_all (&reader, (MeanderText){ text, text + length });
 
   /* What was let through must be said, so that it can be read again. */
-  if (good && (meander_board_count_clashes (reader.board) > 0
-               || meander_board_count_groups (reader.board) > 1))
+  if (good && (meander_board_count_clashes (reader.board) > 0 ||
+               meander_board_count_groups (reader.board) > 1))
     position->loose = TRUE;
 
   meander_board_free (reader.board);
@@ -473,10 +439,7 @@ parse (const char  *text,
  *   meander_position_free(), or %NULL on error
  */
 MeanderPosition *
-meander_position_parse (const char  *text,
-                        gsize        length,
-                        const char  *name,
-                        GError     **error)
+meander_position_parse (const char *text, gsize length, const char *name, GError **error)
 {
   return parse (text, length, name, FALSE, error);
 }
@@ -496,10 +459,7 @@ meander_position_parse (const char  *text,
  *   meander_position_free(), or %NULL on error
  */
 MeanderPosition *
-meander_position_parse_loose (const char  *text,
-                              gsize        length,
-                              const char  *name,
-                              GError     **error)
+meander_position_parse_loose (const char *text, gsize length, const char *name, GError **error)
 {
   return parse (text, length, name, TRUE, error);
 }

@@ -4,9 +4,7 @@
 #include <string.h>
 
 static void
-append_tiles (GString      *text,
-              const guint8 *tiles,
-              guint         n_tiles)
+append_tiles (GString *text, const guint8 *tiles, guint n_tiles)
 {
   guint i;
 
@@ -117,8 +115,8 @@ meander_position_from_board (const MeanderBoard *board)
   position->turn = MEANDER_NO_COLOUR;
   tiles = meander_board_get_placements (board, &position->n_tiles);
   memcpy (position->tiles, tiles, position->n_tiles * sizeof tiles[0]);
-  position->loose
-      = meander_board_count_clashes (board) > 0 || meander_board_count_groups (board) > 1;
+  position->loose =
+      meander_board_count_clashes (board) > 0 || meander_board_count_groups (board) > 1;
 
   return position;
 }

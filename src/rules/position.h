@@ -29,11 +29,11 @@ typedef struct
   guint8 out[MEANDER_MAX_TILES];
 } MeanderPosition;
 
-MeanderPosition *meander_position_parse (const char *text, gsize length, const char *name,
-                                         GError **error);
+MeanderPosition *
+meander_position_parse (const char *text, gsize length, const char *name, GError **error);
 /* For `check`: the same reader, but clashes and tiles that lie apart are let through. */
-MeanderPosition *meander_position_parse_loose (const char *text, gsize length, const char *name,
-                                               GError **error);
+MeanderPosition *
+meander_position_parse_loose (const char *text, gsize length, const char *name, GError **error);
 char *meander_position_to_text (const MeanderPosition *position);
 MeanderBoard *meander_position_to_board (const MeanderPosition *position);
 MeanderPosition *meander_position_from_board (const MeanderBoard *board);

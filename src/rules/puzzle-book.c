@@ -14,9 +14,7 @@
 #define MAX_SECONDS 86400
 
 static gboolean
-refuse (GError       **error,
-        MeanderError   code,
-        const char    *reason)
+refuse (GError **error, MeanderError code, const char *reason)
 {
   g_set_error_literal (error, MEANDER_ERROR, (gint) code, reason);
 
@@ -31,8 +29,7 @@ text_of (const char *string)
 
 /* One field, up to the comma or the end; in quotes a quote is written twice. */
 static gboolean
-split_field (const char **at,
-             GString     *field)
+split_field (const char **at, GString *field)
 {
   const char *s = *at;
 
@@ -59,9 +56,7 @@ split_field (const char **at,
 }
 
 static gboolean
-split_fields (const char  *line,
-              char        *fields[MEANDER_PUZZLE_N_FIELDS],
-              GError     **error)
+split_fields (const char *line, char *fields[MEANDER_PUZZLE_N_FIELDS], GError **error)
 {
   guint n = 0;
 
@@ -73,8 +68,8 @@ split_fields (const char  *line,
         {
           g_string_free (field, TRUE);
           return n == MEANDER_PUZZLE_N_FIELDS
-                     ? refuse (error, MEANDER_ERROR_SYNTAX, _("There are too many fields"))
-                     : refuse (error, MEANDER_ERROR_SYNTAX, _("A quotation mark has no partner"));
+                     ? refuse (error, MEANDER_ERROR_SYNTAX, _ ("There are too many fields"))
+                     : refuse (error, MEANDER_ERROR_SYNTAX, _ ("A quotation mark has no partner"));
         }
 
       fields[n++] = g_string_free (field, FALSE);
@@ -84,14 +79,13 @@ split_fields (const char  *line,
     }
 
   if (n < MEANDER_PUZZLE_N_FIELDS)
-    return refuse (error, MEANDER_ERROR_SYNTAX, _("There are too few fields"));
+    return refuse (error, MEANDER_ERROR_SYNTAX, _ ("There are too few fields"));
 
   return TRUE;
 }
 
 static gboolean
-read_id (const char  *field,
-         GError     **error)
+read_id (const char *field, GError **error)
 {
   const char *s;
 
@@ -99,16 +93,14 @@ read_id (const char  *field,
     ;
   if (*s != '\0' || s == field)
     return refuse (error, MEANDER_ERROR_SYNTAX,
-                   _("An id is made of the letters a to z, digits and hyphens"));
+                   _ ("An id is made of the letters a to z, digits and hyphens"));
 
   return TRUE;
 }
 
 /* “12” or “12-17”. */
 static gboolean
-read_range (const MeanderText *word,
-            int               *first,
-            int               *last)
+read_range (const MeanderText *word, int *first, int *last)
 {
   const char *hyphen = memchr (word->at, '-', (gsize) (word->end - word->at));
   MeanderText low = *word;
@@ -124,16 +116,14 @@ read_range (const MeanderText *word,
 }
 
 static gboolean
-read_kits (MeanderPuzzle  *puzzle,
-           MeanderText    *rest,
-           GError        **error)
+read_kits (MeanderPuzzle *puzzle, MeanderText *rest, GError **error)
 {
   MeanderText word;
   int kits;
 
-  if (!meander_text_next_word (rest, &word) || !meander_text_to_int (&word, &kits) || kits < 1
-      || kits > MEANDER_MAX_KITS)
-    return refuse (error, MEANDER_ERROR_RANGE, _("There may be 1 to 13 kits"));
+  if (!meander_text_next_word (rest, &word) || !meander_text_to_int (&word, &kits) || kits < 1 ||
+      kits > MEANDER_MAX_KITS)
+    return refuse (error, MEANDER_ERROR_RANGE, _ ("There may be 1 to 13 kits"));
 
   puzzle->set.kits = (guint8) kits;
 
@@ -142,9 +132,7 @@ read_kits (MeanderPuzzle  *puzzle,
 
 /* Ranges of tiles; “kits N” before them where several kits are meant. */
 static gboolean
-read_tiles (MeanderPuzzle  *puzzle,
-            const char     *field,
-            GError        **error)
+read_tiles (MeanderPuzzle *puzzle, const char *field, GError **error)
 {
   gboolean taken[MEANDER_MAX_TILES + 1] = { FALSE };
   MeanderText rest = text_of (field);
@@ -162,15 +150,15 @@ read_tiles (MeanderPuzzle  *puzzle,
   while (meander_text_next_word (&rest, &word))
     {
       if (!read_range (&word, &first, &last))
-        return refuse (error, MEANDER_ERROR_SYNTAX, _("Tiles are told like this: 1-3 9 12"));
+        return refuse (error, MEANDER_ERROR_SYNTAX, _ ("Tiles are told like this: 1-3 9 12"));
 
       if (first < 1 || last > (int) meander_tile_set_size (puzzle->set) || first > last)
-        return refuse (error, MEANDER_ERROR_RANGE, _("There are no such tiles"));
+        return refuse (error, MEANDER_ERROR_RANGE, _ ("There are no such tiles"));
 
       for (n = first; n <= last; n++)
         {
           if (taken[n])
-            return refuse (error, MEANDER_ERROR_CONTRADICTION, _("A tile is named twice"));
+            return refuse (error, MEANDER_ERROR_CONTRADICTION, _ ("A tile is named twice"));
           taken[n] = TRUE;
         }
     }
@@ -180,15 +168,13 @@ read_tiles (MeanderPuzzle  *puzzle,
       puzzle->tiles[puzzle->n_tiles++] = (guint8) n;
 
   if (puzzle->n_tiles == 0)
-    return refuse (error, MEANDER_ERROR_SYNTAX, _("The puzzle has no tiles"));
+    return refuse (error, MEANDER_ERROR_SYNTAX, _ ("The puzzle has no tiles"));
 
   return TRUE;
 }
 
 static gboolean
-read_goal_colours (MeanderPuzzle  *puzzle,
-                   MeanderText    *rest,
-                   GError        **error)
+read_goal_colours (MeanderPuzzle *puzzle, MeanderText *rest, GError **error)
 {
   MeanderText word;
 
@@ -197,33 +183,31 @@ read_goal_colours (MeanderPuzzle  *puzzle,
       MeanderColour colour = MEANDER_NO_COLOUR;
 
       if (puzzle->n_colours == 2)
-        return refuse (error, MEANDER_ERROR_RANGE, _("A goal has two colours at most"));
+        return refuse (error, MEANDER_ERROR_RANGE, _ ("A goal has two colours at most"));
 
       if (!meander_text_is (&word, "?") && !meander_text_to_colour (&word, &colour))
         return refuse (error, MEANDER_ERROR_UNKNOWN,
                        /* Translators: the words of the format are not to be translated. */
-                       _("The colours of a goal are red, yellow, green, blue and ?"));
+                       _ ("The colours of a goal are red, yellow, green, blue and ?"));
 
       if (colour != MEANDER_NO_COLOUR && puzzle->n_colours == 1 && colour == puzzle->colours[0])
-        return refuse (error, MEANDER_ERROR_CONTRADICTION, _("The goal names a colour twice"));
+        return refuse (error, MEANDER_ERROR_CONTRADICTION, _ ("The goal names a colour twice"));
 
       if (colour != MEANDER_NO_COLOUR && meander_puzzle_count_colour (puzzle, colour) == 0)
         return refuse (error, MEANDER_ERROR_CONTRADICTION,
-                       _("The goal names a colour that no tile of the puzzle has"));
+                       _ ("The goal names a colour that no tile of the puzzle has"));
 
       puzzle->colours[puzzle->n_colours++] = colour;
     }
 
   if (puzzle->n_colours == 0)
-    return refuse (error, MEANDER_ERROR_SYNTAX, _("The goal names no colour"));
+    return refuse (error, MEANDER_ERROR_SYNTAX, _ ("The goal names no colour"));
 
   return TRUE;
 }
 
 static gboolean
-read_goal (MeanderPuzzle  *puzzle,
-           const char     *field,
-           GError        **error)
+read_goal (MeanderPuzzle *puzzle, const char *field, GError **error)
 {
   MeanderText rest = text_of (field);
   MeanderText word;
@@ -253,15 +237,13 @@ read_goal (MeanderPuzzle  *puzzle,
   else
     return refuse (error, MEANDER_ERROR_UNKNOWN,
                    /* Translators: the words of the format are not to be translated. */
-                   _("A goal is loop or line with colours, longest lines, longest loops or none"));
+                   _ ("A goal is loop or line with colours, longest lines, longest loops or none"));
 
   return read_goal_colours (puzzle, &rest, error);
 }
 
 static gboolean
-read_outline (MeanderPuzzle  *puzzle,
-              const char     *field,
-              GError        **error)
+read_outline (MeanderPuzzle *puzzle, const char *field, GError **error)
 {
   if (*field == '\0')
     return TRUE;
@@ -269,11 +251,11 @@ read_outline (MeanderPuzzle  *puzzle,
   if (strcmp (field, "pyramid") != 0)
     return refuse (error, MEANDER_ERROR_UNKNOWN,
                    /* Translators: “pyramid” is a word of the format, not to be translated. */
-                   _("The outline is not known: it is pyramid or nothing"));
+                   _ ("The outline is not known: it is pyramid or nothing"));
 
   if (meander_pyramid_rows (puzzle->n_tiles) == 0)
     return refuse (error, MEANDER_ERROR_CONTRADICTION,
-                   _("So many tiles make no pyramid of rows of 1, 2, 3 and so on"));
+                   _ ("So many tiles make no pyramid of rows of 1, 2, 3 and so on"));
 
   puzzle->outline = MEANDER_OUTLINE_PYRAMID;
 
@@ -281,9 +263,7 @@ read_outline (MeanderPuzzle  *puzzle,
 }
 
 static gboolean
-read_seconds (MeanderPuzzle  *puzzle,
-              const char     *field,
-              GError        **error)
+read_seconds (MeanderPuzzle *puzzle, const char *field, GError **error)
 {
   MeanderText word = text_of (field);
   int seconds;
@@ -292,9 +272,9 @@ read_seconds (MeanderPuzzle  *puzzle,
     return TRUE;
 
   if (!meander_text_to_int (&word, &seconds))
-    return refuse (error, MEANDER_ERROR_SYNTAX, _("The time is not a whole number of seconds"));
+    return refuse (error, MEANDER_ERROR_SYNTAX, _ ("The time is not a whole number of seconds"));
   if (seconds < 1 || seconds > MAX_SECONDS)
-    return refuse (error, MEANDER_ERROR_RANGE, _("The time may be 1 second to a day"));
+    return refuse (error, MEANDER_ERROR_RANGE, _ ("The time may be 1 second to a day"));
 
   puzzle->seconds = (guint) seconds;
 
@@ -302,11 +282,10 @@ read_seconds (MeanderPuzzle  *puzzle,
 }
 
 static gboolean
-read_name (const char  *field,
-           GError     **error)
+read_name (const char *field, GError **error)
 {
-  return *field != '\0'
-         || refuse (error, MEANDER_ERROR_SYNTAX, _("The puzzle needs a group and a title"));
+  return *field != '\0' ||
+         refuse (error, MEANDER_ERROR_SYNTAX, _ ("The puzzle needs a group and a title"));
 }
 
 /**
@@ -322,19 +301,19 @@ read_name (const char  *field,
  * Returns: whether they make one; if not, @puzzle is only good to be freed
  */
 gboolean
-meander_puzzle_read_fields (MeanderPuzzle       *puzzle,
-                            const char *const   *fields,
-                            MeanderPuzzleField  *field,
-                            GError             **error)
+meander_puzzle_read_fields (MeanderPuzzle *puzzle,
+                            const char *const *fields,
+                            MeanderPuzzleField *field,
+                            GError **error)
 {
   /* In this order: the goal is about the tiles, and so is the outline. */
-  if (!read_id (fields[*field = MEANDER_PUZZLE_ID], error)
-      || !read_name (fields[*field = MEANDER_PUZZLE_GROUP], error)
-      || !read_name (fields[*field = MEANDER_PUZZLE_TITLE], error)
-      || !read_tiles (puzzle, fields[*field = MEANDER_PUZZLE_TILES], error)
-      || !read_goal (puzzle, fields[*field = MEANDER_PUZZLE_GOAL], error)
-      || !read_outline (puzzle, fields[*field = MEANDER_PUZZLE_OUTLINE], error)
-      || !read_seconds (puzzle, fields[*field = MEANDER_PUZZLE_SECONDS], error))
+  if (!read_id (fields[ *field = MEANDER_PUZZLE_ID], error) ||
+      !read_name (fields[ *field = MEANDER_PUZZLE_GROUP], error) ||
+      !read_name (fields[ *field = MEANDER_PUZZLE_TITLE], error) ||
+      !read_tiles (puzzle, fields[ *field = MEANDER_PUZZLE_TILES], error) ||
+      !read_goal (puzzle, fields[ *field = MEANDER_PUZZLE_GOAL], error) ||
+      !read_outline (puzzle, fields[ *field = MEANDER_PUZZLE_OUTLINE], error) ||
+      !read_seconds (puzzle, fields[ *field = MEANDER_PUZZLE_SECONDS], error))
     return FALSE;
 
   puzzle->id = g_strdup (fields[MEANDER_PUZZLE_ID]);
@@ -362,8 +341,7 @@ meander_puzzle_read_fields (MeanderPuzzle       *puzzle,
  *   meander_puzzle_free(), or %NULL on error
  */
 MeanderPuzzle *
-meander_puzzle_parse_line (const char  *line,
-                           GError     **error)
+meander_puzzle_parse_line (const char *line, GError **error)
 {
   g_autoptr (MeanderPuzzle) puzzle = NULL;
   g_autofree char *own = NULL;
@@ -381,13 +359,13 @@ meander_puzzle_parse_line (const char  *line,
   g_strchomp (own);
   if (strpbrk (own, "\r\n") != NULL)
     {
-      refuse (error, MEANDER_ERROR_SYNTAX, _("A puzzle is a single line"));
+      refuse (error, MEANDER_ERROR_SYNTAX, _ ("A puzzle is a single line"));
       return NULL;
     }
 
   puzzle = g_new0 (MeanderPuzzle, 1);
-  good = split_fields (own, fields, error)
-         && meander_puzzle_read_fields (puzzle, (const char *const *) fields, &field, error);
+  good = split_fields (own, fields, error) &&
+         meander_puzzle_read_fields (puzzle, (const char *const *) fields, &field, error);
   for (i = 0; i < MEANDER_PUZZLE_N_FIELDS; i++)
     g_free (fields[i]);
 

@@ -91,7 +91,7 @@ read_version (Reader *self, GError **error)
       meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, MAX (self->line, 1),
                             /* Translators: %s is a word that stands for itself, such as
                              * “meander-game”; the 1 is the number of the version. */
-                            _("The file does not begin with “%s 1”"), KIND);
+                            _ ("The file does not begin with “%s 1”"), KIND);
       return FALSE;
     }
 
@@ -102,13 +102,13 @@ read_version (Reader *self, GError **error)
   if (!meander_text_to_int (&value, &version) || version < 1 || *self->value == '0')
     {
       meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
-                            _("The number of the version is missing"));
+                            _ ("The number of the version is missing"));
       return FALSE;
     }
 
   shown = meander_text_excerpt (&value);
   meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
-                        _("The file was written by a newer Meander: its version is %s, and this "
+                        _ ("The file was written by a newer Meander: its version is %s, and this "
                            "Meander reads version 1"),
                         shown);
 
@@ -124,7 +124,7 @@ check_value (Reader *self, GError **error)
   if (g_utf8_strlen (self->value, -1) > MAX_LINE_CHARS)
     {
       meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, self->name, self->line,
-                            _("The line is too long: after its word it may have %d characters"),
+                            _ ("The line is too long: after its word it may have %d characters"),
                             MAX_LINE_CHARS);
       return FALSE;
     }
@@ -133,7 +133,7 @@ check_value (Reader *self, GError **error)
     if (g_unichar_iscntrl (g_utf8_get_char (at)))
       {
         meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, self->line,
-                              _("A character of the line cannot be shown"));
+                              _ ("A character of the line cannot be shown"));
         return FALSE;
       }
 
@@ -161,7 +161,7 @@ finish_puzzle (Reader *self, GError **error)
               error, MEANDER_ERROR_SYNTAX, self->name, self->lines[MEANDER_PUZZLE_ID],
               /* Translators: the first %s is the id of a puzzle, the second a
                * word of the format that stands for itself, such as “tiles”. */
-              _("The puzzle “%s” has no line “%s”"), self->fields[MEANDER_PUZZLE_ID], words[i]);
+              _ ("The puzzle “%s” has no line “%s”"), self->fields[MEANDER_PUZZLE_ID], words[i]);
           return FALSE;
         }
       fields[i] = self->fields[i] != NULL ? self->fields[i] : "";
@@ -179,7 +179,7 @@ finish_puzzle (Reader *self, GError **error)
     {
       meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, self->name,
                             self->lines[MEANDER_PUZZLE_ID],
-                            _("There are two puzzles with the id “%s”"), puzzle->id);
+                            _ ("There are two puzzles with the id “%s”"), puzzle->id);
       return FALSE;
     }
 
@@ -210,10 +210,10 @@ read_fact (Reader *self, GError **error)
   MeanderPuzzleField field;
 
   if (!find_field (&self->word, &field))
-    return refuse_excerpt (self, MEANDER_ERROR_UNKNOWN, _("The word “%s” is not known"), error);
+    return refuse_excerpt (self, MEANDER_ERROR_UNKNOWN, _ ("The word “%s” is not known"), error);
 
   if (*self->value == '\0')
-    return refuse_excerpt (self, MEANDER_ERROR_SYNTAX, _("Nothing follows the word “%s”"), error);
+    return refuse_excerpt (self, MEANDER_ERROR_SYNTAX, _ ("Nothing follows the word “%s”"), error);
 
   if (!check_value (self, error))
     return FALSE;
@@ -226,7 +226,7 @@ read_fact (Reader *self, GError **error)
       if (strlen (self->value) > MAX_ID_BYTES)
         {
           meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, self->name, self->line,
-                                _("An id may have %d characters at most"), MAX_ID_BYTES);
+                                _ ("An id may have %d characters at most"), MAX_ID_BYTES);
           return FALSE;
         }
     }
@@ -235,12 +235,12 @@ read_fact (Reader *self, GError **error)
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, self->line,
                             /* Translators: “puzzle” is a word of the format, not to be
                              * translated. */
-                            _("A puzzle begins with the line “puzzle” and its id"));
+                            _ ("A puzzle begins with the line “puzzle” and its id"));
       return FALSE;
     }
 
   if (self->fields[field] != NULL)
-    return refuse_excerpt (self, MEANDER_ERROR_CONTRADICTION, _("“%s” is said twice"), error);
+    return refuse_excerpt (self, MEANDER_ERROR_CONTRADICTION, _ ("“%s” is said twice"), error);
 
   self->fields[field] = g_steal_pointer (&self->value);
   self->lines[field] = self->line;
@@ -261,7 +261,7 @@ read_all (Reader *self, GError **error)
       if (ended || (meander_text_is (&self->word, "end") && *self->value != '\0'))
         {
           meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, self->line,
-                                _("Something follows the word “end”"));
+                                _ ("Something follows the word “end”"));
           return FALSE;
         }
 
@@ -273,14 +273,14 @@ read_all (Reader *self, GError **error)
   if (!ended)
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, self->line,
-                            _("The file is cut short: its last line must be “end”"));
+                            _ ("The file is cut short: its last line must be “end”"));
       return FALSE;
     }
 
   if (self->puzzles->len == 0)
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, self->line,
-                            _("There is no puzzle in the file"));
+                            _ ("There is no puzzle in the file"));
       return FALSE;
     }
 

@@ -11,14 +11,13 @@
 /* The tiles that the next tasks of the Discovery sequence bring, so that one
  * can go on from the figure as it lies (PL, “Discovery”). */
 static void
-fill_pool (MeanderState        *state,
-           const MeanderPuzzle *puzzle)
+fill_pool (MeanderState *state, const MeanderPuzzle *puzzle)
 {
   guint number;
 
   /* By its id, for anybody may call a group of their own so. */
-  if (!g_str_has_prefix (puzzle->id, "discovery-") || puzzle->set.kits > 0
-      || puzzle->tiles[puzzle->n_tiles - 1] != puzzle->n_tiles)
+  if (!g_str_has_prefix (puzzle->id, "discovery-") || puzzle->set.kits > 0 ||
+      puzzle->tiles[puzzle->n_tiles - 1] != puzzle->n_tiles)
     return;
 
   for (number = puzzle->n_tiles + 1; number <= LAST_DISCOVERY; number++)
@@ -30,8 +29,7 @@ fill_pool (MeanderState        *state,
 
 /* Splits a line of the parameters into its word and the rest. */
 static const char *
-rest_of_line (const char *line,
-              const char *word)
+rest_of_line (const char *line, const char *word)
 {
   gsize length = strlen (word);
 
@@ -43,9 +41,7 @@ rest_of_line (const char *line,
 
 /* Lays tiles that stay as they lie. */
 static gboolean
-lay_given (MeanderState  *state,
-           const char    *given,
-           GError       **error)
+lay_given (MeanderState *state, const char *given, GError **error)
 {
   MeanderMove move;
   guint i;
@@ -61,9 +57,7 @@ lay_given (MeanderState  *state,
 }
 
 static MeanderState *
-puzzle_start (const char  *params,
-              guint64      seed,
-              GError     **error)
+puzzle_start (const char *params, guint64 seed, GError **error)
 {
   g_auto (GStrv) lines = NULL;
   g_autoptr (MeanderState) state = NULL;
@@ -105,20 +99,19 @@ puzzle_start (const char  *params,
 
       if (error == NULL || *error == NULL)
         g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                             _("The start of this game cannot be read"));
+                             _ ("The start of this game cannot be read"));
       return NULL;
     }
 
   if (state == NULL)
     g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                         _("The game does not say which puzzle it is"));
+                         _ ("The game does not say which puzzle it is"));
 
   return g_steal_pointer (&state);
 }
 
 static void
-puzzle_result (const MeanderState *state,
-               MeanderResult      *result)
+puzzle_result (const MeanderState *state, MeanderResult *result)
 {
   const MeanderOpenTableState *table = (const MeanderOpenTableState *) state;
 
@@ -158,8 +151,8 @@ meander_state_get_puzzle (const MeanderState *state)
 {
   g_return_val_if_fail (state != NULL, NULL);
 
-  if (state->rules != &meander_puzzle_rules && state->rules != &meander_rotation_rules
-      && state->rules != &meander_card_rules)
+  if (state->rules != &meander_puzzle_rules && state->rules != &meander_rotation_rules &&
+      state->rules != &meander_card_rules)
     return NULL;
 
   return ((const MeanderOpenTableState *) state)->puzzle;

@@ -20,8 +20,10 @@ typedef enum
 } MeanderPuzzleField;
 
 /* puzzle-book.c */
-gboolean meander_puzzle_read_fields (MeanderPuzzle *puzzle, const char *const *fields,
-                                     MeanderPuzzleField *field, GError **error);
+gboolean meander_puzzle_read_fields (MeanderPuzzle *puzzle,
+                                     const char *const *fields,
+                                     MeanderPuzzleField *field,
+                                     GError **error);
 /* puzzle.c */
 char *meander_puzzle_goal_to_text (const MeanderPuzzle *puzzle);
 

@@ -43,8 +43,7 @@ meander_puzzle_new_kits (guint n_tiles)
 }
 
 static int
-compare_numbers (const void *a,
-                 const void *b)
+compare_numbers (const void *a, const void *b)
 {
   return *(const guint8 *) a - *(const guint8 *) b;
 }
@@ -62,10 +61,7 @@ compare_numbers (const void *a,
  * Returns: (transfer full): the puzzle
  */
 MeanderPuzzle *
-meander_puzzle_new_tiles (const char   *id,
-                          const char   *group,
-                          const guint8 *tiles,
-                          guint         n_tiles)
+meander_puzzle_new_tiles (const char *id, const char *group, const guint8 *tiles, guint n_tiles)
 {
   MeanderPuzzle *puzzle = g_new0 (MeanderPuzzle, 1);
   g_autoptr (GString) list = g_string_new (NULL);
@@ -142,13 +138,12 @@ meander_puzzle_free (MeanderPuzzle *puzzle)
  * Returns: whether it does
  */
 gboolean
-meander_puzzle_has_tile (const MeanderPuzzle *puzzle,
-                         guint                number)
+meander_puzzle_has_tile (const MeanderPuzzle *puzzle, guint number)
 {
   g_return_val_if_fail (puzzle != NULL, FALSE);
 
-  return number <= MEANDER_MAX_TILES && puzzle->n_tiles > 0
-         && memchr (puzzle->tiles, (int) number, puzzle->n_tiles) != NULL;
+  return number <= MEANDER_MAX_TILES && puzzle->n_tiles > 0 &&
+         memchr (puzzle->tiles, (int) number, puzzle->n_tiles) != NULL;
 }
 
 /**
@@ -161,8 +156,7 @@ meander_puzzle_has_tile (const MeanderPuzzle *puzzle,
  * Returns: how many there are
  */
 guint
-meander_puzzle_count_colour (const MeanderPuzzle *puzzle,
-                             MeanderColour        colour)
+meander_puzzle_count_colour (const MeanderPuzzle *puzzle, MeanderColour colour)
 {
   guint n = 0;
   guint i;
@@ -196,8 +190,7 @@ meander_pyramid_rows (guint n_tiles)
 }
 
 static void
-append_field (GString    *line,
-              const char *field)
+append_field (GString *line, const char *field)
 {
   const char *s;
 
@@ -239,10 +232,9 @@ meander_puzzle_goal_to_text (const MeanderPuzzle *puzzle)
   guint i;
 
   for (i = 0; i < puzzle->n_colours; i++)
-    g_string_append_printf (text, " %s",
-                            puzzle->colours[i] == MEANDER_NO_COLOUR
-                                ? "?"
-                                : meander_colour_to_id (puzzle->colours[i]));
+    g_string_append_printf (
+        text, " %s",
+        puzzle->colours[i] == MEANDER_NO_COLOUR ? "?" : meander_colour_to_id (puzzle->colours[i]));
 
   return g_string_free (text, FALSE);
 }

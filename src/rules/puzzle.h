@@ -50,21 +50,21 @@ typedef struct
 typedef enum
 {
   MEANDER_CHECK_SOLVED,
-  MEANDER_CHECK_MISSING,       /* tiles are not on the table yet */
-  MEANDER_CHECK_FOREIGN,       /* a tile that is not of this puzzle */
-  MEANDER_CHECK_APART,         /* not one connected figure */
-  MEANDER_CHECK_CLASHES,       /* touching edges differ in colour */
-  MEANDER_CHECK_OUTLINE,       /* not the shape asked for */
-  MEANDER_CHECK_OPEN,          /* one line, where a loop is asked */
-  MEANDER_CHECK_SEVERAL,       /* more than one line or loop of the goal's colour */
-  MEANDER_CHECK_CLOSED,        /* a loop where a line is asked */
+  MEANDER_CHECK_MISSING, /* tiles are not on the table yet */
+  MEANDER_CHECK_FOREIGN, /* a tile that is not of this puzzle */
+  MEANDER_CHECK_APART,   /* not one connected figure */
+  MEANDER_CHECK_CLASHES, /* touching edges differ in colour */
+  MEANDER_CHECK_OUTLINE, /* not the shape asked for */
+  MEANDER_CHECK_OPEN,    /* one line, where a loop is asked */
+  MEANDER_CHECK_SEVERAL, /* more than one line or loop of the goal's colour */
+  MEANDER_CHECK_CLOSED,  /* a loop where a line is asked */
 } MeanderCheckStatus;
 
 typedef struct
 {
   MeanderCheckStatus status;
   MeanderColour colours[2]; /* that were judged: the goal's, or for `?` those that come nearest */
-  guint which; /* the first of them that is not as asked, 0 if all are */
+  guint which;              /* the first of them that is not as asked, 0 if all are */
   guint n_missing;
   guint n_groups;
   guint n_clashes;
@@ -82,16 +82,16 @@ char *meander_puzzles_to_text (const GPtrArray *puzzles);
 MeanderPuzzle *meander_puzzle_parse_line (const char *line, GError **error);
 char *meander_puzzle_to_line (const MeanderPuzzle *puzzle);
 MeanderPuzzle *meander_puzzle_new_kits (guint n_tiles);
-MeanderPuzzle *meander_puzzle_new_tiles (const char *id, const char *group, const guint8 *tiles,
-                                         guint n_tiles);
+MeanderPuzzle *
+meander_puzzle_new_tiles (const char *id, const char *group, const guint8 *tiles, guint n_tiles);
 MeanderPuzzle *meander_puzzle_copy (const MeanderPuzzle *puzzle);
 void meander_puzzle_free (MeanderPuzzle *puzzle);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderPuzzle, meander_puzzle_free)
 
 gboolean meander_puzzle_has_tile (const MeanderPuzzle *puzzle, guint number);
 guint meander_puzzle_count_colour (const MeanderPuzzle *puzzle, MeanderColour colour);
-void meander_puzzle_check (const MeanderPuzzle *puzzle, const MeanderBoard *board,
-                           MeanderCheck *check);
+void
+meander_puzzle_check (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderCheck *check);
 char *meander_check_to_text (const MeanderCheck *check);
 guint meander_pyramid_rows (guint n_tiles);
 

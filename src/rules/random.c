@@ -19,8 +19,7 @@ split_mix (guint64 *state)
 }
 
 static inline guint64
-rotate (guint64 word,
-        guint   by)
+rotate (guint64 word, guint by)
 {
   return word << by | word >> (64 - by);
 }
@@ -33,8 +32,7 @@ rotate (guint64 word,
  * Starts a stream.
  */
 void
-meander_random_init (MeanderRandom *random,
-                     guint64        seed)
+meander_random_init (MeanderRandom *random, guint64 seed)
 {
   guint i;
 
@@ -82,8 +80,7 @@ meander_random_next (MeanderRandom *random)
  * Returns: the number
  */
 guint
-meander_random_below (MeanderRandom *random,
-                      guint          n)
+meander_random_below (MeanderRandom *random, guint n)
 {
   guint64 product;
 
@@ -111,9 +108,7 @@ meander_random_below (MeanderRandom *random,
  * with one of those up to it (the method of Fisher and Yates).
  */
 void
-meander_random_shuffle (MeanderRandom *random,
-                        guint8        *items,
-                        guint          n_items)
+meander_random_shuffle (MeanderRandom *random, guint8 *items, guint n_items)
 {
   guint i;
 

@@ -24,8 +24,8 @@ read_first_line (MeanderText *text, char **id, int *difficulty)
   return meander_text_next_line (text, &line) && meander_text_next_word (&line, &word) &&
          meander_text_is (&word, "turning") && meander_text_next_word (&line, &word) &&
          meander_open_table_read_id (&word, id) && meander_text_next_word (&line, &word) &&
-         meander_text_to_int (&word, difficulty) && *difficulty >= 0 && *difficulty <= MAX_DIFFICULTY &&
-         !meander_text_next_word (&line, &word);
+         meander_text_to_int (&word, difficulty) && *difficulty >= 0 &&
+         *difficulty <= MAX_DIFFICULTY && !meander_text_next_word (&line, &word);
 }
 
 static gboolean
@@ -59,7 +59,7 @@ lay (const char *id, const char *tiles, GError **error)
       if (move.steps[i].to_rack || move.steps[i].number > MEANDER_N_FACES)
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE,
-                       _("Tile %u takes no part in this game"), move.steps[i].number);
+                       _ ("Tile %u takes no part in this game"), move.steps[i].number);
           return NULL;
         }
       numbers[i] = move.steps[i].number;
@@ -73,7 +73,7 @@ lay (const char *id, const char *tiles, GError **error)
   if (meander_board_count_groups (state->board) > 1)
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                           _("The tiles of this game do not lie in one figure"));
+                           _ ("The tiles of this game do not lie in one figure"));
       return NULL;
     }
 
@@ -98,7 +98,7 @@ rotation_start (const char *params, guint64 seed, GError **error)
   if (!read_first_line (&text, &id, &difficulty) || !read_tiles_line (&text, &tiles))
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                           _("The start of this game cannot be read"));
+                           _ ("The start of this game cannot be read"));
       return NULL;
     }
 
@@ -132,7 +132,7 @@ rotation_apply (MeanderState *state, const char *move, GError **error)
   if (meander_board_count_clashes (state->board) == 0)
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL,
-                           _("It is solved: all touching edges match."));
+                           _ ("It is solved: all touching edges match."));
       return FALSE;
     }
 
@@ -189,7 +189,10 @@ const MeanderRules meander_rotation_rules = {
  * Returns: (transfer full): the text
  */
 char *
-meander_rotation_params (const char *id, guint difficulty, const MeanderPlacement *tiles, guint n_tiles)
+meander_rotation_params (const char *id,
+                         guint difficulty,
+                         const MeanderPlacement *tiles,
+                         guint n_tiles)
 {
   g_autofree char *text = NULL;
   MeanderMove move = { 0 };

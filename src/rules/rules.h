@@ -15,8 +15,8 @@ typedef struct _MeanderState MeanderState;
 /* Where a tile is. */
 typedef enum
 {
-  MEANDER_PLACE_OUT,   /* takes no part */
-  MEANDER_PLACE_POOL,  /* face down, or in the bag */
+  MEANDER_PLACE_OUT,  /* takes no part */
+  MEANDER_PLACE_POOL, /* face down, or in the bag */
   MEANDER_PLACE_RACK,
   MEANDER_PLACE_TABLE,
 } MeanderPlace;
@@ -26,17 +26,17 @@ typedef enum
 typedef enum
 {
   MEANDER_VERDICT_ALLOWED,
-  MEANDER_VERDICT_NOT_YOURS,   /* the tile is not at hand */
-  MEANDER_VERDICT_RANGE,       /* off the table's edge */
+  MEANDER_VERDICT_NOT_YOURS, /* the tile is not at hand */
+  MEANDER_VERDICT_RANGE,     /* off the table's edge */
   MEANDER_VERDICT_OCCUPIED,
-  MEANDER_VERDICT_APART,       /* touches no tile */
-  MEANDER_VERDICT_CLASH,       /* the Golden Rule */
+  MEANDER_VERDICT_APART, /* touches no tile */
+  MEANDER_VERDICT_CLASH, /* the Golden Rule */
   MEANDER_VERDICT_SAME_COLOUR,
   MEANDER_VERDICT_FOUR_SIDED,
   MEANDER_VERDICT_CONTROLLED,
   MEANDER_VERDICT_FORCED_FIRST,
   MEANDER_VERDICT_UNFILLABLE,  /* Solitaire: makes a forced space that no tile at hand fits */
-  MEANDER_VERDICT_ROTATE_ONLY,   /* the tile may be turned where it lies, and no more */
+  MEANDER_VERDICT_ROTATE_ONLY, /* the tile may be turned where it lies, and no more */
   MEANDER_VERDICT_GIVEN,       /* the tile lies there from the start and stays as it is */
   MEANDER_VERDICT_TOUCHES_ONE, /* Gobble: touches one tile at most, and two are needed */
   MEANDER_VERDICT_PENALTY,     /* Gobble: a penalty tile only fills a space with three round it */
@@ -65,8 +65,8 @@ typedef struct
   struct
   {
     MeanderColour colour;
-    guint line;    /* tiles in the longest line, */
-    guint loop;    /* and in the longest loop, 0 if there is none */
+    guint line; /* tiles in the longest line, */
+    guint loop; /* and in the longest loop, 0 if there is none */
     guint points;
     gboolean best; /* has most points, alone or with others */
   } sides[MEANDER_N_COLOURS];
@@ -78,8 +78,8 @@ typedef struct
   {
     MeanderColour colour;
     MeanderGoalKind goal; /* loop or line */
-    guint line;    /* tiles in the longest open line of the colour, */
-    guint loop;    /* and in the longest loop, 0 if none has closed */
+    guint line;           /* tiles in the longest open line of the colour, */
+    guint loop;           /* and in the longest loop, 0 if none has closed */
     guint lone;    /* its arcs on the table that are not in that loop; while there is none, or where
                     * the goal is a line, not in the longer of both */
     guint left;    /* tiles that are not on the table */
@@ -126,19 +126,22 @@ struct _MeanderRules
   char *(*normal) (const char *move, GError **error); /* a move as records have it, whatever
                                                        * blanks there were; NULL: a MeanderMove */
   gboolean (*apply) (MeanderState *state, const char *move, GError **error);
-  void (*verdict) (const MeanderState *state, guint number, MeanderHex hex, guint rotation,
+  void (*verdict) (const MeanderState *state,
+                   guint number,
+                   MeanderHex hex,
+                   guint rotation,
                    MeanderVerdict *verdict);
   char **(*legal) (const MeanderState *state);
   void (*result) (const MeanderState *state, MeanderResult *result);
 };
 
-extern const MeanderRules meander_puzzle_rules; /* params: puzzle-game.c */
-extern const MeanderRules meander_strategy_rules; /* params: strategy-setup.c */
+extern const MeanderRules meander_puzzle_rules;    /* params: puzzle-game.c */
+extern const MeanderRules meander_strategy_rules;  /* params: strategy-setup.c */
 extern const MeanderRules meander_solitaire_rules; /* params: solitaire-game.c */
-extern const MeanderRules meander_rotation_rules; /* params: rotation-game.c */
-extern const MeanderRules meander_card_rules; /* params: card-game.c */
-extern const MeanderRules meander_gobble_rules; /* params: gobble-setup.c */
-extern const MeanderRules meander_free_rules;   /* params: empty, or "kits N\n" */
+extern const MeanderRules meander_rotation_rules;  /* params: rotation-game.c */
+extern const MeanderRules meander_card_rules;      /* params: card-game.c */
+extern const MeanderRules meander_gobble_rules;    /* params: gobble-setup.c */
+extern const MeanderRules meander_free_rules;      /* params: empty, or "kits N\n" */
 
 char *meander_rules_normal_move (const MeanderRules *rules, const char *move, GError **error);
 const char *meander_verdict_reason_to_text (MeanderVerdictReason reason);

@@ -47,7 +47,7 @@ static gboolean
 fail (GError **error)
 {
   g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                       _("The start of this game cannot be read"));
+                       _ ("The start of this game cannot be read"));
 
   return FALSE;
 }
@@ -395,11 +395,11 @@ solitaire_apply (MeanderState *state, const char *text, GError **error)
     return FALSE;
 
   if (is_over (self))
-    return refuse (error, _("The game is over"));
+    return refuse (error, _ ("The game is over"));
   if (move.n_steps == 0)
-    return refuse (error, _("There is nothing to pass in this game"));
+    return refuse (error, _ ("There is nothing to pass in this game"));
   if (move.n_steps > 1 || move.steps[0].to_rack)
-    return refuse (error, _("In this game a move places one tile on the table"));
+    return refuse (error, _ ("In this game a move places one tile on the table"));
 
   tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].rotation, move.steps[0].hex };
   judge (self, &tile, &verdict);

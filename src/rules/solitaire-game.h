@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  MEANDER_SOLITAIRE_GROWING_HAND,    /* a hand of two that grows, red loop */
-  MEANDER_SOLITAIRE_SINGLE_TILE, /* tiles come one at a time; colour and goal are chosen */
+  MEANDER_SOLITAIRE_GROWING_HAND, /* a hand of two that grows, red loop */
+  MEANDER_SOLITAIRE_SINGLE_TILE,  /* tiles come one at a time; colour and goal are chosen */
 } MeanderSolitaireEdition;
 
 /* What the New Game dialog asks for. */
@@ -22,8 +22,8 @@ typedef struct
   gboolean serious;     /* what has been drawn stays drawn: no undo past it */
 } MeanderSolitaireSetup;
 
-gboolean meander_solitaire_setup_parse (const char *params, MeanderSolitaireSetup *setup,
-                                        GError **error);
+gboolean
+meander_solitaire_setup_parse (const char *params, MeanderSolitaireSetup *setup, GError **error);
 char *meander_solitaire_setup_to_params (const MeanderSolitaireSetup *setup);
 
 /* Of any state; in another game they answer as said. */

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-static const MeanderRules *const games[] = { &meander_puzzle_rules, &meander_strategy_rules,
-                                           &meander_solitaire_rules, &meander_rotation_rules,
-                                           &meander_card_rules, &meander_gobble_rules,
-                                           &meander_free_rules };
+static const MeanderRules *const games[] = { &meander_puzzle_rules,    &meander_strategy_rules,
+                                             &meander_solitaire_rules, &meander_rotation_rules,
+                                             &meander_card_rules,      &meander_gobble_rules,
+                                             &meander_free_rules };
 
 /**
  * meander_rules_find:

@@ -156,7 +156,7 @@ start_from_position (const MeanderStrategySetup *setup, guint64 seed, GError **e
     if (position->n_racks != setup->n_players || position->racks[i].colour != setup->colours[i])
       {
         g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                             _("The racks of the position are not those of the players"));
+                             _ ("The racks of the position are not those of the players"));
         return NULL;
       }
 
@@ -241,7 +241,7 @@ static gboolean
 pass (MeanderStrategyState *self, GError **error)
 {
   if (self->step != MEANDER_TURN_PASS)
-    return refuse (error, _("You cannot pass: a tile can be placed"));
+    return refuse (error, _ ("You cannot pass: a tile can be placed"));
 
   meander_turn_pass (&self->turn);
   self->step = meander_turn_settle (&self->turn);
@@ -289,11 +289,11 @@ strategy_apply (MeanderState *state, const char *text, GError **error)
     return FALSE;
 
   if (meander_strategy_has_ended (self))
-    return refuse (error, _("The game is over"));
+    return refuse (error, _ ("The game is over"));
   if (move.n_steps == 0)
     return pass (self, error);
   if (move.n_steps > 1 || move.steps[0].to_rack)
-    return refuse (error, _("In this game a move places one tile on the table"));
+    return refuse (error, _ ("In this game a move places one tile on the table"));
 
   tile = (MeanderPlacement){ move.steps[0].number, move.steps[0].rotation, move.steps[0].hex };
   meander_turn_judge (&self->turn, tile.number, tile.hex, tile.rotation, &verdict);

@@ -26,7 +26,8 @@ typedef struct
 } MeanderStrategySetup;
 
 MeanderStrategySetup *meander_strategy_setup_new (void);
-void meander_strategy_setup_add_player (MeanderStrategySetup *setup, MeanderColour colour,
+void meander_strategy_setup_add_player (MeanderStrategySetup *setup,
+                                        MeanderColour colour,
                                         const char *name);
 MeanderStrategySetup *meander_strategy_setup_parse (const char *params, GError **error);
 char *meander_strategy_setup_to_params (const MeanderStrategySetup *setup);
@@ -35,8 +36,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderStrategySetup, meander_strategy_setup_free
 
 /* A state of meander_strategy_rules; whoever asks about one of another game gets
  * 0 or NULL. */
-MeanderState *meander_strategy_new_from_position (const MeanderPosition *position, guint64 seed,
-                                                  GError **error);
+MeanderState *
+meander_strategy_new_from_position (const MeanderPosition *position, guint64 seed, GError **error);
 MeanderPosition *meander_strategy_to_position (const MeanderState *state);
 MeanderState *meander_strategy_new_trial (const MeanderState *state);
 

@@ -40,7 +40,7 @@ meander_strategy_new_from_position (const MeanderPosition *position, guint64 see
   if (position->n_racks < 2)
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                           _("The strategy game is for two to four players"));
+                           _ ("The strategy game is for two to four players"));
       return NULL;
     }
 

@@ -26,7 +26,7 @@ static gboolean
 fail (GError **error)
 {
   g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
-                       _("The start of this game cannot be read"));
+                       _ ("The start of this game cannot be read"));
 
   return FALSE;
 }
@@ -74,8 +74,8 @@ meander_strategy_setup_free (MeanderStrategySetup *setup)
  */
 void
 meander_strategy_setup_add_player (MeanderStrategySetup *setup,
-                                   MeanderColour         colour,
-                                   const char           *name)
+                                   MeanderColour colour,
+                                   const char *name)
 {
   g_return_if_fail (setup != NULL && setup->n_players < MEANDER_MAX_SEATS);
   g_return_if_fail (colour < MEANDER_N_COLOURS && name != NULL);
@@ -86,16 +86,14 @@ meander_strategy_setup_add_player (MeanderStrategySetup *setup,
 }
 
 static gboolean
-read_player (MeanderStrategySetup  *setup,
-             MeanderText           *line,
-             GError               **error)
+read_player (MeanderStrategySetup *setup, MeanderText *line, GError **error)
 {
   g_autofree char *name = NULL;
   MeanderColour colour;
   MeanderText word;
 
-  if (setup->n_players == MEANDER_MAX_SEATS || !meander_text_next_word (line, &word)
-      || !meander_text_to_colour (&word, &colour))
+  if (setup->n_players == MEANDER_MAX_SEATS || !meander_text_next_word (line, &word) ||
+      !meander_text_to_colour (&word, &colour))
     return fail (error);
 
   name = g_strndup (line->at, (gsize) (line->end - line->at));
@@ -105,9 +103,7 @@ read_player (MeanderStrategySetup  *setup,
 }
 
 static gboolean
-read_start (MeanderStrategySetup  *setup,
-            MeanderText           *line,
-            GError               **error)
+read_start (MeanderStrategySetup *setup, MeanderText *line, GError **error)
 {
   MeanderText word, more;
   guint i;
@@ -124,16 +120,15 @@ read_start (MeanderStrategySetup  *setup,
 }
 
 static gboolean
-check (const MeanderStrategySetup  *setup,
-       GError                     **error)
+check (const MeanderStrategySetup *setup, GError **error)
 {
   guint i, k;
 
   if (setup->n_players < 2 || (setup->doubles && setup->n_players != 4))
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                           setup->doubles ? _("Doubles are for four players")
-                                          : _("The strategy game is for two to four players"));
+                           setup->doubles ? _ ("Doubles are for four players")
+                                          : _ ("The strategy game is for two to four players"));
       return FALSE;
     }
 
@@ -142,9 +137,10 @@ check (const MeanderStrategySetup  *setup,
       if ((setup->colours[i] == setup->colours[k]) != (setup->doubles && i - k == 2))
         {
           g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                               setup->doubles ? _("In doubles partners sit opposite each other and "
-                                                  "play one colour, and each team has its own")
-                                              : _("Two players cannot have the same colour"));
+                               setup->doubles
+                                   ? _ ("In doubles partners sit opposite each other and "
+                                        "play one colour, and each team has its own")
+                                   : _ ("Two players cannot have the same colour"));
           return FALSE;
         }
 
@@ -164,8 +160,7 @@ check (const MeanderStrategySetup  *setup,
  * Returns: (transfer full) (nullable): the setup, or %NULL on error
  */
 MeanderStrategySetup *
-meander_strategy_setup_parse (const char  *params,
-                              GError     **error)
+meander_strategy_setup_parse (const char *params, GError **error)
 {
   g_autoptr (MeanderStrategySetup) setup = meander_strategy_setup_new ();
   g_autoptr (GString) position = g_string_new (NULL);
@@ -186,11 +181,11 @@ meander_strategy_setup_parse (const char  *params,
         good = read_player (setup, &line, error);
       else if (meander_text_is (&word, "start") && !start_said)
         good = start_said = read_start (setup, &line, error);
-      else if (meander_text_is (&word, "doubles") && !setup->doubles
-               && !meander_text_next_word (&line, &word))
+      else if (meander_text_is (&word, "doubles") && !setup->doubles &&
+               !meander_text_next_word (&line, &word))
         setup->doubles = TRUE;
-      else if (meander_text_is (&word, "serious") && !setup->serious
-               && !meander_text_next_word (&line, &word))
+      else if (meander_text_is (&word, "serious") && !setup->serious &&
+               !meander_text_next_word (&line, &word))
         setup->serious = TRUE;
       else if (meander_text_is (&word, "position"))
         {
@@ -205,15 +200,14 @@ meander_strategy_setup_parse (const char  *params,
     }
 
   if (position->len > 0)
-    setup->position
-        = g_strdup_printf ("meander-position %d\n%s", MEANDER_POSITION_VERSION, position->str);
+    setup->position =
+        g_strdup_printf ("meander-position %d\n%s", MEANDER_POSITION_VERSION, position->str);
 
   return check (setup, error) ? g_steal_pointer (&setup) : NULL;
 }
 
 static void
-append_position (GString    *params,
-                 const char *position)
+append_position (GString *params, const char *position)
 {
   MeanderText rest = { position, position + strlen (position) };
   MeanderText line, word, left;

@@ -105,8 +105,7 @@ meander_strategy_get_colour (const MeanderState *state, guint seat)
  * Tells which colours the players have.
  */
 void
-meander_strategy_get_colours (const MeanderState *state,
-                              MeanderColour       colours[MEANDER_MAX_SEATS])
+meander_strategy_get_colours (const MeanderState *state, MeanderColour colours[MEANDER_MAX_SEATS])
 {
   guint seat;
 

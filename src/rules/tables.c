@@ -4,8 +4,7 @@
 const guint16 meander_code_weights[MEANDER_N_EDGES] = { 1, 5, 25, 125, 625, 3125 };
 
 static void
-build_code (MeanderCode *code,
-            guint        value)
+build_code (MeanderCode *code, guint value)
 {
   guint count[MEANDER_N_COLOURS] = { 0 };
   guint e;
@@ -27,9 +26,7 @@ build_code (MeanderCode *code,
 }
 
 static void
-build_rotated (MeanderRotatedFace     *rotated,
-              const MeanderFace *face,
-              guint              rotation)
+build_rotated (MeanderRotatedFace *rotated, const MeanderFace *face, guint rotation)
 {
   guint e;
 
@@ -46,9 +43,7 @@ build_rotated (MeanderRotatedFace     *rotated,
 
 /* Whatever of a tile's six edges a hex asks for, the tile fits it. */
 static void
-add_fits (MeanderTables       *tables,
-          guint                face,
-          const MeanderRotatedFace *rotated)
+add_fits (MeanderTables *tables, guint face, const MeanderRotatedFace *rotated)
 {
   guint shown, e;
 
@@ -65,10 +60,7 @@ add_fits (MeanderTables       *tables,
 }
 
 static void
-add_rotations (MeanderTables       *tables,
-           guint                face,
-           guint                rotation,
-           const MeanderRotatedFace *rotated)
+add_rotations (MeanderTables *tables, guint face, guint rotation, const MeanderRotatedFace *rotated)
 {
   guint e;
 

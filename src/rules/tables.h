@@ -49,8 +49,7 @@ typedef struct
 const MeanderTables *meander_tables (void);
 
 static inline guint
-meander_edges_get (MeanderEdges edges,
-                   guint        edge)
+meander_edges_get (MeanderEdges edges, guint edge)
 {
   return (edges >> (3 * edge)) & 7;
 }

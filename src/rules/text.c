@@ -16,8 +16,7 @@ is_space (char c)
 }
 
 static guint
-line_of (const char *text,
-         const char *at)
+line_of (const char *text, const char *at)
 {
   guint line = 1;
 
@@ -41,11 +40,11 @@ line_of (const char *text,
  * Reports an error in a text as `name:line: reason`.
  */
 void
-meander_set_error_at (GError      **error,
-                      MeanderError  code,
-                      const char   *name,
-                      guint         line,
-                      const char   *format,
+meander_set_error_at (GError **error,
+                      MeanderError code,
+                      const char *name,
+                      guint line,
+                      const char *format,
                       ...)
 {
   g_autofree char *reason = NULL;
@@ -79,18 +78,18 @@ meander_set_error_at (GError      **error,
  * Returns: whether they are valid UTF-8 without a zero byte, and few enough
  */
 gboolean
-meander_text_check (const char  *text,
-                    gsize        length,
-                    gsize        max_bytes,
-                    const char  *name,
-                    GError     **error)
+meander_text_check (const char *text,
+                    gsize length,
+                    gsize max_bytes,
+                    const char *name,
+                    GError **error)
 {
   const char *bad;
 
   if (length > max_bytes)
     {
       meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, name, line_of (text, text + max_bytes),
-                            _("The file is too large: it may have %u KiB at most"),
+                            _ ("The file is too large: it may have %u KiB at most"),
                             (guint) (max_bytes / 1024));
       return FALSE;
     }
@@ -98,7 +97,7 @@ meander_text_check (const char  *text,
   if (!g_utf8_validate_len (text, length, &bad))
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, name, line_of (text, bad),
-                            _("This is not text: a byte here is not UTF-8"));
+                            _ ("This is not text: a byte here is not UTF-8"));
       return FALSE;
     }
 
@@ -115,8 +114,7 @@ meander_text_check (const char  *text,
  * Returns: %FALSE at the end of the text
  */
 gboolean
-meander_text_next_line (MeanderText *text,
-                        MeanderText *line)
+meander_text_next_line (MeanderText *text, MeanderText *line)
 {
   const char *end;
 
@@ -158,8 +156,7 @@ meander_text_strip_comment (MeanderText *line)
  * Returns: %FALSE at the end of the line
  */
 gboolean
-meander_text_next_word (MeanderText *line,
-                        MeanderText *word)
+meander_text_next_word (MeanderText *line, MeanderText *word)
 {
   while (line->at != line->end && is_space (*line->at))
     line->at++;
@@ -182,8 +179,7 @@ meander_text_next_word (MeanderText *line,
  * Returns: whether they are the same
  */
 gboolean
-meander_text_is (const MeanderText *word,
-                 const char        *what)
+meander_text_is (const MeanderText *word, const char *what)
 {
   gsize length = (gsize) (word->end - word->at);
 
@@ -200,8 +196,7 @@ meander_text_is (const MeanderText *word,
  * Returns: whether @word is one
  */
 gboolean
-meander_text_to_int (const MeanderText *word,
-                     int               *value)
+meander_text_to_int (const MeanderText *word, int *value)
 {
   const char *at = word->at;
   gboolean negative = FALSE;
@@ -238,8 +233,7 @@ meander_text_to_int (const MeanderText *word,
  * Returns: whether @word is one
  */
 gboolean
-meander_text_to_colour (const MeanderText *word,
-                        MeanderColour     *colour)
+meander_text_to_colour (const MeanderText *word, MeanderColour *colour)
 {
   guint c;
 

@@ -13,7 +13,10 @@ typedef struct
   const char *end;
 } MeanderText;
 
-gboolean meander_text_check (const char *text, gsize length, gsize max_bytes, const char *name,
+gboolean meander_text_check (const char *text,
+                             gsize length,
+                             gsize max_bytes,
+                             const char *name,
                              GError **error);
 gboolean meander_text_next_line (MeanderText *text, MeanderText *line);
 void meander_text_strip_comment (MeanderText *line);
@@ -23,7 +26,11 @@ gboolean meander_text_to_int (const MeanderText *word, int *value);
 gboolean meander_text_to_colour (const MeanderText *word, MeanderColour *colour);
 char *meander_text_excerpt (const MeanderText *word);
 
-void meander_set_error_at (GError **error, MeanderError code, const char *name, guint line,
-                           const char *format, ...) G_GNUC_PRINTF (5, 6);
+void meander_set_error_at (GError **error,
+                           MeanderError code,
+                           const char *name,
+                           guint line,
+                           const char *format,
+                           ...) G_GNUC_PRINTF (5, 6);
 
 G_END_DECLS

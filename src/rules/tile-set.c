@@ -10,24 +10,24 @@ static const struct
   char edges[MEANDER_N_EDGES + 1];
 } table[MEANDER_N_FACES] = {
   { MEANDER_YELLOW, "BRBRYY" }, { MEANDER_YELLOW, "BRRBYY" }, { MEANDER_YELLOW, "BBYYRR" },
-  { MEANDER_RED, "BRYBYR" }, { MEANDER_RED, "BBRYYR" }, { MEANDER_BLUE, "BRYRBY" },
-  { MEANDER_BLUE, "BBYRYR" }, { MEANDER_BLUE, "BBRYRY" }, { MEANDER_YELLOW, "BRBYRY" },
-  { MEANDER_RED, "BRBYYR" }, { MEANDER_RED, "BYBYRR" }, { MEANDER_YELLOW, "BRRYBY" },
-  { MEANDER_BLUE, "BBYRRY" }, { MEANDER_BLUE, "BBRRYY" }, { MEANDER_RED, "GGRYYR" },
-  { MEANDER_RED, "GGYRRY" }, { MEANDER_YELLOW, "GRGRYY" }, { MEANDER_RED, "GRGYYR" },
-  { MEANDER_RED, "GYGYRR" }, { MEANDER_YELLOW, "GRRYGY" }, { MEANDER_YELLOW, "GGRRYY" },
+  { MEANDER_RED, "BRYBYR" },    { MEANDER_RED, "BBRYYR" },    { MEANDER_BLUE, "BRYRBY" },
+  { MEANDER_BLUE, "BBYRYR" },   { MEANDER_BLUE, "BBRYRY" },   { MEANDER_YELLOW, "BRBYRY" },
+  { MEANDER_RED, "BRBYYR" },    { MEANDER_RED, "BYBYRR" },    { MEANDER_YELLOW, "BRRYBY" },
+  { MEANDER_BLUE, "BBYRRY" },   { MEANDER_BLUE, "BBRRYY" },   { MEANDER_RED, "GGRYYR" },
+  { MEANDER_RED, "GGYRRY" },    { MEANDER_YELLOW, "GRGRYY" }, { MEANDER_RED, "GRGYYR" },
+  { MEANDER_RED, "GYGYRR" },    { MEANDER_YELLOW, "GRRYGY" }, { MEANDER_YELLOW, "GGRRYY" },
   { MEANDER_YELLOW, "GRRGYY" }, { MEANDER_YELLOW, "GGYYRR" }, { MEANDER_RED, "BGGBRR" },
-  { MEANDER_RED, "BBGGRR" }, { MEANDER_RED, "BBGRRG" }, { MEANDER_RED, "BGBGRR" },
-  { MEANDER_RED, "BBRRGG" }, { MEANDER_RED, "BGBRRG" }, { MEANDER_RED, "BBRGGR" },
-  { MEANDER_YELLOW, "GGRYRY" }, { MEANDER_GREEN, "GRYGYR" }, { MEANDER_GREEN, "GGYRYR" },
-  { MEANDER_GREEN, "GRGYRY" }, { MEANDER_GREEN, "GRYRGY" }, { MEANDER_GREEN, "BGGRBR" },
-  { MEANDER_GREEN, "BBGRGR" }, { MEANDER_GREEN, "BBRGRG" }, { MEANDER_BLUE, "BGBRGR" },
-  { MEANDER_BLUE, "BGRBRG" }, { MEANDER_BLUE, "BRBRGG" }, { MEANDER_BLUE, "BGRGBR" },
-  { MEANDER_BLUE, "BBYYGG" }, { MEANDER_YELLOW, "BGYGBY" }, { MEANDER_GREEN, "BBGGYY" },
-  { MEANDER_GREEN, "BYBYGG" }, { MEANDER_GREEN, "BBYGGY" }, { MEANDER_WHITE, "BGGBYY" },
-  { MEANDER_WHITE, "BBGYYG" }, { MEANDER_WHITE, "BGYBYG" }, { MEANDER_WHITE, "BGBYGY" },
-  { MEANDER_WHITE, "BGGYBY" }, { MEANDER_WHITE, "BGBYYG" }, { MEANDER_WHITE, "BGBGYY" },
-  { MEANDER_WHITE, "BBGYGY" }, { MEANDER_WHITE, "BBYGYG" },
+  { MEANDER_RED, "BBGGRR" },    { MEANDER_RED, "BBGRRG" },    { MEANDER_RED, "BGBGRR" },
+  { MEANDER_RED, "BBRRGG" },    { MEANDER_RED, "BGBRRG" },    { MEANDER_RED, "BBRGGR" },
+  { MEANDER_YELLOW, "GGRYRY" }, { MEANDER_GREEN, "GRYGYR" },  { MEANDER_GREEN, "GGYRYR" },
+  { MEANDER_GREEN, "GRGYRY" },  { MEANDER_GREEN, "GRYRGY" },  { MEANDER_GREEN, "BGGRBR" },
+  { MEANDER_GREEN, "BBGRGR" },  { MEANDER_GREEN, "BBRGRG" },  { MEANDER_BLUE, "BGBRGR" },
+  { MEANDER_BLUE, "BGRBRG" },   { MEANDER_BLUE, "BRBRGG" },   { MEANDER_BLUE, "BGRGBR" },
+  { MEANDER_BLUE, "BBYYGG" },   { MEANDER_YELLOW, "BGYGBY" }, { MEANDER_GREEN, "BBGGYY" },
+  { MEANDER_GREEN, "BYBYGG" },  { MEANDER_GREEN, "BBYGGY" },  { MEANDER_WHITE, "BGGBYY" },
+  { MEANDER_WHITE, "BBGYYG" },  { MEANDER_WHITE, "BGYBYG" },  { MEANDER_WHITE, "BGBYGY" },
+  { MEANDER_WHITE, "BGGYBY" },  { MEANDER_WHITE, "BGBYYG" },  { MEANDER_WHITE, "BGBGYY" },
+  { MEANDER_WHITE, "BBGYGY" },  { MEANDER_WHITE, "BBYGYG" },
 };
 
 static MeanderColour
@@ -45,9 +45,7 @@ colour_from_letter (char letter)
 /* The ends of an arc, in the order in which the way from one to the other
  * clockwise is the short one. */
 static MeanderArc
-arc_between (MeanderColour colour,
-             guint         first,
-             guint         second)
+arc_between (MeanderColour colour, guint first, guint second)
 {
   guint gap = second - first;
 
@@ -59,8 +57,7 @@ arc_between (MeanderColour colour,
 }
 
 static void
-build_face (MeanderFace *face,
-            guint        number)
+build_face (MeanderFace *face, guint number)
 {
   guint n_arcs = 0;
   guint c, e;
@@ -135,9 +132,7 @@ meander_face (guint number)
  * Returns: the colour
  */
 MeanderColour
-meander_face_edge (const MeanderFace *face,
-                   guint              rotation,
-                   guint              edge)
+meander_face_edge (const MeanderFace *face, guint rotation, guint edge)
 {
   g_return_val_if_fail (face != NULL, MEANDER_NO_COLOUR);
 
@@ -155,8 +150,7 @@ meander_face_edge (const MeanderFace *face,
  *   of that colour
  */
 const MeanderArc *
-meander_face_arc (const MeanderFace *face,
-                  MeanderColour      colour)
+meander_face_arc (const MeanderFace *face, MeanderColour colour)
 {
   guint i;
 
@@ -180,9 +174,7 @@ meander_face_arc (const MeanderFace *face,
  * Returns: the edge at which that arc ends
  */
 guint
-meander_face_far_edge (const MeanderFace *face,
-                       guint              rotation,
-                       guint              edge)
+meander_face_far_edge (const MeanderFace *face, guint rotation, guint edge)
 {
   guint own, i;
 
@@ -229,8 +221,7 @@ meander_tile_set_size (MeanderTileSet set)
  * Returns: (transfer none): the tile's face
  */
 const MeanderFace *
-meander_tile_set_face (MeanderTileSet set,
-                       guint          number)
+meander_tile_set_face (MeanderTileSet set, guint number)
 {
   g_return_val_if_fail (number >= 1 && number <= meander_tile_set_size (set), NULL);
 

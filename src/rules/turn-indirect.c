@@ -22,9 +22,7 @@ typedef struct
 
 /* The end of a line behind an edge of an empty hex. */
 static guint
-end_behind (const MeanderBoard *board,
-            guint               at,
-            guint               edge)
+end_behind (const MeanderBoard *board, guint at, guint edge)
 {
   guint slot = board->cells[at + meander_cell_steps[edge]].slot - 1u;
 
@@ -32,9 +30,7 @@ end_behind (const MeanderBoard *board,
 }
 
 static void
-link_space (Chains        *chains,
-            MeanderHex     hex,
-            MeanderColour  colour)
+link_space (Chains *chains, MeanderHex hex, MeanderColour colour)
 {
   const MeanderBoard *board = chains->board;
   guint at = meander_cell_index (hex);
@@ -56,9 +52,7 @@ link_space (Chains        *chains,
 
 /* Follows a chain from one end of a line to its last, or round. */
 static guint
-follow (Chains   *chains,
-        guint     start,
-        gboolean *round)
+follow (Chains *chains, guint start, gboolean *round)
 {
   const MeanderBoard *board = chains->board;
   guint end = start;
@@ -82,15 +76,13 @@ follow (Chains   *chains,
 
 /* Whether an edge of a placed tile is an open end of the colour. */
 static gboolean
-is_open_end (const MeanderBoard *board,
-             guint               end,
-             MeanderColour       colour)
+is_open_end (const MeanderBoard *board, guint end, MeanderColour colour)
 {
   guint slot = end / MEANDER_N_EDGES;
   guint edge = end % MEANDER_N_EDGES;
 
-  return board->slots[slot].rotated->colour[edge] == colour
-         && meander_slot_neighbour (board, slot, edge) < 0;
+  return board->slots[slot].rotated->colour[edge] == colour &&
+         meander_slot_neighbour (board, slot, edge) < 0;
 }
 
 /**
@@ -109,10 +101,7 @@ is_open_end (const MeanderBoard *board,
  * forced spaces it would bring, nor that one tile cannot fill two spaces.
  */
 void
-meander_turn_get_indirect (const MeanderTurn *self,
-                           MeanderColour      colour,
-                           guint             *line,
-                           guint             *loop)
+meander_turn_get_indirect (const MeanderTurn *self, MeanderColour colour, guint *line, guint *loop)
 {
   Chains chains;
   guint64 left;
@@ -142,8 +131,8 @@ meander_turn_get_indirect (const MeanderTurn *self,
   /* First the chains that have an end, then those that are left, which go round. */
   for (k = 0; k < 2; k++)
     for (i = 0; i < n_ends; i++)
-      if (!chains.seen[i] && (k == 1 || chains.link[i] == NO_END)
-          && is_open_end (self->board, i, colour))
+      if (!chains.seen[i] && (k == 1 || chains.link[i] == NO_END) &&
+          is_open_end (self->board, i, colour))
         {
           gboolean round;
           guint length = follow (&chains, i, &round);

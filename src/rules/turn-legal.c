@@ -30,16 +30,13 @@ typedef struct
 } Spot;
 
 static inline const MeanderCode *
-code_at (const MeanderBoard *board,
-         guint               at)
+code_at (const MeanderBoard *board, guint at)
 {
   return &board->tables->codes[board->cells[at].code];
 }
 
 static void
-spot_look (const MeanderTurn *self,
-           guint              at,
-           Spot              *spot)
+spot_look (const MeanderTurn *self, guint at, Spot *spot)
 {
   const MeanderBoard *board = self->board;
   guint e;
@@ -76,9 +73,7 @@ spot_look (const MeanderTurn *self,
 
 /* The rotations in which a face matches every colour: a bit a rotation. */
 static inline guint
-matching_rotations (const MeanderBoard *board,
-                guint               face,
-                MeanderEdges        wanted)
+matching_rotations (const MeanderBoard *board, guint face, MeanderEdges wanted)
 {
   guint rotations = ALL_ROTATIONS;
   guint e;
@@ -91,9 +86,7 @@ matching_rotations (const MeanderBoard *board,
 
 /* Those in which rule 1 forbids it. */
 static inline guint
-same_colour_rotations (const MeanderBoard *board,
-                   guint               face,
-                   const Spot         *spot)
+same_colour_rotations (const MeanderBoard *board, guint face, const Spot *spot)
 {
   guint rotations = spot->triple != 0 ? ALL_ROTATIONS : 0;
   guint i;
@@ -106,9 +99,7 @@ same_colour_rotations (const MeanderBoard *board,
 
 /* Those in which a face may lie on a hex that rules 2 and 3 leave free. */
 static inline guint
-spot_rotations (const MeanderTurn *self,
-            guint              face,
-            const Spot        *spot)
+spot_rotations (const MeanderTurn *self, guint face, const Spot *spot)
 {
   guint rotations = matching_rotations (self->board, face, spot->wanted);
 
@@ -117,8 +108,7 @@ spot_rotations (const MeanderTurn *self,
 
 /* The third rule as it is written, for outlines that no game leads to. */
 static gboolean
-fills_unsoundly (const MeanderBoard *board,
-                 MeanderHex          hex)
+fills_unsoundly (const MeanderBoard *board, MeanderHex hex)
 {
   g_autoptr (MeanderBoard) after = meander_board_copy (board);
   guint number = 1;
@@ -132,9 +122,7 @@ fills_unsoundly (const MeanderBoard *board,
 
 /* Whether rule 3 forbids any tile on a hex beside the figure. */
 static inline gboolean
-is_controlled (const MeanderTurn *self,
-               guint              at,
-               MeanderHex         hex)
+is_controlled (const MeanderTurn *self, guint at, MeanderHex hex)
 {
   if (!meander_turn_is_restricted (self))
     return FALSE;
@@ -158,8 +146,7 @@ is_controlled (const MeanderTurn *self,
  * Returns: whether the hex is controlled; never while the bag is empty
  */
 gboolean
-meander_turn_is_controlled (const MeanderTurn *self,
-                            MeanderHex         hex)
+meander_turn_is_controlled (const MeanderTurn *self, MeanderHex hex)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -179,9 +166,7 @@ take_tile (guint64 *tiles)
 
 /* Whether rules 2 and 3 leave a hex free, and what else is to be heeded there. */
 static inline gboolean
-spot_is_open (const MeanderTurn *self,
-              MeanderHex         hex,
-              Spot              *spot)
+spot_is_open (const MeanderTurn *self, MeanderHex hex, Spot *spot)
 {
   guint at = meander_cell_index (hex);
 
@@ -195,9 +180,7 @@ spot_is_open (const MeanderTurn *self,
 
 /* Tiles of a set that may lie on a hex beside the figure. */
 static guint64
-legal_tiles (const MeanderTurn *self,
-             MeanderHex         hex,
-             guint64            tiles)
+legal_tiles (const MeanderTurn *self, MeanderHex hex, guint64 tiles)
 {
   guint64 legal = 0;
   Spot spot;
@@ -219,11 +202,7 @@ legal_tiles (const MeanderTurn *self,
 
 /* All ways to put tiles of a set, which match a hex in some rotation, on it. */
 static guint G_GNUC_NO_INLINE
-list_hex (const MeanderTurn *self,
-          MeanderHex         hex,
-          guint64            tiles,
-          MeanderPlacement  *moves,
-          guint              n)
+list_hex (const MeanderTurn *self, MeanderHex hex, guint64 tiles, MeanderPlacement *moves, guint n)
 {
   Spot spot;
 
@@ -252,8 +231,7 @@ list_hex (const MeanderTurn *self,
  * Returns: a bit a tile, see meander_turn_bit()
  */
 guint64
-meander_turn_get_filling_tiles (const MeanderTurn *self,
-                                guint              seat)
+meander_turn_get_filling_tiles (const MeanderTurn *self, guint seat)
 {
   guint64 filling = 0;
   guint i;
@@ -304,8 +282,8 @@ meander_turn_can_move (const MeanderTurn *self)
     return self->racks[self->seat] != 0;
 
   for (i = 0; i < board->n_frontier; i++)
-    if (board->cells[meander_cell_index (board->frontier[i])].neighbours < 3
-        && legal_tiles (self, board->frontier[i], self->racks[self->seat]) != 0)
+    if (board->cells[meander_cell_index (board->frontier[i])].neighbours < 3 &&
+        legal_tiles (self, board->frontier[i], self->racks[self->seat]) != 0)
       return TRUE;
 
   return FALSE;
@@ -321,8 +299,7 @@ meander_turn_can_move (const MeanderTurn *self)
  * Returns: how many there are
  */
 guint
-meander_turn_list_fills (const MeanderTurn *self,
-                         MeanderPlacement   fills[MEANDER_MAX_LEGAL])
+meander_turn_list_fills (const MeanderTurn *self, MeanderPlacement fills[MEANDER_MAX_LEGAL])
 {
   guint64 rack = self->racks[self->seat];
   guint n = 0;
@@ -350,8 +327,7 @@ meander_turn_list_fills (const MeanderTurn *self,
  * Returns: how many there are
  */
 guint
-meander_turn_list_free (const MeanderTurn *self,
-                        MeanderPlacement   moves[MEANDER_MAX_LEGAL])
+meander_turn_list_free (const MeanderTurn *self, MeanderPlacement moves[MEANDER_MAX_LEGAL])
 {
   const MeanderBoard *board = self->board;
   guint n = 0;
@@ -389,8 +365,7 @@ meander_turn_list_free (const MeanderTurn *self,
  * Returns: how many there are
  */
 guint
-meander_turn_list (const MeanderTurn *self,
-                   MeanderPlacement   moves[MEANDER_MAX_LEGAL])
+meander_turn_list (const MeanderTurn *self, MeanderPlacement moves[MEANDER_MAX_LEGAL])
 {
   guint n = meander_turn_list_fills (self, moves);
 
@@ -404,9 +379,7 @@ meander_turn_list (const MeanderTurn *self,
  * matches, all equally likely, so that each legal one is as likely as every
  * other (to one part in ten million). */
 static gboolean
-try_free (const MeanderTurn *self,
-          MeanderRandom     *random,
-          MeanderPlacement  *tile)
+try_free (const MeanderTurn *self, MeanderRandom *random, MeanderPlacement *tile)
 {
   const MeanderBoard *board = self->board;
   guint64 tiles = self->racks[self->seat];
@@ -459,9 +432,7 @@ try_free (const MeanderTurn *self,
  * Returns: whether there is any
  */
 gboolean
-meander_turn_pick (const MeanderTurn *self,
-                   MeanderRandom     *random,
-                   MeanderPlacement  *tile)
+meander_turn_pick (const MeanderTurn *self, MeanderRandom *random, MeanderPlacement *tile)
 {
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   guint n = meander_turn_list_fills (self, moves);
@@ -484,8 +455,7 @@ meander_turn_pick (const MeanderTurn *self,
 }
 
 static void
-show (MeanderVerdict *verdict,
-      MeanderHex      hex)
+show (MeanderVerdict *verdict, MeanderHex hex)
 {
   if (verdict->n_shown < MEANDER_N_EDGES)
     verdict->shown[verdict->n_shown++] = hex;
@@ -493,9 +463,7 @@ show (MeanderVerdict *verdict,
 
 /* Shows the hexes behind edges: a bit an edge. */
 static void
-show_behind (MeanderVerdict *verdict,
-             MeanderHex      hex,
-             guint           edges)
+show_behind (MeanderVerdict *verdict, MeanderHex hex, guint edges)
 {
   guint at = meander_cell_index (hex);
 
@@ -505,10 +473,7 @@ show_behind (MeanderVerdict *verdict,
 
 /* Behind which edges a hex would have three edges of one colour. */
 static guint
-same_colour_edges (const MeanderBoard *board,
-                   guint               face,
-                   guint               rotation,
-                   const Spot         *spot)
+same_colour_edges (const MeanderBoard *board, guint face, guint rotation, const Spot *spot)
 {
   guint edges = spot->triple;
   guint i;
@@ -522,8 +487,7 @@ same_colour_edges (const MeanderBoard *board,
 
 /* The forced spaces that must be filled before anything else. */
 static void
-show_fillable (const MeanderTurn *self,
-               MeanderVerdict    *verdict)
+show_fillable (const MeanderTurn *self, MeanderVerdict *verdict)
 {
   guint i;
 
@@ -536,10 +500,10 @@ show_fillable (const MeanderTurn *self,
  * the strategy game forbid it? */
 static void
 judge_matching (const MeanderTurn *self,
-                guint              number,
-                MeanderHex         hex,
-                guint              sixths,
-                MeanderVerdict    *verdict)
+                guint number,
+                MeanderHex hex,
+                guint sixths,
+                MeanderVerdict *verdict)
 {
   guint at = meander_cell_index (hex);
   guint edges;
@@ -561,10 +525,10 @@ judge_matching (const MeanderTurn *self,
   else if (is_controlled (self, at, hex))
     {
       verdict->reason = MEANDER_VERDICT_CONTROLLED;
-      verdict->n_shown
-          = (guint8) meander_turn_get_controlling (self, hex, verdict->shown);
+      verdict->n_shown = (guint8) meander_turn_get_controlling (self, hex, verdict->shown);
     }
-  else if (self->board->cells[at].neighbours < 3 && (self->free_made || meander_turn_can_fill (self)))
+  else if (self->board->cells[at].neighbours < 3 &&
+           (self->free_made || meander_turn_can_fill (self)))
     {
       verdict->reason = MEANDER_VERDICT_FORCED_FIRST;
       show_fillable (self, verdict);
@@ -591,10 +555,10 @@ judge_matching (const MeanderTurn *self,
  */
 void
 meander_turn_judge (const MeanderTurn *self,
-                    guint              number,
-                    MeanderHex         hex,
-                    guint              sixths,
-                    MeanderVerdict    *verdict)
+                    guint number,
+                    MeanderHex hex,
+                    guint sixths,
+                    MeanderVerdict *verdict)
 {
   const MeanderBoard *board;
   MeanderEdges wanted, mask, differ;
@@ -605,12 +569,11 @@ meander_turn_judge (const MeanderTurn *self,
   verdict->reason = MEANDER_VERDICT_ALLOWED;
   verdict->touching = verdict->clashing = verdict->n_shown = 0;
 
-  if (number < 1 || number > MEANDER_N_FACES
-      || (self->racks[self->seat] & meander_turn_bit (number)) == 0)
+  if (number < 1 || number > MEANDER_N_FACES ||
+      (self->racks[self->seat] & meander_turn_bit (number)) == 0)
     verdict->reason = MEANDER_VERDICT_NOT_YOURS;
-  else if (!meander_hex_in_range (hex)
-           || (board->n_tiles == 0
-               && (ABS (hex.q) > OPENING_LIMIT || ABS (hex.r) > OPENING_LIMIT)))
+  else if (!meander_hex_in_range (hex) ||
+           (board->n_tiles == 0 && (ABS (hex.q) > OPENING_LIMIT || ABS (hex.r) > OPENING_LIMIT)))
     verdict->reason = MEANDER_VERDICT_RANGE;
   else if (board->cells[meander_cell_index (hex)].slot != 0)
     {

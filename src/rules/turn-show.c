@@ -24,9 +24,7 @@
  * Returns: whether @hex is a forced space
  */
 gboolean
-meander_turn_get_forced_space (const MeanderTurn  *self,
-                               MeanderHex          hex,
-                               MeanderForcedSpace *space)
+meander_turn_get_forced_space (const MeanderTurn *self, MeanderHex hex, MeanderForcedSpace *space)
 {
   guint64 faces, all;
   guint seat, number, rotation;
@@ -52,8 +50,8 @@ meander_turn_get_forced_space (const MeanderTurn  *self,
         continue;
 
       for (rotation = 0; rotation < 6; rotation++)
-        if (meander_board_get_clashes (self->board, number, hex, rotation) == 0
-            && !meander_board_makes_same_colour (self->board, number, hex, rotation, NULL))
+        if (meander_board_get_clashes (self->board, number, hex, rotation) == 0 &&
+            !meander_board_makes_same_colour (self->board, number, hex, rotation, NULL))
           barred = FALSE;
       if (barred)
         space->barred |= meander_turn_bit (number);
@@ -65,9 +63,7 @@ meander_turn_get_forced_space (const MeanderTurn  *self,
 /* From one empty hex beside a sound figure to the next, clockwise round the
  * figure or the other way. */
 static MeanderHex
-next_along (const MeanderBoard *board,
-            MeanderHex          hex,
-            gboolean            clockwise)
+next_along (const MeanderBoard *board, MeanderHex hex, gboolean clockwise)
 {
   guint edge;
 
@@ -77,8 +73,8 @@ next_along (const MeanderBoard *board,
     {
       guint next = (edge + (clockwise ? 5 : 1)) % MEANDER_N_EDGES;
 
-      if (meander_board_at (board, meander_hex_neighbour (hex, edge)) != NULL
-          && meander_board_at (board, meander_hex_neighbour (hex, next)) == NULL)
+      if (meander_board_at (board, meander_hex_neighbour (hex, edge)) != NULL &&
+          meander_board_at (board, meander_hex_neighbour (hex, next)) == NULL)
         return meander_hex_neighbour (hex, next);
     }
 
@@ -102,10 +98,10 @@ next_along (const MeanderBoard *board,
  */
 guint
 meander_turn_walk_side (const MeanderTurn *self,
-                        MeanderHex         space,
-                        gboolean           clockwise,
-                        MeanderHex        *hexes,
-                        guint              max_hexes)
+                        MeanderHex space,
+                        gboolean clockwise,
+                        MeanderHex *hexes,
+                        guint max_hexes)
 {
   const MeanderBoard *board;
   MeanderHex hex = space;
@@ -148,9 +144,7 @@ meander_turn_walk_side (const MeanderTurn *self,
  * Returns: how many there are, 0 to 2
  */
 guint
-meander_turn_get_controlling (const MeanderTurn *self,
-                              MeanderHex         hex,
-                              MeanderHex         spaces[2])
+meander_turn_get_controlling (const MeanderTurn *self, MeanderHex hex, MeanderHex spaces[2])
 {
   const MeanderBoard *board;
   guint n_tiles, n_steps, way;
@@ -160,8 +154,8 @@ meander_turn_get_controlling (const MeanderTurn *self,
 
   board = self->board;
   n_tiles = meander_board_count_neighbours (board, hex);
-  if (!meander_turn_is_restricted (self) || n_tiles < 1 || n_tiles > 2
-      || meander_board_at (board, hex) != NULL)
+  if (!meander_turn_is_restricted (self) || n_tiles < 1 || n_tiles > 2 ||
+      meander_board_at (board, hex) != NULL)
     return 0;
 
   for (way = 0; way < 2; way++)
@@ -195,9 +189,7 @@ meander_turn_get_controlling (const MeanderTurn *self,
  * Returns: how many there are, which may be more than @max_hexes
  */
 guint
-meander_turn_get_controlled (const MeanderTurn *self,
-                             MeanderHex        *hexes,
-                             guint              max_hexes)
+meander_turn_get_controlled (const MeanderTurn *self, MeanderHex *hexes, guint max_hexes)
 {
   const MeanderBoard *board;
   guint n = 0;
@@ -207,8 +199,8 @@ meander_turn_get_controlled (const MeanderTurn *self,
 
   board = self->board;
   for (i = 0; i < board->n_frontier; i++)
-    if (meander_board_count_neighbours (board, board->frontier[i]) < 3
-        && meander_turn_is_controlled (self, board->frontier[i]))
+    if (meander_board_count_neighbours (board, board->frontier[i]) < 3 &&
+        meander_turn_is_controlled (self, board->frontier[i]))
       {
         if (n < max_hexes)
           hexes[n] = board->frontier[i];

@@ -20,8 +20,8 @@ find_forced (MeanderTurn *self)
 
   self->n_forced = 0;
   for (i = 0; i < self->board->n_frontier; i++)
-    if (self->board->cells[meander_cell_index (self->board->frontier[i])].neighbours >= 3
-        && self->n_forced < MEANDER_MAX_FORCED)
+    if (self->board->cells[meander_cell_index (self->board->frontier[i])].neighbours >= 3 &&
+        self->n_forced < MEANDER_MAX_FORCED)
       self->forced[self->n_forced++] = self->board->frontier[i];
 }
 
@@ -36,9 +36,7 @@ find_forced (MeanderTurn *self)
  * for the caller to fill them.
  */
 void
-meander_turn_init (MeanderTurn  *self,
-                   MeanderBoard *board,
-                   guint         n_seats)
+meander_turn_init (MeanderTurn *self, MeanderBoard *board, guint n_seats)
 {
   g_return_if_fail (self != NULL && board != NULL && board->set.kits == 0);
   g_return_if_fail (n_seats >= 1 && n_seats <= MEANDER_MAX_SEATS);
@@ -51,9 +49,7 @@ meander_turn_init (MeanderTurn  *self,
 }
 
 static gboolean
-check_position (const MeanderPosition  *position,
-                MeanderBoard           *board,
-                GError                **error)
+check_position (const MeanderPosition *position, MeanderBoard *board, GError **error)
 {
   guint n_tiles = 0;
   guint i;
@@ -61,7 +57,7 @@ check_position (const MeanderPosition  *position,
   if (position->set.kits > 0)
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                           _("The strategy game is played with the 56 tiles, not with kits"));
+                           _ ("The strategy game is played with the 56 tiles, not with kits"));
       return FALSE;
     }
 
@@ -69,7 +65,7 @@ check_position (const MeanderPosition  *position,
     {
       g_set_error_literal (
           error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-          _("In the strategy game tiles do not lie apart, and colours do not clash"));
+          _ ("In the strategy game tiles do not lie apart, and colours do not clash"));
       return FALSE;
     }
 
@@ -78,7 +74,7 @@ check_position (const MeanderPosition  *position,
   if (n_tiles > 0 && position->turn == MEANDER_NO_COLOUR)
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                           _("The position does not say whose turn it is"));
+                           _ ("The position does not say whose turn it is"));
       return FALSE;
     }
 
@@ -100,10 +96,10 @@ check_position (const MeanderPosition  *position,
  * Returns: whether the position is one of the strategy game
  */
 gboolean
-meander_turn_init_position (MeanderTurn            *self,
-                            MeanderBoard           *board,
-                            const MeanderPosition  *position,
-                            GError                **error)
+meander_turn_init_position (MeanderTurn *self,
+                            MeanderBoard *board,
+                            const MeanderPosition *position,
+                            GError **error)
 {
   guint64 gone = 0;
   guint i, k, number;
@@ -152,9 +148,7 @@ meander_turn_init_position (MeanderTurn            *self,
  * Takes constant time and does not ask whether the rules allow it.
  */
 void
-meander_turn_place (MeanderTurn            *self,
-                    const MeanderPlacement *tile,
-                    guint                   drawn)
+meander_turn_place (MeanderTurn *self, const MeanderPlacement *tile, guint drawn)
 {
   MeanderBoard *board = self->board;
   guint at = meander_cell_index (tile->hex);
@@ -206,8 +200,7 @@ meander_turn_place (MeanderTurn            *self,
  * Takes back the last placement, in constant time.
  */
 void
-meander_turn_take_back (MeanderTurn       *self,
-                        const MeanderTurn *before)
+meander_turn_take_back (MeanderTurn *self, const MeanderTurn *before)
 {
   meander_board_take_back (self->board);
   memcpy (self, before,
@@ -261,8 +254,7 @@ meander_turn_settle (MeanderTurn *self)
 }
 
 static inline gboolean
-has_tiles (const MeanderTurn *self,
-           guint              seat)
+has_tiles (const MeanderTurn *self, guint seat)
 {
   return self->racks[seat] != 0 || self->n_hidden[seat] > 0;
 }

@@ -30,9 +30,9 @@ typedef enum
 typedef struct
 {
   MeanderBoard *board;
-  guint64 racks[MEANDER_MAX_SEATS]; /* bit n - 1 for tile n */
-  guint64 bag;                      /* those that nobody has seen */
-  guint8 n_bag;                     /* how many are in the bag: of those seen by nobody, but in a
+  guint64 racks[MEANDER_MAX_SEATS];   /* bit n - 1 for tile n */
+  guint64 bag;                        /* those that nobody has seen */
+  guint8 n_bag;                       /* how many are in the bag: of those seen by nobody, but in a
                                      * trial some may be in hand, face down */
   guint8 n_hidden[MEANDER_MAX_SEATS]; /* so many, for each seat */
   guint8 n_seats;
@@ -71,8 +71,10 @@ meander_turn_is_restricted (const MeanderTurn *self)
 
 /* Setting up */
 void meander_turn_init (MeanderTurn *self, MeanderBoard *board, guint n_seats);
-gboolean meander_turn_init_position (MeanderTurn *self, MeanderBoard *board,
-                                     const MeanderPosition *position, GError **error);
+gboolean meander_turn_init_position (MeanderTurn *self,
+                                     MeanderBoard *board,
+                                     const MeanderPosition *position,
+                                     GError **error);
 
 /* Going on */
 void meander_turn_place (MeanderTurn *self, const MeanderPlacement *tile, guint drawn);
@@ -83,14 +85,16 @@ MeanderTurnStep meander_turn_settle (MeanderTurn *self);
 
 /* What may be done: turn-legal.c, but for the step */
 MeanderTurnStep meander_turn_get_step (const MeanderTurn *self);
-guint meander_turn_list_fills (const MeanderTurn *self,
-                               MeanderPlacement fills[MEANDER_MAX_LEGAL]);
+guint meander_turn_list_fills (const MeanderTurn *self, MeanderPlacement fills[MEANDER_MAX_LEGAL]);
 guint meander_turn_list_free (const MeanderTurn *self, MeanderPlacement moves[MEANDER_MAX_LEGAL]);
 guint meander_turn_list (const MeanderTurn *self, MeanderPlacement moves[MEANDER_MAX_LEGAL]);
 gboolean meander_turn_pick (const MeanderTurn *self, MeanderRandom *random, MeanderPlacement *tile);
 guint64 meander_turn_get_filling_tiles (const MeanderTurn *self, guint seat);
 gboolean meander_turn_is_controlled (const MeanderTurn *self, MeanderHex hex);
-void meander_turn_judge (const MeanderTurn *self, guint number, MeanderHex hex, guint sixths,
+void meander_turn_judge (const MeanderTurn *self,
+                         guint number,
+                         MeanderHex hex,
+                         guint sixths,
                          MeanderVerdict *verdict);
 
 /* turn-show.c: what there is to be shown of it */
@@ -105,20 +109,23 @@ typedef struct
   guint64 barred; /* those of all these that rule 1 forbids until the endgame */
 } MeanderForcedSpace;
 
-gboolean meander_turn_get_forced_space (const MeanderTurn *self, MeanderHex hex,
-                                        MeanderForcedSpace *space);
+gboolean
+meander_turn_get_forced_space (const MeanderTurn *self, MeanderHex hex, MeanderForcedSpace *space);
 guint meander_turn_count_new_forced (const MeanderTurn *self, const MeanderBoard *before);
 guint meander_turn_get_controlled (const MeanderTurn *self, MeanderHex *hexes, guint max_hexes);
 guint meander_turn_get_controlling (const MeanderTurn *self, MeanderHex hex, MeanderHex spaces[2]);
-guint meander_turn_walk_side (const MeanderTurn *self, MeanderHex space, gboolean clockwise,
-                              MeanderHex *hexes, guint max_hexes);
+guint meander_turn_walk_side (const MeanderTurn *self,
+                              MeanderHex space,
+                              gboolean clockwise,
+                              MeanderHex *hexes,
+                              guint max_hexes);
 
 /* state.c: of the games that have a turn, strategy and Solitaire; NULL in another one */
 const MeanderTurn *meander_state_get_turn (const MeanderState *state);
 MeanderState *meander_state_new_trial (const MeanderState *state);
 
 /* turn-indirect.c */
-void meander_turn_get_indirect (const MeanderTurn *self, MeanderColour colour, guint *line,
-                                guint *loop);
+void
+meander_turn_get_indirect (const MeanderTurn *self, MeanderColour colour, guint *line, guint *loop);
 
 G_END_DECLS

@@ -9,9 +9,8 @@
 
 /* In the order of MeanderAids; in the settings, so never to be renamed. */
 static const char *const nicks[MEANDER_N_AIDS] = {
-  "forced-spaces", "refusals", "fitting-tiles", "places",  "controlled-sides",
-  "counts",        "lines",    "last-move",     "effects", "warnings",
-  "advice",
+  "forced-spaces", "refusals",  "fitting-tiles", "places",   "controlled-sides", "counts",
+  "lines",         "last-move", "effects",       "warnings", "advice",
 };
 
 static guint
@@ -35,8 +34,7 @@ read_nicks (const char *const *words)
  * Returns: #MeanderAids bits; all where nothing is known of the player
  */
 guint
-meander_aids_get (GSettings  *settings,
-                  const char *player)
+meander_aids_get (GSettings *settings, const char *player)
 {
   g_autoptr (GVariant) all = NULL;
   g_autofree const char **words = NULL;
@@ -59,9 +57,7 @@ meander_aids_get (GSettings  *settings,
  * Keeps which aids a player wants, in this game and the next ones.
  */
 void
-meander_aids_set (GSettings  *settings,
-                  const char *player,
-                  guint       aids)
+meander_aids_set (GSettings *settings, const char *player, guint aids)
 {
   g_autoptr (GVariant) all = NULL;
   const char *words[MEANDER_N_AIDS];
@@ -104,27 +100,27 @@ meander_aids_get_label (guint index)
   switch (1u << index)
     {
     case MEANDER_AID_FORCED:
-      return _("Forced spaces and their colours");
+      return _ ("Forced spaces and their colours");
     case MEANDER_AID_REFUSALS:
-      return _("Why a tile may not lie somewhere");
+      return _ ("Why a tile may not lie somewhere");
     case MEANDER_AID_FITS:
-      return _("Tiles that fit a forced space");
+      return _ ("Tiles that fit a forced space");
     case MEANDER_AID_PLACES:
-      return _("Where the tile in hand may lie");
+      return _ ("Where the tile in hand may lie");
     case MEANDER_AID_CONTROLLED:
-      return _("Controlled sides");
+      return _ ("Controlled sides");
     case MEANDER_AID_COUNTS:
-      return _("How many tiles fit each forced space");
+      return _ ("How many tiles fit each forced space");
     case MEANDER_AID_LINES:
-      return _("The longest lines");
+      return _ ("The longest lines");
     case MEANDER_AID_LAST:
-      return _("The last move");
+      return _ ("The last move");
     case MEANDER_AID_EFFECTS:
-      return _("What a tile on trial would do");
+      return _ ("What a tile on trial would do");
     case MEANDER_AID_WARNINGS:
-      return _("A warning before a small loop is given away");
+      return _ ("A warning before a small loop is given away");
     case MEANDER_AID_ADVICE:
-      return _("What the computer would do, when asked");
+      return _ ("What the computer would do, when asked");
     default:
       return "";
     }
@@ -145,15 +141,15 @@ meander_aids_get_level (guint aids)
     {
     case MEANDER_AIDS_LEARNER:
       /* Translators: how much help a player has: all hints. */
-      return C_("help level", "Learner");
+      return C_ ("help level", "Learner");
     case MEANDER_AIDS_HELPER:
       /* Translators: how much help a player has: forced spaces and refusals. */
-      return C_("help level", "Helper");
+      return C_ ("help level", "Helper");
     case MEANDER_AIDS_NONE:
       /* Translators: how much help a player has: none. */
-      return C_("help level", "None");
+      return C_ ("help level", "None");
     default:
       /* Translators: how much help a player has: hints chosen one by one. */
-      return C_("help level", "Own choice");
+      return C_ ("help level", "Own choice");
     }
 }

@@ -22,8 +22,7 @@ meander_scene_get_cursor (MeanderScene *self)
 }
 
 static void
-put_cursor (MeanderScene *self,
-            MeanderHex    hex)
+put_cursor (MeanderScene *self, MeanderHex hex)
 {
   const MeanderPlacement *tile;
 
@@ -42,8 +41,7 @@ put_cursor (MeanderScene *self,
  * Puts the keyboard's cursor on a hex.
  */
 void
-meander_scene_set_cursor (MeanderScene *self,
-                          MeanderHex    hex)
+meander_scene_set_cursor (MeanderScene *self, MeanderHex hex)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -56,8 +54,7 @@ meander_scene_set_cursor (MeanderScene *self,
 /* The cursor may walk three hexes out of the figure, no further: who cannot see
  * must not get lost. */
 static gboolean
-may_walk_to (MeanderScene *self,
-             MeanderHex    hex)
+may_walk_to (MeanderScene *self, MeanderHex hex)
 {
   const MeanderBoard *board = meander_scene_get_board (self);
   const MeanderPlacement *tiles;
@@ -89,9 +86,7 @@ may_walk_to (MeanderScene *self,
  * down keeps to the column in which the last step sideways ended.
  */
 void
-meander_scene_step_cursor (MeanderScene *self,
-                           int           dx,
-                           int           dy)
+meander_scene_step_cursor (MeanderScene *self, int dx, int dy)
 {
   MeanderHex hex;
 

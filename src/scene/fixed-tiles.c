@@ -21,7 +21,8 @@ meander_scene_is_rotation_game (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
-  return self->game != NULL && meander_game_get_state (self->game)->rules == &meander_rotation_rules;
+  return self->game != NULL &&
+         meander_game_get_state (self->game)->rules == &meander_rotation_rules;
 }
 
 /* Whether a tile cannot be taken in hand: it is only turned, or was given. */
@@ -71,6 +72,6 @@ meander_scene_restore_start (MeanderScene *self)
         meander_move_add_place (&move, then->number, then->hex, then->rotation);
     }
   if (move.n_steps > 0 && meander_scene_play (self, &move))
-    meander_scene_say (self, _("As at the start. Undo brings your turns back."));
+    meander_scene_say (self, _ ("As at the start. Undo brings your turns back."));
   return TRUE;
 }

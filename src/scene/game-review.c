@@ -59,16 +59,14 @@ run (gpointer data)
 }
 
 static void
-set_problem (MeanderGameReview *self,
-             const GError    *error)
+set_problem (MeanderGameReview *self, const GError *error)
 {
   g_free (self->problem);
   self->problem = error != NULL ? g_strdup (error->message) : NULL;
 }
 
 static void
-on_done (gpointer data,
-         gpointer user_data)
+on_done (gpointer data, gpointer user_data)
 {
   Work *work = data;
   MeanderGameReview *self = user_data;
@@ -138,8 +136,8 @@ meander_game_review_class_init (MeanderGameReviewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = meander_game_review_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -172,8 +170,7 @@ meander_game_review_new (MeanderStore *store)
  * Follows another game.
  */
 void
-meander_game_review_set_game (MeanderGameReview *self,
-                           MeanderGame     *game)
+meander_game_review_set_game (MeanderGameReview *self, MeanderGame *game)
 {
   g_return_if_fail (MEANDER_IS_GAME_REVIEW (self));
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define GLIDE_TIME (150 * 1000) /* µs */
-#define FAR_TIME (450 * 1000) /* from a rack, so that the eye can follow */
+#define FAR_TIME (450 * 1000)   /* from a rack, so that the eye can follow */
 
 /* Places on the table are kept in sides from the centre of hex 0,0, so that the
  * view may move while tiles glide. */
@@ -48,10 +48,7 @@ meander_scene_note_hand (MeanderScene *self)
  * it glides.
  */
 void
-meander_scene_note_start (MeanderScene *self,
-                          guint         number,
-                          double        x,
-                          double        y)
+meander_scene_note_start (MeanderScene *self, guint number, double x, double y)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
@@ -66,10 +63,7 @@ meander_scene_note_start (MeanderScene *self,
 
 /* Where a tile comes from, as far as anybody saw it: the hand, or its old hex. */
 static gboolean
-find_start (MeanderScene *self,
-            guint         number,
-            MeanderPoint *from,
-            guint        *rotation)
+find_start (MeanderScene *self, guint number, MeanderPoint *from, guint *rotation)
 {
   for (guint i = 0; i < self->n_dropped; i++)
     if (self->dropped[i].number == number)
@@ -87,16 +81,14 @@ find_start (MeanderScene *self,
 
 /* Tiles on their way to where they lie still go on, whatever else has changed. */
 static void
-keep_glides (MeanderScene *self,
-             gboolean      glide)
+keep_glides (MeanderScene *self, gboolean glide)
 {
   guint n_kept = 0;
 
   for (guint i = 0; i < self->n_glides && glide && self->animated; i++)
     {
       guint number = self->glides[i].number;
-      const MeanderPlacement *tile
-          = meander_board_find (meander_scene_get_board (self), number);
+      const MeanderPlacement *tile = meander_board_find (meander_scene_get_board (self), number);
 
       gboolean again = FALSE;
 
@@ -113,8 +105,7 @@ keep_glides (MeanderScene *self,
 /* Tells of a tile that has come to lie, unless it glides there from afar and is still
  * on its way. */
 static void
-notify_landed (MeanderScene           *self,
-             const MeanderPlacement *tile)
+notify_landed (MeanderScene *self, const MeanderPlacement *tile)
 {
   gboolean lay = self->before[tile->number].lies &&
                  meander_hex_equal (self->before[tile->number].hex, tile->hex);
@@ -129,8 +120,7 @@ notify_landed (MeanderScene           *self,
 /* Lets the tiles that lie elsewhere, or turned, since the last change glide
  * there. */
 void
-meander_scene_start_glides (MeanderScene *self,
-                            gboolean      glide)
+meander_scene_start_glides (MeanderScene *self, gboolean glide)
 {
   /* What comes back into sight has lain there all the time. */
   gboolean told = glide && !self->reviewing && !self->before_review;
@@ -178,16 +168,15 @@ meander_scene_start_glides (MeanderScene *self,
 
 /* Moves the glides on; at their end the tiles lie like all others. */
 void
-meander_scene_advance_glides (MeanderScene *self,
-                              gint64        frame_time)
+meander_scene_advance_glides (MeanderScene *self, gint64 frame_time)
 {
   guint n_left = 0;
   guint n = self->n_glides;
 
   for (guint i = 0; i < n; i++)
     {
-      self->glides[i].progress = meander_scene_progress (&self->glides[i].start, frame_time,
-                                                         self->glides[i].time);
+      self->glides[i].progress =
+          meander_scene_progress (&self->glides[i].start, frame_time, self->glides[i].time);
       if (self->glides[i].progress < 1)
         self->glides[n_left++] = self->glides[i];
       else if (self->glides[i].time == FAR_TIME)
@@ -224,11 +213,11 @@ meander_scene_end_glides (MeanderScene *self)
  */
 guint
 meander_scene_get_glide (MeanderScene *self,
-                         guint         index,
-                         guint        *number,
-                         double       *dx,
-                         double       *dy,
-                         double       *angle)
+                         guint index,
+                         guint *number,
+                         double *dx,
+                         double *dy,
+                         double *angle)
 {
   double left;
 

@@ -83,13 +83,13 @@ meander_scene_pick_up (MeanderScene *self, guint number)
     meander_scene_let_go (self);
   if (self->reviewing)
     {
-      meander_scene_say (self, _("This is the past: go back to the game to play on."));
+      meander_scene_say (self, _ ("This is the past: go back to the game to play on."));
       return;
     }
   if (meander_scene_uses_trials (self) && !meander_scene_is_trial (self, number) &&
       meander_scene_get_state (self)->place[number] == MEANDER_PLACE_TABLE)
     {
-      meander_scene_say (self, _("A tile that has been played stays where it is."));
+      meander_scene_say (self, _ ("A tile that has been played stays where it is."));
       return;
     }
   if (meander_scene_say_computers (self, number))
@@ -257,7 +257,8 @@ step_changes (MeanderScene *self, const MeanderStep *step)
 
   if (tile == NULL)
     return !step->to_rack;
-  return step->to_rack || !meander_hex_equal (tile->hex, step->hex) || tile->rotation != step->rotation;
+  return step->to_rack || !meander_hex_equal (tile->hex, step->hex) ||
+         tile->rotation != step->rotation;
 }
 
 /**
@@ -361,7 +362,7 @@ meander_scene_let_go (MeanderScene *self)
   meander_scene_refit (self, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
   /* Translators: said when what was in hand is put back to where it came from */
-  meander_scene_say (self, _("Back where it was."));
+  meander_scene_say (self, _ ("Back where it was."));
 }
 
 /* Turns what is in hand about the tile it was taken by. */

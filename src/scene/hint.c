@@ -19,10 +19,10 @@
  * Shows a ghost and marks in place of those before; with nothing, takes it away.
  */
 void
-meander_scene_set_ghost (MeanderScene           *self,
-                        const MeanderPlacement *ghost,
-                        const MeanderHex       *marks,
-                        guint                   n_marks)
+meander_scene_set_ghost (MeanderScene *self,
+                         const MeanderPlacement *ghost,
+                         const MeanderHex *marks,
+                         guint n_marks)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (n_marks <= G_N_ELEMENTS (self->ghost_marks));
@@ -47,9 +47,7 @@ meander_scene_set_ghost (MeanderScene           *self,
  * Returns: how many hexes are marked
  */
 guint
-meander_scene_get_ghost (MeanderScene      *self,
-                        MeanderPlacement  *ghost,
-                        const MeanderHex **marks)
+meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const MeanderHex **marks)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
@@ -68,9 +66,7 @@ meander_scene_get_ghost (MeanderScene      *self,
  * meander_scene_review() to the game's position ends it.
  */
 void
-meander_scene_show_figure (MeanderScene           *self,
-                           const MeanderPlacement *tiles,
-                           guint                   n_tiles)
+meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles)
 {
   g_autoptr (MeanderState) state = NULL;
   const MeanderPlacement *lying;
@@ -111,10 +107,10 @@ meander_scene_show_figure (MeanderScene           *self,
 /* How far a tile must be turned for its arc of a colour to lie as another's does, or
  * 6 when the two are not alike. */
 static guint
-rotation_like (const MeanderFace      *face,
-           const MeanderFace      *other,
-           const MeanderPlacement *tile,
-           MeanderColour           colour)
+rotation_like (const MeanderFace *face,
+               const MeanderFace *other,
+               const MeanderPlacement *tile,
+               MeanderColour colour)
 {
   const MeanderArc *arc = meander_face_arc (face, colour);
   const MeanderArc *like = meander_face_arc (other, colour);
@@ -148,7 +144,7 @@ meander_scene_exchange (MeanderScene *self)
   board = meander_scene_get_board (self);
   if (self->n_selected != 2 || meander_scene_get_lit (self, 0, &colour, NULL) == 0)
     {
-      meander_scene_say (self, _("Mark two tiles first: click them with Ctrl held down."));
+      meander_scene_say (self, _ ("Mark two tiles first: click them with Ctrl held down."));
       return;
     }
   for (guint number = 1; number <= MEANDER_MAX_TILES && n < 2; number++)
@@ -160,13 +156,13 @@ meander_scene_exchange (MeanderScene *self)
   for (guint i = 0; i < 2; i++)
     {
       MeanderTileSet set = meander_board_get_set (board);
-      guint rotation = rotation_like (meander_tile_set_face (set, pair[i]->number),
-                              meander_tile_set_face (set, pair[1 - i]->number), pair[1 - i],
-                              colour);
+      guint rotation =
+          rotation_like (meander_tile_set_face (set, pair[i]->number),
+                         meander_tile_set_face (set, pair[1 - i]->number), pair[1 - i], colour);
 
       if (rotation == MEANDER_N_EDGES)
         {
-          meander_scene_say (self, _("These two have no arc alike in the colour of the goal."));
+          meander_scene_say (self, _ ("These two have no arc alike in the colour of the goal."));
           return;
         }
       meander_move_add_place (&move, pair[i]->number, pair[1 - i]->hex, rotation);

@@ -33,8 +33,11 @@ struct _MeanderMoveList
 
 static void meander_move_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderMoveList, meander_move_list, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, meander_move_list_model_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderMoveList,
+                               meander_move_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      meander_move_list_model_init))
 
 /* ---- a move ---- */
 
@@ -120,8 +123,7 @@ meander_played_move_get_others (MeanderPlayedMove *self)
  * Returns: the points
  */
 guint
-meander_played_move_get_points (MeanderPlayedMove *self,
-                              guint            side)
+meander_played_move_get_points (MeanderPlayedMove *self, guint side)
 {
   g_return_val_if_fail (MEANDER_IS_PLAYED_MOVE (self), 0);
   g_return_val_if_fail (side < MEANDER_N_COLOURS, 0);
@@ -144,8 +146,7 @@ meander_move_list_get_n_items (GListModel *list)
 }
 
 static gpointer
-meander_move_list_get_item (GListModel *list,
-                       guint       position)
+meander_move_list_get_item (GListModel *list, guint position)
 {
   MeanderPlayedMove *move = meander_move_list_peek (MEANDER_MOVE_LIST (list), position);
 
@@ -162,12 +163,10 @@ meander_move_list_model_init (GListModelInterface *iface)
 
 /* Takes @lines, which may be NULL, and adds one for a side that gained. */
 static char *
-add_gain (char       *lines,
-          const char *name,
-          guint       gain)
+add_gain (char *lines, const char *name, guint gain)
 {
   /* Translators: what a move brought to another player than the one who made it */
-  g_autofree char *line = g_strdup_printf (C_("points gained", "%s +%u"), name, gain);
+  g_autofree char *line = g_strdup_printf (C_ ("points gained", "%s +%u"), name, gain);
   char *all;
 
   if (lines == NULL)
@@ -180,11 +179,7 @@ add_gain (char       *lines,
 
 /* Adds the position of a state; `move` led there, of the player at `seat`. */
 static void
-add (MeanderMoveList       *self,
-     const MeanderState *state,
-     const char         *move,
-     guint               seat,
-     char               *text)
+add (MeanderMoveList *self, const MeanderState *state, const char *move, guint seat, char *text)
 {
   MeanderPlayedMove *added = g_object_new (MEANDER_TYPE_PLAYED_MOVE, NULL);
   MeanderPlayedMove *last = meander_move_list_peek (self, self->moves->len - 1);
@@ -232,7 +227,7 @@ follow (MeanderMoveList *self)
   state = meander_game_copy_state_at (self->game, same);
   if (n_old == 0)
     /* Translators: the first line of the list of the moves: nothing has been placed */
-    add (self, state, NULL, 0, g_strdup (_("The start")));
+    add (self, state, NULL, 0, g_strdup (_ ("The start")));
   else
     g_ptr_array_set_size (self->moves, (int) same + 1);
   for (guint i = same; i < n_moves; i++)
@@ -305,8 +300,7 @@ meander_move_list_new (void)
  * Follows another game.
  */
 void
-meander_move_list_set_game (MeanderMoveList *self,
-                       MeanderGame *game)
+meander_move_list_set_game (MeanderMoveList *self, MeanderGame *game)
 {
   guint n_old;
 
@@ -337,8 +331,7 @@ meander_move_list_set_game (MeanderMoveList *self,
  * Returns: how many there are
  */
 guint
-meander_move_list_get_sides (MeanderMoveList   *self,
-                        MeanderColour  colours[MEANDER_N_COLOURS])
+meander_move_list_get_sides (MeanderMoveList *self, MeanderColour colours[MEANDER_N_COLOURS])
 {
   g_return_val_if_fail (MEANDER_IS_MOVE_LIST (self), 0);
 
@@ -357,8 +350,7 @@ meander_move_list_get_sides (MeanderMoveList   *self,
  * Returns: (transfer none) (nullable): the move, %NULL where there is none
  */
 MeanderPlayedMove *
-meander_move_list_peek (MeanderMoveList *self,
-                   guint        position)
+meander_move_list_peek (MeanderMoveList *self, guint position)
 {
   g_return_val_if_fail (MEANDER_IS_MOVE_LIST (self), NULL);
 

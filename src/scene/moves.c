@@ -83,17 +83,19 @@ meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
   if (meander_scene_is_trial (self, number))
     meander_scene_rotate_trial (self, number, sixths);
   else if (tile != NULL && meander_scene_uses_trials (self))
-    meander_scene_say (self, _("A tile that has been played stays where it is."));
+    meander_scene_say (self, _ ("A tile that has been played stays where it is."));
   else if (tile != NULL)
     {
       MeanderMove move = { 0 };
 
-      meander_move_add_place (&move, number, tile->hex, meander_scene_rotated (tile->rotation, sixths));
+      meander_move_add_place (&move, number, tile->hex,
+                              meander_scene_rotated (tile->rotation, sixths));
       meander_scene_play (self, &move);
     }
   else
     {
-      self->rack_rotations[number] = (guint8) meander_scene_rotated (self->rack_rotations[number], sixths);
+      self->rack_rotations[number] =
+          (guint8) meander_scene_rotated (self->rack_rotations[number], sixths);
       meander_scene_emit_changed (self, MEANDER_SCENE_RACK);
     }
 }
@@ -150,7 +152,7 @@ meander_scene_rotate (MeanderScene *self, int sixths)
   else if (meander_scene_get_focus_tile (self) != 0)
     meander_scene_rotate_tile (self, self->focus_tile, sixths);
   else
-    meander_scene_say (self, _("Touch a tile first, then turn it."));
+    meander_scene_say (self, _ ("Touch a tile first, then turn it."));
 }
 
 /**
@@ -269,7 +271,7 @@ meander_scene_take_all_back (MeanderScene *self)
   if (move.n_steps == 0)
     return;
   meander_scene_play (self, &move);
-  meander_scene_say (self, _("The table is clear. Undo brings it back."));
+  meander_scene_say (self, _ ("The table is clear. Undo brings it back."));
 }
 
 #pragma GCC diagnostic push
@@ -352,7 +354,7 @@ meander_scene_undo (MeanderScene *self)
   position = meander_players_find_undo (meander_game_get_players (self->game));
   if (position == meander_game_get_n_moves (self->game))
     {
-      meander_scene_say (self, _("There is nothing to undo."));
+      meander_scene_say (self, _ ("There is nothing to undo."));
       return;
     }
   /* Whom nobody plays against would do the same again at once. */
@@ -362,7 +364,7 @@ meander_scene_undo (MeanderScene *self)
   meander_game_go_to (self->game, position);
   /* Translators: said after Undo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
    */
-  say_standing (self, _("Undone. %s"));
+  say_standing (self, _ ("Undone. %s"));
 }
 
 /**
@@ -383,12 +385,12 @@ meander_scene_redo (MeanderScene *self)
     meander_scene_let_go (self);
   if (!meander_game_can_redo (self->game))
     {
-      meander_scene_say (self, _("There is nothing to redo."));
+      meander_scene_say (self, _ ("There is nothing to redo."));
       return;
     }
   meander_game_go_to (self->game,
                       meander_players_find_redo (meander_game_get_players (self->game)));
   /* Translators: said after Redo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
    */
-  say_standing (self, _("Done again. %s"));
+  say_standing (self, _ ("Done again. %s"));
 }

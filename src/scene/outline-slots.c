@@ -97,7 +97,8 @@ meander_scene_move_outline_slots (MeanderScene *self)
     return;
 
   /* Turned over, it lies in the same rows. */
-  rotated = meander_hex (self->outline_corner.q + (self->outline_down ? side / 2 : -(side / 2)), self->outline_corner.r);
+  rotated = meander_hex (self->outline_corner.q + (self->outline_down ? side / 2 : -(side / 2)),
+                         self->outline_corner.r);
   if (find_place (&reach, side, !self->outline_down, &rotated))
     {
       self->outline_corner = rotated;

@@ -12,11 +12,11 @@ struct _MeanderGobbleParty
   MeanderGame *game;
   MeanderPlayGobbleTable computers;
   guint8 rotations[MEANDER_MAX_TILES + 1]; /* as each tile is held, or lies open */
-  guint held[MEANDER_N_HANDS];         /* a tile; 0 for none */
-  gboolean from_stack[MEANDER_N_HANDS]; /* the top tile of the stack, to be given away */
+  guint held[MEANDER_N_HANDS];             /* a tile; 0 for none */
+  gboolean from_stack[MEANDER_N_HANDS];    /* the top tile of the stack, to be given away */
 
   gint64 (*clock) (void);
-  guint pauses; /* MeanderGobblePause */
+  guint pauses;   /* MeanderGobblePause */
   gint64 started; /* µs; the clock runs since then */
   guint played;   /* ms that had been played then */
 };
@@ -24,15 +24,15 @@ struct _MeanderGobbleParty
 /* party.c */
 void meander_gobble_party_emit_changed (MeanderGobbleParty *self);
 void meander_gobble_party_notify (MeanderGobbleParty *self, guint seat, const char *sentence);
-gboolean meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move,
-                                    GError **error);
+gboolean
+meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move, GError **error);
 
 /* party-hands.c */
 gboolean meander_gobble_party_has_hands (MeanderGobbleParty *self);
 MeanderHand meander_gobble_party_get_slot (MeanderGobbleParty *self, MeanderHand hand);
 guint meander_gobble_party_find_actor (MeanderGobbleParty *self, MeanderHand hand);
-gboolean meander_gobble_party_act (MeanderGobbleParty *self, MeanderHand hand,
-                                   MeanderGobbleMove *move);
+gboolean
+meander_gobble_party_act (MeanderGobbleParty *self, MeanderHand hand, MeanderGobbleMove *move);
 void meander_gobble_party_empty_hands (MeanderGobbleParty *self);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ has_space (const MeanderBoard *board)
 static const char *
 find_fill (const MeanderState *state, const char *otherwise)
 {
-  return has_space (state->board) ? otherwise : _("No space has three tiles round it yet.");
+  return has_space (state->board) ? otherwise : _ ("No space has three tiles round it yet.");
 }
 
 static char *
@@ -37,27 +37,27 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   gboolean shared = meander_gobble_party_is_shared (party);
 
   if (meander_gobble_party_holds_stack (party, hand))
-    return g_strdup (keys ? _("Who gets the tile of your stack? Press the number.")
-                          : _("Who gets the tile of your stack?"));
+    return g_strdup (keys ? _ ("Who gets the tile of your stack? Press the number.")
+                          : _ ("Who gets the tile of your stack?"));
   if (meander_gobble_count_gifts (state, seat) > 0)
     /* Translators: a player who has called Gobble! chooses one of the others. */
-    return g_strdup (keys ? _("Who gets a tile? Press the number.") : _("Who gets a tile?"));
+    return g_strdup (keys ? _ ("Who gets a tile? Press the number.") : _ ("Who gets a tile?"));
   if (held != 0 && held == revealed)
-    return g_strdup (_("Find a place where it touches two tiles."));
+    return g_strdup (_ ("Find a place where it touches two tiles."));
   if (held != 0)
-    return g_strdup (find_fill (state, _("Fill a space with three tiles round it.")));
+    return g_strdup (find_fill (state, _ ("Fill a space with three tiles round it.")));
   if (revealed != 0)
-    return g_strdup (keys     ? _("Press Enter: your tile.")
-                     : shared ? _("Click your tile.")
-                              : _("Click your tile or press Enter."));
+    return g_strdup (keys     ? _ ("Press Enter: your tile.")
+                     : shared ? _ ("Click your tile.")
+                              : _ ("Click your tile or press Enter."));
   if (meander_gobble_may_take (state, seat))
-    return g_strdup (keys     ? _("Press Enter: a new tile.")
-                     : shared ? _("Click your stack: a new tile.")
-                              : _("Click your stack or press Enter: a new tile."));
+    return g_strdup (keys     ? _ ("Press Enter: a new tile.")
+                     : shared ? _ ("Click your stack: a new tile.")
+                              : _ ("Click your stack or press Enter: a new tile."));
   if (meander_gobble_may_pass (state, seat))
-    return g_strdup (_("Fill a space from your heap, or end your turn."));
+    return g_strdup (_ ("Fill a space from your heap, or end your turn."));
 
-  return g_strdup (find_fill (state, _("Fill spaces from your heap.")));
+  return g_strdup (find_fill (state, _ ("Fill spaces from your heap.")));
 }
 
 /**
@@ -77,11 +77,11 @@ meander_party_report_step (MeanderGobbleParty *party, guint seat, gboolean keys)
   MeanderHand hand = meander_gobble_party_get_user (party, seat);
 
   if (meander_gobble_is_over (state))
-    return g_strdup (_("The game is over."));
+    return g_strdup (_ ("The game is over."));
   if (meander_gobble_get_rank (state, seat) > 0)
-    return g_strdup (_("Out! You have no tile left."));
+    return g_strdup (_ ("Out! You have no tile left."));
   if (!meander_gobble_may_act (state, seat) || hand == MEANDER_N_HANDS)
-    return g_strdup (_("Wait for your turn."));
+    return g_strdup (_ ("Wait for your turn."));
 
   return find_step (party, seat, hand, keys);
 }

@@ -331,8 +331,7 @@ meander_gobble_party_can_redo (MeanderGobbleParty *self)
 static gboolean
 is_next_of_computer (MeanderGobbleParty *self)
 {
-  const char *text =
-      meander_game_get_move (self->game, meander_game_get_n_moves (self->game));
+  const char *text = meander_game_get_move (self->game, meander_game_get_n_moves (self->game));
   MeanderGobbleMove move;
 
   return text != NULL && meander_gobble_move_parse (text, &move, NULL) &&
@@ -392,9 +391,9 @@ meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game)
     {
       if (!meander_gobble_party_has_hands (self))
         self->pauses |= MEANDER_GOBBLE_CROWDED;
-      self->played = MAX (meander_gobble_get_time (meander_game_get_state (game)),
-                          (guint) CLAMP (meander_game_get_elapsed (game), 0,
-                                         (gint64) MEANDER_GOBBLE_MAX_TIME));
+      self->played = MAX (
+          meander_gobble_get_time (meander_game_get_state (game)),
+          (guint) CLAMP (meander_game_get_elapsed (game), 0, (gint64) MEANDER_GOBBLE_MAX_TIME));
       self->started = self->clock ();
       meander_play_gobble_table_init (&self->computers, meander_game_get_seed (game) +
                                                             meander_game_get_n_moves (game));

@@ -27,8 +27,8 @@ typedef enum
 /* Why the clock stands. */
 typedef enum
 {
-  MEANDER_GOBBLE_PAUSED = 1 << 0, /* somebody wants a pause */
-  MEANDER_GOBBLE_HIDDEN = 1 << 1, /* nobody sees the table */
+  MEANDER_GOBBLE_PAUSED = 1 << 0,  /* somebody wants a pause */
+  MEANDER_GOBBLE_HIDDEN = 1 << 1,  /* nobody sees the table */
   MEANDER_GOBBLE_CROWDED = 1 << 2, /* more people play at once than there are hands */
 } MeanderGobblePause;
 
@@ -42,8 +42,9 @@ const MeanderState *meander_gobble_party_get_state (MeanderGobbleParty *self);
 /* The clock: µs that only grow, g_get_monotonic_time() if nobody says another. */
 void meander_gobble_party_set_clock (MeanderGobbleParty *self, gint64 (*clock) (void));
 guint meander_gobble_party_get_time (MeanderGobbleParty *self);
-void meander_gobble_party_set_pause (MeanderGobbleParty *self, MeanderGobblePause pause,
-                                    gboolean paused);
+void meander_gobble_party_set_pause (MeanderGobbleParty *self,
+                                     MeanderGobblePause pause,
+                                     gboolean paused);
 gboolean meander_gobble_party_is_paused (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_crowded (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_running (MeanderGobbleParty *self);
@@ -66,8 +67,8 @@ void meander_gobble_party_let_go (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_holds_stack (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_hold_stack (MeanderGobbleParty *self, MeanderHand hand);
-gboolean meander_gobble_party_give (MeanderGobbleParty *self, MeanderHand hand, guint number,
-                                    guint to);
+gboolean
+meander_gobble_party_give (MeanderGobbleParty *self, MeanderHand hand, guint number, guint to);
 gboolean meander_gobble_party_pass (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_can_undo (MeanderGobbleParty *self);
 void meander_gobble_party_undo (MeanderGobbleParty *self);

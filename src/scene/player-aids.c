@@ -14,9 +14,7 @@
  * Says which aids a player wants.
  */
 void
-meander_scene_set_aids (MeanderScene *self,
-                        guint         seat,
-                        guint         aids)
+meander_scene_set_aids (MeanderScene *self, guint seat, guint aids)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (seat < MEANDER_MAX_SEATS);
@@ -38,8 +36,7 @@ meander_scene_set_aids (MeanderScene *self,
  * Returns: #MeanderAids bits
  */
 guint
-meander_scene_get_aids (MeanderScene *self,
-                        guint         seat)
+meander_scene_get_aids (MeanderScene *self, guint seat)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), MEANDER_AIDS_LEARNER);
   g_return_val_if_fail (seat < MEANDER_MAX_SEATS, MEANDER_AIDS_LEARNER);
@@ -59,8 +56,7 @@ meander_scene_get_aids (MeanderScene *self,
  * Returns: %TRUE if it is wanted
  */
 gboolean
-meander_scene_has_aid (MeanderScene *self,
-                       MeanderAids   aid)
+meander_scene_has_aid (MeanderScene *self, MeanderAids aid)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), TRUE);
 

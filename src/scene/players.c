@@ -11,8 +11,7 @@
 /* The computer at the table: what is its own, and what it does. */
 
 static gboolean
-is_computers (MeanderScene *self,
-              guint         seat)
+is_computers (MeanderScene *self, guint seat)
 {
   return meander_players_get_level (meander_game_get_players (self->game), seat) !=
          MEANDER_LEVEL_NONE;
@@ -29,8 +28,7 @@ is_computers (MeanderScene *self,
  * Returns: the seat
  */
 guint
-meander_scene_get_near_seat (MeanderScene       *self,
-                             const MeanderState *state)
+meander_scene_get_near_seat (MeanderScene *self, const MeanderState *state)
 {
   guint seat;
 
@@ -63,7 +61,8 @@ meander_scene_is_computers_turn (MeanderScene *self)
     return FALSE;
   state = meander_game_get_state (self->game);
 
-  return !meander_strategy_is_over (state) && is_computers (self, meander_strategy_get_seat (state));
+  return !meander_strategy_is_over (state) &&
+         is_computers (self, meander_strategy_get_seat (state));
 }
 
 /**
@@ -74,8 +73,7 @@ meander_scene_is_computers_turn (MeanderScene *self)
  * Says whether the computer thinks just now, to be shown.
  */
 void
-meander_scene_set_thinking (MeanderScene *self,
-                            gboolean      thinking)
+meander_scene_set_thinking (MeanderScene *self, gboolean thinking)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -110,8 +108,7 @@ meander_scene_is_thinking (MeanderScene *self)
  * Has the computer wait, or go on.  Another game begins without a pause.
  */
 void
-meander_scene_set_paused (MeanderScene *self,
-                          gboolean      paused)
+meander_scene_set_paused (MeanderScene *self, gboolean paused)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -141,8 +138,7 @@ meander_scene_is_paused (MeanderScene *self)
 /* Says so when the computer is on turn, or a tile is the computer's: nobody else
  * plays there. */
 gboolean
-meander_scene_say_computers (MeanderScene *self,
-                             guint         number)
+meander_scene_say_computers (MeanderScene *self, guint number)
 {
   const MeanderState *state = meander_game_get_state (self->game);
   g_autofree char *name = NULL;
@@ -154,7 +150,7 @@ meander_scene_say_computers (MeanderScene *self,
     {
       name = meander_words_player (self->game, meander_strategy_get_seat (state));
       /* Translators: whose turn it is; %s is a name */
-      news = g_strdup_printf (_("It is %s to play."), name);
+      news = g_strdup_printf (_ ("It is %s to play."), name);
       meander_scene_say (self, news);
       return TRUE;
     }
@@ -164,7 +160,7 @@ meander_scene_say_computers (MeanderScene *self,
         {
           name = meander_words_player (self->game, seat);
           /* Translators: said of a tile in the rack of a computer player; %s is its name */
-          news = g_strdup_printf (_("%s plays with these tiles."), name);
+          news = g_strdup_printf (_ ("%s plays with these tiles."), name);
           meander_scene_say (self, news);
           return TRUE;
         }
@@ -181,9 +177,7 @@ meander_scene_say_computers (MeanderScene *self,
  * Says what the computer has done, and how things stand now.
  */
 void
-meander_scene_announce_placed (MeanderScene      *self,
-                           guint              seat,
-                           const MeanderMove *move)
+meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove *move)
 {
   g_autofree char *name = NULL;
   g_autofree char *what = NULL;
@@ -195,10 +189,10 @@ meander_scene_announce_placed (MeanderScene      *self,
   name = meander_words_player (self->game, seat);
   if (move->n_steps == 0)
     /* Translators: in a list of the moves; %s is a player's name */
-    what = g_strdup_printf (_("%s passes."), name);
+    what = g_strdup_printf (_ ("%s passes."), name);
   else
     /* Translators: said after a computer player has placed a tile; %s is its name */
-    what = g_strdup_printf (_("%s places tile %u."), name, move->steps[0].number);
+    what = g_strdup_printf (_ ("%s places tile %u."), name, move->steps[0].number);
   report = meander_report_standing (self);
   news = g_strdup_printf ("%s %s", what, report);
   meander_scene_say (self, news);

@@ -10,8 +10,7 @@
 #include "words/basics.h"
 
 static void
-add_sentence (GString *text,
-              char    *sentence)
+add_sentence (GString *text, char *sentence)
 {
   if (sentence != NULL && *sentence != '\0')
     {
@@ -32,8 +31,7 @@ add_sentence (GString *text,
  * Returns: (transfer full): such as “Red line: 3 of 5 tiles.”
  */
 char *
-meander_report_line (MeanderScene *scene,
-                     guint         index)
+meander_report_line (MeanderScene *scene, guint index)
 {
   MeanderColour colour = MEANDER_NO_COLOUR;
   const MeanderLine *line = NULL;
@@ -61,14 +59,13 @@ char *
 meander_report_clashes (guint n_clashes)
 {
   if (n_clashes == 0)
-    return g_strdup (_("All touching edges match."));
+    return g_strdup (_ ("All touching edges match."));
   return g_strdup_printf (ngettext ("%u edge clashes.", "%u edges clash.", n_clashes), n_clashes);
 }
 
 /* Whose turn it is now. */
 static char *
-report_strategy (MeanderScene *scene,
-              GString      *text)
+report_strategy (MeanderScene *scene, GString *text)
 {
   MeanderGame *game = meander_scene_get_game (scene);
   const MeanderState *state = meander_game_get_state (game);
@@ -76,19 +73,18 @@ report_strategy (MeanderScene *scene,
   g_autofree char *name = meander_words_player (game, seat);
 
   if (meander_strategy_is_over (state))
-    add_sentence (text, g_strdup (_("The game is over.")));
+    add_sentence (text, g_strdup (_ ("The game is over.")));
   else if (meander_words_is_you (game, seat))
-    add_sentence (text, g_strdup (_("It is your turn.")));
+    add_sentence (text, g_strdup (_ ("It is your turn.")));
   else
     /* Translators: whose turn it is; %s is a name */
-    add_sentence (text, g_strdup_printf (_("It is %s to play."), name));
+    add_sentence (text, g_strdup_printf (_ ("It is %s to play."), name));
   return g_string_free (text, FALSE);
 }
 
 /* What is to be done now in Solitaire, or how it has ended. */
 static char *
-report_solitaire (MeanderScene *scene,
-             GString      *text)
+report_solitaire (MeanderScene *scene, GString *text)
 {
   const MeanderState *state = meander_game_get_state (meander_scene_get_game (scene));
   MeanderResult result;
@@ -129,8 +125,8 @@ meander_report_standing (MeanderScene *scene)
     return report_solitaire (scene, text);
   meander_scene_get_result (scene, &result);
   if (result.over)
-    add_sentence (text, g_strdup (result.strict ? _("Solved!")
-                                                : _("Solved, with a hole in the figure.")));
+    add_sentence (
+        text, g_strdup (result.strict ? _ ("Solved!") : _ ("Solved, with a hole in the figure.")));
   for (guint i = 0; i < n_lit && !meander_scene_is_rotation_game (scene); i++)
     add_sentence (text, meander_report_line (scene, i));
   if (n_clashes > 0 && meander_scene_is_rotation_game (scene))
@@ -144,23 +140,21 @@ meander_report_standing (MeanderScene *scene)
 
 /* How a tile fits that was turned in its place. */
 static char *
-report_rotated (MeanderScene      *scene,
-               const MeanderStep *step)
+report_rotated (MeanderScene *scene, const MeanderStep *step)
 {
   guint n_clashes = meander_count_bits (
       meander_board_get_clashes (meander_game_get_board (meander_scene_get_game (scene)),
                                  step->number, step->hex, step->rotation));
 
   if (n_clashes == 0)
-    return g_strdup_printf (_("Tile %u fits."), step->number);
-  return g_strdup_printf (ngettext ("Tile %u: %u edge clashes.", "Tile %u: %u edges clash.",
-                                    n_clashes),
-                          step->number, n_clashes);
+    return g_strdup_printf (_ ("Tile %u fits."), step->number);
+  return g_strdup_printf (
+      ngettext ("Tile %u: %u edge clashes.", "Tile %u: %u edges clash.", n_clashes), step->number,
+      n_clashes);
 }
 
 static char *
-report_step (MeanderScene      *scene,
-             const MeanderStep *step)
+report_step (MeanderScene *scene, const MeanderStep *step)
 {
   guint touching;
 
@@ -168,12 +162,12 @@ report_step (MeanderScene      *scene,
     return report_rotated (scene, step);
 
   if (step->to_rack)
-    return g_strdup_printf (_("Tile %u is back in the rack."), step->number);
+    return g_strdup_printf (_ ("Tile %u is back in the rack."), step->number);
 
   touching = meander_board_count_neighbours (
       meander_game_get_board (meander_scene_get_game (scene)), step->hex);
   if (touching == 0)
-    return g_strdup_printf (_("Tile %u lies by itself."), step->number);
+    return g_strdup_printf (_ ("Tile %u lies by itself."), step->number);
   return g_strdup_printf (
       ngettext ("Tile %u lies next to %u tile.", "Tile %u lies next to %u tiles.", touching),
       step->number, touching);
@@ -181,8 +175,7 @@ report_step (MeanderScene      *scene,
 
 /* What the last move of a Solitaire has brought besides the usual tile. */
 static char *
-report_bonus (MeanderScene     *scene,
-              const MeanderHex *hex)
+report_bonus (MeanderScene *scene, const MeanderHex *hex)
 {
   MeanderGame *game = meander_scene_get_game (scene);
   g_autoptr (MeanderState) before = NULL;
@@ -203,8 +196,7 @@ report_bonus (MeanderScene     *scene,
  * Returns: (transfer full): one sentence or several
  */
 char *
-meander_report_move (MeanderScene      *scene,
-                     const MeanderMove *move)
+meander_report_move (MeanderScene *scene, const MeanderMove *move)
 {
   GString *text;
 
@@ -244,9 +236,9 @@ meander_report_held (MeanderScene *scene)
     return g_string_free (text, FALSE);
   if (held->n_tiles > 1)
     {
-      add_sentence (text, g_strdup_printf (ngettext ("%u tile in hand.", "%u tiles in hand.",
-                                                     held->n_tiles),
-                                           held->n_tiles));
+      add_sentence (
+          text, g_strdup_printf (ngettext ("%u tile in hand.", "%u tiles in hand.", held->n_tiles),
+                                 held->n_tiles));
       return g_string_free (text, FALSE);
     }
 
@@ -269,7 +261,7 @@ meander_report_held (MeanderScene *scene)
           clashing = meander_count_bits (verdict.clashing);
         }
       if (touching > 0 && clashing == 0)
-        add_sentence (text, g_strdup (_("It fits here.")));
+        add_sentence (text, g_strdup (_ ("It fits here.")));
       else if (clashing > 0)
         add_sentence (text, g_strdup_printf (ngettext ("Here %u edge would clash.",
                                                        "Here %u edges would clash.", clashing),
@@ -280,7 +272,7 @@ meander_report_held (MeanderScene *scene)
                                                 held->numbers[0], held->rotations[0]);
 
     /* Translators: %s names a tile and the colours at its edges */
-    add_sentence (text, g_strdup_printf (_("In hand: %s."), name));
+    add_sentence (text, g_strdup_printf (_ ("In hand: %s."), name));
   }
   return g_string_free (text, FALSE);
 }
@@ -305,14 +297,14 @@ meander_report_advice (MeanderScene *scene)
 
   meander_scene_get_result (scene, &result);
   if (meander_scene_get_held (scene)->n_tiles > 0)
-    return g_strdup (_("Put the tile down where you like. R or the round arrows turn it."));
+    return g_strdup (_ ("Put the tile down where you like. R or the round arrows turn it."));
   advice = meander_words_generated_advice (game, &result.check);
   if (advice != NULL)
     return advice;
   if (n_tiles == 0)
-    return g_strdup (_("Drag a tile from the rack to the table."));
+    return g_strdup (_ ("Drag a tile from the rack to the table."));
   if (puzzle == NULL)
-    return g_strdup (_("Lay the tiles as you like. A click turns a tile that lies."));
+    return g_strdup (_ ("Lay the tiles as you like. A click turns a tile that lies."));
   if (result.over)
     return g_strdup ("");
 
@@ -321,21 +313,21 @@ meander_report_advice (MeanderScene *scene)
     case MEANDER_CHECK_MISSING:
       if (n_tiles == 1)
         return g_strdup (
-            _("Lay the next tile beside it, so that colours meet. A click turns a tile."));
-      return g_strdup (_("Go on from an open end of the line."));
+            _ ("Lay the next tile beside it, so that colours meet. A click turns a tile."));
+      return g_strdup (_ ("Go on from an open end of the line."));
     case MEANDER_CHECK_APART:
-      return g_strdup (_("Move the tiles together into one figure."));
+      return g_strdup (_ ("Move the tiles together into one figure."));
     case MEANDER_CHECK_CLASHES:
-      return g_strdup (
-          _("All the tiles are on the table. Now mend the marked edges: turn, move or exchange tiles."));
+      return g_strdup (_ (
+          "All the tiles are on the table. Now mend the marked edges: turn, move or exchange tiles."));
     case MEANDER_CHECK_OUTLINE:
-      return g_strdup (_("The figure must be a pyramid, as the empty places show."));
+      return g_strdup (_ ("The figure must be a pyramid, as the empty places show."));
     case MEANDER_CHECK_OPEN:
-      return g_strdup (_("The line must close: join its two open ends."));
+      return g_strdup (_ ("The line must close: join its two open ends."));
     case MEANDER_CHECK_SEVERAL:
-      return g_strdup (_("There are several pieces: join them into one."));
+      return g_strdup (_ ("There are several pieces: join them into one."));
     case MEANDER_CHECK_CLOSED:
-      return g_strdup (_("This is a loop, but a line with two ends is asked for."));
+      return g_strdup (_ ("This is a loop, but a line with two ends is asked for."));
     case MEANDER_CHECK_FOREIGN:
     case MEANDER_CHECK_SOLVED:
     default:
@@ -345,28 +337,27 @@ meander_report_advice (MeanderScene *scene)
 
 /* How many tiles fit a forced space. */
 static void
-add_counts (GString           *text,
+add_counts (GString *text,
             const MeanderTurn *turn,
-            const char        *separator,
-            gboolean           strategy,
-            guint              in_racks,
-            guint              in_bag)
+            const char *separator,
+            gboolean strategy,
+            guint in_racks,
+            guint in_bag)
 {
-  g_string_append_printf (text,
-                          strategy ? ngettext ("In the racks %u tile fits it.",
-                                            "In the racks %u tiles fit it.", in_racks)
-                                : ngettext ("%u of your tiles fits it.",
-                                            "%u of your tiles fit it.", in_racks),
-                          in_racks);
+  g_string_append_printf (
+      text,
+      strategy
+          ? ngettext ("In the racks %u tile fits it.", "In the racks %u tiles fit it.", in_racks)
+          : ngettext ("%u of your tiles fits it.", "%u of your tiles fit it.", in_racks),
+      in_racks);
   if (turn->n_bag == 0)
     return;
   g_string_append (text, separator);
-  g_string_append_printf (text,
-                          strategy ? ngettext ("In the bag %u tile fits it.",
-                                            "In the bag %u tiles fit it.", in_bag)
-                                : ngettext ("In the pile %u tile fits it.",
-                                            "In the pile %u tiles fit it.", in_bag),
-                          in_bag);
+  g_string_append_printf (
+      text,
+      strategy ? ngettext ("In the bag %u tile fits it.", "In the bag %u tiles fit it.", in_bag)
+               : ngettext ("In the pile %u tile fits it.", "In the pile %u tiles fit it.", in_bag),
+      in_bag);
 }
 
 /**
@@ -382,9 +373,7 @@ add_counts (GString           *text,
  * Returns: (transfer full) (nullable): one sentence or several, %NULL for nothing
  */
 char *
-meander_report_tooltip (MeanderScene *scene,
-                     MeanderHex    hex,
-                     const char   *separator)
+meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separator)
 {
   const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (scene));
   MeanderForcedSpace space;
@@ -401,13 +390,13 @@ meander_report_tooltip (MeanderScene *scene,
 
       if (meander_turn_get_controlling (turn, hex, spaces) > 0 &&
           meander_scene_has_aid (scene, MEANDER_AID_CONTROLLED))
-        return g_strdup (_("Controlled side."));
+        return g_strdup (_ ("Controlled side."));
       return NULL;
     }
 
   if (!meander_scene_has_aid (scene, MEANDER_AID_FORCED))
     return NULL;
-  text = g_string_new (_("Forced space."));
+  text = g_string_new (_ ("Forced space."));
   if (!meander_scene_has_aid (scene, MEANDER_AID_COUNTS))
     return g_string_free (text, FALSE);
 
@@ -418,7 +407,7 @@ meander_report_tooltip (MeanderScene *scene,
   g_string_append (text, separator);
   if (in_racks + in_bag == 0)
     {
-      g_string_append (text, _("No tile that is left fits it."));
+      g_string_append (text, _ ("No tile that is left fits it."));
       return g_string_free (text, FALSE);
     }
   add_counts (text, turn, separator, meander_scene_is_strategy (scene), in_racks, in_bag);

@@ -14,8 +14,7 @@
  * meanwhile.
  */
 void
-meander_scene_review (MeanderScene *self,
-                         guint         position)
+meander_scene_review (MeanderScene *self, guint position)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -49,9 +48,7 @@ meander_scene_review (MeanderScene *self,
  * marked, and the lines as they would have been.
  */
 void
-meander_scene_review_other (MeanderScene           *self,
-                             guint                   position,
-                             const MeanderPlacement *tile)
+meander_scene_review_other (MeanderScene *self, guint position, const MeanderPlacement *tile)
 {
   MeanderMove move = { 0 };
   MeanderState *state;

@@ -28,8 +28,8 @@ struct _MeanderScene
   double scale; /* device pixels a logical one */
   MeanderGeometry geometry;
   gboolean user_moved_view; /* the person has panned or zoomed: the view stays */
-  gboolean kept;    /* somebody aims at a hex: the view moves only if it must */
-  gboolean placed;  /* the view has been fitted once */
+  gboolean kept;            /* somebody aims at a hex: the view moves only if it must */
+  gboolean placed;          /* the view has been fitted once */
   gboolean animated;
   MeanderGeometry flight_from;
   MeanderGeometry flight_to;
@@ -101,13 +101,14 @@ struct _MeanderScene
 
   /* the strategy game and Solitaire: tiles that are tried, and why the last one was refused */
   guint aids[MEANDER_MAX_SEATS]; /* which aids each player wants */
-  gboolean thinking;   /* the computer does, for its turn */
-  gboolean paused;     /* the person wants the computer to wait */
-  gboolean pointing;   /* a press means what it is on, and moves nothing */
-  gboolean auto_confirm;    /* a tile that is put down is played */
+  gboolean thinking;             /* the computer does, for its turn */
+  gboolean paused;               /* the person wants the computer to wait */
+  gboolean pointing;             /* a press means what it is on, and moves nothing */
+  gboolean auto_confirm;         /* a tile that is put down is played */
   gboolean reviewing;
   guint review_position; /* after how many moves, while reviewing */
-  MeanderState *trial; /* the earlier position that is reviewed, or the game with the trials; else NULL */
+  MeanderState
+      *trial; /* the earlier position that is reviewed, or the game with the trials; else NULL */
   guint n_trials;
   guint n_kept; /* while reviewing: so many of the trials were there before */
   MeanderPlacement trials[MEANDER_MAX_TRIALS];
@@ -120,8 +121,7 @@ struct _MeanderScene
 
 /* A rotation and some sixths more, clockwise; fewer when negative. */
 static inline guint
-meander_scene_rotated (guint rotation,
-                      int   sixths)
+meander_scene_rotated (guint rotation, int sixths)
 {
   return (guint) (((int) rotation + sixths) % MEANDER_N_EDGES + MEANDER_N_EDGES) % MEANDER_N_EDGES;
 }

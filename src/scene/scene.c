@@ -162,18 +162,18 @@ meander_scene_class_init (MeanderSceneClass *klass)
 
   object_class->dispose = meander_scene_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SOLVED] = g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SOLVED] = g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[LANDED] = g_signal_new ("landed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
-  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
 }
 
 static void
@@ -200,25 +200,21 @@ meander_scene_new (void)
 }
 
 void
-meander_scene_emit_changed (MeanderScene       *self,
-                            MeanderSceneChange  change)
+meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change)
 {
   g_signal_emit (self, signals[CHANGED], 0, (guint) change);
 }
 
 /* A tile has come to lie, or is only turned. */
 void
-meander_scene_emit_landed (MeanderScene *self,
-                           guint         number,
-                           gboolean      rotated)
+meander_scene_emit_landed (MeanderScene *self, guint number, gboolean rotated)
 {
   g_signal_emit (self, signals[LANDED], 0, number, rotated);
 }
 
 /* A tile has been put where it may not lie. */
 void
-meander_scene_emit_refused (MeanderScene         *self,
-                            const MeanderVerdict *verdict)
+meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict)
 {
   g_signal_emit (self, signals[REFUSED], 0, verdict);
 }
@@ -231,8 +227,7 @@ meander_scene_emit_refused (MeanderScene         *self,
  * Says whether a press on a tile or a hex only means it, and moves nothing.
  */
 void
-meander_scene_set_pointing (MeanderScene *self,
-                            gboolean      pointing)
+meander_scene_set_pointing (MeanderScene *self, gboolean pointing)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -267,9 +262,7 @@ meander_scene_is_pointing (MeanderScene *self)
  * Points at something.
  */
 void
-meander_scene_point (MeanderScene     *self,
-                     guint             number,
-                     const MeanderHex *hex)
+meander_scene_point (MeanderScene *self, guint number, const MeanderHex *hex)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -284,8 +277,7 @@ meander_scene_point (MeanderScene     *self,
  * Shows a game, with nothing in hand and the view fitted to its figure.
  */
 void
-meander_scene_set_game (MeanderScene *self,
-                        MeanderGame  *game)
+meander_scene_set_game (MeanderScene *self, MeanderGame *game)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -365,8 +357,7 @@ meander_scene_get_game (MeanderScene *self)
  * Tells the person something, in the panel and through the screen reader.
  */
 void
-meander_scene_say (MeanderScene *self,
-                   const char   *sentence)
+meander_scene_say (MeanderScene *self, const char *sentence)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -381,8 +372,7 @@ meander_scene_say (MeanderScene *self,
  * Gets the result as it was after the last change.
  */
 void
-meander_scene_get_result (MeanderScene  *self,
-                          MeanderResult *result)
+meander_scene_get_result (MeanderScene *self, MeanderResult *result)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -401,9 +391,9 @@ meander_scene_get_result (MeanderScene  *self,
  * Returns: how many lines are lit; the outputs are set when @index is below it
  */
 guint
-meander_scene_get_lit (MeanderScene       *self,
-                       guint               index,
-                       MeanderColour      *colour,
+meander_scene_get_lit (MeanderScene *self,
+                       guint index,
+                       MeanderColour *colour,
                        const MeanderLine **line)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
@@ -428,8 +418,7 @@ meander_scene_get_lit (MeanderScene       *self,
  * Returns: the colour, or %MEANDER_NO_COLOUR
  */
 MeanderColour
-meander_scene_get_guess (MeanderScene *self,
-                         guint         index)
+meander_scene_get_guess (MeanderScene *self, guint index)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), MEANDER_NO_COLOUR);
   g_return_val_if_fail (index < G_N_ELEMENTS (self->guesses), MEANDER_NO_COLOUR);
@@ -447,9 +436,7 @@ meander_scene_get_guess (MeanderScene *self,
  * line is lit from now on.  It is no move, and is not kept.
  */
 void
-meander_scene_set_guess (MeanderScene  *self,
-                         guint          index,
-                         MeanderColour  colour)
+meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (index < G_N_ELEMENTS (self->guesses));

@@ -24,13 +24,13 @@ G_DECLARE_FINAL_TYPE (MeanderScene, meander_scene, MEANDER, SCENE, GObject)
 
 typedef enum
 {
-  MEANDER_SCENE_TILES = 1 << 0, /* which tiles lie where, or are lifted off */
-  MEANDER_SCENE_RACK = 1 << 1,  /* which tiles are in the rack, and how turned */
-  MEANDER_SCENE_HELD = 1 << 2,  /* where the tiles in hand are */
-  MEANDER_SCENE_MARKS = 1 << 3, /* cursor, group, lasso */
-  MEANDER_SCENE_VIEW = 1 << 4,  /* the geometry */
-  MEANDER_SCENE_GLOW = 1 << 5,  /* how far the light has run along the line */
-  MEANDER_SCENE_FIGURE = 1 << 6, /* how the lying tiles are drawn: some have come to rest */
+  MEANDER_SCENE_TILES = 1 << 0,   /* which tiles lie where, or are lifted off */
+  MEANDER_SCENE_RACK = 1 << 1,    /* which tiles are in the rack, and how turned */
+  MEANDER_SCENE_HELD = 1 << 2,    /* where the tiles in hand are */
+  MEANDER_SCENE_MARKS = 1 << 3,   /* cursor, group, lasso */
+  MEANDER_SCENE_VIEW = 1 << 4,    /* the geometry */
+  MEANDER_SCENE_GLOW = 1 << 5,    /* how far the light has run along the line */
+  MEANDER_SCENE_FIGURE = 1 << 6,  /* how the lying tiles are drawn: some have come to rest */
   MEANDER_SCENE_PLAYERS = 1 << 7, /* who plays, who thinks, whether presses only point */
   MEANDER_SCENE_ALL = (1 << 8) - 1,
 } MeanderSceneChange;
@@ -66,8 +66,12 @@ gboolean meander_scene_advance (MeanderScene *self, gint64 frame_time);
 void meander_scene_set_animated (MeanderScene *self, gboolean animated);
 gboolean meander_scene_is_moving (MeanderScene *self);
 double meander_scene_get_glow (MeanderScene *self);
-guint meander_scene_get_glide (MeanderScene *self, guint index, guint *number, double *dx,
-                               double *dy, double *angle);
+guint meander_scene_get_glide (MeanderScene *self,
+                               guint index,
+                               guint *number,
+                               double *dx,
+                               double *dy,
+                               double *angle);
 
 /* Mirror lines, at the free table */
 void meander_scene_set_mirror_axes (MeanderScene *self, guint n_axes);
@@ -119,7 +123,9 @@ void meander_scene_undo (MeanderScene *self);
 void meander_scene_redo (MeanderScene *self);
 
 /* What there is to see about the goal */
-guint meander_scene_get_lit (MeanderScene *self, guint index, MeanderColour *colour,
+guint meander_scene_get_lit (MeanderScene *self,
+                             guint index,
+                             MeanderColour *colour,
                              const MeanderLine **line);
 MeanderColour meander_scene_get_guess (MeanderScene *self, guint index);
 void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour);
@@ -132,10 +138,12 @@ void meander_scene_point (MeanderScene *self, guint number, const MeanderHex *he
 void meander_scene_say (MeanderScene *self, const char *sentence);
 
 /* Hints, and the exchange of two tiles */
-void meander_scene_set_ghost (MeanderScene *self, const MeanderPlacement *ghost,
-                             const MeanderHex *marks, guint n_marks);
-guint meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost,
-                              const MeanderHex **marks);
+void meander_scene_set_ghost (MeanderScene *self,
+                              const MeanderPlacement *ghost,
+                              const MeanderHex *marks,
+                              guint n_marks);
+guint
+meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const MeanderHex **marks);
 void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
 void meander_scene_exchange (MeanderScene *self);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
@@ -152,14 +160,15 @@ gboolean meander_scene_is_strategy (MeanderScene *self);
 gboolean meander_scene_uses_trials (MeanderScene *self);
 guint meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials);
 gboolean meander_scene_is_trial (MeanderScene *self, guint number);
-guint meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes,
-                               guint max_hexes);
-void meander_scene_judge_held (MeanderScene *self, MeanderHex hex, guint *rotation,
+guint
+meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes, guint max_hexes);
+void meander_scene_judge_held (MeanderScene *self,
+                               MeanderHex hex,
+                               guint *rotation,
                                MeanderVerdict *verdict);
 void meander_scene_set_auto_confirm (MeanderScene *self, gboolean auto_confirm);
 void meander_scene_review (MeanderScene *self, guint position);
-void meander_scene_review_other (MeanderScene *self, guint position,
-                                  const MeanderPlacement *tile);
+void meander_scene_review_other (MeanderScene *self, guint position, const MeanderPlacement *tile);
 gboolean meander_scene_is_reviewing (MeanderScene *self);
 guint meander_scene_get_review_position (MeanderScene *self);
 gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotation);

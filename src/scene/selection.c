@@ -12,18 +12,16 @@ say_selected (MeanderScene *self)
   g_autofree char *news = NULL;
 
   if (self->n_selected == 0)
-    news = g_strdup (_("The group is empty."));
+    news = g_strdup (_ ("The group is empty."));
   else
-    news = g_strdup_printf (ngettext ("%u tile in the group.", "%u tiles in the group.",
-                                      self->n_selected),
-                            self->n_selected);
+    news = g_strdup_printf (
+        ngettext ("%u tile in the group.", "%u tiles in the group.", self->n_selected),
+        self->n_selected);
   meander_scene_say (self, news);
 }
 
 static void
-set_selected (MeanderScene *self,
-              guint         number,
-              gboolean      selected)
+set_selected (MeanderScene *self, guint number, gboolean selected)
 {
   if (self->selected[number] == selected)
     return;
@@ -44,8 +42,7 @@ set_selected (MeanderScene *self,
  * Returns: %TRUE if it does
  */
 gboolean
-meander_scene_is_selected (MeanderScene *self,
-                           guint         number)
+meander_scene_is_selected (MeanderScene *self, guint number)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
   g_return_val_if_fail (number <= MEANDER_MAX_TILES, FALSE);
@@ -77,8 +74,7 @@ meander_scene_get_n_selected (MeanderScene *self)
  * Takes a tile into the group, or out of it.
  */
 void
-meander_scene_toggle_selected (MeanderScene *self,
-                               guint         number)
+meander_scene_toggle_selected (MeanderScene *self, guint number)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
@@ -108,7 +104,8 @@ meander_scene_select_all (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (self->game == NULL || meander_scene_uses_trials (self) || meander_scene_is_rotation_game (self))
+  if (self->game == NULL || meander_scene_uses_trials (self) ||
+      meander_scene_is_rotation_game (self))
     return;
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
@@ -143,8 +140,7 @@ meander_scene_select_none (MeanderScene *self)
  * Draws the lasso, or takes it away.
  */
 void
-meander_scene_set_lasso (MeanderScene            *self,
-                         const cairo_rectangle_t *lasso)
+meander_scene_set_lasso (MeanderScene *self, const cairo_rectangle_t *lasso)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -164,8 +160,7 @@ meander_scene_set_lasso (MeanderScene            *self,
  * Returns: %FALSE where there is none
  */
 gboolean
-meander_scene_get_lasso (MeanderScene      *self,
-                         cairo_rectangle_t *lasso)
+meander_scene_get_lasso (MeanderScene *self, cairo_rectangle_t *lasso)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
@@ -215,8 +210,7 @@ meander_scene_select_in_lasso (MeanderScene *self)
  * Moves the group without a drag: click after click, or by the keyboard.
  */
 void
-meander_scene_move_group_to (MeanderScene *self,
-                             MeanderHex    hex)
+meander_scene_move_group_to (MeanderScene *self, MeanderHex hex)
 {
   guint number;
 

@@ -91,8 +91,7 @@ meander_scene_get_board (MeanderScene *self)
  * Returns: how many there are
  */
 guint
-meander_scene_get_trials (MeanderScene            *self,
-                          const MeanderPlacement **trials)
+meander_scene_get_trials (MeanderScene *self, const MeanderPlacement **trials)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
@@ -102,8 +101,7 @@ meander_scene_get_trials (MeanderScene            *self,
 }
 
 static gboolean
-try_placement (MeanderState           *state,
-               const MeanderPlacement *tile)
+try_placement (MeanderState *state, const MeanderPlacement *tile)
 {
   MeanderMove move = { 0 };
   g_autofree char *text = NULL;
@@ -116,8 +114,7 @@ try_placement (MeanderState           *state,
 /* The game with the first so many trials laid; those that may not lie there any
  * more are dropped, and all behind them. (transfer full) */
 static MeanderState *
-lay_trials (MeanderScene *self,
-            guint         n_trials)
+lay_trials (MeanderScene *self, guint n_trials)
 {
   MeanderState *state = meander_state_new_trial (meander_game_get_state (self->game));
 
@@ -147,8 +144,7 @@ meander_scene_renew_trials (MeanderScene *self)
 }
 
 static guint
-find_trial (MeanderScene *self,
-            guint         number)
+find_trial (MeanderScene *self, guint number)
 {
   guint i = 0;
 
@@ -167,8 +163,7 @@ find_trial (MeanderScene *self,
  * Returns: %TRUE if it is
  */
 gboolean
-meander_scene_is_trial (MeanderScene *self,
-                        guint         number)
+meander_scene_is_trial (MeanderScene *self, guint number)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
@@ -212,10 +207,10 @@ nearness (MeanderVerdictReason reason)
  * verdict; or the turn that comes nearest to it, with its refusal. */
 static guint
 best_rotation (const MeanderState *state,
-           guint               number,
-           MeanderHex          hex,
-           guint               rotation,
-           MeanderVerdict     *verdict)
+               guint number,
+               MeanderHex hex,
+               guint rotation,
+               MeanderVerdict *verdict)
 {
   guint best = rotation;
   int best_nearness = -1;
@@ -237,9 +232,7 @@ best_rotation (const MeanderState *state,
 
 /* The state behind which a tile would be laid: all trials, or those before it. */
 static const MeanderState *
-state_before (MeanderScene  *self,
-              guint          number,
-              MeanderState **own)
+state_before (MeanderScene *self, guint number, MeanderState **own)
 {
   guint at = find_trial (self, number);
 
@@ -251,9 +244,7 @@ state_before (MeanderScene  *self,
 }
 
 static guint
-count_rotations (const MeanderState *state,
-             guint               number,
-             MeanderHex          hex)
+count_rotations (const MeanderState *state, guint number, MeanderHex hex)
 {
   guint n = 0;
 
@@ -279,10 +270,7 @@ count_rotations (const MeanderState *state,
  * Returns: how many hexes have been told
  */
 guint
-meander_scene_get_legal (MeanderScene *self,
-                         guint         number,
-                         MeanderHex   *hexes,
-                         guint         max_hexes)
+meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes, guint max_hexes)
 {
   g_autoptr (MeanderState) own = NULL;
   const MeanderState *state;
@@ -313,9 +301,9 @@ meander_scene_get_legal (MeanderScene *self,
  * next turn that fits.
  */
 void
-meander_scene_judge_held (MeanderScene   *self,
-                          MeanderHex      hex,
-                          guint          *rotation,
+meander_scene_judge_held (MeanderScene *self,
+                          MeanderHex hex,
+                          guint *rotation,
                           MeanderVerdict *verdict)
 {
   g_autoptr (MeanderState) own = NULL;
@@ -337,9 +325,7 @@ meander_scene_judge_held (MeanderScene   *self,
 /* Says what has happened, and where of so many tiles on trial the last ones may
  * not lie there any more, that too. */
 void
-meander_scene_say_with_plan (MeanderScene *self,
-                             const char   *news,
-                             guint         n_planned)
+meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned)
 {
   g_autofree char *both = NULL;
 
@@ -357,37 +343,36 @@ meander_scene_say_with_plan (MeanderScene *self,
 }
 
 static void
-say_trial (MeanderScene           *self,
-           const MeanderPlacement *tile,
-           guint                   n_planned)
+say_trial (MeanderScene *self, const MeanderPlacement *tile, guint n_planned)
 {
   g_autoptr (MeanderState) own = NULL;
-  guint n_rotations = count_rotations (state_before (self, tile->number, &own), tile->number, tile->hex);
+  guint n_rotations =
+      count_rotations (state_before (self, tile->number, &own), tile->number, tile->hex);
   g_autofree char *tried = NULL;
   g_autofree char *enter = NULL;
   g_autofree char *news = NULL;
 
   if (!meander_scene_has_aid (self, MEANDER_AID_PLACES))
-    tried = g_strdup_printf (_("Tile %u is tried here."), tile->number);
+    tried = g_strdup_printf (_ ("Tile %u is tried here."), tile->number);
   else if (n_rotations > 1)
-    tried = g_strdup_printf (ngettext ("Tile %u is tried here; it fits %u way round.",
-                                       "Tile %u is tried here; it fits %u ways round.", n_rotations),
-                             tile->number, n_rotations);
+    tried =
+        g_strdup_printf (ngettext ("Tile %u is tried here; it fits %u way round.",
+                                   "Tile %u is tried here; it fits %u ways round.", n_rotations),
+                         tile->number, n_rotations);
   else
-    tried = g_strdup_printf (_("Tile %u is tried here; it fits only this way round."),
-                             tile->number);
+    tried =
+        g_strdup_printf (_ ("Tile %u is tried here; it fits only this way round."), tile->number);
   if (tile->number == self->trials[0].number)
-    enter = g_strdup (_("Enter plays it."));
+    enter = g_strdup (_ ("Enter plays it."));
   else
-    enter = g_strdup_printf (_("Enter plays tile %u, the first of the plan."),
-                             self->trials[0].number);
+    enter =
+        g_strdup_printf (_ ("Enter plays tile %u, the first of the plan."), self->trials[0].number);
   news = g_strdup_printf ("%s %s", tried, enter);
   meander_scene_say_with_plan (self, news, n_planned);
 }
 
 static void
-show_reason (MeanderScene         *self,
-             const MeanderVerdict *verdict)
+show_reason (MeanderScene *self, const MeanderVerdict *verdict)
 {
   self->n_reasons = verdict->n_shown;
   for (guint i = 0; i < verdict->n_shown; i++)
@@ -396,10 +381,10 @@ show_reason (MeanderScene         *self,
 
 /* Says in which turn a tile lies now, and shows why another one was passed over. */
 static void
-say_rotated (MeanderScene           *self,
-            const MeanderPlacement *tile,
-            const MeanderVerdict   *refusal,
-            guint                   n_planned)
+say_rotated (MeanderScene *self,
+             const MeanderPlacement *tile,
+             const MeanderVerdict *refusal,
+             guint n_planned)
 {
   g_autofree char *why = NULL;
   g_autofree char *news = NULL;
@@ -414,20 +399,19 @@ say_rotated (MeanderScene           *self,
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
   why = meander_words_verdict (refusal);
   /* Translators: a turn of the tile was passed over; %s is a sentence that says why */
-  news = g_strdup_printf (_("Turned another way its colours meet too, but: %s"), why);
+  news = g_strdup_printf (_ ("Turned another way its colours meet too, but: %s"), why);
   meander_scene_say_with_plan (self, news, n_planned);
 }
 
 static void
-refuse (MeanderScene         *self,
-        const MeanderVerdict *verdict)
+refuse (MeanderScene *self, const MeanderVerdict *verdict)
 {
   g_autofree char *why = meander_words_verdict (verdict);
 
   meander_scene_emit_refused (self, verdict);
   if (!meander_scene_has_aid (self, MEANDER_AID_REFUSALS))
     {
-      meander_scene_say (self, _("It may not lie here."));
+      meander_scene_say (self, _ ("It may not lie here."));
       return;
     }
   show_reason (self, verdict);
@@ -442,8 +426,7 @@ refuse (MeanderScene         *self,
  * Says whether there are trials at all.
  */
 void
-meander_scene_set_auto_confirm (MeanderScene *self,
-                           gboolean      auto_confirm)
+meander_scene_set_auto_confirm (MeanderScene *self, gboolean auto_confirm)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -465,10 +448,7 @@ meander_scene_set_auto_confirm (MeanderScene *self,
  * Returns: whether it may lie there
  */
 gboolean
-meander_scene_try (MeanderScene *self,
-                   guint         number,
-                   MeanderHex    hex,
-                   guint         rotation)
+meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotation)
 {
   guint at = find_trial (self, number);
   g_autoptr (MeanderState) before = lay_trials (self, at);
@@ -504,9 +484,7 @@ meander_scene_try (MeanderScene *self,
 
 /* Turns a tile on trial to its next turn that fits. */
 void
-meander_scene_rotate_trial (MeanderScene *self,
-                          guint         number,
-                          int           sixths)
+meander_scene_rotate_trial (MeanderScene *self, guint number, int sixths)
 {
   MeanderPlacement *tile = &self->trials[find_trial (self, number)];
   guint n_planned = self->n_trials;
@@ -517,8 +495,9 @@ meander_scene_rotate_trial (MeanderScene *self,
   self->n_reasons = 0;
   for (guint i = 1; i < MEANDER_N_EDGES; i++)
     {
-      guint rotation = (tile->rotation + MEANDER_N_EDGES + i * (sixths > 0 ? 1 : MEANDER_N_EDGES - 1)) %
-                   MEANDER_N_EDGES;
+      guint rotation =
+          (tile->rotation + MEANDER_N_EDGES + i * (sixths > 0 ? 1 : MEANDER_N_EDGES - 1)) %
+          MEANDER_N_EDGES;
 
       before->rules->verdict (before, number, tile->hex, rotation, &verdict);
       if (verdict.reason == MEANDER_VERDICT_ALLOWED)
@@ -538,8 +517,7 @@ meander_scene_rotate_trial (MeanderScene *self,
 
 /* Takes a tile on trial back to its rack, and with it what was laid behind it. */
 void
-meander_scene_take_back_trial (MeanderScene *self,
-                               guint         number)
+meander_scene_take_back_trial (MeanderScene *self, guint number)
 {
   guint at = find_trial (self, number);
   guint n_planned;
@@ -547,7 +525,7 @@ meander_scene_take_back_trial (MeanderScene *self,
   if (at >= self->n_trials)
     {
       if (number != 0)
-        meander_scene_say (self, _("A tile that has been played stays where it is."));
+        meander_scene_say (self, _ ("A tile that has been played stays where it is."));
       return;
     }
   self->n_reasons = 0;
@@ -556,7 +534,7 @@ meander_scene_take_back_trial (MeanderScene *self,
   n_planned = --self->n_trials;
   meander_scene_renew_trials (self);
   meander_scene_take_in_state (self);
-  meander_scene_say_with_plan (self, _("Back in the rack."), n_planned);
+  meander_scene_say_with_plan (self, _ ("Back in the rack."), n_planned);
 }
 
 /**
@@ -580,7 +558,7 @@ meander_scene_clear_trials (MeanderScene *self)
   self->n_trials = 0;
   meander_scene_renew_trials (self);
   meander_scene_take_in_state (self);
-  meander_scene_say (self, _("Back in the rack."));
+  meander_scene_say (self, _ ("Back in the rack."));
 }
 
 /**
@@ -601,7 +579,7 @@ meander_scene_confirm (MeanderScene *self)
     return;
   if (self->reviewing)
     {
-      meander_scene_say (self, _("This is the past: go back to the game to play on."));
+      meander_scene_say (self, _ ("This is the past: go back to the game to play on."));
       return;
     }
   if (self->held.n_tiles > 0)
@@ -613,7 +591,7 @@ meander_scene_confirm (MeanderScene *self)
       if (meander_strategy_get_step (meander_game_get_state (self->game)) == MEANDER_TURN_PASS)
         meander_scene_play (self, &move);
       else
-        meander_scene_say (self, _("Try a tile on the table first."));
+        meander_scene_say (self, _ ("Try a tile on the table first."));
       return;
     }
 
@@ -636,8 +614,7 @@ meander_scene_confirm (MeanderScene *self)
  * Returns: how many there are
  */
 guint
-meander_scene_get_reasons (MeanderScene      *self,
-                           const MeanderHex **hexes)
+meander_scene_get_reasons (MeanderScene *self, const MeanderHex **hexes)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 

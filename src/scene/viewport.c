@@ -5,14 +5,14 @@
 
 #include <math.h>
 
-#define MAX_FIT_SIDE 58.0 /* a few tiles do not fill the screen */
+#define MAX_FIT_SIDE 58.0      /* a few tiles do not fill the screen */
 #define ROTATION_FIT_SIDE 96.0 /* but where nothing is added to them, they may be large */
 #define MIN_SIDE 12.0
 #define MAX_SIDE 140.0
 #define FIT_MARGIN 14.0
-#define FLIGHT_TIME (220 * 1000)  /* µs */
-#define GLOW_TIME (1800 * 1000)   /* µs */
-#define VISIBLE_MARGIN 0.9        /* sides that a shown hex keeps from the rim */
+#define FLIGHT_TIME (220 * 1000) /* µs */
+#define GLOW_TIME (1800 * 1000)  /* µs */
+#define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
 
 static GArray *
 list_tiles (MeanderScene *self)
@@ -63,9 +63,7 @@ hexes_to_show (MeanderScene *self)
 }
 
 static void
-fit_to (MeanderScene    *self,
-        GArray          *hexes,
-        MeanderGeometry *fitted)
+fit_to (MeanderScene *self, GArray *hexes, MeanderGeometry *fitted)
 {
   *fitted = self->geometry;
   meander_geometry_fit (fitted, (const MeanderHex *) hexes->data, hexes->len, self->width,
@@ -75,9 +73,7 @@ fit_to (MeanderScene    *self,
 }
 
 static void
-fly_to (MeanderScene          *self,
-        const MeanderGeometry *geometry,
-        gboolean               at_once)
+fly_to (MeanderScene *self, const MeanderGeometry *geometry, gboolean at_once)
 {
   if (at_once || !self->animated || !self->placed)
     {
@@ -111,8 +107,7 @@ are_seen (MeanderScene *self, const MeanderGeometry *view, GArray *hexes)
  * the figure lies well in the view that there is, or, where the view is kept, as
  * long as its tiles are seen. */
 void
-meander_scene_refit (MeanderScene *self,
-                     gboolean      at_once)
+meander_scene_refit (MeanderScene *self, gboolean at_once)
 {
   g_autoptr (GArray) hexes = NULL;
   g_autoptr (GArray) tiles = NULL;
@@ -156,8 +151,7 @@ meander_scene_keep_view (MeanderScene *self, gboolean kept)
 
 /* Moves the view no further than needed for a hex to be seen. */
 void
-meander_scene_show_hex (MeanderScene *self,
-                        MeanderHex    hex)
+meander_scene_show_hex (MeanderScene *self, MeanderHex hex)
 {
   MeanderGeometry moved = self->flying ? self->flight_to : self->geometry;
   double margin = VISIBLE_MARGIN * moved.side;
@@ -204,10 +198,7 @@ meander_scene_get_geometry (MeanderScene *self)
  * as long as its tiles are seen.
  */
 void
-meander_scene_set_size (MeanderScene *self,
-                        double        width,
-                        double        height,
-                        double        scale)
+meander_scene_set_size (MeanderScene *self, double width, double height, double scale)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -242,9 +233,7 @@ meander_scene_set_size (MeanderScene *self,
  * it is fitted again.
  */
 void
-meander_scene_pan (MeanderScene *self,
-                   double        dx,
-                   double        dy)
+meander_scene_pan (MeanderScene *self, double dx, double dy)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -266,10 +255,7 @@ meander_scene_pan (MeanderScene *self,
  * Zooms the view.
  */
 void
-meander_scene_zoom (MeanderScene *self,
-                    double        factor,
-                    double        x,
-                    double        y)
+meander_scene_zoom (MeanderScene *self, double factor, double x, double y)
 {
   double side;
 
@@ -317,8 +303,7 @@ meander_scene_fit (MeanderScene *self)
  * Says whether motion is wanted; without it everything is at its end at once.
  */
 void
-meander_scene_set_animated (MeanderScene *self,
-                            gboolean      animated)
+meander_scene_set_animated (MeanderScene *self, gboolean animated)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
@@ -358,9 +343,7 @@ meander_scene_is_moving (MeanderScene *self)
 
 /* How far something is that began at `start`, which is set with its first frame. */
 double
-meander_scene_progress (gint64 *start,
-                        gint64  frame_time,
-                        gint64  duration)
+meander_scene_progress (gint64 *start, gint64 frame_time, gint64 duration)
 {
   if (*start == 0)
     *start = frame_time;
@@ -377,8 +360,7 @@ meander_scene_progress (gint64 *start,
  * Returns: %TRUE while there is more to come
  */
 gboolean
-meander_scene_advance (MeanderScene *self,
-                       gint64        frame_time)
+meander_scene_advance (MeanderScene *self, gint64 frame_time)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 

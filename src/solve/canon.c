@@ -17,8 +17,7 @@ typedef struct
 } Sign;
 
 static int
-compare_places (gconstpointer a,
-                gconstpointer b)
+compare_places (gconstpointer a, gconstpointer b)
 {
   const Sign *one = a;
   const Sign *two = b;
@@ -27,8 +26,7 @@ compare_places (gconstpointer a,
 }
 
 static int
-compare_signs (const Sign *one,
-               const Sign *two)
+compare_signs (const Sign *one, const Sign *two)
 {
   int by_place = compare_places (one, two);
 
@@ -42,10 +40,10 @@ compare_signs (const Sign *one,
  * turned back by so many sixths. */
 static void
 write_signs (const MeanderSearchTile *laid,
-             guint              n_laid,
-             MeanderHex         origin,
-             guint              rotation,
-             Sign              *signs)
+             guint n_laid,
+             MeanderHex origin,
+             guint rotation,
+             Sign *signs)
 {
   guint i;
 
@@ -54,15 +52,14 @@ write_signs (const MeanderSearchTile *laid,
       MeanderHex hex = meander_hex (laid[i].hex.q - origin.q, laid[i].hex.r - origin.r);
 
       hex = meander_hex_rotate (hex, (int) (6 - rotation));
-      signs[i] = (Sign){ hex.q, hex.r, laid[i].face, (guint8) ((laid[i].rotation + 6 - rotation) % 6) };
+      signs[i] =
+          (Sign){ hex.q, hex.r, laid[i].face, (guint8) ((laid[i].rotation + 6 - rotation) % 6) };
     }
   qsort (signs, n_laid, sizeof *signs, compare_places);
 }
 
 static int
-compare_arrangements (const Sign *one,
-                      const Sign *two,
-                      guint       n)
+compare_arrangements (const Sign *one, const Sign *two, guint n)
 {
   guint i;
 
@@ -89,8 +86,7 @@ compare_arrangements (const Sign *one,
  * Returns: whether it is
  */
 gboolean
-meander_search_is_first (const MeanderSearch *search,
-                         const MeanderSearchTile   *laid)
+meander_search_is_first (const MeanderSearch *search, const MeanderSearchTile *laid)
 {
   gboolean pyramid = search->puzzle->outline == MEANDER_OUTLINE_PYRAMID;
   guint n = search->puzzle->n_tiles;

@@ -54,8 +54,7 @@ bit_of (guint face)
 }
 
 static guint
-take_tile (Frontier *self,
-           guint     place)
+take_tile (Frontier *self, guint place)
 {
   guint i;
 
@@ -70,8 +69,7 @@ take_tile (Frontier *self,
 }
 
 static void
-give_tile (Frontier *self,
-           guint     place)
+give_tile (Frontier *self, guint place)
 {
   guint i;
 
@@ -117,8 +115,7 @@ clear_extent (Extent *extent)
 }
 
 static void
-extend (Extent     *extent,
-        MeanderHex  hex)
+extend (Extent *extent, MeanderHex hex)
 {
   const int rows[MEANDER_N_AXES] = { hex.r, hex.q, hex.q + hex.r };
   guint axis;
@@ -132,8 +129,7 @@ extend (Extent     *extent,
 
 /* Touching pairs of edges beside a tile that are no part of the goal. */
 static guint
-count_idle (const Frontier *self,
-            guint           at)
+count_idle (const Frontier *self, guint at)
 {
   const MeanderBoard *board = self->board;
   const MeanderRotatedFace *rotated = board->slots[board->cells[at].slot - 1].rotated;
@@ -141,9 +137,9 @@ count_idle (const Frontier *self,
   guint e;
 
   for (e = 0; e < MEANDER_N_EDGES; e++)
-    if (board->cells[at + meander_cell_steps[e]].slot != 0
-        && rotated->colour[e] != self->search->colours[0]
-        && rotated->colour[e] != self->search->colours[1])
+    if (board->cells[at + meander_cell_steps[e]].slot != 0 &&
+        rotated->colour[e] != self->search->colours[0] &&
+        rotated->colour[e] != self->search->colours[1])
       n++;
 
   return n;
@@ -167,8 +163,7 @@ can_be_compact (const Frontier *self)
 
 /* How many edges of a colour lead into a cell. */
 static inline guint
-count_ends (MeanderEdges  edges,
-            MeanderColour colour)
+count_ends (MeanderEdges edges, MeanderColour colour)
 {
   guint other = edges ^ (0111111u * (1u + colour));
 
@@ -178,9 +173,7 @@ count_ends (MeanderEdges  edges,
 /* Ends of a line that can no more be continued: two of them there may be, and
  * while tiles of the colour are left one end of every piece has to go on. */
 static gboolean
-may_end (const Frontier *self,
-         guint           colour,
-         guint           n_dead)
+may_end (const Frontier *self, guint colour, guint n_dead)
 {
   guint n_pieces = self->board->n_lines[self->search->colours[colour]];
 
@@ -197,8 +190,7 @@ may_end (const Frontier *self,
 /* Chooses the cell that leaves the fewest ways to go on; FALSE when some cell
  * shows that there is none. */
 static gboolean
-choose_cell (Frontier *self,
-             Choice   *choice)
+choose_cell (Frontier *self, Choice *choice)
 {
   const MeanderSearch *search = self->search;
   const MeanderBoard *board = self->board;
@@ -282,8 +274,8 @@ choose_cell (Frontier *self,
       /* Two that need the same tile. */
       if (!open[i].may_stay && count == 1)
         {
-          if ((single & open[i].faces) != 0
-              && self->left[self->place_of[meander_first_bit (open[i].faces)]] == 1)
+          if ((single & open[i].faces) != 0 &&
+              self->left[self->place_of[meander_first_bit (open[i].faces)]] == 1)
             return FALSE;
           single |= open[i].faces;
         }
@@ -318,8 +310,8 @@ is_answer (const Frontier *self)
         return FALSE;
     }
 
-  return (search->n_fixed == 0 || meander_board_count_groups (self->board) == 1)
-         && (!search->options->no_holes || meander_board_get_holes (self->board, NULL, 0) == 0);
+  return (search->n_fixed == 0 || meander_board_count_groups (self->board) == 1) &&
+         (!search->options->no_holes || meander_board_get_holes (self->board, NULL, 0) == 0);
 }
 
 static void
@@ -331,8 +323,8 @@ emit (Frontier *self)
 
   tiles = meander_board_get_placements (self->board, &n_tiles);
   for (i = 0; i < n_tiles; i++)
-    laid[i] = (MeanderSearchTile){ self->search->face_of[tiles[i].number], tiles[i].rotation, tiles[i].number,
-                             tiles[i].hex };
+    laid[i] = (MeanderSearchTile){ self->search->face_of[tiles[i].number], tiles[i].rotation,
+                                   tiles[i].number, tiles[i].hex };
   meander_search_emit (self->search, laid);
 }
 
@@ -348,9 +340,8 @@ is_corner_least (const Frontier *self)
     {
       guint slot = self->board->cells[self->corners[i]].slot;
 
-      if (slot != 0
-          && self->search->face_of[self->board->placements[slot - 1].number]
-                 < self->search->face_of[self->board->placements[first - 1].number])
+      if (slot != 0 && self->search->face_of[self->board->placements[slot - 1].number] <
+                           self->search->face_of[self->board->placements[first - 1].number])
         return FALSE;
     }
 
@@ -359,9 +350,7 @@ is_corner_least (const Frontier *self)
 
 /* Adds the lines that a tile sends to blocked cells, or takes them away again. */
 static void
-count_dead (Frontier *self,
-            guint     at,
-            int       times)
+count_dead (Frontier *self, guint at, int times)
 {
   const MeanderRotatedFace *rotated = self->board->slots[self->board->cells[at].slot - 1].rotated;
   guint e, c;
@@ -374,10 +363,7 @@ count_dead (Frontier *self,
 }
 
 static void
-lay (Frontier   *self,
-     guint       place,
-     MeanderHex  hex,
-     guint       rotation)
+lay (Frontier *self, guint place, MeanderHex hex, guint rotation)
 {
   guint number = take_tile (self, place);
   Extent before = self->extent;
@@ -389,8 +375,8 @@ lay (Frontier   *self,
   n_idle = count_idle (self, at);
   self->n_idle += n_idle;
   extend (&self->extent, hex);
-  if (pieces_can_join (self) && can_be_compact (self)
-      && (!self->rotated_once || is_corner_least (self)))
+  if (pieces_can_join (self) && can_be_compact (self) &&
+      (!self->rotated_once || is_corner_least (self)))
     go_on (self);
   self->extent = before;
   self->n_idle -= n_idle;
@@ -401,9 +387,7 @@ lay (Frontier   *self,
 
 /* In which rotations a face fits a cell, a bit a rotation. */
 static guint
-rotations_that_fit (const Frontier *self,
-                guint           face,
-                MeanderEdges    edges)
+rotations_that_fit (const Frontier *self, guint face, MeanderEdges edges)
 {
   guint rotations = 63;
   guint e;
@@ -417,10 +401,7 @@ rotations_that_fit (const Frontier *self,
 /* Whether a tile would send more lines to cells that stay empty than may end, or
  * leave a cell that has to be filled without a tile that fits. */
 static gboolean
-is_hopeless (const Frontier *self,
-             const Choice   *choice,
-             guint           face,
-             guint           rotation)
+is_hopeless (const Frontier *self, const Choice *choice, guint face, guint rotation)
 {
   const MeanderSearch *search = self->search;
   const MeanderRotatedFace *rotated = &search->tables->rotated[face][rotation];
@@ -443,12 +424,10 @@ is_hopeless (const Frontier *self,
           n_dead[0] += rotated->colour[e] == search->colours[0];
           n_dead[1] += rotated->colour[e] == search->colours[1];
         }
-      else if ((self->outlined
-                || (search->loop
-                    && (rotated->colour[e] == search->colours[0]
-                        || rotated->colour[e] == search->colours[1])))
-               && self->n_left > 1
-               && (search->tables->codes[cell->code + rotated->code[e]].faces & available) == 0)
+      else if ((self->outlined || (search->loop && (rotated->colour[e] == search->colours[0] ||
+                                                    rotated->colour[e] == search->colours[1]))) &&
+               self->n_left > 1 &&
+               (search->tables->codes[cell->code + rotated->code[e]].faces & available) == 0)
         return TRUE;
     }
 
@@ -456,8 +435,7 @@ is_hopeless (const Frontier *self,
 }
 
 static void
-decide (Frontier     *self,
-        const Choice *choice)
+decide (Frontier *self, const Choice *choice)
 {
   MeanderSearch *search = self->search;
   MeanderEdges edges = self->board->tables->codes[self->board->cells[choice->at].code].edges;
@@ -583,9 +561,7 @@ lay_fixed (Frontier *self)
 /* Leaves the cells of a pyramid open and blocks those round it.  Its rows are
  * those from `top` on, 1, 2, 3 …, to the south or to the north. */
 static void
-open_pyramid (Frontier   *self,
-              MeanderHex  top,
-              gboolean    down)
+open_pyramid (Frontier *self, MeanderHex top, gboolean down)
 {
   int rows = (int) meander_pyramid_rows (self->search->puzzle->n_tiles);
   int sign = down ? -1 : 1;

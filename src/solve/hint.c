@@ -14,9 +14,7 @@
 #define LIST_TILES 13
 
 static guint
-count_touching (const MeanderPlacement *tiles,
-                guint                   n_tiles,
-                MeanderHex              hex)
+count_touching (const MeanderPlacement *tiles, guint n_tiles, MeanderHex hex)
 {
   guint n = 0;
   guint i;
@@ -28,8 +26,7 @@ count_touching (const MeanderPlacement *tiles,
 }
 
 static const MeanderPlacement *
-find_tile (const MeanderSolution *solution,
-           guint                  number)
+find_tile (const MeanderSolution *solution, guint number)
 {
   guint i;
 
@@ -41,8 +38,7 @@ find_tile (const MeanderSolution *solution,
 }
 
 static gboolean
-is_fixed (const MeanderSolveOptions *options,
-          guint                      number)
+is_fixed (const MeanderSolveOptions *options, guint number)
 {
   guint i;
 
@@ -67,9 +63,9 @@ is_fixed (const MeanderSolveOptions *options,
  *   be completed, or it is not known
  */
 MeanderSolveStatus
-meander_solve_next (const MeanderPuzzle       *puzzle,
+meander_solve_next (const MeanderPuzzle *puzzle,
                     const MeanderSolveOptions *options,
-                    MeanderPlacement          *next)
+                    MeanderPlacement *next)
 {
   MeanderSolution solution;
   MeanderSolveStatus status;
@@ -133,8 +129,7 @@ typedef struct
 } Motion;
 
 static Motion
-motion_of (const MeanderPlacement *from,
-           const MeanderPlacement *to)
+motion_of (const MeanderPlacement *from, const MeanderPlacement *to)
 {
   guint sixths = (to->rotation + 6u - from->rotation % 6u) % 6;
   MeanderHex hex = meander_hex_rotate (from->hex, (int) sixths);
@@ -143,18 +138,13 @@ motion_of (const MeanderPlacement *from,
 }
 
 static gboolean
-is_same_motion (Motion one,
-                Motion two)
+is_same_motion (Motion one, Motion two)
 {
   return one.q == two.q && one.r == two.r && one.sixths == two.sixths;
 }
 
 static void
-keep (Best                  *best,
-      const MeanderSolution *solution,
-      const Motion          *motions,
-      Motion                 motion,
-      guint                  n)
+keep (Best *best, const MeanderSolution *solution, const Motion *motions, Motion motion, guint n)
 {
   guint i;
 
@@ -177,8 +167,7 @@ keep (Best                  *best,
 /* Compares the table with an answer: the most tiles that one motion brings to
  * where they lie. */
 static gboolean
-compare (const MeanderSolution *solution,
-         gpointer               data)
+compare (const MeanderSolution *solution, gpointer data)
 {
   Best *best = data;
   guint n_fixed = best->options->n_fixed;
@@ -213,8 +202,7 @@ are_all_different (const MeanderPuzzle *puzzle)
 
 /* Looks whether what is kept can be completed. */
 static MeanderSolveStatus
-look (Best         *best,
-      const guint8 *kept)
+look (Best *best, const guint8 *kept)
 {
   MeanderSolveOptions options = *best->options;
   MeanderPlacement tiles[MEANDER_MAX_TILES];
@@ -246,17 +234,14 @@ look (Best         *best,
 static gboolean
 is_stopped (const MeanderSolveOptions *options)
 {
-  return (options->progress != NULL && g_atomic_int_get (&options->progress->stop) != 0)
-         || (options->deadline != 0 && g_get_monotonic_time () >= options->deadline);
+  return (options->progress != NULL && g_atomic_int_get (&options->progress->stop) != 0) ||
+         (options->deadline != 0 && g_get_monotonic_time () >= options->deadline);
 }
 
 /* Tries all ways to take back so many more tiles, of those from `first` on; whether
  * each has been proven to lead nowhere. */
 static gboolean
-try_without (Best   *best,
-             guint8 *kept,
-             guint   first,
-             guint   n_more)
+try_without (Best *best, guint8 *kept, guint first, guint n_more)
 {
   gboolean proven = TRUE;
   guint i;
@@ -329,12 +314,12 @@ take_back_some (Best *best)
  *   answer at all, or none is known
  */
 MeanderSolveStatus
-meander_solve_take_back (const MeanderPuzzle       *puzzle,
+meander_solve_take_back (const MeanderPuzzle *puzzle,
                          const MeanderSolveOptions *options,
-                         guint8                     numbers[MEANDER_MAX_TILES],
-                         guint                     *n_numbers,
-                         gboolean                  *fewest,
-                         MeanderSolution           *solution)
+                         guint8 numbers[MEANDER_MAX_TILES],
+                         guint *n_numbers,
+                         gboolean *fewest,
+                         MeanderSolution *solution)
 {
   Best best = { .puzzle = puzzle, .options = options };
   MeanderSolveOptions all;

@@ -57,8 +57,8 @@ struct _MeanderBeam
   MeanderFront *fronts, *later;
   Child *children;
   Step *steps[MEANDER_IMPROVE_N_CELLS]; /* for each front that was kept */
-  guint64 *seen;                /* keys of the fronts kept, or 0; by a hash */
-  guint32 *tally;               /* children of each worth */
+  guint64 *seen;                        /* keys of the fronts kept, or 0; by a hash */
+  guint32 *tally;                       /* children of each worth */
 };
 
 /**
@@ -71,8 +71,7 @@ struct _MeanderBeam
  * Returns: (transfer full): a beam
  */
 MeanderBeam *
-meander_beam_new (MeanderRandom *random,
-                  const gint    *stop)
+meander_beam_new (MeanderRandom *random, const gint *stop)
 {
   MeanderBeam *self = g_new0 (MeanderBeam, 1);
   guint i;
@@ -117,8 +116,7 @@ meander_beam_free (MeanderBeam *self)
 }
 
 static void
-begin (MeanderBeam *self,
-       guint        loss_limit)
+begin (MeanderBeam *self, guint loss_limit)
 {
   MeanderImproveFigure figure;
 
@@ -174,16 +172,14 @@ cull (MeanderBeam *self)
 }
 
 static void
-try_tile (MeanderBeam *self,
-          guint        face,
-          guint        rotation)
+try_tile (MeanderBeam *self, guint face, guint rotation)
 {
   MeanderFront front = self->fronts[self->n_done];
   int worth;
 
-  if (!meander_front_lay (&front, &self->plan, self->depth, face, rotation)
-      || !meander_front_judge (&front, &self->plan, self->depth + 1, self->loss_limit,
-                               self->random, &worth))
+  if (!meander_front_lay (&front, &self->plan, self->depth, face, rotation) ||
+      !meander_front_judge (&front, &self->plan, self->depth + 1, self->loss_limit, self->random,
+                            &worth))
     return;
 
   worth = CLAMP (worth, -MOST_WORTH, MOST_WORTH - 1);
@@ -223,8 +219,7 @@ go_on (MeanderBeam *self)
 }
 
 static gboolean
-is_new (MeanderBeam *self,
-        guint64      key)
+is_new (MeanderBeam *self, guint64 key)
 {
   guint place = (guint) (key >> 32) % SEEN;
 
@@ -267,8 +262,7 @@ move_on (MeanderBeam *self)
 }
 
 static void
-collect (const MeanderBeam *self,
-         MeanderPlacement   tiles[MEANDER_IMPROVE_N_CELLS])
+collect (const MeanderBeam *self, MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS])
 {
   guint at = 0;
   guint i;
@@ -302,11 +296,11 @@ collect (const MeanderBeam *self,
  *   anew, or %MEANDER_LAY_LIMIT if it was interrupted
  */
 MeanderLayResult
-meander_beam_run (MeanderBeam      *self,
-                  guint             loss_limit,
-                  guint64           max_nodes,
-                  guint64          *n_nodes,
-                  MeanderPlacement  tiles[MEANDER_IMPROVE_N_CELLS])
+meander_beam_run (MeanderBeam *self,
+                  guint loss_limit,
+                  guint64 max_nodes,
+                  guint64 *n_nodes,
+                  MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS])
 {
   *n_nodes = 0;
   if (self->n_fronts == 0)

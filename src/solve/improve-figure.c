@@ -30,11 +30,7 @@ static const Row hexagon[] = { { 3, 6 }, { 2, 7 }, { 1, 8 }, { 0, 9 },
 #define TRIANGLE_ROWS 10
 
 static guint
-add_row (MeanderHex hexes[MEANDER_IMPROVE_N_CELLS],
-         guint      n,
-         guint      first,
-         guint      length,
-         int        r)
+add_row (MeanderHex hexes[MEANDER_IMPROVE_N_CELLS], guint n, guint first, guint length, int r)
 {
   guint i;
 
@@ -54,8 +50,8 @@ add_row (MeanderHex hexes[MEANDER_IMPROVE_N_CELLS],
  * Returns: whether it could; its rim may not have more than %MEANDER_MAX_RIM edges
  */
 gboolean
-meander_improve_figure_init (MeanderImproveFigure    *self,
-                     const MeanderHex  hexes[MEANDER_IMPROVE_N_CELLS])
+meander_improve_figure_init (MeanderImproveFigure *self,
+                             const MeanderHex hexes[MEANDER_IMPROVE_N_CELLS])
 {
   guint i, j, e;
 
@@ -89,8 +85,8 @@ meander_improve_figure_init (MeanderImproveFigure    *self,
 
 static void
 init_mirrored (MeanderImproveFigure *self,
-               MeanderHex     hexes[MEANDER_IMPROVE_N_CELLS],
-               gboolean       mirrored)
+               MeanderHex hexes[MEANDER_IMPROVE_N_CELLS],
+               gboolean mirrored)
 {
   guint i;
 
@@ -109,8 +105,7 @@ init_mirrored (MeanderImproveFigure *self,
  * Sets up a figure that leaves room for as much of four lines as any.
  */
 void
-meander_improve_figure_init_lines (MeanderImproveFigure *self,
-                           MeanderRandom *random)
+meander_improve_figure_init_lines (MeanderImproveFigure *self, MeanderRandom *random)
 {
   gboolean mirrored = meander_random_below (random, 2);
   MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
@@ -133,8 +128,7 @@ meander_improve_figure_init_lines (MeanderImproveFigure *self,
  * do, with its hexes row by row from the widest.
  */
 void
-meander_improve_figure_init_loops (MeanderImproveFigure *self,
-                           MeanderRandom *random)
+meander_improve_figure_init_loops (MeanderImproveFigure *self, MeanderRandom *random)
 {
   static const guint8 beside[] = { 3, 5, 7 };
   gboolean mirrored = meander_random_below (random, 2);
@@ -162,8 +156,8 @@ meander_improve_figure_init_loops (MeanderImproveFigure *self,
  */
 void
 meander_improve_figure_sweep (const MeanderImproveFigure *self,
-                      MeanderRandom       *random,
-                      guint8               order[MEANDER_IMPROVE_N_CELLS])
+                              MeanderRandom *random,
+                              guint8 order[MEANDER_IMPROVE_N_CELLS])
 {
   int keys[MEANDER_IMPROVE_N_CELLS];
   int a, b;

@@ -53,8 +53,7 @@ count_due (guint rim)
 
 /* Which faces show given colours in some rotation and lose no more than they must. */
 static guint64 *
-find_fits (const MeanderTables *tables,
-           guint                rim)
+find_fits (const MeanderTables *tables, guint rim)
 {
   guint64 *fits = g_new0 (guint64, MEANDER_N_CODES);
   guint face, rotation, shown, e;
@@ -131,8 +130,7 @@ meander_plan_clear (MeanderPlan *self)
 
 /* The front before a cell is laid, from the slots of all edges laid so far. */
 static void
-note_front (MeanderPlan *self,
-            guint        depth)
+note_front (MeanderPlan *self, guint depth)
 {
   guint cell, e;
 
@@ -165,8 +163,7 @@ note_front (MeanderPlan *self,
  * Works out how the front moves over a figure.
  */
 void
-meander_plan_set_figure (MeanderPlan         *self,
-                         const MeanderImproveFigure *figure)
+meander_plan_set_figure (MeanderPlan *self, const MeanderImproveFigure *figure)
 {
   guint free_slots = (1u << MEANDER_MAX_FRONT) - 1;
   guint cell, e;
@@ -236,9 +233,7 @@ meander_front_init (MeanderFront *self)
  * Returns: a code, see #MeanderCode
  */
 guint
-meander_front_get_code (const MeanderFront *self,
-                        const MeanderPlan  *plan,
-                        guint               depth)
+meander_front_get_code (const MeanderFront *self, const MeanderPlan *plan, guint depth)
 {
   guint code = 0;
   guint e;
@@ -260,8 +255,7 @@ typedef struct
 } Strand;
 
 static inline Strand
-look_beyond (const MeanderFront *self,
-             guint               link)
+look_beyond (const MeanderFront *self, guint link)
 {
   if (link == LINK_RIM)
     return (Strand){ TRUE, NO_SLOT, NO_SLOT, 0 };
@@ -273,23 +267,23 @@ look_beyond (const MeanderFront *self,
 
 /* The two ends of a line have met. */
 static inline void
-close_loop (MeanderFront      *self,
+close_loop (MeanderFront *self,
             const MeanderPlan *plan,
-            guint              depth,
-            guint              colour,
-            const Strand      *end)
+            guint depth,
+            guint colour,
+            const Strand *end)
 {
   guint64 left = plan->colour_faces[colour] & self->left;
-  gboolean great = (self->closed >> colour & 1) == 0
-                   && __builtin_popcountll (left) <= plan->due[depth + 1] + LATE_TILES;
+  gboolean great = (self->closed >> colour & 1) == 0 &&
+                   __builtin_popcountll (left) <= plan->due[depth + 1] + LATE_TILES;
   guint i;
 
   for (i = 0; great && i < plan->n_open[depth]; i++)
     {
       guint slot = plan->open[depth][i];
 
-      great = slot == end->near || slot == end->far || self->colours[slot] != colour
-              || self->mates[slot] == LOST;
+      great = slot == end->near || slot == end->far || self->colours[slot] != colour ||
+              self->mates[slot] == LOST;
     }
 
   if (great)
@@ -299,11 +293,7 @@ close_loop (MeanderFront      *self,
 }
 
 static inline void
-set_end (MeanderFront *self,
-         guint         slot,
-         guint         colour,
-         guint         mate,
-         guint         length)
+set_end (MeanderFront *self, guint slot, guint colour, guint mate, guint length)
 {
   self->colours[slot] = (guint8) colour;
   self->mates[slot] = (guint8) mate;
@@ -323,11 +313,11 @@ set_end (MeanderFront *self,
  * Returns: whether it is of use: not if a line is begun of a colour that has its loop
  */
 gboolean
-meander_front_lay (MeanderFront      *self,
+meander_front_lay (MeanderFront *self,
                    const MeanderPlan *plan,
-                   guint              depth,
-                   guint              face,
-                   guint              rotation)
+                   guint depth,
+                   guint face,
+                   guint rotation)
 {
   const MeanderRotatedFace *rotated = &plan->tables->rotated[face][rotation];
   const guint8 *links = plan->links[depth];
@@ -374,10 +364,7 @@ meander_front_lay (MeanderFront      *self,
 /* Two lines of one colour lead into a cell, and any tile there will join them.
  * Returns what that costs, in arcs. */
 static inline guint
-get_joining_loss (const MeanderFront *self,
-                  guint               a,
-                  guint               b,
-                  guint               n_ends)
+get_joining_loss (const MeanderFront *self, guint a, guint b, guint n_ends)
 {
   if (self->mates[a] == b)
     return n_ends > 2 ? self->lengths[a] + 1u : 0;
@@ -402,11 +389,11 @@ get_joining_loss (const MeanderFront *self,
  */
 gboolean
 meander_front_judge (const MeanderFront *self,
-                     const MeanderPlan  *plan,
-                     guint               depth,
-                     guint               loss_limit,
-                     MeanderRandom      *random,
-                     int                *worth)
+                     const MeanderPlan *plan,
+                     guint depth,
+                     guint loss_limit,
+                     MeanderRandom *random,
+                     int *worth)
 {
   guint loss = self->loss + plan->due[depth];
   guint n_ends[MEANDER_N_COLOURS] = { 0 };
@@ -482,9 +469,7 @@ meander_front_judge (const MeanderFront *self,
  * Returns: the number, never 0
  */
 guint64
-meander_front_get_key (const MeanderFront *self,
-                       const MeanderPlan  *plan,
-                       guint               depth)
+meander_front_get_key (const MeanderFront *self, const MeanderPlan *plan, guint depth)
 {
   guint64 key = self->left * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   guint i;

@@ -13,8 +13,7 @@
  * tile, for a line with one end on the rim may yet be joined to another such. */
 
 static inline guint
-count_loss (const MeanderLayer       *self,
-            const MeanderColourState *colour)
+count_loss (const MeanderLayer *self, const MeanderColourState *colour)
 {
   guint half_loss = 0, n_half = 0, longest = 0, second = 0;
   guint loss, other;
@@ -67,10 +66,7 @@ typedef struct
 } Side;
 
 static inline Side
-look_beyond (const MeanderLayer *self,
-             guint               cell,
-             guint               edge,
-             gboolean            laid)
+look_beyond (const MeanderLayer *self, guint cell, guint edge, gboolean laid)
 {
   Side side = { -1, cell * MEANDER_N_EDGES + edge, 0 };
 
@@ -97,12 +93,12 @@ typedef struct
 
 static inline void
 join (MeanderLayer *self,
-      guint         cell,
+      guint cell,
       const guint8 *tile_colours,
-      guint         from,
-      guint         to,
-      guint         laid,
-      Joint        *joint)
+      guint from,
+      guint to,
+      guint laid,
+      Joint *joint)
 {
   MeanderColourState *colour = &self->colours[tile_colours[from]];
   guint length, rim_a, rim_b;
@@ -145,8 +141,7 @@ join (MeanderLayer *self,
 }
 
 static inline void
-part (MeanderLayer *self,
-      const Joint  *joint)
+part (MeanderLayer *self, const Joint *joint)
 {
   self->colours[joint->colour] = joint->before;
   if (joint->closed)
@@ -167,11 +162,11 @@ part (MeanderLayer *self,
 
 static inline void
 join_all (MeanderLayer *self,
-          guint         cell,
-          guint         face,
-          guint         rotation,
-          guint         laid,
-          Joint         joints[MEANDER_N_ARCS])
+          guint cell,
+          guint face,
+          guint rotation,
+          guint laid,
+          Joint joints[MEANDER_N_ARCS])
 {
   const MeanderRotatedFace *rotated = &self->tables->rotated[face][rotation];
   guint n = 0;
@@ -187,9 +182,7 @@ join_all (MeanderLayer *self,
 }
 
 static inline void
-part_all (MeanderLayer *self,
-          guint         face,
-          const Joint   joints[MEANDER_N_ARCS])
+part_all (MeanderLayer *self, guint face, const Joint joints[MEANDER_N_ARCS])
 {
   guint i;
 
@@ -209,16 +202,13 @@ part_all (MeanderLayer *self,
 guint
 meander_layer_get_loss (const MeanderLayer *self)
 {
-  return (guint) self->colours[0].loss + self->colours[1].loss + self->colours[2].loss
-         + self->colours[3].loss;
+  return (guint) self->colours[0].loss + self->colours[1].loss + self->colours[2].loss +
+         self->colours[3].loss;
 }
 
 /* Tells the empty neighbours; whether some tile is left for each of them. */
 static inline gboolean
-show_edges (MeanderLayer        *self,
-            guint                cell,
-            const MeanderRotatedFace *rotated,
-            guint                laid)
+show_edges (MeanderLayer *self, guint cell, const MeanderRotatedFace *rotated, guint laid)
 {
   gboolean fits = TRUE;
   guint e;
@@ -238,10 +228,7 @@ show_edges (MeanderLayer        *self,
 }
 
 static inline void
-hide_edges (MeanderLayer        *self,
-            guint                cell,
-            const MeanderRotatedFace *rotated,
-            guint                laid)
+hide_edges (MeanderLayer *self, guint cell, const MeanderRotatedFace *rotated, guint laid)
 {
   guint e;
 
@@ -263,15 +250,15 @@ is_known (const MeanderLayer *self)
     return FALSE;
 
   for (i = 0; i < MEANDER_IMPROVE_N_CELLS; i++)
-    if (self->laid.faces[i] != self->known.faces[i] || self->laid.rotations[i] != self->known.rotations[i])
+    if (self->laid.faces[i] != self->known.faces[i] ||
+        self->laid.rotations[i] != self->known.rotations[i])
       return FALSE;
 
   return TRUE;
 }
 
 static inline guint
-take_bit (guint64 bits,
-          guint   from)
+take_bit (guint64 bits, guint from)
 {
   guint64 above = bits >> from << from;
 
@@ -306,10 +293,7 @@ meander_layer_clear (MeanderLayer *self)
  * Lays a tile that is to stay.
  */
 void
-meander_layer_put (MeanderLayer *self,
-                   guint         cell,
-                   guint         face,
-                   guint         rotation)
+meander_layer_put (MeanderLayer *self, guint cell, guint face, guint rotation)
 {
   guint laid = meander_edges_bits (self->tables->codes[self->codes[cell]].edges);
   Joint joints[MEANDER_N_ARCS];
@@ -335,8 +319,7 @@ meander_layer_put (MeanderLayer *self,
  *   be cleared before it is used again
  */
 MeanderLayResult
-meander_layer_lay (MeanderLayer *self,
-                   guint         depth)
+meander_layer_lay (MeanderLayer *self, guint depth)
 {
   guint cell, laid;
   const MeanderCode *code;
@@ -398,8 +381,7 @@ meander_layer_lay (MeanderLayer *self,
  * Measures the arrangement (RULES: four lines).
  */
 void
-meander_layer_get_lengths (const MeanderLayer *self,
-                           guint               lengths[MEANDER_N_COLOURS])
+meander_layer_get_lengths (const MeanderLayer *self, guint lengths[MEANDER_N_COLOURS])
 {
   guint i;
 

@@ -18,7 +18,7 @@ typedef struct
 {
   MeanderHex hexes[MEANDER_IMPROVE_N_CELLS];
   gint8 neighbours[MEANDER_IMPROVE_N_CELLS][MEANDER_N_EDGES]; /* a cell, or -1 */
-  guint n_rim;                                        /* edges that touch no cell */
+  guint n_rim;                                                /* edges that touch no cell */
   guint16 rim_ends[MEANDER_MAX_RIM];
   guint8 rim_of[MEANDER_N_ENDS]; /* where in rim_ends, or MEANDER_NO_RIM */
 } MeanderImproveFigure;
@@ -40,7 +40,7 @@ typedef struct
   guint8 n_lines;      /* such lines */
   guint8 n_loops;      /* in loops */
   guint8 longest_line; /* from rim to rim */
-  guint8 loss; /* in halves of a tile, see meander_layer_lay() */
+  guint8 loss;         /* in halves of a tile, see meander_layer_lay() */
 } MeanderColourState;
 
 typedef enum
@@ -114,11 +114,13 @@ typedef struct
 typedef struct _MeanderBeam MeanderBeam;
 
 /* improve-figure.c */
-gboolean meander_improve_figure_init (MeanderImproveFigure *self, const MeanderHex hexes[MEANDER_IMPROVE_N_CELLS]);
+gboolean meander_improve_figure_init (MeanderImproveFigure *self,
+                                      const MeanderHex hexes[MEANDER_IMPROVE_N_CELLS]);
 void meander_improve_figure_init_lines (MeanderImproveFigure *self, MeanderRandom *random);
 void meander_improve_figure_init_loops (MeanderImproveFigure *self, MeanderRandom *random);
-void meander_improve_figure_sweep (const MeanderImproveFigure *self, MeanderRandom *random,
-                           guint8 order[MEANDER_IMPROVE_N_CELLS]);
+void meander_improve_figure_sweep (const MeanderImproveFigure *self,
+                                   MeanderRandom *random,
+                                   guint8 order[MEANDER_IMPROVE_N_CELLS]);
 
 /* improve-lay.c */
 void meander_layer_clear (MeanderLayer *self);
@@ -133,23 +135,31 @@ void meander_plan_clear (MeanderPlan *self);
 void meander_plan_set_figure (MeanderPlan *self, const MeanderImproveFigure *figure);
 void meander_front_init (MeanderFront *self);
 guint meander_front_get_code (const MeanderFront *self, const MeanderPlan *plan, guint depth);
-gboolean meander_front_lay (MeanderFront *self, const MeanderPlan *plan, guint depth, guint face,
+gboolean meander_front_lay (MeanderFront *self,
+                            const MeanderPlan *plan,
+                            guint depth,
+                            guint face,
                             guint rotation);
-gboolean meander_front_judge (const MeanderFront *self, const MeanderPlan *plan, guint depth,
-                              guint loss_limit, MeanderRandom *random, int *worth);
+gboolean meander_front_judge (const MeanderFront *self,
+                              const MeanderPlan *plan,
+                              guint depth,
+                              guint loss_limit,
+                              MeanderRandom *random,
+                              int *worth);
 guint64 meander_front_get_key (const MeanderFront *self, const MeanderPlan *plan, guint depth);
 
 /* improve-beam.c */
 MeanderBeam *meander_beam_new (MeanderRandom *random, const gint *stop);
 void meander_beam_free (MeanderBeam *self);
-MeanderLayResult meander_beam_run (MeanderBeam *self, guint loss_limit, guint64 max_nodes,
-                                   guint64 *n_nodes, MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS]);
+MeanderLayResult meander_beam_run (MeanderBeam *self,
+                                   guint loss_limit,
+                                   guint64 max_nodes,
+                                   guint64 *n_nodes,
+                                   MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS]);
 
 /* In which rotations a face shows given colours: a bit a rotation. */
 static inline guint
-meander_fitting_rotations (const MeanderTables *tables,
-                       guint                face,
-                       MeanderEdges         edges)
+meander_fitting_rotations (const MeanderTables *tables, guint face, MeanderEdges edges)
 {
   guint rotations = 077;
   guint e;

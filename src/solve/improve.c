@@ -41,7 +41,7 @@ struct _MeanderImprove
   MeanderImproveProgress now;
   gint stop; /* atomic */
 
-  gboolean started; /* there is a current arrangement */
+  gboolean started;         /* there is a current arrangement */
   MeanderImproveTiles laid; /* the current one */
   guint loss;
   guint least_loss; /* since the last beginning */
@@ -63,8 +63,7 @@ struct _MeanderImprove
  * Returns: (transfer full): the hunt
  */
 MeanderImprove *
-meander_improve_new (MeanderGoalKind goal,
-                     guint64         seed)
+meander_improve_new (MeanderGoalKind goal, guint64 seed)
 {
   MeanderImprove *self;
 
@@ -130,9 +129,9 @@ show_progress (MeanderImprove *self)
 
 /* An arrangement has been found or given: it is kept if it is better. */
 static void
-offer (MeanderImprove         *self,
-       const MeanderPlacement  tiles[MEANDER_IMPROVE_N_CELLS],
-       const guint             lengths[MEANDER_N_COLOURS])
+offer (MeanderImprove *self,
+       const MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS],
+       const guint lengths[MEANDER_N_COLOURS])
 {
   guint score = 0;
   guint i;
@@ -152,8 +151,7 @@ offer (MeanderImprove         *self,
 }
 
 static void
-offer_board (MeanderImprove     *self,
-             const MeanderBoard *board)
+offer_board (MeanderImprove *self, const MeanderBoard *board)
 {
   guint lengths[MEANDER_N_COLOURS];
   guint n_tiles, i;
@@ -203,9 +201,7 @@ take_laid (MeanderImprove *self)
 
 /* A search that takes at most so many nodes. */
 static MeanderLayResult
-lay (MeanderImprove *self,
-     guint           depth,
-     guint64         max_nodes)
+lay (MeanderImprove *self, guint depth, guint64 max_nodes)
 {
   MeanderLayer *layer = &self->layer;
   MeanderLayResult result;
@@ -221,8 +217,7 @@ lay (MeanderImprove *self,
 }
 
 static void
-begin (MeanderImprove *self,
-       guint64         max_nodes)
+begin (MeanderImprove *self, guint64 max_nodes)
 {
   MeanderLayer *layer = &self->layer;
 
@@ -235,8 +230,7 @@ begin (MeanderImprove *self,
 }
 
 static void
-lift (MeanderImprove *self,
-      guint64         max_nodes)
+lift (MeanderImprove *self, guint64 max_nodes)
 {
   MeanderLayer *layer = &self->layer;
   guint n_lifted = LIFT_LEAST + meander_random_below (&self->random, LIFT_MOST - LIFT_LEAST + 1);
@@ -260,8 +254,7 @@ lift (MeanderImprove *self,
 }
 
 static void
-hunt_lines (MeanderImprove *self,
-            guint64         max_nodes)
+hunt_lines (MeanderImprove *self, guint64 max_nodes)
 {
   if (self->started && self->now.n_nodes - self->least_nodes > PATIENCE)
     self->started = FALSE;
@@ -273,15 +266,14 @@ hunt_lines (MeanderImprove *self,
 }
 
 static void
-hunt_loops (MeanderImprove *self,
-            guint64         max_nodes)
+hunt_loops (MeanderImprove *self, guint64 max_nodes)
 {
   MeanderPlacement tiles[MEANDER_IMPROVE_N_CELLS];
   MeanderLayResult result;
   guint64 n_nodes;
 
-  result = meander_beam_run (self->beam, N_ARCS - 1 - self->now.score,
-                             MIN (max_nodes, BEAM_NODES), &n_nodes, tiles);
+  result = meander_beam_run (self->beam, N_ARCS - 1 - self->now.score, MIN (max_nodes, BEAM_NODES),
+                             &n_nodes, tiles);
   self->now.n_nodes += n_nodes;
   if (result == MEANDER_LAY_FOUND)
     {
@@ -305,8 +297,7 @@ hunt_loops (MeanderImprove *self,
  * Returns: whether it is an arrangement of all 56 tiles in one group, without clashes
  */
 gboolean
-meander_improve_start_from (MeanderImprove     *self,
-                            const MeanderBoard *board)
+meander_improve_start_from (MeanderImprove *self, const MeanderBoard *board)
 {
   MeanderLayer *layer;
   const MeanderPlacement *tiles;
@@ -316,8 +307,8 @@ meander_improve_start_from (MeanderImprove     *self,
   g_return_val_if_fail (self != NULL && board != NULL, FALSE);
 
   tiles = meander_board_get_placements (board, &n_tiles);
-  if (meander_board_get_set (board).kits != 0 || n_tiles != MEANDER_N_FACES
-      || meander_board_count_groups (board) != 1 || meander_board_count_clashes (board) != 0)
+  if (meander_board_get_set (board).kits != 0 || n_tiles != MEANDER_N_FACES ||
+      meander_board_count_groups (board) != 1 || meander_board_count_clashes (board) != 0)
     return FALSE;
 
   offer_board (self, board);
@@ -352,8 +343,7 @@ meander_improve_start_from (MeanderImprove     *self,
  * alone.
  */
 void
-meander_improve_run (MeanderImprove *self,
-                     guint64         max_nodes)
+meander_improve_run (MeanderImprove *self, guint64 max_nodes)
 {
   guint64 end;
   guint bound;
@@ -402,8 +392,7 @@ meander_improve_stop (MeanderImprove *self)
  * May be called from any thread.
  */
 void
-meander_improve_get_progress (MeanderImprove         *self,
-                              MeanderImproveProgress *progress)
+meander_improve_get_progress (MeanderImprove *self, MeanderImproveProgress *progress)
 {
   g_return_if_fail (self != NULL && progress != NULL);
 

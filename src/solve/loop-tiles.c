@@ -55,12 +55,10 @@ struct _MeanderLoopTiles
 };
 
 static void
-add_way (MeanderLoopTiles      *self,
-         guint             face,
-         const MeanderArc *arc,
-         guint             from)
+add_way (MeanderLoopTiles *self, guint face, const MeanderArc *arc, guint from)
 {
-  const MeanderRotatedFace *rotated = &self->search->tables->rotated[self->search->faces[face].index][0];
+  const MeanderRotatedFace *rotated =
+      &self->search->tables->rotated[self->search->faces[face].index][0];
   guint kind = arc->kind - 1u;
   guint index = self->n_ways[kind]++;
   Way *way = &self->ways[kind][index];
@@ -132,10 +130,10 @@ emit (MeanderLoopTiles *self)
       const Cell *cell = &self->cells[i];
       const Way *way = &self->ways[cell->kind][cell->way];
 
-      laid[i] =
-          (MeanderSearchTile){ way->face,
-                         (guint8) ((cell->base + MEANDER_N_EDGES - way->from) % MEANDER_N_EDGES),
-                         self->loop[i].number, hex };
+      laid[i] = (MeanderSearchTile){
+        way->face, (guint8) ((cell->base + MEANDER_N_EDGES - way->from) % MEANDER_N_EDGES),
+        self->loop[i].number, hex
+      };
       hex = meander_hex_neighbour (hex, self->loop[i].out);
     }
 
@@ -144,16 +142,14 @@ emit (MeanderLoopTiles *self)
 }
 
 static inline void
-take_face (MeanderLoopTiles *self,
-           guint        face)
+take_face (MeanderLoopTiles *self, guint face)
 {
   if (--self->left[face] == 0)
     self->available[self->kind_of_face[face]] &= ~self->of_face[face];
 }
 
 static inline void
-give_face (MeanderLoopTiles *self,
-           guint        face)
+give_face (MeanderLoopTiles *self, guint face)
 {
   if (self->left[face]++ == 0)
     self->available[self->kind_of_face[face]] |= self->of_face[face];
@@ -192,8 +188,7 @@ choose_cell (MeanderLoopTiles *self)
 }
 
 static guint
-choose_way (MeanderLoopTiles *self,
-            guint64      ways)
+choose_way (MeanderLoopTiles *self, guint64 ways)
 {
   guint skip;
 
@@ -211,10 +206,7 @@ static void fill_rest (MeanderLoopTiles *self, guint n_done);
 
 /* Lays a tile on a cell and goes on. */
 static void
-fill_cell (MeanderLoopTiles *self,
-           Cell        *cell,
-           guint        index,
-           guint        n_done)
+fill_cell (MeanderLoopTiles *self, Cell *cell, guint index, guint n_done)
 {
   const Way *way = &self->ways[cell->kind][index];
   guint64 before[4];
@@ -246,8 +238,7 @@ fill_cell (MeanderLoopTiles *self,
 }
 
 static void
-fill_rest (MeanderLoopTiles *self,
-           guint        n_done)
+fill_rest (MeanderLoopTiles *self, guint n_done)
 {
   Cell *cell;
   guint64 ways;
@@ -284,9 +275,7 @@ fill_rest (MeanderLoopTiles *self,
 
 /* The one way in which the face that is to lie on a cell lies as it is to. */
 static guint64
-find_way (const MeanderLoopTiles     *self,
-          const MeanderLoopCell *place,
-          const Cell            *cell)
+find_way (const MeanderLoopTiles *self, const MeanderLoopCell *place, const Cell *cell)
 {
   guint from = (guint) (cell->base + MEANDER_N_EDGES - place->rotation) % MEANDER_N_EDGES;
   guint64 ways;
@@ -299,8 +288,7 @@ find_way (const MeanderLoopTiles     *self,
 }
 
 static void
-set_up_cells (MeanderLoopTiles  *self,
-              const guint8 *grid)
+set_up_cells (MeanderLoopTiles *self, const guint8 *grid)
 {
   guint i, e;
 
@@ -330,8 +318,8 @@ set_up_cells (MeanderLoopTiles  *self,
         cell->contacts[cell->n_contacts++] =
             (Contact){ (guint8) other,
                        (guint8) ((e + MEANDER_N_EDGES - cell->base) % MEANDER_N_EDGES),
-                       (guint8) ((meander_opposite[e] + MEANDER_N_EDGES - self->cells[other].base)
-                                 % MEANDER_N_EDGES) };
+                       (guint8) ((meander_opposite[e] + MEANDER_N_EDGES - self->cells[other].base) %
+                                 MEANDER_N_EDGES) };
       }
 }
 
@@ -347,9 +335,7 @@ set_up_cells (MeanderLoopTiles  *self,
  * Returns: whether there was one
  */
 gboolean
-meander_loop_tiles_run (MeanderLoopTiles           *self,
-                  const MeanderLoopCell *cells,
-                  const guint8          *grid)
+meander_loop_tiles_run (MeanderLoopTiles *self, const MeanderLoopCell *cells, const guint8 *grid)
 {
   guint i;
 

@@ -46,17 +46,14 @@ typedef struct
 } Walk;
 
 static inline Reach *
-reach_at (const Walk  *walk,
-          const guint  left[3])
+reach_at (const Walk *walk, const guint left[3])
 {
   return &walk->reach[(left[0] * walk->sizes[1] + left[1]) * walk->sizes[2] + left[2]];
 }
 
 /* Adds to `to` what `from` reaches after one step in a direction. */
 static void
-reach_step (guint64       *to,
-            const guint64 *from,
-            guint          direction)
+reach_step (guint64 *to, const guint64 *from, guint direction)
 {
   MeanderHex step = meander_hex_neighbour (meander_hex (0, 0), direction);
   int row;
@@ -73,8 +70,7 @@ reach_step (guint64       *to,
 static const int turns_of_kind[3][2] = { { 2, 4 }, { 1, 5 }, { 0, 0 } };
 
 static void
-build_entry (Walk        *walk,
-             const guint  left[3])
+build_entry (Walk *walk, const guint left[3])
 {
   Reach *entry = reach_at (walk, left);
   guint kind, direction, way;
@@ -120,10 +116,7 @@ build_table (Walk *walk)
 
 /* Whether the walk can come home from a cell that is to be filled next. */
 static inline gboolean
-can_come_home (const Walk *walk,
-               guint16     at,
-               guint       direction,
-               guint       n_left)
+can_come_home (const Walk *walk, guint16 at, guint direction, guint n_left)
 {
   int dq = (int) (walk->home & 255) - (int) (at & 255);
   int dr = (int) (walk->home >> 8) - (int) (at >> 8);
@@ -161,8 +154,7 @@ is_without_holes (const Walk *walk)
 }
 
 static inline guint
-distance (guint16 a,
-          guint16 b)
+distance (guint16 a, guint16 b)
 {
   int dq = (int) (a & 255) - (int) (b & 255);
   int dr = (int) (a >> 8) - (int) (b >> 8);
@@ -171,8 +163,7 @@ distance (guint16 a,
 }
 
 static inline guint16
-behind (guint16 at,
-        guint   edge)
+behind (guint16 at, guint edge)
 {
   return (guint16) (at + meander_cell_steps[edge]);
 }
@@ -180,9 +171,7 @@ behind (guint16 at,
 /* Whether the tiles left are enough to join all chains, if each end took the way
  * to the end that is nearest.  `at` is the cell to be filled next. */
 static gboolean
-can_join_chains (const Walk *walk,
-                 guint16     at,
-                 guint       n_left)
+can_join_chains (const Walk *walk, guint16 at, guint n_left)
 {
   guint16 ends[2 * MEANDER_MAX_TILES + 2];
   guint chain[2 * MEANDER_MAX_TILES + 2];
@@ -233,10 +222,7 @@ reverse (MeanderLoopCell *cell)
 
 /* Goes on from a cell to be filled, or, if a chain lies there, from its far end. */
 static void
-walk_to (Walk    *walk,
-         guint    n_laid,
-         guint16  at,
-         guint    direction)
+walk_to (Walk *walk, guint n_laid, guint16 at, guint direction)
 {
   guint entry = meander_opposite[direction];
   const MeanderLoopCell *cells;
@@ -277,12 +263,7 @@ walk_to (Walk    *walk,
 }
 
 static void
-walk_step (Walk    *walk,
-           guint    n_laid,
-           guint16  at,
-           guint    direction,
-           guint    kind,
-           guint    way)
+walk_step (Walk *walk, guint n_laid, guint16 at, guint direction, guint kind, guint way)
 {
   guint next = (direction + (guint) turns_of_kind[kind][way]) % MEANDER_N_EDGES;
   guint16 to = behind (at, next);
@@ -308,25 +289,22 @@ walk_step (Walk    *walk,
 }
 
 static void
-walk_on (Walk    *walk,
-         guint    n_laid,
-         guint16  at,
-         guint    direction)
+walk_on (Walk *walk, guint n_laid, guint16 at, guint direction)
 {
   guint8 order[5] = { 0, 1, 2, 3, 4 };
   guint i;
 
   if (n_laid == walk->n_tiles)
     {
-      if (at == walk->home && direction == walk->last_direction
-          && (!walk->search->options->no_holes || is_without_holes (walk)))
+      if (at == walk->home && direction == walk->last_direction &&
+          (!walk->search->options->no_holes || is_without_holes (walk)))
         meander_loop_tiles_run (walk->fill, walk->cells, walk->grid);
       return;
     }
 
   /* Behind the end of a chain something may lie by now. */
-  if (walk->n_free == 0 || walk->grid[at] != 0 || walk->chain_at[at] != 0
-      || meander_search_tick (walk->search, n_laid))
+  if (walk->n_free == 0 || walk->grid[at] != 0 || walk->chain_at[at] != 0 ||
+      meander_search_tick (walk->search, n_laid))
     return;
 
   if (walk->search->one)
@@ -336,8 +314,7 @@ walk_on (Walk    *walk,
 }
 
 static MeanderLoopCell
-cell_of_tile (const Walk             *walk,
-              const MeanderPlacement *tile)
+cell_of_tile (const Walk *walk, const MeanderPlacement *tile)
 {
   const MeanderSearch *search = walk->search;
   guint face = search->face_of[tile->number];
@@ -355,11 +332,11 @@ cell_of_tile (const Walk             *walk,
 /* Follows the colour from a tile on the table to the first of its chain, and notes
  * all from there; FALSE if it comes round. */
 static gboolean
-add_chain (Walk                  *walk,
+add_chain (Walk *walk,
            const MeanderLoopCell *on_table,
-           const guint8          *place_of,
-           MeanderLoopCell        cell,
-           guint                 *n_noted)
+           const guint8 *place_of,
+           MeanderLoopCell cell,
+           guint *n_noted)
 {
   guint16 start = cell.at;
   Chain *chain = &walk->chains[walk->n_chains];
@@ -413,8 +390,8 @@ add_chains (Walk *walk)
     }
 
   for (i = 0; i < search->n_fixed; i++)
-    if (walk->chain_at[on_table[i].at] == 0
-        && !add_chain (walk, on_table, place_of, on_table[i], &n_noted))
+    if (walk->chain_at[on_table[i].at] == 0 &&
+        !add_chain (walk, on_table, place_of, on_table[i], &n_noted))
       return FALSE;
 
   return TRUE;
@@ -451,8 +428,8 @@ begin (Walk *walk)
     {
       const MeanderLoopCell *cell = &walk->fixed[i];
 
-      walk->left[meander_loop_kinds[(cell->out + MEANDER_N_EDGES - cell->in) % MEANDER_N_EDGES]
-                 - 1]--;
+      walk->left[meander_loop_kinds[(cell->out + MEANDER_N_EDGES - cell->in) % MEANDER_N_EDGES] -
+                 1]--;
     }
 
   for (i = 0; i < chain->n_cells; i++)
@@ -499,8 +476,8 @@ meander_solve_loop (MeanderSearch *search)
 
   n_begun = walk.chains[walk.n_chains].n_cells;
   last = &walk.cells[n_begun - 1];
-  if (walk.n_ahead > 0
-      || can_come_home (&walk, behind (last->at, last->out), last->out, walk.n_free))
+  if (walk.n_ahead > 0 ||
+      can_come_home (&walk, behind (last->at, last->out), last->out, walk.n_free))
     walk_on (&walk, n_begun, behind (last->at, last->out), last->out);
   g_free (walk.reach);
 }

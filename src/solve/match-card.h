@@ -14,13 +14,14 @@ typedef struct
   MeanderGoalKind goal; /* MEANDER_GOAL_NONE: all edges match, no more; or line, or loop */
   MeanderColour colour; /* of which all arcs form the line or loop, or MEANDER_NO_COLOUR */
   guint n_given;
-  gboolean given[MEANDER_MATCH_CARD_TILES];           /* whether it lies there from the start */
+  gboolean given[MEANDER_MATCH_CARD_TILES];          /* whether it lies there from the start */
   MeanderPlacement answer[MEANDER_MATCH_CARD_TILES]; /* one answer, row by row from the top */
 } MeanderMatchCard;
 
-void meander_match_card_make (MeanderMatchCard *self, MeanderGoalKind goal, guint n_given,
-                              guint64 seed);
-void meander_match_card_check (const MeanderMatchCard *self, const MeanderBoard *board,
+void
+meander_match_card_make (MeanderMatchCard *self, MeanderGoalKind goal, guint n_given, guint64 seed);
+void meander_match_card_check (const MeanderMatchCard *self,
+                               const MeanderBoard *board,
                                MeanderCheck *check);
 
 G_END_DECLS

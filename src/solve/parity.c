@@ -13,9 +13,7 @@
  * Counts the arcs of a colour by their kind.
  */
 void
-meander_solve_count_arcs (const MeanderPuzzle *puzzle,
-                          MeanderColour        colour,
-                          guint                arcs[3])
+meander_solve_count_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, guint arcs[3])
 {
   guint i;
 
@@ -33,9 +31,7 @@ meander_solve_count_arcs (const MeanderPuzzle *puzzle,
 /* Whether the arcs of two colours cross on a tile: one end of the one lies
  * between the ends of the other, the other end does not. */
 static gboolean
-crosses (const MeanderFace *face,
-         MeanderColour      a,
-         MeanderColour      b)
+crosses (const MeanderFace *face, MeanderColour a, MeanderColour b)
 {
   const MeanderArc *one = meander_face_arc (face, a);
   const MeanderArc *two = meander_face_arc (face, b);
@@ -51,9 +47,7 @@ crosses (const MeanderFace *face,
 }
 
 static guint
-count_crossings (const MeanderPuzzle *puzzle,
-                 MeanderColour        a,
-                 MeanderColour        b)
+count_crossings (const MeanderPuzzle *puzzle, MeanderColour a, MeanderColour b)
 {
   guint n = 0;
   guint i;
@@ -88,10 +82,10 @@ can_turn_round (const guint arcs[3])
  * round, so that nothing is proven. */
 static gboolean
 may_be_crossed (const MeanderPuzzle *puzzle,
-                const MeanderColour  colours[2],
-                gboolean             no_holes,
-                guint                which,
-                MeanderColour        other)
+                const MeanderColour colours[2],
+                gboolean no_holes,
+                guint which,
+                MeanderColour other)
 {
   if (!no_holes && (puzzle->n_colours < 2 || other != colours[1 - which]))
     return TRUE;
@@ -101,10 +95,10 @@ may_be_crossed (const MeanderPuzzle *puzzle,
 
 static MeanderParityReason
 judge_colour (const MeanderPuzzle *puzzle,
-              const MeanderColour  colours[2],
-              gboolean             no_holes,
-              guint                which,
-              MeanderParity       *parity)
+              const MeanderColour colours[2],
+              gboolean no_holes,
+              guint which,
+              MeanderParity *parity)
 {
   guint arcs[3];
   guint c;
@@ -119,8 +113,8 @@ judge_colour (const MeanderPuzzle *puzzle,
 
   if (parity->n_tiles == 0)
     return MEANDER_PARITY_ABSENT;
-  if (puzzle->n_colours == 1 && puzzle->colours[0] == MEANDER_NO_COLOUR
-      && parity->n_tiles < puzzle->n_tiles)
+  if (puzzle->n_colours == 1 && puzzle->colours[0] == MEANDER_NO_COLOUR &&
+      parity->n_tiles < puzzle->n_tiles)
     return MEANDER_PARITY_ABSENT;
   if (puzzle->goal != MEANDER_GOAL_LOOP)
     return MEANDER_PARITY_POSSIBLE;
@@ -129,8 +123,8 @@ judge_colour (const MeanderPuzzle *puzzle,
     return MEANDER_PARITY_TURNS;
 
   for (c = 0; c < MEANDER_N_COLOURS; c++)
-    if (c != (guint) colours[which]
-        && !may_be_crossed (puzzle, colours, no_holes, which, (MeanderColour) c))
+    if (c != (guint) colours[which] &&
+        !may_be_crossed (puzzle, colours, no_holes, which, (MeanderColour) c))
       {
         parity->crossed = (MeanderColour) c;
         parity->n_crossings = count_crossings (puzzle, colours[which], (MeanderColour) c);
@@ -157,9 +151,9 @@ judge_colour (const MeanderPuzzle *puzzle,
  */
 gboolean
 meander_solve_parity (const MeanderPuzzle *puzzle,
-                      const MeanderColour  colours[2],
-                      gboolean             no_holes,
-                      MeanderParity       *parity)
+                      const MeanderColour colours[2],
+                      gboolean no_holes,
+                      MeanderParity *parity)
 {
   guint i;
 

@@ -96,9 +96,7 @@ set_up_gates (Path *path)
 /* Whether cells have been left that the walk cannot come to and leave again; the
  * last one need not be left for another cell. */
 static gboolean
-is_cut_off (const Path *path,
-            guint64     looked_at,
-            guint       head)
+is_cut_off (const Path *path, guint64 looked_at, guint head)
 {
   guint64 free = path->empty | bit_of (head);
   gboolean last = FALSE;
@@ -123,8 +121,7 @@ is_cut_off (const Path *path,
 /* A walk is the same one backwards and turned by thirds; of those six one is
  * taken.  A third of the gates is one side's. */
 static gboolean
-is_taken (const Path *path,
-          guint       leaving)
+is_taken (const Path *path, guint leaving)
 {
   guint third = path->n_gates / 3;
 
@@ -135,9 +132,7 @@ is_taken (const Path *path,
 }
 
 static void
-finish (Path  *path,
-        guint  cell,
-        guint  edge)
+finish (Path *path, guint cell, guint edge)
 {
   guint n = path->n_cells;
   guint i;
@@ -151,10 +146,7 @@ finish (Path  *path,
 }
 
 static void
-walk_on (Path  *path,
-         guint  n_laid,
-         guint  cell,
-         guint  in)
+walk_on (Path *path, guint n_laid, guint cell, guint in)
 {
   guint8 order[5] = { 1, 2, 3, 4, 5 };
   guint i;
@@ -179,8 +171,8 @@ walk_on (Path  *path,
       path->left[kind]--;
       if (next < 0 && n_laid + 1 == path->n_cells)
         finish (path, cell, out);
-      else if (next >= 0 && (path->empty & bit_of ((guint) next)) != 0
-               && !is_cut_off (path, path->around[cell], (guint) next))
+      else if (next >= 0 && (path->empty & bit_of ((guint) next)) != 0 &&
+               !is_cut_off (path, path->around[cell], (guint) next))
         walk_on (path, n_laid + 1, (guint) next, meander_opposite[out]);
       path->left[kind]++;
     }

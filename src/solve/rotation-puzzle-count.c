@@ -107,7 +107,7 @@ follow_up (const Search *self, Rotations rotations, guint64 fresh)
             continue;
 
           left = rotations[k] & get_rotations (self->face[k], meander_edge_opposite (e),
-                                       get_colours (self->face[i], e, rotations[i]));
+                                               get_colours (self->face[i], e, rotations[i]));
           if (left == 0)
             return FALSE;
           if (left != rotations[k])
@@ -193,9 +193,9 @@ search_all (Search *self)
  */
 guint
 meander_rotation_puzzle_count (const MeanderPlacement *tiles,
-                             guint n_tiles,
-                             guint limit,
-                             guint8 *answer)
+                               guint n_tiles,
+                               guint limit,
+                               guint8 *answer)
 {
   Search self;
 

@@ -219,9 +219,9 @@ try_one (MeanderRotationPuzzle *self, guint difficulty, MeanderRandom *random)
  */
 void
 meander_rotation_puzzle_make (MeanderRotationPuzzle *self,
-                            MeanderRotationPuzzleKind kind,
-                            guint difficulty,
-                            guint64 seed)
+                              MeanderRotationPuzzleKind kind,
+                              guint difficulty,
+                              guint64 seed)
 {
   MeanderRandom random;
 
@@ -247,7 +247,10 @@ meander_rotation_puzzle_make (MeanderRotationPuzzle *self,
  * Returns: for 20 November 2026 and kind 3 it is 2026112003
  */
 guint64
-meander_rotation_puzzle_day_seed (MeanderRotationPuzzleKind kind, guint year, guint month, guint day)
+meander_rotation_puzzle_day_seed (MeanderRotationPuzzleKind kind,
+                                  guint year,
+                                  guint month,
+                                  guint day)
 {
   return (((guint64) year * 100 + month) * 100 + day) * 100 + (guint) kind;
 }

@@ -28,23 +28,30 @@ typedef struct
 {
   MeanderRotationPuzzleKind kind;
   guint n_tiles;
-  MeanderPlacement tiles[MEANDER_ROTATION_PUZZLE_MAX_TILES]; /* row by row; turned as at the start */
-  guint8 answer[MEANDER_ROTATION_PUZZLE_MAX_TILES];          /* how they are turned in the end */
-  guint tries; /* how many it takes, see meander_rotation_puzzle_count_tries() */
+  MeanderPlacement
+      tiles[MEANDER_ROTATION_PUZZLE_MAX_TILES];     /* row by row; turned as at the start */
+  guint8 answer[MEANDER_ROTATION_PUZZLE_MAX_TILES]; /* how they are turned in the end */
+  guint tries;      /* how many it takes, see meander_rotation_puzzle_count_tries() */
   guint difficulty; /* the same from 1, easy, to 5, hard */
   gboolean has_ring;
   guint8 ring[MEANDER_ROTATION_PUZZLE_RING]; /* which of the tiles it is, by index */
 } MeanderRotationPuzzle;
 
-void meander_rotation_puzzle_make (MeanderRotationPuzzle *self, MeanderRotationPuzzleKind kind, guint difficulty,
-                                 guint64 seed);
-guint64 meander_rotation_puzzle_day_seed (MeanderRotationPuzzleKind kind, guint year, guint month,
-                                        guint day);
+void meander_rotation_puzzle_make (MeanderRotationPuzzle *self,
+                                   MeanderRotationPuzzleKind kind,
+                                   guint difficulty,
+                                   guint64 seed);
+guint64 meander_rotation_puzzle_day_seed (MeanderRotationPuzzleKind kind,
+                                          guint year,
+                                          guint month,
+                                          guint day);
 guint meander_rotation_puzzle_rows (MeanderRotationPuzzleKind kind);
 
 /* rotation-puzzle-count.c */
-guint meander_rotation_puzzle_count (const MeanderPlacement *tiles, guint n_tiles, guint limit,
-                                   guint8 *answer);
+guint meander_rotation_puzzle_count (const MeanderPlacement *tiles,
+                                     guint n_tiles,
+                                     guint limit,
+                                     guint8 *answer);
 guint meander_rotation_puzzle_count_tries (const MeanderPlacement *tiles, guint n_tiles);
 
 G_END_DECLS

@@ -35,8 +35,8 @@ typedef struct
   const MeanderTables *tables;
   MeanderColour colours[2];
   guint n_colours;
-  gboolean loop; /* the goal is loops, not lines */
-  gboolean one;  /* the first answer will do; so begin anywhere */
+  gboolean loop;         /* the goal is loops, not lines */
+  gboolean one;          /* the first answer will do; so begin anywhere */
   gboolean rotated_once; /* the engine sees to it that no answer comes twice */
   MeanderRandom random;
 
@@ -48,7 +48,7 @@ typedef struct
   guint n_faces;
   MeanderSearchFace faces[MEANDER_N_FACES];
   guint8 face_of[MEANDER_MAX_TILES + 1]; /* by number */
-  MeanderHex origin; /* where the first cell of a loop is */
+  MeanderHex origin;                     /* where the first cell of a loop is */
   guint root; /* a face that all answers are turned by, so that each comes once */
 
   guint64 nodes;
@@ -76,8 +76,7 @@ void meander_search_emit (MeanderSearch *search, const MeanderSearchTile *laid);
 
 /* Counts a node; whether the search has to be left. */
 static inline gboolean
-meander_search_tick (MeanderSearch *search,
-                     guint          depth)
+meander_search_tick (MeanderSearch *search, guint depth)
 {
   search->nodes++;
   if ((search->nodes & 1023) == 0 || search->nodes >= search->pause_at)
@@ -97,8 +96,8 @@ static inline guint
 meander_search_count_bits (guint64 bits)
 {
   bits -= (bits >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
-  bits = (bits & G_GUINT64_CONSTANT (0x3333333333333333))
-         + ((bits >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
+  bits = (bits & G_GUINT64_CONSTANT (0x3333333333333333)) +
+         ((bits >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
   bits = (bits + (bits >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
 
   return (guint) ((bits * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
@@ -124,9 +123,9 @@ typedef struct
   guint16 at;
   guint8 in; /* the edges by which the loop comes and leaves */
   guint8 out;
-  guint8 face;   /* 1 + the face that is to lie there, or 0 for any */
-  guint8 rotation;   /* how it is to lie then */
-  guint8 number; /* which tile it is to be, or 0 for any with the face */
+  guint8 face;     /* 1 + the face that is to lie there, or 0 for any */
+  guint8 rotation; /* how it is to lie then */
+  guint8 number;   /* which tile it is to be, or 0 for any with the face */
 } MeanderLoopCell;
 
 typedef struct _MeanderLoopTiles MeanderLoopTiles;
@@ -134,7 +133,8 @@ typedef struct _MeanderLoopTiles MeanderLoopTiles;
 MeanderLoopTiles *meander_loop_tiles_new (MeanderSearch *search);
 void meander_loop_tiles_free (MeanderLoopTiles *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderLoopTiles, meander_loop_tiles_free)
-gboolean meander_loop_tiles_run (MeanderLoopTiles *self, const MeanderLoopCell *cells, const guint8 *grid);
+gboolean
+meander_loop_tiles_run (MeanderLoopTiles *self, const MeanderLoopCell *cells, const guint8 *grid);
 
 /* The engines: a loop that every tile carries; a line that every tile of a pyramid
  * carries; and anything, cell by cell. */

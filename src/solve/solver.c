@@ -36,23 +36,20 @@ meander_solve_options_init (MeanderSolveOptions *options)
 
 /* Whether the colours of a choice are those that are asked for. */
 static gboolean
-is_asked_for (const MeanderSolveOptions *options,
-              const MeanderColour        colours[2])
+is_asked_for (const MeanderSolveOptions *options, const MeanderColour colours[2])
 {
   guint i;
 
   for (i = 0; i < 2; i++)
-    if (options->colours[i] != MEANDER_NO_COLOUR && options->colours[i] != colours[0]
-        && options->colours[i] != colours[1])
+    if (options->colours[i] != MEANDER_NO_COLOUR && options->colours[i] != colours[0] &&
+        options->colours[i] != colours[1])
       return FALSE;
 
   return TRUE;
 }
 
 static void
-list_choices (const MeanderPuzzle       *puzzle,
-              const MeanderSolveOptions *options,
-              Choices                   *choices)
+list_choices (const MeanderPuzzle *puzzle, const MeanderSolveOptions *options, Choices *choices)
 {
   gboolean open[2];
   guint i, j;
@@ -89,8 +86,7 @@ list_choices (const MeanderPuzzle       *puzzle,
  * Returns: whether the search has to be left
  */
 gboolean
-meander_search_poll (MeanderSearch *search,
-                     guint          depth)
+meander_search_poll (MeanderSearch *search, guint depth)
 {
   const MeanderSolveOptions *options = search->options;
   MeanderSolveProgress *progress = options->progress;
@@ -120,8 +116,8 @@ meander_search_poll (MeanderSearch *search,
  * ends there, as far as it can be. */
 static void
 write_solution (const MeanderSearch *search,
-                const MeanderSearchTile   *laid,
-                MeanderSolution     *solution)
+                const MeanderSearchTile *laid,
+                MeanderSolution *solution)
 {
   gboolean taken[MEANDER_MAX_TILES + 1] = { FALSE };
   int low[2] = { G_MAXINT16, G_MAXINT16 };
@@ -159,8 +155,7 @@ write_solution (const MeanderSearch *search,
 
 /* Whether an answer has come up for colours that were tried before. */
 static gboolean
-is_known (MeanderSearch         *search,
-          const MeanderSolution *solution)
+is_known (MeanderSearch *search, const MeanderSolution *solution)
 {
   guint i, c;
 
@@ -203,13 +198,12 @@ is_known (MeanderSearch         *search,
  * Takes an answer from an engine, unless it has come up already.
  */
 void
-meander_search_emit (MeanderSearch     *search,
-                     const MeanderSearchTile *laid)
+meander_search_emit (MeanderSearch *search, const MeanderSearchTile *laid)
 {
   MeanderSolution solution;
 
-  if (!search->one && !search->rotated_once && search->n_fixed == 0
-      && !meander_search_is_first (search, laid))
+  if (!search->one && !search->rotated_once && search->n_fixed == 0 &&
+      !meander_search_is_first (search, laid))
     return;
 
   if (search->func != NULL || search->n_earlier > 0)
@@ -228,8 +222,7 @@ meander_search_emit (MeanderSearch     *search,
 }
 
 static void
-add_tile (MeanderSearch *search,
-          guint          number)
+add_tile (MeanderSearch *search, guint number)
 {
   guint index = meander_tile_set_face (search->puzzle->set, number)->number - 1u;
   MeanderSearchFace *face;
@@ -252,13 +245,13 @@ static void
 search_run (MeanderSearch *search)
 {
   const MeanderPuzzle *puzzle = search->puzzle;
-  gboolean plain = search->n_colours == 1 && search->n_fixed < puzzle->n_tiles
-                   && meander_puzzle_count_colour (puzzle, search->colours[0]) == puzzle->n_tiles;
+  gboolean plain = search->n_colours == 1 && search->n_fixed < puzzle->n_tiles &&
+                   meander_puzzle_count_colour (puzzle, search->colours[0]) == puzzle->n_tiles;
 
   if (plain && search->loop && puzzle->outline == MEANDER_OUTLINE_FREE)
     meander_solve_loop (search);
-  else if (plain && !search->loop && puzzle->outline == MEANDER_OUTLINE_PYRAMID
-           && search->n_fixed == 0 && puzzle->n_tiles < 64)
+  else if (plain && !search->loop && puzzle->outline == MEANDER_OUTLINE_PYRAMID &&
+           search->n_fixed == 0 && puzzle->n_tiles < 64)
     meander_solve_path (search);
   else
     meander_solve_frontier (search);
@@ -267,8 +260,7 @@ search_run (MeanderSearch *search)
 /* How good a root a face is, more is better: one that is there once, that has
  * all the goal's colours, and, of those, of the rarest kind of arc. */
 static int
-rate_root (const MeanderSearch *search,
-           guint                face)
+rate_root (const MeanderSearch *search, guint face)
 {
   const MeanderFace *tile = meander_face (search->faces[face].index + 1u);
   int rate = search->faces[face].n_tiles == 1 ? 10000 : 0;
@@ -332,10 +324,10 @@ take_fixed (MeanderSearch *search)
 }
 
 static void
-search_init (MeanderSearch             *search,
-             const MeanderPuzzle       *puzzle,
+search_init (MeanderSearch *search,
+             const MeanderPuzzle *puzzle,
              const MeanderSolveOptions *options,
-             const MeanderColour        colours[2])
+             const MeanderColour colours[2])
 {
   guint i;
 
@@ -369,8 +361,7 @@ has_goal (const MeanderPuzzle *puzzle)
 /* Whether all that is to stay are tiles of the puzzle, each once, no two on a
  * hex, that match where they touch. */
 static gboolean
-is_fixed_sound (const MeanderPuzzle       *puzzle,
-                const MeanderSolveOptions *options)
+is_fixed_sound (const MeanderPuzzle *puzzle, const MeanderSolveOptions *options)
 {
   g_autoptr (MeanderBoard) board = NULL;
   guint i;
@@ -383,10 +374,10 @@ is_fixed_sound (const MeanderPuzzle       *puzzle,
     {
       const MeanderPlacement *tile = &options->fixed[i];
 
-      if (!meander_puzzle_has_tile (puzzle, tile->number)
-          || meander_board_find (board, tile->number) != NULL || !meander_hex_in_range (tile->hex)
-          || meander_board_at (board, tile->hex) != NULL
-          || meander_hex_distance (tile->hex, options->fixed[0].hex) >= (int) puzzle->n_tiles)
+      if (!meander_puzzle_has_tile (puzzle, tile->number) ||
+          meander_board_find (board, tile->number) != NULL || !meander_hex_in_range (tile->hex) ||
+          meander_board_at (board, tile->hex) != NULL ||
+          meander_hex_distance (tile->hex, options->fixed[0].hex) >= (int) puzzle->n_tiles)
         return FALSE;
       meander_board_place (board, tile->number, tile->hex, tile->rotation % 6u);
     }
@@ -416,11 +407,11 @@ is_fixed_sound (const MeanderPuzzle       *puzzle,
  *   %MEANDER_SOLVE_IMPOSSIBLE, %MEANDER_SOLVE_STOPPED or %MEANDER_SOLVE_NO_GOAL
  */
 MeanderSolveStatus
-meander_solve_count (const MeanderPuzzle       *puzzle,
+meander_solve_count (const MeanderPuzzle *puzzle,
                      const MeanderSolveOptions *options,
-                     guint64                   *n_solutions,
-                     MeanderSolveFunc           func,
-                     gpointer                   data)
+                     guint64 *n_solutions,
+                     MeanderSolveFunc func,
+                     gpointer data)
 {
   MeanderSolveStatus status = MEANDER_SOLVE_IMPOSSIBLE;
   guint64 nodes = 0;
@@ -470,8 +461,7 @@ meander_solve_count (const MeanderPuzzle       *puzzle,
 }
 
 static gboolean
-keep_solution (const MeanderSolution *solution,
-               gpointer               data)
+keep_solution (const MeanderSolution *solution, gpointer data)
 {
   *(MeanderSolution *) data = *solution;
 
@@ -483,8 +473,7 @@ keep_solution (const MeanderSolution *solution,
  * best, with a longer one now and then: 1 1 2 1 1 2 4 1 1 2 …, as M. Luby, A.
  * Sinclair and D. Zuckerman advise for searches whose times vary beyond measure. */
 static guint64
-share_of_round (const MeanderPuzzle *puzzle,
-                guint                round)
+share_of_round (const MeanderPuzzle *puzzle, guint round)
 {
   guint64 share = SHARE;
   guint n = round + 1;
@@ -508,8 +497,7 @@ share_of_round (const MeanderPuzzle *puzzle,
 
 /* Looks for an answer with so many nodes; whether there may be one yet. */
 static gboolean
-look (MeanderSearch *search,
-      guint64        share)
+look (MeanderSearch *search, guint64 share)
 {
   search->paused = FALSE;
   search->cut = FALSE;
@@ -535,9 +523,9 @@ look (MeanderSearch *search,
  *   %MEANDER_SOLVE_STOPPED if nothing is known, or %MEANDER_SOLVE_NO_GOAL
  */
 MeanderSolveStatus
-meander_solve_find (const MeanderPuzzle       *puzzle,
+meander_solve_find (const MeanderPuzzle *puzzle,
                     const MeanderSolveOptions *options,
-                    MeanderSolution           *solution)
+                    MeanderSolution *solution)
 {
   MeanderSolveStatus status = MEANDER_SOLVE_IMPOSSIBLE;
   gboolean closed[MAX_CHOICES] = { FALSE };
@@ -608,8 +596,7 @@ meander_solve_find (const MeanderPuzzle       *puzzle,
  * Returns: (transfer full): the board, to be freed with meander_board_free()
  */
 MeanderBoard *
-meander_solution_to_board (const MeanderPuzzle   *puzzle,
-                           const MeanderSolution *solution)
+meander_solution_to_board (const MeanderPuzzle *puzzle, const MeanderSolution *solution)
 {
   MeanderBoard *board;
   guint i;

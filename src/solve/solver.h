@@ -32,8 +32,8 @@ typedef struct
   MeanderColour colours[2]; /* for those the goal leaves open, or MEANDER_NO_COLOUR for any */
   gboolean no_holes;
   guint64 seed;
-  gint64 deadline;   /* in the time of g_get_monotonic_time(), or 0 */
-  guint64 max_nodes; /* or 0 */
+  gint64 deadline;                /* in the time of g_get_monotonic_time(), or 0 */
+  guint64 max_nodes;              /* or 0 */
   MeanderSolveProgress *progress; /* or NULL */
   const MeanderPlacement *fixed;  /* what lies on the table and is to stay, or NULL */
   guint n_fixed;
@@ -54,8 +54,10 @@ MeanderSolveStatus meander_solve_find (const MeanderPuzzle *puzzle,
                                        const MeanderSolveOptions *options,
                                        MeanderSolution *solution);
 MeanderSolveStatus meander_solve_count (const MeanderPuzzle *puzzle,
-                                        const MeanderSolveOptions *options, guint64 *n_solutions,
-                                        MeanderSolveFunc func, gpointer data);
+                                        const MeanderSolveOptions *options,
+                                        guint64 *n_solutions,
+                                        MeanderSolveFunc func,
+                                        gpointer data);
 MeanderBoard *meander_solution_to_board (const MeanderPuzzle *puzzle,
                                          const MeanderSolution *solution);
 
@@ -65,8 +67,10 @@ MeanderSolveStatus meander_solve_next (const MeanderPuzzle *puzzle,
                                        MeanderPlacement *next);
 MeanderSolveStatus meander_solve_take_back (const MeanderPuzzle *puzzle,
                                             const MeanderSolveOptions *options,
-                                            guint8 numbers[MEANDER_MAX_TILES], guint *n_numbers,
-                                            gboolean *fewest, MeanderSolution *solution);
+                                            guint8 numbers[MEANDER_MAX_TILES],
+                                            guint *n_numbers,
+                                            gboolean *fewest,
+                                            MeanderSolution *solution);
 
 /* parity.c: what the arcs alone say */
 typedef enum
@@ -89,7 +93,9 @@ typedef struct
   guint n_straights;
 } MeanderParity;
 
-gboolean meander_solve_parity (const MeanderPuzzle *puzzle, const MeanderColour colours[2],
-                               gboolean no_holes, MeanderParity *parity);
+gboolean meander_solve_parity (const MeanderPuzzle *puzzle,
+                               const MeanderColour colours[2],
+                               gboolean no_holes,
+                               MeanderParity *parity);
 
 G_END_DECLS

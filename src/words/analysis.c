@@ -21,8 +21,7 @@ round_chance (int chance)
 
 /* Takes @line. */
 static void
-add_line (GString *text,
-          char    *line)
+add_line (GString *text, char *line)
 {
   if (text->len > 0)
     g_string_append_c (text, '\n');
@@ -45,19 +44,19 @@ meander_words_move_grade (MeanderGrade grade)
     {
     case MEANDER_GRADE_ONLY:
       /* Translators: how good a move was: best, and all others would have lost much */
-      return C_("grade of a move", "only good move");
+      return C_ ("grade of a move", "only good move");
     case MEANDER_GRADE_BEST:
-      return C_("grade of a move", "best");
+      return C_ ("grade of a move", "best");
     case MEANDER_GRADE_FINE:
-      return C_("grade of a move", "good");
+      return C_ ("grade of a move", "good");
     case MEANDER_GRADE_INACCURACY:
       /* Translators: how good a move was: a little worse than the best */
-      return C_("grade of a move", "inaccuracy");
+      return C_ ("grade of a move", "inaccuracy");
     case MEANDER_GRADE_MISTAKE:
-      return C_("grade of a move", "mistake");
+      return C_ ("grade of a move", "mistake");
     case MEANDER_GRADE_BLUNDER:
       /* Translators: how good a move was: a bad mistake */
-      return C_("grade of a move", "blunder");
+      return C_ ("grade of a move", "blunder");
     case MEANDER_GRADE_NONE:
     case MEANDER_N_GRADES:
     default:
@@ -77,9 +76,10 @@ const char *
 meander_words_move_sign (MeanderGrade grade)
 {
   static const char *const signs[MEANDER_N_GRADES] = {
-    [MEANDER_GRADE_NONE] = "",        [MEANDER_GRADE_ONLY] = "!",     [MEANDER_GRADE_BEST] = "✓",
-    [MEANDER_GRADE_FINE] = "○",       [MEANDER_GRADE_INACCURACY] = "?!",
-    [MEANDER_GRADE_MISTAKE] = "?",    [MEANDER_GRADE_BLUNDER] = "??",
+    [MEANDER_GRADE_NONE] = "",         [MEANDER_GRADE_ONLY] = "!",
+    [MEANDER_GRADE_BEST] = "✓",        [MEANDER_GRADE_FINE] = "○",
+    [MEANDER_GRADE_INACCURACY] = "?!", [MEANDER_GRADE_MISTAKE] = "?",
+    [MEANDER_GRADE_BLUNDER] = "??",
   };
 
   return grade < MEANDER_N_GRADES ? signs[grade] : "";
@@ -95,8 +95,7 @@ meander_words_move_sign (MeanderGrade grade)
  * Returns: (transfer full) (nullable): a sentence about it, %NULL for no reason
  */
 char *
-meander_words_reason (MeanderGame         *game,
-                      const MeanderReason *reason)
+meander_words_reason (MeanderGame *game, const MeanderReason *reason)
 {
   g_autofree char *name = NULL;
 
@@ -107,9 +106,10 @@ meander_words_reason (MeanderGame         *game,
     {
     case MEANDER_REASON_SMALL_LOOP:
       /* Translators: why a move is better; %s is another player. */
-      return g_strdup_printf (ngettext ("Otherwise %s can close the line: a loop of %u tile, and no more.",
-                                        "Otherwise %s can close the line: a loop of %u tiles, and no more.",
-                                        reason->n), name, reason->n);
+      return g_strdup_printf (
+          ngettext ("Otherwise %s can close the line: a loop of %u tile, and no more.",
+                    "Otherwise %s can close the line: a loop of %u tiles, and no more.", reason->n),
+          name, reason->n);
     case MEANDER_REASON_RIVAL_LOOP:
       /* Translators: why a move is better; %s is another player. */
       return g_strdup_printf (ngettext ("Otherwise %s can force a loop of %u tile.",
@@ -122,33 +122,40 @@ meander_words_reason (MeanderGame         *game,
                               name, reason->n);
     case MEANDER_REASON_RIVAL_LINE:
       /* Translators: why a move is better; %s is another player. */
-      return g_strdup_printf (ngettext ("Otherwise %s can hope for a line of %u tile; this way it is about %u.",
-                                        "Otherwise %s can hope for a line of %u tiles; this way it is about %u.",
-                                        reason->n), name, reason->n, reason->m);
+      return g_strdup_printf (
+          ngettext ("Otherwise %s can hope for a line of %u tile; this way it is about %u.",
+                    "Otherwise %s can hope for a line of %u tiles; this way it is about %u.",
+                    reason->n),
+          name, reason->n, reason->m);
     case MEANDER_REASON_RIVAL_ENDS:
       /* Translators: why a move is better; %s is another player. */
-      return g_strdup_printf (_("It blocks an end of the line that belongs to %s."), name);
+      return g_strdup_printf (_ ("It blocks an end of the line that belongs to %s."), name);
     case MEANDER_REASON_OWN_ENDS:
       /* Translators: why a move is better; %s is the player who would make it. */
-      return g_strdup_printf (_("It keeps the line open that belongs to %s."), name);
+      return g_strdup_printf (_ ("It keeps the line open that belongs to %s."), name);
     case MEANDER_REASON_OWN_LOOP:
       /* Translators: why a move is better */
-      return g_strdup_printf (ngettext ("It forces a loop of %u tile.",
-                                        "It forces a loop of %u tiles.", reason->n), reason->n);
+      return g_strdup_printf (
+          ngettext ("It forces a loop of %u tile.", "It forces a loop of %u tiles.", reason->n),
+          reason->n);
     case MEANDER_REASON_OWN_LINK:
       /* Translators: why a move is better: forced spaces will join lines */
-      return g_strdup_printf (ngettext ("By way of forced spaces it makes a line of %u tile instead of %u.",
-                                        "By way of forced spaces it makes a line of %u tiles instead of %u.",
-                                        reason->n), reason->n, reason->m);
+      return g_strdup_printf (
+          ngettext ("By way of forced spaces it makes a line of %u tile instead of %u.",
+                    "By way of forced spaces it makes a line of %u tiles instead of %u.",
+                    reason->n),
+          reason->n, reason->m);
     case MEANDER_REASON_OWN_POINTS:
       /* Translators: why a move is better */
       return g_strdup_printf (ngettext ("It brings %u point more at once.",
-                                        "It brings %u points more at once.", reason->n), reason->n);
+                                        "It brings %u points more at once.", reason->n),
+                              reason->n);
     case MEANDER_REASON_OWN_LINE:
       /* Translators: why a move is better */
       return g_strdup_printf (ngettext ("It gives hope for a line of %u tile instead of %u.",
                                         "It gives hope for a line of %u tiles instead of %u.",
-                                        reason->n), reason->n, reason->m);
+                                        reason->n),
+                              reason->n, reason->m);
     case MEANDER_REASON_NONE:
     case MEANDER_N_REASONS:
     default:
@@ -157,9 +164,7 @@ meander_words_reason (MeanderGame         *game,
 }
 
 static void
-add_reasons (GString             *text,
-             MeanderGame         *game,
-             const MeanderReason *reasons)
+add_reasons (GString *text, MeanderGame *game, const MeanderReason *reasons)
 {
   for (guint i = 0; i < MEANDER_MAX_REASONS; i++)
     {
@@ -172,18 +177,17 @@ add_reasons (GString             *text,
 
 /* What a move cost (transfer full); near the end that is known exactly. */
 static char *
-describe_loss (const char            *name,
-               const MeanderPlayStep *step)
+describe_loss (const char *name, const MeanderPlayStep *step)
 {
   int loss = -round_chance (step->play[step->side]);
 
   if (step->error == 0)
     /* Translators: %s is a player; then a whole number of per cent */
-    return g_strdup_printf (_("%s lost %d %% of the chance to win."), name, loss);
+    return g_strdup_printf (_ ("%s lost %d %% of the chance to win."), name, loss);
 
   /* Translators: %s is a player; then whole numbers: the loss of the chance to win and by how
    * much that may be wrong, both per cent. */
-  return g_strdup_printf (_("%s lost %d %% of the chance to win (±%d)."), name, loss,
+  return g_strdup_printf (_ ("%s lost %d %% of the chance to win (±%d)."), name, loss,
                           MAX (1, round_chance (2 * step->error)));
 }
 
@@ -193,13 +197,13 @@ describe_better (const MeanderPlayStep *step)
 {
   if (step->best.number != step->played.number)
     /* Translators: the better move in a past game: the number of a tile */
-    return g_strdup_printf (_("Tile %u was better."), step->best.number);
+    return g_strdup_printf (_ ("Tile %u was better."), step->best.number);
   if (!meander_hex_equal (step->best.hex, step->played.hex))
     /* Translators: the better move in a past game */
-    return g_strdup (_("The same tile was better in another place."));
+    return g_strdup (_ ("The same tile was better in another place."));
 
   /* Translators: the better move in a past game */
-  return g_strdup (_("The same tile was better turned another way."));
+  return g_strdup (_ ("The same tile was better turned another way."));
 }
 
 /**
@@ -214,9 +218,7 @@ describe_better (const MeanderPlayStep *step)
  * Returns: (transfer full): a line for each, empty where there is nothing to say
  */
 char *
-meander_words_analysis_step (MeanderGame               *game,
-                            const MeanderPlayAnalysis *analysis,
-                            guint                      index)
+meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index)
 {
   const MeanderPlayStep *step = &analysis->steps[index];
   g_autofree char *name = meander_words_side (game, analysis->colours[step->side]);
@@ -225,7 +227,7 @@ meander_words_analysis_step (MeanderGame               *game,
 
   if (step->grade != MEANDER_GRADE_NONE)
     /* Translators: the sign of a grade, and the grade of a move: “?? blunder” */
-    add_line (text, g_strdup_printf (C_("grade of a move", "%s %s"),
+    add_line (text, g_strdup_printf (C_ ("grade of a move", "%s %s"),
                                      meander_words_move_sign (step->grade),
                                      meander_words_move_grade (step->grade)));
   if (step->grade >= MEANDER_GRADE_FINE)
@@ -233,25 +235,27 @@ meander_words_analysis_step (MeanderGame               *game,
       add_line (text, describe_loss (name, step));
       if (step->loss_points >= MEANDER_PLAY_POINT)
         /* Translators: what a move lost; a whole number */
-        add_line (text, g_strdup_printf (_("In points: about %d."),
-                                         (step->loss_points + MEANDER_PLAY_POINT / 2)
-                                             / MEANDER_PLAY_POINT));
+        add_line (text, g_strdup_printf (_ ("In points: about %d."),
+                                         (step->loss_points + MEANDER_PLAY_POINT / 2) /
+                                             MEANDER_PLAY_POINT));
       add_line (text, describe_better (step));
       if (step->reasons[0].kind == MEANDER_REASON_NONE && step->grade >= MEANDER_GRADE_INACCURACY)
-        add_line (text, g_strdup (
-                            step->error > 0
-                                /* Translators: why a move is better, where no single reason can be named */
-                                ? _("Played on many times from there, the game ended better.")
-                                /* Translators: why a move is better, where no single reason can be named */
-                                : _("If both had played their best from there, the game would have ended better.")));
+        add_line (
+            text,
+            g_strdup (
+                step->error > 0
+                    /* Translators: why a move is better, where no single reason can be named */
+                    ? _ ("Played on many times from there, the game ended better.")
+                    /* Translators: why a move is better, where no single reason can be named */
+                    : _ ("If both had played their best from there, the game would have ended better.")));
       add_reasons (text, game, step->reasons);
     }
   if (abs (step->luck[step->side]) >= LEAST_LUCK && meander_play_is_luck_sure (step))
     add_line (text, luck > 0
                         /* Translators: a tile's number, a player, a whole number of per cent */
-                        ? g_strdup_printf (_("Then tile %u was drawn, good luck for %s: +%d %%."),
+                        ? g_strdup_printf (_ ("Then tile %u was drawn, good luck for %s: +%d %%."),
                                            step->drawn, name, luck)
-                        : g_strdup_printf (_("Then tile %u was drawn, bad luck for %s: −%d %%."),
+                        : g_strdup_printf (_ ("Then tile %u was drawn, bad luck for %s: −%d %%."),
                                            step->drawn, name, -luck));
 
   return g_string_free (text, FALSE);
@@ -264,8 +268,8 @@ describe_change (int change)
   int rounded = round_chance (change);
 
   /* Translators: a change in whole per cent, with its sign and a space that does not break */
-  return rounded < 0 ? g_strdup_printf (_("−%d %%"), -rounded)
-                     : g_strdup_printf (_("+%d %%"), rounded);
+  return rounded < 0 ? g_strdup_printf (_ ("−%d %%"), -rounded)
+                     : g_strdup_printf (_ ("+%d %%"), rounded);
 }
 
 /**
@@ -278,8 +282,7 @@ describe_change (int change)
  * Returns: (transfer full): a line for each
  */
 char *
-meander_words_analysis_sides (MeanderGame               *game,
-                             const MeanderPlayAnalysis *analysis)
+meander_words_analysis_sides (MeanderGame *game, const MeanderPlayAnalysis *analysis)
 {
   GString *text = g_string_new (NULL);
 
@@ -309,7 +312,7 @@ meander_words_analysis_sides (MeanderGame               *game,
       /* Translators: a player, what an own move lost on an average and what the draws brought of the
        * chance to win, and by how much that may be wrong: “Anna: own moves −2.1 % each,
        * luck +8 % (±3)” */
-      add_line (text, g_strdup_printf (_("%s: own moves −%.1f %% each, luck %s (±%d)"), name,
+      add_line (text, g_strdup_printf (_ ("%s: own moves −%.1f %% each, luck %s (±%d)"), name,
                                        MAX (0, -play) / 100.0 / MAX (n_choices, 1), drawn,
                                        MAX (1, round_chance ((int) (2 * sqrt (luck_squared))))));
     }
@@ -328,9 +331,9 @@ meander_words_analysis_sides (MeanderGame               *game,
  * Returns: (transfer full): “23. Anna: ?? blunder, −14 %”
  */
 char *
-meander_words_moment (MeanderGame               *game,
+meander_words_moment (MeanderGame *game,
                       const MeanderPlayAnalysis *analysis,
-                      const MeanderPlayMoment   *moment)
+                      const MeanderPlayMoment *moment)
 {
   const MeanderPlayStep *step = &analysis->steps[moment->step];
   g_autofree char *name = meander_words_side (game, analysis->colours[moment->side]);
@@ -339,13 +342,15 @@ meander_words_moment (MeanderGame               *game,
   if (!moment->luck)
     /* Translators: the number of a move, a player, the sign and the word for how good it was, and what
      * it changed: “23. Anna: ?? blunder, −14 %” */
-    return g_strdup_printf (C_("moment", "%u. %s: %s %s, %s"), moment->step + 1, name,
+    return g_strdup_printf (C_ ("moment", "%u. %s: %s %s, %s"), moment->step + 1, name,
                             meander_words_move_sign (step->grade),
                             meander_words_move_grade (step->grade), change);
   if (moment->change > 0)
     /* Translators: the number of a move, a player, what the draw changed: “12. Jan: lucky draw, +9 %” */
-    return g_strdup_printf (C_("moment", "%u. %s: lucky draw, %s"), moment->step + 1, name, change);
-  return g_strdup_printf (C_("moment", "%u. %s: unlucky draw, %s"), moment->step + 1, name, change);
+    return g_strdup_printf (C_ ("moment", "%u. %s: lucky draw, %s"), moment->step + 1, name,
+                            change);
+  return g_strdup_printf (C_ ("moment", "%u. %s: unlucky draw, %s"), moment->step + 1, name,
+                          change);
 }
 
 /**
@@ -359,9 +364,7 @@ meander_words_moment (MeanderGame               *game,
  * Returns: (transfer full): “Anna 62 %, Jan 38 %”
  */
 char *
-meander_words_chances (MeanderGame               *game,
-                       const MeanderPlayAnalysis *analysis,
-                       guint                      position)
+meander_words_chances (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint position)
 {
   GString *text = g_string_new (NULL);
 
@@ -372,8 +375,9 @@ meander_words_chances (MeanderGame               *game,
       if (side > 0)
         g_string_append (text, ", ");
       /* Translators: a player's chance to win, in whole per cent */
-      g_string_append_printf (text, C_("chance to win", "%s %d %%"), name,
-                              round_chance (meander_play_analysis_get_win (analysis, position, side)));
+      g_string_append_printf (
+          text, C_ ("chance to win", "%s %d %%"), name,
+          round_chance (meander_play_analysis_get_win (analysis, position, side)));
     }
 
   return g_string_free (text, FALSE);
@@ -389,19 +393,19 @@ meander_words_chances (MeanderGame               *game,
  * Returns: (transfer full): a line for each
  */
 char *
-meander_words_advice (MeanderGame             *game,
-                      const MeanderPlayAdvice *advice)
+meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice)
 {
   GString *text = g_string_new (NULL);
 
   if (advice->only)
-    add_line (text, g_strdup_printf (_("Tile %u at the marked place: nothing else is possible."),
+    add_line (text, g_strdup_printf (_ ("Tile %u at the marked place: nothing else is possible."),
                                      advice->tile.number));
   else
-    add_line (text, g_strdup_printf (_("I would place tile %u as you see it."), advice->tile.number));
+    add_line (text,
+              g_strdup_printf (_ ("I would place tile %u as you see it."), advice->tile.number));
   if (!advice->only && advice->reasons[0].kind == MEANDER_REASON_NONE)
     /* Translators: why the computer would make a move, where no single reason can be named */
-    add_line (text, g_strdup (_("Of all that I have tried, this promises most.")));
+    add_line (text, g_strdup (_ ("Of all that I have tried, this promises most.")));
   add_reasons (text, game, advice->reasons);
 
   return g_string_free (text, FALSE);
@@ -417,8 +421,7 @@ meander_words_advice (MeanderGame             *game,
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_small_loop (MeanderGame            *game,
-                          const MeanderSmallLoop *loop)
+meander_words_small_loop (MeanderGame *game, const MeanderSmallLoop *loop)
 {
   g_autofree char *name = meander_words_player (game, loop->seat);
 

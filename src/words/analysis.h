@@ -10,13 +10,14 @@ G_BEGIN_DECLS
 const char *meander_words_move_grade (MeanderGrade grade); /* "mistake" */
 const char *meander_words_move_sign (MeanderGrade grade);  /* "?" */
 char *meander_words_reason (MeanderGame *game, const MeanderReason *reason);
-char *meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis,
-                                  guint index);
+char *
+meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index);
 char *meander_words_analysis_sides (MeanderGame *game, const MeanderPlayAnalysis *analysis);
-char *meander_words_moment (MeanderGame *game, const MeanderPlayAnalysis *analysis,
+char *meander_words_moment (MeanderGame *game,
+                            const MeanderPlayAnalysis *analysis,
                             const MeanderPlayMoment *moment);
-char *meander_words_chances (MeanderGame *game, const MeanderPlayAnalysis *analysis,
-                             guint position);
+char *
+meander_words_chances (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint position);
 char *meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice);
 char *meander_words_small_loop (MeanderGame *game, const MeanderSmallLoop *loop);
 

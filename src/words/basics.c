@@ -26,19 +26,19 @@ meander_words_colour (MeanderColour colour)
   switch (colour)
     {
     case MEANDER_RED:
-      return C_("colour", "red");
+      return C_ ("colour", "red");
     case MEANDER_YELLOW:
-      return C_("colour", "yellow");
+      return C_ ("colour", "yellow");
     case MEANDER_GREEN:
-      return C_("colour", "green");
+      return C_ ("colour", "green");
     case MEANDER_BLUE:
-      return C_("colour", "blue");
+      return C_ ("colour", "blue");
     case MEANDER_WHITE:
-      return C_("colour", "white");
+      return C_ ("colour", "white");
     case MEANDER_NO_COLOUR:
     default:
       /* Translators: stands where a colour's name stands otherwise. */
-      return C_("colour", "colour to be found");
+      return C_ ("colour", "colour to be found");
     }
 }
 
@@ -56,17 +56,17 @@ meander_words_edge (guint edge)
   switch (edge % MEANDER_N_EDGES)
     {
     case 0:
-      return C_("direction", "north-east");
+      return C_ ("direction", "north-east");
     case 1:
-      return C_("direction", "east");
+      return C_ ("direction", "east");
     case 2:
-      return C_("direction", "south-east");
+      return C_ ("direction", "south-east");
     case 3:
-      return C_("direction", "south-west");
+      return C_ ("direction", "south-west");
     case 4:
-      return C_("direction", "west");
+      return C_ ("direction", "west");
     default:
-      return C_("direction", "north-west");
+      return C_ ("direction", "north-west");
     }
 }
 
@@ -77,17 +77,17 @@ edge_from (guint edge)
   switch (edge % MEANDER_N_EDGES)
     {
     case 0:
-      return C_("from", "north-east");
+      return C_ ("from", "north-east");
     case 1:
-      return C_("from", "east");
+      return C_ ("from", "east");
     case 2:
-      return C_("from", "south-east");
+      return C_ ("from", "south-east");
     case 3:
-      return C_("from", "south-west");
+      return C_ ("from", "south-west");
     case 4:
-      return C_("from", "west");
+      return C_ ("from", "west");
     default:
-      return C_("from", "north-west");
+      return C_ ("from", "north-west");
     }
 }
 
@@ -97,17 +97,17 @@ edge_to (guint edge)
   switch (edge % MEANDER_N_EDGES)
     {
     case 0:
-      return C_("to", "north-east");
+      return C_ ("to", "north-east");
     case 1:
-      return C_("to", "east");
+      return C_ ("to", "east");
     case 2:
-      return C_("to", "south-east");
+      return C_ ("to", "south-east");
     case 3:
-      return C_("to", "south-west");
+      return C_ ("to", "south-west");
     case 4:
-      return C_("to", "west");
+      return C_ ("to", "west");
     default:
-      return C_("to", "north-west");
+      return C_ ("to", "north-west");
     }
 }
 
@@ -125,14 +125,14 @@ meander_words_mark (MeanderProgressMark mark)
   switch (mark)
     {
     case MEANDER_PROGRESS_BEGUN:
-      return C_("puzzle", "begun");
+      return C_ ("puzzle", "begun");
     case MEANDER_PROGRESS_SOLVED:
-      return C_("puzzle", "solved");
+      return C_ ("puzzle", "solved");
     case MEANDER_PROGRESS_STRICT:
-      return C_("puzzle", "solved without holes");
+      return C_ ("puzzle", "solved without holes");
     case MEANDER_PROGRESS_NEW:
     default:
-      return C_("puzzle", "not tried");
+      return C_ ("puzzle", "not tried");
     }
 }
 
@@ -155,15 +155,14 @@ meander_words_time (gint64 ms)
 
   if (hour > 0)
     /* Translators: hours, minutes, seconds. */
-    return g_strdup_printf (C_("time", "%u:%02u:%02u"), hour, minute, second);
+    return g_strdup_printf (C_ ("time", "%u:%02u:%02u"), hour, minute, second);
 
   /* Translators: minutes, seconds. */
-  return g_strdup_printf (C_("time", "%u:%02u"), minute, second);
+  return g_strdup_printf (C_ ("time", "%u:%02u"), minute, second);
 }
 
 static gboolean
-is_same_day (GDateTime *one,
-             GDateTime *other)
+is_same_day (GDateTime *one, GDateTime *other)
 {
   return g_date_time_get_year (one) == g_date_time_get_year (other) &&
          g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
@@ -179,8 +178,7 @@ is_same_day (GDateTime *one,
  * Returns: (transfer full): “Today, 15:40”, or with the date
  */
 char *
-meander_words_when (GDateTime *when,
-                    GDateTime *now)
+meander_words_when (GDateTime *when, GDateTime *now)
 {
   g_autoptr (GDateTime) yesterday = NULL;
 
@@ -190,14 +188,14 @@ meander_words_when (GDateTime *when,
   yesterday = g_date_time_add_days (now, -1);
   if (is_same_day (when, now))
     /* Translators: when a game was played last, for g_date_time_format(): %H:%M is the time. */
-    return g_date_time_format (when, _("Today, %H:%M"));
+    return g_date_time_format (when, _ ("Today, %H:%M"));
   if (is_same_day (when, yesterday))
     /* Translators: when a game was played last, for g_date_time_format(): %H:%M is the time. */
-    return g_date_time_format (when, _("Yesterday, %H:%M"));
+    return g_date_time_format (when, _ ("Yesterday, %H:%M"));
 
   /* Translators: when a game was played last, for g_date_time_format(): %-d is the day, %B the
    * month by its name as in a date, %Y the year. */
-  return g_date_time_format (when, _("%-d %B %Y, %H:%M"));
+  return g_date_time_format (when, _ ("%-d %B %Y, %H:%M"));
 }
 
 /**
@@ -211,9 +209,7 @@ meander_words_when (GDateTime *when,
  * Returns: (transfer full): "Tile 14, red from south-east to south-west, …"
  */
 char *
-meander_words_tile (MeanderTileSet set,
-                    guint          number,
-                    guint          rotation)
+meander_words_tile (MeanderTileSet set, guint number, guint rotation)
 {
   const MeanderFace *face;
   char *arcs[MEANDER_N_ARCS];
@@ -230,13 +226,12 @@ meander_words_tile (MeanderTileSet set,
 
       /* Translators: a line on a tile for the screen reader: a colour in its basic form and
        * the two edges it joins: "red from north-east to east". Heard often, so keep it short. */
-      arcs[i] = g_strdup_printf (C_("arc", "%s from %s to %s"),
-                                 meander_words_colour (arc->colour),
+      arcs[i] = g_strdup_printf (C_ ("arc", "%s from %s to %s"), meander_words_colour (arc->colour),
                                  edge_from (arc->from + rotation), edge_to (arc->to + rotation));
     }
 
   /* Translators: a tile's number and its three lines. */
-  text = g_strdup_printf (_("Tile %u, %s, %s, %s"), number, arcs[0], arcs[1], arcs[2]);
+  text = g_strdup_printf (_ ("Tile %u, %s, %s, %s"), number, arcs[0], arcs[1], arcs[2]);
 
   for (i = 0; i < MEANDER_N_ARCS; i++)
     g_free (arcs[i]);
@@ -246,8 +241,7 @@ meander_words_tile (MeanderTileSet set,
 
 /* One edge of an empty hex and the colour that leads into it. */
 static char *
-wanted_edge (MeanderColour colour,
-             guint         edge)
+wanted_edge (MeanderColour colour, guint edge)
 {
   const char *name = meander_words_colour (colour);
 
@@ -256,35 +250,33 @@ wanted_edge (MeanderColour colour,
   switch (edge)
     {
     case 0:
-      return g_strdup_printf (_("%s to the north-east"), name);
+      return g_strdup_printf (_ ("%s to the north-east"), name);
     case 1:
-      return g_strdup_printf (_("%s to the east"), name);
+      return g_strdup_printf (_ ("%s to the east"), name);
     case 2:
-      return g_strdup_printf (_("%s to the south-east"), name);
+      return g_strdup_printf (_ ("%s to the south-east"), name);
     case 3:
-      return g_strdup_printf (_("%s to the south-west"), name);
+      return g_strdup_printf (_ ("%s to the south-west"), name);
     case 4:
-      return g_strdup_printf (_("%s to the west"), name);
+      return g_strdup_printf (_ ("%s to the west"), name);
     default:
-      return g_strdup_printf (_("%s to the north-west"), name);
+      return g_strdup_printf (_ ("%s to the north-west"), name);
     }
 }
 
 /* Takes @text. */
 static char *
-then (char       *text,
-      const char *more)
+then (char *text, const char *more)
 {
   /* Translators: a spoken list grows by one part: "next to 2 tiles, red to the west". */
-  char *both = g_strdup_printf (C_("list", "%s, %s"), text, more);
+  char *both = g_strdup_printf (C_ ("list", "%s, %s"), text, more);
 
   g_free (text);
   return both;
 }
 
 static gboolean
-is_hole (const MeanderBoard *board,
-         MeanderHex          hex)
+is_hole (const MeanderBoard *board, MeanderHex hex)
 {
   MeanderHex holes[MEANDER_MAX_TILES];
   guint n_holes = meander_board_get_holes (board, holes, G_N_ELEMENTS (holes));
@@ -298,28 +290,27 @@ is_hole (const MeanderBoard *board,
 }
 
 static char *
-tile_on_hex (const MeanderBoard     *board,
-             const MeanderPlacement *tile)
+tile_on_hex (const MeanderBoard *board, const MeanderPlacement *tile)
 {
-  g_autofree char *name = meander_words_tile (meander_board_get_set (board), tile->number,
-                                              tile->rotation);
+  g_autofree char *name =
+      meander_words_tile (meander_board_get_set (board), tile->number, tile->rotation);
   guint n_next = meander_board_count_neighbours (board, tile->hex);
-  guint n_clashes = meander_count_bits (meander_board_get_clashes (board, tile->number, tile->hex,
-                                                           tile->rotation));
+  guint n_clashes = meander_count_bits (
+      meander_board_get_clashes (board, tile->number, tile->hex, tile->rotation));
   char *text;
 
   if (n_next == 0)
     /* Translators: %s is a tile with its lines; it touches no other tile. */
-    text = g_strdup_printf (_("%s, alone"), name);
+    text = g_strdup_printf (_ ("%s, alone"), name);
   else
     /* Translators: %s is a tile with its lines, %u how many tiles touch it. */
-    text = g_strdup_printf (ngettext ("%s, next to %u tile", "%s, next to %u tiles", n_next),
-                            name, n_next);
+    text = g_strdup_printf (ngettext ("%s, next to %u tile", "%s, next to %u tiles", n_next), name,
+                            n_next);
 
   if (n_clashes > 0)
     {
-      g_autofree char *clashes = g_strdup_printf (ngettext ("%u edge clashes", "%u edges clash",
-                                                            n_clashes), n_clashes);
+      g_autofree char *clashes =
+          g_strdup_printf (ngettext ("%u edge clashes", "%u edges clash", n_clashes), n_clashes);
 
       text = then (text, clashes);
     }
@@ -338,8 +329,7 @@ tile_on_hex (const MeanderBoard     *board,
  * Returns: (transfer full): a name for the screen reader
  */
 char *
-meander_words_hex (const MeanderBoard *board,
-                   MeanderHex          hex)
+meander_words_hex (const MeanderBoard *board, MeanderHex hex)
 {
   MeanderColour wanted[MEANDER_N_EDGES];
   const MeanderPlacement *tile;
@@ -354,7 +344,7 @@ meander_words_hex (const MeanderBoard *board,
 
   n_next = meander_board_count_neighbours (board, hex);
   if (n_next == 0)
-    return g_strdup (_("Empty"));
+    return g_strdup (_ ("Empty"));
 
   if (is_hole (board, hex))
     /* Translators: an empty place that the figure encloses. */
@@ -401,36 +391,37 @@ meander_words_verdict (const MeanderVerdict *verdict)
                                           "It may lie here, but %u edges clash.", n_clashes),
                                 n_clashes);
       if (verdict->touching != 0)
-        return g_strdup (_("It fits here."));
-      return g_strdup (_("It may lie here."));
+        return g_strdup (_ ("It fits here."));
+      return g_strdup (_ ("It may lie here."));
     case MEANDER_VERDICT_NOT_YOURS:
-      return g_strdup (_("This tile is not at hand."));
+      return g_strdup (_ ("This tile is not at hand."));
     case MEANDER_VERDICT_RANGE:
-      return g_strdup (_("The table ends here."));
+      return g_strdup (_ ("The table ends here."));
     case MEANDER_VERDICT_OCCUPIED:
-      return g_strdup (_("Another tile lies here."));
+      return g_strdup (_ ("Another tile lies here."));
     case MEANDER_VERDICT_APART:
-      return g_strdup (_("A tile must touch another one."));
+      return g_strdup (_ ("A tile must touch another one."));
     case MEANDER_VERDICT_CLASH:
       if (n_clashes > 0)
         return g_strdup_printf (ngettext ("Golden Rule: touching edges show the same colour; %u "
                                           "edge clashes.",
                                           "Golden Rule: touching edges show the same colour; %u "
                                           "edges clash.",
-                                          n_clashes), n_clashes);
-      return g_strdup (_("Golden Rule: touching edges show the same colour."));
+                                          n_clashes),
+                                n_clashes);
+      return g_strdup (_ ("Golden Rule: touching edges show the same colour."));
     case MEANDER_VERDICT_SAME_COLOUR:
-      return g_strdup (_("Restriction rule: it would leave a space into which one colour leads "
-                         "from three sides."));
+      return g_strdup (_ ("Restriction rule: it would leave a space into which one colour leads "
+                          "from three sides."));
     case MEANDER_VERDICT_FOUR_SIDED:
-      return g_strdup (_("Restriction rule: it would leave a space with four tiles or more "
-                         "around it."));
+      return g_strdup (_ ("Restriction rule: it would leave a space with four tiles or more "
+                          "around it."));
     case MEANDER_VERDICT_CONTROLLED:
-      return g_strdup (_("Restriction rule: this is a controlled side."));
+      return g_strdup (_ ("Restriction rule: this is a controlled side."));
     case MEANDER_VERDICT_FORCED_FIRST:
-      return g_strdup (_("A forced space comes first: one of your tiles fits it."));
+      return g_strdup (_ ("A forced space comes first: one of your tiles fits it."));
     case MEANDER_VERDICT_UNFILLABLE:
-      return g_strdup (_("It would make a forced space that none of your tiles fits."));
+      return g_strdup (_ ("It would make a forced space that none of your tiles fits."));
     case MEANDER_VERDICT_ROTATE_ONLY:
     case MEANDER_VERDICT_GIVEN:
     case MEANDER_VERDICT_TOUCHES_ONE:

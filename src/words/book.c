@@ -18,47 +18,47 @@ static const struct
 } groups[] = {
   /* Translators: a group of puzzles, as in the booklet; the tiles are sorted by the colours of
    * their backs. */
-  { NC_("puzzle group", "Rainbow"),
-    N_("The 56 tiles, sorted by the colours of their backs: three loops and two pyramids."),
+  { NC_ ("puzzle group", "Rainbow"),
+    N_ ("The 56 tiles, sorted by the colours of their backs: three loops and two pyramids."),
     "rainbow" },
   /* Translators: a group of puzzles, as in the booklet. */
-  { NC_("puzzle group", "Super Five"),
-    N_("The 56 tiles in five sets, each harder than the one before. Often the colour is yours to "
+  { NC_ ("puzzle group", "Super Five"),
+    N_ ("The 56 tiles in five sets, each harder than the one before. Often the colour is yours to "
         "find."),
     "super-five" },
   /* Translators: a group of puzzles. */
-  { NC_("puzzle group", "Pyramids"),
-    N_("Fifteen tiles in five rows, with one line through them, or two."), "pyramids" },
+  { NC_ ("puzzle group", "Pyramids"),
+    N_ ("Fifteen tiles in five rows, with one line through them, or two."), "pyramids" },
   /* Translators: a group of puzzles, very hard ones. */
-  { NC_("puzzle group", "Extreme"),
-    N_("Ten tiles that hardly go together: once as a loop, twice as a pyramid."), "extreme" },
+  { NC_ ("puzzle group", "Extreme"),
+    N_ ("Ten tiles that hardly go together: once as a loop, twice as a pyramid."), "extreme" },
   /* Translators: a group of puzzles. */
-  { NC_("puzzle group", "Challenges"),
-    N_("All 56 tiles: how long can four lines, or four loops, become together?"), "records" },
+  { NC_ ("puzzle group", "Challenges"),
+    N_ ("All 56 tiles: how long can four lines, or four loops, become together?"), "records" },
 };
 
 static const char *const titles[] = {
   /* Translators: from here on titles of puzzles.  These five are named by the backs of their
    * tiles. */
-  NC_("puzzle", "Green"),
-  NC_("puzzle", "Yellow"),
-  NC_("puzzle", "White"),
-  NC_("puzzle", "Blue"),
-  NC_("puzzle", "Red"),
-  NC_("puzzle", "Junior"),
-  NC_("puzzle", "Student"),
-  NC_("puzzle", "Professor"),
-  NC_("puzzle", "Master"),
-  NC_("puzzle", "Genius, yellow and red"),
-  NC_("puzzle", "Genius, red and blue"),
-  NC_("puzzle", "First pyramid"),
-  NC_("puzzle", "Second pyramid"),
-  NC_("puzzle", "Third pyramid"),
-  NC_("puzzle", "Loop of ten"),
-  NC_("puzzle", "Pyramid of ten"),
-  NC_("puzzle", "Pyramid of ten, two colours"),
-  NC_("puzzle", "Four lines"),
-  NC_("puzzle", "Four loops"),
+  NC_ ("puzzle", "Green"),
+  NC_ ("puzzle", "Yellow"),
+  NC_ ("puzzle", "White"),
+  NC_ ("puzzle", "Blue"),
+  NC_ ("puzzle", "Red"),
+  NC_ ("puzzle", "Junior"),
+  NC_ ("puzzle", "Student"),
+  NC_ ("puzzle", "Professor"),
+  NC_ ("puzzle", "Master"),
+  NC_ ("puzzle", "Genius, yellow and red"),
+  NC_ ("puzzle", "Genius, red and blue"),
+  NC_ ("puzzle", "First pyramid"),
+  NC_ ("puzzle", "Second pyramid"),
+  NC_ ("puzzle", "Third pyramid"),
+  NC_ ("puzzle", "Loop of ten"),
+  NC_ ("puzzle", "Pyramid of ten"),
+  NC_ ("puzzle", "Pyramid of ten, two colours"),
+  NC_ ("puzzle", "Four lines"),
+  NC_ ("puzzle", "Four loops"),
 };
 
 /**
@@ -121,7 +121,7 @@ meander_words_group_about (const char *group)
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     if (g_str_equal (group, groups[i].name))
-      return _(groups[i].about);
+      return _ (groups[i].about);
 
   return NULL;
 }

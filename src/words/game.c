@@ -26,18 +26,18 @@ strategy_title (MeanderGame *game)
     {
     case 2:
       /* Translators: a game and who plays it; each %s is a name as the player has told it. */
-      return g_strdup_printf (_("Strategy game: %s and %s"), first, second);
+      return g_strdup_printf (_ ("Strategy game: %s and %s"), first, second);
     case 3:
       /* Translators: a game and who plays it; each %s is a name as the player has told it. */
-      return g_strdup_printf (_("Strategy game: %s, %s and %s"), first, second, third);
+      return g_strdup_printf (_ ("Strategy game: %s, %s and %s"), first, second, third);
     default:
       if (meander_strategy_is_doubles (state))
         /* Translators: a game and who plays it, two against two; each %s is a name as the player
          * has told it. */
-        return g_strdup_printf (_("Strategy game: %s and %s against %s and %s"), first, third,
+        return g_strdup_printf (_ ("Strategy game: %s and %s against %s and %s"), first, third,
                                 second, fourth);
       /* Translators: a game and who plays it; each %s is a name as the player has told it. */
-      return g_strdup_printf (_("Strategy game: %s, %s, %s and %s"), first, second, third, fourth);
+      return g_strdup_printf (_ ("Strategy game: %s, %s, %s and %s"), first, second, third, fourth);
     }
 }
 
@@ -59,18 +59,18 @@ meander_words_game_title (MeanderGame *game)
   if (state != NULL && state->rules == &meander_strategy_rules)
     return strategy_title (game);
   if (state != NULL && state->rules == &meander_solitaire_rules)
-    return g_strdup (C_("game", "Solitaire"));
+    return g_strdup (C_ ("game", "Solitaire"));
 
   if (state != NULL && state->rules == &meander_gobble_rules)
     return meander_words_gobble_title (game);
 
   if (puzzle == NULL)
-    return g_strdup (_("Free table"));
+    return g_strdup (_ ("Free table"));
   if (meander_generated_puzzle_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL)
     return meander_words_puzzle_title (puzzle);
 
   /* Translators: a group of puzzles and the title of one of them: "Super Five: Junior". */
-  return g_strdup_printf (C_("puzzle", "%s: %s"), meander_words_group (puzzle->group),
+  return g_strdup_printf (C_ ("puzzle", "%s: %s"), meander_words_group (puzzle->group),
                           meander_words_puzzle_name (puzzle));
 }
 
@@ -159,7 +159,7 @@ meander_words_game_state (MeanderGame *game)
   if (meander_game_get_state (game)->rules == &meander_gobble_rules)
     return describe_gobble (game, n_lying);
   if (puzzle == NULL && result.over)
-    return g_strdup (_("The game is over."));
+    return g_strdup (_ ("The game is over."));
   if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
     return meander_words_lying (n_lying, MEANDER_SOLITAIRE_TILES);
   if (puzzle == NULL)

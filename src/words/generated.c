@@ -30,28 +30,28 @@ meander_words_generated_title (const char *id)
       g_autofree char *date = meander_words_date (day);
 
       /* Translators: %s is a date. */
-      return g_strdup_printf (_("Puzzle of the day, %s"), date);
+      return g_strdup_printf (_ ("Puzzle of the day, %s"), date);
     }
   if (meander_generated_puzzle_find_card (id, &goal))
     switch (goal)
       {
       case MEANDER_GOAL_LINE:
-        return g_strdup (_("Match card: one line"));
+        return g_strdup (_ ("Match card: one line"));
       case MEANDER_GOAL_LOOP:
-        return g_strdup (_("Match card: one loop"));
+        return g_strdup (_ ("Match card: one loop"));
       case MEANDER_GOAL_NONE:
       case MEANDER_GOAL_LONGEST_LINES:
       case MEANDER_GOAL_LONGEST_LOOPS:
       default:
-        return g_strdup (_("Match card: all edges"));
+        return g_strdup (_ ("Match card: all edges"));
       }
   if (!meander_generated_puzzle_find_rotation (id, &kind))
-    return g_strdup (_("Tiles to be turned"));
+    return g_strdup (_ ("Tiles to be turned"));
   if (kind == MEANDER_ROTATION_PUZZLE_FLOWER)
     /* Translators: a puzzle of seven tiles: one and the six round it. */
-    return g_strdup (_("Flower"));
+    return g_strdup (_ ("Flower"));
   if (kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID)
-    return g_strdup (_("Great Pyramid"));
+    return g_strdup (_ ("Great Pyramid"));
   return g_strdup_printf (
       ngettext ("Pyramid of %u row", "Pyramid of %u rows", meander_rotation_puzzle_rows (kind)),
       meander_rotation_puzzle_rows (kind));
@@ -71,9 +71,9 @@ meander_words_generated_goal (const MeanderPuzzle *puzzle)
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   if (puzzle->outline == MEANDER_OUTLINE_CARD)
-    return g_strdup (_("Fill the outline with all 13 tiles, so that touching edges show the same "
+    return g_strdup (_ ("Fill the outline with all 13 tiles, so that touching edges show the same "
                         "colour."));
-  return g_strdup (_("Turn each tile in its place until touching edges show the same colour "
+  return g_strdup (_ ("Turn each tile in its place until touching edges show the same colour "
                       "everywhere."));
 }
 
@@ -90,7 +90,7 @@ meander_words_date (GDateTime *day)
 {
   /* Translators: how a date is written: %-d is the day, %B the month as beside a day, %Y the
    * year. */
-  return g_date_time_format (day, C_("date", "%-d %B %Y"));
+  return g_date_time_format (day, C_ ("date", "%-d %B %Y"));
 }
 
 /**
@@ -107,17 +107,17 @@ meander_words_difficulty (guint difficulty)
   switch (difficulty)
     {
     case 1:
-      return C_("how hard", "very easy");
+      return C_ ("how hard", "very easy");
     case 2:
-      return C_("how hard", "easy");
+      return C_ ("how hard", "easy");
     case 3:
-      return C_("how hard", "middling");
+      return C_ ("how hard", "middling");
     case 4:
-      return C_("how hard", "hard");
+      return C_ ("how hard", "hard");
     case 5:
-      return C_("how hard", "very hard");
+      return C_ ("how hard", "very hard");
     default:
-      return C_("how hard", "any");
+      return C_ ("how hard", "any");
     }
 }
 
@@ -152,9 +152,11 @@ meander_words_generated_detail (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  guint difficulty = state->rules == &meander_rotation_rules ? meander_rotation_get_difficulty (state) : 0;
+  guint difficulty =
+      state->rules == &meander_rotation_rules ? meander_rotation_get_difficulty (state) : 0;
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (game));
-  g_autoptr (GDateTime) day = puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
+  g_autoptr (GDateTime) day =
+      puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
 
   if (!meander_generated_puzzle_has (puzzle))
     return g_strdup ("");
@@ -163,9 +165,9 @@ meander_words_generated_detail (MeanderGame *game)
   if (difficulty > 0)
     /* Translators: how hard a puzzle is, such as “easy”, and the number by which it can be had
      * again. */
-    return g_strdup_printf (_("%s, number %s"), meander_words_difficulty (difficulty), number);
+    return g_strdup_printf (_ ("%s, number %s"), meander_words_difficulty (difficulty), number);
   /* Translators: the number by which a puzzle can be had again. */
-  return g_strdup_printf (_("Number %s"), number);
+  return g_strdup_printf (_ ("Number %s"), number);
 }
 
 /* Whether it has the yellow ring of the Great Pyramid. */
@@ -200,15 +202,15 @@ meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check)
   if (!meander_generated_puzzle_has (puzzle) || check->status == MEANDER_CHECK_SOLVED)
     return NULL;
   if (has_ring (puzzle->id) && meander_game_get_n_moves (game) == 0)
-    return g_strdup (_("Click a tile: it turns by a sixth. Somewhere three tiles make a small "
+    return g_strdup (_ ("Click a tile: it turns by a sixth. Somewhere three tiles make a small "
                         "yellow ring: begin there."));
   if (puzzle->outline != MEANDER_OUTLINE_CARD && meander_game_get_n_moves (game) == 0)
-    return g_strdup (_("Click a tile: it turns by a sixth. The marks show where colours clash."));
+    return g_strdup (_ ("Click a tile: it turns by a sixth. The marks show where colours clash."));
   if (puzzle->outline != MEANDER_OUTLINE_CARD)
-    return g_strdup (_("Turn a tile that has a mark until it matches its neighbours."));
+    return g_strdup (_ ("Turn a tile that has a mark until it matches its neighbours."));
   if (check->status == MEANDER_CHECK_MISSING)
-    return g_strdup (_("Drag a tile from the rack to an empty place. A click turns it."));
+    return g_strdup (_ ("Drag a tile from the rack to an empty place. A click turns it."));
   if (check->status == MEANDER_CHECK_OUTLINE || check->status == MEANDER_CHECK_APART)
-    return g_strdup (_("Every tile belongs to one of the places drawn on the table."));
+    return g_strdup (_ ("Every tile belongs to one of the places drawn on the table."));
   return NULL;
 }

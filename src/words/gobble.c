@@ -125,7 +125,7 @@ meander_words_gobble_title (MeanderGame *game)
   all = g_strjoinv (", ", names);
 
   /* Translators: the game Gobble, and a list of its players. */
-  return g_strdup_printf (_("Gobble: %s"), all);
+  return g_strdup_printf (_ ("Gobble: %s"), all);
 }
 
 /**
@@ -143,7 +143,7 @@ meander_words_gobble_turn (MeanderGame *game, guint seat)
   g_autofree char *name = meander_words_gobble_player (game, seat);
 
   /* Translators: whose turn it is; %s is a name */
-  return g_strdup_printf (_("It is %s to play."), name);
+  return g_strdup_printf (_ ("It is %s to play."), name);
 }
 
 /* Who gives whom a tile, and how many that one has now. */
@@ -185,13 +185,13 @@ meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, gui
   if (move->act == MEANDER_GOBBLE_GIVE)
     return describe_gift (game, move, listener);
   if (move->act == MEANDER_GOBBLE_PLACE)
-    return g_strdup_printf (turn_based ? _("%s places tile %u.")
-                                 /* Translators: said, briefly: who has placed which tile. */
-                                 : _("%s: tile %u"),
+    return g_strdup_printf (turn_based ? _ ("%s places tile %u.")
+                                       /* Translators: said, briefly: who has placed which tile. */
+                                       : _ ("%s: tile %u"),
                             name, move->tile.number);
   if (move->act == MEANDER_GOBBLE_HEAP && turn_based)
     /* Translators: said by the screen reader; %s is a name. */
-    return g_strdup_printf (_("%s puts a tile on the heap."), name);
+    return g_strdup_printf (_ ("%s puts a tile on the heap."), name);
 
   return NULL;
 }
@@ -219,7 +219,7 @@ char *
 meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts)
 {
   /* Translators: called by whoever fills a space; "twice" where four tiles lie round it. */
-  return call (game, seat, n_gifts > 1 ? _("Double Gobble!") : _("Gobble!"));
+  return call (game, seat, n_gifts > 1 ? _ ("Double Gobble!") : _ ("Gobble!"));
 }
 
 /**
@@ -235,9 +235,9 @@ char *
 meander_words_gobble_out (MeanderGame *game, guint seat)
 {
   if (meander_game_get_state (game)->n_players == 1)
-    return g_strdup (_("Out!"));
+    return g_strdup (_ ("Out!"));
 
-  return call (game, seat, _("Out!"));
+  return call (game, seat, _ ("Out!"));
 }
 
 /**
@@ -261,7 +261,7 @@ meander_words_gobble_end (MeanderGame *game)
 
   if (state->n_players == 1 && left == 0)
     /* Translators: alone against the clock; %s is a time like 4:05. */
-    return g_strdup_printf (_("All tiles placed in %s!"), time);
+    return g_strdup_printf (_ ("All tiles placed in %s!"), time);
   if (state->n_players == 1)
     return g_strdup_printf (ngettext ("Nothing fits any more: %u tile is left.",
                                       "Nothing fits any more: %u tiles are left.", left),
@@ -274,18 +274,18 @@ meander_words_gobble_end (MeanderGame *game)
         n_winners++;
       }
   if (n_winners > 2)
-    return g_strdup (_("Several have won!"));
+    return g_strdup (_ ("Several have won!"));
   name = meander_words_gobble_player (game, winners[0]);
   if (n_winners == 2)
     {
       g_autofree char *other = meander_words_gobble_player (game, winners[1]);
 
       /* Translators: two names, of winners that are equally good. */
-      return g_strdup_printf (_("%s and %s have won!"), name, other);
+      return g_strdup_printf (_ ("%s and %s have won!"), name, other);
     }
 
   /* Translators: %s is the name of the winner. */
-  return g_strdup_printf (_("%s has won!"), name);
+  return g_strdup_printf (_ ("%s has won!"), name);
 }
 
 /**
@@ -307,7 +307,7 @@ meander_words_gobble_stuck (MeanderGame *game)
   for (seat = 0; seat < state->n_players; seat++)
     n_left += meander_gobble_count_tiles (state, seat) > 0;
 
-  return n_left > 1 ? _("Nothing fits any more.") : "";
+  return n_left > 1 ? _ ("Nothing fits any more.") : "";
 }
 
 /* Names the end of a game alone: “4:05”. */
@@ -318,7 +318,7 @@ describe_end (const MeanderGobbleEnd *end)
 
   if (end->time == 0 && end->left == 0)
     /* Translators: after “Your best: ”. */
-    return g_strdup (_("all tiles placed"));
+    return g_strdup (_ ("all tiles placed"));
   if (end->time == 0)
     return meander_words_gobble_left (end->left);
   if (end->left == 0)
@@ -343,7 +343,7 @@ meander_words_gobble_best (const MeanderGobbleEnd *best)
   g_autofree char *end = describe_end (best);
 
   /* Translators: Gobble alone; %s is a time like 4:05, or “3 tiles left, in 4:05”. */
-  return g_strdup_printf (_("Your best: %s"), end);
+  return g_strdup_printf (_ ("Your best: %s"), end);
 }
 
 /**
@@ -367,13 +367,13 @@ meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *ga
   if (standing == MEANDER_STANDING_NONE)
     return g_strdup ("");
   if (standing == MEANDER_STANDING_EQUAL)
-    return g_strdup (_("As good as your best!"));
+    return g_strdup (_ ("As good as your best!"));
   if (standing == MEANDER_STANDING_BEHIND)
     return meander_words_gobble_best (&other);
 
   end = describe_end (&other);
   /* Translators: Gobble alone; %s is a time like 4:30, or “3 tiles left, in 4:30”. */
-  return g_strdup_printf (_("A new best! Before: %s"), end);
+  return g_strdup_printf (_ ("A new best! Before: %s"), end);
 }
 
 /**
@@ -406,12 +406,12 @@ meander_words_gobble_place (MeanderGame *game, guint seat)
   const MeanderState *state = meander_game_get_state (game);
   g_autofree char *name = meander_words_gobble_player (game, seat);
   guint number = meander_gobble_get_revealed (state, seat);
-  g_autofree char *open = number != 0 ? g_strdup_printf (_("open tile: %u"), number)
-                                      : g_strdup (_("no open tile"));
+  g_autofree char *open =
+      number != 0 ? g_strdup_printf (_ ("open tile: %u"), number) : g_strdup (_ ("no open tile"));
 
   /* Translators: what a player has: the name, tiles face down, “open tile: 14”, tiles on the
    * penalty heap. */
-  return g_strdup_printf (_("%s: stack %u, %s, penalty heap %u"), name,
+  return g_strdup_printf (_ ("%s: stack %u, %s, penalty heap %u"), name,
                           meander_gobble_count_stack (state, seat), open,
                           meander_gobble_count_heap (state, seat));
 }

@@ -9,18 +9,19 @@
 G_BEGIN_DECLS
 
 /* What is said in Gobble. */
-const char *meander_words_gobble_level (guint level);             /* "Frog" */
-const char *meander_words_gobble_pace (guint level);              /* "brisk" */
-MeanderLevel meander_words_gobble_face (guint level);             /* the animal of that name */
+const char *meander_words_gobble_level (guint level);              /* "Frog" */
+const char *meander_words_gobble_pace (guint level);               /* "brisk" */
+MeanderLevel meander_words_gobble_face (guint level);              /* the animal of that name */
 char *meander_words_gobble_player (MeanderGame *game, guint seat); /* "Anna" */
 char *meander_words_gobble_title (MeanderGame *game);
-char *meander_words_gobble_turn (MeanderGame *game, guint seat);  /* whose turn it is */
+char *meander_words_gobble_turn (MeanderGame *game, guint seat); /* whose turn it is */
 char *meander_words_gobble_move (MeanderGame *game, const MeanderGobbleMove *move, guint listener);
-char *meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts); /* "Anna: Gobble!" */
-char *meander_words_gobble_out (MeanderGame *game, guint seat);   /* "Anna: Out!" */
-char *meander_words_gobble_end (MeanderGame *game);               /* who has won */
-const char *meander_words_gobble_stuck (MeanderGame *game);       /* why there are tiles left */
-char *meander_words_gobble_best (const MeanderGobbleEnd *best);   /* "Your best: 4:05" */
+char *
+meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts); /* "Anna: Gobble!" */
+char *meander_words_gobble_out (MeanderGame *game, guint seat);           /* "Anna: Out!" */
+char *meander_words_gobble_end (MeanderGame *game);                       /* who has won */
+const char *meander_words_gobble_stuck (MeanderGame *game);     /* why there are tiles left */
+char *meander_words_gobble_best (const MeanderGobbleEnd *best); /* "Your best: 4:05" */
 char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game);
 char *meander_words_gobble_left (guint n_tiles);                  /* "3 tiles left" */
 char *meander_words_gobble_place (MeanderGame *game, guint seat); /* all of a player's tiles */

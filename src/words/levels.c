@@ -48,11 +48,14 @@ meander_words_level_about (MeanderLevel level)
   static const char *const sentences[MEANDER_N_LEVELS + 1] = {
     N_ ("Somebody at this screen."),
     /* Translators: how the computer players play, from the weakest to the strongest. */
-    [MEANDER_LEVEL_1] = N_ ("Looks only at its own colour, and sometimes just lays a tile because it fits."),
+    [MEANDER_LEVEL_1] =
+        N_ ("Looks only at its own colour, and sometimes just lays a tile because it fits."),
     [MEANDER_LEVEL_2] = N_ ("Builds its own line, and keeps an eye on yours."),
     [MEANDER_LEVEL_3] = N_ ("Sees where forced spaces will join lines, but does not count tiles."),
-    [MEANDER_LEVEL_4] = N_ ("Counts the tiles that are left, nearly without a mistake, and knows how to block."),
-    [MEANDER_LEVEL_5] = N_ ("Weighs every place: what will join, what is blocked, which tiles are left."),
+    [MEANDER_LEVEL_4] =
+        N_ ("Counts the tiles that are left, nearly without a mistake, and knows how to block."),
+    [MEANDER_LEVEL_5] =
+        N_ ("Weighs every place: what will join, what is blocked, which tiles are left."),
     [MEANDER_LEVEL_6] = N_ ("Works out what you would answer before it places a tile."),
     [MEANDER_LEVEL_7] = N_ ("Plays two hundred games in its mind before each tile."),
     [MEANDER_LEVEL_8] = N_ ("Takes its time, and works the last tiles out to the very end."),
@@ -60,7 +63,7 @@ meander_words_level_about (MeanderLevel level)
 
   g_return_val_if_fail (level <= MEANDER_N_LEVELS, "");
 
-  return _(sentences[level]);
+  return _ (sentences[level]);
 }
 
 /**
@@ -76,7 +79,7 @@ meander_words_who (MeanderLevel level)
 {
   if (level == MEANDER_LEVEL_NONE)
     /* Translators: in a list of who may play: a human being, not the computer */
-    return C_("player", "Person");
+    return C_ ("player", "Person");
 
   return meander_words_level (level);
 }
@@ -87,13 +90,13 @@ describe_strength (const MeanderRating *rating)
 {
   if (rating->above)
     /* Translators: how strong a person plays; %s is the name of a computer player */
-    return g_strdup_printf (_("Stronger than %s."), meander_words_level (MEANDER_LEVEL_8));
+    return g_strdup_printf (_ ("Stronger than %s."), meander_words_level (MEANDER_LEVEL_8));
   if (rating->near == MEANDER_LEVEL_NONE)
     /* Translators: how strong a person plays; %s is the name of a computer player */
-    return g_strdup_printf (_("Not quite as strong as %s yet."),
+    return g_strdup_printf (_ ("Not quite as strong as %s yet."),
                             meander_words_level (MEANDER_LEVEL_1));
   /* Translators: how strong a person plays; %s is the name of a computer player */
-  return g_strdup_printf (_("About as strong as %s."), meander_words_level (rating->near));
+  return g_strdup_printf (_ ("About as strong as %s."), meander_words_level (rating->near));
 }
 
 /* A sentence: how sure that is. */

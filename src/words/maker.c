@@ -52,7 +52,7 @@ words_for_reason (const MeanderParity *parity)
     case MEANDER_PARITY_ABSENT:
       if (parity->n_tiles == 0)
         /* Translators: the end of a sentence that begins “yellow cannot work:” */
-        return g_strdup (_("no tile has this colour."));
+        return g_strdup (_ ("no tile has this colour."));
       return g_strdup_printf (ngettext ("only %u of the tiles has this colour.",
                                         "only %u of the tiles have this colour.", parity->n_tiles),
                               parity->n_tiles);
@@ -61,7 +61,7 @@ words_for_reason (const MeanderParity *parity)
     case MEANDER_PARITY_TURNS:
     case MEANDER_PARITY_POSSIBLE:
     default:
-      return g_strdup (_("its turns cannot add up to a full circle."));
+      return g_strdup (_ ("its turns cannot add up to a full circle."));
     }
 }
 
@@ -87,22 +87,22 @@ add_line (GString *text, const MeanderPuzzle *puzzle, const MeanderColour colour
 
   if (!possible)
     /* Translators: a colour in its basic form, and why a line or loop of it cannot be. */
-    g_string_append_printf (text, C_("puzzle maker", "%s cannot work: %s"), name, reason);
+    g_string_append_printf (text, C_ ("puzzle maker", "%s cannot work: %s"), name, reason);
   else if (!full && puzzle->n_colours == 2)
     /* Translators: two colours in their basic form. */
-    g_string_append_printf (text, C_("puzzle maker", "%s and %s: only with a hole in the figure."),
+    g_string_append_printf (text, C_ ("puzzle maker", "%s and %s: only with a hole in the figure."),
                             name, meander_words_colour (colours[1]));
   else if (!full)
     /* Translators: a colour in its basic form, and why a loop of it cannot be without a hole. */
-    g_string_append_printf (text, C_("puzzle maker", "%s works only with a hole: without one %s"),
+    g_string_append_printf (text, C_ ("puzzle maker", "%s works only with a hole: without one %s"),
                             name, reason);
   else if (puzzle->n_colours == 2)
     /* Translators: two colours in their basic form. */
-    g_string_append_printf (text, C_("puzzle maker", "%s and %s: the arcs are not against it."),
+    g_string_append_printf (text, C_ ("puzzle maker", "%s and %s: the arcs are not against it."),
                             name, meander_words_colour (colours[1]));
   else
     /* Translators: a colour in its basic form. */
-    g_string_append_printf (text, C_("puzzle maker", "%s: the arcs are not against it."), name);
+    g_string_append_printf (text, C_ ("puzzle maker", "%s: the arcs are not against it."), name);
 }
 
 /* Of pairs that leave something open only those that may do it; of others too there
@@ -126,7 +126,7 @@ add_pairs (GString *text, const MeanderPuzzle *puzzle)
           add_line (text, puzzle, pair);
       }
   if (text->len == 0)
-    g_string_append (text, _("No pair of colours can work: the arcs rule all of them out."));
+    g_string_append (text, _ ("No pair of colours can work: the arcs rule all of them out."));
 }
 
 /**
@@ -186,18 +186,18 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
   switch (status)
     {
     case MEANDER_SOLVE_IMPOSSIBLE:
-      return g_strdup (_("No solution: the arcs rule it out."));
+      return g_strdup (_ ("No solution: the arcs rule it out."));
     case MEANDER_SOLVE_NONE:
-      return g_strdup (_("No solution: everything has been tried."));
+      return g_strdup (_ ("No solution: everything has been tried."));
     case MEANDER_SOLVE_FOUND:
       if (n == 1)
-        return g_strdup (_("Exactly one solution."));
+        return g_strdup (_ ("Exactly one solution."));
       return g_strdup_printf (ngettext ("%u solution.", "%u solutions.", n), n);
     case MEANDER_SOLVE_STOPPED:
     case MEANDER_SOLVE_NO_GOAL:
     default:
       if (n == 0)
-        return g_strdup (_("Not known: the search has not finished, and has found none so far."));
+        return g_strdup (_ ("Not known: the search has not finished, and has found none so far."));
       return g_strdup_printf (ngettext ("At least %u solution: the search has not finished.",
                                         "At least %u solutions: the search has not finished.", n),
                               n);
@@ -216,7 +216,7 @@ char *
 meander_words_maker_search (guint n_solutions)
 {
   if (n_solutions == 0)
-    return g_strdup (_("I am searching; nothing found yet."));
+    return g_strdup (_ ("I am searching; nothing found yet."));
   return g_strdup_printf (ngettext ("I am searching; %u solution so far.",
                                     "I am searching; %u solutions so far.", n_solutions),
                           n_solutions);
@@ -234,10 +234,12 @@ meander_words_maker_search (guint n_solutions)
 char *
 meander_words_maker_effort (guint n_lying, guint thousands)
 {
-  g_autofree char *lying = g_strdup_printf (
-      ngettext ("at most %u tile fitted together so far", "at most %u tiles fitted together so far", n_lying), n_lying);
+  g_autofree char *lying =
+      g_strdup_printf (ngettext ("at most %u tile fitted together so far",
+                                 "at most %u tiles fitted together so far", n_lying),
+                       n_lying);
 
   /* Translators: how far a search is: “12 tiles have lain together”, and how many thousand
    * placements have been tried. */
-  return g_strdup_printf (_("%s, %u thousand tried."), lying, thousands);
+  return g_strdup_printf (_ ("%s, %u thousand tried."), lying, thousands);
 }

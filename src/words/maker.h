@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* What the puzzle maker says; all (transfer full). */
-char *meander_words_maker_arcs (const MeanderPuzzle *puzzle);  /* "yellow cannot work: …" */
+char *meander_words_maker_arcs (const MeanderPuzzle *puzzle); /* "yellow cannot work: …" */
 char *meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions);
 char *meander_words_maker_search (guint n_solutions);
 char *meander_words_maker_effort (guint n_lying, guint thousands);

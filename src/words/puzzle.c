@@ -48,8 +48,7 @@ meander_words_puzzle_title (const MeanderPuzzle *puzzle)
   sequence = meander_book_is_discovery (puzzle);
 
   if (sequence && puzzle->outline == MEANDER_OUTLINE_PYRAMID)
-    return g_strdup_printf (ngettext ("Pyramid of %u tile", "Pyramid of %u tiles",
-                                      puzzle->n_tiles),
+    return g_strdup_printf (ngettext ("Pyramid of %u tile", "Pyramid of %u tiles", puzzle->n_tiles),
                             puzzle->n_tiles);
 
   if (sequence && goal_is_one_colour (puzzle))
@@ -71,37 +70,45 @@ loop_goal (const MeanderPuzzle *puzzle)
     return g_strdup_printf (ngettext ("Lay %u tile so that two colours, %s and %s, form one "
                                       "loop each.",
                                       "Lay all %u tiles so that two colours, %s and %s, form "
-                                      "one loop each.", n),
+                                      "one loop each.",
+                                      n),
                             n, meander_words_colour (puzzle->colours[0]),
                             meander_words_colour (puzzle->colours[1]));
   if (puzzle->n_colours == 2)
     return g_strdup_printf (ngettext ("Lay %u tile so that each of two colours forms one loop; "
                                       "find out which two.",
                                       "Lay all %u tiles so that each of two colours forms one "
-                                      "loop; find out which two.", n),
+                                      "loop; find out which two.",
+                                      n),
                             n);
 
   switch (puzzle->colours[0])
     {
     case MEANDER_RED:
       return g_strdup_printf (ngettext ("Build one red loop through %u tile.",
-                                        "Build one red loop through all %u tiles.", n), n);
+                                        "Build one red loop through all %u tiles.", n),
+                              n);
     case MEANDER_YELLOW:
       return g_strdup_printf (ngettext ("Build one yellow loop through %u tile.",
-                                        "Build one yellow loop through all %u tiles.", n), n);
+                                        "Build one yellow loop through all %u tiles.", n),
+                              n);
     case MEANDER_GREEN:
       return g_strdup_printf (ngettext ("Build one green loop through %u tile.",
-                                        "Build one green loop through all %u tiles.", n), n);
+                                        "Build one green loop through all %u tiles.", n),
+                              n);
     case MEANDER_BLUE:
       return g_strdup_printf (ngettext ("Build one blue loop through %u tile.",
-                                        "Build one blue loop through all %u tiles.", n), n);
+                                        "Build one blue loop through all %u tiles.", n),
+                              n);
     case MEANDER_WHITE:
     case MEANDER_NO_COLOUR:
     default:
       return g_strdup_printf (ngettext ("Build one loop through %u tile, in whichever colour "
                                         "works.",
                                         "Build one loop through all %u tiles, in whichever "
-                                        "colour works.", n), n);
+                                        "colour works.",
+                                        n),
+                              n);
     }
 }
 
@@ -115,37 +122,45 @@ line_goal (const MeanderPuzzle *puzzle)
     return g_strdup_printf (ngettext ("Lay %u tile so that two colours, %s and %s, form one "
                                       "line each.",
                                       "Lay all %u tiles so that two colours, %s and %s, form "
-                                      "one line each.", n),
+                                      "one line each.",
+                                      n),
                             n, meander_words_colour (puzzle->colours[0]),
                             meander_words_colour (puzzle->colours[1]));
   if (puzzle->n_colours == 2)
     return g_strdup_printf (ngettext ("Lay %u tile so that each of two colours forms one line; "
                                       "find out which two.",
                                       "Lay all %u tiles so that each of two colours forms one "
-                                      "line; find out which two.", n),
+                                      "line; find out which two.",
+                                      n),
                             n);
 
   switch (puzzle->colours[0])
     {
     case MEANDER_RED:
       return g_strdup_printf (ngettext ("Build one red line through %u tile.",
-                                        "Build one red line through all %u tiles.", n), n);
+                                        "Build one red line through all %u tiles.", n),
+                              n);
     case MEANDER_YELLOW:
       return g_strdup_printf (ngettext ("Build one yellow line through %u tile.",
-                                        "Build one yellow line through all %u tiles.", n), n);
+                                        "Build one yellow line through all %u tiles.", n),
+                              n);
     case MEANDER_GREEN:
       return g_strdup_printf (ngettext ("Build one green line through %u tile.",
-                                        "Build one green line through all %u tiles.", n), n);
+                                        "Build one green line through all %u tiles.", n),
+                              n);
     case MEANDER_BLUE:
       return g_strdup_printf (ngettext ("Build one blue line through %u tile.",
-                                        "Build one blue line through all %u tiles.", n), n);
+                                        "Build one blue line through all %u tiles.", n),
+                              n);
     case MEANDER_WHITE:
     case MEANDER_NO_COLOUR:
     default:
       return g_strdup_printf (ngettext ("Build one line through %u tile, in whichever colour "
                                         "works.",
                                         "Build one line through all %u tiles, in whichever "
-                                        "colour works.", n), n);
+                                        "colour works.",
+                                        n),
+                              n);
     }
 }
 
@@ -190,16 +205,16 @@ meander_words_goal (const MeanderPuzzle *puzzle)
     default:
       if (meander_generated_puzzle_has (puzzle))
         return meander_words_generated_goal (puzzle);
-      return g_strdup (_("Lay the tiles as you like; touching edges show the same colour."));
+      return g_strdup (_ ("Lay the tiles as you like; touching edges show the same colour."));
     }
 
   if (puzzle->outline == MEANDER_OUTLINE_PYRAMID)
     /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
-    return g_strdup_printf (_("%s The tiles form a pyramid: rows of one, two, three and so on."),
+    return g_strdup_printf (_ ("%s The tiles form a pyramid: rows of one, two, three and so on."),
                             goal);
   if (puzzle->outline == MEANDER_OUTLINE_CARD)
     /* Translators: the goal of a puzzle, a whole sentence, and one more about its shape. */
-    return g_strdup_printf (_("%s The tiles fill the outline."), goal);
+    return g_strdup_printf (_ ("%s The tiles fill the outline."), goal);
 
   return g_steal_pointer (&goal);
 }
@@ -226,22 +241,22 @@ meander_words_goal_colour (const MeanderPuzzle *puzzle)
   loop = puzzle->goal == MEANDER_GOAL_LOOP;
 
   if (puzzle->n_colours == 2)
-    return g_strdup (loop ? C_("goal", "two loops") : C_("goal", "two lines"));
+    return g_strdup (loop ? C_ ("goal", "two loops") : C_ ("goal", "two lines"));
 
   switch (puzzle->colours[0])
     {
     case MEANDER_RED:
-      return g_strdup (loop ? C_("goal", "red loop") : C_("goal", "red line"));
+      return g_strdup (loop ? C_ ("goal", "red loop") : C_ ("goal", "red line"));
     case MEANDER_YELLOW:
-      return g_strdup (loop ? C_("goal", "yellow loop") : C_("goal", "yellow line"));
+      return g_strdup (loop ? C_ ("goal", "yellow loop") : C_ ("goal", "yellow line"));
     case MEANDER_GREEN:
-      return g_strdup (loop ? C_("goal", "green loop") : C_("goal", "green line"));
+      return g_strdup (loop ? C_ ("goal", "green loop") : C_ ("goal", "green line"));
     case MEANDER_BLUE:
-      return g_strdup (loop ? C_("goal", "blue loop") : C_("goal", "blue line"));
+      return g_strdup (loop ? C_ ("goal", "blue loop") : C_ ("goal", "blue line"));
     case MEANDER_WHITE:
     case MEANDER_NO_COLOUR:
     default:
-      return g_strdup (loop ? C_("goal", "one loop") : C_("goal", "one line"));
+      return g_strdup (loop ? C_ ("goal", "one loop") : C_ ("goal", "one line"));
     }
 }
 
@@ -255,8 +270,7 @@ meander_words_goal_colour (const MeanderPuzzle *puzzle)
  * Returns: (transfer full): a sentence; empty where the goal names its colours
  */
 char *
-meander_words_found (const MeanderPuzzle *puzzle,
-                     const MeanderCheck  *check)
+meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check)
 {
   g_return_val_if_fail (puzzle != NULL, NULL);
   g_return_val_if_fail (check != NULL, NULL);
@@ -265,11 +279,11 @@ meander_words_found (const MeanderPuzzle *puzzle,
     return g_strdup ("");
   if (puzzle->n_colours == 2)
     /* Translators: names of colours in their basic form, as in the panel's swatches. */
-    return g_strdup_printf (_("The colours: %s and %s."), meander_words_colour (check->colours[0]),
+    return g_strdup_printf (_ ("The colours: %s and %s."), meander_words_colour (check->colours[0]),
                             meander_words_colour (check->colours[1]));
 
   /* Translators: the name of a colour in its basic form. */
-  return g_strdup_printf (_("The colour: %s."), meander_words_colour (check->colours[0]));
+  return g_strdup_printf (_ ("The colour: %s."), meander_words_colour (check->colours[0]));
 }
 
 /**
@@ -283,8 +297,7 @@ meander_words_found (const MeanderPuzzle *puzzle,
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_check (const MeanderPuzzle *puzzle,
-                     const MeanderCheck  *check)
+meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
 {
   g_return_val_if_fail (check != NULL, NULL);
 
@@ -292,75 +305,85 @@ meander_words_check (const MeanderPuzzle *puzzle,
     {
     case MEANDER_CHECK_SOLVED:
       if (meander_generated_puzzle_has (puzzle))
-        return g_strdup (_("Solved!"));
+        return g_strdup (_ ("Solved!"));
       if (check->n_holes == 0)
-        return g_strdup (_("Solved, without a hole."));
-      return g_strdup_printf (ngettext ("Solved, with %u hole.", "Solved, with %u holes.",
-                                        check->n_holes), check->n_holes);
+        return g_strdup (_ ("Solved, without a hole."));
+      return g_strdup_printf (
+          ngettext ("Solved, with %u hole.", "Solved, with %u holes.", check->n_holes),
+          check->n_holes);
     case MEANDER_CHECK_MISSING:
       return g_strdup_printf (ngettext ("%u tile is still to be placed.",
                                         "%u tiles are still to be placed.", check->n_missing),
                               check->n_missing);
     case MEANDER_CHECK_FOREIGN:
-      return g_strdup_printf (_("Tile %u does not belong to this puzzle."), check->foreign);
+      return g_strdup_printf (_ ("Tile %u does not belong to this puzzle."), check->foreign);
     case MEANDER_CHECK_APART:
       return g_strdup_printf (ngettext ("The tiles lie in %u group.",
                                         "The tiles lie in %u groups that do not touch.",
-                                        check->n_groups), check->n_groups);
+                                        check->n_groups),
+                              check->n_groups);
     case MEANDER_CHECK_CLASHES:
       return g_strdup_printf (ngettext ("%u edge clashes: its two colours differ.",
                                         "%u edges clash: their colours differ.", check->n_clashes),
                               check->n_clashes);
     case MEANDER_CHECK_OUTLINE:
       if (puzzle != NULL && puzzle->outline == MEANDER_OUTLINE_CARD)
-        return g_strdup (_("Not every place of the outline is filled yet."));
-      return g_strdup (_("The tiles do not form a pyramid yet."));
+        return g_strdup (_ ("Not every place of the outline is filled yet."));
+      return g_strdup (_ ("The tiles do not form a pyramid yet."));
     case MEANDER_CHECK_OPEN:
       if (puzzle != NULL && puzzle->n_colours == 1)
         switch (check->colours[0])
           {
           case MEANDER_RED:
-            return g_strdup (_("The red line is still open; a loop is asked for."));
+            return g_strdup (_ ("The red line is still open; a loop is asked for."));
           case MEANDER_YELLOW:
-            return g_strdup (_("The yellow line is still open; a loop is asked for."));
+            return g_strdup (_ ("The yellow line is still open; a loop is asked for."));
           case MEANDER_GREEN:
-            return g_strdup (_("The green line is still open; a loop is asked for."));
+            return g_strdup (_ ("The green line is still open; a loop is asked for."));
           case MEANDER_BLUE:
-            return g_strdup (_("The blue line is still open; a loop is asked for."));
+            return g_strdup (_ ("The blue line is still open; a loop is asked for."));
           case MEANDER_WHITE:
           case MEANDER_NO_COLOUR:
           default:
             break;
           }
-      return g_strdup (_("A line is still open; a loop is asked for."));
+      return g_strdup (_ ("A line is still open; a loop is asked for."));
     case MEANDER_CHECK_SEVERAL:
       if (puzzle != NULL && puzzle->n_colours == 1)
         switch (check->colours[0])
           {
           case MEANDER_RED:
-            return g_strdup_printf (ngettext ("Red is in %u piece.", "Red is in %u pieces; one "
+            return g_strdup_printf (ngettext ("Red is in %u piece.",
+                                              "Red is in %u pieces; one "
                                               "is asked for.",
-                                              check->n_lines), check->n_lines);
+                                              check->n_lines),
+                                    check->n_lines);
           case MEANDER_YELLOW:
-            return g_strdup_printf (ngettext ("Yellow is in %u piece.", "Yellow is in %u "
+            return g_strdup_printf (ngettext ("Yellow is in %u piece.",
+                                              "Yellow is in %u "
                                               "pieces; one is asked for.",
-                                              check->n_lines), check->n_lines);
+                                              check->n_lines),
+                                    check->n_lines);
           case MEANDER_GREEN:
-            return g_strdup_printf (ngettext ("Green is in %u piece.", "Green is in %u pieces; "
+            return g_strdup_printf (ngettext ("Green is in %u piece.",
+                                              "Green is in %u pieces; "
                                               "one is asked for.",
-                                              check->n_lines), check->n_lines);
+                                              check->n_lines),
+                                    check->n_lines);
           case MEANDER_BLUE:
-            return g_strdup_printf (ngettext ("Blue is in %u piece.", "Blue is in %u pieces; "
+            return g_strdup_printf (ngettext ("Blue is in %u piece.",
+                                              "Blue is in %u pieces; "
                                               "one is asked for.",
-                                              check->n_lines), check->n_lines);
+                                              check->n_lines),
+                                    check->n_lines);
           case MEANDER_WHITE:
           case MEANDER_NO_COLOUR:
           default:
             break;
           }
-      return g_strdup (_("A colour is in several pieces; one is asked for."));
+      return g_strdup (_ ("A colour is in several pieces; one is asked for."));
     case MEANDER_CHECK_CLOSED:
-      return g_strdup (_("There is a closed loop; an open line is asked for."));
+      return g_strdup (_ ("There is a closed loop; an open line is asked for."));
     default:
       return g_strdup ("");
     }
@@ -376,8 +399,7 @@ meander_words_check (const MeanderPuzzle *puzzle,
  * Returns: (transfer full): the times, empty where there is neither
  */
 char *
-meander_words_times (const MeanderPuzzle *puzzle,
-                     gint64               best)
+meander_words_times (const MeanderPuzzle *puzzle, gint64 best)
 {
   g_autofree char *mine = NULL;
   g_autofree char *theirs = NULL;
@@ -389,10 +411,10 @@ meander_words_times (const MeanderPuzzle *puzzle,
 
   if (mine != NULL && theirs != NULL)
     /* Translators: one's own best time, then that of the game's booklet. Keep it short. */
-    return g_strdup_printf (_("%s · booklet %s"), mine, theirs);
+    return g_strdup_printf (_ ("%s · booklet %s"), mine, theirs);
   if (theirs != NULL)
     /* Translators: the time that the game's booklet gives. Keep it short. */
-    return g_strdup_printf (_("booklet %s"), theirs);
+    return g_strdup_printf (_ ("booklet %s"), theirs);
 
   return mine != NULL ? g_steal_pointer (&mine) : g_strdup ("");
 }
@@ -410,9 +432,9 @@ meander_words_times (const MeanderPuzzle *puzzle,
  */
 char *
 meander_words_card (const MeanderPuzzle *puzzle,
-                    MeanderProgressMark  mark,
-                    gint64               best,
-                    gboolean             next)
+                    MeanderProgressMark mark,
+                    gint64 best,
+                    gboolean next)
 {
   g_autofree char *goal = NULL;
   g_autofree char *head = NULL;
@@ -424,8 +446,9 @@ meander_words_card (const MeanderPuzzle *puzzle,
   goal = meander_words_goal_colour (puzzle);
   if (puzzle->outline == MEANDER_OUTLINE_PYRAMID)
     /* Translators: a puzzle: "Pyramid of 10 tiles: one line". */
-    head = g_strdup_printf (ngettext ("Pyramid of %u tile: %s", "Pyramid of %u tiles: %s",
-                                      puzzle->n_tiles), puzzle->n_tiles, goal);
+    head = g_strdup_printf (
+        ngettext ("Pyramid of %u tile: %s", "Pyramid of %u tiles: %s", puzzle->n_tiles),
+        puzzle->n_tiles, goal);
   else
     /* Translators: a puzzle: "5 tiles: red loop". */
     head = g_strdup_printf (ngettext ("%u tile: %s", "%u tiles: %s", puzzle->n_tiles),
@@ -435,7 +458,7 @@ meander_words_card (const MeanderPuzzle *puzzle,
       g_autofree char *before = g_steal_pointer (&head);
 
       /* Translators: the title of a puzzle, and what it is: "Junior, 10 tiles: one loop". */
-      head = g_strdup_printf (_("%s, %s"), meander_words_puzzle_name (puzzle), before);
+      head = g_strdup_printf (_ ("%s, %s"), meander_words_puzzle_name (puzzle), before);
     }
 
   if (best > 0)
@@ -443,17 +466,17 @@ meander_words_card (const MeanderPuzzle *puzzle,
 
   /* Translators: in the next six, the first %s is a puzzle, "5 tiles, red loop". */
   if (mark == MEANDER_PROGRESS_STRICT && mine != NULL)
-    text = g_strdup_printf (_("%s, solved without holes, best time %s"), head, mine);
+    text = g_strdup_printf (_ ("%s, solved without holes, best time %s"), head, mine);
   else if (mark == MEANDER_PROGRESS_STRICT)
-    text = g_strdup_printf (_("%s, solved without holes"), head);
+    text = g_strdup_printf (_ ("%s, solved without holes"), head);
   else if (mark == MEANDER_PROGRESS_SOLVED && mine != NULL)
-    text = g_strdup_printf (_("%s, solved in %s"), head, mine);
+    text = g_strdup_printf (_ ("%s, solved in %s"), head, mine);
   else if (mark == MEANDER_PROGRESS_SOLVED)
-    text = g_strdup_printf (_("%s, solved"), head);
+    text = g_strdup_printf (_ ("%s, solved"), head);
   else if (mark == MEANDER_PROGRESS_BEGUN)
-    text = g_strdup_printf (_("%s, begun"), head);
+    text = g_strdup_printf (_ ("%s, begun"), head);
   else
-    text = g_strdup_printf (_("%s, not tried"), head);
+    text = g_strdup_printf (_ ("%s, not tried"), head);
 
   if (puzzle->seconds > 0)
     {
@@ -461,7 +484,7 @@ meander_words_card (const MeanderPuzzle *puzzle,
       g_autofree char *before = g_steal_pointer (&text);
 
       /* Translators: a puzzle and how far it is, then the time that the game's booklet gives. */
-      text = g_strdup_printf (_("%s, booklet’s time %s"), before, theirs);
+      text = g_strdup_printf (_ ("%s, booklet’s time %s"), before, theirs);
     }
 
   if (next)
@@ -469,7 +492,7 @@ meander_words_card (const MeanderPuzzle *puzzle,
       g_autofree char *before = g_steal_pointer (&text);
 
       /* Translators: a puzzle and how far it is; it is the one to try next. */
-      text = g_strdup_printf (_("%s, next to try"), before);
+      text = g_strdup_printf (_ ("%s, next to try"), before);
     }
 
   return g_steal_pointer (&text);
@@ -485,12 +508,11 @@ meander_words_card (const MeanderPuzzle *puzzle,
  * Returns: (transfer full): the words
  */
 char *
-meander_words_solved (guint n_solved,
-                      guint n_puzzles)
+meander_words_solved (guint n_solved, guint n_puzzles)
 {
   /* Translators: of so many puzzles so many are solved. */
-  return g_strdup_printf (ngettext ("%u of %u solved", "%u of %u solved", n_puzzles),
-                          n_solved, n_puzzles);
+  return g_strdup_printf (ngettext ("%u of %u solved", "%u of %u solved", n_puzzles), n_solved,
+                          n_puzzles);
 }
 
 /**
@@ -503,13 +525,12 @@ meander_words_solved (guint n_solved,
  * Returns: (transfer full): the words
  */
 char *
-meander_words_n_solutions (guint n_found,
-                       guint total)
+meander_words_n_solutions (guint n_found, guint total)
 {
   if (total >= n_found && total > 0)
     /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
-    return g_strdup_printf (_("Solutions found: %u of %u"), n_found, total);
-  return g_strdup_printf (_("Solutions found: %u"), n_found);
+    return g_strdup_printf (_ ("Solutions found: %u of %u"), n_found, total);
+  return g_strdup_printf (_ ("Solutions found: %u"), n_found);
 }
 
 /**
@@ -522,11 +543,11 @@ meander_words_n_solutions (guint n_found,
  * Returns: (transfer full): the words
  */
 char *
-meander_words_lying (guint n_lying,
-                     guint n_tiles)
+meander_words_lying (guint n_lying, guint n_tiles)
 {
-  return g_strdup_printf (ngettext ("%u of %u tile on the table", "%u of %u tiles on the table",
-                                    n_tiles), n_lying, n_tiles);
+  return g_strdup_printf (
+      ngettext ("%u of %u tile on the table", "%u of %u tiles on the table", n_tiles), n_lying,
+      n_tiles);
 }
 
 /**
@@ -541,10 +562,7 @@ meander_words_lying (guint n_lying,
  * Returns: (transfer full): such as “Red line: 3 of 5 tiles.”
  */
 char *
-meander_words_length (MeanderColour colour,
-                      gboolean      loop,
-                      guint         n_tiles,
-                      guint         total)
+meander_words_length (MeanderColour colour, gboolean loop, guint n_tiles, guint total)
 {
   const char *format = NULL;
 
@@ -556,8 +574,9 @@ meander_words_length (MeanderColour colour,
                     : ngettext ("Red line: %u of %u tile.", "Red line: %u of %u tiles.", total);
       break;
     case MEANDER_YELLOW:
-      format = loop ? ngettext ("Yellow loop: %u of %u tile.", "Yellow loop: %u of %u tiles.", total)
-                    : ngettext ("Yellow line: %u of %u tile.", "Yellow line: %u of %u tiles.", total);
+      format =
+          loop ? ngettext ("Yellow loop: %u of %u tile.", "Yellow loop: %u of %u tiles.", total)
+               : ngettext ("Yellow line: %u of %u tile.", "Yellow line: %u of %u tiles.", total);
       break;
     case MEANDER_GREEN:
       format = loop ? ngettext ("Green loop: %u of %u tile.", "Green loop: %u of %u tiles.", total)

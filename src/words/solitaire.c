@@ -44,14 +44,14 @@ meander_words_solitaire_step (const MeanderState *state)
     {
     case MEANDER_TURN_FILL:
       if (state->racks[0].n_tiles == 1)
-        return g_strdup (_("Fill the forced space first: your tile fits."));
+        return g_strdup (_ ("Fill the forced space first: your tile fits."));
       return g_strdup_printf (ngettext ("Fill the forced space first: %u of your tiles fits.",
                                         "Fill the forced space first: %u of your tiles fit.", n),
                               n);
     case MEANDER_TURN_FREE:
       if (meander_board_get_n_tiles (state->board) == 0)
-        return g_strdup (_("Begin: put a tile on the table."));
-      return g_strdup (_("Place a tile wherever it may lie."));
+        return g_strdup (_ ("Begin: put a tile on the table."));
+      return g_strdup (_ ("Place a tile wherever it may lie."));
     case MEANDER_TURN_FILL_AGAIN:
     case MEANDER_TURN_DONE:
     case MEANDER_TURN_PASS:
@@ -123,7 +123,7 @@ meander_words_solitaire_effect (const MeanderState *now, const MeanderState *the
                                                after.solitaire.line),
                                      after.solitaire.line));
   else
-    add_line (text, g_strdup (_("The longest line does not grow.")));
+    add_line (text, g_strdup (_ ("The longest line does not grow.")));
   if (n_filled > 0)
     add_line (text, g_strdup_printf (ngettext ("It fills %u forced space.",
                                                "It fills %u forced spaces.", n_filled),
@@ -149,13 +149,13 @@ const char *
 meander_words_solitaire_end (const MeanderResult *result)
 {
   if (result->solitaire.full)
-    return _("Full success!");
+    return _ ("Full success!");
   if (result->deadlock)
     /* Translators: Solitaire: no tile of the hand can be placed */
-    return _("Stuck.");
+    return _ ("Stuck.");
   if (result->solitaire.goal == MEANDER_GOAL_LOOP && result->solitaire.loop > 0)
-    return _("The loop is closed.");
-  return _("All the tiles lie.");
+    return _ ("The loop is closed.");
+  return _ ("All the tiles lie.");
 }
 
 /**
@@ -175,11 +175,11 @@ meander_words_solitaire_result (const MeanderResult *result)
   guint lone = result->solitaire.lone;
 
   if (result->solitaire.full)
-    return g_strdup (loop ? _("All 14 tiles are in the loop.")
-                          : _("All 14 tiles are in the line."));
+    return g_strdup (loop ? _ ("All 14 tiles are in the loop.")
+                          : _ ("All 14 tiles are in the line."));
 
   if (result->deadlock)
-    g_string_append_printf (text, "%s ", _("None of your tiles may lie anywhere."));
+    g_string_append_printf (text, "%s ", _ ("None of your tiles may lie anywhere."));
   {
     g_autofree char *length = meander_words_length (
         result->solitaire.colour, loop,

@@ -8,9 +8,7 @@
 #include "words/maker.h"
 
 static void
-add_arcs (const MeanderPuzzle *puzzle,
-          MeanderColour        colour,
-          GString             *text)
+add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
 {
   guint n[MEANDER_STRAIGHT + 1] = { 0 };
   g_autofree char *corners = NULL;
@@ -19,21 +17,21 @@ add_arcs (const MeanderPuzzle *puzzle,
 
   for (guint i = 0; i < puzzle->n_tiles; i++)
     {
-      const MeanderArc *arc
-          = meander_face_arc (meander_tile_set_face (puzzle->set, puzzle->tiles[i]), colour);
+      const MeanderArc *arc =
+          meander_face_arc (meander_tile_set_face (puzzle->set, puzzle->tiles[i]), colour);
 
       if (arc != NULL)
         n[arc->kind]++;
     }
-  corners = g_strdup_printf (ngettext ("%u corner", "%u corners", n[MEANDER_CORNER]),
-                             n[MEANDER_CORNER]);
+  corners =
+      g_strdup_printf (ngettext ("%u corner", "%u corners", n[MEANDER_CORNER]), n[MEANDER_CORNER]);
   bends = g_strdup_printf (ngettext ("%u bend", "%u bends", n[MEANDER_BEND]), n[MEANDER_BEND]);
   straights = g_strdup_printf (ngettext ("%u straight", "%u straights", n[MEANDER_STRAIGHT]),
                                n[MEANDER_STRAIGHT]);
   if (text->len > 0)
     g_string_append_c (text, '\n');
   /* Translators: what arcs of a colour the tiles have: “red: 3 corners, 2 bends, 1 straight” */
-  g_string_append_printf (text, C_("arcs", "%s: %s, %s, %s"), meander_words_colour (colour),
+  g_string_append_printf (text, C_ ("arcs", "%s: %s, %s, %s"), meander_words_colour (colour),
                           corners, bends, straights);
 }
 
@@ -62,8 +60,8 @@ meander_words_possible (const MeanderPuzzle *puzzle)
   if (puzzle->goal == MEANDER_GOAL_LOOP && puzzle->n_colours == 1)
     {
       g_string_append_c (text, '\n');
-      g_string_append (text, _("A corner counts two, a bend one, a straight nothing; once round a "
-                               "loop comes to six."));
+      g_string_append (text, _ ("A corner counts two, a bend one, a straight nothing; once round a "
+                                "loop comes to six."));
     }
   return g_string_free (text, FALSE);
 }

@@ -9,8 +9,7 @@
 
 /* As a player has named themselves, or NULL. */
 static char *
-own_name (MeanderGame *game,
-          guint        seat)
+own_name (MeanderGame *game, guint seat)
 {
   g_autoptr (MeanderStrategySetup) setup =
       meander_strategy_setup_parse (meander_game_get_params (game), NULL);
@@ -32,7 +31,7 @@ char *
 meander_words_unnamed (guint seat)
 {
   /* Translators: a player who has given no name; %u counts from 1. */
-  return g_strdup_printf (_("Player %u"), seat + 1);
+  return g_strdup_printf (_ ("Player %u"), seat + 1);
 }
 
 /**
@@ -46,8 +45,7 @@ meander_words_unnamed (guint seat)
  * Returns: (transfer full): the name
  */
 char *
-meander_words_seat (MeanderGame *game,
-                    guint        seat)
+meander_words_seat (MeanderGame *game, guint seat)
 {
   char *name = own_name (game, seat);
 
@@ -66,14 +64,14 @@ meander_words_seat (MeanderGame *game,
  * Returns: %TRUE if so
  */
 gboolean
-meander_words_is_you (MeanderGame *game,
-                      guint        seat)
+meander_words_is_you (MeanderGame *game, guint seat)
 {
   MeanderPlayers *players = meander_game_get_players (game);
   g_autofree char *name = own_name (game, seat);
   g_autofree char *unnamed = meander_words_unnamed (seat);
 
-  return (name == NULL || g_str_equal (name, unnamed)) && meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
+  return (name == NULL || g_str_equal (name, unnamed)) &&
+         meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE &&
          meander_players_count_people (players) == 1;
 }
 
@@ -88,8 +86,7 @@ meander_words_is_you (MeanderGame *game,
  * Returns: (transfer full): the name
  */
 char *
-meander_words_player (MeanderGame *game,
-                      guint        seat)
+meander_words_player (MeanderGame *game, guint seat)
 {
   MeanderPlayers *players = meander_game_get_players (game);
   const MeanderLevel level = meander_players_get_level (players, seat);
@@ -100,12 +97,12 @@ meander_words_player (MeanderGame *game,
   person = own_name (game, seat);
   if (person != NULL)
     /* Translators: a player's name, and the computer player that plays for them: “Anna (Turtle)” */
-    return g_strdup_printf (C_("player", "%s (%s)"), person, meander_words_level (level));
+    return g_strdup_printf (C_ ("player", "%s (%s)"), person, meander_words_level (level));
   /* Two of one level are told apart by their seats. */
   for (guint other = 0; other < MEANDER_MAX_SEATS; other++)
     if (other != seat && meander_players_get_level (players, other) == level)
       /* Translators: one of several computer players with the same name: “Turtle 2” */
-      return g_strdup_printf (C_("player", "%s %u"), meander_words_level (level), seat + 1);
+      return g_strdup_printf (C_ ("player", "%s %u"), meander_words_level (level), seat + 1);
   return g_strdup (meander_words_level (level));
 }
 
@@ -119,8 +116,7 @@ meander_words_player (MeanderGame *game,
  * Returns: (transfer full): “Anna”, or with doubles “Anna and Jan”
  */
 char *
-meander_words_side (MeanderGame   *game,
-                    MeanderColour  colour)
+meander_words_side (MeanderGame *game, MeanderColour colour)
 {
   const MeanderState *state = meander_game_get_state (game);
   g_autofree char *first = NULL;
@@ -134,7 +130,7 @@ meander_words_side (MeanderGame   *game,
       name = meander_words_player (game, seat);
       if (first != NULL)
         /* Translators: the two players of a team */
-        return g_strdup_printf (_("%s and %s"), first, name);
+        return g_strdup_printf (_ ("%s and %s"), first, name);
       first = g_steal_pointer (&name);
     }
   return g_steal_pointer (&first);
@@ -150,8 +146,7 @@ meander_words_side (MeanderGame   *game,
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_strategy_end (MeanderGame         *game,
-                         const MeanderResult *result)
+meander_words_strategy_end (MeanderGame *game, const MeanderResult *result)
 {
   guint points = 0;
   MeanderColour winner = MEANDER_NO_COLOUR;
@@ -164,14 +159,14 @@ meander_words_strategy_end (MeanderGame         *game,
         points = result->sides[i].points;
       }
   if (result->deadlock)
-    return g_strdup (_("Nobody can place a tile any more: the game is drawn."));
+    return g_strdup (_ ("Nobody can place a tile any more: the game is drawn."));
   if (result->drawn)
     return g_strdup_printf (ngettext ("A draw, with %u point each for the best.",
                                       "A draw, with %u points each for the best.", points),
                             points);
   name = meander_words_side (game, winner);
-  return g_strdup_printf (
-      ngettext ("%s wins with %u point.", "%s wins with %u points.", points), name, points);
+  return g_strdup_printf (ngettext ("%s wins with %u point.", "%s wins with %u points.", points),
+                          name, points);
 }
 
 /**
@@ -184,39 +179,39 @@ meander_words_strategy_end (MeanderGame         *game,
  * Returns: (transfer full): a sentence, empty when the game is over
  */
 char *
-meander_words_step (const MeanderState *state,
-                    gboolean            count)
+meander_words_step (const MeanderState *state, gboolean count)
 {
   const MeanderTurn *turn = meander_strategy_get_turn (state);
-  guint n = meander_count_bits (meander_turn_get_filling_tiles (turn, meander_strategy_get_seat (state)));
+  guint n =
+      meander_count_bits (meander_turn_get_filling_tiles (turn, meander_strategy_get_seat (state)));
 
   if (meander_board_get_n_tiles (state->board) == 0)
     {
       guint start = meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
 
       if (start == 0)
-        return g_strdup (_("The first move: any tile, anywhere."));
-      return g_strdup_printf (
-          _("Tile %u decided that you begin: lay any tile, anywhere."), start);
+        return g_strdup (_ ("The first move: any tile, anywhere."));
+      return g_strdup_printf (_ ("Tile %u decided that you begin: lay any tile, anywhere."), start);
     }
   switch (meander_strategy_get_step (state))
     {
     case MEANDER_TURN_FILL:
       if (!count)
-        return g_strdup (_("First fill the forced spaces."));
-      return g_strdup_printf (
-          ngettext ("First fill the forced spaces: %u of your tiles fits.",
-                    "First fill the forced spaces: %u of your tiles fit.", n), n);
+        return g_strdup (_ ("First fill the forced spaces."));
+      return g_strdup_printf (ngettext ("First fill the forced spaces: %u of your tiles fits.",
+                                        "First fill the forced spaces: %u of your tiles fit.", n),
+                              n);
     case MEANDER_TURN_FREE:
-      return g_strdup (_("Your free move: one tile, wherever it may lie."));
+      return g_strdup (_ ("Your free move: one tile, wherever it may lie."));
     case MEANDER_TURN_FILL_AGAIN:
       if (!count)
-        return g_strdup (_("To end the turn, fill the forced spaces."));
+        return g_strdup (_ ("To end the turn, fill the forced spaces."));
       return g_strdup_printf (
           ngettext ("To end the turn, fill the forced spaces: %u of your tiles fits.",
-                    "To end the turn, fill the forced spaces: %u of your tiles fit.", n), n);
+                    "To end the turn, fill the forced spaces: %u of your tiles fit.", n),
+          n);
     case MEANDER_TURN_PASS:
-      return g_strdup (_("None of your tiles can be placed: pass."));
+      return g_strdup (_ ("None of your tiles can be placed: pass."));
     case MEANDER_TURN_DEADLOCK:
     case MEANDER_TURN_END:
     case MEANDER_TURN_DONE:
@@ -227,8 +222,7 @@ meander_words_step (const MeanderState *state,
 
 /* Takes @line. */
 static void
-add_line (GString *text,
-          char    *line)
+add_line (GString *text, char *line)
 {
   if (text->len > 0)
     g_string_append_c (text, '\n');
@@ -250,10 +244,10 @@ list_tiles (guint64 tiles)
 
 /* Who has tiles for the forced spaces that the trial makes: a line a space. */
 static void
-describe_new_spaces (MeanderGame        *game,
+describe_new_spaces (MeanderGame *game,
                      const MeanderState *now,
                      const MeanderState *then,
-                     GString            *text)
+                     GString *text)
 {
   const MeanderTurn *turn = meander_strategy_get_turn (then);
 
@@ -278,13 +272,13 @@ describe_new_spaces (MeanderGame        *game,
           if (who->len > 0)
             g_string_append (who, "; ");
           /* Translators: who can fill a forced space, and with which tiles: “Anna 14, 27” */
-          g_string_append_printf (who, C_("who fills", "%s %s"), name, numbers);
+          g_string_append_printf (who, C_ ("who fills", "%s %s"), name, numbers);
         }
       if (who->len > 0)
         /* Translators: %s says who can fill it, with which tiles: “Anna 14, 27; Jan 3” */
-        add_line (text, g_strdup_printf (_("New forced space: %s."), who->str));
+        add_line (text, g_strdup_printf (_ ("New forced space: %s."), who->str));
       else
-        add_line (text, g_strdup (_("New forced space: nobody has a tile that fits it.")));
+        add_line (text, g_strdup (_ ("New forced space: nobody has a tile that fits it.")));
     }
 }
 
@@ -299,8 +293,7 @@ describe_new_spaces (MeanderGame        *game,
  * Returns: (transfer full): a line for each
  */
 char *
-meander_words_effect (MeanderGame        *game,
-                      const MeanderState *then)
+meander_words_effect (MeanderGame *game, const MeanderState *then)
 {
   const MeanderState *now = meander_game_get_state (game);
   GString *text = g_string_new (NULL);
@@ -316,11 +309,11 @@ meander_words_effect (MeanderGame        *game,
         g_autofree char *name = meander_words_side (game, before.sides[i].colour);
 
         /* Translators: a player's name, the points before and after the tile on trial */
-        add_line (text, g_strdup_printf (_("%s: %u → %u"), name, before.sides[i].points,
+        add_line (text, g_strdup_printf (_ ("%s: %u → %u"), name, before.sides[i].points,
                                          after.sides[i].points));
       }
   if (text->len == 0)
-    add_line (text, g_strdup (_("No points change.")));
+    add_line (text, g_strdup (_ ("No points change.")));
   n_filled = meander_turn_count_new_forced (meander_strategy_get_turn (now), then->board);
   if (n_filled > 0)
     add_line (text, g_strdup_printf (ngettext ("%u forced space is filled.",
@@ -341,9 +334,7 @@ meander_words_effect (MeanderGame        *game,
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_played (MeanderGame        *game,
-                      const MeanderState *before,
-                      const char         *move)
+meander_words_played (MeanderGame *game, const MeanderState *before, const char *move)
 {
   g_autofree char *name = meander_words_player (game, meander_strategy_get_seat (before));
   MeanderMove steps;
@@ -351,15 +342,15 @@ meander_words_played (MeanderGame        *game,
 
   if (!meander_move_parse (move, &steps, NULL) || steps.n_steps == 0)
     /* Translators: in a list of the moves; %s is a player's name */
-    return g_strdup_printf (_("%s passes."), name);
+    return g_strdup_printf (_ ("%s passes."), name);
 
   number = steps.steps[0].number;
   if (meander_board_get_n_tiles (before->board) == 0)
     /* Translators: in a list of the moves; %s is a player's name */
-    return g_strdup_printf (_("%s begins with tile %u."), name, number);
+    return g_strdup_printf (_ ("%s begins with tile %u."), name, number);
   if (meander_strategy_get_step (before) == MEANDER_TURN_FREE)
     /* Translators: in a list of the moves; %s is a player's name */
-    return g_strdup_printf (_("%s: free move, tile %u."), name, number);
+    return g_strdup_printf (_ ("%s: free move, tile %u."), name, number);
   /* Translators: in a list of the moves; %s is a player's name */
-  return g_strdup_printf (_("%s fills a forced space with tile %u."), name, number);
+  return g_strdup_printf (_ ("%s fills a forced space with tile %u."), name, number);
 }

@@ -8,8 +8,7 @@
 #define N_ROUNDS 100
 
 static void
-play_random (MeanderGame *game,
-             guint        n_moves)
+play_random (MeanderGame *game, guint n_moves)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
@@ -22,10 +21,7 @@ play_random (MeanderGame *game,
 }
 
 static void
-show (const char *what,
-      gint64      since,
-      guint       n_times,
-      gint64      worst)
+show (const char *what, gint64 since, guint n_times, gint64 worst)
 {
   double each = (double) (g_get_monotonic_time () - since) / n_times;
 
@@ -101,8 +97,7 @@ time_saving (MeanderGame *game)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr (MeanderGame) game = test_game ("discovery-30");
   gint64 since = g_get_monotonic_time ();

@@ -5,17 +5,14 @@
  * tile, anywhere, draws the next one of the pool. */
 
 static void
-add_to_rack (MeanderState *state,
-             guint         player,
-             guint         number)
+add_to_rack (MeanderState *state, guint player, guint number)
 {
   state->racks[player].tiles[state->racks[player].n_tiles++] = (guint8) number;
   state->place[number] = MEANDER_PLACE_RACK;
 }
 
 static void
-draw (MeanderState *state,
-      guint         player)
+draw (MeanderState *state, guint player)
 {
   guint number = state->pool[0];
 
@@ -28,9 +25,7 @@ draw (MeanderState *state,
 }
 
 static MeanderState *
-draw_start (const char  *params,
-            guint64      seed,
-            GError     **error)
+draw_start (const char *params, guint64 seed, GError **error)
 {
   MeanderState *state = g_new0 (MeanderState, 1);
 
@@ -68,17 +63,15 @@ draw_free (MeanderState *state)
 }
 
 static gboolean
-draw_apply (MeanderState  *state,
-            const char    *text,
-            GError       **error)
+draw_apply (MeanderState *state, const char *text, GError **error)
 {
   MeanderMove move;
 
   if (!meander_move_parse (text, &move, error))
     return FALSE;
 
-  if (move.n_steps == 1 && !move.steps[0].to_rack
-      && meander_board_at (state->board, move.steps[0].hex) == NULL)
+  if (move.n_steps == 1 && !move.steps[0].to_rack &&
+      meander_board_at (state->board, move.steps[0].hex) == NULL)
     for (guint player = 0; player < state->n_players; player++)
       for (guint i = 0; i < state->racks[player].n_tiles; i++)
         if (state->racks[player].tiles[i] == move.steps[0].number)

@@ -16,10 +16,7 @@ test_folder_new (void)
 
 /* Returns the path; the folders above it are made. */
 char *
-test_folder_write (const char *folder,
-                   const char *name,
-                   const char *text,
-                   gssize      length)
+test_folder_write (const char *folder, const char *name, const char *text, gssize length)
 {
   g_autoptr (GError) error = NULL;
   char *path = g_build_filename (folder, name, NULL);

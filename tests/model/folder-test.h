@@ -8,8 +8,11 @@ G_BEGIN_DECLS
 /* A folder of a test's own. */
 char *test_folder_new (void);
 char *test_folder_write (const char *folder, const char *name, const char *text, gssize length);
-char *test_folder_write_changed (const char *folder, const char *name, const char *text,
-                                 const char *from, const char *to);
+char *test_folder_write_changed (const char *folder,
+                                 const char *name,
+                                 const char *text,
+                                 const char *from,
+                                 const char *to);
 guint test_folder_count (const char *folder);
 void test_folder_remove (const char *folder);
 

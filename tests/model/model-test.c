@@ -29,8 +29,7 @@ test_game (const char *puzzle_id)
 }
 
 static guint
-random_tile (MeanderGame *game,
-             GRand       *rand)
+random_tile (MeanderGame *game, GRand *rand)
 {
   guint8 numbers[MEANDER_MAX_TILES];
   guint n_numbers = 0;
@@ -44,9 +43,7 @@ random_tile (MeanderGame *game,
 
 /* Adds one tile, unless it or the hex is in the move already. */
 static void
-add_random_place (MeanderGame *game,
-                  GRand       *rand,
-                  MeanderMove *move)
+add_random_place (MeanderGame *game, GRand *rand, MeanderMove *move)
 {
   guint number = random_tile (game, rand);
   MeanderHex hex = meander_hex (g_rand_int_range (rand, -3, 4), g_rand_int_range (rand, -3, 4));
@@ -60,8 +57,7 @@ add_random_place (MeanderGame *game,
 
 /* A move of one of the kinds a hand makes; the rules may well refuse it. */
 char *
-test_random_move (MeanderGame *game,
-                  GRand       *rand)
+test_random_move (MeanderGame *game, GRand *rand)
 {
   MeanderMove move = { 0 };
   gint32 kind = g_rand_int_range (rand, 0, 10);
@@ -87,8 +83,7 @@ test_random_move (MeanderGame *game,
 
 /* Something that changes the game: a move, an undo or a redo. */
 gboolean
-test_random_step (MeanderGame *game,
-                  GRand       *rand)
+test_random_step (MeanderGame *game, GRand *rand)
 {
   gint32 kind = g_rand_int_range (rand, 0, 10);
   g_autofree char *move = NULL;
@@ -169,8 +164,7 @@ test_reload (const char *text)
 }
 
 static guint
-number_at (gpointer list,
-           guint    position)
+number_at (gpointer list, guint position)
 {
   g_autoptr (MeanderTile) tile = g_list_model_get_item (list, position);
 

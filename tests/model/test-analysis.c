@@ -13,8 +13,8 @@ static MeanderGame *
 new_game (guint n_moves)
 {
   g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_strategy_rules,
-                                        "player red Anna\nplayer blue Jan\n", 7, &error);
+  MeanderGame *game =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 7, &error);
 
   g_assert_no_error (error);
   for (guint i = 0; i < n_moves; i++)
@@ -75,8 +75,7 @@ make_up (MeanderGame *game)
 }
 
 static void
-assert_same (const MeanderPlayAnalysis *one,
-             const MeanderPlayAnalysis *other)
+assert_same (const MeanderPlayAnalysis *one, const MeanderPlayAnalysis *other)
 {
   g_assert_cmpuint (one->n_sides, ==, other->n_sides);
   g_assert_cmpuint (one->n_steps, ==, other->n_steps);
@@ -184,8 +183,8 @@ test_refuse (void)
     const char *at = strstr (text, "\nbest ");
     const char *after = strchr (at + 1, '\n');
     g_autoptr (GError) error = NULL;
-    g_autofree char *bad
-        = g_strdup_printf ("%.*s\nbest 14@90,90/0%s", (int) (at - text), text, after);
+    g_autofree char *bad =
+        g_strdup_printf ("%.*s\nbest 14@90,90/0%s", (int) (at - text), text, after);
 
     g_assert_null (meander_analysis_parse (bad, strlen (bad), "x", game, &error));
     g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN);
@@ -226,8 +225,8 @@ static void
 test_damaged (void)
 {
   g_autofree char *folder = test_folder_new ();
-  g_autofree char *path
-      = test_folder_write (folder, "games/strategy-7.look", "meander-look 1\nend\n", -1);
+  g_autofree char *path =
+      test_folder_write (folder, "games/strategy-7.look", "meander-look 1\nend\n", -1);
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderPlayAnalysis) found = NULL;
   MeanderStore *store = meander_store_new (folder);
@@ -248,8 +247,7 @@ test_damaged (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

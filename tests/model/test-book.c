@@ -202,13 +202,20 @@ test_lookup_refused (void)
     const char *id;
     MeanderError code;
   } refusals[] = {
-    { "", MEANDER_ERROR_UNKNOWN },          { "discovery-31", MEANDER_ERROR_UNKNOWN },
-    { "Discovery-3", MEANDER_ERROR_UNKNOWN }, { "../../etc/passwd", MEANDER_ERROR_UNKNOWN },
-    { "\xff\xfe", MEANDER_ERROR_UNKNOWN },  { "kits-", MEANDER_ERROR_RANGE },
-    { "kits-10", MEANDER_ERROR_RANGE },     { "kits-129", MEANDER_ERROR_RANGE },
-    { "kits-040", MEANDER_ERROR_RANGE },    { "kits-+40", MEANDER_ERROR_RANGE },
-    { "kits--40", MEANDER_ERROR_RANGE },    { "kits- 40", MEANDER_ERROR_RANGE },
-    { "kits-40 ", MEANDER_ERROR_RANGE },    { "kits-4294967336", MEANDER_ERROR_RANGE },
+    { "", MEANDER_ERROR_UNKNOWN },
+    { "discovery-31", MEANDER_ERROR_UNKNOWN },
+    { "Discovery-3", MEANDER_ERROR_UNKNOWN },
+    { "../../etc/passwd", MEANDER_ERROR_UNKNOWN },
+    { "\xff\xfe", MEANDER_ERROR_UNKNOWN },
+    { "kits-", MEANDER_ERROR_RANGE },
+    { "kits-10", MEANDER_ERROR_RANGE },
+    { "kits-129", MEANDER_ERROR_RANGE },
+    { "kits-040", MEANDER_ERROR_RANGE },
+    { "kits-+40", MEANDER_ERROR_RANGE },
+    { "kits--40", MEANDER_ERROR_RANGE },
+    { "kits- 40", MEANDER_ERROR_RANGE },
+    { "kits-40 ", MEANDER_ERROR_RANGE },
+    { "kits-4294967336", MEANDER_ERROR_RANGE },
     { "kits-99999999999999999999999", MEANDER_ERROR_RANGE },
   };
 
@@ -319,8 +326,7 @@ test_kinds (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

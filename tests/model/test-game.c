@@ -105,16 +105,13 @@ test_redo_is_dropped (void)
 }
 
 static void
-count_notify (GObject    *object,
-              GParamSpec *spec,
-              guint      *n)
+count_notify (GObject *object, GParamSpec *spec, guint *n)
 {
   (*n)++;
 }
 
 static void
-count_changed (MeanderGame *game,
-               guint       *n)
+count_changed (MeanderGame *game, guint *n)
 {
   (*n)++;
 }
@@ -122,9 +119,18 @@ count_changed (MeanderGame *game,
 static void
 test_refused (void)
 {
-  const char *const moves[]
-      = { "", "nonsense", "1@0,0/9", "57@0,0/0", "50@0,0/0", "1@999,0/0", "1@0,0/0 1@1,0/0",
-          "1@0,0/0 2@0,0/0", "\n", "1@0,0/0\nmove 2@1,0/0", "1@0,0", "\xff" };
+  const char *const moves[] = { "",
+                                "nonsense",
+                                "1@0,0/9",
+                                "57@0,0/0",
+                                "50@0,0/0",
+                                "1@999,0/0",
+                                "1@0,0/0 1@1,0/0",
+                                "1@0,0/0 2@0,0/0",
+                                "\n",
+                                "1@0,0/0\nmove 2@1,0/0",
+                                "1@0,0",
+                                "\xff" };
   MeanderGame *game = test_game ("discovery-9");
   g_autofree char *before = test_describe (meander_game_get_state (game));
   guint n_changed = 0;
@@ -249,12 +255,11 @@ test_resume (void)
 }
 
 static void
-play_on (MeanderGame *game,
-         gpointer     data)
+play_on (MeanderGame *game, gpointer data)
 {
   if (meander_game_get_n_moves (game) < 5)
-    g_assert_true (meander_game_play (game, "1@0,0/4", NULL)
-                   || meander_game_play (game, "1@0,0/5", NULL));
+    g_assert_true (meander_game_play (game, "1@0,0/4", NULL) ||
+                   meander_game_play (game, "1@0,0/5", NULL));
 }
 
 static void
@@ -270,9 +275,7 @@ test_play_in_changed (void)
 }
 
 static void
-play_too_early (GObject     *tile,
-                GParamSpec  *spec,
-                MeanderGame *game)
+play_too_early (GObject *tile, GParamSpec *spec, MeanderGame *game)
 {
   g_test_expect_message ("meander-model", G_LOG_LEVEL_CRITICAL, "*notifying*");
   g_assert_false (meander_game_play (game, "1@0,0/4", NULL));
@@ -294,25 +297,22 @@ test_play_too_early (void)
 }
 
 static void
-drop_in_changed (MeanderGame  *game,
-                 MeanderGame **ours)
+drop_in_changed (MeanderGame *game, MeanderGame **ours)
 {
   g_clear_object (ours);
 }
 
 static void
-drop_in_notify (GObject      *object,
-                GParamSpec   *spec,
-                MeanderGame **ours)
+drop_in_notify (GObject *object, GParamSpec *spec, MeanderGame **ours)
 {
   g_clear_object (ours);
 }
 
 static void
-drop_in_items_changed (GListModel   *list,
-                       guint         position,
-                       guint         removed,
-                       guint         added,
+drop_in_items_changed (GListModel *list,
+                       guint position,
+                       guint removed,
+                       guint added,
                        MeanderGame **ours)
 {
   g_clear_object (ours);
@@ -379,8 +379,7 @@ test_free_play (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -33,13 +33,11 @@ describe (const MeanderState *state)
 
   g_string_append_printf (text, "time %u\n", meander_gobble_get_time (state));
   for (seat = 0; seat < state->n_players; seat++)
-    g_string_append_printf (text, "%u open %u stack %u owes %u rank %u acts %d level %u\n", seat,
-                            meander_gobble_get_revealed (state, seat),
-                            meander_gobble_count_stack (state, seat),
-                            meander_gobble_count_gifts (state, seat),
-                            meander_gobble_get_rank (state, seat),
-                            meander_gobble_may_act (state, seat),
-                            meander_gobble_get_level (state, seat));
+    g_string_append_printf (
+        text, "%u open %u stack %u owes %u rank %u acts %d level %u\n", seat,
+        meander_gobble_get_revealed (state, seat), meander_gobble_count_stack (state, seat),
+        meander_gobble_count_gifts (state, seat), meander_gobble_get_rank (state, seat),
+        meander_gobble_may_act (state, seat), meander_gobble_get_level (state, seat));
 
   return g_string_free (text, FALSE);
 }
@@ -65,8 +63,8 @@ play_out (MeanderGame *game, guint *n_refused)
 
           if (meander_game_play (game, text, &error))
             {
-              g_assert_cmpstr (
-                  meander_game_get_move (game, meander_game_get_n_moves (game) - 1), ==, text);
+              g_assert_cmpstr (meander_game_get_move (game, meander_game_get_n_moves (game) - 1),
+                               ==, text);
               g_ptr_array_add (states, describe (meander_game_get_state (game)));
             }
           else
@@ -174,15 +172,16 @@ test_blanks (void)
 static void
 test_bad_records (void)
 {
-  static const char *const moves[] = { "12 1 take 3", "12 9 take", "pass", "12 1 heap",
-                                       "12 1 give stack 2", "12 1 pass" };
+  static const char *const moves[] = { "12 1 take 3", "12 9 take",         "pass",
+                                       "12 1 heap",   "12 1 give stack 2", "12 1 pass" };
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       g_autofree char *text = g_strdup_printf (
           "meander-game 1\ngame gobble\nparam player even\nparam player even\nseed 1\n"
-          "elapsed 0\ndone 1\nmove %s\nend\n", moves[i]);
+          "elapsed 0\ndone 1\nmove %s\nend\n",
+          moves[i]);
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderRecord) record = meander_record_parse (text, strlen (text), "F", &error);
 

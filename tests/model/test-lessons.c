@@ -24,8 +24,8 @@ set_table (Table *table, const MeanderLessonStep *step)
   g_assert_no_error (error);
   table->start = meander_state_copy (meander_game_get_state (table->game));
   table->sight.start = table->start;
-  table->state = step->strategy ? meander_state_new_trial (table->start)
-                                : meander_state_copy (table->start);
+  table->state =
+      step->strategy ? meander_state_new_trial (table->start) : meander_state_copy (table->start);
   table->sight.state = table->state;
 }
 
@@ -138,8 +138,11 @@ note (const MeanderLessonStep *step, const MeanderLessonSight *sight, gboolean *
 
 /* Whatever may be laid next, and what is refused. */
 static void
-make_mistakes (const MeanderLessonStep *step, const Table *table, const MeanderState *state,
-               guint depth, gboolean *made)
+make_mistakes (const MeanderLessonStep *step,
+               const Table *table,
+               const MeanderState *state,
+               guint depth,
+               gboolean *made)
 {
   const guint seat = step->strategy ? meander_strategy_get_seat (state) : 0;
 
@@ -170,8 +173,8 @@ make_mistakes (const MeanderLessonStep *step, const Table *table, const MeanderS
             g_assert_true (then->rules->apply (then, text, NULL));
             sight.state = then;
             note (step, &sight, made);
-            if (depth > 1 && verdict.touching != 0
-                && (!step->strategy || meander_strategy_get_seat (then) == seat))
+            if (depth > 1 && verdict.touching != 0 &&
+                (!step->strategy || meander_strategy_get_seat (then) == seat))
               make_mistakes (step, table, then, depth - 1, made);
           }
 }
@@ -227,7 +230,7 @@ test_mistakes_can_be_made (gconstpointer data)
 /* ---- the format ---- */
 
 #define HEAD "meander-lesson 1\ntitle _(\"A\")\nabout _(\"B\")\n"
-#define STEP \
+#define STEP                                                                                       \
   "step\ntask _(\"C\")\nwhy _(\"D\")\nposition tile 1 0 0 0\nuntil turned 1\nshow 1@0,0/1\n"
 
 static void
@@ -237,7 +240,8 @@ test_format (void)
                           "position tile 1 0 0 0\nposition rack red 2\nuntil turned 1 and match\n"
                           "mistake not turned 1\nanswer _(\"E\")\nshow 1@0,0/1\nend\n";
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderLesson) lesson = meander_lesson_parse ("x", text, strlen (text), "x.txt", &error);
+  g_autoptr (MeanderLesson) lesson =
+      meander_lesson_parse ("x", text, strlen (text), "x.txt", &error);
   const MeanderLessonStep *step;
 
   g_assert_no_error (error);
@@ -264,20 +268,20 @@ test_words (gconstpointer data)
 
   for (guint i = 1; cases[i].condition != NULL; i++)
     {
-      g_autofree char *text = g_strconcat (HEAD "step\ntask _(\"C\")\nwhy _(\"D\")\n", position,
-                                           "shows ", cases[i].condition,
-                                           "\nuntil added 1\nshow 1@0,0/0\nend\n", NULL);
+      g_autofree char *text =
+          g_strconcat (HEAD "step\ntask _(\"C\")\nwhy _(\"D\")\n", position, "shows ",
+                       cases[i].condition, "\nuntil added 1\nshow 1@0,0/0\nend\n", NULL);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MeanderLesson) lesson = meander_lesson_parse ("x", text, strlen (text), "x.txt",
-                                                               &error);
+      g_autoptr (MeanderLesson) lesson =
+          meander_lesson_parse ("x", text, strlen (text), "x.txt", &error);
       const MeanderLessonStep *step;
       Table table;
 
       g_assert_no_error (error);
       step = g_ptr_array_index (lesson->steps, 0);
       set_table (&table, step);
-      if (meander_lesson_test_holds (g_ptr_array_index (step->shown, 0), &table.sight)
-          != cases[i].holds)
+      if (meander_lesson_test_holds (g_ptr_array_index (step->shown, 0), &table.sight) !=
+          cases[i].holds)
         g_error ("“%s” should %sbe so", cases[i].condition, cases[i].holds ? "" : "not ");
       clear_table (&table);
     }
@@ -323,9 +327,8 @@ test_errors (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MeanderLesson) lesson = meander_lesson_parse ("x", cases[i].text,
-                                                               strlen (cases[i].text), "x.txt",
-                                                               &error);
+      g_autoptr (MeanderLesson) lesson =
+          meander_lesson_parse ("x", cases[i].text, strlen (cases[i].text), "x.txt", &error);
 
       g_assert_null (lesson);
       g_assert_nonnull (error);
@@ -355,8 +358,8 @@ test_meet (void)
     {
       g_autofree char *text = g_strconcat (HEAD STEP, cases[i].tiles, "end\n", NULL);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MeanderLesson) lesson = meander_lesson_parse ("x", text, strlen (text), "x.txt",
-                                                               &error);
+      g_autoptr (MeanderLesson) lesson =
+          meander_lesson_parse ("x", text, strlen (text), "x.txt", &error);
       Table table;
 
       g_assert_no_error (error);

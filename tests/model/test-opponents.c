@@ -7,7 +7,8 @@
  * at a pace, and no thought outlives its position. */
 
 #define TWO "player red Anna\nplayer blue\n"
-#define SOON (2 * G_USEC_PER_SEC) /* in less one that is stopped has heard of it, also on a busy machine */
+#define SOON                                                                                       \
+  (2 * G_USEC_PER_SEC) /* in less one that is stopped has heard of it, also on a busy machine */
 
 /* What the threads do, told by them. */
 static gint n_running; /* choosers that have begun and not ended */
@@ -15,11 +16,11 @@ static gint n_begun;
 static gint release; /* those that wait for it may answer */
 
 static gboolean
-choose_greedily (const MeanderTurn        *turn,
-                 const MeanderPlayColours  colours,
-                 MeanderLevel              level,
+choose_greedily (const MeanderTurn *turn,
+                 const MeanderPlayColours colours,
+                 MeanderLevel level,
                  const MeanderPlayOptions *options,
-                 MeanderPlayChoice        *choice)
+                 MeanderPlayChoice *choice)
 {
   return meander_play_choose (turn, colours, MEANDER_LEVEL_GREEDY, options, choice);
 }
@@ -33,11 +34,11 @@ note_begin (void)
 
 /* Thinks until it may answer, or is told to stop. */
 static gboolean
-choose_slowly (const MeanderTurn        *turn,
-               const MeanderPlayColours  colours,
-               MeanderLevel              level,
+choose_slowly (const MeanderTurn *turn,
+               const MeanderPlayColours colours,
+               MeanderLevel level,
                const MeanderPlayOptions *options,
-               MeanderPlayChoice        *choice)
+               MeanderPlayChoice *choice)
 {
   gboolean chosen = FALSE;
 
@@ -52,11 +53,11 @@ choose_slowly (const MeanderTurn        *turn,
 
 /* Never hears that it is to stop, and answers too late. */
 static gboolean
-choose_deafly (const MeanderTurn        *turn,
-               const MeanderPlayColours  colours,
-               MeanderLevel              level,
+choose_deafly (const MeanderTurn *turn,
+               const MeanderPlayColours colours,
+               MeanderLevel level,
                const MeanderPlayOptions *options,
-               MeanderPlayChoice        *choice)
+               MeanderPlayChoice *choice)
 {
   MeanderPlayOptions deaf = *options;
   gboolean chosen;
@@ -71,11 +72,11 @@ choose_deafly (const MeanderTurn        *turn,
 
 /* As in the game; it is only noted for how long. */
 static gboolean
-choose_really (const MeanderTurn        *turn,
-               const MeanderPlayColours  colours,
-               MeanderLevel              level,
+choose_really (const MeanderTurn *turn,
+               const MeanderPlayColours colours,
+               MeanderLevel level,
                const MeanderPlayOptions *options,
-               MeanderPlayChoice        *choice)
+               MeanderPlayChoice *choice)
 {
   gboolean chosen;
 
@@ -98,30 +99,23 @@ typedef struct
 } Table;
 
 static void
-on_placing (Table       *table,
-            guint        seat,
-            MeanderMove *move)
+on_placing (Table *table, guint seat, MeanderMove *move)
 {
-  g_assert_cmpuint (seat, ==,
-                    meander_strategy_get_seat (meander_game_get_state (table->game)));
-  g_assert_cmpint (
-      meander_players_get_level (meander_game_get_players (table->game), seat), !=,
-      MEANDER_LEVEL_NONE);
+  g_assert_cmpuint (seat, ==, meander_strategy_get_seat (meander_game_get_state (table->game)));
+  g_assert_cmpint (meander_players_get_level (meander_game_get_players (table->game), seat), !=,
+                   MEANDER_LEVEL_NONE);
   g_assert_true (meander_opponents_is_busy (table->opponents));
   table->n_placing++;
 }
 
 static void
-on_placed (Table       *table,
-           guint        seat,
-           MeanderMove *move)
+on_placed (Table *table, guint seat, MeanderMove *move)
 {
   const gint64 now = g_get_monotonic_time ();
   g_autofree char *text = meander_move_to_text (move);
 
   g_assert_cmpstr (text, ==,
-                   meander_game_get_move (table->game,
-                                          meander_game_get_n_moves (table->game) - 1));
+                   meander_game_get_move (table->game, meander_game_get_n_moves (table->game) - 1));
   if (table->n_placed > 0)
     table->least_wait = MIN (table->least_wait, now - table->last_time);
   table->last_time = now;
@@ -130,8 +124,7 @@ on_placed (Table       *table,
 }
 
 static Table *
-table_new (const char     *params,
-           MeanderChooser  chooser)
+table_new (const char *params, MeanderChooser chooser)
 {
   g_autoptr (GError) error = NULL;
   Table *table = g_new0 (Table, 1);
@@ -158,9 +151,7 @@ on_turn (Table *table)
 }
 
 static void
-sit_down (Table        *table,
-          guint         seat,
-          MeanderLevel  level)
+sit_down (Table *table, guint seat, MeanderLevel level)
 {
   meander_players_set_level (meander_game_get_players (table->game), seat, level);
 }
@@ -320,8 +311,9 @@ test_pace (void)
 static void
 test_hold (void)
 {
-  static const MeanderPause pauses[] = { MEANDER_PAUSE_PERSON, MEANDER_PAUSE_REVIEW, MEANDER_PAUSE_ASKED,
-                                       MEANDER_PAUSE_HIDDEN, MEANDER_PAUSE_MOVING };
+  static const MeanderPause pauses[] = { MEANDER_PAUSE_PERSON, MEANDER_PAUSE_REVIEW,
+                                         MEANDER_PAUSE_ASKED, MEANDER_PAUSE_HIDDEN,
+                                         MEANDER_PAUSE_MOVING };
   Table *table = table_new (TWO, choose_greedily);
 
   for (guint i = 0; i < G_N_ELEMENTS (pauses); i++)
@@ -334,8 +326,8 @@ test_hold (void)
       g_assert_cmpuint (n_moves (table), ==, 0);
       g_assert_true (meander_opponents_is_paused (table->opponents, pauses[i]));
       g_assert_true (meander_opponents_is_on_turn (table->opponents));
-      g_assert_true (meander_opponents_is_busy (table->opponents)
-                     == (pauses[i] == MEANDER_PAUSE_MOVING));
+      g_assert_true (meander_opponents_is_busy (table->opponents) ==
+                     (pauses[i] == MEANDER_PAUSE_MOVING));
       meander_opponents_set_pause (table->opponents, pauses[i], FALSE);
     }
   while (table->n_placed < 2)
@@ -529,13 +521,12 @@ test_storm (gconstpointer data)
           else if (kind == 2)
             meander_game_go_to (table->game, meander_players_find_redo (players));
           else if (kind == 3)
-            meander_opponents_set_pause (table->opponents,
-                                        1u << g_rand_int_range (rand, 0, 5),
-                                        g_rand_int_range (rand, 0, 4) == 0);
+            meander_opponents_set_pause (table->opponents, 1u << g_rand_int_range (rand, 0, 5),
+                                         g_rand_int_range (rand, 0, 4) == 0);
           else if (kind == 4)
             g_atomic_int_set (&release, g_rand_int_range (rand, 0, 3) > 0);
-          else if (kind == 5 && !is_over (table)
-                   && !meander_opponents_is_on_turn (table->opponents))
+          else if (kind == 5 && !is_over (table) &&
+                   !meander_opponents_is_on_turn (table->opponents))
             play (table);
           else if (kind == 6)
             meander_game_go_to (table->game, n_moves (table) / 2);
@@ -555,11 +546,11 @@ test_storm (gconstpointer data)
 static void
 test_passes (void)
 {
-  static const char params[]
-      = TWO "position tile 1 0 0 0\nposition tile 2 1 0 2\nposition tile 10 0 1 5\n"
-            "position out 3 4 5 6 7 8 9 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 "
-            "30 31 32 33 34 35 37 38 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56\n"
-            "position rack red 36\nposition rack blue 39\nposition turn blue\n";
+  static const char params[] =
+      TWO "position tile 1 0 0 0\nposition tile 2 1 0 2\nposition tile 10 0 1 5\n"
+          "position out 3 4 5 6 7 8 9 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 "
+          "30 31 32 33 34 35 37 38 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56\n"
+          "position rack red 36\nposition rack blue 39\nposition turn blue\n";
   Table *table = table_new (params, choose_greedily);
 
   sit_down (table, 1, MEANDER_LEVEL_5);
@@ -574,9 +565,7 @@ test_passes (void)
 }
 
 static void
-count (GObject *object,
-       GParamSpec *pspec,
-       guint *n_told)
+count (GObject *object, GParamSpec *pspec, guint *n_told)
 {
   (*n_told)++;
 }
@@ -611,8 +600,7 @@ test_properties (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -13,8 +13,9 @@
  * Undo leads. */
 
 #define TWO "player red Anna\nplayer blue\n"
-#define START "meander-game 1\ngame strategy\nparam player red Anna\nparam player blue\nseed 7\n" \
-              "elapsed 0\n"
+#define START                                                                                      \
+  "meander-game 1\ngame strategy\nparam player red Anna\nparam player blue\nseed 7\n"              \
+  "elapsed 0\n"
 
 static MeanderGame *
 begin (const char *params)
@@ -28,8 +29,7 @@ begin (const char *params)
 
 /* One placement, whosever turn it is. */
 static void
-play (MeanderGame *game,
-      guint        n_moves)
+play (MeanderGame *game, guint n_moves)
 {
   while (n_moves-- > 0)
     {
@@ -40,9 +40,8 @@ play (MeanderGame *game,
       const MeanderPlayColours colours = { MEANDER_RED, MEANDER_BLUE };
 
       meander_play_options_init (&options);
-      g_assert_true (
-          meander_play_choose (meander_strategy_get_turn (meander_game_get_state (game)), colours,
-                               MEANDER_LEVEL_RANDOM, &options, &choice));
+      g_assert_true (meander_play_choose (meander_strategy_get_turn (meander_game_get_state (game)),
+                                          colours, MEANDER_LEVEL_RANDOM, &options, &choice));
       meander_move_add_place (&move, choice.tile.number, choice.tile.hex, choice.tile.rotation);
       g_assert_true (meander_game_play_move (game, &move, &error));
       g_assert_no_error (error);
@@ -50,11 +49,9 @@ play (MeanderGame *game,
 }
 
 static MeanderGame *
-read_game (const char  *text,
-           GError     **error)
+read_game (const char *text, GError **error)
 {
-  g_autoptr (MeanderRecord) record
-      = meander_record_parse (text, strlen (text), "x.meander", error);
+  g_autoptr (MeanderRecord) record = meander_record_parse (text, strlen (text), "x.meander", error);
 
   return record != NULL ? meander_game_new_from_record (record, error) : NULL;
 }
@@ -117,9 +114,8 @@ test_levels (void)
 {
   for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
     {
-      g_autofree char *text
-          = g_strdup_printf (START "computer 2 %s\ndone 0\nend\n",
-                             meander_level_to_id ((MeanderLevel) level));
+      g_autofree char *text = g_strdup_printf (START "computer 2 %s\ndone 0\nend\n",
+                                               meander_level_to_id ((MeanderLevel) level));
       g_autoptr (GError) error = NULL;
       MeanderGame *game = read_game (text, &error);
 
@@ -177,10 +173,10 @@ test_refusals (void)
   {
     g_autofree char *params = test_params ("discovery-5");
     g_autofree char *line = g_strdelimit (g_strdup (params), "\n", '\0');
-    g_autofree char *text
-        = g_strdup_printf ("meander-game 1\ngame puzzle\nparam %s\nseed 0\nelapsed 0\n"
-                           "computer 1 turtle\ndone 0\nend\n",
-                           line);
+    g_autofree char *text =
+        g_strdup_printf ("meander-game 1\ngame puzzle\nparam %s\nseed 0\nelapsed 0\n"
+                         "computer 1 turtle\ndone 0\nend\n",
+                         line);
     g_autoptr (GError) error = NULL;
 
     g_assert_null (read_game (text, &error));
@@ -220,8 +216,7 @@ test_saved (void)
 }
 
 static guint
-seat_at (MeanderGame *game,
-         guint        position)
+seat_at (MeanderGame *game, guint position)
 {
   g_autoptr (MeanderState) state = meander_game_copy_state_at (game, position);
 
@@ -229,8 +224,7 @@ seat_at (MeanderGame *game,
 }
 
 static void
-count (GObject *object,
-       guint   *n_changes)
+count (GObject *object, guint *n_changes)
 {
   (*n_changes)++;
 }
@@ -304,8 +298,7 @@ test_undo_nothing (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,18 +8,13 @@
 #include "folder-test.h"
 
 static void
-on_changed (MeanderProgress *progress,
-            const char      *id,
-            GString         *told)
+on_changed (MeanderProgress *progress, const char *id, GString *told)
 {
   g_string_append_printf (told, "%s ", id);
 }
 
 static void
-check (MeanderProgress     *progress,
-       const char          *id,
-       MeanderProgressMark  mark,
-       gint64               best)
+check (MeanderProgress *progress, const char *id, MeanderProgressMark mark, gint64 best)
 {
   g_assert_cmpuint (meander_progress_get_mark (progress, id), ==, mark);
   g_assert_cmpint (meander_progress_get_best (progress, id), ==, best);
@@ -228,8 +223,7 @@ test_bad_id (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,8 +8,7 @@
 /* How strong somebody is, from results against the levels. */
 
 static void
-estimate (const MeanderLevelResults *results,
-          MeanderRating        *rating)
+estimate (const MeanderLevelResults *results, MeanderRating *rating)
 {
   g_assert_true (meander_rating_estimate (results, rating));
   g_assert_cmpfloat (rating->deviation, >, 0);
@@ -130,8 +129,8 @@ test_honest (void)
           const double behind = meander_rating_get_level ((MeanderLevel) level) - truth;
 
           results[level].played++;
-          results[level].won
-              += meander_random_below (&random, 1000000) < 1e6 / (1 + pow (10, behind / 400));
+          results[level].won +=
+              meander_random_below (&random, 1000000) < 1e6 / (1 + pow (10, behind / 400));
         }
       estimate (results, &rating);
       n_within += fabs (truth - rating.strength) <= rating.deviation;
@@ -142,8 +141,7 @@ test_honest (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-test.h"
 
-#define START "meander-game 1\n" \
-              "game puzzle\n" \
-              "param puzzle discovery-5,Discovery,5 tiles,1-5,loop red,,60,PL\n"
+#define START                                                                                      \
+  "meander-game 1\n"                                                                               \
+  "game puzzle\n"                                                                                  \
+  "param puzzle discovery-5,Discovery,5 tiles,1-5,loop red,,60,PL\n"
 #define TIMES "seed 0\nelapsed 12345\n"
 #define WHOLE START TIMES "done 2\nmove 1@0,0/0\nmove 2@1,0/3\nmove 1@rack\nend\n"
 
 static MeanderGame *
-read_game (const char  *text,
-           gssize       length,
-           GError     **error)
+read_game (const char *text, gssize length, GError **error)
 {
-  g_autoptr (MeanderRecord) record = meander_record_parse (
-      text, length < 0 ? strlen (text) : (gsize) length, "x.meander", error);
+  g_autoptr (MeanderRecord) record =
+      meander_record_parse (text, length < 0 ? strlen (text) : (gsize) length, "x.meander", error);
 
   return record != NULL ? meander_game_new_from_record (record, error) : NULL;
 }
@@ -66,8 +65,8 @@ test_param_lines (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (params); i++)
     {
-      g_autoptr (MeanderRecord) record
-          = meander_record_new (&meander_free_rules, params[i], G_MAXUINT64);
+      g_autoptr (MeanderRecord) record =
+          meander_record_new (&meander_free_rules, params[i], G_MAXUINT64);
       g_autofree char *text = meander_record_to_text (record);
       g_autoptr (MeanderRecord) again = meander_record_parse (text, strlen (text), NULL, NULL);
 
@@ -256,13 +255,32 @@ test_random_games (void)
 }
 
 static void
-mutate (GString *text,
-        GRand   *rand)
+mutate (GString *text, GRand *rand)
 {
-  static const char *const pieces[]
-      = { "\n", "#", " ", "@", "/", ",", "-", "99999999999", "end\n", "move ", "done ", "param ",
-          "pass", "rack", "game free\n", "kits 13", "layout 1@0,0/0", "\xc3", "é", "\r", "1-56",
-          "loop", "seed 1\n", "1@0,0/0 2@1,0/0" };
+  static const char *const pieces[] = { "\n",
+                                        "#",
+                                        " ",
+                                        "@",
+                                        "/",
+                                        ",",
+                                        "-",
+                                        "99999999999",
+                                        "end\n",
+                                        "move ",
+                                        "done ",
+                                        "param ",
+                                        "pass",
+                                        "rack",
+                                        "game free\n",
+                                        "kits 13",
+                                        "layout 1@0,0/0",
+                                        "\xc3",
+                                        "é",
+                                        "\r",
+                                        "1-56",
+                                        "loop",
+                                        "seed 1\n",
+                                        "1@0,0/0 2@1,0/0" };
   gsize at = (gsize) g_rand_int_range (rand, 0, (gint32) text->len + 1);
   gsize wanted = (gsize) g_rand_int_range (rand, 1, 12);
   gsize length = MIN (wanted, text->len - at);
@@ -349,8 +367,7 @@ test_fuzz (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -26,7 +26,11 @@
   "end\n"
 
 static void
-assert_sum (MeanderSoloResults *solo_results, const char *params, guint played, guint full, guint best)
+assert_sum (MeanderSoloResults *solo_results,
+            const char *params,
+            guint played,
+            guint full,
+            guint best)
 {
   g_autoptr (GError) error = NULL;
   MeanderSolitaireSetup setup;
@@ -158,7 +162,8 @@ assert_best (MeanderSoloResults *solo_results, const char *params, guint left, g
   MeanderGobbleEnd best = { G_MAXUINT, 0 };
 
   g_assert_no_error (error);
-  g_assert_cmpint (meander_solo_results_get_gobble (solo_results, setup, &best), ==, left != G_MAXUINT);
+  g_assert_cmpint (meander_solo_results_get_gobble (solo_results, setup, &best), ==,
+                   left != G_MAXUINT);
   g_assert_cmpuint (best.left, ==, left);
   g_assert_cmpuint (best.time, ==, time);
 }
@@ -229,7 +234,9 @@ test_gobble_best (void)
 }
 
 static void
-assert_standing (MeanderSoloResults *solo_results, MeanderGame *game, MeanderStanding standing,
+assert_standing (MeanderSoloResults *solo_results,
+                 MeanderGame *game,
+                 MeanderStanding standing,
                  MeanderGame *than)
 {
   MeanderGobbleEnd other = { G_MAXUINT, 0 };
@@ -344,9 +351,8 @@ test_gobble_equal (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *folder = test_folder_new ();
-      g_autofree char *text =
-          g_strdup_printf ("meander-deals 1\ngobble 1 6 %u %u500 aside\nend\n", left,
-                           (guint) ((int) second + cases[i].seconds));
+      g_autofree char *text = g_strdup_printf ("meander-deals 1\ngobble 1 6 %u %u500 aside\nend\n",
+                                               left, (guint) ((int) second + cases[i].seconds));
       g_autofree char *path = test_folder_write (folder, "solitaire", text, -1);
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderSoloResults) solo_results = meander_solo_results_new (path, &error);
@@ -388,14 +394,13 @@ test_gobble_turn_based (void)
       g_assert_no_error (error);
       g_assert_cmpuint (n_changes, ==, n_better);
       assert_best (solo_results, "player even\ncalm\n", best, 0);
-      assert_standing (solo_results, game, left > best ? MEANDER_STANDING_BEHIND : MEANDER_STANDING_NONE,
-                       NULL);
+      assert_standing (solo_results, game,
+                       left > best ? MEANDER_STANDING_BEHIND : MEANDER_STANDING_NONE, NULL);
     }
   g_assert_cmpuint (n_better, >, 1);
 
   {
-    g_autoptr (MeanderGame) two =
-        play_gobble ("player even\nplayer even\ncalm\n", 2, 1, 1);
+    g_autoptr (MeanderGame) two = play_gobble ("player even\nplayer even\ncalm\n", 2, 1, 1);
 
     g_assert_true (meander_solo_results_note (solo_results, two, &error));
   }
@@ -426,7 +431,8 @@ test_gobble_turn_based_again (void)
   g_assert_no_error (error);
   g_assert_true (meander_solo_results_note (solo_results, game, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (meander_solo_results_compare_gobble (solo_results, game, &other), ==, MEANDER_STANDING_BEST);
+  g_assert_cmpint (meander_solo_results_compare_gobble (solo_results, game, &other), ==,
+                   MEANDER_STANDING_BEST);
   g_assert_cmpuint (other.left, ==, left + 1);
   test_folder_remove (folder);
 }
@@ -480,8 +486,8 @@ test_damage (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *folder = test_folder_new ();
-      g_autofree char *path
-          = test_folder_write_changed (folder, "solitaire", DEALS, cases[i].from, cases[i].to);
+      g_autofree char *path =
+          test_folder_write_changed (folder, "solitaire", DEALS, cases[i].from, cases[i].to);
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderSoloResults) solo_results = NULL;
 

@@ -10,13 +10,13 @@
 
 static void
 check_player (MeanderStatistics *statistics,
-              guint              position,
-              const char        *name,
-              guint              played,
-              guint              won,
-              guint              best_line,
-              guint              best_loop,
-              double             mean)
+              guint position,
+              const char *name,
+              guint played,
+              guint won,
+              guint best_line,
+              guint best_loop,
+              double mean)
 {
   g_autoptr (GObject) player = g_list_model_get_item (G_LIST_MODEL (statistics), position);
   g_autofree char *is_name = NULL;
@@ -44,7 +44,7 @@ check_player (MeanderStatistics *statistics,
   "player won 16 9 8 Jan\n"                                                                        \
   "game strategy-3\n"                                                                              \
   "player lost 15 15 3 Anna Maria\n"                                                               \
-  "player lost 15 15 0 Łucja\n"                                                                    \
+  "player lost 15 15 0 Łucja\n"                                                                   \
   "end\n"
 
 /* Sums of games told by hand. */
@@ -69,8 +69,7 @@ test_sums (void)
 }
 
 static void
-play_out (MeanderGame *game,
-          guint64      seed)
+play_out (MeanderGame *game, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   MeanderRandom random;
@@ -89,8 +88,7 @@ play_out (MeanderGame *game,
 }
 
 static MeanderGame *
-play (const char *params,
-      guint64     seed)
+play (const char *params, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
@@ -101,11 +99,7 @@ play (const char *params,
 }
 
 static void
-count_changes (GListModel *list,
-               guint       position,
-               guint       removed,
-               guint       added,
-               guint      *n_changes)
+count_changes (GListModel *list, guint position, guint removed, guint added, guint *n_changes)
 {
   (*n_changes)++;
 }
@@ -160,8 +154,8 @@ test_doubles (void)
   g_autofree char *path = g_build_filename (folder, "statistics", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
-  g_autoptr (MeanderGame) game
-      = play ("player red A\nplayer blue B\nplayer red C\nplayer blue D\ndoubles\n", 3);
+  g_autoptr (MeanderGame) game =
+      play ("player red A\nplayer blue B\nplayer red C\nplayer blue D\ndoubles\n", 3);
   MeanderResult result;
 
   g_assert_true (meander_statistics_note (statistics, "x", game, &error));
@@ -172,15 +166,13 @@ test_doubles (void)
 
       check_player (statistics, i, name, 1,
                     result.sides[i % 2].best && !result.drawn && !result.deadlock,
-                    result.sides[i % 2].line, result.sides[i % 2].loop,
-                    result.sides[i % 2].points);
+                    result.sides[i % 2].line, result.sides[i % 2].loop, result.sides[i % 2].points);
     }
   test_folder_remove (folder);
 }
 
 static MeanderPlayerStatistics *
-find_player (MeanderStatistics *statistics,
-             guint              position)
+find_player (MeanderStatistics *statistics, guint position)
 {
   g_autoptr (GObject) player = g_list_model_get_item (G_LIST_MODEL (statistics), position);
 
@@ -190,17 +182,17 @@ find_player (MeanderStatistics *statistics,
 
 static void
 check_against (MeanderStatistics *statistics,
-               guint              position,
-               MeanderLevel       level,
-               guint              played,
-               guint              won,
-               guint              drawn)
+               guint position,
+               MeanderLevel level,
+               guint played,
+               guint won,
+               guint drawn)
 {
   MeanderLevelResults results;
 
-  g_assert_cmpuint (
-      meander_player_statistics_get_level_results (find_player (statistics, position), level, &results),
-      ==, played);
+  g_assert_cmpuint (meander_player_statistics_get_level_results (find_player (statistics, position),
+                                                                 level, &results),
+                    ==, played);
   g_assert_cmpuint (results.played, ==, played);
   g_assert_cmpuint (results.won, ==, won);
   g_assert_cmpuint (results.drawn, ==, drawn);
@@ -263,13 +255,14 @@ test_computer (void)
   play_out (two, 7);
   g_assert_true (meander_statistics_note (statistics, "two", two, &error));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 1);
-  meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3, &results);
+  meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3,
+                                               &results);
   g_assert_cmpuint (results.played, ==, 1);
 
   /* Of three: the person's game, but against nobody. */
   g_clear_object (&three);
-  three = meander_game_new (&meander_strategy_rules,
-                            "player red Anna\nplayer blue\nplayer green\n", 8, &error);
+  three = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue\nplayer green\n",
+                            8, &error);
   meander_players_set_level (meander_game_get_players (three), 1, MEANDER_LEVEL_3);
   meander_players_set_level (meander_game_get_players (three), 2, MEANDER_LEVEL_4);
   play_out (three, 8);
@@ -293,15 +286,16 @@ test_first_end (void)
   g_autofree char *path = g_build_filename (folder, "statistics", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
-  g_autoptr (MeanderGame) game
-      = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue\n", 7, &error);
+  g_autoptr (MeanderGame) game =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue\n", 7, &error);
   MeanderLevelResults first, now;
   guint64 seed;
 
   meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
   play_out (game, 7);
   g_assert_true (meander_statistics_note (statistics, "a", game, &error));
-  meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3, &first);
+  meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3,
+                                               &first);
   g_assert_cmpuint (first.played, ==, 1);
 
   /* Another end, of another kind. */
@@ -361,8 +355,8 @@ test_damage (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *folder = test_folder_new ();
-      g_autofree char *path
-          = test_folder_write_changed (folder, "statistics", THREE_GAMES, cases[i].from, cases[i].to);
+      g_autofree char *path =
+          test_folder_write_changed (folder, "statistics", THREE_GAMES, cases[i].from, cases[i].to);
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderStatistics) statistics = NULL;
 
@@ -380,8 +374,7 @@ test_damage (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/statistics/sums", test_sums);

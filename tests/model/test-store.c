@@ -13,16 +13,13 @@
 static const char *own_path;
 
 static void
-count_notify (GObject    *object,
-              GParamSpec *spec,
-              guint      *n)
+count_notify (GObject *object, GParamSpec *spec, guint *n)
 {
   (*n)++;
 }
 
 static char *
-read_text (const char *folder,
-           const char *name)
+read_text (const char *folder, const char *name)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   char *text = NULL;
@@ -160,9 +157,7 @@ test_several (void)
 }
 
 static void
-set_written (const char *path,
-             gint64      seconds,
-             gint64      microseconds)
+set_written (const char *path, gint64 seconds, gint64 microseconds)
 {
   const struct timespec when = { seconds, microseconds * 1000 };
   const struct timespec both[2] = { when, when };
@@ -231,7 +226,7 @@ test_list (void)
 static void
 test_names (void)
 {
-  const char *const names[] = { "",    "..",  ".",       "a/b", "../x",  "/etc/passwd",
+  const char *const names[] = { "",    "..",  ".",       "a/b", "../x", "/etc/passwd",
                                 "a b", "a.b", ".hidden", "é",   "a\nb", "\xff" };
   g_autofree char *folder = test_folder_new ();
   g_autofree char *long_name = g_strnfill (101, 'x');
@@ -285,10 +280,10 @@ test_outside (void)
   test_folder_remove (folder);
 }
 
-static const char broken_move[]
-    = "meander-game 1\ngame puzzle\n"
-      "param puzzle discovery-3,Discovery,3 tiles,1-3,loop yellow,,20,PL\n"
-      "seed 0\nelapsed 0\ndone 1\nmove 1@0,0/7\nend\n";
+static const char broken_move[] =
+    "meander-game 1\ngame puzzle\n"
+    "param puzzle discovery-3,Discovery,3 tiles,1-3,loop yellow,,20,PL\n"
+    "seed 0\nelapsed 0\ndone 1\nmove 1@0,0/7\nend\n";
 
 /* Each broken file gets a name of its own and stays as it was. */
 static void
@@ -313,8 +308,8 @@ test_set_aside (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path
-          = test_folder_write (folder, "games/discovery-3.meander", files[i].text, -1);
+      g_autofree char *path =
+          test_folder_write (folder, "games/discovery-3.meander", files[i].text, -1);
       g_autofree char *name = g_strdup_printf ("games/discovery-3.broken-%u.meander", i + 1);
       g_autofree char *aside = g_build_filename (folder, name, NULL);
       g_autofree char *kept = NULL;
@@ -335,8 +330,7 @@ test_set_aside (void)
 }
 
 static void
-expect_refused (const char *folder,
-                const char *reason)
+expect_refused (const char *folder, const char *reason)
 {
   g_autofree char *aside = g_build_filename (folder, "games", "discovery-3.broken-1.meander", NULL);
   g_autofree char *path = g_build_filename (folder, "games", "discovery-3.meander", NULL);
@@ -417,10 +411,15 @@ test_strange_files (void)
 static void
 test_broken_last (void)
 {
-  static const char *const texts[]
-      = { "",      "discovery-3\n",       "meander-last 2\ngame a\nend\n", "meander-last 1\nend\n",
-          "\xff",  "meander-last 1\ngame ../../x\nend\n", "meander-last 1\ngame a\ngame b\nend\n",
-          "meander-last 1\ngame a\n", "meander-last 1\nfoo\nend\n" };
+  static const char *const texts[] = { "",
+                                       "discovery-3\n",
+                                       "meander-last 2\ngame a\nend\n",
+                                       "meander-last 1\nend\n",
+                                       "\xff",
+                                       "meander-last 1\ngame ../../x\nend\n",
+                                       "meander-last 1\ngame a\ngame b\nend\n",
+                                       "meander-last 1\ngame a\n",
+                                       "meander-last 1\nfoo\nend\n" };
   g_autofree char *folder = test_folder_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -551,9 +550,13 @@ test_full (void)
 static void
 test_leftovers (void)
 {
-  const char *const files[] = { "games/discovery-3.meander.A1B2c3", "last.abcdef",
-                                "games/discovery-3.broken-1.meander", "games/notes.txt",
-                                "games/a.backup", "last.backups", "games/discovery-3.meander.bak" };
+  const char *const files[] = { "games/discovery-3.meander.A1B2c3",
+                                "last.abcdef",
+                                "games/discovery-3.broken-1.meander",
+                                "games/notes.txt",
+                                "games/a.backup",
+                                "last.backups",
+                                "games/discovery-3.meander.bak" };
   g_autofree char *folder = test_folder_new ();
   MeanderStore *store = meander_store_new (folder);
   MeanderGame *game = test_game ("discovery-3");
@@ -648,8 +651,7 @@ test_killed (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   own_path = argv[0];
 

@@ -12,11 +12,7 @@ typedef struct
 } Mirror;
 
 static void
-on_items_changed (GListModel *list,
-                  guint       position,
-                  guint       removed,
-                  guint       added,
-                  Mirror     *mirror)
+on_items_changed (GListModel *list, guint position, guint removed, guint added, Mirror *mirror)
 {
   mirror->n_emissions++;
   g_assert_cmpuint (position + removed, <=, mirror->items->len);
@@ -45,8 +41,7 @@ on_items_changed (GListModel *list,
 }
 
 static void
-mirror_init (Mirror   *mirror,
-             gpointer  list)
+mirror_init (Mirror *mirror, gpointer list)
 {
   *mirror = (Mirror){ list, g_array_new (FALSE, FALSE, sizeof (gpointer)), 0 };
   g_assert_true (g_list_model_get_item_type (list) == MEANDER_TYPE_TILE);
@@ -119,8 +114,7 @@ typedef struct
 
 /* By now everybody has been told. */
 static void
-on_changed (MeanderGame *game,
-            Lists       *lists)
+on_changed (MeanderGame *game, Lists *lists)
 {
   lists->n_changed++;
   mirror_check (&lists->pool);
@@ -150,8 +144,8 @@ test_lists (gconstpointer data)
         n_steps++;
 
       g_assert_cmpuint (lists.n_changed, ==, n_steps);
-      g_assert_cmpuint (lists.pool.n_emissions + lists.racks[0].n_emissions
-                            + lists.racks[1].n_emissions + lists.board_model.n_emissions,
+      g_assert_cmpuint (lists.pool.n_emissions + lists.racks[0].n_emissions +
+                            lists.racks[1].n_emissions + lists.board_model.n_emissions,
                         ==, 0);
     }
 
@@ -182,9 +176,7 @@ typedef struct
 } Watched;
 
 static void
-on_notify (GObject    *object,
-           GParamSpec *spec,
-           Watched    *watched)
+on_notify (GObject *object, GParamSpec *spec, Watched *watched)
 {
   for (guint i = 0; i < watched->n_specs; i++)
     if (watched->specs[i] == spec)
@@ -197,8 +189,7 @@ watched_new (gpointer object)
   Watched *watched = g_new0 (Watched, 1);
 
   watched->object = object;
-  watched->specs
-      = g_object_class_list_properties (G_OBJECT_GET_CLASS (object), &watched->n_specs);
+  watched->specs = g_object_class_list_properties (G_OBJECT_GET_CLASS (object), &watched->n_specs);
   watched->values = g_new0 (GValue, watched->n_specs);
   watched->n_notified = g_new0 (guint, watched->n_specs);
 
@@ -310,8 +301,7 @@ test_outlived (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

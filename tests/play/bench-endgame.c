@@ -14,10 +14,7 @@
 static const MeanderPlayColours colours = { MEANDER_RED, MEANDER_YELLOW };
 
 static void
-bench (guint   n_left,
-       guint64 first_deal,
-       guint   n_deals,
-       guint   n_games)
+bench (guint n_left, guint64 first_deal, guint n_deals, guint n_games)
 {
   g_autofree double *times = g_new (double, n_deals);
   g_autofree double *nodes = g_new (double, n_deals);
@@ -61,8 +58,7 @@ bench (guint   n_left,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   guint64 first_deal = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : 1;
   guint n_deals = argc > 2 ? (guint) atoi (argv[2]) : N_DEALS;

@@ -37,8 +37,8 @@ set_up (MeanderPlayTable *table, guint n_tiles, guint64 seed)
 
   meander_play_table_init (&play, &turn, colours, seed);
   meander_play_table_shuffle (&play);
-  while (meander_play_table_list (&play, moves) == 1
-         || meander_board_get_n_tiles (play.board) < n_tiles)
+  while (meander_play_table_list (&play, moves) == 1 ||
+         meander_board_get_n_tiles (play.board) < n_tiles)
     {
       MeanderPlayChoice choice;
 

@@ -5,9 +5,7 @@
 
 /* A new game of two: the rest of @bag is in the bag, the next tile last. */
 static guint
-deal (MeanderTurn *turn,
-      guint64      seed,
-      guint8       bag[MEANDER_N_FACES])
+deal (MeanderTurn *turn, guint64 seed, guint8 bag[MEANDER_N_FACES])
 {
   MeanderRandom random;
   guint n_bag = MEANDER_N_FACES;
@@ -41,12 +39,12 @@ deal (MeanderTurn *turn,
  * Returns: whether it came to that
  */
 gboolean
-ending_play (MeanderLevel              level,
-             guint                     n_games,
-             const MeanderPlayColours  colours,
-             guint64                   seed,
-             guint                     n_left,
-             MeanderTurn              *turn)
+ending_play (MeanderLevel level,
+             guint n_games,
+             const MeanderPlayColours colours,
+             guint64 seed,
+             guint n_left,
+             MeanderTurn *turn)
 {
   guint8 bag[MEANDER_N_FACES];
   guint n_bag = deal (turn, seed, bag);
@@ -90,9 +88,7 @@ ending_play (MeanderLevel              level,
  * game leads to.
  */
 void
-ending_scatter (guint64      seed,
-                guint        n_left,
-                MeanderTurn *turn)
+ending_scatter (guint64 seed, guint n_left, MeanderTurn *turn)
 {
   guint8 bag[MEANDER_N_FACES];
   guint n_bag = deal (turn, seed, bag);

@@ -18,11 +18,11 @@
  *   the counts have gone so far
  */
 int
-slow_endgame (SlowEndgame              *self,
-              MeanderTurn              *turn,
-              const MeanderPlayColours  colours,
-              int                       low,
-              int                       high)
+slow_endgame (SlowEndgame *self,
+              MeanderTurn *turn,
+              const MeanderPlayColours colours,
+              int low,
+              int high)
 {
   g_autofree MeanderPlacement *moves = NULL;
   MeanderTurn before = *turn;
@@ -35,8 +35,8 @@ slow_endgame (SlowEndgame              *self,
   if (meander_turn_get_step (turn) == MEANDER_TURN_END)
     {
       *turn = before;
-      return (int) meander_board_points (turn->board, colours[0])
-             - (int) meander_board_points (turn->board, colours[1]);
+      return (int) meander_board_points (turn->board, colours[0]) -
+             (int) meander_board_points (turn->board, colours[1]);
     }
 
   moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);

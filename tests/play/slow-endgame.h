@@ -14,7 +14,10 @@ typedef struct
   guint64 max_nodes;
 } SlowEndgame;
 
-int slow_endgame (SlowEndgame *self, MeanderTurn *turn, const MeanderPlayColours colours, int low,
+int slow_endgame (SlowEndgame *self,
+                  MeanderTurn *turn,
+                  const MeanderPlayColours colours,
+                  int low,
                   int high);
 
 G_END_DECLS

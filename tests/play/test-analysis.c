@@ -18,9 +18,7 @@ typedef struct
 } Game;
 
 static void
-game_init (Game       *game,
-           const char *params,
-           guint64     deal)
+game_init (Game *game, const char *params, guint64 deal)
 {
   g_autoptr (GError) error = NULL;
 
@@ -39,8 +37,7 @@ game_clear (Game *game)
 }
 
 static void
-play (Game                   *game,
-      const MeanderPlacement *tile)
+play (Game *game, const MeanderPlacement *tile)
 {
   g_autoptr (GError) error = NULL;
   MeanderMove move = { 0 };
@@ -55,8 +52,7 @@ play (Game                   *game,
 
 /* So many moves of a player that plays well. */
 static void
-play_well (Game  *game,
-           guint  n_moves)
+play_well (Game *game, guint n_moves)
 {
   MeanderPlayColours seats;
   guint seat;
@@ -119,8 +115,7 @@ play_badly (Game *game)
 }
 
 static MeanderPlayAnalysis *
-analyse (const Game *game,
-         guint64     seed)
+analyse (const Game *game, guint64 seed)
 {
   return meander_play_analyse (game->start, (const char *const *) game->moves->pdata,
                                game->moves->len, seed, NULL);
@@ -169,8 +164,7 @@ test_planted (void)
 }
 
 static void
-assert_same (const MeanderPlayAnalysis *one,
-             const MeanderPlayAnalysis *other)
+assert_same (const MeanderPlayAnalysis *one, const MeanderPlayAnalysis *other)
 {
   guint i;
 
@@ -185,9 +179,10 @@ assert_same (const MeanderPlayAnalysis *one,
 static void
 test_steps (void)
 {
-  static const char *const params[]
-      = { "player red A\nplayer blue B\n", "player red A\nplayer blue B\nplayer green C\n",
-          "doubles\nplayer red A\nplayer blue B\nplayer red C\nplayer blue D\n" };
+  static const char *const params[] = {
+    "player red A\nplayer blue B\n", "player red A\nplayer blue B\nplayer green C\n",
+    "doubles\nplayer red A\nplayer blue B\nplayer red C\nplayer blue D\n"
+  };
   guint kind, i, side;
 
   for (kind = 0; kind < G_N_ELEMENTS (params); kind++)
@@ -218,8 +213,9 @@ test_steps (void)
           g_assert_cmpint (ABS (sum - MEANDER_PLAY_CERTAIN), <=, 3);
           g_assert_cmpint (ABS (luck), <=, 3);
           g_assert_cmpint (ABS (changes), <=, 3);
-          g_assert_cmpint (step->grade, <=,
-                           meander_grade_of_loss (MAX (0, -step->play[step->side] - 2 * step->error)));
+          g_assert_cmpint (
+              step->grade, <=,
+              meander_grade_of_loss (MAX (0, -step->play[step->side] - 2 * step->error)));
         }
       game_clear (&game);
     }
@@ -312,9 +308,11 @@ test_grades (void)
     gint loss;
     MeanderGrade grade;
   } table[] = {
-    { 0, MEANDER_GRADE_BEST },      { 100, MEANDER_GRADE_BEST },       { 101, MEANDER_GRADE_FINE },
-    { 300, MEANDER_GRADE_FINE },    { 301, MEANDER_GRADE_INACCURACY }, { 600, MEANDER_GRADE_INACCURACY },
-    { 601, MEANDER_GRADE_MISTAKE }, { 1200, MEANDER_GRADE_MISTAKE },   { 1201, MEANDER_GRADE_BLUNDER },
+    { 0, MEANDER_GRADE_BEST },         { 100, MEANDER_GRADE_BEST },
+    { 101, MEANDER_GRADE_FINE },       { 300, MEANDER_GRADE_FINE },
+    { 301, MEANDER_GRADE_INACCURACY }, { 600, MEANDER_GRADE_INACCURACY },
+    { 601, MEANDER_GRADE_MISTAKE },    { 1200, MEANDER_GRADE_MISTAKE },
+    { 1201, MEANDER_GRADE_BLUNDER },
   };
   guint i;
 
@@ -362,7 +360,8 @@ test_small_loop (void)
               g_assert_cmpuint (loop.seat, !=, turn->seat);
               g_assert_cmpuint (loop.n_tiles, <=, MEANDER_SMALL_LOOP);
               g_assert_cmpuint (meander_board_get_clashes (board, loop.tile.number, loop.tile.hex,
-                                                           loop.tile.rotation), ==, 0);
+                                                           loop.tile.rotation),
+                                ==, 0);
               g_assert_cmpuint (meander_board_longest_line (board, colours[turn->seat]) + 1, ==,
                                 loop.n_tiles);
               meander_board_place (board, loop.tile.number, loop.tile.hex, loop.tile.rotation);
@@ -398,8 +397,7 @@ test_advice (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -18,8 +18,7 @@ get_sign (int number)
 
 /* Compares all answers with trying everything; FALSE if that takes too long. */
 static gboolean
-compare (MeanderTurn *turn,
-         guint64      max_nodes)
+compare (MeanderTurn *turn, guint64 max_nodes)
 {
   g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
   g_autofree int *margins = NULL;
@@ -45,8 +44,8 @@ compare (MeanderTurn *turn,
   for (i = 0; i < n; i++)
     {
       meander_turn_place (turn, &moves[i], 0);
-      margins[i] = slow_endgame (&slow, turn, colours, -SLOW_NO_MARGIN, SLOW_NO_MARGIN)
-                   * (before.seat == 0 ? 1 : -1);
+      margins[i] = slow_endgame (&slow, turn, colours, -SLOW_NO_MARGIN, SLOW_NO_MARGIN) *
+                   (before.seat == 0 ? 1 : -1);
       meander_turn_take_back (turn, &before);
       best = MAX (best, margins[i]);
     }
@@ -107,10 +106,7 @@ test_played (gconstpointer data)
 }
 
 static void
-set_limit (MeanderPlayLimit   *limit,
-           MeanderPlayOptions *options,
-           guint               time,
-           gint               *stop)
+set_limit (MeanderPlayLimit *limit, MeanderPlayOptions *options, guint time, gint *stop)
 {
   meander_play_options_init (options);
   options->time = time;
@@ -120,9 +116,7 @@ set_limit (MeanderPlayLimit   *limit,
 
 /* The first greedy game that has such a moment. */
 static void
-find_ending (guint        n_left,
-             guint64      seed,
-             MeanderTurn *turn)
+find_ending (guint n_left, guint64 seed, MeanderTurn *turn)
 {
   while (!ending_play (MEANDER_LEVEL_GREEDY, 0, colours, seed, n_left, turn))
     seed++;
@@ -238,8 +232,7 @@ test_others (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

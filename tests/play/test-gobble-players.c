@@ -59,8 +59,7 @@ check_ranking (const MeanderState *state)
       g_assert_cmpuint (result.gobble.players[seat].rank, ==, before + 1);
       for (other = 0; other < state->n_players; other++)
         if (result.gobble.players[other].left < result.gobble.players[seat].left)
-          g_assert_cmpuint (result.gobble.players[other].rank, <,
-                            result.gobble.players[seat].rank);
+          g_assert_cmpuint (result.gobble.players[other].rank, <, result.gobble.players[seat].rank);
     }
 }
 
@@ -94,8 +93,7 @@ play (const char *params, guint64 seed, Tale *tale)
       while (meander_play_gobble_table_act (&table, state, now, &move))
         {
           g_autofree char *text = meander_gobble_move_to_text (&move);
-          gboolean flies =
-              move.act == MEANDER_GOBBLE_PLACE || move.act == MEANDER_GOBBLE_GIVE;
+          gboolean flies = move.act == MEANDER_GOBBLE_PLACE || move.act == MEANDER_GOBBLE_GIVE;
           guint gobble = move.act == MEANDER_GOBBLE_PLACE
                              ? meander_gobble_count_gobble (state, move.tile.hex)
                              : 0;
@@ -141,9 +139,8 @@ describe (guint n_players, guint level, gboolean turn_based)
   guint i;
 
   for (i = 0; i < n_players; i++)
-    meander_gobble_setup_add_player (
-        setup, level > 0 ? level : 1 + i % MEANDER_GOBBLE_N_LEVELS,
-        i == 0 && n_players == 3 ? 21 : MEANDER_GOBBLE_EVEN, "");
+    meander_gobble_setup_add_player (setup, level > 0 ? level : 1 + i % MEANDER_GOBBLE_N_LEVELS,
+                                     i == 0 && n_players == 3 ? 21 : MEANDER_GOBBLE_EVEN, "");
   setup->turn_based = turn_based;
 
   return meander_gobble_setup_to_params (setup);
@@ -176,10 +173,10 @@ test_games (void)
             time += tale.time / 1000;
           }
         g_test_message ("%u players%s: %u of %u games stuck, a game takes %u s; of 100 games "
-                        "%u Gobbles, %u of them double, %u gifts, %u moves too late", n_players,
-                        turn_based ? ", turn by turn" : "", n_stuck, n_games, time / n_games,
-                        100 * n_fills / n_games, 100 * n_doubles / n_games, 100 * n_gifts / n_games,
-                        100 * n_refused / n_games);
+                        "%u Gobbles, %u of them double, %u gifts, %u moves too late",
+                        n_players, turn_based ? ", turn by turn" : "", n_stuck, n_games,
+                        time / n_games, 100 * n_fills / n_games, 100 * n_doubles / n_games,
+                        100 * n_gifts / n_games, 100 * n_refused / n_games);
         /* Spaces with four tiles round them come about: no restriction holds. */
         g_assert_cmpuint (n_fills, >, n_doubles);
         g_assert_cmpuint (n_doubles, >, 0);
@@ -251,7 +248,8 @@ test_shares (void)
         Tale tale;
 
         state = play (i == 0 ? "computer 4 even\ncomputer 3 even\n"
-                             : "computer 4 42\ncomputer 3 even\n", seed, &tale);
+                             : "computer 4 42\ncomputer 3 even\n",
+                      seed, &tale);
         n_won[i] += meander_gobble_get_rank (state, 0) == 1;
       }
   g_test_message ("level 4 beats level 3 in %u of 100 games, with 42 tiles against 12 in %u",

@@ -15,9 +15,7 @@ static const MeanderPlayColours colours = { MEANDER_GREEN, MEANDER_BLUE };
 
 /* A table near the end, of one of several kinds. */
 static gboolean
-find_table (guint64           seed,
-            guint             n_left,
-            MeanderPlayTable *table)
+find_table (guint64 seed, guint n_left, MeanderPlayTable *table)
 {
   MeanderTurn turn;
   gboolean found = TRUE;
@@ -39,11 +37,11 @@ find_table (guint64           seed,
 /* Which of the placements both would make if they wanted @favoured to have many
  * points; among equals any. */
 static guint
-choose_for (MeanderPlayTable       *table,
+choose_for (MeanderPlayTable *table,
             const MeanderPlacement *moves,
-            guint                   n_moves,
-            MeanderColour           favoured,
-            MeanderRandom          *random)
+            guint n_moves,
+            MeanderColour favoured,
+            MeanderRandom *random)
 {
   guint best_score = 0, best = 0;
   guint i;
@@ -54,8 +52,8 @@ choose_for (MeanderPlayTable       *table,
       guint score;
 
       meander_turn_place (&table->turn, &moves[i], 0);
-      score = meander_board_points (table->board, favoured) * 64
-              + meander_random_below (random, 64);
+      score =
+          meander_board_points (table->board, favoured) * 64 + meander_random_below (random, 64);
       meander_turn_take_back (&table->turn, &before);
       if (score >= best_score)
         {
@@ -68,8 +66,7 @@ choose_for (MeanderPlayTable       *table,
 }
 
 static const MeanderReachEnd *
-find_end (const MeanderReach *reach,
-          guint               id)
+find_end (const MeanderReach *reach, guint id)
 {
   guint i;
 
@@ -80,15 +77,13 @@ find_end (const MeanderReach *reach,
 }
 
 static int
-id_at (const MeanderReach *reach,
-       int                 index)
+id_at (const MeanderReach *reach, int index)
 {
   return index < 0 ? -1 : reach->ends[index].id;
 }
 
 static void
-assert_same (const MeanderReach *a,
-             const MeanderReach *b)
+assert_same (const MeanderReach *a, const MeanderReach *b)
 {
   guint i;
 
@@ -112,9 +107,7 @@ assert_same (const MeanderReach *a,
 
 /* One way to the end, looked at from every table on it. */
 static void
-check_way (MeanderPlayTable *table,
-           int               favoured,
-           MeanderRandom    *random)
+check_way (MeanderPlayTable *table, int favoured, MeanderRandom *random)
 {
   MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
   MeanderPlacement way[MAX_PLIES];
@@ -125,8 +118,8 @@ check_way (MeanderPlayTable *table,
 
   while ((n = meander_play_table_list (table, moves)) > 0)
     {
-      way[n_way] = moves[favoured < 0
-                             ? meander_random_below (random, n)
+      way[n_way] =
+          moves[favoured < 0 ? meander_random_below (random, n)
                              : choose_for (table, moves, n, table->colour_of[favoured], random)];
       meander_play_table_place (table, &way[n_way++]);
     }
@@ -217,18 +210,16 @@ get_layout (const MeanderBoard *board)
   guint64 sum = 0;
 
   for (i = 0; i < n; i++)
-    sum += meander_endgame_mix ((guint64) tiles[i].number << 32 | (guint64) tiles[i].rotation << 24
-                                | (guint64) (tiles[i].hex.q + 100) << 8
-                                | (guint64) (tiles[i].hex.r + 100));
+    sum += meander_endgame_mix (
+        (guint64) tiles[i].number << 32 | (guint64) tiles[i].rotation << 24 |
+        (guint64) (tiles[i].hex.q + 100) << 8 | (guint64) (tiles[i].hex.r + 100));
 
   return sum;
 }
 
 /* Whether these are a tile and a hex of @way, though perhaps not of the same placement. */
 static gboolean
-is_like (const MeanderPlacement *tile,
-         const MeanderPlacement *way,
-         guint                   n_way)
+is_like (const MeanderPlacement *tile, const MeanderPlacement *way, guint n_way)
 {
   gboolean has_number = FALSE;
   gboolean has_hex = FALSE;
@@ -249,9 +240,9 @@ is_like (const MeanderPlacement *tile,
 static gboolean
 lay_like (MeanderPlayTable *table,
           MeanderPlacement *way,
-          guint             n_way,
-          gboolean          first,
-          MeanderRandom    *random)
+          guint n_way,
+          gboolean first,
+          MeanderRandom *random)
 {
   MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
   guint n, i, k, n_alike;
@@ -348,8 +339,7 @@ test_key (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -10,15 +10,13 @@
 #include "play/search.h"
 #include "rules/strategy-game.h"
 
-static const MeanderPlayColours colours
-    = { MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW, MEANDER_GREEN };
+static const MeanderPlayColours colours = { MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW,
+                                            MEANDER_GREEN };
 
 static MeanderState *
-start (guint   n_seats,
-       guint64 deal)
+start (guint n_seats, guint64 deal)
 {
-  static const char *const params[] = { NULL, NULL,
-                                        "player red A\nplayer blue B\n",
+  static const char *const params[] = { NULL, NULL, "player red A\nplayer blue B\n",
                                         "player red A\nplayer blue B\nplayer yellow C\n",
                                         "player red A\nplayer blue B\nplayer yellow C\n"
                                         "player green D\n" };
@@ -31,8 +29,7 @@ start (guint   n_seats,
 }
 
 static void
-play (MeanderState           *state,
-      const MeanderPlacement *tile)
+play (MeanderState *state, const MeanderPlacement *tile)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -46,10 +43,7 @@ play (MeanderState           *state,
 }
 
 static MeanderPlacement
-choose (const MeanderState *state,
-        MeanderLevel        level,
-        guint               n_games,
-        guint64             seed)
+choose (const MeanderState *state, MeanderLevel level, guint n_games, guint64 seed)
 {
   MeanderPlayOptions options;
   MeanderPlayChoice choice;
@@ -57,17 +51,15 @@ choose (const MeanderState *state,
   meander_play_options_init (&options);
   options.seed = seed;
   options.n_games = n_games;
-  g_assert_true (meander_play_choose (meander_strategy_get_turn (state), colours, level, &options,
-                                      &choice));
+  g_assert_true (
+      meander_play_choose (meander_strategy_get_turn (state), colours, level, &options, &choice));
 
   return choice.tile;
 }
 
 /* Random moves, so many. */
 static void
-stir (MeanderState *state,
-      guint         n_moves,
-      guint64       seed)
+stir (MeanderState *state, guint n_moves, guint64 seed)
 {
   for (; n_moves > 0 && !meander_strategy_is_over (state); n_moves--)
     {
@@ -116,9 +108,8 @@ test_legal (void)
 
       for (seat = 0; seat < n_seats; seat++)
         {
-          static const MeanderLevel levels[] = { MEANDER_LEVEL_1, MEANDER_LEVEL_2,
-                                                 MEANDER_LEVEL_3, MEANDER_LEVEL_RANDOM,
-                                                 MEANDER_LEVEL_GREEDY };
+          static const MeanderLevel levels[] = { MEANDER_LEVEL_1, MEANDER_LEVEL_2, MEANDER_LEVEL_3,
+                                                 MEANDER_LEVEL_RANDOM, MEANDER_LEVEL_GREEDY };
 
           match.levels[seat] = game % 40 == 0 ? (MeanderLevel) (1 + (game / 40 + seat) % 8)
                                               : levels[(game + 2 * seat) % G_N_ELEMENTS (levels)];
@@ -139,8 +130,7 @@ test_legal (void)
 static void
 test_doubles (void)
 {
-  static const MeanderPlayColours teams
-      = { MEANDER_RED, MEANDER_BLUE, MEANDER_RED, MEANDER_BLUE };
+  static const MeanderPlayColours teams = { MEANDER_RED, MEANDER_BLUE, MEANDER_RED, MEANDER_BLUE };
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderState) state = meander_strategy_rules.start (
       "player red A\nplayer blue B\nplayer red C\nplayer blue D\ndoubles\n", 3, &error);
@@ -177,8 +167,8 @@ test_seed (void)
         MeanderPlacement first, again;
 
         stir (state, n_moves, 1);
-        if (meander_strategy_is_over (state)
-            || meander_strategy_get_step (state) == MEANDER_TURN_PASS)
+        if (meander_strategy_is_over (state) ||
+            meander_strategy_get_step (state) == MEANDER_TURN_PASS)
           continue;
         first = choose (state, (MeanderLevel) level, 40, 7);
         again = choose (state, (MeanderLevel) level, 40, 7);
@@ -342,9 +332,7 @@ test_figures (void)
 /* Of so many pairs of games, everybody having each seat once: how many are won, a
  * draw counting half. */
 static double
-count_wins (MeanderLevel level,
-            MeanderLevel other,
-            guint        n_pairs)
+count_wins (MeanderLevel level, MeanderLevel other, guint n_pairs)
 {
   double wins = 0.0;
   guint game;
@@ -401,7 +389,8 @@ test_end (void)
       if (!ending_play (MEANDER_LEVEL_GREEDY, 0, colours, deal, 3 + deal % 4, &turn))
         continue;
       n = meander_turn_list (&turn, moves);
-      g_assert_true (meander_play_endgame_rate (&turn, colours, G_MAXUINT64, NULL, moves, n, margins));
+      g_assert_true (
+          meander_play_endgame_rate (&turn, colours, G_MAXUINT64, NULL, moves, n, margins));
       meander_play_options_init (&options);
       g_assert_true (meander_play_choose (&turn, colours, MEANDER_LEVEL_8, &options, &choice));
       for (i = 0; i < n; i++)
@@ -418,8 +407,7 @@ test_end (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -3,9 +3,7 @@
 #include "render/art.h"
 
 static void
-measure (const char *id,
-         double      side,
-         double      scale)
+measure (const char *id, double side, double scale)
 {
   g_autoptr (MeanderPalette) palette = meander_palette_load (id, MEANDER_STYLE_LIGHT, NULL);
   g_autoptr (MeanderArt) art = NULL;
@@ -21,8 +19,8 @@ measure (const char *id,
     {
       cairo_surface_t *tile = meander_art_get_tile (art, meander_face (number), 0, side, scale);
 
-      bytes += (gsize) cairo_image_surface_get_stride (tile) *
-               cairo_image_surface_get_height (tile);
+      bytes +=
+          (gsize) cairo_image_surface_get_stride (tile) * cairo_image_surface_get_height (tile);
     }
   all = g_get_monotonic_time ();
   for (guint number = 1; number <= MEANDER_N_FACES; number++)
@@ -31,8 +29,8 @@ measure (const char *id,
 
   g_print ("%-8s side %3.0f scale %.1f: new %4.1f ms, first tile %5.1f ms, all 56 cold %6.1f ms, "
            "warm %5.3f ms, %.1f MiB\n",
-           id, side, scale, (made - start) / 1000.0, (first - made) / 1000.0,
-           (all - made) / 1000.0, (again - all) / 1000.0, bytes / 1048576.0);
+           id, side, scale, (made - start) / 1000.0, (first - made) / 1000.0, (all - made) / 1000.0,
+           (again - all) / 1000.0, bytes / 1048576.0);
 }
 
 int

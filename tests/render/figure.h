@@ -22,7 +22,8 @@ make_figure (guint n_tiles)
             int near = meander_hex_distance (meander_hex (0, 0), frontier[i]);
             guint worth = 100 * meander_board_count_neighbours (board, frontier[i]) - near;
 
-            if (meander_board_get_clashes (board, number, frontier[i], rotation) == 0 && worth > best)
+            if (meander_board_get_clashes (board, number, frontier[i], rotation) == 0 &&
+                worth > best)
               {
                 best = worth;
                 best_hex = frontier[i];

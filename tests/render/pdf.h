@@ -5,15 +5,15 @@
 #include <string.h>
 
 static inline guint
-count_in (const char *text,
-          gsize       length)
+count_in (const char *text, gsize length)
 {
   static const char word[] = "/Type /Page";
   guint n = 0;
 
   /* Not those of "/Pages". */
   for (gsize i = 0; i + sizeof word <= length; i++)
-    if (memcmp (text + i, word, sizeof word - 1) == 0 && !g_ascii_isalpha (text[i + sizeof word - 1]))
+    if (memcmp (text + i, word, sizeof word - 1) == 0 &&
+        !g_ascii_isalpha (text[i + sizeof word - 1]))
       n++;
   return n;
 }
@@ -44,8 +44,8 @@ count_pdf_pages (const char *path)
       packed = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
       out = g_malloc (1 << 20);
       if (g_converter_convert (packed, text + i + sizeof begin - 1, length - i - sizeof begin + 1,
-                               out, 1 << 20, G_CONVERTER_NO_FLAGS, &read, &written, NULL)
-          != G_CONVERTER_ERROR)
+                               out, 1 << 20, G_CONVERTER_NO_FLAGS, &read, &written,
+                               NULL) != G_CONVERTER_ERROR)
         n += count_in (out, written);
     }
   return n;

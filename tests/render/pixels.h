@@ -8,9 +8,7 @@
 
 /* The colour of an image surface at a point in logical pixels, not premultiplied. */
 static inline MeanderRgba
-get_pixel (cairo_surface_t *surface,
-           double x,
-           double y)
+get_pixel (cairo_surface_t *surface, double x, double y)
 {
   MeanderRgba colour = { 0, 0, 0, 0 };
   double scale_x, scale_y;
@@ -26,11 +24,11 @@ get_pixel (cairo_surface_t *surface,
   g_assert_cmpint (column, <, cairo_image_surface_get_width (surface));
   g_assert_cmpint (row, <, cairo_image_surface_get_height (surface));
 
-  pixel = ((const guint32 *) (const void *) (cairo_image_surface_get_data (surface) +
-                                             row * cairo_image_surface_get_stride (surface)))[column];
-  colour.alpha = cairo_image_surface_get_format (surface) == CAIRO_FORMAT_RGB24
-                   ? 1
-                   : (pixel >> 24) / 255.0;
+  pixel =
+      ((const guint32 *) (const void *) (cairo_image_surface_get_data (surface) +
+                                         row * cairo_image_surface_get_stride (surface)))[column];
+  colour.alpha =
+      cairo_image_surface_get_format (surface) == CAIRO_FORMAT_RGB24 ? 1 : (pixel >> 24) / 255.0;
   if (colour.alpha > 0)
     {
       colour.red = (pixel >> 16 & 0xff) / 255.0 / colour.alpha;
@@ -42,21 +40,17 @@ get_pixel (cairo_surface_t *surface,
 
 /* How far apart two colours are: the largest difference of a channel. */
 static inline double
-get_difference (const MeanderRgba *a,
-                const MeanderRgba *b)
+get_difference (const MeanderRgba *a, const MeanderRgba *b)
 {
   return MAX (fabs (a->red - b->red), MAX (fabs (a->green - b->green), fabs (a->blue - b->blue)));
 }
 
 /* A clean surface in one colour. */
 static inline cairo_surface_t *
-make_surface (double width,
-              double height,
-              double scale,
-              const MeanderRgba *ground)
+make_surface (double width, double height, double scale, const MeanderRgba *ground)
 {
   cairo_surface_t *surface = cairo_image_surface_create (
-    CAIRO_FORMAT_RGB24, (int) ceil (width * scale), (int) ceil (height * scale));
+      CAIRO_FORMAT_RGB24, (int) ceil (width * scale), (int) ceil (height * scale));
   cairo_t *cr;
 
   cairo_surface_set_device_scale (surface, scale, scale);

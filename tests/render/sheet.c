@@ -7,8 +7,7 @@
 static const char *folder;
 
 static void
-save (cairo_surface_t *surface,
-      const char      *name)
+save (cairo_surface_t *surface, const char *name)
 {
   g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
   cairo_status_t status = cairo_surface_write_to_png (surface, path);
@@ -19,13 +18,10 @@ save (cairo_surface_t *surface,
 }
 
 static cairo_t *
-begin (double                width,
-       double                height,
-       double                scale,
-       const MeanderPalette *palette)
+begin (double width, double height, double scale, const MeanderPalette *palette)
 {
   cairo_surface_t *surface = cairo_image_surface_create (
-    CAIRO_FORMAT_RGB24, (int) ceil (width * scale), (int) ceil (height * scale));
+      CAIRO_FORMAT_RGB24, (int) ceil (width * scale), (int) ceil (height * scale));
   cairo_t *cr;
 
   cairo_surface_set_device_scale (surface, scale, scale);
@@ -36,27 +32,21 @@ begin (double                width,
 }
 
 static void
-end (cairo_t    *cr,
-     const char *name)
+end (cairo_t *cr, const char *name)
 {
   save (cairo_surface_reference (cairo_get_target (cr)), name);
   cairo_destroy (cr);
 }
 
 static void
-paint (cairo_t         *cr,
-       cairo_surface_t *surface,
-       double           x,
-       double           y,
-       double           extent)
+paint (cairo_t *cr, cairo_surface_t *surface, double x, double y, double extent)
 {
   cairo_set_source_surface (cr, surface, round (x - extent / 2), round (y - extent / 2));
   cairo_paint (cr);
 }
 
 static void
-draw_all_tiles (MeanderArt *art,
-                const char *name)
+draw_all_tiles (MeanderArt *art, const char *name)
 {
   const double side = 42, step = 100;
   double extent = meander_art_get_extent (side, 1);
@@ -82,10 +72,7 @@ draw_all_tiles (MeanderArt *art,
 }
 
 static void
-draw_figure (MeanderArt *art,
-             double      side,
-             double      scale,
-             const char *name)
+draw_figure (MeanderArt *art, double side, double scale, const char *name)
 {
   const MeanderPalette *palette = meander_art_get_palette (art);
   g_autoptr (MeanderBoard) board = make_figure (24);
@@ -129,10 +116,7 @@ draw_figure (MeanderArt *art,
 }
 
 static void
-draw_joined (MeanderArt *art,
-             double      side,
-             double      scale,
-             const char *name)
+draw_joined (MeanderArt *art, double side, double scale, const char *name)
 {
   const MeanderPalette *palette = meander_art_get_palette (art);
   g_autoptr (MeanderBoard) board = make_figure (30);
@@ -149,8 +133,7 @@ draw_joined (MeanderArt *art,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const char *const styles[] = { "light", "dark", "contrast", "dark-contrast" };
   const char *const *ids = meander_palette_list ();
@@ -182,7 +165,7 @@ main (int    argc,
               {
                 double side = (double[]){ 24, 36, 60, 90, 120 }[size];
                 g_autofree char *joined =
-                  g_strdup_printf ("joined-%s-%.0f-%d", ids[i], side, 10 + 5 * (int) scale);
+                    g_strdup_printf ("joined-%s-%.0f-%d", ids[i], side, 10 + 5 * (int) scale);
 
                 draw_joined (art, side, 1 + 0.5 * scale, joined);
               }

@@ -46,11 +46,11 @@ edge_angle (guint edge)
 
 /* Where the middle of an edge is, moved inwards and along the edge, in sides. */
 static void
-edge_point (double  middle,
-            double  side,
-            guint   edge,
-            double  inwards,
-            double  along,
+edge_point (double middle,
+            double side,
+            guint edge,
+            double inwards,
+            double along,
             double *x,
             double *y)
 {
@@ -63,8 +63,7 @@ edge_point (double  middle,
 
 /* Which line's colour it is most like, or MEANDER_N_COLOURS for the dark body. */
 static guint
-classify (const MeanderPalette *palette,
-          const MeanderRgba    *colour)
+classify (const MeanderPalette *palette, const MeanderRgba *colour)
 {
   double best = get_difference (colour, &palette->body);
   guint found = MEANDER_N_COLOURS;
@@ -105,7 +104,8 @@ test_edges (void)
                 for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
                   for (int way = -1; way <= 1; way += 2)
                     {
-                      char letter = rows[number][(edge + MEANDER_N_EDGES - rotation) % MEANDER_N_EDGES];
+                      char letter =
+                          rows[number][(edge + MEANDER_N_EDGES - rotation) % MEANDER_N_EDGES];
                       const MeanderRgba *expected = &palette->line[colour_of_letter (letter)];
                       MeanderRgba found;
                       double x, y;
@@ -115,8 +115,8 @@ test_edges (void)
                       if (get_difference (&found, expected) > 0.22)
                         g_error ("%s %d scale %g: tile %u turned %u, edge %u: %.2f %.2f %.2f is "
                                  "not %c",
-                                 ids[i], (int) styles[j], scales[k], number, rotation, edge, found.red,
-                                 found.green, found.blue, letter);
+                                 ids[i], (int) styles[j], scales[k], number, rotation, edge,
+                                 found.red, found.green, found.blue, letter);
 
                       /* Beside the line there is none. */
                       edge_point (middle, side, edge, 0.1, way * 0.3, &x, &y);
@@ -130,11 +130,7 @@ test_edges (void)
 /* A point of the arc from one edge to another, found from its circle's centre: the corner between
  * neighbouring edges, or √3 sides out between edges two apart. */
 static void
-arc_point (guint   from,
-           guint   kind,
-           double  at,
-           double *x,
-           double *y)
+arc_point (guint from, guint kind, double at, double *x, double *y)
 {
   double out = (edge_angle (from) + edge_angle (from + kind)) / 2;
   double radius = kind == 1 ? 0.5 : 1.5;
@@ -236,8 +232,10 @@ test_rotations (void)
   for (guint number = 1; number <= MEANDER_N_FACES; number++)
     for (guint rotation = 1; rotation < MEANDER_N_EDGES; rotation++)
       {
-        cairo_surface_t *straight = meander_art_get_tile (art, meander_face (number), 0, side, scale);
-        cairo_surface_t *rotated = meander_art_get_tile (art, meander_face (number), rotation, side, scale);
+        cairo_surface_t *straight =
+            meander_art_get_tile (art, meander_face (number), 0, side, scale);
+        cairo_surface_t *rotated =
+            meander_art_get_tile (art, meander_face (number), rotation, side, scale);
         guint n_points = 0, n_differ = 0;
 
         for (double radius = 0.03; radius < 0.85; radius += 0.05)
@@ -352,7 +350,7 @@ test_extent (void)
       {
         double extent = meander_art_get_extent (sides[i], odd_scales[j]);
         cairo_surface_t *tile =
-          meander_art_get_tile (art, meander_face (1), 0, sides[i], odd_scales[j]);
+            meander_art_get_tile (art, meander_face (1), 0, sides[i], odd_scales[j]);
         double x, y;
 
         g_assert_cmpfloat (extent, >=, sides[i] * MEANDER_ART_EXTENT - 1e-6);
@@ -368,11 +366,11 @@ test_extent (void)
 /* The lines of neighbours join: across the edge between two tiles there is no pixel that is not of
  * the line's colour. */
 static void
-check_joints (MeanderArt           *art,
+check_joints (MeanderArt *art,
               const MeanderPalette *palette,
-              double                side,
-              double                scale,
-              gboolean              align)
+              double side,
+              double scale,
+              gboolean align)
 {
   g_autoptr (MeanderBoard) board = make_figure (30);
   double width = side * 16, height = side * 14;
@@ -394,7 +392,7 @@ check_joints (MeanderArt           *art,
       {
         guint rotated = (edge + MEANDER_N_EDGES - tiles[i].rotation) % MEANDER_N_EDGES;
         const MeanderRgba *expected =
-          &palette->line[colour_of_letter (rows[tiles[i].number][rotated])];
+            &palette->line[colour_of_letter (rows[tiles[i].number][rotated])];
         double x, y, angle = edge_angle (edge);
 
         if (meander_board_at (board, meander_hex_neighbour (tiles[i].hex, edge)) == NULL)
@@ -406,8 +404,8 @@ check_joints (MeanderArt           *art,
             {
               double along = way * 0.055;
               MeanderRgba found =
-                get_pixel (surface, x + geometry.side * (out * cos (angle) - along * sin (angle)),
-                           y + geometry.side * (out * sin (angle) + along * cos (angle)));
+                  get_pixel (surface, x + geometry.side * (out * cos (angle) - along * sin (angle)),
+                             y + geometry.side * (out * sin (angle) + along * cos (angle)));
 
               if (get_difference (&found, expected) > 0.27)
                 g_error ("%s side %g scale %g: tile %u edge %u at %g: %.2f %.2f %.2f", palette->id,
@@ -586,10 +584,10 @@ test_letters (void)
       for (double i = -0.12; i <= 0.12; i += 0.01)
         for (double j = -0.12; j <= 0.12; j += 0.01)
           {
-            MeanderRgba p = get_pixel (meander_art_get_tile (plain, face, 0, side, 2),
-                                       middle + side * (first_x + i), middle + side * (first_y + j));
-            MeanderRgba q =
-              get_pixel (a, middle + side * (x + i), middle + side * (y + j));
+            MeanderRgba p =
+                get_pixel (meander_art_get_tile (plain, face, 0, side, 2),
+                           middle + side * (first_x + i), middle + side * (first_y + j));
+            MeanderRgba q = get_pixel (a, middle + side * (x + i), middle + side * (y + j));
 
             if (get_difference (&p, &q) > 0.5)
               n_moved++;
@@ -599,8 +597,7 @@ test_letters (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   load_rows ();

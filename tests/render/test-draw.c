@@ -12,9 +12,9 @@ static const MeanderGeometry geometry = { 50, 100, 100 };
  * the middle of an edge. */
 static double
 best_contrast (const MeanderPalette *palette,
-               const MeanderRgba    *ground,
-               MeanderMark           mark,
-               guint                 edge)
+               const MeanderRgba *ground,
+               MeanderMark mark,
+               guint edge)
 {
   cairo_surface_t *surface = make_surface (200, 200, 1, ground);
   cairo_t *cr = cairo_create (surface);
@@ -61,10 +61,7 @@ test_marks_seen (void)
 }
 
 static gboolean
-is_ground (cairo_surface_t   *surface,
-           double             x,
-           double             y,
-           const MeanderRgba *ground)
+is_ground (cairo_surface_t *surface, double x, double y, const MeanderRgba *ground)
 {
   MeanderRgba found = get_pixel (surface, x, y);
 
@@ -127,8 +124,8 @@ test_clash (void)
           found = get_pixel (surface, x + radius * 0.35 * cos (diagonal),
                              y + radius * 0.35 * sin (diagonal));
           g_assert_cmpfloat (get_difference (&found, &white), <, 0.1);
-          found = get_pixel (surface, x + radius * 0.5 * cos (across),
-                             y + radius * 0.5 * sin (across));
+          found =
+              get_pixel (surface, x + radius * 0.5 * cos (across), y + radius * 0.5 * sin (across));
           g_assert_cmpfloat (get_difference (&found, &palette->clash), <, 0.1);
           g_assert_true (is_ground (surface, x + radius * 1.4 * cos (across),
                                     y + radius * 1.4 * sin (across), &palette->body));
@@ -158,7 +155,8 @@ test_arc_path (void)
           meander_draw_arc_path (cr, &geometry, &tile, arc);
           path = cairo_copy_path (cr);
           cairo_get_current_point (cr, &x, &y);
-          meander_geometry_get_edge (&geometry, tile.hex, (arc->from + rotation) % 6, &from_x, &from_y);
+          meander_geometry_get_edge (&geometry, tile.hex, (arc->from + rotation) % 6, &from_x,
+                                     &from_y);
           meander_geometry_get_edge (&geometry, tile.hex, (arc->to + rotation) % 6, &to_x, &to_y);
           g_assert_cmpint (path->data[0].header.type, ==, CAIRO_PATH_MOVE_TO);
           g_assert_cmpfloat_with_epsilon (path->data[1].point.x, from_x, 0.02);
@@ -198,12 +196,12 @@ make_loop (MeanderLine *line)
 }
 
 static void
-draw_glow (cairo_surface_t      *surface,
+draw_glow (cairo_surface_t *surface,
            const MeanderPalette *palette,
-           const MeanderBoard   *board,
-           MeanderColour         colour,
-           const MeanderLine    *line,
-           double                progress)
+           const MeanderBoard *board,
+           MeanderColour colour,
+           const MeanderLine *line,
+           double progress)
 {
   cairo_t *cr = cairo_create (surface);
 
@@ -369,7 +367,8 @@ test_glow_everywhere (void)
                 double x, y, centre_x, centre_y;
 
                 meander_geometry_get_centre (&wide, tile->hex, &centre_x, &centre_y);
-                meander_geometry_get_edge (&wide, tile->hex, (ends[end] + tile->rotation) % 6, &x, &y);
+                meander_geometry_get_edge (&wide, tile->hex, (ends[end] + tile->rotation) % 6, &x,
+                                           &y);
                 x += (centre_x - x) * 0.06;
                 y += (centre_y - y) * 0.06;
                 g_assert_false (is_ground (surface, x, y, &palette->body));
@@ -463,7 +462,7 @@ test_position (void)
   static const MeanderRgba white = { 1, 1, 1, 1 };
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderPosition) position =
-    meander_position_parse (text, sizeof text - 1, "test", &error);
+      meander_position_parse (text, sizeof text - 1, "test", &error);
   guint n_clashes = 0, n_pairs = 0;
 
   g_assert_no_error (error);
@@ -519,7 +518,7 @@ test_position_small (void)
 {
   static const char text[] = "meander-position 1\n";
   g_autoptr (MeanderPosition) position =
-    meander_position_parse (text, sizeof text - 1, "test", NULL);
+      meander_position_parse (text, sizeof text - 1, "test", NULL);
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
   g_autoptr (MeanderArt) art = meander_art_new (palette);
   cairo_surface_t *surface = make_surface (20, 20, 1, &palette->body);
@@ -540,8 +539,7 @@ test_position_small (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);

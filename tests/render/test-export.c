@@ -19,22 +19,21 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
   fixture->folder = g_dir_make_tmp ("meander-export-XXXXXX", &error);
   g_assert_no_error (error);
-  fixture->position = meander_position_parse (position_text, sizeof position_text - 1, "test", &error);
+  fixture->position =
+      meander_position_parse (position_text, sizeof position_text - 1, "test", &error);
   g_assert_no_error (error);
   fixture->palette = meander_palette_load ("letters", 0, &error);
   g_assert_no_error (error);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   const char *name;
   GDir *folder = g_dir_open (fixture->folder, 0, NULL);
@@ -53,10 +52,7 @@ tear_down (Fixture       *fixture,
 }
 
 /* Writes a picture, and reads the file. */
-static char *
-export (Fixture    *fixture,
-        const char *name,
-        gsize      *length)
+static char *export(Fixture *fixture, const char *name, gsize *length)
 {
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autoptr (GError) error = NULL;
@@ -69,8 +65,7 @@ export (Fixture    *fixture,
 }
 
 static void
-test_svg (Fixture       *fixture,
-          gconstpointer  data)
+test_svg (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = NULL;
@@ -78,7 +73,7 @@ test_svg (Fixture       *fixture,
   double width, height, wanted_width, wanted_height;
   gsize length;
 
-  text = export (fixture, "Picture.SVG", &length);
+  text = export(fixture, "Picture.SVG", &length);
   handle = rsvg_handle_new_from_data ((const guint8 *) text, length, &error);
   g_assert_no_error (error);
   g_assert_true (rsvg_handle_get_intrinsic_size_in_pixels (handle, &width, &height));
@@ -94,8 +89,7 @@ test_svg (Fixture       *fixture,
 
 /* What is seen in the SVG is what is seen in the PNG. */
 static void
-test_png (Fixture       *fixture,
-          gconstpointer  data)
+test_png (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *png = NULL, *svg = NULL, *path = NULL;
   RsvgHandle *handle = NULL;
@@ -107,7 +101,7 @@ test_png (Fixture       *fixture,
   cairo_t *cr;
   int width, height;
 
-  png = export (fixture, "a.png", &length);
+  png = export(fixture, "a.png", &length);
   g_assert_cmpmem (png, 8, "\x89PNG\r\n\x1a\n", 8);
   path = g_build_filename (fixture->folder, "a.png", NULL);
   picture = cairo_image_surface_create_from_png (path);
@@ -118,7 +112,7 @@ test_png (Fixture       *fixture,
   g_assert_cmpint (width, ==, (int) (2 * viewport.width));
   g_assert_cmpint (height, ==, (int) (2 * viewport.height));
 
-  svg = export (fixture, "a.svg", &length);
+  svg = export(fixture, "a.svg", &length);
   handle = rsvg_handle_new_from_data ((const guint8 *) svg, length, &error);
   drawn = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_surface_set_device_scale (drawn, 2, 2);
@@ -140,11 +134,10 @@ test_png (Fixture       *fixture,
 }
 
 static void
-test_pdf (Fixture       *fixture,
-          gconstpointer  data)
+test_pdf (Fixture *fixture, gconstpointer data)
 {
   gsize length;
-  g_autofree char *text = export (fixture, "a.pdf", &length);
+  g_autofree char *text = export(fixture, "a.pdf", &length);
 
   g_assert_cmpuint (length, >, 1000);
   g_assert_cmpmem (text, 5, "%PDF-", 5);
@@ -153,8 +146,7 @@ test_pdf (Fixture       *fixture,
 }
 
 static void
-test_refused (Fixture       *fixture,
-              gconstpointer  data)
+test_refused (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "a", "a.jpg", "a.png.gz", "svg", "" };
   g_autoptr (GError) error = NULL;
@@ -163,7 +155,8 @@ test_refused (Fixture       *fixture,
     {
       g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
 
-      g_assert_false (meander_export_position (fixture->position, NULL, fixture->palette, path, &error));
+      g_assert_false (
+          meander_export_position (fixture->position, NULL, fixture->palette, path, &error));
       g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN);
       g_assert_nonnull (strstr (error->message, ".svg"));
       g_clear_error (&error);
@@ -172,27 +165,27 @@ test_refused (Fixture       *fixture,
 
 /* Where nothing can be written there is a reason, and what was there stays. */
 static void
-test_unwritable (Fixture       *fixture,
-                 gconstpointer  data)
+test_unwritable (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *missing = g_build_filename (fixture->folder, "nowhere", "a.png", NULL);
   g_autofree char *folder = g_build_filename (fixture->folder, "folder.pdf", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (meander_export_position (fixture->position, NULL, fixture->palette, missing, &error));
+  g_assert_false (
+      meander_export_position (fixture->position, NULL, fixture->palette, missing, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_clear_error (&error);
 
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
-  g_assert_false (meander_export_position (fixture->position, NULL, fixture->palette, folder, &error));
+  g_assert_false (
+      meander_export_position (fixture->position, NULL, fixture->palette, folder, &error));
   g_assert_cmpint (error->domain, ==, G_FILE_ERROR);
   g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
 }
 
 /* A figure that is spread out as wide as can be is still a picture of sane size. */
 static void
-test_wide (Fixture       *fixture,
-           gconstpointer  data)
+test_wide (Fixture *fixture, gconstpointer data)
 {
   static const char text[] = "meander-position 1\nloose\ntile 1 -120 0 0\ntile 2 120 0 0\n"
                              "tile 3 0 120 0\ntile 4 0 -120 0\n";
@@ -203,14 +196,13 @@ test_wide (Fixture       *fixture,
   meander_position_free (fixture->position);
   fixture->position = meander_position_parse (text, sizeof text - 1, "test", &error);
   g_assert_no_error (error);
-  png = export (fixture, "wide.png", &length);
+  png = export(fixture, "wide.png", &length);
   g_assert_cmpuint (GUINT32_FROM_BE (*(const guint32 *) (const void *) (png + 16)), <=, 8192);
   g_assert_cmpuint (GUINT32_FROM_BE (*(const guint32 *) (const void *) (png + 20)), <=, 8192);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down)

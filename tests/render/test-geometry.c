@@ -4,7 +4,10 @@
 #include "render/geometry.h"
 
 static const MeanderGeometry geometries[] = {
-  { 60, 0, 0 }, { 17.3, 401.7, -33.2 }, { 1, 5000, 5000 }, { 240.5, -1000, 12 },
+  { 60, 0, 0 },
+  { 17.3, 401.7, -33.2 },
+  { 1, 5000, 5000 },
+  { 240.5, -1000, 12 },
 };
 
 /* Every hex is found at its centre, and anywhere near it. */
@@ -104,11 +107,11 @@ test_far_away (void)
 
 static void
 assert_inside (const MeanderGeometry *geometry,
-               const MeanderHex      *hexes,
-               guint                  n_hexes,
-               double                 width,
-               double                 height,
-               double                 margin)
+               const MeanderHex *hexes,
+               guint n_hexes,
+               double width,
+               double height,
+               double margin)
 {
   for (guint i = 0; i < n_hexes; i++)
     for (guint corner = 0; corner < MEANDER_N_EDGES; corner++)
@@ -234,8 +237,7 @@ test_path (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/geometry/round-trip", test_round_trip);

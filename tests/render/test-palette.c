@@ -48,7 +48,7 @@ test_values (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderPalette) palette =
-    meander_palette_parse (whole, sizeof whole - 1, "test", MEANDER_STYLE_DARK, &error);
+      meander_palette_parse (whole, sizeof whole - 1, "test", MEANDER_STYLE_DARK, &error);
 
   g_assert_no_error (error);
   g_assert_cmpfloat_with_epsilon (palette->bevel_light.alpha, 128 / 255.0, 1e-9);
@@ -126,8 +126,8 @@ test_total (void)
           text = g_realloc (text, MAX (length, 1));
         else if (length < sizeof whole - 1)
           text[length] = byte == 1 ? '\xff' : '[';
-        palette = meander_palette_parse (text, byte == 0 ? length : sizeof whole - 1, "test", 0,
-                                         &error);
+        palette =
+            meander_palette_parse (text, byte == 0 ? length : sizeof whole - 1, "test", 0, &error);
         g_assert_true ((palette == NULL) == (error != NULL));
         g_free (text);
       }
@@ -153,10 +153,10 @@ test_unknown (void)
 
 static void
 assert_contrast (const MeanderPalette *palette,
-                 const char           *what,
-                 const MeanderRgba    *a,
-                 const MeanderRgba    *b,
-                 double                least)
+                 const char *what,
+                 const MeanderRgba *a,
+                 const MeanderRgba *b,
+                 double least)
 {
   double contrast = meander_rgba_contrast (a, b);
 
@@ -212,9 +212,7 @@ linear (double value)
 /* How a colour looks to people who lack a kind of cone: Machado, Oliveira and Fernandes 2009,
  * severity 1, in linear RGB; then CIE L*a*b* under D65. */
 static void
-to_lab (const MeanderRgba *colour,
-        const double       matrix[3][3],
-        double             lab[3])
+to_lab (const MeanderRgba *colour, const double matrix[3][3], double lab[3])
 {
   static const double to_xyz[3][3] = { { 0.4124564, 0.3575761, 0.1804375 },
                                        { 0.2126729, 0.7151522, 0.0721750 },
@@ -230,8 +228,8 @@ to_lab (const MeanderRgba *colour,
     }
   for (guint i = 0; i < 3; i++)
     {
-      double t = (to_xyz[i][0] * seen[0] + to_xyz[i][1] * seen[1] + to_xyz[i][2] * seen[2]) /
-                 white[i];
+      double t =
+          (to_xyz[i][0] * seen[0] + to_xyz[i][1] * seen[1] + to_xyz[i][2] * seen[2]) / white[i];
 
       f[i] = t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
     }
@@ -241,8 +239,7 @@ to_lab (const MeanderRgba *colour,
 }
 
 static double
-hue (double a,
-     double b)
+hue (double a, double b)
 {
   double angle = atan2 (b, a) * 180 / G_PI;
 
@@ -251,8 +248,7 @@ hue (double a,
 
 /* CIEDE2000, after Sharma, Wu and Dalal 2005. */
 static double
-ciede2000 (const double p[3],
-           const double q[3])
+ciede2000 (const double p[3], const double q[3])
 {
   const double r = G_PI / 180;
   double mean = (hypot (p[1], p[2]) + hypot (q[1], q[2])) / 2;
@@ -348,8 +344,7 @@ test_second_sign (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/palette/all-load", test_all_load);

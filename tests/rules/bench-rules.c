@@ -20,10 +20,7 @@ now (void)
 }
 
 static void
-print_figure (const char *what,
-              double      least,
-              const char *unit,
-              const char *asked)
+print_figure (const char *what, double least, const char *unit, const char *asked)
 {
   g_print ("%-62s %8.3f %s (asked: %s)\n", what, least, unit, asked);
 }
@@ -187,8 +184,7 @@ bench_place (const MeanderBoard *full)
 /* Whole tables at random: on each frontier hex in turn the first tile that
  * fits and is allowed. */
 static guint
-play_out (MeanderBoard *board,
-          GRand        *rand)
+play_out (MeanderBoard *board, GRand *rand)
 {
   guint8 bag[MEANDER_N_FACES];
   guint n_bag = MEANDER_N_FACES;
@@ -213,8 +209,8 @@ play_out (MeanderBoard *board,
           MeanderHex hex = frontier[(first + h) % n_frontier];
           guint64 faces = meander_board_get_fitting_faces (board, hex);
 
-          if (meander_board_is_controlled (board, hex)
-              || meander_board_makes_four_sided (board, hex, NULL))
+          if (meander_board_is_controlled (board, hex) ||
+              meander_board_makes_four_sided (board, hex, NULL))
             continue;
 
           for (k = 0; k < n_bag && !placed; k++)
@@ -225,8 +221,8 @@ play_out (MeanderBoard *board,
               if ((faces & G_GUINT64_CONSTANT (1) << (number - 1)) == 0)
                 continue;
               for (rotation = 0; rotation < 6 && !placed; rotation++)
-                if (meander_board_get_clashes (board, number, hex, rotation) == 0
-                    && !meander_board_makes_same_colour (board, number, hex, rotation, NULL))
+                if (meander_board_get_clashes (board, number, hex, rotation) == 0 &&
+                    !meander_board_makes_same_colour (board, number, hex, rotation, NULL))
                   {
                     meander_board_place (board, number, hex, rotation);
                     bag[at] = bag[--n_bag];
@@ -271,10 +267,7 @@ typedef struct
 } Table;
 
 static void
-deal (Table         *table,
-      MeanderBoard  *board,
-      guint          n_seats,
-      MeanderRandom *random)
+deal (Table *table, MeanderBoard *board, guint n_seats, MeanderRandom *random)
 {
   guint seat, i;
 
@@ -291,8 +284,7 @@ deal (Table         *table,
 }
 
 static void
-place (Table                  *table,
-       const MeanderPlacement *tile)
+place (Table *table, const MeanderPlacement *tile)
 {
   guint n = table->turn.n_bag;
 
@@ -301,9 +293,7 @@ place (Table                  *table,
 
 /* Random moves until so many tiles lie there, or the end. */
 static void
-play (Table         *table,
-      guint          n_tiles,
-      MeanderRandom *random)
+play (Table *table, guint n_tiles, MeanderRandom *random)
 {
   MeanderTurn *turn = &table->turn;
   MeanderPlacement tile;
@@ -381,9 +371,7 @@ bench_games (guint n_seats)
  * so that the restrictions are asked about, the same is measured with a tile left
  * in it, and with 40 tiles placed. */
 static void
-bench_turn (guint       n_tiles,
-            gboolean    keep_bag,
-            const char *what)
+bench_turn (guint n_tiles, gboolean keep_bag, const char *what)
 {
   g_autofree char *verdicts = g_strdup_printf ("all verdicts, %s", what);
   g_autofree char *lists = g_strdup_printf ("list of legal moves, %s", what);
@@ -425,8 +413,8 @@ bench_turn (guint       n_tiles,
             }
         }
       play (&table, n_tiles, &random);
-      if (meander_board_get_n_tiles (board) != n_tiles
-          || meander_turn_settle (turn) != MEANDER_TURN_FREE)
+      if (meander_board_get_n_tiles (board) != n_tiles ||
+          meander_turn_settle (turn) != MEANDER_TURN_FREE)
         continue;
       if (keep_bag && turn->n_bag == 0)
         {
@@ -495,8 +483,7 @@ bench_turn (guint       n_tiles,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (MeanderBoard) board = NULL;
 

@@ -14,8 +14,7 @@ typedef struct
 } Case;
 
 static MeanderHex
-step (MeanderHex hex,
-      guint      edge)
+step (MeanderHex hex, guint edge)
 {
   static const int q[] = { 1, 1, 0, -1, -1, 0 };
   static const int r[] = { -1, 0, 1, 1, 0, -1 };
@@ -25,9 +24,7 @@ step (MeanderHex hex,
 
 G_GNUC_PRINTF (2, 3)
 static void
-say (Case       *self,
-     const char *format,
-     ...)
+say (Case *self, const char *format, ...)
 {
   va_list args;
 
@@ -59,9 +56,7 @@ find_border (Case *self)
 
 /* The letter that a hex is asked for at an edge, or a dot. */
 static char
-asked (const Slow *slow,
-       MeanderHex  hex,
-       guint       edge)
+asked (const Slow *slow, MeanderHex hex, guint edge)
 {
   const MeanderPlacement *tile = slow_at (slow, step (hex, edge));
 
@@ -69,8 +64,7 @@ asked (const Slow *slow,
 }
 
 gboolean
-slow_fits (const Slow             *slow,
-           const MeanderPlacement *tile)
+slow_fits (const Slow *slow, const MeanderPlacement *tile)
 {
   guint e;
 
@@ -87,9 +81,7 @@ slow_fits (const Slow             *slow,
 
 /* The first of the three rules that a tile breaks. */
 static const char *
-broken_rule (const Case             *self,
-             guint                   k,
-             const MeanderPlacement *tile)
+broken_rule (const Case *self, guint k, const MeanderPlacement *tile)
 {
   guint e;
 
@@ -111,8 +103,7 @@ broken_rule (const Case             *self,
 }
 
 static int
-compare (gconstpointer a,
-         gconstpointer b)
+compare (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
@@ -120,10 +111,7 @@ compare (gconstpointer a,
 /* Two goes over every placement that matches: the first counts what is allowed,
  * the second says it. */
 static void
-say_placements (Case         *self,
-                const guint8 *rack,
-                guint         n_rack,
-                gboolean      last)
+say_placements (Case *self, const guint8 *rack, guint n_rack, gboolean last)
 {
   guint n_fills = 0;
   guint n_free = 0;
@@ -209,8 +197,7 @@ slow_moves (const MeanderPosition *position)
   else
     for (i = 0; i < position->n_racks; i++)
       if (position->racks[i].colour == position->turn)
-        say_placements (self, position->racks[i].tiles, position->racks[i].n_tiles,
-                        position->last);
+        say_placements (self, position->racks[i].tiles, position->racks[i].n_tiles, position->last);
 
   g_ptr_array_sort (self->lines, compare);
   for (i = 0; i < self->lines->len; i++)
@@ -224,8 +211,7 @@ slow_moves (const MeanderPosition *position)
  * tiles, up to and including the first that touches one.  Hexes of the border
  * are next to each other along it when they touch and share a tile. */
 gboolean
-slow_is_walked_over (const Slow *slow,
-                     MeanderHex  hex)
+slow_is_walked_over (const Slow *slow, MeanderHex hex)
 {
   MeanderHex seen[MEANDER_MAX_TILES * 6];
   guint n_seen = 0;
@@ -240,8 +226,8 @@ slow_is_walked_over (const Slow *slow,
     for (e = 0; e < 6; e++)
       {
         MeanderHex next = step (seen[at], e);
-        gboolean along = slow_at (slow, step (seen[at], (e + 1) % 6)) != NULL
-                         || slow_at (slow, step (seen[at], (e + 5) % 6)) != NULL;
+        gboolean along = slow_at (slow, step (seen[at], (e + 1) % 6)) != NULL ||
+                         slow_at (slow, step (seen[at], (e + 5) % 6)) != NULL;
         guint n = slow_count_neighbours (slow, next);
 
         if (slow_at (slow, next) != NULL || !along)
@@ -260,11 +246,7 @@ slow_is_walked_over (const Slow *slow,
 /* The two edges where a colour enters a hex: a tile's arc, or what would be on
  * whichever tile fills a forced space. */
 static gboolean
-arc_at (const Slow     *slow,
-        MeanderHex      hex,
-        char            letter,
-        const gboolean  left[57],
-        guint           arc[2])
+arc_at (const Slow *slow, MeanderHex hex, char letter, const gboolean left[57], guint arc[2])
 {
   const MeanderPlacement *tile = slow_at (slow, hex);
   gboolean fillable = tile != NULL;
@@ -295,12 +277,12 @@ arc_at (const Slow     *slow,
 
 /* Steps from a hex out of an edge until the line ends, or is round. */
 static guint
-run (const Slow     *slow,
-     MeanderHex      start,
-     guint           edge,
-     char            letter,
-     const gboolean  left[57],
-     gboolean       *round)
+run (const Slow *slow,
+     MeanderHex start,
+     guint edge,
+     char letter,
+     const gboolean left[57],
+     gboolean *round)
 {
   MeanderHex hex = start;
   guint n = 0;
@@ -325,9 +307,7 @@ run (const Slow     *slow,
 }
 
 SlowLines
-slow_indirect (const Slow     *slow,
-               MeanderColour   colour,
-               const gboolean  left[57])
+slow_indirect (const Slow *slow, MeanderColour colour, const gboolean left[57])
 {
   char letter = "RYGB"[colour];
   SlowLines lines = { 0 };

@@ -144,7 +144,8 @@ slow_solitaire_moves (const SlowSolitaire *self)
               continue;
             if (slow_solitaire_judge (self, self->hand[i], meander_hex (q, r), rotation, shown) ==
                 MEANDER_VERDICT_ALLOWED)
-              g_ptr_array_add (lines, g_strdup_printf ("%u@%d,%d/%u", self->hand[i], q, r, rotation));
+              g_ptr_array_add (lines,
+                               g_strdup_printf ("%u@%d,%d/%u", self->hand[i], q, r, rotation));
           }
 
   g_ptr_array_sort (lines, compare);

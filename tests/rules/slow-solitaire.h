@@ -20,8 +20,11 @@ typedef struct
 
 /* Whether a tile may be placed while the game goes on, and if not, which hexes
  * show why: at most `MEANDER_N_EDGES`. */
-MeanderVerdictReason slow_solitaire_judge (const SlowSolitaire *self, guint number, MeanderHex hex,
-                                           guint rotation, GArray *shown);
+MeanderVerdictReason slow_solitaire_judge (const SlowSolitaire *self,
+                                           guint number,
+                                           MeanderHex hex,
+                                           guint rotation,
+                                           GArray *shown);
 
 /* The legal moves, sorted as text, each with its newline. */
 char *slow_solitaire_moves (const SlowSolitaire *self);

@@ -9,15 +9,13 @@ static const int dq[] = { 1, 1, 0, -1, -1, 0 };
 static const int dr[] = { -1, 0, 1, 1, 0, -1 };
 
 static MeanderHex
-beside (MeanderHex hex,
-        guint      edge)
+beside (MeanderHex hex, guint edge)
 {
   return (MeanderHex){ (gint16) (hex.q + dq[edge]), (gint16) (hex.r + dr[edge]) };
 }
 
 void
-slow_take (Slow               *slow,
-           const MeanderBoard *board)
+slow_take (Slow *slow, const MeanderBoard *board)
 {
   const MeanderPlacement *tiles = meander_board_get_placements (board, &slow->n);
 
@@ -26,8 +24,7 @@ slow_take (Slow               *slow,
 }
 
 const MeanderPlacement *
-slow_at (const Slow *slow,
-         MeanderHex  hex)
+slow_at (const Slow *slow, MeanderHex hex)
 {
   guint i;
 
@@ -39,9 +36,7 @@ slow_at (const Slow *slow,
 }
 
 MeanderColour
-slow_colour (const Slow             *slow,
-             const MeanderPlacement *tile,
-             guint                   edge)
+slow_colour (const Slow *slow, const MeanderPlacement *tile, guint edge)
 {
   guint number = slow->set.kits > 0 ? (tile->number - 1u) % 10 + 1 : tile->number;
 
@@ -49,8 +44,7 @@ slow_colour (const Slow             *slow,
 }
 
 guint
-slow_count_neighbours (const Slow *slow,
-                       MeanderHex  hex)
+slow_count_neighbours (const Slow *slow, MeanderHex hex)
 {
   guint n = 0;
   guint e;
@@ -73,8 +67,8 @@ slow_count_clashes (const Slow *slow)
       {
         const MeanderPlacement *other = slow_at (slow, beside (slow->tiles[i].hex, e));
 
-        if (other != NULL
-            && slow_colour (slow, other, (e + 3) % 6) != slow_colour (slow, &slow->tiles[i], e))
+        if (other != NULL &&
+            slow_colour (slow, other, (e + 3) % 6) != slow_colour (slow, &slow->tiles[i], e))
           twice++;
       }
 
@@ -99,8 +93,8 @@ slow_count_groups (const Slow *slow)
       changed = FALSE;
       for (i = 0; i < slow->n; i++)
         for (j = 0; j < slow->n; j++)
-          if (meander_hex_distance (slow->tiles[i].hex, slow->tiles[j].hex) == 1
-              && label[j] > label[i])
+          if (meander_hex_distance (slow->tiles[i].hex, slow->tiles[j].hex) == 1 &&
+              label[j] > label[i])
             {
               label[j] = label[i];
               changed = TRUE;
@@ -124,8 +118,7 @@ typedef struct
 } Grid;
 
 static guint8 *
-grid_at (Grid       *grid,
-         MeanderHex  hex)
+grid_at (Grid *grid, MeanderHex hex)
 {
   int q = hex.q + SIZE / 2;
   int r = hex.r + SIZE / 2;
@@ -136,8 +129,7 @@ grid_at (Grid       *grid,
 }
 
 static void
-grid_fill (Grid       *grid,
-           const Slow *slow)
+grid_fill (Grid *grid, const Slow *slow)
 {
   guint i;
 
@@ -194,10 +186,7 @@ slow_count_holes (const Slow *slow)
 /* Walks from one end of a tile's arc; the number of tiles after it, or -1 if
  * the walk comes round. */
 static int
-walk (const Slow             *slow,
-      const MeanderPlacement *start,
-      guint                   edge,
-      gboolean               *seen)
+walk (const Slow *slow, const MeanderPlacement *start, guint edge, gboolean *seen)
 {
   MeanderColour colour = slow_colour (slow, start, edge);
   const MeanderPlacement *tile = start;
@@ -222,8 +211,7 @@ walk (const Slow             *slow,
 }
 
 SlowLines
-slow_lines (const Slow    *slow,
-            MeanderColour  colour)
+slow_lines (const Slow *slow, MeanderColour colour)
 {
   gboolean seen[MEANDER_MAX_TILES] = { FALSE };
   SlowLines lines = { 0 };
@@ -268,8 +256,7 @@ slow_lines (const Slow    *slow,
 }
 
 static guint
-grid_neighbours (Grid       *grid,
-                 MeanderHex  hex)
+grid_neighbours (Grid *grid, MeanderHex hex)
 {
   guint n = 0;
   guint e;
@@ -319,8 +306,7 @@ slow_is_sound (const Slow *slow)
 }
 
 gboolean
-slow_is_sound_with (const Slow *slow,
-                    MeanderHex  hex)
+slow_is_sound_with (const Slow *slow, MeanderHex hex)
 {
   g_autofree Grid *grid = g_new (Grid, 1);
 
@@ -331,10 +317,7 @@ slow_is_sound_with (const Slow *slow,
 }
 
 gboolean
-slow_makes_same_colour (const Slow *slow,
-                        guint       number,
-                        MeanderHex  hex,
-                        guint       rotation)
+slow_makes_same_colour (const Slow *slow, guint number, MeanderHex hex, guint rotation)
 {
   Slow after = *slow;
   guint e, f, c;
@@ -367,9 +350,7 @@ slow_makes_same_colour (const Slow *slow,
 /* Places one more tile as the Golden Rule and, if asked, the three restriction
  * rules allow; FALSE when many tries found none. */
 gboolean
-grow_legally (MeanderBoard *board,
-              GRand        *rand,
-              gboolean      restricted)
+grow_legally (MeanderBoard *board, GRand *rand, gboolean restricted)
 {
   guint size = meander_tile_set_size (meander_board_get_set (board));
   const MeanderHex *frontier;
@@ -384,13 +365,12 @@ grow_legally (MeanderBoard *board,
 
       if (n_frontier > 0)
         hex = frontier[g_rand_int_range (rand, 0, (gint32) n_frontier)];
-      if (meander_board_find (board, number) != NULL
-          || meander_board_get_clashes (board, number, hex, rotation) != 0)
+      if (meander_board_find (board, number) != NULL ||
+          meander_board_get_clashes (board, number, hex, rotation) != 0)
         continue;
-      if (restricted
-          && (meander_board_makes_same_colour (board, number, hex, rotation, NULL)
-              || meander_board_makes_four_sided (board, hex, NULL)
-              || meander_board_is_controlled (board, hex)))
+      if (restricted && (meander_board_makes_same_colour (board, number, hex, rotation, NULL) ||
+                         meander_board_makes_four_sided (board, hex, NULL) ||
+                         meander_board_is_controlled (board, hex)))
         continue;
 
       meander_board_place (board, number, hex, rotation);
@@ -402,10 +382,7 @@ grow_legally (MeanderBoard *board,
 
 /* Scatters tiles over a small part of the table, clashing and apart. */
 void
-grow_anyhow (MeanderBoard *board,
-             GRand        *rand,
-             guint         n_tiles,
-             int           radius)
+grow_anyhow (MeanderBoard *board, GRand *rand, guint n_tiles, int radius)
 {
   guint size = meander_tile_set_size (meander_board_get_set (board));
 

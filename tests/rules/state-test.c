@@ -42,7 +42,8 @@ state_describe (const MeanderState *state)
 
       g_assert_true ((tile != NULL) == (state->place[number] == MEANDER_PLACE_TABLE));
       if (tile != NULL)
-        g_string_append_printf (text, "%u@%d,%d/%u ", number, tile->hex.q, tile->hex.r, tile->rotation);
+        g_string_append_printf (text, "%u@%d,%d/%u ", number, tile->hex.q, tile->hex.r,
+                                tile->rotation);
     }
 
   g_string_append (text, "rack");

@@ -8,9 +8,7 @@
 #define WINDOW 14
 
 static void
-assert_same_hex (const MeanderBoard *a,
-                 const MeanderBoard *b,
-                 MeanderHex          hex)
+assert_same_hex (const MeanderBoard *a, const MeanderBoard *b, MeanderHex hex)
 {
   const MeanderPlacement *tile_a = meander_board_at (a, hex);
   const MeanderPlacement *tile_b = meander_board_at (b, hex);
@@ -26,8 +24,8 @@ assert_same_hex (const MeanderBoard *a,
 
   g_assert_cmpuint (meander_board_count_neighbours (a, hex), ==,
                     meander_board_count_neighbours (b, hex));
-  g_assert_true (meander_board_get_fitting_faces (a, hex)
-                 == meander_board_get_fitting_faces (b, hex));
+  g_assert_true (meander_board_get_fitting_faces (a, hex) ==
+                 meander_board_get_fitting_faces (b, hex));
   g_assert_true (meander_board_is_forced (a, hex) == meander_board_is_forced (b, hex));
   g_assert_true (meander_board_is_controlled (a, hex) == meander_board_is_controlled (b, hex));
 
@@ -38,16 +36,14 @@ assert_same_hex (const MeanderBoard *a,
 }
 
 static void
-assert_same_line (const MeanderLine *a,
-                  const MeanderLine *b)
+assert_same_line (const MeanderLine *a, const MeanderLine *b)
 {
   g_assert_true (a->loop == b->loop);
   g_assert_cmpmem (a->numbers, a->n_tiles, b->numbers, b->n_tiles);
 }
 
 static void
-assert_same (const MeanderBoard *a,
-             const MeanderBoard *b)
+assert_same (const MeanderBoard *a, const MeanderBoard *b)
 {
   const MeanderPlacement *tiles_a, *tiles_b;
   const MeanderHex *frontier_a, *frontier_b;
@@ -76,8 +72,8 @@ assert_same (const MeanderBoard *a,
                         meander_board_count_lines (b, colour, &loops_b));
       g_assert_cmpuint (loops_a, ==, loops_b);
 
-      g_assert_true (meander_board_get_best_line (a, colour, &best_a)
-                     == meander_board_get_best_line (b, colour, &best_b));
+      g_assert_true (meander_board_get_best_line (a, colour, &best_a) ==
+                     meander_board_get_best_line (b, colour, &best_b));
       if (meander_board_points (a, colour) > 0)
         assert_same_line (&best_a, &best_b);
     }
@@ -93,9 +89,7 @@ assert_same (const MeanderBoard *a,
 }
 
 static void
-assert_plain_hex (const MeanderBoard *board,
-                  const Slow         *slow,
-                  MeanderHex          hex)
+assert_plain_hex (const MeanderBoard *board, const Slow *slow, MeanderHex hex)
 {
   const MeanderPlacement *tile = meander_board_at (board, hex);
   guint neighbours = slow_count_neighbours (slow, hex);
@@ -127,8 +121,8 @@ plain_fits (const MeanderColour wanted[6])
     for (rotation = 0; rotation < 6; rotation++)
       {
         for (e = 0; e < 6; e++)
-          if (wanted[e] != MEANDER_NO_COLOUR
-              && meander_face (n)->edges[(e + 6 - rotation) % 6] != wanted[e])
+          if (wanted[e] != MEANDER_NO_COLOUR &&
+              meander_face (n)->edges[(e + 6 - rotation) % 6] != wanted[e])
             break;
         if (e == 6)
           faces |= G_GUINT64_CONSTANT (1) << (n - 1);
@@ -259,8 +253,8 @@ static void
 test_all_the_way_back (void)
 {
   g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
-  g_autoptr (GPtrArray) boards
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_board_free);
+  g_autoptr (GPtrArray) boards =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) meander_board_free);
   GRand *rand = g_rand_new_with_seed (7);
   guint i;
 
@@ -280,8 +274,7 @@ test_all_the_way_back (void)
 }
 
 static MeanderBoard *
-rotated (const MeanderBoard *board,
-        guint               sixths)
+rotated (const MeanderBoard *board, guint sixths)
 {
   MeanderBoard *copy = meander_board_new (meander_board_get_set (board));
   guint n_tiles, i;
@@ -374,8 +367,7 @@ test_far_out (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,9 +8,7 @@
 #include "slow.h"
 
 static MeanderPuzzle *
-puzzle_new (const char *tiles,
-            const char *goal,
-            const char *outline)
+puzzle_new (const char *tiles, const char *goal, const char *outline)
 {
   g_autofree char *line = g_strdup_printf ("test,Test,Test,%s,%s,%s,,", tiles, goal, outline);
   g_autoptr (GError) error = NULL;
@@ -22,9 +20,7 @@ puzzle_new (const char *tiles,
 }
 
 static MeanderCheckStatus
-check_board (const MeanderPuzzle *puzzle,
-             const MeanderBoard  *board,
-             MeanderCheck        *check)
+check_board (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderCheck *check)
 {
   meander_puzzle_check (puzzle, board, check);
 
@@ -44,8 +40,7 @@ check_board (const MeanderPuzzle *puzzle,
 typedef gboolean (*Wanted) (const Slow *slow, MeanderColour colour);
 
 static gboolean
-one_loop (const Slow    *slow,
-          MeanderColour  colour)
+one_loop (const Slow *slow, MeanderColour colour)
 {
   SlowLines lines = slow_lines (slow, colour);
 
@@ -53,8 +48,7 @@ one_loop (const Slow    *slow,
 }
 
 static gboolean
-one_line (const Slow    *slow,
-          MeanderColour  colour)
+one_line (const Slow *slow, MeanderColour colour)
 {
   SlowLines lines = slow_lines (slow, colour);
 
@@ -62,8 +56,7 @@ one_line (const Slow    *slow,
 }
 
 static gboolean
-two_loops (const Slow    *slow,
-           MeanderColour  colour)
+two_loops (const Slow *slow, MeanderColour colour)
 {
   SlowLines lines = slow_lines (slow, colour);
 
@@ -73,10 +66,7 @@ two_loops (const Slow    *slow,
 /* Places the puzzle's remaining tiles in every way beside those that lie,
  * until one is wanted, always matching the colours. */
 static gboolean
-try_all (MeanderBoard        *board,
-         const MeanderPuzzle *puzzle,
-         Wanted               wanted,
-         MeanderColour        colour)
+try_all (MeanderBoard *board, const MeanderPuzzle *puzzle, Wanted wanted, MeanderColour colour)
 {
   g_autofree MeanderHex *hexes = NULL;
   const MeanderHex *frontier;
@@ -96,8 +86,8 @@ try_all (MeanderBoard        *board,
     for (h = 0; h < n_hexes; h++)
       for (rotation = 0; rotation < 6; rotation++)
         {
-          if (meander_board_find (board, puzzle->tiles[i]) != NULL
-              || meander_board_get_clashes (board, puzzle->tiles[i], hexes[h], rotation) != 0)
+          if (meander_board_find (board, puzzle->tiles[i]) != NULL ||
+              meander_board_get_clashes (board, puzzle->tiles[i], hexes[h], rotation) != 0)
             continue;
 
           meander_board_place (board, puzzle->tiles[i], hexes[h], rotation);
@@ -110,9 +100,7 @@ try_all (MeanderBoard        *board,
 }
 
 static MeanderBoard *
-arrange (const MeanderPuzzle *puzzle,
-         Wanted               wanted,
-         MeanderColour        colour)
+arrange (const MeanderPuzzle *puzzle, Wanted wanted, MeanderColour colour)
 {
   MeanderBoard *board = meander_board_new (puzzle->set);
 
@@ -218,11 +206,7 @@ test_open (void)
 
 /* Turns a tile so that its arc begins at an edge. */
 static void
-place_arc (MeanderBoard  *board,
-           guint          number,
-           MeanderColour  colour,
-           MeanderHex     hex,
-           guint          from)
+place_arc (MeanderBoard *board, guint number, MeanderColour colour, MeanderHex hex, guint from)
 {
   const MeanderArc *arc = meander_face_arc (meander_face (number), colour);
 
@@ -259,8 +243,8 @@ test_clash (void)
         place_arc (board, 2, MEANDER_YELLOW, meander_hex (1, 1), 4);
         puzzle = puzzle_new (tiles, "loop yellow", "");
 
-        clash = meander_face (one)->edges[(a->from + 1) % 6]
-                != meander_face (other)->edges[(b->from + 1) % 6];
+        clash = meander_face (one)->edges[(a->from + 1) % 6] !=
+                meander_face (other)->edges[(b->from + 1) % 6];
         seen[clash]++;
         g_assert_cmpint (check_board (puzzle, board, &check), ==,
                          clash ? MEANDER_CHECK_CLASHES : MEANDER_CHECK_SOLVED);
@@ -365,8 +349,7 @@ test_line (void)
 }
 
 static gboolean
-line_in_pieces (const Slow    *slow,
-                MeanderColour  colour)
+line_in_pieces (const Slow *slow, MeanderColour colour)
 {
   SlowLines lines = slow_lines (slow, colour);
 
@@ -421,15 +404,13 @@ test_any_colour_of_all (void)
 }
 
 static gboolean
-red_and_yellow_line (const Slow    *slow,
-                     MeanderColour  colour)
+red_and_yellow_line (const Slow *slow, MeanderColour colour)
 {
   return one_line (slow, MEANDER_RED) && one_line (slow, MEANDER_YELLOW);
 }
 
 static gboolean
-red_line_only (const Slow    *slow,
-               MeanderColour  colour)
+red_line_only (const Slow *slow, MeanderColour colour)
 {
   return one_line (slow, MEANDER_RED) && line_in_pieces (slow, MEANDER_YELLOW);
 }
@@ -462,9 +443,7 @@ test_two_colours (void)
 
 /* Fills hexes with whatever tiles match. */
 static gboolean
-fill_shape (MeanderBoard     *board,
-            const MeanderHex *hexes,
-            guint             n_hexes)
+fill_shape (MeanderBoard *board, const MeanderHex *hexes, guint n_hexes)
 {
   guint number, rotation;
 
@@ -474,8 +453,8 @@ fill_shape (MeanderBoard     *board,
   for (number = 1; number <= MEANDER_N_FACES; number++)
     for (rotation = 0; rotation < 6; rotation++)
       {
-        if (meander_board_find (board, number) != NULL
-            || meander_board_get_clashes (board, number, hexes[0], rotation) != 0)
+        if (meander_board_find (board, number) != NULL ||
+            meander_board_get_clashes (board, number, hexes[0], rotation) != 0)
           continue;
 
         meander_board_place (board, number, hexes[0], rotation);
@@ -489,9 +468,7 @@ fill_shape (MeanderBoard     *board,
 
 /* The puzzle of just those tiles that lie there. */
 static MeanderPuzzle *
-puzzle_of (const MeanderBoard *board,
-           const char         *goal,
-           const char         *outline)
+puzzle_of (const MeanderBoard *board, const char *goal, const char *outline)
 {
   g_autoptr (GString) tiles = g_string_new (NULL);
   guint n_tiles, i;
@@ -579,8 +556,7 @@ test_longest (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

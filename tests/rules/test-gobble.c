@@ -267,7 +267,8 @@ test_start (void)
     { "player even\nplayer even", { 27, 27 }, 2 },
     { "player even\nplayer even\ncomputer 2 even", { 18, 18, 18 }, 2 },
     { "player even\nplayer even\nplayer even\nplayer even", { 13, 13, 13, 13 }, 4 },
-    { "player even\nplayer even\nplayer even\nplayer even\nplayer even", { 10, 10, 10, 10, 10 },
+    { "player even\nplayer even\nplayer even\nplayer even\nplayer even",
+      { 10, 10, 10, 10, 10 },
       6 },
     { "player 30\nplayer even\nplayer even", { 30, 12, 12 }, 2 },
     { "player 20\nplayer even\nplayer 9", { 20, 25, 9 }, 2 },
@@ -408,14 +409,17 @@ static const struct
   { FALSE, 3, "20|14 22|;21||;...",
     "0 1 14@0,0/0; -1 1 take; 1 2 take; -1 1 pass; 2 1 give stack 2; -3 1 give 22 2",
     "|22|;20||21;...||" },
-  { FALSE, 3, "20|14|22;21||;...", "0 1 14@0,0/0; -1 1 heap; 1 1 give stack 2", "||22;21 20||;...||" },
+  { FALSE, 3, "20|14|22;21||;...", "0 1 14@0,0/0; -1 1 heap; 1 1 give stack 2",
+    "||22;21 20||;...||" },
   /* a gift goes under the stack, from the heap it is like any other tile again */
   { FALSE, 3, "20|14 22|;21 23||;...", "0 1 14@0,0/0; 1 1 give 22 2", "20||;21 23 22||;...||" },
-  { FALSE, 3, "20 24|14|;|23|;21||;...", "0 1 14@0,0/0; 1 1 give stack 2", "24||;20|23|;21||;...||" },
+  { FALSE, 3, "20 24|14|;|23|;21||;...", "0 1 14@0,0/0; 1 1 give stack 2",
+    "24||;20|23|;21||;...||" },
   /* not the revealed tile, nobody else's, not to oneself, not to nobody */
   { FALSE, 3, "20|14|22;21|23|;...",
     "0 1 14@0,0/0; -1 1 give 22 2; -1 1 give 23 2; -1 1 give 20 2; -1 1 give stack 1; "
-    "-1 1 give stack 4; -1 2 give stack 1", "20||22!1;21|23|;...||" },
+    "-1 1 give stack 4; -1 2 give stack 1",
+    "20||22!1;21|23|;...||" },
   { FALSE, 3, "|14 22|;21|23|;...", "0 1 14@0,0/0; -1 1 give stack 2", "|22|!1;21|23|;...||" },
   { FALSE, 3, "20||;21||;...", "-1 1 give stack 2", "20||;21||;...||" },
   /* two tiles, each to whom one chooses */
@@ -472,7 +476,8 @@ test_cases (void)
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MeanderState) state = set_up (cases[i].turn_based, cases[i].n_ring, cases[i].before);
+      g_autoptr (MeanderState) state =
+          set_up (cases[i].turn_based, cases[i].n_ring, cases[i].before);
       g_auto (GStrv) moves = g_strsplit (cases[i].moves, "; ", -1);
       g_autofree char *after = NULL;
 
@@ -643,10 +648,11 @@ test_legal (void)
 static void
 test_random_text (void)
 {
-  static const char *const words[] = { "0", "1", "2", "9", "-1", "2147483647", "99999999999",
-                                       "take", "heap", "give", "pass", "stack", "14", "57",
-                                       "14@0,0/0", "20@1,1/3", "7@rack", "\xff", "@", "player",
-                                       "even", "computer", "calm", "\n", "" };
+  static const char *const words[] = { "0",          "1",           "2",    "9",    "-1",
+                                       "2147483647", "99999999999", "take", "heap", "give",
+                                       "pass",       "stack",       "14",   "57",   "14@0,0/0",
+                                       "20@1,1/3",   "7@rack",      "\xff", "@",    "player",
+                                       "even",       "computer",    "calm", "\n",   "" };
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   g_autoptr (MeanderState) state = start ("player even\nplayer even\nplayer 9", 3);
   guint n_done = 0;
@@ -659,8 +665,8 @@ test_random_text (void)
       g_autoptr (GError) error = NULL;
 
       for (k = 0; k < (guint) n; k++)
-        g_string_append_printf (
-            text, "%s ", words[g_rand_int_range (rand, 0, (gint) G_N_ELEMENTS (words))]);
+        g_string_append_printf (text, "%s ",
+                                words[g_rand_int_range (rand, 0, (gint) G_N_ELEMENTS (words))]);
       if (g_rand_int_range (rand, 0, 4) == 0 && text->len > 0)
         text->str[g_rand_int_range (rand, 0, (gint) text->len)] =
             (char) g_rand_int_range (rand, 1, 256);

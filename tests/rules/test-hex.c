@@ -64,9 +64,9 @@ test_rotate (void)
   int q, r, n;
 
   for (n = 0; n < 6; n++)
-    g_assert_true (meander_hex_equal (
-        meander_hex_rotate (meander_hex_neighbour (meander_hex (0, 0), 0), n),
-        meander_hex_neighbour (meander_hex (0, 0), (guint) n)));
+    g_assert_true (
+        meander_hex_equal (meander_hex_rotate (meander_hex_neighbour (meander_hex (0, 0), 0), n),
+                           meander_hex_neighbour (meander_hex (0, 0), (guint) n)));
 
   for (q = -5; q <= 5; q++)
     for (r = -5; r <= 5; r++)
@@ -74,8 +74,10 @@ test_rotate (void)
         MeanderHex hex = meander_hex (q, r);
 
         g_assert_true (meander_hex_equal (meander_hex_rotate (hex, 6), hex));
-        g_assert_true (meander_hex_equal (meander_hex_rotate (meander_hex_rotate (hex, 2), -2), hex));
-        g_assert_true (meander_hex_equal (meander_hex_rotate (hex, -1), meander_hex_rotate (hex, 5)));
+        g_assert_true (
+            meander_hex_equal (meander_hex_rotate (meander_hex_rotate (hex, 2), -2), hex));
+        g_assert_true (
+            meander_hex_equal (meander_hex_rotate (hex, -1), meander_hex_rotate (hex, 5)));
       }
 }
 
@@ -90,8 +92,7 @@ test_range (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -20,16 +20,12 @@ assert_lines (const MeanderBoard *board)
       g_assert_cmpuint (meander_board_longest_loop (board, colour), ==, lines.loop);
       g_assert_cmpuint (meander_board_count_lines (board, colour, &n_loops), ==, lines.n_lines);
       g_assert_cmpuint (n_loops, ==, lines.n_loops);
-      g_assert_cmpuint (meander_board_points (board, colour), ==,
-                        MAX (lines.line, 2 * lines.loop));
+      g_assert_cmpuint (meander_board_points (board, colour), ==, MAX (lines.line, 2 * lines.loop));
     }
 }
 
 static gboolean
-joined (const Slow    *slow,
-        guint8         a,
-        guint8         b,
-        MeanderColour  colour)
+joined (const Slow *slow, guint8 a, guint8 b, MeanderColour colour)
 {
   const MeanderPlacement *one = NULL, *other = NULL;
   guint edge, i;
@@ -42,14 +38,13 @@ joined (const Slow    *slow,
         other = &slow->tiles[i];
     }
 
-  return meander_hex_edge_towards (one->hex, other->hex, &edge)
-         && slow_colour (slow, one, edge) == colour
-         && slow_colour (slow, other, (edge + 3) % 6) == colour;
+  return meander_hex_edge_towards (one->hex, other->hex, &edge) &&
+         slow_colour (slow, one, edge) == colour &&
+         slow_colour (slow, other, (edge + 3) % 6) == colour;
 }
 
 static guint
-order_of (const Slow *slow,
-          guint8      number)
+order_of (const Slow *slow, guint8 number)
 {
   guint i;
 
@@ -74,11 +69,10 @@ assert_traces (const MeanderBoard *board)
         MeanderLine line;
         guint from, to;
 
-        if (meander_face_arc (meander_tile_set_face (slow.set, slow.tiles[i].number), colour)
-            == NULL)
+        if (meander_face_arc (meander_tile_set_face (slow.set, slow.tiles[i].number), colour) ==
+            NULL)
           {
-            g_assert_false (
-                meander_board_trace_line (board, slow.tiles[i].number, colour, &line));
+            g_assert_false (meander_board_trace_line (board, slow.tiles[i].number, colour, &line));
             continue;
           }
 
@@ -186,8 +180,7 @@ test_smallest_loop (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -15,9 +15,7 @@ typedef struct
 /* Every empty hex beside the figure that is no forced space is either
  * controlled or harmless, and the forced spaces are harmless. */
 static void
-assert_controlled (const MeanderBoard *board,
-                   const Slow         *slow,
-                   Tally              *tally)
+assert_controlled (const MeanderBoard *board, const Slow *slow, Tally *tally)
 {
   const MeanderHex *frontier;
   MeanderHex controlled[200];
@@ -61,10 +59,7 @@ assert_controlled (const MeanderBoard *board,
 }
 
 static void
-assert_same_colour (const MeanderBoard *board,
-                    const Slow         *slow,
-                    GRand              *rand,
-                    Tally              *tally)
+assert_same_colour (const MeanderBoard *board, const Slow *slow, GRand *rand, Tally *tally)
 {
   const MeanderHex *frontier;
   guint n_frontier, i, rotation;
@@ -93,8 +88,7 @@ assert_same_colour (const MeanderBoard *board,
 
 /* The four neighbours of rule 2, counted. */
 static void
-assert_four_sided (const MeanderBoard *board,
-                   const Slow         *slow)
+assert_four_sided (const MeanderBoard *board, const Slow *slow)
 {
   const MeanderHex *frontier;
   guint n_frontier, i, e;
@@ -212,8 +206,7 @@ test_example (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -9,8 +9,7 @@
 #define HEAD "meander-position 1\n"
 
 static MeanderPosition *
-read_text (const char  *text,
-           GError     **error)
+read_text (const char *text, GError **error)
 {
   return meander_position_parse (text, strlen (text), "board.txt", error);
 }
@@ -260,10 +259,12 @@ test_round_trip (void)
 static void
 test_mutations (void)
 {
-  static const char seed[] = HEAD "kits 4\nloose\ntile 14 0 0 2\ntile 33 1 -1 0 # x\n"
-                                  "rack red 3 7 21 40\nrack blue 1 2 9 12\nturn red last\nout 5 6\n";
-  static const char *const pieces[] = { "tile ", "rack ", "turn ", "out ", "loose", "kits ", "red",
-                                        "\n", "-", "999999999999", "#", "\xff", "ż", " ", "56" };
+  static const char seed[] =
+      HEAD "kits 4\nloose\ntile 14 0 0 2\ntile 33 1 -1 0 # x\n"
+           "rack red 3 7 21 40\nrack blue 1 2 9 12\nturn red last\nout 5 6\n";
+  static const char *const pieces[] = { "tile ", "rack ", "turn ", "out ", "loose",
+                                        "kits ", "red",   "\n",    "-",    "999999999999",
+                                        "#",     "\xff",  "ż",     " ",    "56" };
   GRand *rand = g_rand_new_with_seed (64);
   guint n_good = 0;
   guint round;
@@ -331,8 +332,7 @@ test_mutations (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   guint i;
 

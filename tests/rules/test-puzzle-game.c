@@ -31,16 +31,16 @@ test_start (void)
 static void
 test_start_elsewhere (void)
 {
-  g_autoptr (MeanderState) rainbow
-      = state_start (&meander_puzzle_rules, "puzzle r,Rainbow,Green,32-38 45-47,loop green,,,PL\n");
-  g_autoptr (MeanderState) kits
-      = state_start (&meander_puzzle_rules, "puzzle k,Kits,25 tiles,kits 3 1-25,loop red,,,PL");
-  g_autoptr (MeanderState) own
-      = state_start (&meander_puzzle_rules, "puzzle own-1-a,Discovery,Mine,1-3,loop red,,,\n");
-  g_autoptr (MeanderState) last
-      = state_start (&meander_puzzle_rules, "puzzle discovery-30,Discovery,30 tiles,1-30,loop red,,,PL\n");
-  g_autoptr (MeanderState) layout
-      = state_start (&meander_puzzle_rules, THREE "layout 1@0,0/3 3@4,4/1\n");
+  g_autoptr (MeanderState) rainbow =
+      state_start (&meander_puzzle_rules, "puzzle r,Rainbow,Green,32-38 45-47,loop green,,,PL\n");
+  g_autoptr (MeanderState) kits =
+      state_start (&meander_puzzle_rules, "puzzle k,Kits,25 tiles,kits 3 1-25,loop red,,,PL");
+  g_autoptr (MeanderState) own =
+      state_start (&meander_puzzle_rules, "puzzle own-1-a,Discovery,Mine,1-3,loop red,,,\n");
+  g_autoptr (MeanderState) last = state_start (
+      &meander_puzzle_rules, "puzzle discovery-30,Discovery,30 tiles,1-30,loop red,,,PL\n");
+  g_autoptr (MeanderState) layout =
+      state_start (&meander_puzzle_rules, THREE "layout 1@0,0/3 3@4,4/1\n");
 
   g_assert_cmpuint (rainbow->n_pool, ==, 0);
   assert_state (rainbow, "rack 32 33 34 35 36 37 38 45 46 47");
@@ -199,8 +199,8 @@ test_verdict (void)
 static void
 test_verdict_holds (void)
 {
-  g_autoptr (MeanderState) state
-      = state_start (&meander_puzzle_rules, "puzzle d,Discovery,9 tiles,1-9,loop yellow,,,PL\n");
+  g_autoptr (MeanderState) state =
+      state_start (&meander_puzzle_rules, "puzzle d,Discovery,9 tiles,1-9,loop yellow,,,PL\n");
   GRand *rand = g_rand_new_with_seed (5);
   guint i, e;
 
@@ -293,8 +293,8 @@ test_any_text (gconstpointer data)
 {
   const MeanderRules *rules = data;
   static const char alphabet[] = "0123456789@,/- rackps\xff";
-  g_autoptr (MeanderState) state
-      = state_start (rules, rules == &meander_free_rules ? "kits 2\n" : THREE);
+  g_autoptr (MeanderState) state =
+      state_start (rules, rules == &meander_free_rules ? "kits 2\n" : THREE);
   GRand *rand = g_rand_new_with_seed (77);
   guint n_made = 0;
   guint round;
@@ -315,8 +315,8 @@ test_any_text (gconstpointer data)
           g_string_append_printf (text, "%d@rack ", g_rand_int_range (rand, 0, 5));
 
       while (g_rand_int_range (rand, 0, 3) == 0)
-        text->str[g_rand_int_range (rand, 0, (gint32) text->len)]
-            = alphabet[g_rand_int_range (rand, 0, sizeof alphabet - 1)];
+        text->str[g_rand_int_range (rand, 0, (gint32) text->len)] =
+            alphabet[g_rand_int_range (rand, 0, sizeof alphabet - 1)];
 
       if (state->rules->apply (state, text->str, &error))
         {
@@ -343,8 +343,8 @@ test_free (void)
 {
   g_autoptr (MeanderState) state = state_start (&meander_free_rules, "");
   g_autoptr (MeanderState) kits = state_start (&meander_free_rules, "kits 13\n");
-  static const char *const bad[] = { "kits\n", "kits 0\n", "kits 14\n", "kits 2 3\n", "set 2\n",
-                                     "kits 2\nkits 2\n" };
+  static const char *const bad[] = { "kits\n",     "kits 0\n", "kits 14\n",
+                                     "kits 2 3\n", "set 2\n",  "kits 2\nkits 2\n" };
   MeanderResult result;
   guint i;
 
@@ -380,8 +380,7 @@ test_find (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -395,10 +395,7 @@ test_line_refused (void)
 /* Changes, enters or takes out up to three characters; what is entered is one of @letters.
  * A line is a string, so nothing in it becomes a NUL; in a file anything may be. */
 static void
-mutate (GString    *text,
-        GRand      *rand,
-        const char *letters,
-        gboolean    with_nul)
+mutate (GString *text, GRand *rand, const char *letters, gboolean with_nul)
 {
   gint32 n_letters = (gint32) strlen (letters);
   int n = g_rand_int_range (rand, 1, 4);

@@ -305,8 +305,8 @@ test_card_over (void)
       guint a = (guint) g_rand_int_range (rand, 0, MEANDER_CARD_TILES);
       guint b = (guint) g_rand_int_range (rand, 0, MEANDER_CARD_TILES);
       guint rotation = (guint) g_rand_int_range (rand, 0, 6);
-      g_autofree char *move =
-          g_strdup_printf ("%u@%d,%d/%u", answer[a].number, answer[b].hex.q, answer[b].hex.r, rotation);
+      g_autofree char *move = g_strdup_printf ("%u@%d,%d/%u", answer[a].number, answer[b].hex.q,
+                                               answer[b].hex.r, rotation);
       MeanderResult result;
       Slow slow;
       gboolean solved;
@@ -360,7 +360,7 @@ test_any_text (gconstpointer data)
       for (n = g_rand_int_range (rand, 1, 3); n > 0; n--)
         g_string_append_printf (text, "%d@%d,%d/%d ",
                                 rotation ? g_rand_int_range (rand, 0, 5)
-                                        : (int) answer[g_rand_int_range (rand, 0, 13)].number,
+                                         : (int) answer[g_rand_int_range (rand, 0, 13)].number,
                                 g_rand_int_range (rand, -1, 1), g_rand_int_range (rand, -1, 1),
                                 g_rand_int_range (rand, 0, 7));
       while (g_rand_int_range (rand, 0, 4) == 0)

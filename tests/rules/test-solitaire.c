@@ -173,14 +173,18 @@ test_params (void)
     MeanderSolitaireSetup setup;
   } cases[] = {
     { "", "edition pl\n", { MEANDER_SOLITAIRE_GROWING_HAND, MEANDER_RED, MEANDER_GOAL_LOOP } },
-    { "edition pl\n", "edition pl\n", { MEANDER_SOLITAIRE_GROWING_HAND, MEANDER_RED, MEANDER_GOAL_LOOP } },
+    { "edition pl\n",
+      "edition pl\n",
+      { MEANDER_SOLITAIRE_GROWING_HAND, MEANDER_RED, MEANDER_GOAL_LOOP } },
     { "edition other",
       "edition other\ncolour red\ngoal line\n",
       { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_RED, MEANDER_GOAL_LINE } },
     { "\ngoal loop\ncolour blue\nedition other\n",
       "edition other\ncolour blue\ngoal loop\n",
       { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_BLUE, MEANDER_GOAL_LOOP } },
-    { LINE, LINE "goal line\n", { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_YELLOW, MEANDER_GOAL_LINE } },
+    { LINE,
+      LINE "goal line\n",
+      { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_YELLOW, MEANDER_GOAL_LINE } },
     { "serious",
       "edition pl\nserious\n",
       { MEANDER_SOLITAIRE_GROWING_HAND, MEANDER_RED, MEANDER_GOAL_LOOP, TRUE } },
@@ -333,7 +337,8 @@ test_placements (void)
       g_test_message ("%s", placements[i].name);
       play (state, placements[i].before);
       g_assert_true (meander_move_parse (placements[i].move, &move, NULL));
-      rules->verdict (state, move.steps[0].number, move.steps[0].hex, move.steps[0].rotation, &verdict);
+      rules->verdict (state, move.steps[0].number, move.steps[0].hex, move.steps[0].rotation,
+                      &verdict);
       g_assert_cmpuint (verdict.reason, ==, placements[i].reason);
       shown = hexes_to_text (verdict.shown, verdict.n_shown);
       g_assert_cmpstr (shown, ==, placements[i].shown);

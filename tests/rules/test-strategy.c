@@ -14,8 +14,7 @@
 static const MeanderRules *const rules = &meander_strategy_rules;
 
 static MeanderState *
-start (const char *params,
-       guint64     seed)
+start (const char *params, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   MeanderState *state = rules->start (params, seed, &error);
@@ -43,8 +42,7 @@ start_position (const char *rows)
 }
 
 static void
-play (MeanderState *state,
-      const char   *move)
+play (MeanderState *state, const char *move)
 {
   g_autoptr (GError) error = NULL;
 
@@ -74,10 +72,9 @@ describe (const MeanderState *state)
   g_string_append (text, "\nbag");
   for (i = 0; i < state->n_pool; i++)
     g_string_append_printf (text, " %u", state->pool[i]);
-  g_string_append_printf (text, "\nseat %u step %u free %u passed %u\nplaces",
-                          meander_strategy_get_seat (state),
-                          (guint) meander_strategy_get_step (state), turn->free_made,
-                          turn->n_passed);
+  g_string_append_printf (
+      text, "\nseat %u step %u free %u passed %u\nplaces", meander_strategy_get_seat (state),
+      (guint) meander_strategy_get_step (state), turn->free_made, turn->n_passed);
   for (i = 1; i <= MEANDER_MAX_TILES; i++)
     g_string_append_printf (text, " %u", state->place[i]);
 
@@ -145,9 +142,10 @@ test_random_numbers (void)
 {
   /* Worked out by another program from the authors' description; those of seed 0 are in their
    * own test, too. */
-  static const guint64 zero[]
-      = { G_GUINT64_CONSTANT (0x99ec5f36cb75f2b4), G_GUINT64_CONSTANT (0xbf6e1f784956452a),
-          G_GUINT64_CONSTANT (0x1a5f849d4933e6e0), G_GUINT64_CONSTANT (0x6aa594f1262d2d2c) };
+  static const guint64 zero[] = { G_GUINT64_CONSTANT (0x99ec5f36cb75f2b4),
+                                  G_GUINT64_CONSTANT (0xbf6e1f784956452a),
+                                  G_GUINT64_CONSTANT (0x1a5f849d4933e6e0),
+                                  G_GUINT64_CONSTANT (0x6aa594f1262d2d2c) };
   guint count[7] = { 0 };
   MeanderRandom random;
   guint i;
@@ -352,8 +350,8 @@ test_moves (void)
     { "pass", MEANDER_ERROR_ILLEGAL },
     { "41@rack", MEANDER_ERROR_ILLEGAL },
     { "41@0,0/0 30@1,0/0", MEANDER_ERROR_ILLEGAL },
-    { "15@0,0/0", MEANDER_ERROR_ILLEGAL },  /* the other's */
-    { "2@0,0/0", MEANDER_ERROR_ILLEGAL },   /* in the bag */
+    { "15@0,0/0", MEANDER_ERROR_ILLEGAL }, /* the other's */
+    { "2@0,0/0", MEANDER_ERROR_ILLEGAL },  /* in the bag */
     { "130@0,0/0", MEANDER_ERROR_ILLEGAL },
     { "41@100,0/0", MEANDER_ERROR_ILLEGAL }, /* no room for a whole game there */
     { "41@0,0", MEANDER_ERROR_SYNTAX },
@@ -387,8 +385,7 @@ test_moves (void)
 
 /* The figure turned by sixths, and pushed. */
 static void
-check_rotated (const MeanderBoard *board,
-              int                 sixths)
+check_rotated (const MeanderBoard *board, int sixths)
 {
   g_autoptr (MeanderBoard) rotated = meander_board_new ((MeanderTileSet){ 0 });
   const MeanderPlacement *tiles;
@@ -410,8 +407,7 @@ check_rotated (const MeanderBoard *board,
 
 /* When the turn has gone on by itself, the player before really had nothing more to fill. */
 static void
-check_turn_done (const MeanderState *state,
-                 guint               seat)
+check_turn_done (const MeanderState *state, guint seat)
 {
   g_autoptr (MeanderPosition) position = meander_strategy_to_position (state);
   g_autofree char *slow = NULL;
@@ -502,12 +498,12 @@ check_result (const MeanderState *state)
 }
 
 static MeanderState *
-play_game (const char    *params,
-           guint64        seed,
+play_game (const char *params,
+           guint64 seed,
            MeanderRandom *random,
-           GPtrArray     *record,
-           gboolean       thorough,
-           Tally         *tally)
+           GPtrArray *record,
+           gboolean thorough,
+           Tally *tally)
 {
   MeanderState *state = start (params, seed);
   MeanderResult result;
@@ -558,17 +554,10 @@ play_game (const char    *params,
 }
 
 static const char *const variants[] = {
-  TWO,
-  TWO "start six\n",
-  TWO "start extra\n",
-  THREE,
-  THREE "start six\n",
-  THREE "start extra\n",
-  FOUR,
-  FOUR "start six\n",
-  FOUR "start extra\n",
-  DOUBLES,
-  DOUBLES "start extra\n",
+  TWO,     TWO "start six\n",       TWO "start extra\n",
+  THREE,   THREE "start six\n",     THREE "start extra\n",
+  FOUR,    FOUR "start six\n",      FOUR "start extra\n",
+  DOUBLES, DOUBLES "start extra\n",
 };
 
 static void
@@ -661,8 +650,8 @@ test_any_text (void)
                                     (int) meander_random_below (&random, 9) - 4,
                                     meander_random_below (&random, 7));
           while (meander_random_below (&random, 3) == 0)
-            text->str[meander_random_below (&random, (guint) text->len)]
-                = alphabet[meander_random_below (&random, sizeof alphabet - 1)];
+            text->str[meander_random_below (&random, (guint) text->len)] =
+                alphabet[meander_random_below (&random, sizeof alphabet - 1)];
 
           made = rules->apply (state, text->str, &error);
           after = describe (state);
@@ -713,8 +702,8 @@ test_verdicts (void)
             for (i = 0; i < n_frontier; i++)
               for (sixths = 0; sixths < 6; sixths++)
                 {
-                  g_autofree char *text = g_strdup_printf ("%u@%d,%d/%u", number, frontier[i].q,
-                                                           frontier[i].r, sixths);
+                  g_autofree char *text =
+                      g_strdup_printf ("%u@%d,%d/%u", number, frontier[i].q, frontier[i].r, sixths);
                   MeanderVerdict verdict;
 
                   rules->verdict (state, number, frontier[i], sixths, &verdict);
@@ -756,8 +745,7 @@ test_verdicts (void)
   "38 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56\n"
 
 static void
-refuse (MeanderState *state,
-        const char   *move)
+refuse (MeanderState *state, const char *move)
 {
   g_autoptr (GError) error = NULL;
 
@@ -769,8 +757,8 @@ refuse (MeanderState *state,
 static void
 test_all_pass (void)
 {
-  g_autoptr (MeanderState) state
-      = start_position (TRIANGLE OTHERS "out 3 4\nrack red 36\nrack blue 39\nturn blue\n");
+  g_autoptr (MeanderState) state =
+      start_position (TRIANGLE OTHERS "out 3 4\nrack red 36\nrack blue 39\nturn blue\n");
   g_auto (GStrv) moves = rules->legal (state);
   g_auto (GStrv) none = NULL;
   MeanderVerdict verdict;
@@ -808,8 +796,8 @@ test_all_pass (void)
 static void
 test_pass (void)
 {
-  g_autoptr (MeanderState) state
-      = start_position (TRIANGLE OTHERS "out 39\nrack red 36\nrack blue 3 4\nturn red\n");
+  g_autoptr (MeanderState) state =
+      start_position (TRIANGLE OTHERS "out 39\nrack red 36\nrack blue 3 4\nturn red\n");
   guint n_passes = 0;
 
   g_assert_cmpint (meander_strategy_get_step (state), ==, MEANDER_TURN_PASS);
@@ -833,8 +821,8 @@ test_pass (void)
 static void
 test_deadlock (void)
 {
-  g_autoptr (MeanderState) state
-      = start_position (TRIANGLE OTHERS "out 3\nrack red 36\nrack blue 39\nturn red\n");
+  g_autoptr (MeanderState) state =
+      start_position (TRIANGLE OTHERS "out 3\nrack red 36\nrack blue 39\nturn red\n");
   g_auto (GStrv) moves = rules->legal (state);
   MeanderResult result;
 
@@ -940,8 +928,7 @@ test_other_game (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

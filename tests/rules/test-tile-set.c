@@ -63,8 +63,7 @@ test_arcs (void)
 
 /* Two arcs cross if going round one meets the ends of the two by turns. */
 static gboolean
-cross (const MeanderArc *a,
-       const MeanderArc *b)
+cross (const MeanderArc *a, const MeanderArc *b)
 {
   gboolean from = (b->from + 6u - a->from) % 6 < (guint) a->kind;
   gboolean to = (b->to + 6u - a->from) % 6 < (guint) a->kind;
@@ -102,8 +101,7 @@ test_crossings (void)
 }
 
 static gboolean
-same_in_some_rotation (const MeanderFace *a,
-                   const MeanderFace *b)
+same_in_some_rotation (const MeanderFace *a, const MeanderFace *b)
 {
   guint rotation, e;
 
@@ -131,9 +129,7 @@ test_no_two_alike (void)
 /* How many tiles fit between three colours next to each other, counted without
  * the tables. */
 static guint
-count_fits (MeanderColour x,
-            MeanderColour y,
-            MeanderColour z)
+count_fits (MeanderColour x, MeanderColour y, MeanderColour z)
 {
   guint fits = 0;
   guint n, rotation;
@@ -143,8 +139,9 @@ count_fits (MeanderColour x,
       {
         const MeanderFace *face = meander_face (n);
 
-        if (meander_face_edge (face, rotation, 0) == x && meander_face_edge (face, rotation, 1) == y
-            && meander_face_edge (face, rotation, 2) == z)
+        if (meander_face_edge (face, rotation, 0) == x &&
+            meander_face_edge (face, rotation, 1) == y &&
+            meander_face_edge (face, rotation, 2) == z)
           {
             fits++;
             break;
@@ -228,8 +225,7 @@ test_colours (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -16,8 +16,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture    *fixture,
-        const char *rows)
+set_up (Fixture *fixture, const char *rows)
 {
   g_autofree char *text = g_strconcat ("meander-position 1\n", rows, NULL);
   g_autoptr (GError) error = NULL;
@@ -54,8 +53,7 @@ reason_word (MeanderVerdictReason reason)
 }
 
 static int
-compare (gconstpointer a,
-         gconstpointer b)
+compare (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
@@ -78,17 +76,15 @@ describe (const MeanderTurn *turn)
 
       meander_board_get_wanted (turn->board, turn->forced[i], wanted);
       for (e = 0; e < 6; e++)
-        edges[e]
-            = wanted[e] == MEANDER_NO_COLOUR ? '.' : meander_colour_to_letter (wanted[e]);
-      g_ptr_array_add (lines, g_strdup_printf ("forced %d %d %s", turn->forced[i].q,
-                                               turn->forced[i].r, edges));
+        edges[e] = wanted[e] == MEANDER_NO_COLOUR ? '.' : meander_colour_to_letter (wanted[e]);
+      g_ptr_array_add (
+          lines, g_strdup_printf ("forced %d %d %s", turn->forced[i].q, turn->forced[i].r, edges));
     }
 
   n = meander_turn_get_controlled (turn, controlled, G_N_ELEMENTS (controlled));
   g_assert_cmpuint (n, <=, G_N_ELEMENTS (controlled));
   for (i = 0; i < n; i++)
-    g_ptr_array_add (lines,
-                     g_strdup_printf ("controlled %d %d", controlled[i].q, controlled[i].r));
+    g_ptr_array_add (lines, g_strdup_printf ("controlled %d %d", controlled[i].q, controlled[i].r));
 
   if (step == MEANDER_TURN_FILL || step == MEANDER_TURN_FILL_AGAIN || step == MEANDER_TURN_FREE)
     {
@@ -108,10 +104,9 @@ describe (const MeanderTurn *turn)
 
               meander_turn_judge (turn, number, frontier[i], sixths, &verdict);
               if (verdict.reason >= MEANDER_VERDICT_SAME_COLOUR)
-                g_ptr_array_add (lines,
-                                 g_strdup_printf ("refused %u %d %d %u %s", number, frontier[i].q,
-                                                  frontier[i].r, sixths,
-                                                  reason_word (verdict.reason)));
+                g_ptr_array_add (lines, g_strdup_printf ("refused %u %d %d %u %s", number,
+                                                         frontier[i].q, frontier[i].r, sixths,
+                                                         reason_word (verdict.reason)));
             }
     }
   else
@@ -128,8 +123,7 @@ describe (const MeanderTurn *turn)
 
 /* Every line that begins with a word, without that word; separated by commas. */
 static char *
-answers (const Fixture *fixture,
-         const char    *word)
+answers (const Fixture *fixture, const char *word)
 {
   g_autofree char *text = describe (&fixture->turn);
   g_autofree char *slow = slow_moves (fixture->position);
@@ -156,15 +150,11 @@ answers (const Fixture *fixture,
 
 /* The verdict as a word, and the hexes that it shows. */
 static char *
-verdict_text (const MeanderTurn *turn,
-              guint              number,
-              int                q,
-              int                r,
-              guint              sixths)
+verdict_text (const MeanderTurn *turn, guint number, int q, int r, guint sixths)
 {
-  static const char *const words[]
-      = { "allowed",     "not-yours",   "range",      "occupied",   "apart",
-          "clash",       "same-colour", "four-sided", "controlled", "forced-first" };
+  static const char *const words[] = { "allowed",    "not-yours",   "range",       "occupied",
+                                       "apart",      "clash",       "same-colour", "four-sided",
+                                       "controlled", "forced-first" };
   MeanderVerdict verdict;
   GString *text;
   guint i;
@@ -186,11 +176,7 @@ verdict_text (const MeanderTurn *turn,
   G_STMT_END
 
 static void
-place (MeanderTurn *turn,
-       guint        number,
-       int          q,
-       int          r,
-       guint        sixths)
+place (MeanderTurn *turn, guint number, int q, int r, guint sixths)
 {
   MeanderPlacement tile = { (guint8) number, (guint8) sixths, meander_hex (q, r) };
   guint64 bag = turn->bag;
@@ -600,8 +586,7 @@ take_down (const MeanderTurn *turn)
           position->racks[seat].tiles[position->racks[seat].n_tiles++] = (guint8) number;
     }
   for (number = 1; number <= 56; number++)
-    if ((gone & meander_turn_bit (number)) == 0
-        && meander_board_find (turn->board, number) == NULL)
+    if ((gone & meander_turn_bit (number)) == 0 && meander_board_find (turn->board, number) == NULL)
       position->out[position->n_out++] = (guint8) number;
   position->turn = (MeanderColour) turn->seat;
   position->last = turn->free_made;
@@ -619,8 +604,7 @@ typedef struct
 } Tally;
 
 static guint
-count_words (const char *text,
-             const char *word)
+count_words (const char *text, const char *word)
 {
   guint n = 0;
 
@@ -632,8 +616,7 @@ count_words (const char *text,
 
 /* Everything that is said of a position, a second time. */
 static void
-check_position (const MeanderTurn *turn,
-                Tally             *tally)
+check_position (const MeanderTurn *turn, Tally *tally)
 {
   g_autoptr (MeanderPosition) position = take_down (turn);
   g_autofree char *fast = describe (turn);
@@ -652,8 +635,8 @@ check_position (const MeanderTurn *turn,
 
   slow_take (&figure, turn->board);
   for (i = 1; i <= 56; i++)
-    left[i] = meander_board_find (turn->board, i) == NULL
-              && memchr (position->out, (int) i, position->n_out) == NULL;
+    left[i] = meander_board_find (turn->board, i) == NULL &&
+              memchr (position->out, (int) i, position->n_out) == NULL;
   for (c = 0; c < MEANDER_N_COLOURS; c++)
     {
       SlowLines lines = slow_indirect (&figure, (MeanderColour) c, left);
@@ -694,11 +677,7 @@ check_position (const MeanderTurn *turn,
 }
 
 static void
-deal (MeanderTurn   *turn,
-      MeanderBoard  *board,
-      guint          n_seats,
-      guint8         bag[56],
-      MeanderRandom *random)
+deal (MeanderTurn *turn, MeanderBoard *board, guint n_seats, guint8 bag[56], MeanderRandom *random)
 {
   guint seat, i;
 
@@ -890,8 +869,7 @@ test_pick (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -18,17 +18,14 @@ typedef struct
 } Fixture;
 
 static void
-on_said (MeanderScene *scene,
-         const char   *sentence,
-         Fixture      *f)
+on_said (MeanderScene *scene, const char *sentence, Fixture *f)
 {
   g_free (f->said);
   f->said = g_strdup (sentence);
 }
 
 static void
-on_solved (MeanderScene *scene,
-           Fixture      *f)
+on_solved (MeanderScene *scene, Fixture *f)
 {
   f->solved++;
 }
@@ -69,11 +66,10 @@ new_deal (void)
 }
 
 static void
-set_up (Fixture       *f,
-        gconstpointer  id)
+set_up (Fixture *f, gconstpointer id)
 {
   f->scene = meander_scene_new ();
-  f->game = g_str_equal (id, "strategy")       ? new_strategy ()
+  f->game = g_str_equal (id, "strategy")    ? new_strategy ()
             : g_str_equal (id, "solitaire") ? new_deal ()
                                             : new_game (id);
   g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
@@ -83,8 +79,7 @@ set_up (Fixture       *f,
 }
 
 static void
-tear_down (Fixture       *f,
-           gconstpointer  id)
+tear_down (Fixture *f, gconstpointer id)
 {
   g_assert_finalize_object (f->scene);
   g_assert_finalize_object (f->game);
@@ -92,11 +87,7 @@ tear_down (Fixture       *f,
 }
 
 static void
-lay (Fixture *f,
-     guint    number,
-     int      q,
-     int      r,
-     guint    rotation)
+lay (Fixture *f, guint number, int q, int r, guint rotation)
 {
   double x;
   double y;
@@ -110,14 +101,9 @@ lay (Fixture *f,
 }
 
 static void
-assert_lies (Fixture *f,
-             guint    number,
-             int      q,
-             int      r,
-             guint    rotation)
+assert_lies (Fixture *f, guint number, int q, int r, guint rotation)
 {
-  const MeanderPlacement *tile =
-      meander_board_find (meander_game_get_board (f->game), number);
+  const MeanderPlacement *tile = meander_board_find (meander_game_get_board (f->game), number);
 
   g_assert_nonnull (tile);
   g_assert_cmpint (tile->hex.q, ==, q);
@@ -126,15 +112,13 @@ assert_lies (Fixture *f,
 }
 
 static gboolean
-in_rack (Fixture *f,
-         guint    number)
+in_rack (Fixture *f, guint number)
 {
   return meander_game_get_state (f->game)->place[number] == MEANDER_PLACE_RACK;
 }
 
 static void
-test_pick_up_and_drop (Fixture       *f,
-                       gconstpointer  id)
+test_pick_up_and_drop (Fixture *f, gconstpointer id)
 {
   meander_scene_pick_up (f->scene, 1);
   g_assert_true (meander_scene_is_held (f->scene, 1));
@@ -165,8 +149,7 @@ test_pick_up_and_drop (Fixture       *f,
 }
 
 static void
-test_exchange (Fixture       *f,
-               gconstpointer  id)
+test_exchange (Fixture *f, gconstpointer id)
 {
   lay (f, 1, 0, 0, 0);
   lay (f, 2, 1, 0, 3);
@@ -180,8 +163,7 @@ test_exchange (Fixture       *f,
 }
 
 static void
-test_group (Fixture       *f,
-            gconstpointer  id)
+test_group (Fixture *f, gconstpointer id)
 {
   lay (f, 1, 0, 0, 0);
   lay (f, 2, 1, 0, 0);
@@ -219,8 +201,7 @@ test_group (Fixture       *f,
 }
 
 static void
-test_lasso (Fixture       *f,
-            gconstpointer  id)
+test_lasso (Fixture *f, gconstpointer id)
 {
   cairo_rectangle_t lasso;
   double x;
@@ -238,8 +219,7 @@ test_lasso (Fixture       *f,
 }
 
 static void
-test_cursor (Fixture       *f,
-             gconstpointer  id)
+test_cursor (Fixture *f, gconstpointer id)
 {
   MeanderHex start;
 
@@ -266,8 +246,7 @@ test_cursor (Fixture       *f,
 }
 
 static void
-test_view_never_jumps_in_hand (Fixture       *f,
-                               gconstpointer  id)
+test_view_never_jumps_in_hand (Fixture *f, gconstpointer id)
 {
   MeanderGeometry before;
   const MeanderGeometry *now = meander_scene_get_geometry (f->scene);
@@ -286,8 +265,8 @@ test_view_never_jumps_in_hand (Fixture       *f,
     double x;
     double y;
 
-    meander_geometry_get_centre (
-        now, meander_board_find (meander_game_get_board (f->game), 2)->hex, &x, &y);
+    meander_geometry_get_centre (now, meander_board_find (meander_game_get_board (f->game), 2)->hex,
+                                 &x, &y);
     g_assert_cmpfloat (x, >, 0);
     g_assert_cmpfloat (y, >, 0);
     g_assert_cmpfloat (x, <, 800);
@@ -305,8 +284,7 @@ test_view_never_jumps_in_hand (Fixture       *f,
 }
 
 static void
-test_solved_once (Fixture       *f,
-                  gconstpointer  id)
+test_solved_once (Fixture *f, gconstpointer id)
 {
   MeanderColour colour;
   const MeanderLine *line;
@@ -330,8 +308,7 @@ test_solved_once (Fixture       *f,
 }
 
 static void
-test_animation (Fixture       *f,
-                gconstpointer  id)
+test_animation (Fixture *f, gconstpointer id)
 {
   meander_scene_set_animated (f->scene, TRUE);
   lay (f, 1, 0, 0, 0);
@@ -352,8 +329,7 @@ test_animation (Fixture       *f,
 /* A tile from far away is a while on its way, and goes on when another one sets out;
  * what is at its end first is there first. */
 static void
-test_glides (Fixture       *f,
-             gconstpointer  id)
+test_glides (Fixture *f, gconstpointer id)
 {
   guint number;
   double dx;
@@ -386,8 +362,7 @@ test_glides (Fixture       *f,
 }
 
 static void
-test_undo_in_hand (Fixture       *f,
-                   gconstpointer  id)
+test_undo_in_hand (Fixture *f, gconstpointer id)
 {
   lay (f, 1, 0, 0, 0);
   meander_scene_pick_up (f->scene, 1);
@@ -399,8 +374,7 @@ test_undo_in_hand (Fixture       *f,
 }
 
 static void
-test_outline_slots (Fixture       *f,
-           gconstpointer  id)
+test_outline_slots (Fixture *f, gconstpointer id)
 {
   MeanderHex slots[MEANDER_MAX_TILES];
 
@@ -412,9 +386,7 @@ test_outline_slots (Fixture       *f,
 }
 
 static gboolean
-is_in (MeanderHex        hex,
-       const MeanderHex *hexes,
-       guint             n)
+is_in (MeanderHex hex, const MeanderHex *hexes, guint n)
 {
   for (guint i = 0; i < n; i++)
     if (meander_hex_equal (hexes[i], hex))
@@ -426,10 +398,7 @@ is_in (MeanderHex        hex,
 /* A pyramid somewhere, drawn row by row: with the tip up each row begins half a hex
  * further left than the one above it, with the tip down half a hex further right. */
 static void
-draw_pyramid (int         rows,
-              gboolean    down,
-              MeanderHex  corner,
-              MeanderHex *hexes)
+draw_pyramid (int rows, gboolean down, MeanderHex corner, MeanderHex *hexes)
 {
   for (int row = 0, n = 0; row < rows; row++)
     for (int i = 0; i < (down ? rows - row : row + 1); i++)
@@ -439,8 +408,7 @@ draw_pyramid (int         rows,
 /* Wherever a pyramid is built, either way up, the tray is under it: under all of it at
  * the end, and under what lies before. */
 static void
-test_outline_slots_follow (Fixture       *f,
-                   gconstpointer  id)
+test_outline_slots_follow (Fixture *f, gconstpointer id)
 {
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (f->game);
   int rows = puzzle->n_tiles == 15 ? 5 : 4;
@@ -483,8 +451,7 @@ test_outline_slots_follow (Fixture       *f,
 
 /* It moves no further than needed, and not for tiles that lie too far apart. */
 static void
-test_outline_slots_stay (Fixture       *f,
-                 gconstpointer  id)
+test_outline_slots_stay (Fixture *f, gconstpointer id)
 {
   MeanderHex home[MEANDER_MAX_TILES];
   MeanderHex slots[MEANDER_MAX_TILES];
@@ -512,17 +479,14 @@ static MeanderPlacement
 first_legal (Fixture *f)
 {
   static MeanderPlacement moves[MEANDER_MAX_LEGAL];
-  guint n = meander_turn_list (
-      meander_strategy_get_turn (meander_game_get_state (f->game)), moves);
+  guint n = meander_turn_list (meander_strategy_get_turn (meander_game_get_state (f->game)), moves);
 
   g_assert_cmpuint (n, >, 0);
   return moves[0];
 }
 
 static void
-hold_over (Fixture    *f,
-           guint       number,
-           MeanderHex  hex)
+hold_over (Fixture *f, guint number, MeanderHex hex)
 {
   double x;
   double y;
@@ -533,8 +497,7 @@ hold_over (Fixture    *f,
 }
 
 static void
-test_trial (Fixture       *f,
-            gconstpointer  id)
+test_trial (Fixture *f, gconstpointer id)
 {
   MeanderPlacement move = first_legal (f);
   const MeanderPlacement *trials;
@@ -569,8 +532,7 @@ test_trial (Fixture       *f,
 }
 
 static void
-test_trial_rotations (Fixture       *f,
-                  gconstpointer  id)
+test_trial_rotations (Fixture *f, gconstpointer id)
 {
   MeanderPlacement move = first_legal (f);
   const MeanderPlacement *trials;
@@ -593,8 +555,7 @@ test_trial_rotations (Fixture       *f,
 }
 
 static void
-test_refused (Fixture       *f,
-              gconstpointer  id)
+test_refused (Fixture *f, gconstpointer id)
 {
   MeanderPlacement move = first_legal (f);
   guint seat;
@@ -621,8 +582,7 @@ test_refused (Fixture       *f,
 /* A plan: one's own tile, then an answer of the other player; confirmed one by
  * one while it holds. */
 static void
-test_plan (Fixture       *f,
-           gconstpointer  id)
+test_plan (Fixture *f, gconstpointer id)
 {
   MeanderPlacement move = first_legal (f);
   const MeanderPlacement *trials;
@@ -635,8 +595,7 @@ test_plan (Fixture       *f,
   state = meander_scene_get_state (f->scene);
   g_assert_cmpuint (meander_strategy_get_seat (state), ==, 1 - seat);
   answer = state->racks[1 - seat].tiles[0];
-  for (guint edge = 0; edge < MEANDER_N_EDGES &&
-                       meander_scene_get_trials (f->scene, NULL) < 2;
+  for (guint edge = 0; edge < MEANDER_N_EDGES && meander_scene_get_trials (f->scene, NULL) < 2;
        edge++)
     {
       hold_over (f, answer, meander_hex_neighbour (move.hex, edge));
@@ -648,8 +607,8 @@ test_plan (Fixture       *f,
 
   /* Enter plays the first, which is not the one that was tried last. */
   {
-    g_autofree char *enter = g_strdup_printf ("Enter plays tile %u, the first of the plan.",
-                                              trials[0].number);
+    g_autofree char *enter =
+        g_strdup_printf ("Enter plays tile %u, the first of the plan.", trials[0].number);
 
     g_assert_true (g_str_has_suffix (f->said, enter));
   }
@@ -672,8 +631,7 @@ test_plan (Fixture       *f,
 
 /* An aid that is off keeps its secret. */
 static void
-test_aids (Fixture       *f,
-           gconstpointer  id)
+test_aids (Fixture *f, gconstpointer id)
 {
   MeanderPlacement move = first_legal (f);
   const MeanderHex *reasons;
@@ -711,8 +669,7 @@ test_aids (Fixture       *f,
 /* What was planned behind a tile that is moved goes back when it does not hold, and
  * that is said. */
 static void
-test_plan_cut (Fixture       *f,
-               gconstpointer  id)
+test_plan_cut (Fixture *f, gconstpointer id)
 {
   MeanderPlacement move = first_legal (f);
   const MeanderPlacement *trials;
@@ -739,8 +696,7 @@ test_plan_cut (Fixture       *f,
 }
 
 static void
-test_review (Fixture       *f,
-                gconstpointer  id)
+test_review (Fixture *f, gconstpointer id)
 {
   for (guint i = 0; i < 5; i++)
     {
@@ -778,8 +734,7 @@ test_review (Fixture       *f,
 }
 
 static void
-test_auto_confirm (Fixture       *f,
-              gconstpointer  id)
+test_auto_confirm (Fixture *f, gconstpointer id)
 {
   MeanderPlacement move = first_legal (f);
 
@@ -796,8 +751,7 @@ test_auto_confirm (Fixture       *f,
 /* ---- what has been wrong once ---- */
 
 static void
-test_cursor_and_focus_tile (Fixture       *f,
-                     gconstpointer  id)
+test_cursor_and_focus_tile (Fixture *f, gconstpointer id)
 {
   lay (f, 1, 0, 0, 0);
   meander_scene_set_cursor (f->scene, meander_hex (0, 0));
@@ -810,8 +764,7 @@ test_cursor_and_focus_tile (Fixture       *f,
 }
 
 static void
-test_nowhere (Fixture       *f,
-              gconstpointer  id)
+test_nowhere (Fixture *f, gconstpointer id)
 {
   double x;
   double y;
@@ -826,8 +779,7 @@ test_nowhere (Fixture       *f,
 }
 
 static void
-test_view_under_hand (Fixture       *f,
-                      gconstpointer  id)
+test_view_under_hand (Fixture *f, gconstpointer id)
 {
   MeanderHex hex;
   double x = 400;
@@ -839,18 +791,17 @@ test_view_under_hand (Fixture       *f,
   meander_scene_pan (f->scene, 200, 0);
   /* The hand stays, the table moves: another hex is under it. */
   g_assert_cmpint (meander_scene_get_target (f->scene, &hex), ==, MEANDER_TARGET_HEX);
-  g_assert_true (meander_hex_equal (
-      hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
+  g_assert_true (
+      meander_hex_equal (hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
   meander_scene_fit (f->scene);
   meander_scene_get_target (f->scene, &hex);
-  g_assert_true (meander_hex_equal (
-      hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
+  g_assert_true (
+      meander_hex_equal (hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
 }
 
 /* Tiles are tried and played as in the strategy game; only the hand's own can be. */
 static void
-test_deal (Fixture       *f,
-           gconstpointer  id)
+test_deal (Fixture *f, gconstpointer id)
 {
   const MeanderPlacement *trials;
   const MeanderLine *line;
@@ -900,12 +851,11 @@ test_deal (Fixture       *f,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(path, id, function) \
+#define ADD(path, id, function)                                                                    \
   g_test_add ("/scene/" path, Fixture, id, set_up, function, tear_down)
   ADD ("pick-up-and-drop", "discovery-5", test_pick_up_and_drop);
   ADD ("exchange", "discovery-5", test_exchange);

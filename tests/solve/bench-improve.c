@@ -8,9 +8,7 @@
 #define SECONDS 30
 
 static void
-hunt (MeanderGoalKind  goal,
-      const char      *what,
-      guint64          seed)
+hunt (MeanderGoalKind goal, const char *what, guint64 seed)
 {
   g_autoptr (MeanderImprove) improve = meander_improve_new (goal, seed);
   MeanderImproveProgress progress = { 0 };
@@ -32,8 +30,7 @@ hunt (MeanderGoalKind  goal,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   guint64 seed;
 

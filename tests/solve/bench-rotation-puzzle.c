@@ -43,12 +43,12 @@ main (void)
                "%u; grades %u %u %u %u %u\n",
                kind == MEANDER_ROTATION_PUZZLE_FLOWER          ? "flower        "
                : kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID ? "great pyramid "
-                                                             : "pyramid       ",
+                                                               : "pyramid       ",
                meander_rotation_puzzle_rows (kind), sum / N_PUZZLES, most,
                kind == MEANDER_ROTATION_PUZZLE_FLOWER ? "10 ms" : "1000 ms", tries[0],
                tries[N_PUZZLES - 1], tries[N_PUZZLES / 5], tries[N_PUZZLES * 2 / 5],
-               tries[N_PUZZLES * 3 / 5], tries[N_PUZZLES * 4 / 5], difficulties[0], difficulties[1], difficulties[2],
-               difficulties[3], difficulties[4]);
+               tries[N_PUZZLES * 3 / 5], tries[N_PUZZLES * 4 / 5], difficulties[0], difficulties[1],
+               difficulties[2], difficulties[3], difficulties[4]);
     }
 
   return 0;

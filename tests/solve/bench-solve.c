@@ -20,8 +20,7 @@ now (void)
 }
 
 static int
-compare_times (gconstpointer a,
-               gconstpointer b)
+compare_times (gconstpointer a, gconstpointer b)
 {
   double one = *(const double *) a;
   double two = *(const double *) b;
@@ -31,8 +30,7 @@ compare_times (gconstpointer a,
 
 /* The median and the worst of the seeds. */
 static void
-time_first (const MeanderPuzzle *puzzle,
-            gboolean             no_holes)
+time_first (const MeanderPuzzle *puzzle, gboolean no_holes)
 {
   double times[N_SEEDS];
   guint n_found = 0;
@@ -133,8 +131,7 @@ time_kits (guint n_tiles)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   GPtrArray *book;
   int i;

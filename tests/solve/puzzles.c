@@ -7,9 +7,7 @@
 static GPtrArray *book;
 
 MeanderPuzzle *
-puzzle_new (const char *tiles,
-            const char *goal,
-            const char *outline)
+puzzle_new (const char *tiles, const char *goal, const char *outline)
 {
   g_autofree char *line = g_strdup_printf ("test,Test,Test,%s,%s,%s,,", tiles, goal, outline);
   g_autoptr (GError) error = NULL;
@@ -64,9 +62,7 @@ puzzle_of_book (const char *id)
 
 /* What the judge says of an answer; how many holes it has. */
 guint
-assert_solved (const MeanderPuzzle   *puzzle,
-               const MeanderSolution *solution,
-               gboolean               no_holes)
+assert_solved (const MeanderPuzzle *puzzle, const MeanderSolution *solution, gboolean no_holes)
 {
   g_autoptr (MeanderBoard) board = meander_solution_to_board (puzzle, solution);
   MeanderCheck check;

@@ -12,7 +12,7 @@ const MeanderPuzzle *puzzle_of_book (const char *id);
 MeanderPuzzle *puzzle_new (const char *tiles, const char *goal, const char *outline);
 
 /* Fails unless it is an answer; how many holes it has. */
-guint assert_solved (const MeanderPuzzle *puzzle, const MeanderSolution *solution,
-                     gboolean no_holes);
+guint
+assert_solved (const MeanderPuzzle *puzzle, const MeanderSolution *solution, gboolean no_holes);
 
 G_END_DECLS

@@ -8,15 +8,13 @@ static const int dq[] = { 1, 1, 0, -1, -1, 0 };
 static const int dr[] = { -1, 0, 1, 1, 0, -1 };
 
 static MeanderHex
-beside (MeanderHex hex,
-        guint      edge)
+beside (MeanderHex hex, guint edge)
 {
   return meander_hex (hex.q + dq[edge], hex.r + dr[edge]);
 }
 
 static int
-compare_texts (gconstpointer a,
-               gconstpointer b)
+compare_texts (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
@@ -75,9 +73,7 @@ slow_sign (const Slow *slow)
 }
 
 static gboolean
-is_one (const MeanderPuzzle *puzzle,
-        const Slow          *slow,
-        MeanderColour        colour)
+is_one (const MeanderPuzzle *puzzle, const Slow *slow, MeanderColour colour)
 {
   SlowLines lines = slow_lines (slow, colour);
 
@@ -86,8 +82,7 @@ is_one (const MeanderPuzzle *puzzle,
 }
 
 static gboolean
-is_on_all (const Slow    *slow,
-           MeanderColour  colour)
+is_on_all (const Slow *slow, MeanderColour colour)
 {
   guint i, e;
 
@@ -103,8 +98,7 @@ is_on_all (const Slow    *slow,
 }
 
 gboolean
-slow_is_answer (const MeanderPuzzle *puzzle,
-                const Slow          *slow)
+slow_is_answer (const MeanderPuzzle *puzzle, const Slow *slow)
 {
   guint a, b;
 
@@ -131,8 +125,7 @@ slow_is_answer (const MeanderPuzzle *puzzle,
 }
 
 static gboolean
-matches (const Slow             *slow,
-         const MeanderPlacement *tile)
+matches (const Slow *slow, const MeanderPlacement *tile)
 {
   guint e;
 
@@ -148,8 +141,7 @@ matches (const Slow             *slow,
 }
 
 static gboolean
-is_used (const Slow *slow,
-         guint       number)
+is_used (const Slow *slow, guint number)
 {
   guint i;
 
@@ -162,10 +154,7 @@ is_used (const Slow *slow,
 
 /* Lays the puzzle's tiles on given hexes in every way. */
 static void
-fill (const MeanderPuzzle *puzzle,
-      const MeanderHex    *hexes,
-      Slow                *slow,
-      GHashTable          *answers)
+fill (const MeanderPuzzle *puzzle, const MeanderHex *hexes, Slow *slow, GHashTable *answers)
 {
   guint i, rotation;
 
@@ -190,8 +179,7 @@ fill (const MeanderPuzzle *puzzle,
 }
 
 static char *
-name_shape (const MeanderHex *hexes,
-            guint             n)
+name_shape (const MeanderHex *hexes, guint n)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   int min_q = G_MAXINT, min_r = G_MAXINT;
@@ -244,8 +232,7 @@ list_shapes (guint n)
 }
 
 static gboolean
-is_triangle (const MeanderHex *hexes,
-             guint             n)
+is_triangle (const MeanderHex *hexes, guint n)
 {
   guint rows = 0;
   guint i, j;
@@ -294,10 +281,7 @@ slow_solve (const MeanderPuzzle *puzzle)
 
 /* The edge of a tile with the colour that is not the one said, 6 for none. */
 static guint
-other_edge (const Slow             *slow,
-            const MeanderPlacement *tile,
-            MeanderColour           colour,
-            guint                   edge)
+other_edge (const Slow *slow, const MeanderPlacement *tile, MeanderColour colour, guint edge)
 {
   guint e;
 
@@ -310,11 +294,11 @@ other_edge (const Slow             *slow,
 
 static void
 follow (const MeanderPuzzle *puzzle,
-        Slow                *slow,
-        MeanderColour        colour,
-        MeanderHex           hex,
-        guint                entry,
-        GHashTable          *answers)
+        Slow *slow,
+        MeanderColour colour,
+        MeanderHex hex,
+        guint entry,
+        GHashTable *answers)
 {
   guint i, rotation;
 
@@ -343,8 +327,7 @@ follow (const MeanderPuzzle *puzzle,
 }
 
 GHashTable *
-slow_solve_loop (const MeanderPuzzle *puzzle,
-                 MeanderColour        colour)
+slow_solve_loop (const MeanderPuzzle *puzzle, MeanderColour colour)
 {
   GHashTable *answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Slow slow = { .set = puzzle->set, .n = 1 };

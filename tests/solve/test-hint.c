@@ -14,8 +14,7 @@ typedef struct
 } List;
 
 static gboolean
-add_answer (const MeanderSolution *solution,
-            gpointer               data)
+add_answer (const MeanderSolution *solution, gpointer data)
 {
   g_array_append_vals (data, solution, 1);
 
@@ -23,8 +22,7 @@ add_answer (const MeanderSolution *solution,
 }
 
 static GArray *
-list_answers (const MeanderPuzzle *puzzle,
-              gboolean             no_holes)
+list_answers (const MeanderPuzzle *puzzle, gboolean no_holes)
 {
   GArray *answers = g_array_new (FALSE, FALSE, sizeof (MeanderSolution));
   MeanderSolveOptions options;
@@ -39,8 +37,7 @@ list_answers (const MeanderPuzzle *puzzle,
 }
 
 static const MeanderPlacement *
-tile_of (const MeanderSolution *solution,
-         guint                  number)
+tile_of (const MeanderSolution *solution, guint number)
 {
   guint i;
 
@@ -54,11 +51,11 @@ tile_of (const MeanderSolution *solution,
 /* How many of some tiles lie in an answer, turned by sixths and moved so that the
  * given one does, as they lie on the table. */
 static guint
-count_alike (const MeanderSolution  *solution,
-             guint                   sixths,
+count_alike (const MeanderSolution *solution,
+             guint sixths,
              const MeanderPlacement *tiles,
-             guint                   n_tiles,
-             guint                   by)
+             guint n_tiles,
+             guint by)
 {
   MeanderHex base = meander_hex_rotate (tile_of (solution, tiles[by].number)->hex, (int) sixths);
   guint n = 0;
@@ -69,26 +66,24 @@ count_alike (const MeanderSolution  *solution,
       const MeanderPlacement *tile = tile_of (solution, tiles[i].number);
       MeanderHex hex = meander_hex_rotate (tile->hex, (int) sixths);
 
-      n += (tile->rotation + sixths) % 6 == tiles[i].rotation
-           && hex.q - base.q == tiles[i].hex.q - tiles[by].hex.q
-           && hex.r - base.r == tiles[i].hex.r - tiles[by].hex.r;
+      n += (tile->rotation + sixths) % 6 == tiles[i].rotation &&
+           hex.q - base.q == tiles[i].hex.q - tiles[by].hex.q &&
+           hex.r - base.r == tiles[i].hex.r - tiles[by].hex.r;
     }
 
   return n;
 }
 
 static guint
-count_completions (const GArray           *answers,
-                   const MeanderPlacement *tiles,
-                   guint                   n_tiles)
+count_completions (const GArray *answers, const MeanderPlacement *tiles, guint n_tiles)
 {
   guint n = 0;
   guint i, sixths;
 
   for (i = 0; i < answers->len; i++)
     for (sixths = 0; sixths < 6; sixths++)
-      n += count_alike (&g_array_index (answers, MeanderSolution, i), sixths, tiles, n_tiles, 0)
-           == n_tiles;
+      n += count_alike (&g_array_index (answers, MeanderSolution, i), sixths, tiles, n_tiles, 0) ==
+           n_tiles;
 
   return n;
 }
@@ -96,10 +91,10 @@ count_completions (const GArray           *answers,
 /* Takes some tiles of an answer away, and moves the rest. */
 static guint
 leave_some (const MeanderSolution *solution,
-            guint                  n_left,
-            MeanderRandom         *random,
-            MeanderHex             moved,
-            MeanderPlacement      *tiles)
+            guint n_left,
+            MeanderRandom *random,
+            MeanderHex moved,
+            MeanderPlacement *tiles)
 {
   guint sixths = meander_random_below (random, 6);
   guint n = solution->n_tiles;
@@ -338,7 +333,8 @@ test_take_back (void)
                   const MeanderSolution *answer = &g_array_index (answers, MeanderSolution, i);
 
                   /* Only where the tile itself lies as it does. */
-                  if ((tile_of (answer, tiles[j].number)->rotation + sixths) % 6 == tiles[j].rotation)
+                  if ((tile_of (answer, tiles[j].number)->rotation + sixths) % 6 ==
+                      tiles[j].rotation)
                     most = MAX (most, count_alike (answer, sixths, tiles, options.n_fixed, j));
                 }
 
@@ -385,8 +381,7 @@ test_take_back_large (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 

@@ -9,9 +9,7 @@
 
 /* What four lines or four loops are worth, after RULES. */
 static guint
-slow_score (const MeanderBoard *board,
-            MeanderGoalKind     goal,
-            guint               lengths[MEANDER_N_COLOURS])
+slow_score (const MeanderBoard *board, MeanderGoalKind goal, guint lengths[MEANDER_N_COLOURS])
 {
   guint score = 0;
   Slow slow;
@@ -47,8 +45,7 @@ assert_arrangement (const MeanderBoard *board)
 
 /* What is told is so.  Returns the score. */
 static guint
-assert_told (MeanderImprove  *improve,
-             MeanderGoalKind  goal)
+assert_told (MeanderImprove *improve, MeanderGoalKind goal)
 {
   g_autoptr (MeanderBoard) board = meander_improve_copy_best (improve);
   MeanderImproveProgress progress;
@@ -186,8 +183,7 @@ test_from_given (gconstpointer data)
 }
 
 static gboolean
-place_any (MeanderBoard *board,
-           MeanderHex    hex)
+place_any (MeanderBoard *board, MeanderHex hex)
 {
   guint number, rotation;
 
@@ -254,7 +250,8 @@ test_refused (void)
   meander_board_remove (apart, last.number);
   meander_board_place (apart, last.number, meander_hex (0, 20), 0);
   meander_board_remove (clashing, last.number);
-  for (rotation = 0; meander_board_get_clashes (clashing, last.number, last.hex, rotation) == 0; rotation++)
+  for (rotation = 0; meander_board_get_clashes (clashing, last.number, last.hex, rotation) == 0;
+       rotation++)
     ;
   meander_board_place (clashing, last.number, last.hex, rotation);
   for (n_tiles = 0; n_tiles < 56; n_tiles++)
@@ -269,9 +266,7 @@ test_refused (void)
 }
 
 static void
-assert_same (MeanderImprove *a,
-             MeanderImprove *b,
-             gboolean        same)
+assert_same (MeanderImprove *a, MeanderImprove *b, gboolean same)
 {
   g_autoptr (MeanderBoard) one = meander_improve_copy_best (a);
   g_autoptr (MeanderBoard) other = meander_improve_copy_best (b);
@@ -357,9 +352,7 @@ test_stop (gconstpointer data)
 /* The records that come with the program: what their second line says is so, they
  * pass those of 2001, and the hunt takes them to start from. */
 static void
-assert_record (const char      *id,
-               MeanderGoalKind  goal,
-               guint            record_of_2001)
+assert_record (const char *id, MeanderGoalKind goal, guint record_of_2001)
 {
   g_autofree char *name = g_strconcat (id, ".txt", NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "records", name, NULL);
@@ -403,8 +396,7 @@ test_records (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const struct
   {

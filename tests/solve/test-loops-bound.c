@@ -55,11 +55,7 @@ table_clear (Table *self)
 }
 
 static void
-table_raise (Table        *self,
-             guint32       state,
-             const gint16 *before,
-             guint         n_points,
-             guint         n_sides)
+table_raise (Table *self, guint32 state, const gint16 *before, guint n_points, guint n_sides)
 {
   gint16 *most = self->most[state];
   guint v;
@@ -77,9 +73,7 @@ table_raise (Table        *self,
 }
 
 static guint32
-set_bit (guint32 bits,
-         guint   bit,
-         guint   value)
+set_bit (guint32 bits, guint bit, guint value)
 {
   return (bits & ~(1u << bit)) | value << bit;
 }
@@ -87,10 +81,7 @@ set_bit (guint32 bits,
 /* Paints the next two triangles of a strip: one that stands on the row below, and
  * the one beside it that hangs from the row above. */
 static void
-paint (const Table *from,
-       Table       *to,
-       guint        strip,
-       guint32      state)
+paint (const Table *from, Table *to, guint strip, guint32 state)
 {
   guint on_side = N_STRIPS; /* where these bits begin */
   guint last = state >> strip & 1;
@@ -103,8 +94,7 @@ paint (const Table *from,
       guint standing = colours & 1, hanging = colours >> 1;
       guint n_sides = (standing != last) + (standing != below) + (hanging != standing);
       guint n_points = (state >> (on_side + strip) & 1) | (standing != last);
-      guint upper = (state >> (on_side + strip + 1) & 1) | (standing != above)
-                    | (hanging != above);
+      guint upper = (state >> (on_side + strip + 1) & 1) | (standing != above) | (hanging != above);
       guint32 next = set_bit (state, strip, hanging);
 
       next = set_bit (next, on_side + strip, standing != hanging || hanging != below);
@@ -172,8 +162,7 @@ test_bound (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/loops-bound/56", test_bound);

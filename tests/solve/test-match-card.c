@@ -180,7 +180,8 @@ test_check (void)
         board = meander_board_new ((MeanderTileSet){ 0 });
         for (i = 0; i < N; i++)
           meander_board_place (board, card.answer[i].number,
-                               meander_hex_neighbour (card.answer[i].hex, 1), card.answer[i].rotation);
+                               meander_hex_neighbour (card.answer[i].hex, 1),
+                               card.answer[i].rotation);
         g_assert_cmpuint (status (&card, board), ==, MEANDER_CHECK_OUTLINE);
 
         /* A line is no loop, a loop no line. */

@@ -9,9 +9,7 @@
 /* How often two colours cross, counted by their edges round the tile: of four ends
  * they alternate. */
 static guint
-count_crossings (const MeanderPuzzle *puzzle,
-                 MeanderColour        a,
-                 MeanderColour        b)
+count_crossings (const MeanderPuzzle *puzzle, MeanderColour a, MeanderColour b)
 {
   guint n = 0;
   guint i, e;
@@ -33,8 +31,7 @@ count_crossings (const MeanderPuzzle *puzzle,
 
 /* All signs of all turns, one after the other. */
 static gboolean
-can_turn_round (const MeanderPuzzle *puzzle,
-                MeanderColour        colour)
+can_turn_round (const MeanderPuzzle *puzzle, MeanderColour colour)
 {
   gboolean sums[MEANDER_MAX_TILES * 4 + 1] = { FALSE };
   const int middle = MEANDER_MAX_TILES * 2;
@@ -129,8 +126,7 @@ typedef struct
 } Seen;
 
 static gboolean
-see (const MeanderSolution *solution,
-     gpointer               data)
+see (const MeanderSolution *solution, gpointer data)
 {
   Seen *seen = data;
 
@@ -161,8 +157,8 @@ test_against_search (void)
       GRand *rand = g_rand_new_with_seed (tries);
 
       for (number = 1; number <= MEANDER_N_FACES && n_tiles < 9; number++)
-        if (meander_face_arc (meander_face (number), MEANDER_RED) != NULL
-            && g_rand_int_range (rand, 0, 4) == 0)
+        if (meander_face_arc (meander_face (number), MEANDER_RED) != NULL &&
+            g_rand_int_range (rand, 0, 4) == 0)
           {
             g_string_append_printf (tiles, " %u", number);
             n_tiles++;
@@ -173,8 +169,8 @@ test_against_search (void)
 
       puzzle = puzzle_new (tiles->str, "loop red", "");
       meander_solve_options_init (&options);
-      if (!meander_solve_parity (puzzle, colours, TRUE, &parity)
-          && meander_solve_parity (puzzle, colours, FALSE, &parity))
+      if (!meander_solve_parity (puzzle, colours, TRUE, &parity) &&
+          meander_solve_parity (puzzle, colours, FALSE, &parity))
         {
           Seen seen = { puzzle, 0, 0 };
 
@@ -271,8 +267,8 @@ test_threads (void)
     threads[i] = g_thread_new ("solve", count_long, &progress[i]);
   for (i = 0; i < 2; i++)
     {
-      while (g_atomic_int_get (&progress[i].nodes) == 0
-             || g_atomic_int_get (&progress[i].best) == 0)
+      while (g_atomic_int_get (&progress[i].nodes) == 0 ||
+             g_atomic_int_get (&progress[i].best) == 0)
         g_thread_yield ();
       g_atomic_int_set (&progress[i].stop, 1);
       g_assert_cmpint (GPOINTER_TO_INT (g_thread_join (threads[i])), ==, MEANDER_SOLVE_STOPPED);
@@ -280,8 +276,7 @@ test_threads (void)
 }
 
 static gboolean
-three_will_do (const MeanderSolution *solution,
-               gpointer               data)
+three_will_do (const MeanderSolution *solution, gpointer data)
 {
   return ++*(guint *) data < 3;
 }
@@ -302,8 +297,7 @@ test_enough (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 

@@ -56,7 +56,11 @@ slow_count (const MeanderPlacement *tiles, guint n, guint8 *rotations, guint at)
 
 /* The rotations in which a tile matches all tiles that are settled; how many. */
 static guint
-list_rotations (const MeanderPlacement *tiles, guint n, const int *settled, guint at, guint8 *rotations)
+list_rotations (const MeanderPlacement *tiles,
+                guint n,
+                const int *settled,
+                guint at,
+                guint8 *rotations)
 {
   guint n_rotations = 0;
   guint rotation, i;
@@ -353,8 +357,9 @@ test_days (void)
           }
 
   g_assert_cmpuint (g_hash_table_size (seeds), ==, n);
-  g_assert_cmpuint (meander_rotation_puzzle_day_seed (MEANDER_ROTATION_PUZZLE_PYRAMID_6, 2026, 11, 20),
-                    ==, G_GUINT64_CONSTANT (2026112003));
+  g_assert_cmpuint (
+      meander_rotation_puzzle_day_seed (MEANDER_ROTATION_PUZZLE_PYRAMID_6, 2026, 11, 20), ==,
+      G_GUINT64_CONSTANT (2026112003));
 }
 
 /* What a seed stands for must never change: people speak of the puzzle of the
@@ -375,7 +380,7 @@ test_for_ever (void)
   for (kind = 0; kind < N_KINDS; kind += 7)
     {
       meander_rotation_puzzle_make (&puzzle, kind, 0,
-                                  meander_rotation_puzzle_day_seed (kind, 2026, 11, 20));
+                                    meander_rotation_puzzle_day_seed (kind, 2026, 11, 20));
       for (i = 0; i < puzzle.n_tiles; i++)
         g_string_append_printf (text, "%u/%u ", puzzle.tiles[i].number, puzzle.tiles[i].rotation);
     }

@@ -17,9 +17,7 @@ is_scored (const MeanderPuzzle *puzzle)
 }
 
 static void
-slow_of (const MeanderPuzzle   *puzzle,
-         const MeanderSolution *solution,
-         Slow                  *slow)
+slow_of (const MeanderPuzzle *puzzle, const MeanderSolution *solution, Slow *slow)
 {
   slow->set = puzzle->set;
   slow->n = solution->n_tiles;
@@ -36,8 +34,7 @@ typedef struct
 } Gathering;
 
 static gboolean
-gather (const MeanderSolution *solution,
-        gpointer               data)
+gather (const MeanderSolution *solution, gpointer data)
 {
   Gathering *gathering = data;
   Slow slow;
@@ -58,9 +55,7 @@ gather (const MeanderSolution *solution,
 
 /* All answers that the solver finds, by their texts. */
 static GHashTable *
-solve_all (const MeanderPuzzle *puzzle,
-           MeanderColour        colour,
-           gboolean             no_holes)
+solve_all (const MeanderPuzzle *puzzle, MeanderColour colour, gboolean no_holes)
 {
   Gathering gathering = { .puzzle = puzzle,
                           .no_holes = no_holes,
@@ -83,8 +78,7 @@ solve_all (const MeanderPuzzle *puzzle,
 }
 
 static void
-assert_same (GHashTable *fast,
-             GHashTable *slow)
+assert_same (GHashTable *fast, GHashTable *slow)
 {
   GHashTableIter iter;
   gpointer text;
@@ -340,8 +334,7 @@ test_wrong_colours (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 

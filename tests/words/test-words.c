@@ -142,8 +142,8 @@ test_goals (void)
 
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *line = g_strdup_printf ("a,b,c,1 15 24,%s,%s,,", cases[i].goal,
-                                               cases[i].outline);
+      g_autofree char *line =
+          g_strdup_printf ("a,b,c,1 15 24,%s,%s,,", cases[i].goal, cases[i].outline);
       g_autoptr (MeanderPuzzle) puzzle = puzzle_new (line);
 
       assert_words (meander_words_goal (puzzle), cases[i].words);
@@ -261,8 +261,7 @@ game_new (const char *id)
 }
 
 static void
-play (MeanderGame *game,
-      const char  *move)
+play (MeanderGame *game, const char *move)
 {
   g_autoptr (GError) error = NULL;
 
@@ -335,8 +334,8 @@ test_file_names (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MeanderGame) short_game = meander_game_new (rows[i].rules, rows[i].params, 1,
-                                                             &error);
+      g_autoptr (MeanderGame) short_game =
+          meander_game_new (rows[i].rules, rows[i].params, 1, &error);
 
       g_assert_no_error (error);
       assert_words (meander_words_file_name (short_game), rows[i].name);
@@ -436,14 +435,13 @@ test_deals (void)
   assert_words (meander_words_bonus (1), "Bonus: you draw 1 tile more.");
   assert_words (meander_words_bonus (2), "Bonus: you draw 2 tiles more.");
   assert_words (meander_words_length (MEANDER_RED, TRUE, 3, 14), "Red loop: 3 of 14 tiles.");
-  assert_words (meander_words_solitaire_goal (&(MeanderSolitaireSetup){ .colour = MEANDER_BLUE,
-                                                                   .goal = MEANDER_GOAL_LINE }),
+  assert_words (meander_words_solitaire_goal (
+                    &(MeanderSolitaireSetup){ .colour = MEANDER_BLUE, .goal = MEANDER_GOAL_LINE }),
                 "Build one blue line through all 14 tiles.");
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

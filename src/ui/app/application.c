@@ -20,11 +20,11 @@ struct _MeanderApplication
   GSettings *settings;
   MeanderStore *store;
   MeanderProgress *progress;
-  MeanderStatistics *statistics; /* read when first needed */
-  MeanderSoloResults *solo_results;           /* likewise */
-  MeanderOwnPuzzles *own_puzzles; /* likewise */
-  MeanderSolutions *solutions;           /* the same */
-  char *progress_trouble; /* why the marks could not be read, until it is told */
+  MeanderStatistics *statistics;    /* read when first needed */
+  MeanderSoloResults *solo_results; /* likewise */
+  MeanderOwnPuzzles *own_puzzles;   /* likewise */
+  MeanderSolutions *solutions;      /* the same */
+  char *progress_trouble;           /* why the marks could not be read, until it is told */
   guint sigterm;
 };
 
@@ -40,9 +40,7 @@ get_window (MeanderApplication *self)
 }
 
 static void
-on_preferences (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderApplication *self = user_data;
   GtkWindow *parent = GTK_WINDOW (get_window (self));
@@ -51,9 +49,7 @@ on_preferences (GSimpleAction *action,
 }
 
 static void
-on_statistics (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+on_statistics (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *parent = GTK_WINDOW (get_window (user_data));
 
@@ -62,9 +58,7 @@ on_statistics (GSimpleAction *action,
 }
 
 static void
-on_help (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+on_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *window = get_window (user_data);
 
@@ -74,18 +68,14 @@ on_help (GSimpleAction *action,
 
 /* The page of whatever window is in front. */
 static void
-on_help_page (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+on_help_page (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   meander_help_show (gtk_application_get_active_window (user_data),
                      g_variant_get_string (parameter, NULL));
 }
 
 static void
-on_shortcuts (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *window = get_window (user_data);
 
@@ -94,25 +84,21 @@ on_shortcuts (GSimpleAction *action,
 }
 
 static void
-on_about (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gtk_show_about_dialog (
       GTK_WINDOW (get_window (user_data)), "program-name", "Meander", "version", PACKAGE_VERSION,
       "logo-icon-name", APPLICATION_ID, "license-type", GTK_LICENSE_GPL_3_0, "copyright",
       /* Translators: the copyright line of the program */
-      _("© 2026 the founders of Meander"), "comments",
-      _("Puzzles with the 56 hexagonal tiles of curved lines. Meander is independent of the "
-        "owner of the trademark Tantrix®; its name, text and artwork are its own."),
+      _ ("© 2026 the founders of Meander"), "comments",
+      _ ("Puzzles with the 56 hexagonal tiles of curved lines. Meander is independent of the "
+         "owner of the trademark Tantrix®; its name, text and artwork are its own."),
       /* Translators: put your own names here, one a line */
-      "translator-credits", _("translator-credits"), "modal", TRUE, NULL);
+      "translator-credits", _ ("translator-credits"), "modal", TRUE, NULL);
 }
 
 static void
-on_quit (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *window = get_window (user_data);
 
@@ -189,15 +175,13 @@ load_styles (void)
 
 /* For the benchmark: tells when the first frame was there, and ends. */
 static void
-on_after_paint (GdkFrameClock *clock,
-                GApplication  *application)
+on_after_paint (GdkFrameClock *clock, GApplication *application)
 {
   const char *start = g_getenv ("MEANDER_BENCH_START_US");
 
   g_signal_handlers_disconnect_by_data (clock, application);
   g_printerr ("first-frame-us %" G_GINT64_FORMAT "\n",
-              g_get_monotonic_time () -
-                  (start != NULL ? g_ascii_strtoll (start, NULL, 10) : 0));
+              g_get_monotonic_time () - (start != NULL ? g_ascii_strtoll (start, NULL, 10) : 0));
   g_application_quit (application);
 }
 
@@ -224,10 +208,7 @@ meander_application_activate (GApplication *application)
 }
 
 static void
-meander_application_open (GApplication  *application,
-                          GFile        **files,
-                          int            n_files,
-                          const char    *hint)
+meander_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   g_application_activate (application);
   for (int i = 0; i < n_files; i++)
@@ -262,8 +243,7 @@ meander_application_startup (GApplication *application)
 }
 
 static int
-meander_application_handle_local_options (GApplication *application,
-                                          GVariantDict *options)
+meander_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   if (!g_variant_dict_contains (options, "version"))
     return -1;
@@ -317,7 +297,7 @@ static void
 meander_application_init (MeanderApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
-                                 G_OPTION_ARG_NONE, N_("Print the version and end"), NULL);
+                                 G_OPTION_ARG_NONE, N_ ("Print the version and end"), NULL);
 }
 
 /**
@@ -332,8 +312,8 @@ MeanderApplication *
 meander_application_new (void)
 {
   return g_object_new (MEANDER_TYPE_APPLICATION, "application-id", APPLICATION_ID,
-                       "resource-base-path", RESOURCE_PATH, "flags",
-                       G_APPLICATION_HANDLES_OPEN, NULL);
+                       "resource-base-path", RESOURCE_PATH, "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
 }
 
 /**
@@ -400,8 +380,8 @@ meander_application_get_statistics (MeanderApplication *self)
   if (self->statistics == NULL)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *path
-          = g_build_filename (meander_store_get_folder (self->store), "statistics", NULL);
+      g_autofree char *path =
+          g_build_filename (meander_store_get_folder (self->store), "statistics", NULL);
       MeanderWindow *window = get_window (self);
 
       self->statistics = meander_statistics_new (path, &error);
@@ -427,8 +407,8 @@ meander_application_get_solo_results (MeanderApplication *self)
   if (self->solo_results == NULL)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *path
-          = g_build_filename (meander_store_get_folder (self->store), "solitaire", NULL);
+      g_autofree char *path =
+          g_build_filename (meander_store_get_folder (self->store), "solitaire", NULL);
       MeanderWindow *window = get_window (self);
 
       self->solo_results = meander_solo_results_new (path, &error);
@@ -455,8 +435,8 @@ meander_application_get_own_puzzles (MeanderApplication *self)
   if (self->own_puzzles == NULL)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *path
-          = g_build_filename (meander_store_get_folder (self->store), "puzzles", NULL);
+      g_autofree char *path =
+          g_build_filename (meander_store_get_folder (self->store), "puzzles", NULL);
       MeanderWindow *window = get_window (self);
 
       self->own_puzzles = meander_own_puzzles_new (path, &error);
@@ -482,8 +462,8 @@ meander_application_get_solutions (MeanderApplication *self)
   if (self->solutions == NULL)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *path
-          = g_build_filename (meander_store_get_folder (self->store), "found", NULL);
+      g_autofree char *path =
+          g_build_filename (meander_store_get_folder (self->store), "found", NULL);
       MeanderWindow *window = get_window (self);
 
       self->solutions = meander_solutions_new (path, &error);

@@ -49,9 +49,7 @@ G_DEFINE_FINAL_TYPE (MeanderHomePage, meander_home_page, GTK_TYPE_WIDGET)
 
 /* Discovery has a page of its own; what is only scored is on neither. */
 static void
-show_solved (MeanderHomePage *self,
-             MeanderGameCard *card,
-             gboolean         discovery)
+show_solved (MeanderHomePage *self, MeanderGameCard *card, gboolean discovery)
 {
   const GPtrArray *puzzles = meander_book_get_puzzles ();
   g_autofree char *state = NULL;
@@ -80,8 +78,7 @@ show_lessons (MeanderHomePage *self)
   guint n_done = meander_lessons_page_count_done (self->progress);
   g_autofree char *state = meander_lessons_page_describe (self->progress);
 
-  meander_game_card_set_state (self->lessons, state,
-                               (double) n_done / meander_lessons_get ()->len);
+  meander_game_card_set_state (self->lessons, state, (double) n_done / meander_lessons_get ()->len);
 }
 
 static void
@@ -104,10 +101,7 @@ meander_home_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-meander_home_page_get_property (GObject    *object,
-                                guint       property,
-                                GValue     *value,
-                                GParamSpec *pspec)
+meander_home_page_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   MeanderHomePage *self = MEANDER_HOME_PAGE (object);
 
@@ -122,10 +116,10 @@ meander_home_page_get_property (GObject    *object,
 }
 
 static void
-meander_home_page_set_property (GObject      *object,
-                                guint         property,
+meander_home_page_set_property (GObject *object,
+                                guint property,
                                 const GValue *value,
-                                GParamSpec   *pspec)
+                                GParamSpec *pspec)
 {
   MeanderHomePage *self = MEANDER_HOME_PAGE (object);
 
@@ -180,9 +174,9 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
 
   widget_class->grab_focus = meander_home_page_grab_focus;
 
-  properties[PROP_PROGRESS] = g_param_spec_object ("progress", NULL, NULL, MEANDER_TYPE_PROGRESS,
-                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROGRESS] =
+      g_param_spec_object ("progress", NULL, NULL, MEANDER_TYPE_PROGRESS,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/home-page.ui");
@@ -237,8 +231,7 @@ meander_home_page_new (MeanderProgress *progress)
  * The page does not watch the game: call it whenever the page is shown.
  */
 void
-meander_home_page_set_last (MeanderHomePage *self,
-                            MeanderGame     *game)
+meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game)
 {
   g_autoptr (MeanderPosition) position = NULL;
   g_autofree char *title = NULL;
@@ -250,8 +243,8 @@ meander_home_page_set_last (MeanderHomePage *self,
 
   gtk_widget_set_visible (self->last, game != NULL);
   gtk_widget_set_visible (
-      self->tour, game == NULL && !g_settings_get_boolean (meander_settings_get_default (),
-                                                           "tour-answered"));
+      self->tour,
+      game == NULL && !g_settings_get_boolean (meander_settings_get_default (), "tour-answered"));
   if (game == NULL)
     {
       meander_figure_set_position (self->last_figure, NULL);
@@ -267,7 +260,7 @@ meander_home_page_set_last (MeanderHomePage *self,
   gtk_label_set_label (self->last_state, state);
 
   /* Translators: the accessible name of the button “Go on”; %s is a title, "5 tiles, red". */
-  name = g_strdup_printf (_("Go on with %s"), title);
+  name = g_strdup_printf (_ ("Go on with %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
 }
@@ -280,8 +273,7 @@ meander_home_page_set_last (MeanderHomePage *self,
  * Offers the list of all games where there are others than the last one.
  */
 void
-meander_home_page_set_n_saved (MeanderHomePage *self,
-                               guint            n_saved)
+meander_home_page_set_n_saved (MeanderHomePage *self, guint n_saved)
 {
   g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
 

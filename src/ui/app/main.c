@@ -8,8 +8,7 @@
 #include "model/settings.h"
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr (MeanderApplication) application = NULL;
 
@@ -21,8 +20,8 @@ main (int   argc,
   /* GSettings would end a program that lacks its schema without a word. */
   if (meander_settings_get_default () == NULL)
     {
-      g_printerr (_("Meander is not installed whole: its settings schema %s is missing. "
-                    "Start it with build-aux/run, or install it with “meson install”.\n"),
+      g_printerr (_ ("Meander is not installed whole: its settings schema %s is missing. "
+                     "Start it with build-aux/run, or install it with “meson install”.\n"),
                   APPLICATION_ID);
       return 1;
     }

@@ -30,7 +30,7 @@ struct _MeanderPlayPage
   GtkWidget *table;
   MeanderComputerDriver *computer_driver; /* who plays for its seats */
   GtkWidget *panel;
-  GtkWidget *strategy_panel; /* made with the first strategy game */
+  GtkWidget *strategy_panel;  /* made with the first strategy game */
   GtkWidget *solitaire_panel; /* made with the first Solitaire */
 
   guint clock;
@@ -89,8 +89,7 @@ clock_runs (MeanderPlayPage *self)
 }
 
 static void
-count_time (MeanderPlayPage *self,
-            gboolean         runs)
+count_time (MeanderPlayPage *self, gboolean runs)
 {
   gint64 now = g_get_monotonic_time ();
   gint64 passed = (now - self->last_tick) / 1000;
@@ -119,12 +118,12 @@ note_score (MeanderPlayPage *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  MeanderRecordBox *box
-      = MEANDER_RECORD_BOX (meander_puzzle_panel_get_record_box (MEANDER_PUZZLE_PANEL (self->panel)));
+  MeanderRecordBox *box =
+      MEANDER_RECORD_BOX (meander_puzzle_panel_get_record_box (MEANDER_PUZZLE_PANEL (self->panel)));
   MeanderResult result;
 
-  if (puzzle == NULL || (puzzle->goal != MEANDER_GOAL_LONGEST_LINES &&
-                         puzzle->goal != MEANDER_GOAL_LONGEST_LOOPS))
+  if (puzzle == NULL ||
+      (puzzle->goal != MEANDER_GOAL_LONGEST_LINES && puzzle->goal != MEANDER_GOAL_LONGEST_LOOPS))
     return;
   meander_game_get_result (game, &result);
   if (result.over && !meander_record_box_was_helped (box))
@@ -133,8 +132,7 @@ note_score (MeanderPlayPage *self)
 }
 
 static void
-on_scene_changed (MeanderPlayPage *self,
-                  guint            change)
+on_scene_changed (MeanderPlayPage *self, guint change)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
@@ -193,7 +191,8 @@ on_solved (MeanderPlayPage *self)
   if (self->solutions != NULL)
     meander_solutions_note (self->solutions, puzzle_id (self), meander_game_get_board (game), NULL);
   show_times (self);
-  meander_puzzle_panel_set_new_best (MEANDER_PUZZLE_PANEL (self->panel), best > 0 && elapsed < best);
+  meander_puzzle_panel_set_new_best (MEANDER_PUZZLE_PANEL (self->panel),
+                                     best > 0 && elapsed < best);
 }
 
 static void
@@ -226,9 +225,7 @@ meander_play_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-act_on_table (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
 
@@ -326,8 +323,7 @@ meander_play_page_init (MeanderPlayPage *self)
   on_auto_confirm_changed (self);
   g_signal_connect_object (meander_settings_get_default (), "changed::match-aids",
                            G_CALLBACK (on_aids_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->scene, "solved", G_CALLBACK (on_solved), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene, "solved", G_CALLBACK (on_solved), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -355,8 +351,7 @@ meander_play_page_new (MeanderProgress *progress)
  * Sets where what an analysis finds of a game is kept; nowhere without it.
  */
 void
-meander_play_page_set_store (MeanderPlayPage *self,
-                             MeanderStore    *store)
+meander_play_page_set_store (MeanderPlayPage *self, MeanderStore *store)
 {
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
 
@@ -371,8 +366,7 @@ meander_play_page_set_store (MeanderPlayPage *self,
  * Says where the results of Solitaire are.
  */
 void
-meander_play_page_set_solo_results (MeanderPlayPage *self,
-                             MeanderSoloResults    *solo_results)
+meander_play_page_set_solo_results (MeanderPlayPage *self, MeanderSoloResults *solo_results)
 {
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
   g_return_if_fail (MEANDER_IS_SOLO_RESULTS (solo_results));
@@ -388,8 +382,7 @@ meander_play_page_set_solo_results (MeanderPlayPage *self,
  * Has the solutions kept that are found on this page, and shown; to be called once.
  */
 void
-meander_play_page_set_solutions (MeanderPlayPage *self,
-                             MeanderSolutions    *solutions)
+meander_play_page_set_solutions (MeanderPlayPage *self, MeanderSolutions *solutions)
 {
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
   g_return_if_fail (MEANDER_IS_SOLUTIONS (solutions));
@@ -439,9 +432,7 @@ meander_play_page_get_opponents (MeanderPlayPage *self)
  * Puts a game on the table.
  */
 void
-meander_play_page_show_game (MeanderPlayPage *self,
-                             MeanderGame     *game,
-                             const char      *next)
+meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next)
 {
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
   g_return_if_fail (MEANDER_IS_GAME (game));
@@ -514,8 +505,7 @@ meander_play_page_restart (MeanderPlayPage *self)
  * Zooms about the middle of the table.
  */
 void
-meander_play_page_zoom (MeanderPlayPage *self,
-                        double           factor)
+meander_play_page_zoom (MeanderPlayPage *self, double factor)
 {
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
 
@@ -543,5 +533,6 @@ meander_play_page_hint (MeanderPlayPage *self)
       meander_strategy_panel_ask (MEANDER_STRATEGY_PANEL (self->strategy_panel));
       return;
     }
-  meander_hint_box_more (MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel))));
+  meander_hint_box_more (
+      MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel))));
 }

@@ -60,9 +60,7 @@ palette_name (const char *id)
 /* ── A card is checked while the setting has its palette ──────────────────── */
 
 static gboolean
-palette_to_active (GValue   *value,
-                   GVariant *variant,
-                   gpointer  user_data)
+palette_to_active (GValue *value, GVariant *variant, gpointer user_data)
 {
   g_value_set_boolean (value, g_str_equal (g_variant_get_string (variant, NULL), user_data));
 
@@ -70,9 +68,7 @@ palette_to_active (GValue   *value,
 }
 
 static GVariant *
-palette_from_active (const GValue       *value,
-                     const GVariantType *type,
-                     gpointer            user_data)
+palette_from_active (const GValue *value, const GVariantType *type, gpointer user_data)
 {
   /* The card that is left says nothing; the one that is chosen does. */
   return g_value_get_boolean (value) ? g_variant_new_string (user_data) : NULL;
@@ -83,10 +79,9 @@ static GtkWidget *
 create_name (const char *name)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *tick = g_object_new (GTK_TYPE_IMAGE,
-                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                  "icon-name", "object-select-symbolic",
-                                  NULL);
+  GtkWidget *tick =
+      g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                    "icon-name", "object-select-symbolic", NULL);
   GtkWidget *label = gtk_label_new (name);
 
   gtk_widget_add_css_class (box, "palette-name");
@@ -126,8 +121,7 @@ create_card (const char *id)
 }
 
 static void
-add_palettes (MeanderPreferences *self,
-              GSettings          *settings)
+add_palettes (MeanderPreferences *self, GSettings *settings)
 {
   GtkWidget *first = NULL;
 
@@ -141,8 +135,7 @@ add_palettes (MeanderPreferences *self,
         gtk_check_button_set_group (GTK_CHECK_BUTTON (card), GTK_CHECK_BUTTON (first));
       gtk_box_append (GTK_BOX (self->palettes), card);
       g_settings_bind_with_mapping (settings, "palette", card, "active", G_SETTINGS_BIND_DEFAULT,
-                                    palette_to_active, palette_from_active, g_strdup (*id),
-                                    g_free);
+                                    palette_to_active, palette_from_active, g_strdup (*id), g_free);
     }
 }
 
@@ -151,7 +144,8 @@ meander_preferences_class_init (MeanderPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/preferences.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/app/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, palettes);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, colour_scheme);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, clock);
@@ -186,8 +180,7 @@ meander_preferences_init (MeanderPreferences *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_preferences_new (GtkWindow *parent,
-                         GSettings *settings)
+meander_preferences_new (GtkWindow *parent, GSettings *settings)
 {
   MeanderPreferences *self;
   g_autofree char *top_time = NULL;
@@ -202,16 +195,15 @@ meander_preferences_new (GtkWindow *parent,
   meander_dialogue_bind_choice (settings, "colour-scheme", self->colour_scheme, colour_schemes);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "light-line", self->light_line, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "play-at-once", self->play_at_once, "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "play-at-once", self->play_at_once, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   meander_dialogue_bind_choice (settings, "sounds", self->sounds, sounds);
   meander_dialogue_bind_choice (settings, "match-pace", self->pace, paces);
   meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
   g_settings_bind (settings, "match-top-time", self->top_time, "value", G_SETTINGS_BIND_DEFAULT);
   /* Translators: %s is the name of the strongest computer player; after it a number of seconds. */
-  top_time = g_strdup_printf (_("For how many seconds %s thinks"),
-                              meander_words_level (MEANDER_LEVEL_8));
+  top_time =
+      g_strdup_printf (_ ("For how many seconds %s thinks"), meander_words_level (MEANDER_LEVEL_8));
   gtk_label_set_label (GTK_LABEL (self->top_time_label), top_time);
 
   return GTK_WIDGET (self);

@@ -34,8 +34,7 @@ G_DEFINE_FINAL_TYPE (MeanderSavedGames, meander_saved_games, GTK_TYPE_WINDOW)
 
 /* Games may have the same title: the row says which one is meant. */
 static void
-mark (MeanderSavedGames *self,
-      gboolean           doomed)
+mark (MeanderSavedGames *self, gboolean doomed)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), self->place);
 
@@ -60,11 +59,10 @@ get_title (GtkListBoxRow *row)
 }
 
 static void
-ask (MeanderSavedGames *self,
-     GtkListBoxRow     *row)
+ask (MeanderSavedGames *self, GtkListBoxRow *row)
 {
   /* Translators: %s is a game's title. */
-  g_autofree char *question = g_strdup_printf (_("Delete “%s”?"), get_title (row));
+  g_autofree char *question = g_strdup_printf (_ ("Delete “%s”?"), get_title (row));
 
   mark (self, FALSE);
   g_free (self->doomed);
@@ -88,8 +86,7 @@ on_delete (GtkButton *button)
 }
 
 static GtkWidget *
-create_line (const char *text,
-             const char *style)
+create_line (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -119,19 +116,18 @@ create_delete (const char *title)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   /* Translators: the accessible name of a button; %s is a game's title. */
-  g_autofree char *name = g_strdup_printf (_("Delete %s"), title);
+  g_autofree char *name = g_strdup_printf (_ ("Delete %s"), title);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, C_("saved game", "Delete"));
+  gtk_widget_set_tooltip_text (button, C_ ("saved game", "Delete"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (button, "clicked", G_CALLBACK (on_delete), NULL);
   return button;
 }
 
 static GtkWidget *
-create_row (const MeanderSavedGame *saved,
-            MeanderGame            *game)
+create_row (const MeanderSavedGame *saved, MeanderGame *game)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
@@ -198,9 +194,7 @@ focus_place (MeanderSavedGames *self)
 }
 
 static void
-tell_parent (MeanderSavedGames *self,
-             const char        *action,
-             const char        *name)
+tell_parent (MeanderSavedGames *self, const char *action, const char *name)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
@@ -209,8 +203,7 @@ tell_parent (MeanderSavedGames *self,
 }
 
 static void
-on_activated (MeanderSavedGames *self,
-              GtkListBoxRow     *row)
+on_activated (MeanderSavedGames *self, GtkListBoxRow *row)
 {
   tell_parent (self, "win.resume", get_name (row));
   gtk_window_close (GTK_WINDOW (self));
@@ -243,9 +236,7 @@ on_forget (MeanderSavedGames *self)
 }
 
 static gboolean
-on_delete_key (GtkWidget *widget,
-               GVariant  *args,
-               gpointer   user_data)
+on_delete_key (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   MeanderSavedGames *self = MEANDER_SAVED_GAMES (widget);
   GtkWidget *child = gtk_widget_get_focus_child (self->list);
@@ -275,7 +266,8 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_saved_games_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/saved-games.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/app/saved-games.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, list);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, question);
@@ -307,8 +299,7 @@ meander_saved_games_init (MeanderSavedGames *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_saved_games_new (GtkWindow    *parent,
-                         MeanderStore *store)
+meander_saved_games_new (GtkWindow *parent, MeanderStore *store)
 {
   MeanderSavedGames *self;
 

@@ -29,7 +29,7 @@ read_file (GFile *file, gsize *length, GError **error)
       g_autofree char *name = g_file_get_parse_name (file);
 
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE,
-                   _("%s: The file is too large to be a game"), name);
+                   _ ("%s: The file is too large to be a game"), name);
       return NULL;
     }
   return g_file_load_contents (file, NULL, &text, length, NULL, error) ? text : NULL;
@@ -93,7 +93,8 @@ on_open_chosen (GFile *file, gpointer user_data)
 static void
 on_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  meander_compat_choose_file (user_data, _("Open a Game or Puzzles"), NULL, on_open_chosen, user_data);
+  meander_compat_choose_file (user_data, _ ("Open a Game or Puzzles"), NULL, on_open_chosen,
+                              user_data);
 }
 
 static void
@@ -119,7 +120,7 @@ on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderWindow *self = user_data;
   g_autofree char *name = meander_words_file_name (self->game);
 
-  meander_compat_choose_file (user_data, _("Save a Copy of the Game"), name, on_save_chosen,
+  meander_compat_choose_file (user_data, _ ("Save a Copy of the Game"), name, on_save_chosen,
                               user_data);
 }
 
@@ -137,7 +138,7 @@ on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   text = meander_position_to_text (position);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   meander_scene_say (meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page)),
-                     _("The table has been copied as text."));
+                     _ ("The table has been copied as text."));
 }
 
 static void

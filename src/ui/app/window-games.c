@@ -57,8 +57,9 @@ meander_window_get_solo_results (MeanderWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  return application != NULL ? meander_application_get_solo_results (MEANDER_APPLICATION (application))
-                             : NULL;
+  return application != NULL
+             ? meander_application_get_solo_results (MEANDER_APPLICATION (application))
+             : NULL;
 }
 
 /* What has been played to the end is in the statistics. */
@@ -74,9 +75,8 @@ note_end (MeanderWindow *self)
   if (application == NULL || !result.over)
     return;
   if (rules == &meander_strategy_rules)
-    meander_statistics_note (
-        meander_application_get_statistics (MEANDER_APPLICATION (application)), self->game_name,
-        self->game, &error);
+    meander_statistics_note (meander_application_get_statistics (MEANDER_APPLICATION (application)),
+                             self->game_name, self->game, &error);
   else if (rules == &meander_solitaire_rules || rules == &meander_gobble_rules)
     meander_solo_results_note (meander_window_get_solo_results (self), self->game, &error);
   meander_window_notify_error (self, error);
@@ -164,10 +164,12 @@ need_play_page (MeanderWindow *self)
   gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, PAGE_PLAY);
   if (application != NULL)
     {
-      meander_play_page_set_store (MEANDER_PLAY_PAGE (self->play_page),
-                                   meander_application_get_store (MEANDER_APPLICATION (application)));
-      meander_play_page_set_solutions (MEANDER_PLAY_PAGE (self->play_page),
-                                   meander_application_get_solutions (MEANDER_APPLICATION (application)));
+      meander_play_page_set_store (
+          MEANDER_PLAY_PAGE (self->play_page),
+          meander_application_get_store (MEANDER_APPLICATION (application)));
+      meander_play_page_set_solutions (
+          MEANDER_PLAY_PAGE (self->play_page),
+          meander_application_get_solutions (MEANDER_APPLICATION (application)));
     }
 }
 
@@ -461,8 +463,7 @@ on_new_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
  * Returns: (transfer full): the name
  */
 char *
-meander_window_new_name (MeanderWindow *self,
-                         const char    *base)
+meander_window_new_name (MeanderWindow *self, const char *base)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   char *name = meander_store_new_name (self->store, base);
@@ -510,8 +511,8 @@ on_players (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
 
-  gtk_window_present (GTK_WINDOW (
-      meander_players_window_new (GTK_WINDOW (self), self->settings, self->game)));
+  gtk_window_present (
+      GTK_WINDOW (meander_players_window_new (GTK_WINDOW (self), self->settings, self->game)));
 }
 
 static void

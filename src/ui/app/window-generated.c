@@ -55,7 +55,7 @@ play_new (MeanderWindow *self, const char *id, guint64 seed)
   if (seed == 0)
     seed = (guint64) g_random_int_range (1, LARGEST_CHOSEN);
   game = meander_generated_puzzle_new (id, get_setting (self, "turning-grade"),
-                                 get_setting (self, "match-card-given"), seed, &error);
+                                       get_setting (self, "match-card-given"), seed, &error);
   meander_window_notify_error (self, error);
   if (game != NULL)
     meander_window_play (self, game, id);

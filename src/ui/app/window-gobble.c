@@ -36,12 +36,11 @@ meander_window_show_gobble (MeanderWindow *self)
     {
       self->gobble_page = meander_gobble_page_new ();
       meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (self->gobble_page),
-                                     meander_window_get_solo_results (self));
+                                            meander_window_get_solo_results (self));
       gtk_stack_add_named (GTK_STACK (self->stack), self->gobble_page, PAGE_GOBBLE);
-      g_signal_connect_object (meander_gobble_page_get_party (
-                                   MEANDER_GOBBLE_PAGE (self->gobble_page)),
-                               "changed", G_CALLBACK (meander_window_update_actions), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (
+          meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (self->gobble_page)), "changed",
+          G_CALLBACK (meander_window_update_actions), self, G_CONNECT_SWAPPED);
     }
   meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (self->gobble_page), self->game);
   meander_window_show_page (self, PAGE_GOBBLE);

@@ -87,9 +87,8 @@ on_save_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   g_ptr_array_add (puzzles, puzzle);
   name = file_name (puzzle);
-  g_object_set_data_full (G_OBJECT (self), SAVED_TEXT, meander_puzzles_to_text (puzzles),
-                          g_free);
-  meander_compat_choose_file (GTK_WINDOW (self), _("Save the Puzzle"), name, on_save_chosen, self);
+  g_object_set_data_full (G_OBJECT (self), SAVED_TEXT, meander_puzzles_to_text (puzzles), g_free);
+  meander_compat_choose_file (GTK_WINDOW (self), _ ("Save the Puzzle"), name, on_save_chosen, self);
 }
 
 static const GActionEntry actions[] = {

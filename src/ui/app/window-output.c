@@ -45,7 +45,7 @@ on_picture_chosen (GFile *file, gpointer user_data)
     return;
   if (path == NULL)
     {
-      meander_window_notify (self, _("A picture can only be saved in a folder of this computer."));
+      meander_window_notify (self, _ ("A picture can only be saved in a folder of this computer."));
       return;
     }
   position = copy_table (self);
@@ -53,7 +53,7 @@ on_picture_chosen (GFile *file, gpointer user_data)
     {
       g_autofree char *name = g_file_get_parse_name (file);
       /* Translators: %s is the name of a file */
-      g_autofree char *text = g_strdup_printf (_("The picture has been saved as %s."), name);
+      g_autofree char *text = g_strdup_printf (_ ("The picture has been saved as %s."), name);
 
       meander_scene_say (get_scene (self), text);
     }
@@ -66,16 +66,14 @@ on_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderWindow *self = user_data;
   g_autofree char *name = g_strdup_printf ("%s.png", self->game_name);
 
-  meander_compat_choose_file (GTK_WINDOW (self), _("Save a Picture: .png, .svg or .pdf"), name,
+  meander_compat_choose_file (GTK_WINDOW (self), _ ("Save a Picture: .png, .svg or .pdf"), name,
                               on_picture_chosen, self);
 }
 
 /* ---- print ---- */
 
 static void
-on_printed (MeanderWindow           *self,
-            GtkPrintOperationResult  result,
-            GtkPrintOperation       *operation)
+on_printed (MeanderWindow *self, GtkPrintOperationResult result, GtkPrintOperation *operation)
 {
   g_autoptr (GError) error = NULL;
 
@@ -85,8 +83,7 @@ on_printed (MeanderWindow           *self,
 }
 
 static void
-print (MeanderWindow *self,
-       MeanderSheet  *sheet)
+print (MeanderWindow *self, MeanderSheet *sheet)
 {
   g_autoptr (GtkPrintOperation) operation = meander_print_new (sheet, self->game_name);
 
@@ -124,7 +121,7 @@ on_print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       return;
     }
   goal = meander_words_goal (puzzle);
-  text = g_strdup_printf ("%s\n%s", goal, _("Cut the tiles out along the lines."));
+  text = g_strdup_printf ("%s\n%s", goal, _ ("Cut the tiles out along the lines."));
   print (self, meander_sheet_new_puzzle (puzzle, title, text, get_palette ()));
 }
 
@@ -155,8 +152,7 @@ meander_window_add_output_actions (MeanderWindow *self)
  * there is a puzzle besides.
  */
 void
-meander_window_update_output_actions (MeanderWindow *self,
-                                      gboolean       playing)
+meander_window_update_output_actions (MeanderWindow *self, gboolean playing)
 {
   gboolean puzzle = playing && meander_game_get_puzzle (self->game) != NULL;
 
@@ -165,7 +161,6 @@ meander_window_update_output_actions (MeanderWindow *self,
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
 
       g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                   g_str_equal (actions[i].name, "print-table") ? puzzle
-                                                                                : playing);
+                                   g_str_equal (actions[i].name, "print-table") ? puzzle : playing);
     }
 }

@@ -27,7 +27,7 @@ struct _MeanderWindow
   GSettings *settings;
   MeanderGame *game; /* on the play page, or the last one that can be gone on with */
   char *game_name;
-  gboolean watched; /* whether it is saved after every move */
+  gboolean watched;  /* whether it is saved after every move */
   MeanderGame *last; /* the last one that was */
   char *last_name;
   GQueue messages; /* of char*, the one that is shown first */
@@ -40,15 +40,15 @@ struct _MeanderWindow
   GtkWidget *message;
   GtkWidget *stack;
   GtkWidget *home_page;
-  GtkWidget *discovery_page; /* made when first shown */
+  GtkWidget *discovery_page;  /* made when first shown */
   GtkWidget *turn_match_page; /* made when first shown */
-  GtkWidget *book_page;      /* made when first shown */
-  GtkWidget *gobble_page;    /* made when first shown */
-  GtkWidget *lesson_page;    /* made when first shown */
-  GtkWidget *lessons_page;   /* made when first shown */
-  GtkWidget *maker_page;     /* made when first shown */
-  GtkWidget *play_page;      /* made when first shown */
-  GtkWidget *records_page;   /* made when first shown */
+  GtkWidget *book_page;       /* made when first shown */
+  GtkWidget *gobble_page;     /* made when first shown */
+  GtkWidget *lesson_page;     /* made when first shown */
+  GtkWidget *lessons_page;    /* made when first shown */
+  GtkWidget *maker_page;      /* made when first shown */
+  GtkWidget *play_page;       /* made when first shown */
+  GtkWidget *records_page;    /* made when first shown */
 };
 
 /* window.c: messages, pages, life */

@@ -158,9 +158,8 @@ meander_window_update_actions (MeanderWindow *self)
   gboolean playing = g_str_equal (page_name (self), PAGE_PLAY) && self->game != NULL;
   const char *in_lesson[] = { "rotate", "zoom-in", "zoom-out", "zoom-fit" };
   gboolean learning = g_str_equal (page_name (self), PAGE_LESSON);
-  const char *in_play[] = { "restart",  "next",     "rotate", "zoom-in",
-                            "zoom-out", "zoom-fit", "save", "copy", "hint",
-                            "exchange" };
+  const char *in_play[] = { "restart",  "next", "rotate", "zoom-in", "zoom-out",
+                            "zoom-fit", "save", "copy",   "hint",    "exchange" };
   MeanderGobbleParty *party = meander_window_get_party (self);
   /* Where tiles are tried and then played, what lies stays. */
   gboolean stays = playing && meander_state_get_turn (meander_game_get_state (self->game)) != NULL;
@@ -174,8 +173,8 @@ meander_window_update_actions (MeanderWindow *self)
       set_enabled (self, "restart", FALSE);
       set_enabled (self, "next", FALSE);
     }
-  set_enabled (self, "players", playing && meander_game_get_state (self->game)->rules ==
-                                              &meander_strategy_rules);
+  set_enabled (self, "players",
+               playing && meander_game_get_state (self->game)->rules == &meander_strategy_rules);
   set_enabled (self, "undo",
                party != NULL ? meander_gobble_party_can_undo (party)
                : learning    ? meander_scene_can_undo (get_scene (self))
@@ -209,20 +208,20 @@ meander_window_show_page (MeanderWindow *self, const char *name)
   if (playing || gobble)
     title = meander_words_game_title (self->game);
   else if (g_str_equal (name, PAGE_DISCOVERY))
-    title = g_strdup (C_("puzzle sequence", "Discovery"));
+    title = g_strdup (C_ ("puzzle sequence", "Discovery"));
   else if (g_str_equal (name, PAGE_BOOK))
-    title = g_strdup (_("Puzzle book"));
+    title = g_strdup (_ ("Puzzle book"));
   else if (g_str_equal (name, PAGE_RECORDS))
-    title = g_strdup (_("Records"));
+    title = g_strdup (_ ("Records"));
   else if (g_str_equal (name, PAGE_TURN_MATCH))
-    title = g_strdup (_("Turn and match"));
+    title = g_strdup (_ ("Turn and match"));
   else if (g_str_equal (name, PAGE_LESSONS))
-    title = g_strdup (C_("page", "Lessons"));
+    title = g_strdup (C_ ("page", "Lessons"));
   else if (g_str_equal (name, PAGE_LESSON))
     title = g_strdup (
-        _(meander_lesson_page_get_lesson (MEANDER_LESSON_PAGE (self->lesson_page))->title));
+        _ (meander_lesson_page_get_lesson (MEANDER_LESSON_PAGE (self->lesson_page))->title));
   else if (g_str_equal (name, PAGE_MAKER))
-    title = g_strdup (_("Puzzle maker"));
+    title = g_strdup (_ ("Puzzle maker"));
   else
     {
       title = g_strdup ("Meander");
@@ -231,10 +230,9 @@ meander_window_show_page (MeanderWindow *self, const char *name)
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));
-  gtk_widget_set_visible (
-      self->undo_box,
-      playing || g_str_equal (name, PAGE_LESSON) ||
-          (gobble && meander_gobble_is_turn_based (meander_game_get_state (self->game))));
+  gtk_widget_set_visible (self->undo_box, playing || g_str_equal (name, PAGE_LESSON) ||
+                                              (gobble && meander_gobble_is_turn_based (
+                                                             meander_game_get_state (self->game))));
   gtk_widget_set_visible (self->zoom_box, playing || g_str_equal (name, PAGE_LESSON));
   meander_window_update_actions (self);
   gtk_widget_grab_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)));

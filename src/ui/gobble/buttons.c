@@ -231,8 +231,8 @@ build_moves (MeanderGobbleButtons *self)
   self->rotate =
       make_button (self, space, gtk_image_new_from_icon_name ("meander-turn-right-symbolic"),
                    G_CALLBACK (on_rotate));
-  gtk_widget_set_tooltip_text (self->rotate, _("Turn the tile"));
-  name_button (self->rotate, _("Turn the tile"));
+  gtk_widget_set_tooltip_text (self->rotate, _ ("Turn the tile"));
+  name_button (self->rotate, _ ("Turn the tile"));
   /* Translators: a button: the open tile goes to the player's penalty heap. */
   self->heap = make_text_button (self, C_ ("key", "H"), C_ ("gobble", "To the heap"), -1,
                                  G_CALLBACK (on_heap));
@@ -283,7 +283,7 @@ build_receivers (MeanderGobbleButtons *self)
   /* Translators: a button: the tile that is given away is one of the player's stack. */
   self->stack = make_text_button (self, C_ ("key", "S"), C_ ("gobble", "From the stack"), -1,
                                   G_CALLBACK (on_stack));
-  gtk_widget_set_tooltip_text (self->stack, _("Give a tile of your stack, not of your heap"));
+  gtk_widget_set_tooltip_text (self->stack, _ ("Give a tile of your stack, not of your heap"));
   gtk_grid_attach (GTK_GRID (self->receivers), self->stack, at % COLUMNS, at / COLUMNS, 1, 1);
 }
 

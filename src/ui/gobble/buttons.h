@@ -11,7 +11,10 @@ G_BEGIN_DECLS
  * They activate gobble.take, gobble.heap, gobble.pass, gobble.stack (u: a MeanderHand),
  * gobble.rotate (ui) and gobble.give (uu: the hand, and who gets a tile). */
 #define MEANDER_TYPE_GOBBLE_BUTTONS (meander_gobble_buttons_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderGobbleButtons, meander_gobble_buttons, MEANDER, GOBBLE_BUTTONS,
+G_DECLARE_FINAL_TYPE (MeanderGobbleButtons,
+                      meander_gobble_buttons,
+                      MEANDER,
+                      GOBBLE_BUTTONS,
                       GtkWidget)
 
 GtkWidget *meander_gobble_buttons_new (MeanderGobbleParty *party, guint seat);

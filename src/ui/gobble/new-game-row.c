@@ -72,9 +72,9 @@ name_lists (MeanderNewGobbleRow *self)
   if (who == NULL || more == NULL)
     return;
   /* Translators: the accessible name of a list to choose from, with what is chosen. */
-  first = g_strdup_printf (_("Player %u: %s"), self->seat + 1, gtk_string_object_get_string (who));
+  first = g_strdup_printf (_ ("Player %u: %s"), self->seat + 1, gtk_string_object_get_string (who));
   /* Translators: the accessible name of a list to choose from, with what is chosen. */
-  second = g_strdup_printf (_("More tiles for player %u: %s"), self->seat + 1,
+  second = g_strdup_printf (_ ("More tiles for player %u: %s"), self->seat + 1,
                             gtk_string_object_get_string (more));
   meander_dialogue_name_drop_down (self->choice, first);
   meander_dialogue_name_drop_down (self->more, second);
@@ -92,7 +92,7 @@ create_name (guint seat)
 {
   GtkWidget *entry = gtk_entry_new ();
   g_autofree char *hint = meander_words_unnamed (seat);
-  g_autofree char *name = g_strdup_printf (_("Name of player %u"), seat + 1);
+  g_autofree char *name = g_strdup_printf (_ ("Name of player %u"), seat + 1);
   GtkEditable *inner = gtk_editable_get_delegate (GTK_EDITABLE (entry));
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);

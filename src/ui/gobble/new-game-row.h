@@ -22,7 +22,7 @@ typedef struct
 {
   guint seat;
   gboolean turn_based; /* people take turns, and have no device each */
-  guint who;     /* MeanderGobbleWho */
+  guint who;           /* MeanderGobbleWho */
   GtkWidget *number;
   GtkWidget *choice;
   GtkWidget *name;

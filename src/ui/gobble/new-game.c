@@ -21,7 +21,7 @@ struct _MeanderNewGobble
 
   GSettings *settings;
   MeanderSoloResults *solo_results; /* NULL where nothing is kept */
-  gboolean updating; /* the rows are being set */
+  gboolean updating;                /* the rows are being set */
 
   GtkWidget *count;
   GtkWidget *count_label;
@@ -48,8 +48,8 @@ static const char *const people[] = { "mouse", "keyboard" };
 static guint
 count_players (MeanderNewGobble *self)
 {
-  return 1 + MIN (gtk_drop_down_get_selected (GTK_DROP_DOWN (self->count)),
-                  MEANDER_MAX_PLAYERS - 1);
+  return 1 +
+         MIN (gtk_drop_down_get_selected (GTK_DROP_DOWN (self->count)), MEANDER_MAX_PLAYERS - 1);
 }
 
 static gboolean
@@ -192,7 +192,8 @@ show_best (MeanderNewGobble *self)
   MeanderGobbleEnd best;
   gboolean found;
 
-  found = self->solo_results != NULL && meander_solo_results_get_gobble (self->solo_results, setup, &best);
+  found = self->solo_results != NULL &&
+          meander_solo_results_get_gobble (self->solo_results, setup, &best);
   text = found ? meander_words_gobble_best (&best) : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->best), text);
   gtk_widget_set_visible (self->best, found);
@@ -218,11 +219,11 @@ update (MeanderNewGobble *self)
   gtk_widget_set_visible (self->more_head, n > 1);
   gtk_widget_set_visible (self->devices, n_people == 1 && !is_turn_based (self));
   gtk_label_set_label (GTK_LABEL (self->at_once_label),
-                       n > 1 ? _("All at once: the quickest wins")
-                             : _("Against the clock: as fast as you can"));
+                       n > 1 ? _ ("All at once: the quickest wins")
+                             : _ ("Against the clock: as fast as you can"));
   gtk_label_set_label (GTK_LABEL (self->turn_based_label),
-                       n > 1 ? _("Turn by turn: there is no hurry")
-                             : _("Without a clock: there is no hurry"));
+                       n > 1 ? _ ("Turn by turn: there is no hurry")
+                             : _ ("Without a clock: there is no hurry"));
   show_best (self);
   meander_dialogue_fit_height (GTK_WINDOW (self));
 }
@@ -240,7 +241,8 @@ on_choice (GtkWidget *choice, GParamSpec *pspec, MeanderNewGobble *self)
   while (row + 1 < MEANDER_MAX_PLAYERS && self->rows[row].choice != choice)
     row++;
   chosen = meander_new_gobble_row_get_chosen (&self->rows[row]);
-  for (i = 0; i < count_players (self) && !is_turn_based (self) && chosen < MEANDER_GOBBLE_WHO_1; i++)
+  for (i = 0; i < count_players (self) && !is_turn_based (self) && chosen < MEANDER_GOBBLE_WHO_1;
+       i++)
     if (i != row && self->rows[i].who == chosen)
       self->rows[i].who = self->rows[row].who;
   self->rows[row].who = chosen;
@@ -379,7 +381,8 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_new_gobble_dispose;
 
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gobble/new-game.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/gobble/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, count);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, count_label);
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,

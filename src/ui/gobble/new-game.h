@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_NEW_GOBBLE (meander_new_gobble_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderNewGobble, meander_new_gobble, MEANDER, NEW_GOBBLE, GtkWindow)
 
-GtkWidget *meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderSoloResults *solo_results);
+GtkWidget *
+meander_new_gobble_new (GtkWindow *parent, GSettings *settings, MeanderSoloResults *solo_results);
 
 G_END_DECLS

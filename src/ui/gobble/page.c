@@ -31,7 +31,7 @@ struct _MeanderGobblePage
   GtkWidget *bar;
   GtkWidget *clock;
   GtkWidget *pause;
-  GtkWidget *how; /* a button: how the game has ended */
+  GtkWidget *how;    /* a button: how the game has ended */
   GtkWidget *sounds; /* the button that switches them */
   GtkWidget *banner;
   GtkWidget *curtain;
@@ -39,7 +39,7 @@ struct _MeanderGobblePage
   GtkWindow *window; /* weak: while the page is to be seen */
 
   guint tick;
-  guint shown; /* the second that the clock shows */
+  guint shown;   /* the second that the clock shows */
   guint calling; /* timeout: until the banner goes */
   gboolean over;
 };
@@ -215,7 +215,7 @@ toggle_pause (GtkWidget *widget, const char *action, GVariant *parameter)
   MeanderGobbleParty *party = MEANDER_GOBBLE_PAGE (widget)->party;
 
   meander_gobble_party_set_pause (party, MEANDER_GOBBLE_PAUSED,
-                                 !meander_gobble_party_is_paused (party));
+                                  !meander_gobble_party_is_paused (party));
 }
 
 /* Whoever asks something above the window, or another program, stops the game. */
@@ -233,12 +233,12 @@ show_sounds (MeanderGobblePage *self)
 {
   gboolean audible = meander_sounds_is_audible (meander_sounds_get_default ());
 
-  gtk_button_set_icon_name (GTK_BUTTON (self->sounds), audible ? "audio-volume-high-symbolic"
-                                                               : "audio-volume-muted-symbolic");
-  gtk_widget_set_tooltip_text (self->sounds, audible ? _("Sounds off (M)") : _("Sounds on (M)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sounds), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  audible ? C_ ("gobble", "Sounds off") : C_ ("gobble", "Sounds on"),
-                                  -1);
+  gtk_button_set_icon_name (GTK_BUTTON (self->sounds),
+                            audible ? "audio-volume-high-symbolic" : "audio-volume-muted-symbolic");
+  gtk_widget_set_tooltip_text (self->sounds, audible ? _ ("Sounds off (M)") : _ ("Sounds on (M)"));
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->sounds), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      audible ? C_ ("gobble", "Sounds off") : C_ ("gobble", "Sounds on"), -1);
 }
 
 static void
@@ -340,7 +340,7 @@ build_bar (MeanderGobblePage *self)
   self->clock = gtk_label_new ("0:00");
   gtk_widget_add_css_class (self->clock, "numeric");
   self->pause = gtk_button_new_from_icon_name ("media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (self->pause, _("Pause (P)"));
+  gtk_widget_set_tooltip_text (self->pause, _ ("Pause (P)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("gobble", "Pause"), -1);
   gtk_widget_set_focusable (self->pause, FALSE);

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderGobblePage, meander_gobble_page, MEANDER, GOBBLE_PAGE, GtkWidget)
 
 GtkWidget *meander_gobble_page_new (void);
-void meander_gobble_page_set_solo_results (MeanderGobblePage *self, MeanderSoloResults *solo_results);
+void meander_gobble_page_set_solo_results (MeanderGobblePage *self,
+                                           MeanderSoloResults *solo_results);
 void meander_gobble_page_show_game (MeanderGobblePage *self, MeanderGame *game);
 MeanderGobbleParty *meander_gobble_page_get_party (MeanderGobblePage *self);
 MeanderScene *meander_gobble_page_get_scene (MeanderGobblePage *self);

@@ -25,24 +25,24 @@ static char *
 describe_hand (MeanderGobblePauseCurtain *self, MeanderHand hand)
 {
   guint seat = meander_gobble_party_get_seat (self->party, hand);
-  const char *words =
-      hand == MEANDER_HAND_KEYS
-          ? _("Enter takes a tile and places it. Arrows move it, Space turns it. "
-              "H: to the heap. N: another tile.")
-          : _("Click your stack, carry the tile to the table and click again. "
-              "The right button or the wheel turns it.");
+  const char *words = hand == MEANDER_HAND_KEYS
+                          ? _ ("Enter takes a tile and places it. Arrows move it, Space turns it. "
+                               "H: to the heap. N: another tile.")
+                          : _ ("Click your stack, carry the tile to the table and click again. "
+                               "The right button or the wheel turns it.");
   g_autofree char *name = NULL;
 
   if (!meander_gobble_party_is_shared (self->party) || seat == MEANDER_NO_SEAT)
-    return g_strdup_printf (hand == MEANDER_HAND_KEYS ? _("Keyboard: %s") : _("Mouse: %s"), words);
+    return g_strdup_printf (hand == MEANDER_HAND_KEYS ? _ ("Keyboard: %s") : _ ("Mouse: %s"),
+                            words);
 
   name = meander_words_gobble_player (meander_gobble_party_get_game (self->party), seat);
   if (hand == MEANDER_HAND_KEYS)
     /* Translators: the player with the keyboard, and what the keys do. */
-    return g_strdup_printf (_("%s, with the keyboard: %s"), name, words);
+    return g_strdup_printf (_ ("%s, with the keyboard: %s"), name, words);
 
   /* Translators: the player with the mouse, and what it does. */
-  return g_strdup_printf (_("%s, with the mouse: %s"), name, words);
+  return g_strdup_printf (_ ("%s, with the mouse: %s"), name, words);
 }
 
 static const char *
@@ -51,27 +51,28 @@ describe_rules (MeanderGobblePauseCurtain *self)
   const MeanderState *state = meander_gobble_party_get_state (self->party);
 
   if (meander_gobble_party_is_crowded (self->party))
-    return _("Two people can play at once here: one with the mouse, and one with the keyboard. This "
-             "game has more people. Turn by turn there is room for all of them.");
+    return _ (
+        "Two people can play at once here: one with the mouse, and one with the keyboard. This "
+        "game has more people. Turn by turn there is room for all of them.");
   /* Translators: the rules before a game, a line each. */
   if (state->n_players == 1)
-    return _("Place all tiles as fast as you can.\n"
-             "Each touches two others, and the colours meet.\n"
-             "What does not fit goes to your heap.\n"
-             "From there it only fills spaces with three tiles round them.");
+    return _ ("Place all tiles as fast as you can.\n"
+              "Each touches two others, and the colours meet.\n"
+              "What does not fit goes to your heap.\n"
+              "From there it only fills spaces with three tiles round them.");
   if (meander_gobble_is_turn_based (state))
-    return _("One tile in each turn: it touches two others, and the colours meet.\n"
-             "What does not fit goes to your heap.\n"
-             "Fill a space with three tiles round it: Gobble!\n"
-             "Then somebody else gets one of your tiles.\n"
-             "Whoever is first without tiles has won.");
+    return _ ("One tile in each turn: it touches two others, and the colours meet.\n"
+              "What does not fit goes to your heap.\n"
+              "Fill a space with three tiles round it: Gobble!\n"
+              "Then somebody else gets one of your tiles.\n"
+              "Whoever is first without tiles has won.");
 
-  return _("Everybody plays at once.\n"
-           "Each tile touches two others, and the colours meet.\n"
-           "What does not fit goes to your heap.\n"
-           "Fill a space with three tiles round it: Gobble!\n"
-           "Then somebody else gets one of your tiles.\n"
-           "Whoever is first without tiles has won.");
+  return _ ("Everybody plays at once.\n"
+            "Each tile touches two others, and the colours meet.\n"
+            "What does not fit goes to your heap.\n"
+            "Fill a space with three tiles round it: Gobble!\n"
+            "Then somebody else gets one of your tiles.\n"
+            "Whoever is first without tiles has won.");
 }
 
 static const char *
@@ -90,7 +91,7 @@ show_button (MeanderGobblePauseCurtain *self, gboolean begun)
   gboolean crowded = meander_gobble_party_is_crowded (self->party);
   const char *label = begun ? C_ ("gobble", "Go on") : C_ ("gobble", "Start");
 
-  gtk_button_set_label (GTK_BUTTON (self->go_on), crowded ? _("New game") : label);
+  gtk_button_set_label (GTK_BUTTON (self->go_on), crowded ? _ ("New game") : label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
                                   crowded ? "win.new-gobble" : "gobble-page.pause");
 }
@@ -135,9 +136,8 @@ meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
       g_autofree char *how = describe_hand (self, (MeanderHand) hand);
 
       gtk_label_set_label (GTK_LABEL (self->how[hand]), how);
-      gtk_widget_set_visible (self->how[hand],
-                              has_people (meander_game_get_state (game)) &&
-                                  !meander_gobble_party_is_crowded (self->party));
+      gtk_widget_set_visible (self->how[hand], has_people (meander_game_get_state (game)) &&
+                                                   !meander_gobble_party_is_crowded (self->party));
     }
 }
 

@@ -9,7 +9,10 @@ G_BEGIN_DECLS
 /* Hides the table of Gobble before the start and in a pause: who plays with what,
  * and the one button that goes on. */
 #define MEANDER_TYPE_GOBBLE_PAUSE_CURTAIN (meander_gobble_pause_curtain_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderGobblePauseCurtain, meander_gobble_pause_curtain, MEANDER, GOBBLE_PAUSE_CURTAIN,
+G_DECLARE_FINAL_TYPE (MeanderGobblePauseCurtain,
+                      meander_gobble_pause_curtain,
+                      MEANDER,
+                      GOBBLE_PAUSE_CURTAIN,
                       GtkWidget)
 
 GtkWidget *meander_gobble_pause_curtain_new (MeanderGobbleParty *party);

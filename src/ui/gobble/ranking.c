@@ -20,8 +20,8 @@ struct _MeanderGobbleRanking
   GtkWidget parent_instance;
 
   MeanderSoloResults *solo_results; /* NULL where nothing is kept */
-  char *params;        /* of the game */
-  guint breath;        /* timeout: until the next game may be asked for */
+  char *params;                     /* of the game */
+  guint breath;                     /* timeout: until the next game may be asked for */
 
   GtkWidget *box;
   GtkWidget *title;
@@ -72,8 +72,8 @@ add_player (MeanderGobbleRanking *self, MeanderGame *game, guint seat, int row)
   add (self, rank, RANK, row);
   if (level > 0)
     gtk_grid_attach (GTK_GRID (self->list),
-                     meander_level_face_new (meander_words_gobble_face (level), FACE), PICTURE,
-                     row, 1, 1);
+                     meander_level_face_new (meander_words_gobble_face (level), FACE), PICTURE, row,
+                     1, 1);
   add (self, name, NAME, row);
   add (self, how, HOW, row);
 }
@@ -190,8 +190,8 @@ meander_gobble_ranking_class_init (MeanderGobbleRankingClass *klass)
 static void
 meander_gobble_ranking_init (MeanderGobbleRanking *self)
 {
-  GtkWidget *change = gtk_button_new_with_label (_("Change something…"));
-  GtkWidget *close = gtk_button_new_with_label (_("See the table"));
+  GtkWidget *change = gtk_button_new_with_label (_ ("Change something…"));
+  GtkWidget *close = gtk_button_new_with_label (_ ("See the table"));
 
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
@@ -211,7 +211,7 @@ meander_gobble_ranking_init (MeanderGobbleRanking *self)
   self->list = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->list), 10);
   gtk_grid_set_row_spacing (GTK_GRID (self->list), 6);
-  self->again = gtk_button_new_with_label (_("Play again"));
+  self->again = gtk_button_new_with_label (_ ("Play again"));
   gtk_widget_add_css_class (self->again, "suggested-action");
   g_signal_connect_swapped (self->again, "clicked", G_CALLBACK (on_again), self);
   gtk_widget_add_css_class (change, "flat");
@@ -248,7 +248,8 @@ meander_gobble_ranking_new (void)
  * Says where the results of those are who play alone.
  */
 void
-meander_gobble_ranking_set_solo_results (MeanderGobbleRanking *self, MeanderSoloResults *solo_results)
+meander_gobble_ranking_set_solo_results (MeanderGobbleRanking *self,
+                                         MeanderSoloResults *solo_results)
 {
   g_return_if_fail (MEANDER_IS_GOBBLE_RANKING (self));
   g_return_if_fail (solo_results == NULL || MEANDER_IS_SOLO_RESULTS (solo_results));

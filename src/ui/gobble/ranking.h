@@ -9,11 +9,15 @@ G_BEGIN_DECLS
 /* How a game of Gobble has ended: who has won, everybody's rank with the time or the
  * tiles that are left, and what to do next. */
 #define MEANDER_TYPE_GOBBLE_RANKING (meander_gobble_ranking_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderGobbleRanking, meander_gobble_ranking, MEANDER, GOBBLE_RANKING,
+G_DECLARE_FINAL_TYPE (MeanderGobbleRanking,
+                      meander_gobble_ranking,
+                      MEANDER,
+                      GOBBLE_RANKING,
                       GtkWidget)
 
 GtkWidget *meander_gobble_ranking_new (void);
-void meander_gobble_ranking_set_solo_results (MeanderGobbleRanking *self, MeanderSoloResults *solo_results);
+void meander_gobble_ranking_set_solo_results (MeanderGobbleRanking *self,
+                                              MeanderSoloResults *solo_results);
 void meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ struct _MeanderGobbleSeat
   GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
   GtkWidget *rank;
   GtkWidget *tiles;
-  GtkWidget *step;    /* of a person from here on */
+  GtkWidget *step; /* of a person from here on */
   GtkWidget *buttons;
   guint telling; /* timeout: until the next step is said again */
   guint told_of; /* how things stood with the seat then */
@@ -75,8 +75,8 @@ show_device (MeanderGobbleSeat *self)
 static void
 show_step (MeanderGobbleSeat *self)
 {
-  gboolean keys = meander_gobble_party_is_shared (self->party) &&
-                  get_hand (self) == MEANDER_HAND_KEYS;
+  gboolean keys =
+      meander_gobble_party_is_shared (self->party) && get_hand (self) == MEANDER_HAND_KEYS;
   g_autofree char *step = meander_party_report_step (self->party, self->seat, keys);
 
   gtk_widget_remove_css_class (self->step, "told");
@@ -88,7 +88,8 @@ static guint
 get_standing (MeanderGobbleSeat *self, const MeanderState *state)
 {
   return (meander_gobble_get_revealed (state, self->seat) * 64 +
-          meander_gobble_count_tiles (state, self->seat)) * 64 +
+          meander_gobble_count_tiles (state, self->seat)) *
+             64 +
          meander_gobble_count_heap (state, self->seat) * 4 +
          MIN (meander_gobble_count_gifts (state, self->seat), 3);
 }
@@ -208,8 +209,8 @@ arrange (MeanderGobbleSeat *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   gboolean beside = self->near && !self->stacked;
 
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (layout), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), beside);
 }
 
@@ -263,8 +264,7 @@ meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near)
 static void
 build (MeanderGobbleSeat *self)
 {
-  guint level =
-      meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
+  guint level = meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   self->person = level == 0;
@@ -272,8 +272,8 @@ build (MeanderGobbleSeat *self)
   gtk_widget_set_hexpand (self->tiles, TRUE);
   gtk_widget_set_hexpand (words, FALSE);
   gtk_box_append (GTK_BOX (words), build_head (self, level));
-  gtk_box_layout_set_spacing (
-      GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              6);
   gtk_widget_set_parent (words, GTK_WIDGET (self));
   gtk_widget_set_parent (self->tiles, GTK_WIDGET (self));
   if (!self->person)

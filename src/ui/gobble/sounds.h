@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-void meander_gobble_sounds_follow (GtkWidget *page, MeanderGobbleParty *party,
-                                   MeanderScene *scene);
+void meander_gobble_sounds_follow (GtkWidget *page, MeanderGobbleParty *party, MeanderScene *scene);
 
 G_END_DECLS

@@ -72,8 +72,8 @@ snapshot_tile (MeanderGobbleTable *self,
   if (opacity < 1)
     gtk_snapshot_push_opacity (snapshot, opacity);
   meander_snapshot_tile (snapshot, self->theme, meander_tile_set_face (state->set, number),
-                         meander_gobble_party_get_rotation (self->party, number), 0, 0, cached, scale,
-                         opacity == 1);
+                         meander_gobble_party_get_rotation (self->party, number), 0, 0, cached,
+                         scale, opacity == 1);
   if (opacity < 1)
     gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);

@@ -83,8 +83,7 @@ meander_gobble_table_snapshot_back (MeanderGobbleTable *self,
   cairo_surface_t *back = meander_art_get_back (
       meander_theme_get_art (self->theme), meander_tile_set_face (state->set, 1), 0,
       MEANDER_GOBBLE_NEAR_SIDE, meander_compat_get_scale (GTK_WIDGET (self)));
-  double size =
-      cairo_image_surface_get_width (back) / meander_compat_get_scale (GTK_WIDGET (self));
+  double size = cairo_image_surface_get_width (back) / meander_compat_get_scale (GTK_WIDGET (self));
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT ((float) floor (x - size / 2), (float) floor (y - size / 2),
                                      (float) ceil (size) + 1, (float) ceil (size) + 1));
@@ -109,8 +108,7 @@ meander_gobble_table_snapshot_flights (MeanderGobbleTable *self, GtkSnapshot *sn
       double done = way * way * (3 - 2 * way);
 
       meander_gobble_table_snapshot_back (
-          self, snapshot,
-          self->flights[i].x + done * (self->flights[i].to_x - self->flights[i].x),
+          self, snapshot, self->flights[i].x + done * (self->flights[i].to_x - self->flights[i].x),
           self->flights[i].y + done * (self->flights[i].to_y - self->flights[i].y));
     }
 }

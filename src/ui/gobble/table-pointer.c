@@ -11,11 +11,7 @@
 
 /* Whose place is at a point of the table, and what of it. */
 static guint
-find_place (MeanderGobbleTable *self,
-            double x,
-            double y,
-            MeanderGobblePart *part,
-            guint *number)
+find_place (MeanderGobbleTable *self, double x, double y, MeanderGobblePart *part, guint *number)
 {
   guint seat;
 
@@ -51,12 +47,11 @@ void
 meander_gobble_table_update_keep_view (MeanderGobbleTable *self)
 {
   gboolean keeps = meander_gobble_party_get_held (self->party, HAND) != 0 &&
-                  (self->last == HAND || meander_gobble_party_is_shared (self->party));
+                   (self->last == HAND || meander_gobble_party_is_shared (self->party));
   MeanderHex hex;
 
-  meander_scene_keep_view (
-      self->scene,
-      keeps && meander_gobble_table_get_hex (self, self->pointer_x, self->pointer_y, &hex));
+  meander_scene_keep_view (self->scene, keeps && meander_gobble_table_get_hex (
+                                                     self, self->pointer_x, self->pointer_y, &hex));
 }
 
 static void

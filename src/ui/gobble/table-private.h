@@ -49,15 +49,15 @@ struct _MeanderGobbleTable
   guint near[2]; /* the seats at the near side */
   guint n_near;
   gboolean stacked; /* whether their words are above their tiles instead of beside them */
-  int beside; /* the width a near side needs for words beside tiles; it only grows as well */
-  int bottom; /* the height of the near side, which only grows, so that nothing jumps */
+  int beside;       /* the width a near side needs for words beside tiles; it only grows as well */
+  int bottom;       /* the height of the near side, which only grows, so that nothing jumps */
 
   GtkGesture *drag;
   MeanderGobblePress press;
   gboolean cancelled;
   gboolean far;     /* whether the drag has gone further than a slip of the hand */
   gboolean in_hand; /* whether what is dragged was in hand before the press */
-  guint pressed; /* the tile under the press */
+  guint pressed;    /* the tile under the press */
   double start_x;
   double start_y;
   double last_x;
@@ -80,10 +80,13 @@ struct _MeanderGobbleTable
 };
 
 /* table.c */
-gboolean meander_gobble_table_find_tile (MeanderGobbleTable *self, guint seat, guint number,
-                                         double *x, double *y);
-gboolean meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, double y,
-                                       MeanderHex *hex);
+gboolean meander_gobble_table_find_tile (MeanderGobbleTable *self,
+                                         guint seat,
+                                         guint number,
+                                         double *x,
+                                         double *y);
+gboolean
+meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, double y, MeanderHex *hex);
 
 /* table-pointer.c */
 void meander_gobble_table_update_keep_view (MeanderGobbleTable *self);
@@ -95,8 +98,10 @@ void meander_gobble_table_install_actions (GtkWidgetClass *widget_class);
 /* table-flight.c */
 void meander_gobble_table_fly (MeanderGobbleTable *self, guint seat, guint to);
 void meander_gobble_table_land (MeanderGobbleTable *self);
-void meander_gobble_table_snapshot_back (MeanderGobbleTable *self, GtkSnapshot *snapshot,
-                                         double x, double y);
+void meander_gobble_table_snapshot_back (MeanderGobbleTable *self,
+                                         GtkSnapshot *snapshot,
+                                         double x,
+                                         double y);
 void meander_gobble_table_snapshot_flights (MeanderGobbleTable *self, GtkSnapshot *snapshot);
 
 /* table-draw.c */

@@ -52,8 +52,8 @@ find_y (MeanderGobbleTiles *self)
 static double
 find_step (MeanderGobbleTiles *self, guint n_heap)
 {
-  double room = gtk_widget_get_width (GTK_WIDGET (self)) -
-                find_x (self, MEANDER_GOBBLE_PENALTY) - self->side * WIDTH / 2 - MARGIN;
+  double room = gtk_widget_get_width (GTK_WIDGET (self)) - find_x (self, MEANDER_GOBBLE_PENALTY) -
+                self->side * WIDTH / 2 - MARGIN;
 
   return n_heap > 1 ? MIN (self->side * (WIDTH + 0.1), MAX (room, 0) / (n_heap - 1)) : 0;
 }
@@ -93,16 +93,15 @@ snapshot_count (MeanderGobbleTiles *self, GtkSnapshot *snapshot, double x, guint
 
   gsk_rounded_rect_init_from_rect (&disc,
                                    &GRAPHENE_RECT_INIT ((float) x - radius,
-                                                        (float) find_y (self) - radius,
-                                                        2 * radius, 2 * radius),
+                                                        (float) find_y (self) - radius, 2 * radius,
+                                                        2 * radius),
                                    radius);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
   gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.1f, 0.1f, 0.1f, 0.85f }, &disc.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (x - width / 2.0),
-                                                (float) (find_y (self) - height / 2.0)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (x - width / 2.0),
+                                                          (float) (find_y (self) - height / 2.0)));
   gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA){ 1, 1, 1, 1 });
   gtk_snapshot_restore (snapshot);
 }
@@ -114,8 +113,8 @@ snapshot_stack (MeanderGobbleTiles *self, GtkSnapshot *snapshot, guint n_stack)
   const MeanderFace *face = meander_tile_set_face (get_state (self)->set, 1);
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
   double x = find_x (self, MEANDER_GOBBLE_STACK);
-  cairo_surface_t *back = meander_art_get_back (meander_theme_get_art (self->theme), face, 0,
-                                                self->side, scale);
+  cairo_surface_t *back =
+      meander_art_get_back (meander_theme_get_art (self->theme), face, 0, self->side, scale);
   double size = cairo_image_surface_get_width (back) / scale;
   guint n_seen = MIN (3, (n_stack + 7) / 8);
   guint i;

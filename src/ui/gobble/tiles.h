@@ -25,9 +25,9 @@ typedef enum
 
 GtkWidget *meander_gobble_tiles_new (MeanderGobbleParty *party, guint seat);
 void meander_gobble_tiles_set_side (MeanderGobbleTiles *self, double side);
-MeanderGobblePart meander_gobble_tiles_pick (MeanderGobbleTiles *self, double x, double y,
-                                             guint *number);
-gboolean meander_gobble_tiles_get_point (MeanderGobbleTiles *self, guint number, double *x,
-                                         double *y);
+MeanderGobblePart
+meander_gobble_tiles_pick (MeanderGobbleTiles *self, double x, double y, guint *number);
+gboolean
+meander_gobble_tiles_get_point (MeanderGobbleTiles *self, guint number, double *x, double *y);
 
 G_END_DECLS

@@ -189,8 +189,7 @@ make_cards (MeanderBookPage *self)
 /* No action of the button's own: the popover must be gone before it is destroyed
  * with its section, or it takes the keyboard with it. */
 static void
-on_remove (GtkWidget  *button,
-           GtkPopover *popover)
+on_remove (GtkWidget *button, GtkPopover *popover)
 {
   GtkWidget *page = gtk_widget_get_ancestor (button, MEANDER_TYPE_BOOK_PAGE);
 
@@ -212,7 +211,7 @@ make_remove_button (const MeanderOwnFile *file)
   g_autofree char *name = NULL;
 
   /* Translators: %s is the name of a file. */
-  text = g_strdup_printf (_("Remove the puzzles of “%s” from the book? The file that you opened "
+  text = g_strdup_printf (_ ("Remove the puzzles of “%s” from the book? The file that you opened "
                              "stays where it is."),
                           file->name);
   question = gtk_label_new (text);
@@ -220,7 +219,7 @@ make_remove_button (const MeanderOwnFile *file)
   gtk_label_set_wrap_mode (GTK_LABEL (question), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (question), 32);
   gtk_label_set_xalign (GTK_LABEL (question), 0);
-  remove = gtk_button_new_with_mnemonic (_("_Remove"));
+  remove = gtk_button_new_with_mnemonic (_ ("_Remove"));
   gtk_widget_add_css_class (remove, "destructive-action");
   g_object_set_data_full (G_OBJECT (remove), "mark", g_strdup (file->mark), g_free);
   g_signal_connect (remove, "clicked", G_CALLBACK (on_remove), popover);
@@ -228,11 +227,11 @@ make_remove_button (const MeanderOwnFile *file)
   gtk_box_append (GTK_BOX (box), remove);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
 
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Remove…"));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Remove…"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   /* Translators: the accessible name of the button “Remove…”; %s is the name of a file. */
-  name = g_strdup_printf (_("Remove the puzzles of “%s”"), file->name);
+  name = g_strdup_printf (_ ("Remove the puzzles of “%s”"), file->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return button;
@@ -246,7 +245,7 @@ add_file (MeanderBookPage *self, const MeanderOwnFile *file)
   g_autofree char *about = NULL;
 
   /* Translators: %s is the name of a file. */
-  about = g_strdup_printf (_("From the file “%s”."), file->name);
+  about = g_strdup_printf (_ ("From the file “%s”."), file->name);
   for (guint i = 0; i < file->puzzles->len; i++)
     {
       const MeanderPuzzle *puzzle = file->puzzles->pdata[i];
@@ -437,7 +436,8 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/book-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/book-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, content);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, state);
@@ -480,8 +480,7 @@ meander_book_page_new (MeanderProgress *progress, MeanderOwnPuzzles *own)
 }
 
 static GtkWidget *
-find_card (GPtrArray  *cards,
-           const char *id)
+find_card (GPtrArray *cards, const char *id)
 {
   for (guint i = 0; i < cards->len; i++)
     if (g_str_equal (meander_puzzle_card_get_puzzle (cards->pdata[i])->id, id))
@@ -498,8 +497,7 @@ find_card (GPtrArray  *cards,
  * Puts the focus on the card of a puzzle, so that it can be seen.
  */
 void
-meander_book_page_show_puzzle (MeanderBookPage *self,
-                               const char      *id)
+meander_book_page_show_puzzle (MeanderBookPage *self, const char *id)
 {
   g_return_if_fail (MEANDER_IS_BOOK_PAGE (self));
   g_return_if_fail (id != NULL);
@@ -525,8 +523,7 @@ meander_book_page_show_puzzle (MeanderBookPage *self,
  * Puts the focus on the first puzzle of a file, so that it can be seen.
  */
 void
-meander_book_page_show_file (MeanderBookPage *self,
-                             const char      *mark)
+meander_book_page_show_file (MeanderBookPage *self, const char *mark)
 {
   MeanderOwnFile file;
 

@@ -54,8 +54,7 @@ meander_puzzle_card_class_init (MeanderPuzzleCardClass *klass)
   object_class->dispose = meander_puzzle_card_dispose;
   object_class->finalize = meander_puzzle_card_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/puzzles/card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/card.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, number);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, next);
@@ -96,7 +95,7 @@ show_goal (MeanderPuzzleCard *self)
       g_autofree char *line = g_steal_pointer (&goal);
 
       /* Translators: what is to be built, such as “red line”, and its shape. Keep it short. */
-      goal = g_strdup_printf (_("%s, pyramid"), line);
+      goal = g_strdup_printf (_ ("%s, pyramid"), line);
     }
   gtk_label_set_label (self->colour, goal);
 }
@@ -162,10 +161,10 @@ meander_puzzle_card_get_puzzle (MeanderPuzzleCard *self)
  * Shows how far the puzzle is, in shape, word and accessible name.
  */
 void
-meander_puzzle_card_update (MeanderPuzzleCard   *self,
-                            MeanderProgressMark  mark,
-                            gint64               best,
-                            gboolean             next)
+meander_puzzle_card_update (MeanderPuzzleCard *self,
+                            MeanderProgressMark mark,
+                            gint64 best,
+                            gboolean next)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GdkPaintable) badge = NULL;

@@ -13,7 +13,9 @@ G_DECLARE_FINAL_TYPE (MeanderPuzzleCard, meander_puzzle_card, MEANDER, PUZZLE_CA
 
 GtkWidget *meander_puzzle_card_new (const MeanderPuzzle *puzzle);
 const MeanderPuzzle *meander_puzzle_card_get_puzzle (MeanderPuzzleCard *self);
-void meander_puzzle_card_update (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best,
+void meander_puzzle_card_update (MeanderPuzzleCard *self,
+                                 MeanderProgressMark mark,
+                                 gint64 best,
                                  gboolean next);
 
 G_END_DECLS

@@ -89,7 +89,7 @@ update (MeanderColourChoice *self)
 
   self->updating = TRUE;
   gtk_label_set_text (GTK_LABEL (self->question),
-                      n_open == 1 ? _("Which colour works?") : _("Which two colours work?"));
+                      n_open == 1 ? _ ("Which colour works?") : _ ("Which two colours work?"));
   for (guint c = 0; c < MEANDER_N_COLOURS; c++)
     {
       gboolean guessed = find_guess (self, (MeanderColour) c) < puzzle->n_colours;
@@ -224,7 +224,7 @@ meander_colour_choice_init (MeanderColourChoice *self)
     }
 
   /* Translators: on a button; the player has not decided yet which colour the puzzle is about. */
-  self->undecided = gtk_toggle_button_new_with_label (_("Not decided"));
+  self->undecided = gtk_toggle_button_new_with_label (_ ("Not decided"));
   gtk_widget_set_focus_on_click (self->undecided, FALSE);
   g_signal_connect_object (self->undecided, "toggled", G_CALLBACK (on_toggled), self,
                            G_CONNECT_SWAPPED);

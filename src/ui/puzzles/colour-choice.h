@@ -10,8 +10,7 @@ G_BEGIN_DECLS
  * colour, and one for “not decided”.  Seen only while there is something to be
  * found out. */
 #define MEANDER_TYPE_COLOUR_CHOICE (meander_colour_choice_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderColourChoice, meander_colour_choice, MEANDER, COLOUR_CHOICE,
-                      GtkWidget)
+G_DECLARE_FINAL_TYPE (MeanderColourChoice, meander_colour_choice, MEANDER, COLOUR_CHOICE, GtkWidget)
 
 GtkWidget *meander_colour_choice_new (MeanderScene *scene);
 

@@ -18,7 +18,7 @@ struct _MeanderDiscoveryPage
   GtkWidget parent_instance;
 
   MeanderProgress *progress;
-  GPtrArray *cards;     /* of the sequence, in its order */
+  GPtrArray *cards; /* of the sequence, in its order */
   GPtrArray *kit_cards;
   MeanderPuzzleCard *next;
   guint scroll_idle;
@@ -52,8 +52,7 @@ G_DEFINE_FINAL_TYPE (MeanderDiscoveryPage, meander_discovery_page, GTK_TYPE_WIDG
 static const guint kit_sizes[] = { 20, 30, 40, 50, 60, 80, 100 };
 
 static MeanderProgressMark
-get_mark (MeanderDiscoveryPage *self,
-          MeanderPuzzleCard    *card)
+get_mark (MeanderDiscoveryPage *self, MeanderPuzzleCard *card)
 {
   return meander_progress_get_mark (self->progress, meander_puzzle_card_get_puzzle (card)->id);
 }
@@ -84,8 +83,7 @@ find_next (MeanderDiscoveryPage *self)
 }
 
 static void
-update_card (MeanderDiscoveryPage *self,
-             MeanderPuzzleCard    *card)
+update_card (MeanderDiscoveryPage *self, MeanderPuzzleCard *card)
 {
   const char *id = meander_puzzle_card_get_puzzle (card)->id;
 
@@ -109,8 +107,7 @@ update_state (MeanderDiscoveryPage *self)
 }
 
 static void
-set_next (MeanderDiscoveryPage *self,
-          MeanderPuzzleCard    *next)
+set_next (MeanderDiscoveryPage *self, MeanderPuzzleCard *next)
 {
   MeanderPuzzleCard *before = self->next;
 
@@ -130,8 +127,7 @@ set_next (MeanderDiscoveryPage *self,
 }
 
 static void
-on_progress_changed (MeanderDiscoveryPage *self,
-                     const char           *id)
+on_progress_changed (MeanderDiscoveryPage *self, const char *id)
 {
   GPtrArray *cards[] = { self->cards, self->kit_cards };
   guint i, k;
@@ -149,8 +145,7 @@ on_progress_changed (MeanderDiscoveryPage *self,
 }
 
 static MeanderCardGrid *
-get_grid (MeanderDiscoveryPage *self,
-          const MeanderPuzzle  *puzzle)
+get_grid (MeanderDiscoveryPage *self, const MeanderPuzzle *puzzle)
 {
   if (puzzle->outline == MEANDER_OUTLINE_PYRAMID)
     return self->pyramid;
@@ -213,7 +208,7 @@ on_kits_changed (MeanderDiscoveryPage *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->start), "s", puzzle->id);
 
   /* Translators: the accessible name of the button “Start”; %s is a title, "36 tiles, blue". */
-  name = g_strdup_printf (_("Start %s"), title);
+  name = g_strdup_printf (_ ("Start %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->start), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
 }
@@ -275,9 +270,9 @@ meander_discovery_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-meander_discovery_page_get_property (GObject    *object,
-                                     guint       property,
-                                     GValue     *value,
+meander_discovery_page_get_property (GObject *object,
+                                     guint property,
+                                     GValue *value,
                                      GParamSpec *pspec)
 {
   MeanderDiscoveryPage *self = MEANDER_DISCOVERY_PAGE (object);
@@ -293,10 +288,10 @@ meander_discovery_page_get_property (GObject    *object,
 }
 
 static void
-meander_discovery_page_set_property (GObject      *object,
-                                     guint         property,
+meander_discovery_page_set_property (GObject *object,
+                                     guint property,
                                      const GValue *value,
-                                     GParamSpec   *pspec)
+                                     GParamSpec *pspec)
 {
   MeanderDiscoveryPage *self = MEANDER_DISCOVERY_PAGE (object);
 
@@ -367,9 +362,9 @@ meander_discovery_page_class_init (MeanderDiscoveryPageClass *klass)
   widget_class->unmap = meander_discovery_page_unmap;
   widget_class->grab_focus = meander_discovery_page_grab_focus;
 
-  properties[PROP_PROGRESS] = g_param_spec_object ("progress", NULL, NULL, MEANDER_TYPE_PROGRESS,
-                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROGRESS] =
+      g_param_spec_object ("progress", NULL, NULL, MEANDER_TYPE_PROGRESS,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -8,7 +8,10 @@ G_BEGIN_DECLS
 
 /* The Discovery sequence with its marks and times, and what lies beyond. */
 #define MEANDER_TYPE_DISCOVERY_PAGE (meander_discovery_page_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderDiscoveryPage, meander_discovery_page, MEANDER, DISCOVERY_PAGE,
+G_DECLARE_FINAL_TYPE (MeanderDiscoveryPage,
+                      meander_discovery_page,
+                      MEANDER,
+                      DISCOVERY_PAGE,
                       GtkWidget)
 
 GtkWidget *meander_discovery_page_new (MeanderProgress *progress);

@@ -52,8 +52,7 @@ struct _MeanderHintBox
 G_DEFINE_FINAL_TYPE (MeanderHintBox, meander_hint_box, GTK_TYPE_WIDGET)
 
 static void
-say (MeanderHintBox *self,
-     const char     *text)
+say (MeanderHintBox *self, const char *text)
 {
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->text, *text != '\0');
@@ -64,14 +63,14 @@ say (MeanderHintBox *self,
 static void
 update_button (MeanderHintBox *self)
 {
-  const char *label = C_("button", "Hint");
+  const char *label = C_ ("button", "Hint");
 
   if (self->search != NULL)
-    label = C_("button", "Stop");
+    label = C_ ("button", "Stop");
   else if (self->level == LEVEL_TILE)
-    label = C_("button", "Show the solution");
+    label = C_ ("button", "Show the solution");
   else if (self->level > LEVEL_NONE)
-    label = C_("button", "Stronger hint");
+    label = C_ ("button", "Stronger hint");
   gtk_label_set_text (GTK_LABEL (self->button_label), label);
   gtk_widget_set_visible (self->button, self->level != LEVEL_SOLUTION);
   gtk_widget_set_visible (self->spinner, self->search != NULL);
@@ -89,8 +88,7 @@ stop_search (MeanderHintBox *self)
 
 /* Along the goal's line, so that it grows as a person would lay it. */
 static void
-put_in_order (MeanderHintBox      *self,
-              const MeanderPuzzle *puzzle)
+put_in_order (MeanderHintBox *self, const MeanderPuzzle *puzzle)
 {
   g_autoptr (MeanderBoard) board = meander_solution_to_board (puzzle, &self->solution);
   MeanderPlacement ordered[MEANDER_MAX_TILES];
@@ -130,8 +128,7 @@ on_slider (MeanderHintBox *self)
 }
 
 static void
-forget (MeanderHintBox *self,
-        Level           level)
+forget (MeanderHintBox *self, Level level)
 {
   stop_search (self);
   self->level = level;
@@ -171,12 +168,12 @@ words_for_arc (MeanderArcKind kind)
   switch (kind)
     {
     case MEANDER_CORNER:
-      return _("At the marked place you can go on with a corner: the line turns sharply there.");
+      return _ ("At the marked place you can go on with a corner: the line turns sharply there.");
     case MEANDER_BEND:
-      return _("At the marked place you can go on with a bend: the line turns a little there.");
+      return _ ("At the marked place you can go on with a bend: the line turns a little there.");
     case MEANDER_STRAIGHT:
     default:
-      return _("At the marked place you can go on with a straight: the line does not turn there.");
+      return _ ("At the marked place you can go on with a straight: the line does not turn there.");
     }
 }
 
@@ -193,22 +190,21 @@ show_place (MeanderHintBox *self)
   if (colour < MEANDER_N_COLOURS)
     arc = meander_face_arc (face, colour);
   meander_scene_set_ghost (self->scene, NULL, &self->next.hex, 1);
-  say (self, arc != NULL ? words_for_arc (arc->kind) : _("You can go on at the marked place."));
+  say (self, arc != NULL ? words_for_arc (arc->kind) : _ ("You can go on at the marked place."));
 }
 
 static void
 show_tile (MeanderHintBox *self)
 {
-  g_autofree char *text
-      = g_strdup_printf (_("Tile %u can lie there, turned as you see it."), self->next.number);
+  g_autofree char *text =
+      g_strdup_printf (_ ("Tile %u can lie there, turned as you see it."), self->next.number);
 
   meander_scene_set_ghost (self->scene, &self->next, NULL, 0);
   say (self, text);
 }
 
 static void
-show_count (MeanderHintBox            *self,
-            const MeanderPuzzleSearchResult *result)
+show_count (MeanderHintBox *self, const MeanderPuzzleSearchResult *result)
 {
   guint n = (guint) MIN (result->n_solutions, 999999);
   g_autofree char *text = NULL;
@@ -223,13 +219,12 @@ show_count (MeanderHintBox            *self,
                   "What lies is right: there are %u ways to complete it, or more.", n),
         n);
   else
-    text = g_strdup (_("I have not found yet whether this can be completed."));
+    text = g_strdup (_ ("I have not found yet whether this can be completed."));
   say (self, text);
 }
 
 static void
-show_take_back (MeanderHintBox            *self,
-                const MeanderPuzzleSearchResult *result)
+show_take_back (MeanderHintBox *self, const MeanderPuzzleSearchResult *result)
 {
   const MeanderBoard *board = meander_game_get_board (self->game);
   MeanderHex marks[MEANDER_MAX_TILES];
@@ -244,19 +239,18 @@ show_take_back (MeanderHintBox            *self,
     }
   meander_scene_set_ghost (self->scene, NULL, marks, n_marks);
   if (result->fewest)
-    say (self, ngettext ("This cannot be completed. Take the marked tile back: then it can.",
-                         "This cannot be completed. Take the marked tiles back: then it can.",
-                         n_marks));
+    say (self,
+         ngettext ("This cannot be completed. Take the marked tile back: then it can.",
+                   "This cannot be completed. Take the marked tiles back: then it can.", n_marks));
   else
     say (self,
-         _("This cannot be completed. Without the marked tiles it can; perhaps fewer would do."));
+         _ ("This cannot be completed. Without the marked tiles it can; perhaps fewer would do."));
 }
 
 static void search (MeanderHintBox *self, MeanderPuzzleSearchKind kind);
 
 static void
-on_found (const MeanderPuzzleSearchResult *result,
-          gpointer                   data)
+on_found (const MeanderPuzzleSearchResult *result, gpointer data)
 {
   MeanderHintBox *self = data;
 
@@ -274,13 +268,13 @@ on_found (const MeanderPuzzleSearchResult *result,
           return;
         }
       say (self, result->status == MEANDER_SOLVE_IMPOSSIBLE
-                     ? _("This puzzle has no solution: its arcs rule it out.")
-                     : _("This puzzle has no solution: everything has been tried."));
+                     ? _ ("This puzzle has no solution: its arcs rule it out.")
+                     : _ ("This puzzle has no solution: everything has been tried."));
     }
   else if (result->kind == MEANDER_PUZZLE_SEARCH_COUNT)
     show_count (self, result);
   else if (result->status != MEANDER_SOLVE_FOUND)
-    say (self, _("Nothing has been found."));
+    say (self, _ ("Nothing has been found."));
   else
     switch (result->kind)
       {
@@ -298,7 +292,7 @@ on_found (const MeanderPuzzleSearchResult *result,
         self->solution = result->solution;
         self->level = LEVEL_SOLUTION;
         put_in_order (self, meander_game_get_puzzle (self->game));
-        say (self, _("A solution: move the slider to see it grow."));
+        say (self, _ ("A solution: move the slider to see it grow."));
         meander_scene_set_ghost (self->scene, NULL, NULL, 0);
         self->showing = TRUE;
         gtk_adjustment_set_upper (self->adjustment, self->solution.n_tiles);
@@ -326,13 +320,11 @@ on_tick (gpointer user_data)
 }
 
 static void
-search (MeanderHintBox    *self,
-        MeanderPuzzleSearchKind  kind)
+search (MeanderHintBox *self, MeanderPuzzleSearchKind kind)
 {
-  self->search = meander_puzzle_search_start (kind, meander_game_get_puzzle (self->game),
-                                       meander_game_get_board (self->game),
-                                       kind == MEANDER_PUZZLE_SEARCH_COUNT ? COUNT_SECONDS : 0, on_found,
-                                       self);
+  self->search = meander_puzzle_search_start (
+      kind, meander_game_get_puzzle (self->game), meander_game_get_board (self->game),
+      kind == MEANDER_PUZZLE_SEARCH_COUNT ? COUNT_SECONDS : 0, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_button (self);
 }
@@ -341,8 +333,7 @@ search (MeanderHintBox    *self,
 
 /* The hints are for the table as it was. */
 static void
-on_scene_changed (MeanderHintBox *self,
-                  guint           change)
+on_scene_changed (MeanderHintBox *self, guint change)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   gboolean same;
@@ -364,11 +355,10 @@ on_scene_changed (MeanderHintBox *self,
       const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
 
       g_clear_pointer (&self->laid, g_free);
-      gtk_widget_set_visible (GTK_WIDGET (self),
-                              puzzle != NULL &&
-                                  meander_game_get_state (game)->rules == &meander_puzzle_rules &&
-                                  (puzzle->goal == MEANDER_GOAL_LOOP ||
-                                   puzzle->goal == MEANDER_GOAL_LINE));
+      gtk_widget_set_visible (
+          GTK_WIDGET (self),
+          puzzle != NULL && meander_game_get_state (game)->rules == &meander_puzzle_rules &&
+              (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE));
     }
 }
 
@@ -392,7 +382,8 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_hint_box_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/hint-box.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/hint-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, text);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, solution_box);
@@ -451,7 +442,7 @@ meander_hint_box_more (MeanderHintBox *self)
   if (self->search != NULL)
     {
       stop_search (self);
-      say (self, _("The search has been stopped."));
+      say (self, _ ("The search has been stopped."));
       update_button (self);
       return;
     }

@@ -20,13 +20,13 @@ meander_maker_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *wid
 
 static void
 meander_maker_layout_measure (GtkLayoutManager *manager,
-                              GtkWidget        *widget,
-                              GtkOrientation    orientation,
-                              int               for_size,
-                              int              *minimum,
-                              int              *natural,
-                              int              *minimum_baseline,
-                              int              *natural_baseline)
+                              GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
 {
   int least[2];
   int wanted[2];
@@ -49,10 +49,10 @@ meander_maker_layout_measure (GtkLayoutManager *manager,
 
 static void
 meander_maker_layout_allocate (GtkLayoutManager *manager,
-                               GtkWidget        *widget,
-                               int               width,
-                               int               height,
-                               int               baseline)
+                               GtkWidget *widget,
+                               int width,
+                               int height,
+                               int baseline)
 {
   GtkWidget *first = gtk_widget_get_first_child (widget);
   GtkWidget *last = gtk_widget_get_last_child (widget);

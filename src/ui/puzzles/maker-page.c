@@ -36,7 +36,7 @@ struct _MeanderMakerPage
 
   MeanderPuzzleDraft draft;
   MeanderPuzzle *puzzle; /* or NULL while it is none yet */
-  gboolean updating;      /* the widgets are being set from the draft */
+  gboolean updating;     /* the widgets are being set from the draft */
   gboolean finished;     /* the solver has told all there is */
   guint n_found;         /* by the last search of this puzzle */
   MeanderPuzzleSearch *search;
@@ -148,7 +148,8 @@ on_tick (gpointer user_data)
   self->n_found = MAX (self->n_found, meander_puzzle_search_get_solutions (self->search));
   text = meander_words_maker_search (self->n_found);
   /* With a solution all of them have; the solver does not look at the last one. */
-  n_lying = self->n_found > 0 ? self->puzzle->n_tiles : meander_puzzle_search_get_best (self->search);
+  n_lying =
+      self->n_found > 0 ? self->puzzle->n_tiles : meander_puzzle_search_get_best (self->search);
   effort = meander_words_maker_effort (n_lying, meander_puzzle_search_get_nodes (self->search));
   gtk_label_set_label (GTK_LABEL (self->effort), effort);
   say_verdict (self, text, FALSE);
@@ -160,8 +161,8 @@ start_search (MeanderMakerPage *self, guint seconds)
 {
   g_return_if_fail (self->search == NULL && self->puzzle != NULL);
 
-  self->search =
-      meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, self->puzzle, NULL, seconds, on_found, self);
+  self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, self->puzzle, NULL,
+                                              seconds, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_search (self);
 }
@@ -212,7 +213,7 @@ static const char *
 get_title (MeanderMakerPage *self, char **typed)
 {
   *typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title))));
-  return **typed != '\0' ? *typed : _("My puzzle");
+  return **typed != '\0' ? *typed : _ ("My puzzle");
 }
 
 static void
@@ -237,7 +238,7 @@ update_puzzle (MeanderMakerPage *self)
     {
       /* Who has taken all tiles away knows it. */
       gtk_label_set_label (GTK_LABEL (self->arcs), meander_puzzle_draft_count (&self->draft) == 0
-                                                       ? _("Choose the tiles of your puzzle.")
+                                                       ? _ ("Choose the tiles of your puzzle.")
                                                        : error->message);
       say_verdict (self, "", FALSE);
     }
@@ -261,17 +262,17 @@ update_words (MeanderMakerPage *self)
   gtk_label_set_label (GTK_LABEL (self->count), count);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (i >= self->draft.n_colours)
-      names[i] = C_("second colour", "none");
+      names[i] = C_ ("second colour", "none");
     else if (self->draft.colours[i] >= MEANDER_N_COLOURS)
-      names[i] = C_("colour of a puzzle", "to be found");
+      names[i] = C_ ("colour of a puzzle", "to be found");
     else
       names[i] = meander_words_colour (self->draft.colours[i]);
   {
     /* Translators: a heading, and what is chosen: a colour in its basic form, “to be found”. */
-    g_autofree char *first = g_strdup_printf (_("Colour: %s"), names[0]);
+    g_autofree char *first = g_strdup_printf (_ ("Colour: %s"), names[0]);
     /* Translators: a heading, and what is chosen: a colour in its basic form, “to be found” or
      * “none”. */
-    g_autofree char *second = g_strdup_printf (_("Second colour: %s"), names[1]);
+    g_autofree char *second = g_strdup_printf (_ ("Second colour: %s"), names[1]);
 
     gtk_label_set_label (GTK_LABEL (self->first_label), first);
     gtk_label_set_label (GTK_LABEL (self->second_label), second);
@@ -471,9 +472,9 @@ static const char *
 name_button (guint button)
 {
   if (button == NONE)
-    return C_("second colour", "none");
+    return C_ ("second colour", "none");
   if (button == ANY)
-    return C_("colour of a puzzle", "to be found");
+    return C_ ("colour of a puzzle", "to be found");
   return meander_words_colour ((MeanderColour) button);
 }
 
@@ -571,7 +572,8 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
   widget_class->unmap = meander_maker_page_unmap;
   widget_class->grab_focus = meander_maker_page_grab_focus;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/maker-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/maker-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, MeanderMakerPage, child)
   BIND (left);
   BIND (right);

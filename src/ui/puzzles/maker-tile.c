@@ -135,7 +135,7 @@ meander_maker_tile_map (GtkWidget *widget)
   MeanderMakerTile *self = MEANDER_MAKER_TILE (widget);
 
   self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
-                                                 G_CALLBACK (gtk_widget_queue_draw), self);
+                                                  G_CALLBACK (gtk_widget_queue_draw), self);
   GTK_WIDGET_CLASS (meander_maker_tile_parent_class)->map (widget);
 }
 

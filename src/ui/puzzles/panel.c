@@ -65,8 +65,7 @@ struct _MeanderPuzzlePanel
 G_DEFINE_FINAL_TYPE (MeanderPuzzlePanel, meander_puzzle_panel, GTK_TYPE_WIDGET)
 
 static void
-show_goal (MeanderPuzzlePanel        *self,
-           const MeanderPuzzle *puzzle)
+show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
 {
   g_autofree char *goal = NULL;
   GtkWidget *child;
@@ -78,20 +77,19 @@ show_goal (MeanderPuzzlePanel        *self,
   if (puzzle == NULL)
     {
       gtk_label_set_text (GTK_LABEL (self->goal),
-                          _("All the tiles and no task: lay what you like."));
+                          _ ("All the tiles and no task: lay what you like."));
       return;
     }
   goal = meander_words_goal (puzzle);
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
   for (guint i = 0; i < puzzle->n_colours; i++)
     gtk_box_append (GTK_BOX (self->swatches),
-                      meander_swatch_new (puzzle->colours[i], puzzle->goal == MEANDER_GOAL_LOOP));
+                    meander_swatch_new (puzzle->colours[i], puzzle->goal == MEANDER_GOAL_LOOP));
 }
 
 /* Of a puzzle that was made: how hard it is, and its number. */
 static void
-show_detail (MeanderPuzzlePanel *self,
-             MeanderGame  *game)
+show_detail (MeanderPuzzlePanel *self, MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   guint difficulty =
@@ -109,15 +107,14 @@ show_detail (MeanderPuzzlePanel *self,
 static gboolean
 leads_to_another (const MeanderPuzzle *puzzle)
 {
-  g_autoptr (GDateTime) day = puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
+  g_autoptr (GDateTime) day =
+      puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
 
   return meander_generated_puzzle_has (puzzle) && day == NULL;
 }
 
 static void
-show_standing (MeanderPuzzlePanel        *self,
-               const MeanderPuzzle *puzzle,
-               const MeanderResult *result)
+show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   guint n_tiles = meander_board_get_n_tiles (meander_game_get_board (game));
@@ -154,9 +151,9 @@ show_standing (MeanderPuzzlePanel        *self,
     }
 
   gtk_label_set_text (GTK_LABEL (self->clashes), apart != NULL ? apart : clashes);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->clash_icon),
-                                n_clashes > 0 || apart != NULL ? "meander-clash-symbolic"
-                                                               : "meander-match-symbolic");
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->clash_icon), n_clashes > 0 || apart != NULL
+                                                                  ? "meander-clash-symbolic"
+                                                                  : "meander-match-symbolic");
   gtk_widget_set_visible (self->clash_row, n_tiles > 1);
   if (n_clashes > 0)
     gtk_widget_add_css_class (self->clash_row, "clashing");
@@ -167,16 +164,14 @@ show_standing (MeanderPuzzlePanel        *self,
 
 /* In which colours it was solved where they were open, and with how many holes. */
 static void
-add_holes (GString             *text,
-           const MeanderPuzzle *puzzle,
-           const MeanderResult *result)
+add_holes (GString *text, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
   g_autofree char *found = puzzle != NULL ? meander_words_found (puzzle, &result->check) : NULL;
 
   if (found != NULL && *found != '\0')
     g_string_append_printf (text, "%s ", found);
   if (result->strict)
-    g_string_append (text, _("No holes: full marks."));
+    g_string_append (text, _ ("No holes: full marks."));
   else
     g_string_append_printf (text,
                             ngettext ("There is %u hole: without it you would get full marks.",
@@ -186,9 +181,7 @@ add_holes (GString             *text,
 }
 
 static void
-show_solved (MeanderPuzzlePanel        *self,
-             const MeanderPuzzle *puzzle,
-             const MeanderResult *result)
+show_solved (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
   g_autofree char *time = meander_words_time (self->elapsed_ms);
   GString *text = g_string_new (NULL);
@@ -204,17 +197,17 @@ show_solved (MeanderPuzzlePanel        *self,
     {
       if (self->new_best)
         /* Translators: %s is a time such as 1:05 */
-        g_string_append_printf (text, _("In %s, your best time."), time);
+        g_string_append_printf (text, _ ("In %s, your best time."), time);
       else
         /* Translators: %s is a time such as 1:05 */
-        g_string_append_printf (text, _("In %s."), time);
+        g_string_append_printf (text, _ ("In %s."), time);
       g_string_append_c (text, ' ');
     }
   if (meander_generated_puzzle_has (puzzle))
-    g_string_append (text, _("All touching edges match."));
+    g_string_append (text, _ ("All touching edges match."));
   else
     add_holes (text, puzzle, result);
-  gtk_label_set_text (GTK_LABEL (self->solved_title), _("Solved!"));
+  gtk_label_set_text (GTK_LABEL (self->solved_title), _ ("Solved!"));
   gtk_label_set_text (GTK_LABEL (self->solved_text), text->str);
   g_string_free (text, TRUE);
 }
@@ -229,18 +222,18 @@ show_clock (MeanderPuzzlePanel *self)
 
   if (self->booklet_ms > 0 && self->best_ms > 0)
     /* Translators: two times such as 1:05: the booklet's for this puzzle, and the player's best */
-    times = g_strdup_printf (_("Booklet %s, your best %s"), booklet, best);
+    times = g_strdup_printf (_ ("Booklet %s, your best %s"), booklet, best);
   else if (self->booklet_ms > 0)
     /* Translators: a time such as 1:05 that the booklet gives for this puzzle */
-    times = g_strdup_printf (_("Booklet %s"), booklet);
+    times = g_strdup_printf (_ ("Booklet %s"), booklet);
   else if (self->best_ms > 0)
     /* Translators: a time such as 1:05 */
-    times = g_strdup_printf (_("Your best %s"), best);
+    times = g_strdup_printf (_ ("Your best %s"), best);
 
-  gtk_widget_set_visible (self->clock,
-                          g_settings_get_boolean (self->settings, "show-clock") &&
-                              meander_scene_get_game (self->scene) != NULL &&
-                              meander_game_get_puzzle (meander_scene_get_game (self->scene)) != NULL);
+  gtk_widget_set_visible (
+      self->clock, g_settings_get_boolean (self->settings, "show-clock") &&
+                       meander_scene_get_game (self->scene) != NULL &&
+                       meander_game_get_puzzle (meander_scene_get_game (self->scene)) != NULL);
   gtk_label_set_text (GTK_LABEL (self->elapsed), now);
   gtk_label_set_text (GTK_LABEL (self->times), times != NULL ? times : "");
   gtk_widget_set_visible (self->times, times != NULL);
@@ -249,8 +242,8 @@ show_clock (MeanderPuzzlePanel *self)
 static gboolean
 is_scored (const MeanderPuzzle *puzzle)
 {
-  return puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
-                            puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS);
+  return puzzle != NULL &&
+         (puzzle->goal == MEANDER_GOAL_LONGEST_LINES || puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS);
 }
 
 static void
@@ -270,7 +263,7 @@ update (MeanderPuzzlePanel *self)
 
   show_standing (self, puzzle, &result);
   advice = meander_scene_is_reviewing (self->scene) ? g_strdup ("")
-                                                       : meander_report_advice (self->scene);
+                                                    : meander_report_advice (self->scene);
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   gtk_widget_set_visible (self->advice, *advice != '\0');
   /* What is played for points is never done. */
@@ -282,16 +275,14 @@ update (MeanderPuzzlePanel *self)
 }
 
 static void
-on_scene_changed (MeanderPuzzlePanel *self,
-                  guint         change)
+on_scene_changed (MeanderPuzzlePanel *self, guint change)
 {
   if (change & MEANDER_SCENE_TILES)
     update (self);
 }
 
 static void
-on_said (MeanderPuzzlePanel *self,
-         const char   *sentence)
+on_said (MeanderPuzzlePanel *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->news), sentence);
   gtk_widget_set_visible (self->news, *sentence != '\0');
@@ -308,9 +299,9 @@ on_said (MeanderPuzzlePanel *self,
  */
 void
 meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
-                         gint64        elapsed,
-                         gint64        booklet,
-                         gint64        best)
+                                gint64 elapsed,
+                                gint64 booklet,
+                                gint64 best)
 {
   g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
 
@@ -329,8 +320,7 @@ meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
  * leads.
  */
 void
-meander_puzzle_panel_begin (MeanderPuzzlePanel *self,
-                        const char *title)
+meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title)
 {
   g_autofree char *label = NULL;
   MeanderGame *game = NULL;
@@ -341,16 +331,16 @@ meander_puzzle_panel_begin (MeanderPuzzlePanel *self,
   game = meander_scene_get_game (self->scene);
   puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
   if (leads_to_another (puzzle))
-    label = g_strdup (_("Another one"));
+    label = g_strdup (_ ("Another one"));
   else if (meander_generated_puzzle_has (puzzle))
-    label = g_strdup (_("Back to Turn and match"));
+    label = g_strdup (_ ("Back to Turn and match"));
   else if (title != NULL)
     /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
-    label = g_strdup_printf (_("Next: %s"), title);
+    label = g_strdup_printf (_ ("Next: %s"), title);
   else if (puzzle != NULL && !meander_book_is_discovery (puzzle))
-    label = g_strdup (_("Back to the puzzle book"));
+    label = g_strdup (_ ("Back to the puzzle book"));
   else
-    label = g_strdup (_("Back to Discovery"));
+    label = g_strdup (_ ("Back to Discovery"));
   gtk_label_set_text (GTK_LABEL (self->next_label), label);
 
   self->new_best = FALSE;
@@ -379,8 +369,7 @@ meander_puzzle_panel_begin (MeanderPuzzlePanel *self,
  * time.
  */
 void
-meander_puzzle_panel_set_new_best (MeanderPuzzlePanel *self,
-                            gboolean      new_best)
+meander_puzzle_panel_set_new_best (MeanderPuzzlePanel *self, gboolean new_best)
 {
   g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
 
@@ -525,8 +514,7 @@ meander_puzzle_panel_get_record_box (MeanderPuzzlePanel *self)
  * Shows how many solutions of the puzzle have been found; to be called once.
  */
 void
-meander_puzzle_panel_set_solutions (MeanderPuzzlePanel *self,
-                         MeanderSolutions *solutions)
+meander_puzzle_panel_set_solutions (MeanderPuzzlePanel *self, MeanderSolutions *solutions)
 {
   g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
   g_return_if_fail (MEANDER_IS_SOLUTIONS (solutions));

@@ -14,7 +14,10 @@ G_DECLARE_FINAL_TYPE (MeanderPuzzlePanel, meander_puzzle_panel, MEANDER, PUZZLE_
 
 GtkWidget *meander_puzzle_panel_new (MeanderScene *scene);
 /* In ms; 0 where there is none. */
-void meander_puzzle_panel_set_times (MeanderPuzzlePanel *self, gint64 elapsed, gint64 booklet, gint64 best);
+void meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
+                                     gint64 elapsed,
+                                     gint64 booklet,
+                                     gint64 best);
 /* Begins a game; `title` is what the button of a solved puzzle leads to, NULL: back to
  * the list. */
 void meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title);

@@ -36,7 +36,7 @@ struct _MeanderRecordBox
   guint tick;
   MeanderBoard *found; /* the best of the last hunt, or NULL */
   guint found_score;
-  GPtrArray *laid;     /* of char*: moves by which a found arrangement was laid */
+  GPtrArray *laid; /* of char*: moves by which a found arrangement was laid */
 
   GtkWidget *box;
   GtkWidget *colours;
@@ -66,10 +66,7 @@ hunt_unref (gpointer data)
 }
 
 static void
-run (GTask        *task,
-     gpointer      source,
-     gpointer      task_data,
-     GCancellable *cancellable)
+run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Hunt *hunt = task_data;
 
@@ -95,11 +92,10 @@ update_buttons (MeanderRecordBox *self)
 
   gtk_widget_set_visible (self->spinner, self->hunt != NULL);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->hunt != NULL);
-  gtk_label_set_text (GTK_LABEL (self->hunt_label), self->hunt != NULL
-                                                        ? C_("button", "Stop")
-                                                        : _("Let the computer look"));
+  gtk_label_set_text (GTK_LABEL (self->hunt_label),
+                      self->hunt != NULL ? C_ ("button", "Stop") : _ ("Let the computer look"));
   gtk_label_set_text (GTK_LABEL (self->show_label),
-                      showing ? _("Back to mine") : _("Look at it"));
+                      showing ? _ ("Back to mine") : _ ("Look at it"));
   gtk_widget_set_visible (self->choice, self->found != NULL);
 }
 
@@ -120,14 +116,14 @@ on_tick (gpointer user_data)
       update_buttons (self);
     }
   if (progress.score == 0)
-    text = g_strdup (_("I am building a first figure."));
+    text = g_strdup (_ ("I am building a first figure."));
   else
     /* Translators: the best sum that the computer has found, its four parts, and how many
      * million placements it has tried */
-    text = g_strdup_printf (_("Best so far: %u (%u + %u + %u + %u). Placements tried: %u million."),
-                            progress.score, progress.lengths[0], progress.lengths[1],
-                            progress.lengths[2], progress.lengths[3],
-                            (guint) MIN (progress.n_nodes / 1000000, G_MAXUINT));
+    text = g_strdup_printf (
+        _ ("Best so far: %u (%u + %u + %u + %u). Placements tried: %u million."), progress.score,
+        progress.lengths[0], progress.lengths[1], progress.lengths[2], progress.lengths[3],
+        (guint) MIN (progress.n_nodes / 1000000, G_MAXUINT));
   gtk_label_set_text (GTK_LABEL (self->found_label), text);
   gtk_widget_set_visible (self->found_label, TRUE);
   return G_SOURCE_CONTINUE;
@@ -147,9 +143,7 @@ stop (MeanderRecordBox *self)
 
 /* The hunt is over by itself when it has reached the bound. */
 static void
-on_done (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+on_done (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   MeanderRecordBox *self = MEANDER_RECORD_BOX (source);
 
@@ -243,8 +237,7 @@ get_record (const MeanderPuzzle *puzzle)
 }
 
 static void
-show_marks (MeanderRecordBox    *self,
-            const MeanderPuzzle *puzzle)
+show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
 {
   guint old = puzzle->goal == MEANDER_GOAL_LONGEST_LINES ? LINES_OF_2001 : LOOPS_OF_2001;
   guint bound = meander_improve_get_bound (puzzle->goal);
@@ -252,14 +245,14 @@ show_marks (MeanderRecordBox    *self,
 
   if (self->best > 0)
     {
-      g_string_append_printf (text, _("Your best: %u"), self->best);
+      g_string_append_printf (text, _ ("Your best: %u"), self->best);
       g_string_append_c (text, '\n');
     }
-  g_string_append_printf (text, _("Reached by 2001: %u"), old);
+  g_string_append_printf (text, _ ("Reached by 2001: %u"), old);
   g_string_append_c (text, '\n');
-  g_string_append_printf (text, _("Found by this program: %u"), get_record (puzzle));
+  g_string_append_printf (text, _ ("Found by this program: %u"), get_record (puzzle));
   g_string_append_c (text, '\n');
-  g_string_append_printf (text, _("More than %u is not possible."), bound);
+  g_string_append_printf (text, _ ("More than %u is not possible."), bound);
   gtk_label_set_text (GTK_LABEL (self->marks), text->str);
 }
 
@@ -282,15 +275,14 @@ update (MeanderRecordBox *self)
       gtk_label_set_text (GTK_LABEL (self->lengths[i]), digits);
     }
   /* Translators: the sum of the four longest lines or loops */
-  text = g_strdup_printf (_("Sum: %u"), sum);
+  text = g_strdup_printf (_ ("Sum: %u"), sum);
   gtk_label_set_text (GTK_LABEL (self->sum), text);
   show_marks (self, puzzle);
   update_buttons (self);
 }
 
 static void
-on_scene_changed (MeanderRecordBox *self,
-                  guint             change)
+on_scene_changed (MeanderRecordBox *self, guint change)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
@@ -345,7 +337,8 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_record_box_dispose;
   widget_class->unmap = meander_record_box_unmap;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/record-box.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/record-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, colours);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordBox, sum);
@@ -410,8 +403,7 @@ meander_record_box_new (MeanderScene *scene)
  * Shows how far the person has come.
  */
 void
-meander_record_box_set_best (MeanderRecordBox *self,
-                             guint             best)
+meander_record_box_set_best (MeanderRecordBox *self, guint best)
 {
   g_return_if_fail (MEANDER_IS_RECORD_BOX (self));
 

@@ -25,15 +25,12 @@ struct _MeanderRecordsPage
 G_DEFINE_FINAL_TYPE (MeanderRecordsPage, meander_records_page, GTK_TYPE_WIDGET)
 
 static void
-update_card (MeanderRecordsPage *self,
-             MeanderGameCard    *card,
-             const char         *id,
-             MeanderGoalKind     goal)
+update_card (MeanderRecordsPage *self, MeanderGameCard *card, const char *id, MeanderGoalKind goal)
 {
   guint score = meander_progress_get_score (self->progress, id);
   guint bound = meander_improve_get_bound (goal);
   /* Translators: the best sum of the person, and the most that can be */
-  g_autofree char *state = g_strdup_printf (_("Your best: %u of %u"), score, bound);
+  g_autofree char *state = g_strdup_printf (_ ("Your best: %u of %u"), score, bound);
 
   meander_game_card_set_state (card, state, (double) score / bound);
 }
@@ -72,7 +69,8 @@ meander_records_page_class_init (MeanderRecordsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_records_page_dispose;
   widget_class->grab_focus = meander_records_page_grab_focus;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/records-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/records-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordsPage, games);
   gtk_widget_class_bind_template_child (widget_class, MeanderRecordsPage, lines);

@@ -16,9 +16,9 @@ struct _MeanderSolutionsBox
 
   MeanderScene *scene;
   MeanderSolutions *solutions;
-  char *id;              /* of the puzzle on the table, or NULL */
+  char *id;                    /* of the puzzle on the table, or NULL */
   MeanderPuzzleSearch *search; /* counts its solutions, or NULL */
-  GHashTable *counted;   /* ids of puzzles that need not be tried again in this session */
+  GHashTable *counted;         /* ids of puzzles that need not be tried again in this session */
 
   GtkWidget *button;
   GtkWidget *label;
@@ -43,8 +43,8 @@ on_counted (const MeanderPuzzleSearchResult *result, gpointer data)
   /* What could not be counted in this time is not known; a machine that is faster may know
    * it, so that it is not kept. */
   if (result->status == MEANDER_SOLVE_FOUND)
-    meander_solutions_set_total (self->solutions, self->id, (guint) MIN (result->n_solutions, G_MAXUINT),
-                             NULL);
+    meander_solutions_set_total (self->solutions, self->id,
+                                 (guint) MIN (result->n_solutions, G_MAXUINT), NULL);
 }
 
 /* Counts once somebody has found a solution: before, it would be a hint. */
@@ -55,8 +55,8 @@ count (MeanderSolutionsBox *self, const MeanderPuzzle *puzzle)
       meander_solutions_get_total (self->solutions, self->id) > 0 ||
       !g_hash_table_add (self->counted, g_strdup (self->id)))
     return;
-  self->search =
-      meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, puzzle, NULL, COUNT_SECONDS, on_counted, self);
+  self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, puzzle, NULL,
+                                              COUNT_SECONDS, on_counted, self);
 }
 
 static void
@@ -106,8 +106,8 @@ on_clicked (MeanderSolutionsBox *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (get_puzzle (self) != NULL && GTK_IS_WINDOW (root))
-    gtk_window_present (
-        GTK_WINDOW (meander_solutions_window_new (GTK_WINDOW (root), self->solutions, get_puzzle (self))));
+    gtk_window_present (GTK_WINDOW (
+        meander_solutions_window_new (GTK_WINDOW (root), self->solutions, get_puzzle (self))));
 }
 
 static void

@@ -100,8 +100,8 @@ static void
 fill (MeanderSolutionsWindow *self)
 {
   guint n = meander_solutions_get_n (self->solutions, self->puzzle->id);
-  g_autofree char *text =
-      meander_words_n_solutions (n, meander_solutions_get_total (self->solutions, self->puzzle->id));
+  g_autofree char *text = meander_words_n_solutions (
+      n, meander_solutions_get_total (self->solutions, self->puzzle->id));
 
   gtk_label_set_text (GTK_LABEL (self->heading), text);
   self->opened = NULL;
@@ -154,7 +154,8 @@ meander_solutions_window_class_init (MeanderSolutionsWindowClass *klass)
   g_type_ensure (MEANDER_TYPE_FIGURE);
 
   G_OBJECT_CLASS (klass)->dispose = meander_solutions_window_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/solutions-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/solutions-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, stack);
@@ -186,7 +187,9 @@ meander_solutions_window_init (MeanderSolutionsWindow *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_solutions_window_new (GtkWindow *parent, MeanderSolutions *solutions, const MeanderPuzzle *puzzle)
+meander_solutions_window_new (GtkWindow *parent,
+                              MeanderSolutions *solutions,
+                              const MeanderPuzzle *puzzle)
 {
   g_autofree char *title = NULL;
   MeanderSolutionsWindow *self;

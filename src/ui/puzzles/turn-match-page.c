@@ -61,7 +61,7 @@ tell_state (MeanderTurnMatchPage *self, const char *id)
 
   if (best > 0)
     /* Translators: a time such as 1:05 */
-    return g_strdup_printf (_("Your best %s"), time);
+    return g_strdup_printf (_ ("Your best %s"), time);
   return g_strdup (meander_words_mark (meander_progress_get_mark (self->progress, id)));
 }
 
@@ -77,7 +77,7 @@ update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "(st)", id, get_number (self));
 
   /* Translators: the accessible name of a card: a kind of puzzle, and how far it is. */
-  name = g_strdup_printf (C_("puzzle", "%s, %s"), title, state);
+  name = g_strdup_printf (C_ ("puzzle", "%s, %s"), title, state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -95,10 +95,10 @@ update_day (MeanderTurnMatchPage *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *id = meander_generated_puzzle_day_id (now);
   g_autofree char *title = meander_words_generated_title (id);
-  g_autofree char *kind =
-      meander_words_generated_title (meander_generated_puzzle_rotation_id (meander_generated_puzzle_day_kind (now)));
+  g_autofree char *kind = meander_words_generated_title (
+      meander_generated_puzzle_rotation_id (meander_generated_puzzle_day_kind (now)));
   g_autofree char *state = tell_state (self, id);
-  g_autofree char *name = g_strdup_printf (C_("puzzle", "%s, %s"), title, state);
+  g_autofree char *name = g_strdup_printf (C_ ("puzzle", "%s, %s"), title, state);
   g_autoptr (MeanderPosition) position = meander_generated_puzzle_new_picture (id);
 
   meander_figure_set_position (self->day_figure, position);
@@ -180,7 +180,8 @@ make_kinds (MeanderTurnMatchPage *self)
                                            MEANDER_GOAL_LOOP };
 
   for (guint kind = 0; kind < MEANDER_ROTATION_PUZZLE_N_KINDS; kind++)
-    add_kind (self, self->rotation, meander_generated_puzzle_rotation_id ((MeanderRotationPuzzleKind) kind));
+    add_kind (self, self->rotation,
+              meander_generated_puzzle_rotation_id ((MeanderRotationPuzzleKind) kind));
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
     add_kind (self, self->cards, meander_generated_puzzle_card_id (goals[i]));
 }
@@ -197,7 +198,8 @@ make_difficulties (MeanderTurnMatchPage *self)
       if (difficulty == 0)
         gtk_string_list_append (words, meander_words_difficulty (difficulty));
       else
-        gtk_string_list_take (words, g_strdup_printf ("%s  %s", dots, meander_words_difficulty (difficulty)));
+        gtk_string_list_take (
+            words, g_strdup_printf ("%s  %s", dots, meander_words_difficulty (difficulty)));
     }
   gtk_drop_down_set_model (self->difficulty, G_LIST_MODEL (words));
 }
@@ -292,7 +294,8 @@ meander_turn_match_page_new (MeanderProgress *progress, GSettings *settings)
 
   self->progress = g_object_ref (progress);
   self->settings = g_object_ref (settings);
-  g_settings_bind (settings, "turning-grade", self->difficulty, "selected", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "turning-grade", self->difficulty, "selected",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "match-card-given", self->given, "value", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (progress, "changed", G_CALLBACK (on_progress_changed), self,
                            G_CONNECT_SWAPPED);

@@ -7,12 +7,13 @@
 
 #include "ui/reader/picture.h"
 
-static void build_blocks (MeanderHelpBuilder *self, GtkWidget *box,
-                          const MeanderHelpBlock *parent, guint level);
+static void build_blocks (MeanderHelpBuilder *self,
+                          GtkWidget *box,
+                          const MeanderHelpBlock *parent,
+                          guint level);
 
 static char *
-get_title (const char *target,
-           gpointer    user_data)
+get_title (const char *target, gpointer user_data)
 {
   MeanderHelpBuilder *self = user_data;
 
@@ -33,20 +34,14 @@ get_title (const char *target,
  */
 GtkWidget *
 meander_help_builder_add_label (MeanderHelpBuilder *self,
-                                GtkWidget          *box,
-                                const char         *markup,
-                                GtkAccessibleRole   role,
-                                const char         *style)
+                                GtkWidget *box,
+                                const char *markup,
+                                GtkAccessibleRole role,
+                                const char *style)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "accessible-role", role,
-                                   "label", markup,
-                                   "use-markup", TRUE,
-                                   "selectable", TRUE,
-                                   "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "xalign", 0.0,
-                                   NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "label", markup,
+                                   "use-markup", TRUE, "selectable", TRUE, "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
 
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
@@ -58,10 +53,7 @@ meander_help_builder_add_label (MeanderHelpBuilder *self,
 }
 
 static GtkWidget *
-add_text (MeanderHelpBuilder *self,
-          GtkWidget          *box,
-          const GPtrArray    *text,
-          const char         *style)
+add_text (MeanderHelpBuilder *self, GtkWidget *box, const GPtrArray *text, const char *style)
 {
   g_autofree char *markup = meander_help_text_to_markup (text, get_title, self);
 
@@ -81,13 +73,13 @@ add_text (MeanderHelpBuilder *self,
  */
 GtkWidget *
 meander_help_builder_add_heading (MeanderHelpBuilder *self,
-                                  GtkWidget          *box,
-                                  const char         *markup,
-                                  guint               level)
+                                  GtkWidget *box,
+                                  const char *markup,
+                                  guint level)
 {
   static const char *const styles[] = { "help-title", "help-heading", "help-subheading" };
   GtkWidget *label = meander_help_builder_add_label (self, box, markup, GTK_ACCESSIBLE_ROLE_HEADING,
-                                styles[CLAMP (level, 1, 3) - 1]);
+                                                     styles[CLAMP (level, 1, 3) - 1]);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL,
                                   (int) level, -1);
@@ -97,15 +89,10 @@ meander_help_builder_add_heading (MeanderHelpBuilder *self,
 }
 
 static GtkWidget *
-add_box (GtkWidget         *parent,
-         GtkOrientation     orientation,
-         GtkAccessibleRole  role,
-         const char        *style)
+add_box (GtkWidget *parent, GtkOrientation orientation, GtkAccessibleRole role, const char *style)
 {
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
-                                 "accessible-role", role,
-                                 "orientation", orientation,
-                                 NULL);
+  GtkWidget *box =
+      g_object_new (GTK_TYPE_BOX, "accessible-role", role, "orientation", orientation, NULL);
 
   gtk_widget_add_css_class (box, style);
   if (parent != NULL)
@@ -116,9 +103,7 @@ add_box (GtkWidget         *parent,
 
 /* A list without a name of its own would be called by the name of its class. */
 static GtkWidget *
-add_list (MeanderHelpBuilder *self,
-          GtkWidget          *box,
-          const char         *style)
+add_list (MeanderHelpBuilder *self, GtkWidget *box, const char *style)
 {
   GtkWidget *list = add_box (box, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_LIST, style);
 
@@ -129,19 +114,14 @@ add_list (MeanderHelpBuilder *self,
 }
 
 static void
-add_title (MeanderHelpBuilder     *self,
-           GtkWidget              *box,
-           const MeanderHelpBlock *block)
+add_title (MeanderHelpBuilder *self, GtkWidget *box, const MeanderHelpBlock *block)
 {
   if (block->text->len > 0)
     add_text (self, box, block->text, "help-label");
 }
 
 static void
-build_list (MeanderHelpBuilder     *self,
-            GtkWidget              *box,
-            const MeanderHelpBlock *block,
-            guint                   level)
+build_list (MeanderHelpBuilder *self, GtkWidget *box, const MeanderHelpBlock *block, guint level)
 {
   GtkWidget *list;
 
@@ -152,8 +132,8 @@ build_list (MeanderHelpBuilder     *self,
     {
       const MeanderHelpBlock *item = g_ptr_array_index (block->children, i);
       g_autofree char *number = g_strdup_printf ("%u.", i + 1);
-      GtkWidget *row = add_box (list, GTK_ORIENTATION_HORIZONTAL, GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                                "help-item");
+      GtkWidget *row =
+          add_box (list, GTK_ORIENTATION_HORIZONTAL, GTK_ACCESSIBLE_ROLE_LIST_ITEM, "help-item");
       GtkWidget *marker = gtk_label_new (block->kind == MEANDER_HELP_STEPS ? number : "•");
       GtkWidget *inside;
 
@@ -171,10 +151,7 @@ build_list (MeanderHelpBuilder     *self,
 }
 
 static void
-build_terms (MeanderHelpBuilder     *self,
-             GtkWidget              *box,
-             const MeanderHelpBlock *block,
-             guint                   level)
+build_terms (MeanderHelpBuilder *self, GtkWidget *box, const MeanderHelpBlock *block, guint level)
 {
   GtkWidget *list;
 
@@ -184,8 +161,8 @@ build_terms (MeanderHelpBuilder     *self,
   for (guint i = 0; i < block->children->len; i++)
     {
       const MeanderHelpBlock *item = g_ptr_array_index (block->children, i);
-      GtkWidget *row = add_box (list, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                                "help-term");
+      GtkWidget *row =
+          add_box (list, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_LIST_ITEM, "help-term");
       GtkWidget *inside;
 
       add_title (self, row, item);
@@ -196,10 +173,7 @@ build_terms (MeanderHelpBuilder     *self,
 }
 
 static void
-build_table (MeanderHelpBuilder     *self,
-             GtkWidget              *box,
-             const MeanderHelpBlock *block,
-             guint                   level)
+build_table (MeanderHelpBuilder *self, GtkWidget *box, const MeanderHelpBlock *block, guint level)
 {
   GtkWidget *grid = gtk_grid_new ();
 
@@ -214,8 +188,8 @@ build_table (MeanderHelpBuilder     *self,
       for (guint j = 0; j < row->children->len; j++)
         {
           const MeanderHelpBlock *cell = g_ptr_array_index (row->children, j);
-          GtkWidget *inside = add_box (NULL, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_GROUP,
-                                       "help-cell");
+          GtkWidget *inside =
+              add_box (NULL, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_GROUP, "help-cell");
 
           if (cell->kind == MEANDER_HELP_HEADER_CELL)
             gtk_widget_add_css_class (inside, "help-header");
@@ -227,13 +201,9 @@ build_table (MeanderHelpBuilder     *self,
 }
 
 static void
-build_note (MeanderHelpBuilder     *self,
-            GtkWidget              *box,
-            const MeanderHelpBlock *block,
-            guint                   level)
+build_note (MeanderHelpBuilder *self, GtkWidget *box, const MeanderHelpBlock *block, guint level)
 {
-  GtkWidget *note = add_box (box, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_GROUP,
-                             "help-note");
+  GtkWidget *note = add_box (box, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_GROUP, "help-note");
 
   gtk_widget_add_css_class (note, "help-blocks");
   if (block->detail != NULL)
@@ -247,9 +217,7 @@ build_note (MeanderHelpBuilder     *self,
 }
 
 static void
-build_picture (MeanderHelpBuilder     *self,
-               GtkWidget              *box,
-               const MeanderHelpBlock *block)
+build_picture (MeanderHelpBuilder *self, GtkWidget *box, const MeanderHelpBlock *block)
 {
   g_autofree char *alternative = meander_help_text_to_plain (block->text);
   g_autofree char *path = NULL;
@@ -271,9 +239,7 @@ build_picture (MeanderHelpBuilder     *self,
 }
 
 static void
-build_topics (MeanderHelpBuilder *self,
-              GtkWidget          *box,
-              GPtrArray          *topics)
+build_topics (MeanderHelpBuilder *self, GtkWidget *box, GPtrArray *topics)
 {
   GtkWidget *list;
 
@@ -284,10 +250,10 @@ build_topics (MeanderHelpBuilder *self,
   for (guint i = 0; i < topics->len; i++)
     {
       const MeanderHelpPage *topic = g_ptr_array_index (topics, i);
-      GtkWidget *row = add_box (list, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                                "help-topic");
-      g_autofree char *link = g_markup_printf_escaped ("<a href=\"page:%s\">%s</a>", topic->id,
-                                                       topic->link_title);
+      GtkWidget *row =
+          add_box (list, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_LIST_ITEM, "help-topic");
+      g_autofree char *link =
+          g_markup_printf_escaped ("<a href=\"page:%s\">%s</a>", topic->id, topic->link_title);
 
       meander_help_builder_add_label (self, row, link, GTK_ACCESSIBLE_ROLE_LABEL, NULL);
       if (topic->description != NULL)
@@ -301,8 +267,7 @@ build_topics (MeanderHelpBuilder *self,
 }
 
 static char *
-guide_name (MeanderHelpBuilder     *self,
-            const MeanderHelpBlock *block)
+guide_name (MeanderHelpBuilder *self, const MeanderHelpBlock *block)
 {
   if (block == self->page->body)
     return g_strdup (self->page->id);
@@ -313,10 +278,7 @@ guide_name (MeanderHelpBuilder     *self,
 }
 
 static void
-build_section (MeanderHelpBuilder     *self,
-               GtkWidget              *box,
-               const MeanderHelpBlock *block,
-               guint                   level)
+build_section (MeanderHelpBuilder *self, GtkWidget *box, const MeanderHelpBlock *block, guint level)
 {
   g_autofree char *markup = meander_help_text_to_markup (block->text, get_title, self);
   g_autofree char *guide = guide_name (self, block);
@@ -341,10 +303,7 @@ build_section (MeanderHelpBuilder     *self,
 }
 
 static void
-build_block (MeanderHelpBuilder     *self,
-             GtkWidget              *box,
-             const MeanderHelpBlock *block,
-             guint                   level)
+build_block (MeanderHelpBuilder *self, GtkWidget *box, const MeanderHelpBlock *block, guint level)
 {
   switch (block->kind)
     {
@@ -390,10 +349,7 @@ build_block (MeanderHelpBuilder     *self,
 /* The pages that ask to be listed here stand where <links> stands, or else
  * before the first section. */
 static void
-build_blocks (MeanderHelpBuilder     *self,
-              GtkWidget              *box,
-              const MeanderHelpBlock *parent,
-              guint                   level)
+build_blocks (MeanderHelpBuilder *self, GtkWidget *box, const MeanderHelpBlock *parent, guint level)
 {
   g_autofree char *guide = guide_name (self, parent);
   g_autoptr (GPtrArray) topics = NULL;
@@ -427,9 +383,7 @@ build_blocks (MeanderHelpBuilder     *self,
 }
 
 static void
-add_page (MeanderHelpBuilder *self,
-          GPtrArray          *pages,
-          const char         *xref)
+add_page (MeanderHelpBuilder *self, GPtrArray *pages, const char *xref)
 {
   g_auto (GStrv) parts = g_strsplit (xref, "#", 2);
   const MeanderHelpPage *page = parts[0] != NULL && *parts[0] != '\0'
@@ -457,11 +411,11 @@ build_related (MeanderHelpBuilder *self)
   if (pages->len == 0)
     return;
 
-  section = add_box (self->content, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_GROUP,
-                     "help-blocks");
+  section =
+      add_box (self->content, GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_GROUP, "help-blocks");
   gtk_widget_add_css_class (section, "help-related");
   /* Translators: heading over links to other help pages. */
-  meander_help_builder_add_heading (self, section, _("See also"), 2);
+  meander_help_builder_add_heading (self, section, _ ("See also"), 2);
   build_topics (self, section, pages);
 }
 

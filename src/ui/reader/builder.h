@@ -14,14 +14,18 @@ typedef struct
   GHashTable *sections; /* char * to (unowned) heading */
   MeanderHelpCatalog *catalog;
   const MeanderHelpPage *page;
-  GtkWidget *heading;   /* (unowned): the last one so far */
+  GtkWidget *heading; /* (unowned): the last one so far */
 } MeanderHelpBuilder;
 
 void meander_help_builder_add_page (MeanderHelpBuilder *self);
-GtkWidget *meander_help_builder_add_heading (MeanderHelpBuilder *self, GtkWidget *box,
-                                             const char *markup, guint level);
-GtkWidget *meander_help_builder_add_label (MeanderHelpBuilder *self, GtkWidget *box,
-                                           const char *markup, GtkAccessibleRole role,
+GtkWidget *meander_help_builder_add_heading (MeanderHelpBuilder *self,
+                                             GtkWidget *box,
+                                             const char *markup,
+                                             guint level);
+GtkWidget *meander_help_builder_add_label (MeanderHelpBuilder *self,
+                                           GtkWidget *box,
+                                           const char *markup,
+                                           GtkAccessibleRole role,
                                            const char *style);
 
 G_END_DECLS

@@ -32,8 +32,7 @@ entry_free (Entry *entry)
 }
 
 static void
-add_folder (MeanderHelpCatalog *self,
-            char               *folder)
+add_folder (MeanderHelpCatalog *self, char *folder)
 {
   if (g_file_test (folder, G_FILE_TEST_IS_DIR) &&
       !g_ptr_array_find_with_equal_func (self->folders, folder, g_str_equal, NULL))
@@ -55,8 +54,7 @@ add_folder (MeanderHelpCatalog *self,
  * Returns: (transfer full): a new catalogue
  */
 MeanderHelpCatalog *
-meander_help_catalog_new (const char *const *roots,
-                          const char *const *languages)
+meander_help_catalog_new (const char *const *roots, const char *const *languages)
 {
   MeanderHelpCatalog *self;
 
@@ -65,8 +63,8 @@ meander_help_catalog_new (const char *const *roots,
 
   self = g_new0 (MeanderHelpCatalog, 1);
   self->folders = g_ptr_array_new_with_free_func (g_free);
-  self->pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                       (GDestroyNotify) entry_free);
+  self->pages =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) entry_free);
 
   for (guint i = 0; i == 0 || languages[i - 1] != NULL; i++)
     {
@@ -142,8 +140,7 @@ meander_help_catalog_free (MeanderHelpCatalog *self)
  * Returns: (transfer full) (nullable): its path, or %NULL when there is none
  */
 char *
-meander_help_catalog_find_file (MeanderHelpCatalog *self,
-                                const char         *name)
+meander_help_catalog_find_file (MeanderHelpCatalog *self, const char *name)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
@@ -164,8 +161,7 @@ meander_help_catalog_find_file (MeanderHelpCatalog *self,
 }
 
 static Entry *
-read_page (MeanderHelpCatalog *self,
-           const char         *id)
+read_page (MeanderHelpCatalog *self, const char *id)
 {
   Entry *entry = g_new0 (Entry, 1);
   g_autofree char *name = g_strconcat (id, ".page", NULL);
@@ -175,8 +171,8 @@ read_page (MeanderHelpCatalog *self,
 
   if (path == NULL)
     /* Translators: %s is the short name of a help page. */
-    g_set_error (&entry->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                 _("There is no help page “%s”."), id);
+    g_set_error (&entry->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There is no help page “%s”."),
+                 id);
   else if (g_file_get_contents (path, &text, &length, &entry->error))
     entry->page = meander_help_page_parse (text, length, name, &entry->error);
 
@@ -197,9 +193,7 @@ read_page (MeanderHelpCatalog *self,
  * Returns: (transfer none) (nullable): the page, good as long as the catalogue
  */
 const MeanderHelpPage *
-meander_help_catalog_get_page (MeanderHelpCatalog  *self,
-                               const char          *id,
-                               GError             **error)
+meander_help_catalog_get_page (MeanderHelpCatalog *self, const char *id, GError **error)
 {
   Entry *entry;
 
@@ -221,8 +215,7 @@ meander_help_catalog_get_page (MeanderHelpCatalog  *self,
 }
 
 static int
-compare_strings (gconstpointer a,
-                 gconstpointer b)
+compare_strings (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
@@ -253,9 +246,7 @@ read_folders (MeanderHelpCatalog *self)
 }
 
 static int
-compare_pages (gconstpointer a,
-               gconstpointer b,
-               gpointer      user_data)
+compare_pages (gconstpointer a, gconstpointer b, gpointer user_data)
 {
   const MeanderHelpPage *first = *(const MeanderHelpPage *const *) a;
   const MeanderHelpPage *second = *(const MeanderHelpPage *const *) b;
@@ -281,8 +272,7 @@ compare_pages (gconstpointer a,
  * Returns: (transfer container) (element-type MeanderHelpPage): the pages
  */
 GPtrArray *
-meander_help_catalog_list_topics (MeanderHelpCatalog *self,
-                                  const char         *guide)
+meander_help_catalog_list_topics (MeanderHelpCatalog *self, const char *guide)
 {
   GPtrArray *topics;
 
@@ -317,8 +307,7 @@ meander_help_catalog_list_topics (MeanderHelpCatalog *self,
  * Returns: (transfer full) (nullable): the title, or %NULL when there is no such page
  */
 char *
-meander_help_catalog_get_title (MeanderHelpCatalog *self,
-                                const char         *target)
+meander_help_catalog_get_title (MeanderHelpCatalog *self, const char *target)
 {
   g_auto (GStrv) parts = NULL;
   const MeanderHelpPage *page;

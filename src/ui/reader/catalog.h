@@ -15,8 +15,8 @@ MeanderHelpCatalog *meander_help_catalog_new_default (void);
 void meander_help_catalog_free (MeanderHelpCatalog *catalog);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderHelpCatalog, meander_help_catalog_free)
 
-const MeanderHelpPage *meander_help_catalog_get_page (MeanderHelpCatalog *catalog, const char *id,
-                                                      GError **error);
+const MeanderHelpPage *
+meander_help_catalog_get_page (MeanderHelpCatalog *catalog, const char *id, GError **error);
 GPtrArray *meander_help_catalog_list_topics (MeanderHelpCatalog *catalog, const char *guide);
 char *meander_help_catalog_get_title (MeanderHelpCatalog *catalog, const char *target);
 char *meander_help_catalog_find_file (MeanderHelpCatalog *catalog, const char *name);

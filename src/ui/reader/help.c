@@ -64,8 +64,7 @@ create_window (GtkWindow *parent)
 }
 
 static void
-show_window (GtkWindow  *parent,
-             const char *page)
+show_window (GtkWindow *parent, const char *page)
 {
   MeanderHelpWindow *window = find_window ();
 
@@ -76,9 +75,7 @@ show_window (GtkWindow  *parent,
 }
 
 static void
-on_launched (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+on_launched (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Request *request = user_data;
   g_autoptr (GtkWindow) parent = g_weak_ref_get (&request->parent);
@@ -110,8 +107,8 @@ is_known_to_desktop (void)
 
   for (const char *const *dir = g_get_system_data_dirs (); *dir != NULL; dir++)
     {
-      g_autofree char *index = g_build_filename (*dir, "help", "C", GETTEXT_PACKAGE, "index.page",
-                                                 NULL);
+      g_autofree char *index =
+          g_build_filename (*dir, "help", "C", GETTEXT_PACKAGE, "index.page", NULL);
 
       if (g_file_test (index, G_FILE_TEST_EXISTS))
         return TRUE;
@@ -132,8 +129,7 @@ is_known_to_desktop (void)
  * our pages, and by a window of our own otherwise, or when the viewer fails.
  */
 void
-meander_help_show (GtkWindow  *parent,
-                   const char *page)
+meander_help_show (GtkWindow *parent, const char *page)
 {
   g_autoptr (GdkAppLaunchContext) context = NULL;
   g_autofree char *uri = NULL;

@@ -66,11 +66,11 @@ meander_help_text_new (void)
  * Puts words at the end of a text.
  */
 void
-meander_help_text_add (GPtrArray        *text,
-                       const char       *string,
-                       gssize            length,
-                       MeanderHelpStyle  style,
-                       const char       *target)
+meander_help_text_add (GPtrArray *text,
+                       const char *string,
+                       gssize length,
+                       MeanderHelpStyle style,
+                       const char *target)
 {
   MeanderHelpSpan *span;
 
@@ -158,8 +158,7 @@ meander_help_text_normalise (GPtrArray *text)
  * Returns: (transfer none): the new block
  */
 MeanderHelpBlock *
-meander_help_block_add (MeanderHelpBlock *parent,
-                        MeanderHelpKind   kind)
+meander_help_block_add (MeanderHelpBlock *parent, MeanderHelpKind kind)
 {
   MeanderHelpBlock *block;
 
@@ -181,8 +180,7 @@ meander_help_block_add (MeanderHelpBlock *parent,
  * Returns: (transfer none) (nullable): the section, or %NULL when there is none
  */
 const MeanderHelpBlock *
-meander_help_block_find_section (const MeanderHelpBlock *block,
-                                 const char             *id)
+meander_help_block_find_section (const MeanderHelpBlock *block, const char *id)
 {
   g_return_val_if_fail (block != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
@@ -229,9 +227,7 @@ meander_help_page_new (void)
  * Has a page listed by another.
  */
 void
-meander_help_page_add_guide (MeanderHelpPage *page,
-                             const char      *xref,
-                             int              group)
+meander_help_page_add_guide (MeanderHelpPage *page, const char *xref, int group)
 {
   MeanderHelpGuide *guide;
 
@@ -254,8 +250,7 @@ meander_help_page_add_guide (MeanderHelpPage *page,
  * Returns: (transfer none) (nullable): that, or %NULL when it does not
  */
 const MeanderHelpGuide *
-meander_help_page_find_guide (const MeanderHelpPage *page,
-                              const char            *xref)
+meander_help_page_find_guide (const MeanderHelpPage *page, const char *xref)
 {
   g_return_val_if_fail (page != NULL, NULL);
   g_return_val_if_fail (xref != NULL, NULL);
@@ -321,10 +316,7 @@ meander_help_text_to_plain (const GPtrArray *text)
 }
 
 static void
-append_escaped (GString    *markup,
-                const char *before,
-                const char *text,
-                const char *after)
+append_escaped (GString *markup, const char *before, const char *text, const char *after)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
@@ -334,9 +326,7 @@ append_escaped (GString    *markup,
 }
 
 static void
-append_styled (GString          *markup,
-               const char       *words,
-               MeanderHelpStyle  style)
+append_styled (GString *markup, const char *words, MeanderHelpStyle style)
 {
   static const struct
   {
@@ -375,9 +365,7 @@ append_styled (GString          *markup,
  * Returns: (transfer full): the markup
  */
 char *
-meander_help_text_to_markup (const GPtrArray      *text,
-                             MeanderHelpTitleFunc  func,
-                             gpointer              user_data)
+meander_help_text_to_markup (const GPtrArray *text, MeanderHelpTitleFunc func, gpointer user_data)
 {
   GString *markup = g_string_new (NULL);
   const char *open = NULL;

@@ -63,10 +63,10 @@ typedef struct
 typedef struct
 {
   char *id;
-  char *title;       /* plain text */
-  char *link_title;  /* how links call it */
-  char *sort_title;  /* by which topics are put in order */
-  char *description; /* plain text, or NULL */
+  char *title;            /* plain text */
+  char *link_title;       /* how links call it */
+  char *sort_title;       /* by which topics are put in order */
+  char *description;      /* plain text, or NULL */
   GPtrArray *guides;      /* MeanderHelpGuide */
   GPtrArray *related;     /* char *: other pages, the next one first */
   MeanderHelpBlock *body; /* a group; its text is the title */
@@ -77,8 +77,11 @@ typedef char *(*MeanderHelpTitleFunc) (const char *target, gpointer user_data);
 
 /* Building */
 GPtrArray *meander_help_text_new (void);
-void meander_help_text_add (GPtrArray *text, const char *string, gssize length,
-                            MeanderHelpStyle style, const char *target);
+void meander_help_text_add (GPtrArray *text,
+                            const char *string,
+                            gssize length,
+                            MeanderHelpStyle style,
+                            const char *target);
 void meander_help_text_normalise (GPtrArray *text);
 MeanderHelpBlock *meander_help_block_add (MeanderHelpBlock *parent, MeanderHelpKind kind);
 MeanderHelpPage *meander_help_page_new (void);
@@ -88,8 +91,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderHelpPage, meander_help_page_free)
 
 /* Reading */
 char *meander_help_text_to_plain (const GPtrArray *text);
-char *meander_help_text_to_markup (const GPtrArray *text, MeanderHelpTitleFunc func,
-                                   gpointer user_data);
+char *
+meander_help_text_to_markup (const GPtrArray *text, MeanderHelpTitleFunc func, gpointer user_data);
 const MeanderHelpBlock *meander_help_block_find_section (const MeanderHelpBlock *block,
                                                          const char *id);
 const MeanderHelpGuide *meander_help_page_find_guide (const MeanderHelpPage *page,

@@ -28,10 +28,10 @@ typedef struct
   MeanderHelpBlock *block; /* (unowned): what is being filled; in text, its surroundings */
   GPtrArray *text;         /* (unowned) */
   MeanderHelpStyle style;
-  char *target;            /* of the link that is open here */
-  const char *between;     /* what goes between the pieces of a sequence, or NULL */
+  char *target;        /* of the link that is open here */
+  const char *between; /* what goes between the pieces of a sequence, or NULL */
   guint n_pieces;
-  guint first;             /* spans there were before a link */
+  guint first; /* spans there were before a link */
   gboolean verbatim;
   gboolean is_link;
   gboolean is_paragraph;
@@ -96,12 +96,11 @@ static const struct
 };
 /* clang-format on */
 
-static const char *const skipped_blocks[] = { "comment", "col", "colgroup", "credit", "revision",
-                                              "license", "keywords", NULL };
+static const char *const skipped_blocks[] = { "comment",  "col",     "colgroup", "credit",
+                                              "revision", "license", "keywords", NULL };
 
 static gboolean
-is_blank (const char *string,
-          gssize      length)
+is_blank (const char *string, gssize length)
 {
   for (gssize i = 0; length < 0 ? string[i] != '\0' : i < length; i++)
     if (strchr (" \t\r\n", string[i]) == NULL)
@@ -127,8 +126,7 @@ parser_top (Parser *self)
 
 /* Pointers to frames that were there before are no longer good afterwards. */
 static Frame *
-parser_push (Parser *self,
-             Mode    mode)
+parser_push (Parser *self, Mode mode)
 {
   Frame frame = { .mode = mode };
 
@@ -151,10 +149,7 @@ get_line (GMarkupParseContext *context)
 
 G_GNUC_PRINTF (3, 4)
 static void
-parser_fail (Parser *self,
-             GError **error,
-             const char *format,
-             ...)
+parser_fail (Parser *self, GError **error, const char *format, ...)
 {
   g_autofree char *reason = NULL;
   va_list args;
@@ -163,15 +158,13 @@ parser_fail (Parser *self,
   reason = g_strdup_vprintf (format, args);
   va_end (args);
 
-  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "%s:%d: %s",
-               self->name, get_line (self->context), reason);
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "%s:%d: %s", self->name,
+               get_line (self->context), reason);
   self->told = TRUE;
 }
 
 static const char *
-find_attribute (const char **names,
-                const char **values,
-                const char  *name)
+find_attribute (const char **names, const char **values, const char *name)
 {
   for (guint i = 0; names[i] != NULL; i++)
     if (g_str_equal (names[i], name))
@@ -181,9 +174,7 @@ find_attribute (const char **names,
 }
 
 static char *
-link_target (Parser      *self,
-             const char **names,
-             const char **values)
+link_target (Parser *self, const char **names, const char **values)
 {
   const char *href = find_attribute (names, values, "href");
   const char *xref = find_attribute (names, values, "xref");
@@ -199,9 +190,7 @@ link_target (Parser      *self,
 }
 
 static void
-fill_picture (MeanderHelpBlock  *block,
-              const char       **names,
-              const char       **values)
+fill_picture (MeanderHelpBlock *block, const char **names, const char **values)
 {
   const char *width = find_attribute (names, values, "width");
   guint64 number;
@@ -212,10 +201,7 @@ fill_picture (MeanderHelpBlock  *block,
 }
 
 static void
-start_inline (Parser      *self,
-              const char  *element,
-              const char **names,
-              const char **values)
+start_inline (Parser *self, const char *element, const char **names, const char **values)
 {
   Frame parent = *parser_top (self);
   Frame *frame;
@@ -224,7 +210,7 @@ start_inline (Parser      *self,
     {
       if (parent.n_pieces > 0)
         meander_help_text_add (parent.text, parent.between, -1, parent.style & ~MEANDER_HELP_KEY,
-                  parent.target);
+                               parent.target);
       parser_top (self)->n_pieces++;
     }
 
@@ -278,9 +264,7 @@ start_inline (Parser      *self,
 }
 
 static void
-start_text (Parser           *self,
-            MeanderHelpBlock *surroundings,
-            GPtrArray        *text)
+start_text (Parser *self, MeanderHelpBlock *surroundings, GPtrArray *text)
 {
   Frame *frame = parser_push (self, MODE_TEXT);
 
@@ -290,11 +274,10 @@ start_text (Parser           *self,
 }
 
 static gboolean
-has_place (MeanderHelpKind parent,
-           BlockPlace      place)
+has_place (MeanderHelpKind parent, BlockPlace place)
 {
-  gboolean in_list = parent == MEANDER_HELP_LIST || parent == MEANDER_HELP_STEPS ||
-                     parent == MEANDER_HELP_TERMS;
+  gboolean in_list =
+      parent == MEANDER_HELP_LIST || parent == MEANDER_HELP_STEPS || parent == MEANDER_HELP_TERMS;
   gboolean in_table = parent == MEANDER_HELP_TABLE;
   gboolean in_row = parent == MEANDER_HELP_ROW;
 
@@ -313,11 +296,11 @@ has_place (MeanderHelpKind parent,
 }
 
 static void
-start_block (Parser      *self,
-             const char  *element,
+start_block (Parser *self,
+             const char *element,
              const char **names,
              const char **values,
-             GError     **error)
+             GError **error)
 {
   MeanderHelpBlock *parent = parser_top (self)->block;
   BlockPlace place = BLOCK_ANY;
@@ -357,7 +340,7 @@ start_block (Parser      *self,
   if (!has_place (parent->kind, place))
     {
       /* Translators: an element of a help page that stands where it must not. */
-      parser_fail (self, error, _("<%s> cannot stand here"), element);
+      parser_fail (self, error, _ ("<%s> cannot stand here"), element);
       return;
     }
 
@@ -407,10 +390,7 @@ parse_group (const char *group)
 }
 
 static void
-start_info (Parser      *self,
-            const char  *element,
-            const char **names,
-            const char **values)
+start_info (Parser *self, const char *element, const char **names, const char **values)
 {
   const char *type = find_attribute (names, values, "type");
 
@@ -439,18 +419,18 @@ start_info (Parser      *self,
 }
 
 static void
-start_page (Parser      *self,
-            const char  *element,
+start_page (Parser *self,
+            const char *element,
             const char **names,
             const char **values,
-            GError     **error)
+            GError **error)
 {
   const char *id = find_attribute (names, values, "id");
 
   if (!g_str_equal (element, "page"))
-    parser_fail (self, error, _("a help page begins with <page>, not with <%s>"), element);
+    parser_fail (self, error, _ ("a help page begins with <page>, not with <%s>"), element);
   else if (id == NULL || *id == '\0')
-    parser_fail (self, error, _("the page has no id"));
+    parser_fail (self, error, _ ("the page has no id"));
   else
     {
       self->page->id = g_strdup (id);
@@ -459,18 +439,18 @@ start_page (Parser      *self,
 }
 
 static void
-on_start_element (GMarkupParseContext  *context,
-                  const char           *element,
-                  const char          **names,
-                  const char          **values,
-                  gpointer              user_data,
-                  GError              **error)
+on_start_element (GMarkupParseContext *context,
+                  const char *element,
+                  const char **names,
+                  const char **values,
+                  gpointer user_data,
+                  GError **error)
 {
   Parser *self = user_data;
   Frame *parent = parser_top (self);
 
   if (self->frames->len >= MEANDER_HELP_MAX_DEPTH)
-    parser_fail (self, error, _("too many elements in one another"));
+    parser_fail (self, error, _ ("too many elements in one another"));
   else if (parent == NULL)
     start_page (self, element, names, values, error);
   else if (parent->mode == MODE_SKIP || strchr (element, ':') != NULL)
@@ -484,10 +464,10 @@ on_start_element (GMarkupParseContext  *context,
 }
 
 static void
-on_end_element (GMarkupParseContext  *context,
-                const char           *element,
-                gpointer              user_data,
-                GError              **error)
+on_end_element (GMarkupParseContext *context,
+                const char *element,
+                gpointer user_data,
+                GError **error)
 {
   Parser *self = user_data;
   Frame *frame = parser_top (self);
@@ -530,11 +510,11 @@ on_end_element (GMarkupParseContext  *context,
 }
 
 static void
-on_text (GMarkupParseContext  *context,
-         const char           *text,
-         gsize                 length,
-         gpointer              user_data,
-         GError              **error)
+on_text (GMarkupParseContext *context,
+         const char *text,
+         gsize length,
+         gpointer user_data,
+         GError **error)
 {
   Parser *self = user_data;
   Frame *frame = parser_top (self);
@@ -553,7 +533,7 @@ on_text (GMarkupParseContext  *context,
 
       if (!has_place (frame->block->kind, BLOCK_ANY))
         {
-          parser_fail (self, error, _("text cannot stand here"));
+          parser_fail (self, error, _ ("text cannot stand here"));
           return;
         }
       block = meander_help_block_add (frame->block, MEANDER_HELP_PARAGRAPH);
@@ -565,8 +545,7 @@ on_text (GMarkupParseContext  *context,
 /* GMarkup puts "Error on line 3 char 5: " before what it has to say, in the
  * person's language; the line is named before that already. */
 static const char *
-skip_place (const char *message,
-            int         line)
+skip_place (const char *message, int line)
 {
   g_autofree char *number = g_strdup_printf ("%d", line);
   const char *colon = strstr (message, ": ");
@@ -590,10 +569,7 @@ skip_place (const char *message,
  * Returns: (transfer full) (nullable): the page, or %NULL with @error set
  */
 MeanderHelpPage *
-meander_help_page_parse (const char  *text,
-                         gsize        length,
-                         const char  *name,
-                         GError     **error)
+meander_help_page_parse (const char *text, gsize length, const char *name, GError **error)
 {
   static const GMarkupParser functions = { on_start_element, on_end_element, on_text, NULL, NULL };
   g_autoptr (MeanderHelpPage) page = NULL;
@@ -603,8 +579,11 @@ meander_help_page_parse (const char  *text,
   g_autoptr (GPtrArray) description = meander_help_text_new ();
   g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (Frame));
   g_autoptr (GError) local_error = NULL;
-  Parser parser = { .name = name, .sort_text = sort_text, .link_text = link_text,
-                    .description = description, .frames = frames };
+  Parser parser = { .name = name,
+                    .sort_text = sort_text,
+                    .link_text = link_text,
+                    .description = description,
+                    .frames = frames };
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
   g_return_val_if_fail (name != NULL, NULL);
@@ -613,7 +592,7 @@ meander_help_page_parse (const char  *text,
   if (length > MEANDER_HELP_MAX_BYTES)
     {
       g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                   _("%s:1: the page is larger than 1 MiB"), name);
+                   _ ("%s:1: the page is larger than 1 MiB"), name);
       return NULL;
     }
 
@@ -641,10 +620,9 @@ meander_help_page_parse (const char  *text,
     }
 
   page->title = meander_help_text_to_plain (page->body->text);
-  page->link_title = meander_help_text_to_plain (link_text->len > 0 ? link_text
-                                                                    : page->body->text);
-  page->sort_title = sort_text->len > 0 ? meander_help_text_to_plain (sort_text)
-                                        : g_strdup (page->link_title);
+  page->link_title = meander_help_text_to_plain (link_text->len > 0 ? link_text : page->body->text);
+  page->sort_title =
+      sort_text->len > 0 ? meander_help_text_to_plain (sort_text) : g_strdup (page->link_title);
   if (description->len > 0)
     page->description = meander_help_text_to_plain (description);
 

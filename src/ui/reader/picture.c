@@ -45,20 +45,19 @@ meander_help_picture_get_request_mode (GtkWidget *widget)
 }
 
 static double
-height_for_width (MeanderHelpPicture *self,
-                  double              width)
+height_for_width (MeanderHelpPicture *self, double width)
 {
   return self->width > 0 ? MIN (width, self->width) * self->height / self->width : 0;
 }
 
 static void
-meander_help_picture_measure (GtkWidget      *widget,
-                              GtkOrientation  orientation,
-                              int             for_size,
-                              int            *minimum,
-                              int            *natural,
-                              int            *minimum_baseline,
-                              int            *natural_baseline)
+meander_help_picture_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
 {
   MeanderHelpPicture *self = MEANDER_HELP_PICTURE (widget);
 
@@ -72,9 +71,7 @@ meander_help_picture_measure (GtkWidget      *widget,
 }
 
 static void
-render (MeanderHelpPicture *self,
-        double              width,
-        double              height)
+render (MeanderHelpPicture *self, double width, double height)
 {
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
   int pixel_width = ceil (width * scale);
@@ -98,8 +95,7 @@ render (MeanderHelpPicture *self,
 }
 
 static void
-meander_help_picture_snapshot (GtkWidget   *widget,
-                               GtkSnapshot *snapshot)
+meander_help_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderHelpPicture *self = MEANDER_HELP_PICTURE (widget);
   double width = MIN (gtk_widget_get_width (widget), self->width);
@@ -111,10 +107,9 @@ meander_help_picture_snapshot (GtkWidget   *widget,
 
   if (self->svg != NULL)
     render (self, width, height);
-  gtk_snapshot_append_texture (snapshot, self->texture,
-                               &GRAPHENE_RECT_INIT (mirrored ? gtk_widget_get_width (widget) - width
-                                                             : 0,
-                                                    0, width, height));
+  gtk_snapshot_append_texture (
+      snapshot, self->texture,
+      &GRAPHENE_RECT_INIT (mirrored ? gtk_widget_get_width (widget) - width : 0, 0, width, height));
 }
 
 static void
@@ -152,9 +147,7 @@ meander_help_picture_init (MeanderHelpPicture *self)
  * Returns: (transfer floating): a new widget
  */
 GtkWidget *
-meander_help_picture_new (const char *path,
-                          guint       width,
-                          const char *alternative)
+meander_help_picture_new (const char *path, guint width, const char *alternative)
 {
   MeanderHelpPicture *self = g_object_new (MEANDER_TYPE_HELP_PICTURE, NULL);
   g_autoptr (GError) error = NULL;
@@ -183,14 +176,14 @@ meander_help_picture_new (const char *path,
     g_message ("%s: %s", path, error->message);
   if (self->width > 0 && self->height > 0)
     {
-      double factor = width > 0 ? width / self->width
-                                : MIN (1, MAX_SIZE / MAX (self->width, self->height));
+      double factor =
+          width > 0 ? width / self->width : MIN (1, MAX_SIZE / MAX (self->width, self->height));
 
       self->width *= factor;
       self->height *= factor;
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  alternative, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, alternative,
+                                  -1);
 
   return GTK_WIDGET (self);
 }

@@ -48,9 +48,7 @@ emit_link (gpointer user_data)
 /* The label is still busy with its link, and the page that is shown next would
  * take it away: so that is done later. */
 static gboolean
-on_activate_link (GtkLabel        *label,
-                  const char      *uri,
-                  MeanderHelpView *self)
+on_activate_link (GtkLabel *label, const char *uri, MeanderHelpView *self)
 {
   g_free (self->pending);
   self->pending = g_strdup (uri);
@@ -72,17 +70,13 @@ clear (MeanderHelpView *self)
 }
 
 static MeanderHelpBuilder
-get_builder (MeanderHelpView       *self,
-             MeanderHelpCatalog    *catalog,
-             const MeanderHelpPage *page)
+get_builder (MeanderHelpView *self, MeanderHelpCatalog *catalog, const MeanderHelpPage *page)
 {
-  return (MeanderHelpBuilder){ self->content, self->labels, self->sections, catalog, page,
-                                NULL };
+  return (MeanderHelpBuilder){ self->content, self->labels, self->sections, catalog, page, NULL };
 }
 
 static void
-finish (MeanderHelpView *self,
-        const char      *title)
+finish (MeanderHelpView *self, const char *title)
 {
   for (guint i = 0; i < self->labels->len; i++)
     g_signal_connect_object (g_ptr_array_index (self->labels, i), "activate-link",
@@ -121,9 +115,7 @@ find_links (GtkLabel *label)
 
 /* As gtk_widget_grab_focus(), which would select the whole text of a label. */
 static void
-focus_label (MeanderHelpView *self,
-             GtkWidget       *label,
-             int              position)
+focus_label (MeanderHelpView *self, GtkWidget *label, int position)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -134,8 +126,7 @@ focus_label (MeanderHelpView *self,
 
 /* Tab goes from link to link, over all that is only there to be read. */
 static gboolean
-move_to_link (MeanderHelpView *self,
-              gboolean         forward)
+move_to_link (MeanderHelpView *self, gboolean forward)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -173,8 +164,7 @@ move_to_link (MeanderHelpView *self,
 }
 
 static gboolean
-meander_help_view_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+meander_help_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return FALSE;
@@ -194,9 +184,7 @@ meander_help_view_grab_focus (GtkWidget *widget)
 
 /* Paragraph by paragraph, for those who have the page read to them. */
 static gboolean
-on_paragraph (GtkWidget *widget,
-              GVariant  *args,
-              gpointer   user_data)
+on_paragraph (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   MeanderHelpView *self = MEANDER_HELP_VIEW (widget);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
@@ -211,9 +199,7 @@ on_paragraph (GtkWidget *widget,
 }
 
 static gboolean
-on_scroll (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   user_data)
+on_scroll (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   GtkScrollType type = g_variant_get_int32 (args);
@@ -227,10 +213,7 @@ on_scroll (GtkWidget *widget,
 }
 
 static void
-add_key (GtkShortcutController *controller,
-         const char            *trigger,
-         GtkShortcutFunc        func,
-         int                    argument)
+add_key (GtkShortcutController *controller, const char *trigger, GtkShortcutFunc func, int argument)
 {
   GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
                                             gtk_callback_action_new (func, NULL, NULL));
@@ -275,8 +258,7 @@ line_width (GtkWidget *widget)
 
 /* The width that the text takes of what there is. */
 static int
-text_width (MeanderHelpView *self,
-            int              width)
+text_width (MeanderHelpView *self, int width)
 {
   int minimum;
 
@@ -292,13 +274,13 @@ meander_help_view_get_request_mode (GtkWidget *widget)
 }
 
 static void
-meander_help_view_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+meander_help_view_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
 {
   MeanderHelpView *self = MEANDER_HELP_VIEW (widget);
 
@@ -310,10 +292,7 @@ meander_help_view_measure (GtkWidget      *widget,
 }
 
 static void
-meander_help_view_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+meander_help_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderHelpView *self = MEANDER_HELP_VIEW (widget);
   int inner = text_width (self, width);
@@ -411,8 +390,8 @@ meander_help_view_new (void)
  * Shows a page, with links to the pages that belong to it.
  */
 void
-meander_help_view_show_page (MeanderHelpView       *self,
-                             MeanderHelpCatalog    *catalog,
+meander_help_view_show_page (MeanderHelpView *self,
+                             MeanderHelpCatalog *catalog,
                              const MeanderHelpPage *page)
 {
   MeanderHelpBuilder builder;
@@ -436,9 +415,7 @@ meander_help_view_show_page (MeanderHelpView       *self,
  * Shows why there is no page.
  */
 void
-meander_help_view_show_message (MeanderHelpView *self,
-                                const char      *title,
-                                const char      *message)
+meander_help_view_show_message (MeanderHelpView *self, const char *title, const char *message)
 {
   g_autofree char *heading = NULL;
   g_autofree char *text = NULL;
@@ -467,8 +444,7 @@ meander_help_view_show_message (MeanderHelpView *self,
  * Returns: (transfer none) (nullable): its heading
  */
 GtkWidget *
-meander_help_view_get_section (MeanderHelpView *self,
-                               const char      *id)
+meander_help_view_get_section (MeanderHelpView *self, const char *id)
 {
   g_return_val_if_fail (MEANDER_IS_HELP_VIEW (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderHelpView, meander_help_view, MEANDER, HELP_VIEW, GtkWidget)
 
 GtkWidget *meander_help_view_new (void);
-void meander_help_view_show_page (MeanderHelpView *self, MeanderHelpCatalog *catalog,
+void meander_help_view_show_page (MeanderHelpView *self,
+                                  MeanderHelpCatalog *catalog,
                                   const MeanderHelpPage *page);
-void meander_help_view_show_message (MeanderHelpView *self, const char *title,
-                                     const char *message);
+void meander_help_view_show_message (MeanderHelpView *self, const char *title, const char *message);
 /* Where a section begins; NULL when there is none of that name. */
 GtkWidget *meander_help_view_get_section (MeanderHelpView *self, const char *id);
 void meander_help_view_focus_start (MeanderHelpView *self);

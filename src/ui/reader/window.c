@@ -49,9 +49,7 @@ get_adjustment (MeanderHelpWindow *self)
 
 /* A page has its height only when it has been laid out, one frame later. */
 static gboolean
-scroll_to_pending (GtkWidget     *widget,
-                   GdkFrameClock *clock,
-                   gpointer       user_data)
+scroll_to_pending (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MeanderHelpWindow *self = MEANDER_HELP_WINDOW (widget);
   graphene_point_t point;
@@ -59,8 +57,8 @@ scroll_to_pending (GtkWidget     *widget,
 
   if (self->pending_section != NULL)
     {
-      heading = meander_help_view_get_section (MEANDER_HELP_VIEW (self->view),
-                                               self->pending_section);
+      heading =
+          meander_help_view_get_section (MEANDER_HELP_VIEW (self->view), self->pending_section);
       if (heading != NULL &&
           gtk_widget_compute_point (heading, self->view, &GRAPHENE_POINT_INIT (0, 0), &point))
         self->pending = point.y;
@@ -73,9 +71,7 @@ scroll_to_pending (GtkWidget     *widget,
 }
 
 static gboolean
-on_first_tick (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       user_data)
+on_first_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MeanderHelpWindow *self = MEANDER_HELP_WINDOW (widget);
 
@@ -101,13 +97,13 @@ show_place (MeanderHelpWindow *self)
     {
       meander_help_view_show_page (MEANDER_HELP_VIEW (self->view), self->catalog, page);
       /* Translators: title of a help window; %s is the title of the page. */
-      title = g_strdup_printf (_("%s – Help"), page->title);
+      title = g_strdup_printf (_ ("%s – Help"), page->title);
     }
   else
     {
       meander_help_view_show_message (MEANDER_HELP_VIEW (self->view),
-                                      _("This page cannot be shown"), error->message);
-      title = g_strdup (_("Help"));
+                                      _ ("This page cannot be shown"), error->message);
+      title = g_strdup (_ ("Help"));
     }
   gtk_window_set_title (GTK_WINDOW (self), title);
 
@@ -124,9 +120,7 @@ show_place (MeanderHelpWindow *self)
 }
 
 static void
-on_link (MeanderHelpView   *view,
-         const char        *target,
-         MeanderHelpWindow *self)
+on_link (MeanderHelpView *view, const char *target, MeanderHelpWindow *self)
 {
   g_autoptr (GdkAppLaunchContext) context = NULL;
 
@@ -142,9 +136,7 @@ on_link (MeanderHelpView   *view,
 }
 
 static void
-on_back (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
+on_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderHelpWindow *self = MEANDER_HELP_WINDOW (widget);
 
@@ -156,18 +148,16 @@ on_back (GtkWidget  *widget,
 }
 
 static void
-on_contents (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+on_contents (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   meander_help_window_go_to (MEANDER_HELP_WINDOW (widget), "index");
 }
 
 static void
-on_button_pressed (GtkGestureClick   *gesture,
-                   int                n_press,
-                   double             x,
-                   double             y,
+on_button_pressed (GtkGestureClick *gesture,
+                   int n_press,
+                   double x,
+                   double y,
                    MeanderHelpWindow *self)
 {
   if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == BUTTON_BACK)
@@ -220,8 +210,7 @@ meander_help_window_class_init (MeanderHelpWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "help.back", NULL, on_back);
   gtk_widget_class_install_action (widget_class, "help.contents", NULL, on_contents);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back",
-                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Left, GDK_ALT_MASK, "help.back",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Back, 0, "help.back", NULL);
@@ -273,8 +262,7 @@ meander_help_window_new (MeanderHelpCatalog *catalog)
  * A page that is not there or cannot be read is told in its stead.
  */
 void
-meander_help_window_go_to (MeanderHelpWindow *self,
-                           const char        *page)
+meander_help_window_go_to (MeanderHelpWindow *self, const char *page)
 {
   Place place = { NULL, -1 };
 

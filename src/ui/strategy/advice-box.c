@@ -62,9 +62,7 @@ run (gpointer data)
 }
 
 static void
-say (MeanderAdviceBox *self,
-     GtkWidget        *label,
-     const char       *text)
+say (MeanderAdviceBox *self, GtkWidget *label, const char *text)
 {
   gboolean news = !g_str_equal (text, gtk_label_get_text (GTK_LABEL (label)));
 
@@ -80,7 +78,7 @@ show_thinking (MeanderAdviceBox *self)
   gboolean thinking = self->worker != NULL;
 
   gtk_label_set_text (GTK_LABEL (self->button_label),
-                      thinking ? C_("button", "Stop") : _("What would the computer do?"));
+                      thinking ? C_ ("button", "Stop") : _ ("What would the computer do?"));
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
 }
@@ -96,8 +94,7 @@ forget (MeanderAdviceBox *self)
 }
 
 static void
-on_done (gpointer data,
-         gpointer user_data)
+on_done (gpointer data, gpointer user_data)
 {
   Work *work = data;
   MeanderAdviceBox *self = user_data;
@@ -137,8 +134,7 @@ may_ask (MeanderAdviceBox *self)
   MeanderTurnStep step;
 
   if (game == NULL || !meander_scene_is_strategy (self->scene) ||
-      meander_scene_is_reviewing (self->scene) ||
-      meander_scene_is_computers_turn (self->scene) ||
+      meander_scene_is_reviewing (self->scene) || meander_scene_is_computers_turn (self->scene) ||
       !meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE))
     return FALSE;
   step = meander_strategy_get_step (meander_game_get_state (game));
@@ -157,21 +153,18 @@ warn (MeanderAdviceBox *self)
   MeanderSmallLoop loop;
 
   meander_strategy_get_colours (now, colours);
-  if (!meander_scene_is_reviewing (self->scene) &&
-      !meander_scene_is_computers_turn (self->scene) &&
+  if (!meander_scene_is_reviewing (self->scene) && !meander_scene_is_computers_turn (self->scene) &&
       meander_scene_get_trials (self->scene, NULL) > 0 &&
       meander_scene_has_aid (self->scene, MEANDER_AID_WARNINGS) &&
-      meander_play_gives_small_loop (turn,
-                                     meander_strategy_get_turn (
-                                         meander_scene_get_state (self->scene)),
-                                     colours, turn->seat, &loop))
+      meander_play_gives_small_loop (
+          turn, meander_strategy_get_turn (meander_scene_get_state (self->scene)), colours,
+          turn->seat, &loop))
     text = meander_words_small_loop (game, &loop);
   say (self, self->warning, text != NULL ? text : "");
 }
 
 static void
-on_scene_changed (MeanderAdviceBox *self,
-                  guint             change)
+on_scene_changed (MeanderAdviceBox *self, guint change)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   guint n_moves;
@@ -217,7 +210,8 @@ meander_advice_box_class_init (MeanderAdviceBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_advice_box_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/advice-box.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/advice-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, warning);
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, text);
@@ -276,10 +270,9 @@ meander_advice_box_ask (MeanderAdviceBox *self)
     }
   if (!may_ask (self))
     {
-      if (meander_scene_get_game (self->scene) != NULL &&
-          meander_scene_is_strategy (self->scene) &&
+      if (meander_scene_get_game (self->scene) != NULL && meander_scene_is_strategy (self->scene) &&
           !meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE))
-        meander_scene_say (self->scene, _("This help is switched off for you."));
+        meander_scene_say (self->scene, _ ("This help is switched off for you."));
       return;
     }
   if (meander_scene_get_held (self->scene)->n_tiles > 0)

@@ -41,7 +41,7 @@ static void
 name (MeanderAidsButton *self)
 {
   /* Translators: the accessible name of a button: “Help for Anna: Learner”. */
-  g_autofree char *text = g_strdup_printf (C_("accessible name", "%s: %s"), self->title,
+  g_autofree char *text = g_strdup_printf (C_ ("accessible name", "%s: %s"), self->title,
                                            meander_aids_get_level (self->aids));
   GtkWidget *const named[] = { GTK_WIDGET (self), self->button,
                                gtk_widget_get_first_child (self->button) };
@@ -65,8 +65,7 @@ show (MeanderAidsButton *self)
 }
 
 static void
-on_level (MeanderAidsButton *self,
-          GtkCheckButton    *level)
+on_level (MeanderAidsButton *self, GtkCheckButton *level)
 {
   if (self->showing || !gtk_check_button_get_active (level))
     return;
@@ -89,9 +88,9 @@ on_switch (MeanderAidsButton *self)
 }
 
 static void
-meander_aids_button_get_property (GObject    *object,
-                                  guint       property_id,
-                                  GValue     *value,
+meander_aids_button_get_property (GObject *object,
+                                  guint property_id,
+                                  GValue *value,
                                   GParamSpec *pspec)
 {
   MeanderAidsButton *self = MEANDER_AIDS_BUTTON (object);
@@ -110,10 +109,10 @@ meander_aids_button_get_property (GObject    *object,
 }
 
 static void
-meander_aids_button_set_property (GObject      *object,
-                                  guint         property_id,
+meander_aids_button_set_property (GObject *object,
+                                  guint property_id,
                                   const GValue *value,
-                                  GParamSpec   *pspec)
+                                  GParamSpec *pspec)
 {
   MeanderAidsButton *self = MEANDER_AIDS_BUTTON (object);
 
@@ -145,8 +144,7 @@ static void
 meander_aids_button_class_init (MeanderAidsButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags =
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = meander_aids_button_get_property;
   object_class->set_property = meander_aids_button_set_property;
@@ -157,8 +155,8 @@ meander_aids_button_class_init (MeanderAidsButtonClass *klass)
    *
    * Which aids are on, as #MeanderAids bits.
    */
-  properties[PROP_AIDS] = g_param_spec_uint ("aids", NULL, NULL, 0, MEANDER_AIDS_LEARNER,
-                                             MEANDER_AIDS_LEARNER, flags);
+  properties[PROP_AIDS] =
+      g_param_spec_uint ("aids", NULL, NULL, 0, MEANDER_AIDS_LEARNER, MEANDER_AIDS_LEARNER, flags);
 
   /**
    * MeanderAidsButton:title:
@@ -173,8 +171,7 @@ meander_aids_button_class_init (MeanderAidsButtonClass *klass)
 
 /* A check button whose words may take several lines. */
 static GtkWidget *
-add_check (GtkBox     *box,
-           const char *words)
+add_check (GtkBox *box, const char *words)
 {
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *label = gtk_label_new (words);
@@ -183,8 +180,7 @@ add_check (GtkBox     *box,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_box_append (box, check);
   return check;
 }
@@ -281,8 +277,7 @@ meander_aids_button_new (void)
  * Sets the heading, which is the accessible name too.
  */
 void
-meander_aids_button_set_title (MeanderAidsButton *self,
-                               const char        *title)
+meander_aids_button_set_title (MeanderAidsButton *self, const char *title)
 {
   g_return_if_fail (MEANDER_IS_AIDS_BUTTON (self));
   g_return_if_fail (title != NULL);
@@ -320,8 +315,7 @@ meander_aids_button_get_aids (MeanderAidsButton *self)
  * Sets which aids are on.
  */
 void
-meander_aids_button_set_aids (MeanderAidsButton *self,
-                              guint              aids)
+meander_aids_button_set_aids (MeanderAidsButton *self, guint aids)
 {
   g_return_if_fail (MEANDER_IS_AIDS_BUTTON (self));
 

@@ -28,18 +28,18 @@ G_DEFINE_FINAL_TYPE (MeanderAnalysisChart, meander_analysis_chart, GTK_TYPE_WIDG
 static const double dashes[MEANDER_N_COLOURS][2] = { { 0, 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 } };
 
 static void
-draw_chances (cairo_t                   *cr,
+draw_chances (cairo_t *cr,
               const MeanderPlayAnalysis *analysis,
-              const MeanderRgba         *colour,
-              guint                      side,
-              double                     dx,
-              double                     height)
+              const MeanderRgba *colour,
+              guint side,
+              double dx,
+              double height)
 {
   for (guint i = 0; i <= analysis->n_steps; i++)
     {
-      double y = INSET + (height - 2 * INSET)
-                             * (1 - (double) meander_play_analysis_get_win (analysis, i, side)
-                                        / MEANDER_PLAY_CERTAIN);
+      double y = INSET + (height - 2 * INSET) *
+                             (1 - (double) meander_play_analysis_get_win (analysis, i, side) /
+                                      MEANDER_PLAY_CERTAIN);
 
       if (i == 0)
         cairo_move_to (cr, INSET, y);
@@ -55,9 +55,7 @@ draw_chances (cairo_t                   *cr,
 
 /* What has added up until a position for the first side. */
 static int
-add_up (const MeanderPlayAnalysis *analysis,
-        guint                      position,
-        gboolean                   luck)
+add_up (const MeanderPlayAnalysis *analysis, guint position, gboolean luck)
 {
   int sum = 0;
 
@@ -67,12 +65,12 @@ add_up (const MeanderPlayAnalysis *analysis,
 }
 
 static void
-trace_sum (cairo_t                   *cr,
+trace_sum (cairo_t *cr,
            const MeanderPlayAnalysis *analysis,
-           gboolean                   luck,
-           double                     dx,
-           double                     middle,
-           double                     dy)
+           gboolean luck,
+           double dx,
+           double middle,
+           double dy)
 {
   cairo_move_to (cr, INSET, middle);
   for (guint i = 1; i <= analysis->n_steps; i++)
@@ -81,13 +79,13 @@ trace_sum (cairo_t                   *cr,
 
 /* Play is an area, luck is one of stripes. */
 static void
-draw_sum (cairo_t                   *cr,
+draw_sum (cairo_t *cr,
           const MeanderPlayAnalysis *analysis,
-          gboolean                   luck,
-          double                     dx,
-          double                     middle,
-          double                     half,
-          double                     width)
+          gboolean luck,
+          double dx,
+          double middle,
+          double half,
+          double width)
 {
   int most = LEAST_SUM;
   double dy;
@@ -128,8 +126,7 @@ draw_sum (cairo_t                   *cr,
 }
 
 static void
-meander_analysis_chart_snapshot (GtkWidget   *widget,
-                             GtkSnapshot *snapshot)
+meander_analysis_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (widget);
   const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
@@ -160,13 +157,13 @@ meander_analysis_chart_snapshot (GtkWidget   *widget,
 }
 
 static void
-meander_analysis_chart_measure (GtkWidget      *widget,
-                            GtkOrientation  orientation,
-                            int             for_size,
-                            int            *minimum,
-                            int            *natural,
-                            int            *minimum_baseline,
-                            int            *natural_baseline)
+meander_analysis_chart_measure (GtkWidget *widget,
+                                GtkOrientation orientation,
+                                int for_size,
+                                int *minimum,
+                                int *natural,
+                                int *minimum_baseline,
+                                int *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 80;
 }
@@ -210,9 +207,11 @@ on_changed (MeanderAnalysisChart *self)
       guint position = MIN (self->position, analysis->n_steps);
       g_autofree char *chances = meander_words_chances (game, analysis, position);
       /* Translators: describes a chart; %s says it for each player: “Anna 62 %, Jan 38 %” */
-      g_autofree char *text = g_strdup_printf (_("The chances to win over the moves; here: %s"), chances);
+      g_autofree char *text =
+          g_strdup_printf (_ ("The chances to win over the moves; here: %s"), chances);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                      -1);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -243,8 +242,7 @@ meander_analysis_chart_new (MeanderGameReview *review)
  * Marks a position.
  */
 void
-meander_analysis_chart_set_position (MeanderAnalysisChart *self,
-                                 guint             position)
+meander_analysis_chart_set_position (MeanderAnalysisChart *self, guint position)
 {
   g_return_if_fail (MEANDER_IS_ANALYSIS_CHART (self));
 

@@ -21,10 +21,10 @@ struct _MeanderAnalysisView
   const MeanderPlayAnalysis *shown; /* which the moments are of; to be compared only */
   guint n_moments;
   MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
-  gboolean better_shown; /* the table shows the better move */
-  gboolean updating;     /* the widgets or the scene are being set */
-  guint tick;            /* while the analysis runs */
-  guint scroll_tick;     /* until the words have their place */
+  gboolean better_shown;    /* the table shows the better move */
+  gboolean updating;        /* the widgets or the scene are being set */
+  guint tick;               /* while the analysis runs */
+  guint scroll_tick;        /* until the words have their place */
   gboolean scroll_to_found; /* and to which: to all, or to those about the move */
 
   GtkWidget *box;
@@ -97,14 +97,14 @@ show_move (MeanderAnalysisView *self)
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->move, step != NULL);
-  gtk_widget_set_visible (self->better, step != NULL && (self->better_shown ||
-                                                         step->grade >= MEANDER_GRADE_FINE));
+  gtk_widget_set_visible (
+      self->better, step != NULL && (self->better_shown || step->grade >= MEANDER_GRADE_FINE));
   self->updating = TRUE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->better), self->better_shown);
   self->updating = FALSE;
   if (analysis != NULL)
     meander_analysis_chart_set_position (MEANDER_ANALYSIS_CHART (self->chart),
-                                     index != G_MAXUINT ? index + 1 : 0);
+                                         index != G_MAXUINT ? index + 1 : 0);
   if (step == NULL)
     return;
   before = meander_game_copy_state_at (game, index);
@@ -121,14 +121,12 @@ show_move (MeanderAnalysisView *self)
 
 /* Brings what is new before the eyes, in the panel that holds this view. */
 static gboolean
-scroll_panel (GtkWidget     *widget,
-              GdkFrameClock *clock,
-              gpointer       user_data)
+scroll_panel (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MeanderAnalysisView *self = MEANDER_ANALYSIS_VIEW (widget);
   GtkWidget *panel = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *first = self->scroll_to_found ? self->found : self->move;
-  GtkWidget *last = self->scroll_to_found                  ? self->found
+  GtkWidget *last = self->scroll_to_found                   ? self->found
                     : gtk_widget_get_visible (self->better) ? self->better
                                                             : self->move;
   GtkAdjustment *adjustment;
@@ -146,35 +144,30 @@ scroll_panel (GtkWidget     *widget,
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
   top = gtk_adjustment_get_value (adjustment) + first_bounds.origin.y;
   gtk_adjustment_clamp_page (adjustment, top,
-                             top + last_bounds.origin.y + last_bounds.size.height
-                                 - first_bounds.origin.y);
+                             top + last_bounds.origin.y + last_bounds.size.height -
+                                 first_bounds.origin.y);
   return G_SOURCE_REMOVE;
 }
 
 static gboolean
-wait_a_frame (GtkWidget     *widget,
-              GdkFrameClock *clock,
-              gpointer       user_data)
+wait_a_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  MEANDER_ANALYSIS_VIEW (widget)->scroll_tick
-      = gtk_widget_add_tick_callback (widget, scroll_panel, NULL, NULL);
+  MEANDER_ANALYSIS_VIEW (widget)->scroll_tick =
+      gtk_widget_add_tick_callback (widget, scroll_panel, NULL, NULL);
   return G_SOURCE_REMOVE;
 }
 
 /* After the next frame has given the words their place. */
 static void
-scroll_soon (MeanderAnalysisView *self,
-             gboolean         to_found)
+scroll_soon (MeanderAnalysisView *self, gboolean to_found)
 {
   self->scroll_to_found = to_found;
   if (self->scroll_tick == 0)
-    self->scroll_tick
-        = gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_a_frame, NULL, NULL);
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_a_frame, NULL, NULL);
 }
 
 static void
-show_better (MeanderAnalysisView *self,
-             guint            index)
+show_better (MeanderAnalysisView *self, guint index)
 {
   const MeanderPlayAnalysis *analysis = get_analysis (self);
 
@@ -202,8 +195,7 @@ on_better (MeanderAnalysisView *self)
 }
 
 static void
-on_moment (MeanderAnalysisView *self,
-           GtkWidget       *button)
+on_moment (MeanderAnalysisView *self, GtkWidget *button)
 {
   const MeanderPlayMoment *moment =
       &self->moments[GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "moment"))];
@@ -256,8 +248,8 @@ show_found (MeanderAnalysisView *self)
   g_autofree char *sides = meander_words_analysis_sides (game, analysis);
   /* Translators: under a chart with two parts; %s is a player. */
   g_autofree char *legend = g_strdup_printf (
-      _("Above: the chance to win. Below, for %s: about what play (grey) and luck (striped) have brought. "
-        "Each is an estimate, so the two do not add up exactly."),
+      _ ("Above: the chance to win. Below, for %s: about what play (grey) and luck (striped) have brought. "
+         "Each is an estimate, so the two do not add up exactly."),
       name);
 
   gtk_label_set_text (GTK_LABEL (self->legend), legend);
@@ -296,7 +288,7 @@ update (MeanderAnalysisView *self)
         scroll_soon (self, TRUE);
     }
   gtk_label_set_text (GTK_LABEL (self->button_label),
-                      running ? C_("button", "Stop") : _("Analyse this game"));
+                      running ? C_ ("button", "Stop") : _ ("Analyse this game"));
   focused = gtk_widget_has_focus (self->button);
   gtk_widget_set_visible (self->button, running || (analysis == NULL && may_analyse (self)));
   /* What the computer is going to do would end it. */
@@ -328,8 +320,7 @@ on_button (MeanderAnalysisView *self)
 }
 
 static void
-on_scene_changed (MeanderAnalysisView *self,
-                  guint            change)
+on_scene_changed (MeanderAnalysisView *self, guint change)
 {
   if (self->updating || !meander_scene_is_strategy (self->scene))
     return;
@@ -364,7 +355,8 @@ meander_analysis_view_class_init (MeanderAnalysisViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_analysis_view_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/analysis-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/analysis-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, progress);
   gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisView, button);
@@ -398,8 +390,7 @@ meander_analysis_view_init (MeanderAnalysisView *self)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_analysis_view_new (MeanderScene    *scene,
-                       MeanderGameReview *review)
+meander_analysis_view_new (MeanderScene *scene, MeanderGameReview *review)
 {
   MeanderAnalysisView *self = g_object_new (MEANDER_TYPE_ANALYSIS_VIEW, NULL);
 

@@ -76,8 +76,7 @@ show_position (MeanderHistoryView *self)
 }
 
 static void
-on_scene_changed (MeanderHistoryView *self,
-                  guint            change)
+on_scene_changed (MeanderHistoryView *self, guint change)
 {
   gboolean strategy = meander_scene_is_strategy (self->scene);
 
@@ -85,7 +84,8 @@ on_scene_changed (MeanderHistoryView *self,
     return;
   self->updating = TRUE;
   meander_move_list_set_game (self->moves, strategy ? meander_scene_get_game (self->scene) : NULL);
-  meander_game_review_set_game (self->review, strategy ? meander_scene_get_game (self->scene) : NULL);
+  meander_game_review_set_game (self->review,
+                                strategy ? meander_scene_get_game (self->scene) : NULL);
   self->updating = FALSE;
   if (strategy)
     show_position (self);
@@ -131,9 +131,7 @@ scroll_panel (MeanderHistoryView *self)
 
 /* Until it has its whole height, of which it hears only after a frame. */
 static gboolean
-on_opening (GtkWidget     *widget,
-            GdkFrameClock *clock,
-            gpointer       user_data)
+on_opening (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
   int size = gtk_widget_get_height (self->revealer);
@@ -177,8 +175,7 @@ on_toggled (MeanderHistoryView *self)
 /* Out of the list Tab leads at once, past all its lines: between them the arrow
  * keys go. */
 static gboolean
-meander_history_view_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+meander_history_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
 
@@ -221,8 +218,7 @@ create_text (void)
 }
 
 static void
-on_setup (GtkListItemFactory *factory,
-          GtkListItem        *item)
+on_setup (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -243,9 +239,7 @@ on_setup (GtkListItemFactory *factory,
 }
 
 static void
-on_bind (GtkListItemFactory *factory,
-         GtkListItem        *item,
-         MeanderHistoryView    *self)
+on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *self)
 {
   const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
   guint position = gtk_list_item_get_position (item);
@@ -267,7 +261,7 @@ on_bind (GtkListItemFactory *factory,
 
   if (grade != MEANDER_GRADE_NONE)
     /* Translators: a line of the list of moves: the move; the sign and the word for how good it was */
-    sentence = g_strdup_printf (C_("move", "%s %s %s"), meander_played_move_get_text (move),
+    sentence = g_strdup_printf (C_ ("move", "%s %s %s"), meander_played_move_get_text (move),
                                 meander_words_move_sign (grade), meander_words_move_grade (grade));
   else
     sentence = g_strdup (meander_played_move_get_text (move));
@@ -326,7 +320,8 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_history_view_dispose;
   widget_class->focus = meander_history_view_focus;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/history-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/history-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, label);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, scale);

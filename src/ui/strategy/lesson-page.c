@@ -21,13 +21,13 @@ struct _MeanderLessonPage
   GtkWidget *panel;
 
   const MeanderLesson *lesson;
-  guint index; /* of its step */
+  guint index;         /* of its step */
   MeanderState *start; /* the table as it was set */
   gboolean done;
   gboolean setting; /* the table is being set */
   gboolean refused; /* a tile has been, and is on its way back */
-  guint telling; /* idle source */
-  char *answer; /* what is to be told */
+  guint telling;    /* idle source */
+  char *answer;     /* what is to be told */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLessonPage, meander_lesson_page, GTK_TYPE_WIDGET)
@@ -59,12 +59,12 @@ make_next_label (MeanderLessonPage *self)
 
   if (self->index + 1 < self->lesson->steps->len)
     /* Translators: a button in a lesson: the next task. */
-    return g_strdup (C_("lesson", "Next"));
+    return g_strdup (C_ ("lesson", "Next"));
   if (next != NULL)
     /* Translators: a button at a lesson's end; %s is the title of the next one. */
-    return g_strdup_printf (_("Next lesson: %s"), _(next->title));
+    return g_strdup_printf (_ ("Next lesson: %s"), _ (next->title));
   /* Translators: a button at the last lesson's end: goes to the list of them. */
-  return g_strdup (_("All lessons"));
+  return g_strdup (_ ("All lessons"));
 }
 
 /* A tile that was played, and not only tried, could not be moved any more. */
@@ -73,8 +73,8 @@ take_back_mistake (MeanderLessonPage *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
-  if (self->answer == NULL || self->done || self->refused || !get_step (self)->strategy
-      || !meander_game_can_undo (game))
+  if (self->answer == NULL || self->done || self->refused || !get_step (self)->strategy ||
+      !meander_game_can_undo (game))
     return;
   self->setting = TRUE;
   meander_game_undo (game);
@@ -127,7 +127,7 @@ set_done (MeanderLessonPage *self)
 
       meander_progress_solved (self->progress, id, FALSE, 0, NULL);
     }
-  set_answer (self, _(get_step (self)->why));
+  set_answer (self, _ (get_step (self)->why));
   if (get_step (self)->kind == MEANDER_LESSON_PLACE)
     meander_scene_set_ghost (self->scene, NULL, NULL, 0);
 }
@@ -150,8 +150,8 @@ on_scene_changed (MeanderLessonPage *self, guint change)
   guint n_tiles;
   guint n_before;
 
-  if (!(change & MEANDER_SCENE_TILES) || self->setting || self->refused || self->done
-      || self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_PLACE)
+  if (!(change & MEANDER_SCENE_TILES) || self->setting || self->refused || self->done ||
+      self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_PLACE)
     return;
 
   step = get_step (self);
@@ -162,9 +162,10 @@ on_scene_changed (MeanderLessonPage *self, guint change)
   if (meander_lesson_step_is_done (step, &sight))
     set_done (self);
   else if (mistake != NULL)
-    set_answer (self, _(mistake));
+    set_answer (self, _ (mistake));
   else if (n_tiles > n_before && n_tiles >= n_before + step->n_tiles)
-    set_answer (self, _("That is allowed, but the task is another one. Move the tile and try again."));
+    set_answer (self,
+                _ ("That is allowed, but the task is another one. Move the tile and try again."));
   else
     set_answer (self, NULL);
 }
@@ -183,7 +184,7 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
   self->refused = TRUE;
   mistake = meander_lesson_step_get_answer (get_step (self), &sight);
   why = meander_words_verdict (verdict);
-  set_answer (self, mistake != NULL ? _(mistake) : why);
+  set_answer (self, mistake != NULL ? _ (mistake) : why);
 }
 
 static void
@@ -205,12 +206,12 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
       meander_scene_set_ghost (self->scene, NULL, hex, 1);
     }
   /* Of a tile in the rack nothing can be said that is said of places. */
-  mistake = step->points_at_hex && hex == NULL ? NULL
-                                               : meander_lesson_step_get_answer (step, &sight);
+  mistake =
+      step->points_at_hex && hex == NULL ? NULL : meander_lesson_step_get_answer (step, &sight);
   if (meander_lesson_step_is_done (step, &sight))
     set_done (self);
   else
-    set_answer (self, mistake != NULL ? _(mistake) : _("Not this one. Look once more."));
+    set_answer (self, mistake != NULL ? _ (mistake) : _ ("Not this one. Look once more."));
 }
 
 static void
@@ -226,7 +227,7 @@ choose (GtkWidget *widget, const char *action, GVariant *parameter)
   if (option->answer == NULL)
     set_done (self);
   else
-    set_answer (self, _(option->answer));
+    set_answer (self, _ (option->answer));
 }
 
 /* ---- setting the table ---- */
@@ -265,7 +266,7 @@ set_table (MeanderLessonPage *self)
     meander_scene_set_aids (self->scene, seat, get_aids (step));
   meander_scene_set_game (self->scene, game);
   meander_scene_set_ghost (self->scene, NULL, (const MeanderHex *) (void *) step->marks->data,
-                          step->marks->len);
+                           step->marks->len);
   self->setting = FALSE;
   meander_lesson_panel_show_step (MEANDER_LESSON_PANEL (self->panel), self->lesson, self->index);
 }
@@ -301,7 +302,8 @@ lay (MeanderLessonPage *self, const char *text)
   if (!get_step (self)->strategy)
     meander_game_play (meander_scene_get_game (self->scene), text, NULL);
   else if (meander_move_parse (text, &move, NULL))
-    meander_scene_try (self->scene, move.steps[0].number, move.steps[0].hex, move.steps[0].rotation);
+    meander_scene_try (self->scene, move.steps[0].number, move.steps[0].hex,
+                       move.steps[0].rotation);
 }
 
 /* What cannot be seen on the table is said: a tile of the rack, or an answer in words. */
@@ -310,14 +312,14 @@ describe_solution (const MeanderLessonStep *step)
 {
   if (step->tile != 0)
     /* Translators: the tile that was asked for, and a sentence or two about it. */
-    return g_strdup_printf (_("It is tile %u. %s"), step->tile, _(step->why));
+    return g_strdup_printf (_ ("It is tile %u. %s"), step->tile, _ (step->why));
   for (guint i = 0; i < step->options->len; i++)
     {
       const MeanderLessonAnswer *option = g_ptr_array_index (step->options, i);
 
       if (option->answer == NULL)
         /* Translators: the right answer, and a sentence or two about it. */
-        return g_strdup_printf (_("The answer is: %s. %s"), _(option->option), _(step->why));
+        return g_strdup_printf (_ ("The answer is: %s. %s"), _ (option->option), _ (step->why));
     }
   return NULL;
 }
@@ -482,8 +484,7 @@ meander_lesson_page_new (MeanderProgress *progress)
  * Begins a lesson, from its first task.
  */
 void
-meander_lesson_page_begin (MeanderLessonPage   *self,
-                           const MeanderLesson *lesson)
+meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson)
 {
   g_return_if_fail (MEANDER_IS_LESSON_PAGE (self));
   g_return_if_fail (lesson != NULL);

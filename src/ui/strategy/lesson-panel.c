@@ -65,7 +65,8 @@ meander_lesson_panel_class_init (MeanderLessonPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_lesson_panel_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/lesson-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/lesson-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, count);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonPanel, say);
@@ -139,9 +140,7 @@ describe_next (MeanderLessonPanel *self)
  * Shows the words of a step.
  */
 void
-meander_lesson_panel_show_step (MeanderLessonPanel  *self,
-                                const MeanderLesson *lesson,
-                                guint                index)
+meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *lesson, guint index)
 {
   const MeanderLessonStep *step;
   g_autofree char *count = NULL;
@@ -152,17 +151,17 @@ meander_lesson_panel_show_step (MeanderLessonPanel  *self,
 
   step = g_ptr_array_index (lesson->steps, index);
   /* Translators: in a lesson, which of its tasks this is. */
-  count = g_strdup_printf (_("Task %u of %u"), index + 1, lesson->steps->len);
+  count = g_strdup_printf (_ ("Task %u of %u"), index + 1, lesson->steps->len);
   set_words (self->count, lesson->steps->len > 1 ? count : NULL);
-  set_words (self->say, step->say != NULL ? _(step->say) : NULL);
-  set_words (self->task, _(step->task));
+  set_words (self->say, step->say != NULL ? _ (step->say) : NULL);
+  set_words (self->task, _ (step->task));
   while ((child = gtk_widget_get_first_child (self->options)) != NULL)
     gtk_box_remove (GTK_BOX (self->options), child);
   for (guint i = 0; i < step->options->len; i++)
     {
       const MeanderLessonAnswer *option = g_ptr_array_index (step->options, i);
 
-      add_option (self, _(option->option), i);
+      add_option (self, _ (option->option), i);
     }
   gtk_widget_set_visible (self->options, step->options->len > 0);
   gtk_widget_set_visible (self->rotation, step->kind == MEANDER_LESSON_PLACE);
@@ -171,7 +170,7 @@ meander_lesson_panel_show_step (MeanderLessonPanel  *self,
     calm_down (self);
   gtk_widget_remove_css_class (self->next, "suggested-action");
   /* Translators: a button in a lesson: goes on without having done the task. */
-  gtk_label_set_text (GTK_LABEL (self->next_label), C_("lesson", "Skip"));
+  gtk_label_set_text (GTK_LABEL (self->next_label), C_ ("lesson", "Skip"));
   meander_lesson_panel_set_answer (self, NULL);
 }
 
@@ -183,8 +182,7 @@ meander_lesson_panel_show_step (MeanderLessonPanel  *self,
  * Says what was wrong.
  */
 void
-meander_lesson_panel_set_answer (MeanderLessonPanel *self,
-                                 const char         *answer)
+meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer)
 {
   g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
 
@@ -202,9 +200,7 @@ meander_lesson_panel_set_answer (MeanderLessonPanel *self,
  * Says that the task is done, and offers what comes next.
  */
 void
-meander_lesson_panel_set_done (MeanderLessonPanel *self,
-                               const char         *why,
-                               const char         *next)
+meander_lesson_panel_set_done (MeanderLessonPanel *self, const char *why, const char *next)
 {
   g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
 

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, MEANDER, LESSON_PANEL, GtkWidget)
 
 GtkWidget *meander_lesson_panel_new (void);
-void meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *lesson,
-                                     guint index);
+void
+meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *lesson, guint index);
 void meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer);
 void meander_lesson_panel_set_done (MeanderLessonPanel *self, const char *why, const char *next);
 void meander_lesson_panel_focus_task (MeanderLessonPanel *self);

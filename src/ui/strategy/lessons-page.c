@@ -63,7 +63,7 @@ char *
 meander_lessons_page_describe (MeanderProgress *progress)
 {
   /* Translators: how many lessons are done, of how many. */
-  return g_strdup_printf (_("%u of %u done"), meander_lessons_page_count_done (progress),
+  return g_strdup_printf (_ ("%u of %u done"), meander_lessons_page_count_done (progress),
                           meander_lessons_get ()->len);
 }
 
@@ -97,11 +97,11 @@ update_card (MeanderLessonsPage *self, guint i, gboolean next)
 
   if (done)
     /* Translators: the accessible name of a lesson that is done; the title of the lesson. */
-    name = g_strdup_printf (_("%s, done"), _(lesson->title));
+    name = g_strdup_printf (_ ("%s, done"), _ (lesson->title));
   else
-    name = g_strdup (_(lesson->title));
+    name = g_strdup (_ (lesson->title));
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(lesson->about), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (lesson->about), -1);
   gtk_label_set_text (GTK_LABEL (g_ptr_array_index (self->badges, i)), done ? "✓" : number);
   if (next)
     gtk_widget_add_css_class (card, "next");
@@ -147,8 +147,8 @@ add_card (MeanderLessonsPage *self, const MeanderLesson *lesson)
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), new_label (_(lesson->title), "heading"));
-  gtk_box_append (GTK_BOX (words), new_label (_(lesson->about), "faint"));
+  gtk_box_append (GTK_BOX (words), new_label (_ (lesson->title), "heading"));
+  gtk_box_append (GTK_BOX (words), new_label (_ (lesson->about), "faint"));
   gtk_box_append (GTK_BOX (row), badge);
   gtk_box_append (GTK_BOX (row), words);
   gtk_button_set_child (GTK_BUTTON (card), row);
@@ -191,7 +191,8 @@ meander_lessons_page_class_init (MeanderLessonsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_lessons_page_dispose;
   widget_class->grab_focus = meander_lessons_page_grab_focus;
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/lessons-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/lessons-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, state);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, grid);

@@ -11,14 +11,12 @@
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
 
-#define MAX_NAME 40 /* letters */
+#define MAX_NAME 40     /* letters */
 #define PERSON "person" /* in the settings, where the computer has a level */
 
 /* The items of the list of colours. */
 static void
-on_setup_colour (GtkListItemFactory *factory,
-                 GtkListItem        *item,
-                 gpointer            user_data)
+on_setup_colour (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *swatch = meander_swatch_new (MEANDER_RED, FALSE);
@@ -30,9 +28,7 @@ on_setup_colour (GtkListItemFactory *factory,
 }
 
 static void
-on_bind_colour (GtkListItemFactory *factory,
-                GtkListItem        *item,
-                gpointer            user_data)
+on_bind_colour (GtkListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
   GtkStringObject *word = gtk_list_item_get_item (item);
   GtkWidget *swatch = gtk_widget_get_first_child (gtk_list_item_get_child (item));
@@ -66,7 +62,7 @@ create_name (guint seat)
   GtkWidget *entry = gtk_entry_new ();
   g_autofree char *hint = meander_words_unnamed (seat);
   /* Translators: the accessible name of an entry; %u counts from 1. */
-  g_autofree char *name = g_strdup_printf (_("Name of player %u"), seat + 1);
+  g_autofree char *name = g_strdup_printf (_ ("Name of player %u"), seat + 1);
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
   gtk_entry_set_max_length (GTK_ENTRY (entry), MAX_NAME);
@@ -82,10 +78,10 @@ create_name (guint seat)
 
 static void
 attach (MeanderNewStrategyRow *self,
-        GtkGrid            *table,
-        GtkWidget          *widget,
-        const char         *kind,
-        int                 column)
+        GtkGrid *table,
+        GtkWidget *widget,
+        const char *kind,
+        int column)
 {
   g_autofree char *name = g_strdup_printf ("%s-%u", kind, self->seat + 1);
 
@@ -103,12 +99,10 @@ attach (MeanderNewStrategyRow *self,
  * Makes the widgets of a row; they belong to @table.
  */
 void
-meander_new_strategy_row_init (MeanderNewStrategyRow *self,
-                            GtkGrid            *table,
-                            guint               seat)
+meander_new_strategy_row_init (MeanderNewStrategyRow *self, GtkGrid *table, guint seat)
 {
   g_autofree char *number = g_strdup_printf ("%u", seat + 1);
-  g_autofree char *help = g_strdup_printf (_("Help for player %u"), seat + 1);
+  g_autofree char *help = g_strdup_printf (_ ("Help for player %u"), seat + 1);
   g_autofree char *title = meander_words_unnamed (seat);
 
   self->seat = seat;
@@ -136,8 +130,7 @@ meander_new_strategy_row_init (MeanderNewStrategyRow *self,
  * Shows what there is to be chosen: a computer player needs neither name nor help.
  */
 void
-meander_new_strategy_row_show (MeanderNewStrategyRow *self,
-                            gboolean            playing)
+meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing)
 {
   gboolean person = playing && meander_new_strategy_row_is_person (self);
 
@@ -179,7 +172,8 @@ meander_new_strategy_row_is_person (const MeanderNewStrategyRow *self)
 const char *
 meander_new_strategy_row_get_who (const MeanderNewStrategyRow *self)
 {
-  return meander_new_strategy_row_is_person (self) ? PERSON : meander_level_to_id (get_level (self));
+  return meander_new_strategy_row_is_person (self) ? PERSON
+                                                   : meander_level_to_id (get_level (self));
 }
 
 /**
@@ -190,8 +184,7 @@ meander_new_strategy_row_get_who (const MeanderNewStrategyRow *self)
  * Chooses who is to play.
  */
 void
-meander_new_strategy_row_set_who (MeanderNewStrategyRow *self,
-                               const char         *who)
+meander_new_strategy_row_set_who (MeanderNewStrategyRow *self, const char *who)
 {
   const MeanderLevel level = meander_level_from_id (who);
 
@@ -206,8 +199,7 @@ meander_new_strategy_row_set_who (MeanderNewStrategyRow *self,
  * Chooses who is to play.
  */
 void
-meander_new_strategy_row_set_level (MeanderNewStrategyRow *self,
-                                 MeanderLevel        level)
+meander_new_strategy_row_set_level (MeanderNewStrategyRow *self, MeanderLevel level)
 {
   meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->level), level);
 }
@@ -252,8 +244,8 @@ meander_new_strategy_row_get_name (const MeanderNewStrategyRow *self)
  */
 void
 meander_new_strategy_row_set_name (MeanderNewStrategyRow *self,
-                                const char         *name,
-                                GSettings          *settings)
+                                   const char *name,
+                                   GSettings *settings)
 {
   g_autofree char *unnamed = meander_words_unnamed (self->seat);
   g_autofree char *whole = NULL;
@@ -272,18 +264,16 @@ meander_new_strategy_row_set_name (MeanderNewStrategyRow *self,
  * Marks the name, for the eye and for the screen reader.
  */
 void
-meander_new_strategy_row_set_invalid (MeanderNewStrategyRow *self,
-                                   gboolean            invalid)
+meander_new_strategy_row_set_invalid (MeanderNewStrategyRow *self, gboolean invalid)
 {
   GtkWidget *entry = self->name;
   GtkEditable *inner = gtk_editable_get_delegate (GTK_EDITABLE (entry));
   GtkWidget *const both[] = { entry, GTK_WIDGET (inner) };
 
   for (guint i = 0; i < G_N_ELEMENTS (both); i++)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (both[i]), GTK_ACCESSIBLE_STATE_INVALID,
-                                 invalid ? GTK_ACCESSIBLE_INVALID_TRUE
-                                         : GTK_ACCESSIBLE_INVALID_FALSE,
-                                 -1);
+    gtk_accessible_update_state (
+        GTK_ACCESSIBLE (both[i]), GTK_ACCESSIBLE_STATE_INVALID,
+        invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
   if (invalid)
     gtk_widget_add_css_class (entry, "error");
   else
@@ -298,12 +288,12 @@ meander_new_strategy_row_set_invalid (MeanderNewStrategyRow *self,
  * Keeps the aids that are chosen under the name.
  */
 void
-meander_new_strategy_row_keep_aids (const MeanderNewStrategyRow *self,
-                                 GSettings                *settings)
+meander_new_strategy_row_keep_aids (const MeanderNewStrategyRow *self, GSettings *settings)
 {
   g_autofree char *name = meander_new_strategy_row_get_name (self);
 
-  meander_aids_set (settings, name, meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->help)));
+  meander_aids_set (settings, name,
+                    meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->help)));
 }
 
 /**
@@ -314,14 +304,13 @@ meander_new_strategy_row_keep_aids (const MeanderNewStrategyRow *self,
  * Chooses a colour, and tells it to the screen reader.
  */
 void
-meander_new_strategy_row_set_colour (MeanderNewStrategyRow *self,
-                                  MeanderColour       colour)
+meander_new_strategy_row_set_colour (MeanderNewStrategyRow *self, MeanderColour colour)
 {
   g_autofree char *text = NULL;
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->colour), colour);
   /* Translators: the accessible name of a list to choose from, with the colour that is chosen. */
-  text = g_strdup_printf (_("Colour of player %u: %s"), self->seat + 1,
+  text = g_strdup_printf (_ ("Colour of player %u: %s"), self->seat + 1,
                           meander_words_colour (colour));
   meander_dialogue_name_drop_down (self->colour, text);
 }

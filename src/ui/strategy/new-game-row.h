@@ -27,8 +27,9 @@ void meander_new_strategy_row_set_level (MeanderNewStrategyRow *self, MeanderLev
 
 char *meander_new_strategy_row_get_typed_name (const MeanderNewStrategyRow *self);
 char *meander_new_strategy_row_get_name (const MeanderNewStrategyRow *self);
-void meander_new_strategy_row_set_name (MeanderNewStrategyRow *self, const char *name,
-                                     GSettings *settings);
+void meander_new_strategy_row_set_name (MeanderNewStrategyRow *self,
+                                        const char *name,
+                                        GSettings *settings);
 void meander_new_strategy_row_set_invalid (MeanderNewStrategyRow *self, gboolean invalid);
 void meander_new_strategy_row_keep_aids (const MeanderNewStrategyRow *self, GSettings *settings);
 

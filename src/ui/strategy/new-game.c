@@ -20,7 +20,7 @@ struct _MeanderNewStrategy
 
   GSettings *settings;
   MeanderColour colours[MEANDER_MAX_SEATS]; /* all four, each once, whoever plays */
-  gboolean updating;                         /* the drop-downs are being set from `colours` */
+  gboolean updating;                        /* the drop-downs are being set from `colours` */
 
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
   GtkWidget *table;
@@ -31,7 +31,7 @@ struct _MeanderNewStrategy
   GtkWidget *names_problem;
   GtkWidget *doubles_row;
   GtkWidget *doubles;
-  GtkWidget *more; /* what most leave as it is, from here on */
+  GtkWidget *more;                            /* what most leave as it is, from here on */
   GtkWidget *begins[MEANDER_START_EXTRA + 1]; /* in the order of MeanderStart */
   GtkWidget *casual;
   GtkWidget *seed_row;
@@ -47,8 +47,7 @@ static const MeanderColour default_colours[MEANDER_MAX_SEATS] = { MEANDER_RED, M
 
 /* Which of a group of buttons is the chosen one. */
 static guint
-get_chosen (GtkWidget *const *buttons,
-            guint             n_buttons)
+get_chosen (GtkWidget *const *buttons, guint n_buttons)
 {
   guint i;
 
@@ -80,8 +79,7 @@ is_doubles (MeanderNewStrategy *self)
 
 /* Where the colour of a seat stands in `colours`: partners have one together. */
 static guint
-colour_index (MeanderNewStrategy *self,
-              guint            seat)
+colour_index (MeanderNewStrategy *self, guint seat)
 {
   return is_doubles (self) ? seat % 2 : seat;
 }
@@ -108,14 +106,15 @@ check_names (MeanderNewStrategy *self)
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {
       g_autofree char *name = meander_new_strategy_row_get_name (&self->rows[i]);
-      gboolean playing = i < count_players (self) && meander_new_strategy_row_is_person (&self->rows[i]);
+      gboolean playing =
+          i < count_players (self) && meander_new_strategy_row_is_person (&self->rows[i]);
       gboolean twice = playing && g_hash_table_contains (names, name);
 
       meander_new_strategy_row_set_invalid (&self->rows[i], twice);
       if (twice && problem == NULL)
         /* Translators: %s is a name. */
-        problem = g_strdup_printf (_("Two players have the name %s: give one of them another."),
-                                   name);
+        problem =
+            g_strdup_printf (_ ("Two players have the name %s: give one of them another."), name);
       if (playing)
         g_hash_table_add (names, g_steal_pointer (&name));
     }
@@ -176,8 +175,7 @@ on_level (MeanderNewStrategy *self)
 
 /* Of two toggles, one is of the button that is left. */
 static void
-on_count (MeanderNewStrategy *self,
-          GtkCheckButton  *button)
+on_count (MeanderNewStrategy *self, GtkCheckButton *button)
 {
   if (gtk_check_button_get_active (button) && self->settings != NULL)
     {
@@ -188,9 +186,7 @@ on_count (MeanderNewStrategy *self,
 
 /* Whoever has the colour gets the one that is given up. */
 static void
-on_colour (GtkDropDown     *drop_down,
-           GParamSpec      *pspec,
-           MeanderNewStrategy *self)
+on_colour (GtkDropDown *drop_down, GParamSpec *pspec, MeanderNewStrategy *self)
 {
   guint colour = gtk_drop_down_get_selected (drop_down);
   guint to = 0;
@@ -209,7 +205,7 @@ on_colour (GtkDropDown     *drop_down,
   update_colours (self);
 }
 
- /* ── Settings ─────────────────────────────────────────────────────────────── */
+/* ── Settings ─────────────────────────────────────────────────────────────── */
 
 static void
 read_colours (MeanderNewStrategy *self)
@@ -251,8 +247,7 @@ read_settings (MeanderNewStrategy *self)
 
 /* The colours of a game first, then those that nobody has. */
 static void
-take_colours (MeanderNewStrategy            *self,
-              const MeanderStrategySetup *setup)
+take_colours (MeanderNewStrategy *self, const MeanderStrategySetup *setup)
 {
   MeanderColour all[2 * MEANDER_MAX_SEATS];
   guint n_taken = 0;
@@ -270,11 +265,10 @@ take_colours (MeanderNewStrategy            *self,
 
 /* All as in a game that has been, but for the seed. */
 static void
-take_game (MeanderNewStrategy *self,
-           MeanderGame     *game)
+take_game (MeanderNewStrategy *self, MeanderGame *game)
 {
-  g_autoptr (MeanderStrategySetup) setup
-      = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+  g_autoptr (MeanderStrategySetup) setup =
+      meander_strategy_setup_parse (meander_game_get_params (game), NULL);
 
   if (setup == NULL)
     return;
@@ -334,7 +328,8 @@ get_params (MeanderNewStrategy *self)
       g_autofree char *name = meander_new_strategy_row_get_name (&self->rows[i]);
 
       meander_strategy_setup_add_player (setup, self->colours[colour_index (self, i)],
-                                         meander_new_strategy_row_is_person (&self->rows[i]) ? name : "");
+                                         meander_new_strategy_row_is_person (&self->rows[i]) ? name
+                                                                                             : "");
     }
   setup->start = get_start (self);
   setup->doubles = is_doubles (self);
@@ -358,8 +353,8 @@ on_start (MeanderNewStrategy *self)
     levels[i] = meander_new_strategy_row_get_who (&self->rows[i]);
   write_settings (self);
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-strategy", "(s^ast)", params, levels,
-                                seed);
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-strategy", "(s^ast)", params,
+                                levels, seed);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -375,10 +370,7 @@ meander_new_strategy_dispose (GObject *object)
 
 /* An array of children, in the order of their ids. */
 static void
-bind_children (GtkWidgetClass    *widget_class,
-               const char *const *ids,
-               guint              n_ids,
-               gssize             offset)
+bind_children (GtkWidgetClass *widget_class, const char *const *ids, guint n_ids, gssize offset)
 {
   for (guint i = 0; i < n_ids; i++)
     gtk_widget_class_bind_template_child_full (widget_class, ids[i], FALSE,
@@ -396,7 +388,8 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   object_class->dispose = meander_new_strategy_dispose;
 
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/new-game.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/new-game.ui");
   bind_children (widget_class, counts, G_N_ELEMENTS (counts),
                  G_STRUCT_OFFSET (MeanderNewStrategy, counts));
   bind_children (widget_class, begins, G_N_ELEMENTS (begins),
@@ -460,9 +453,7 @@ meander_new_strategy_init (MeanderNewStrategy *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_new_strategy_new (GtkWindow   *parent,
-                       GSettings   *settings,
-                       MeanderGame *again)
+meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *again)
 {
   MeanderNewStrategy *self;
 

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderNewStrategy, meander_new_strategy, MEANDER, NEW_STRATEGY, GtkWindow)
 
 /* With a game: as it was in that one. */
-GtkWidget *meander_new_strategy_new (GtkWindow *parent, GSettings *settings,
-                                  MeanderGame *again);
+GtkWidget *meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *again);
 
 G_END_DECLS

@@ -48,7 +48,8 @@ static void
 get_setup (MeanderNewSolitaire *self, MeanderSolitaireSetup *setup)
 {
   *setup = (MeanderSolitaireSetup){
-    .edition = is_chosen (self->growing) ? MEANDER_SOLITAIRE_GROWING_HAND : MEANDER_SOLITAIRE_SINGLE_TILE,
+    .edition =
+        is_chosen (self->growing) ? MEANDER_SOLITAIRE_GROWING_HAND : MEANDER_SOLITAIRE_SINGLE_TILE,
     .goal = is_chosen (self->loop) ? MEANDER_GOAL_LOOP : MEANDER_GOAL_LINE,
     .serious = !gtk_switch_get_active (GTK_SWITCH (self->casual)),
   };
@@ -71,8 +72,9 @@ read_settings (MeanderNewSolitaire *self)
   for (guint i = 0; i < N_COLOURS; i++)
     if (colours[i] == setup.colour)
       choose (self->colours[i]);
-  choose (setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE && setup.goal == MEANDER_GOAL_LOOP ? self->loop
-                                                                                      : self->line);
+  choose (setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE && setup.goal == MEANDER_GOAL_LOOP
+              ? self->loop
+              : self->line);
   gtk_switch_set_active (GTK_SWITCH (self->casual), !setup.serious);
   choose (setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE ? self->single : self->growing);
   gtk_widget_set_visible (self->choices, setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE);
@@ -134,7 +136,8 @@ meander_new_solitaire_class_init (MeanderNewSolitaireClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_new_solitaire_dispose;
 
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/new-solitaire.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/new-solitaire.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, growing);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, single);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, choices);

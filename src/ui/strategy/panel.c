@@ -50,14 +50,13 @@ struct _MeanderStrategyPanel
   GtkWidget *history;
   GtkWidget *news;
   gboolean reviewing; /* whether it was when the panel was set */
-  gboolean updating; /* the widgets are being set */
+  gboolean updating;  /* the widgets are being set */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, GTK_TYPE_WIDGET)
 
 static void
-show_players (MeanderStrategyPanel   *self,
-              const MeanderResult *result)
+show_players (MeanderStrategyPanel *self, const MeanderResult *result)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (self->scene));
@@ -85,15 +84,15 @@ show_players (MeanderStrategyPanel   *self,
       if (joined > result->sides[i].points &&
           meander_scene_has_aid (self->scene, MEANDER_AID_LINES))
         /* Translators: points when forced spaces that can be filled are counted in */
-        detail = g_strdup_printf (_("%u with forced spaces"), joined);
+        detail = g_strdup_printf (_ ("%u with forced spaces"), joined);
       else if (result->sides[i].loop * 2 == result->sides[i].points && result->sides[i].loop > 0)
-        detail = g_strdup_printf (ngettext ("loop of %u tile", "loop of %u tiles",
-                                            result->sides[i].loop),
-                                  result->sides[i].loop);
+        detail = g_strdup_printf (
+            ngettext ("loop of %u tile", "loop of %u tiles", result->sides[i].loop),
+            result->sides[i].loop);
       else
-        detail = g_strdup_printf (ngettext ("line of %u tile", "line of %u tiles",
-                                            result->sides[i].line),
-                                  result->sides[i].line);
+        detail = g_strdup_printf (
+            ngettext ("line of %u tile", "line of %u tiles", result->sides[i].line),
+            result->sides[i].line);
       meander_swatch_set_colour (MEANDER_SWATCH (self->swatches[i]), result->sides[i].colour);
       gtk_label_set_text (GTK_LABEL (self->names[i]), name);
       gtk_label_set_text (GTK_LABEL (self->points[i]), points);
@@ -102,8 +101,7 @@ show_players (MeanderStrategyPanel   *self,
 }
 
 static void
-on_said (MeanderStrategyPanel *self,
-         const char        *sentence)
+on_said (MeanderStrategyPanel *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->news), sentence);
   gtk_widget_set_visible (self->news, *sentence != '\0');
@@ -111,12 +109,11 @@ on_said (MeanderStrategyPanel *self,
 
 /* The switches are those of the player on turn. */
 static void
-show_aids (MeanderStrategyPanel *self,
-           guint              seat)
+show_aids (MeanderStrategyPanel *self, guint seat)
 {
   g_autofree char *name = meander_words_seat (self->game, seat);
   /* Translators: over the switches of all hints; %s is a player's name */
-  g_autofree char *title = g_strdup_printf (_("Help for %s"), name);
+  g_autofree char *title = g_strdup_printf (_ ("Help for %s"), name);
 
   self->updating = TRUE;
   meander_aids_button_set_title (MEANDER_AIDS_BUTTON (self->aids), title);
@@ -134,8 +131,7 @@ on_aids (MeanderStrategyPanel *self)
   if (self->updating || self->game == NULL)
     return;
   name = meander_words_seat (
-      self->game,
-      meander_scene_get_near_seat (self->scene, meander_game_get_state (self->game)));
+      self->game, meander_scene_get_near_seat (self->scene, meander_game_get_state (self->game)));
   meander_aids_set (meander_settings_get_default (), name,
                     meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->aids)));
 }
@@ -156,8 +152,7 @@ show_effect (MeanderStrategyPanel *self)
 
 /* Its face, and a sign that it thinks. */
 static void
-show_computer (MeanderStrategyPanel *self,
-               MeanderLevel       level)
+show_computer (MeanderStrategyPanel *self, MeanderLevel level)
 {
   gboolean thinking = level != MEANDER_LEVEL_NONE && meander_scene_is_thinking (self->scene);
 
@@ -196,8 +191,7 @@ update (MeanderStrategyPanel *self)
     on_said (self, "");
   self->reviewing = reviewing;
   g_set_weak_pointer (&self->game, game);
-  state = reviewing ? meander_scene_get_state (self->scene)
-                                                      : meander_game_get_state (game);
+  state = reviewing ? meander_scene_get_state (self->scene) : meander_game_get_state (game);
   state->rules->result (state, &result);
   meander_scene_get_result (self->scene, &shown);
   seat = meander_strategy_get_seat (state);
@@ -221,17 +215,17 @@ update (MeanderStrategyPanel *self)
       g_autofree char *name = meander_words_player (game, seat);
 
       if (meander_words_is_you (game, seat))
-        who = g_strdup (_("Your turn"));
+        who = g_strdup (_ ("Your turn"));
       else
         /* Translators: whose turn it is; %s is a name */
-        who = g_strdup_printf (_("%s to play"), name);
+        who = g_strdup_printf (_ ("%s to play"), name);
       if (!computers)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
       else if (paused)
-        step = g_strdup (_("The computer is waiting."));
+        step = g_strdup (_ ("The computer is waiting."));
       else
         /* Translators: a computer player is on turn; %s is its name */
-        step = g_strdup_printf (_("%s is thinking…"), name);
+        step = g_strdup_printf (_ ("%s is thinking…"), name);
     }
   gtk_label_set_text (GTK_LABEL (self->who), who);
   gtk_label_set_text (GTK_LABEL (self->step), step);
@@ -239,12 +233,12 @@ update (MeanderStrategyPanel *self)
 
   show_effect (self);
   gtk_label_set_text (GTK_LABEL (self->confirm_label),
-                      reviewing ? _("Back to the game")
-                      : over       ? _("Play again")
-                      : computers && paused ? C_("button", "Go on")
-                      : computers && n_people == 0 ? C_("button", "Pause")
-                      : passing && !computers ? C_("button", "Pass")
-                                              : _("Play the tile"));
+                      reviewing                    ? _ ("Back to the game")
+                      : over                       ? _ ("Play again")
+                      : computers && paused        ? C_ ("button", "Go on")
+                      : computers && n_people == 0 ? C_ ("button", "Pause")
+                      : passing && !computers      ? C_ ("button", "Pass")
+                                                   : _ ("Play the tile"));
   /* They stay sensitive, so that the keyboard does not lose its place: pressed in
    * vain they say what is missing. */
   if (reviewing || over || (computers ? paused : passing || n_trials > 0))
@@ -260,7 +254,7 @@ update (MeanderStrategyPanel *self)
 
   show_players (self, &shown);
   if (meander_strategy_is_endgame (state))
-    bag = g_strdup (_("The bag is empty: the endgame, without restrictions."));
+    bag = g_strdup (_ ("The bag is empty: the endgame, without restrictions."));
   else
     bag = g_strdup_printf (ngettext ("%u tile in the bag", "%u tiles in the bag", state->n_pool),
                            state->n_pool);
@@ -273,8 +267,7 @@ update (MeanderStrategyPanel *self)
 }
 
 static void
-on_scene_changed (MeanderStrategyPanel *self,
-                  guint              change)
+on_scene_changed (MeanderStrategyPanel *self, guint change)
 {
   if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
     update (self);
@@ -415,9 +408,9 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
   history = meander_history_view_new (scene, store);
   gtk_widget_set_hexpand (history, TRUE);
   gtk_box_append (GTK_BOX (self->history), history);
-  gtk_box_append (
-      GTK_BOX (self->history),
-      meander_analysis_view_new (scene, meander_history_view_get_review (MEANDER_HISTORY_VIEW (history))));
+  gtk_box_append (GTK_BOX (self->history),
+                  meander_analysis_view_new (
+                      scene, meander_history_view_get_review (MEANDER_HISTORY_VIEW (history))));
   self->advice = meander_advice_box_new (scene);
   gtk_widget_set_hexpand (self->advice, TRUE);
   gtk_box_append (GTK_BOX (self->advice_box), self->advice);

@@ -10,7 +10,11 @@ G_BEGIN_DECLS
 /* Beside the table of the strategy game: whose turn it is and what is to be
  * done, the players' points, what a tile on trial would do, and the end. */
 #define MEANDER_TYPE_STRATEGY_PANEL (meander_strategy_panel_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, MEANDER, STRATEGY_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (MeanderStrategyPanel,
+                      meander_strategy_panel,
+                      MEANDER,
+                      STRATEGY_PANEL,
+                      GtkWidget)
 
 GtkWidget *meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store);
 void meander_strategy_panel_ask (MeanderStrategyPanel *self);

@@ -31,9 +31,7 @@ G_DEFINE_FINAL_TYPE (MeanderPlayersWindow, meander_players_window, GTK_TYPE_WIND
 static const char *const paces[] = { "slow", "normal", "fast", NULL };
 
 static void
-on_level (MeanderPlayersWindow *self,
-          GParamSpec           *pspec,
-          MeanderLevelChoice   *choice)
+on_level (MeanderPlayersWindow *self, GParamSpec *pspec, MeanderLevelChoice *choice)
 {
   guint seat = 0;
 
@@ -44,8 +42,7 @@ on_level (MeanderPlayersWindow *self,
 }
 
 static void
-add_seat (MeanderPlayersWindow *self,
-          guint                 seat)
+add_seat (MeanderPlayersWindow *self, guint seat)
 {
   const MeanderState *state = meander_game_get_state (self->game);
   GtkWidget *swatch = meander_swatch_new (meander_strategy_get_colour (state, seat), FALSE);
@@ -83,7 +80,8 @@ meander_players_window_class_init (MeanderPlayersWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_players_window_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/players-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/players-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, seats);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, pace);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersWindow, pace_label);
@@ -108,9 +106,7 @@ meander_players_window_init (MeanderPlayersWindow *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_players_window_new (GtkWindow   *parent,
-                            GSettings   *settings,
-                            MeanderGame *game)
+meander_players_window_new (GtkWindow *parent, GSettings *settings, MeanderGame *game)
 {
   MeanderPlayersWindow *self;
   guint n_seats;

@@ -25,13 +25,13 @@ G_DEFINE_FINAL_TYPE (MeanderPointsChart, meander_points_chart, GTK_TYPE_WIDGET)
 static const double dashes[MEANDER_N_COLOURS][2] = { { 0, 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 } };
 
 static void
-draw_side (MeanderPointsChart      *self,
-           cairo_t           *cr,
+draw_side (MeanderPointsChart *self,
+           cairo_t *cr,
            const MeanderRgba *colour,
-           guint              side,
-           double             dx,
-           double             dy,
-           double             bottom)
+           guint side,
+           double dx,
+           double dy,
+           double bottom)
 {
   MeanderPlayedMove *move;
 
@@ -60,8 +60,7 @@ draw_side (MeanderPointsChart      *self,
  * Returns: (transfer full): what to draw with, set to the colour of grid lines
  */
 cairo_t *
-meander_points_chart_begin (GtkWidget   *widget,
-                     GtkSnapshot *snapshot)
+meander_points_chart_begin (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
   cairo_t *cr = gtk_snapshot_append_cairo (
@@ -76,8 +75,7 @@ meander_points_chart_begin (GtkWidget   *widget,
 }
 
 static void
-meander_points_chart_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+meander_points_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderPointsChart *self = MEANDER_POINTS_CHART (widget);
   const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
@@ -95,7 +93,8 @@ meander_points_chart_snapshot (GtkWidget   *widget,
     return;
   for (guint i = 0; i < n_columns; i++)
     for (guint side = 0; side < n_sides; side++)
-      top = MAX (top, meander_played_move_get_points (meander_move_list_peek (self->moves, i), side));
+      top =
+          MAX (top, meander_played_move_get_points (meander_move_list_peek (self->moves, i), side));
   dx = (width - 2 * INSET) / (n_columns - 1);
   dy = (height - 2 * INSET) / top;
 
@@ -110,13 +109,13 @@ meander_points_chart_snapshot (GtkWidget   *widget,
 }
 
 static void
-meander_points_chart_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+meander_points_chart_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 80;
 }
@@ -146,7 +145,7 @@ meander_points_chart_init (MeanderPointsChart *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("The points after each tile"), -1);
+                                  _ ("The points after each tile"), -1);
   g_signal_connect_object (meander_theme_get_default (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
@@ -178,8 +177,7 @@ meander_points_chart_new (MeanderMoveList *moves)
  * Marks a position.
  */
 void
-meander_points_chart_set_position (MeanderPointsChart *self,
-                            guint         position)
+meander_points_chart_set_position (MeanderPointsChart *self, guint position)
 {
   g_return_if_fail (MEANDER_IS_POINTS_CHART (self));
 

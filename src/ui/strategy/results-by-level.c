@@ -18,9 +18,7 @@ struct _MeanderResultsByLevel
 G_DEFINE_FINAL_TYPE (MeanderResultsByLevel, meander_results_by_level, GTK_TYPE_WIDGET)
 
 static void
-add_label (GtkWidget  *box,
-           const char *text,
-           const char *style)
+add_label (GtkWidget *box, const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -44,9 +42,7 @@ describe_results (const MeanderLevelResults *level_results)
 
 /* A level that was played against. */
 static void
-add_level (GtkWidget            *box,
-           MeanderLevel          level,
-           const MeanderLevelResults *level_results)
+add_level (GtkWidget *box, MeanderLevel level, const MeanderLevelResults *level_results)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   g_autofree char *results = describe_results (level_results);
@@ -58,8 +54,7 @@ add_level (GtkWidget            *box,
 }
 
 static gboolean
-add_player (MeanderResultsByLevel       *self,
-            MeanderPlayerStatistics *player)
+add_player (MeanderResultsByLevel *self, MeanderPlayerStatistics *player)
 {
   g_autofree char *name = NULL;
   g_autofree char *rated = NULL;
@@ -78,7 +73,8 @@ add_player (MeanderResultsByLevel       *self,
     {
       MeanderLevelResults level_results;
 
-      if (meander_player_statistics_get_level_results (player, (MeanderLevel) level, &level_results) > 0)
+      if (meander_player_statistics_get_level_results (player, (MeanderLevel) level,
+                                                       &level_results) > 0)
         add_level (box, (MeanderLevel) level, &level_results);
     }
   gtk_box_append (GTK_BOX (self->box), box);
@@ -121,8 +117,7 @@ meander_results_by_level_init (MeanderResultsByLevel *self)
  * Returns: how many people that are
  */
 guint
-meander_results_by_level_show (MeanderResultsByLevel *self,
-                          MeanderStatistics *statistics)
+meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *statistics)
 {
   GListModel *list = G_LIST_MODEL (statistics);
   GtkWidget *child;
@@ -134,7 +129,7 @@ meander_results_by_level_show (MeanderResultsByLevel *self,
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
   /* Translators: over the results of games of two against the computer */
-  add_label (self->box, _("Games of two against the computer"), "dim-label");
+  add_label (self->box, _ ("Games of two against the computer"), "dim-label");
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (list, i);

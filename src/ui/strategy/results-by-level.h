@@ -9,7 +9,11 @@ G_BEGIN_DECLS
 /* What people have done in games of two against the computer: for each of them how
  * strong that is, in words, and the results by level. */
 #define MEANDER_TYPE_RESULTS_BY_LEVEL (meander_results_by_level_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderResultsByLevel, meander_results_by_level, MEANDER, RESULTS_BY_LEVEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (MeanderResultsByLevel,
+                      meander_results_by_level,
+                      MEANDER,
+                      RESULTS_BY_LEVEL,
+                      GtkWidget)
 
 guint meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *statistics);
 

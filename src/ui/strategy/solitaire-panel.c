@@ -16,7 +16,7 @@ struct _MeanderSolitairePanel
 
   MeanderScene *scene;
   MeanderSoloResults *solo_results; /* NULL where nothing is kept */
-  MeanderGame *game;   /* weak: which is shown, to be compared only */
+  MeanderGame *game;                /* weak: which is shown, to be compared only */
   GtkWidget *swatch;
 
   GtkWidget *scroller; /* all that is seen */
@@ -103,7 +103,7 @@ show_sums (MeanderSolitairePanel *self)
     meander_solo_results_add_up (self->solo_results, &setup, &sum);
   gtk_widget_set_visible (self->sums, sum.played > 0);
 
-  text = g_string_new (_("So far:"));
+  text = g_string_new (_ ("So far:"));
   g_string_append_c (text, '\n');
   g_string_append_printf (text, ngettext ("%u deal played", "%u deals played", sum.played),
                           sum.played);
@@ -112,9 +112,9 @@ show_sums (MeanderSolitairePanel *self)
                           sum.full);
   g_string_append_c (text, '\n');
   if (setup.goal == MEANDER_GOAL_LOOP)
-    g_string_append_printf (text, _("Best loop: %u of 14 tiles"), sum.best);
+    g_string_append_printf (text, _ ("Best loop: %u of 14 tiles"), sum.best);
   else
-    g_string_append_printf (text, _("Best line: %u of 14 tiles"), sum.best);
+    g_string_append_printf (text, _ ("Best line: %u of 14 tiles"), sum.best);
   gtk_label_set_text (GTK_LABEL (self->sums), text->str);
   g_string_free (text, TRUE);
 }
@@ -128,15 +128,15 @@ show_pile (MeanderSolitairePanel *self,
   g_autofree char *number =
       g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (self->game));
   /* Translators: %s is a number of up to 19 digits */
-  g_autofree char *deal = g_strdup_printf (_("Deal number %s"), number);
+  g_autofree char *deal = g_strdup_printf (_ ("Deal number %s"), number);
 
   if (state->n_pool > 0)
     pile = g_strdup_printf (ngettext ("%u tile in the pile", "%u tiles in the pile", state->n_pool),
                             state->n_pool);
   else if (setup->edition == MEANDER_SOLITAIRE_GROWING_HAND)
-    pile = g_strdup (_("The pile is empty: now you may make any forced space."));
+    pile = g_strdup (_ ("The pile is empty: now you may make any forced space."));
   else
-    pile = g_strdup (_("The pile is empty."));
+    pile = g_strdup (_ ("The pile is empty."));
   gtk_label_set_text (GTK_LABEL (self->pile), pile);
   gtk_label_set_text (GTK_LABEL (self->deal), deal);
 }
@@ -175,8 +175,9 @@ update (MeanderSolitairePanel *self)
   if (result.over)
     show_end (self, &result);
 
-  effect = n_trials > 0 ? meander_words_solitaire_effect (state, meander_scene_get_state (self->scene))
-                        : g_strdup ("");
+  effect = n_trials > 0
+               ? meander_words_solitaire_effect (state, meander_scene_get_state (self->scene))
+               : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->effect), effect);
   gtk_widget_set_visible (self->effect, *effect != '\0');
   /* It stays sensitive, so that the keyboard does not lose its place: pressed in
@@ -310,6 +311,7 @@ meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_resul
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
   if (solo_results != NULL)
-    g_signal_connect_object (solo_results, "changed", G_CALLBACK (show_sums), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (solo_results, "changed", G_CALLBACK (show_sums), self,
+                             G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

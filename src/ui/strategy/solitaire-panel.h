@@ -10,7 +10,10 @@ G_BEGIN_DECLS
 /* Beside the table of Solitaire: the goal, what is to be done now, how long the line
  * is, what a tile on trial would do, the draw pile, and the end. */
 #define MEANDER_TYPE_SOLITAIRE_PANEL (meander_solitaire_panel_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderSolitairePanel, meander_solitaire_panel, MEANDER, SOLITAIRE_PANEL,
+G_DECLARE_FINAL_TYPE (MeanderSolitairePanel,
+                      meander_solitaire_panel,
+                      MEANDER,
+                      SOLITAIRE_PANEL,
                       GtkWidget)
 
 GtkWidget *meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_results);

@@ -19,7 +19,7 @@ struct _MeanderStatisticsWindow
   GtkWidget *against; /* scrolls `against_box` */
   GtkWidget *against_box;
   GtkWidget *question; /* whether all is to be forgotten */
-  GtkWidget *bar; /* with `clear` in it */
+  GtkWidget *bar;      /* with `clear` in it */
   GtkWidget *clear;
   GtkWidget *keep;
   GtkWidget *trouble;
@@ -30,8 +30,7 @@ G_DEFINE_FINAL_TYPE (MeanderStatisticsWindow, meander_statistics_window, GTK_TYP
 /* ---- the columns ---- */
 
 static void
-on_setup (GtkListItemFactory *factory,
-          GtkListItem        *item)
+on_setup (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
   gboolean is_name = g_str_equal (g_object_get_data (G_OBJECT (factory), "property"), "name");
@@ -45,8 +44,7 @@ on_setup (GtkListItemFactory *factory,
 }
 
 static void
-on_bind (GtkListItemFactory *factory,
-         GtkListItem        *item)
+on_bind (GtkListItemFactory *factory, GtkListItem *item)
 {
   const char *property = g_object_get_data (G_OBJECT (factory), "property");
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
@@ -66,8 +64,8 @@ on_bind (GtkListItemFactory *factory,
 static GtkSorter *
 create_sorter (const char *property)
 {
-  GtkExpression *expression
-      = gtk_property_expression_new (MEANDER_TYPE_PLAYER_STATISTICS, NULL, property);
+  GtkExpression *expression =
+      gtk_property_expression_new (MEANDER_TYPE_PLAYER_STATISTICS, NULL, property);
   GtkNumericSorter *sorter;
 
   if (g_str_equal (property, "name"))
@@ -80,9 +78,7 @@ create_sorter (const char *property)
 }
 
 static void
-add_column (MeanderStatisticsWindow *self,
-            const char              *property,
-            const char              *title)
+add_column (MeanderStatisticsWindow *self, const char *property, const char *title)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) column = NULL;
@@ -139,18 +135,16 @@ show_page (MeanderStatisticsWindow *self)
   guint n_players = g_list_model_get_n_items (G_LIST_MODEL (self->statistics));
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n_players > 0 ? "table" : "empty");
-  gtk_widget_set_visible (self->against,
-                          meander_results_by_level_show (MEANDER_RESULTS_BY_LEVEL (self->against_box),
+  gtk_widget_set_visible (
+      self->against, meander_results_by_level_show (MEANDER_RESULTS_BY_LEVEL (self->against_box),
                                                     self->statistics) > 0);
-  gtk_widget_set_visible (self->bar, n_players > 0 &&
-                                         !gtk_revealer_get_reveal_child (
-                                             GTK_REVEALER (self->question)));
+  gtk_widget_set_visible (
+      self->bar, n_players > 0 && !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));
 }
 
 /* Either the button or the question that it asks. */
 static void
-ask (MeanderStatisticsWindow *self,
-     gboolean                 asking)
+ask (MeanderStatisticsWindow *self, gboolean asking)
 {
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->question), asking);
   show_page (self);
@@ -198,7 +192,8 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_statistics_window_dispose;
   g_type_ensure (MEANDER_TYPE_RESULTS_BY_LEVEL);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/statistics-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, against);
@@ -219,15 +214,15 @@ static void
 meander_statistics_window_init (MeanderStatisticsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_column (self, "name", C_("statistics", "Name"));
+  add_column (self, "name", C_ ("statistics", "Name"));
   /* Translators: the head of a narrow column: how many games */
-  add_column (self, "played", C_("statistics", "Played"));
+  add_column (self, "played", C_ ("statistics", "Played"));
   /* Translators: the head of a narrow column: how many games */
-  add_column (self, "won", C_("statistics", "Won"));
-  add_column (self, "best-line", C_("statistics", "Best line"));
-  add_column (self, "best-loop", C_("statistics", "Best loop"));
+  add_column (self, "won", C_ ("statistics", "Won"));
+  add_column (self, "best-line", C_ ("statistics", "Best line"));
+  add_column (self, "best-loop", C_ ("statistics", "Best loop"));
   /* Translators: the head of a narrow column: points of a game on an average */
-  add_column (self, "mean", C_("statistics", "Mean"));
+  add_column (self, "mean", C_ ("statistics", "Mean"));
   align_heads (self);
 }
 
@@ -241,8 +236,7 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
  * Returns: (transfer none): a new window
  */
 GtkWidget *
-meander_statistics_window_new (GtkWindow         *parent,
-                               MeanderStatistics *statistics)
+meander_statistics_window_new (GtkWindow *parent, MeanderStatistics *statistics)
 {
   MeanderStatisticsWindow *self;
   GtkSortListModel *sorted;

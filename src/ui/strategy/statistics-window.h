@@ -8,8 +8,11 @@ G_BEGIN_DECLS
 
 /* What every player has done in the strategy games played to the end, as a table. */
 #define MEANDER_TYPE_STATISTICS_WINDOW (meander_statistics_window_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderStatisticsWindow, meander_statistics_window, MEANDER,
-                      STATISTICS_WINDOW, GtkWindow)
+G_DECLARE_FINAL_TYPE (MeanderStatisticsWindow,
+                      meander_statistics_window,
+                      MEANDER,
+                      STATISTICS_WINDOW,
+                      GtkWindow)
 
 GtkWidget *meander_statistics_window_new (GtkWindow *parent, MeanderStatistics *statistics);
 

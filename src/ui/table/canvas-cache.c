@@ -29,8 +29,7 @@ meander_canvas_get_side (MeanderCanvas *self)
 {
   g_return_val_if_fail (MEANDER_IS_CANVAS (self), 1);
 
-  return self->cached_side > 0 ? self->cached_side
-                               : meander_scene_get_geometry (self->scene)->side;
+  return self->cached_side > 0 ? self->cached_side : meander_scene_get_geometry (self->scene)->side;
 }
 
 void
@@ -71,9 +70,7 @@ meander_canvas_wait_for_zoom (MeanderCanvas *self)
 }
 
 static void
-remove_tile (const MeanderBoard  *board,
-             MeanderBoard       **copy,
-             guint                number)
+remove_tile (const MeanderBoard *board, MeanderBoard **copy, guint number)
 {
   if (meander_board_find (board, number) == NULL)
     return;
@@ -103,10 +100,10 @@ board_at_rest (MeanderCanvas *self)
 }
 
 static void
-get_bounds (const MeanderGeometry  *geometry,
+get_bounds (const MeanderGeometry *geometry,
             const MeanderPlacement *tiles,
-            guint                   n_tiles,
-            cairo_rectangle_t      *bounds)
+            guint n_tiles,
+            cairo_rectangle_t *bounds)
 {
   g_autofree MeanderHex *hexes = g_new (MeanderHex, n_tiles);
 
@@ -116,8 +113,7 @@ get_bounds (const MeanderGeometry  *geometry,
 }
 
 static GskRenderNode *
-make_tiles_node (MeanderCanvas      *self,
-                 const MeanderBoard *board)
+make_tiles_node (MeanderCanvas *self, const MeanderBoard *board)
 {
   MeanderGeometry geometry = { self->cached_side, 0, 0 };
   const MeanderPlacement *tiles;
@@ -131,10 +127,9 @@ make_tiles_node (MeanderCanvas      *self,
   if (n_tiles == 0)
     return NULL;
   get_bounds (&geometry, tiles, n_tiles, &bounds);
-  node = gsk_cairo_node_new (
-      &GRAPHENE_RECT_INIT ((float) floor (bounds.x - margin), (float) floor (bounds.y - margin),
-                           (float) ceil (bounds.width + 2 * margin + 1),
-                           (float) ceil (bounds.height + 2 * margin + 1)));
+  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
+      (float) floor (bounds.x - margin), (float) floor (bounds.y - margin),
+      (float) ceil (bounds.width + 2 * margin + 1), (float) ceil (bounds.height + 2 * margin + 1)));
   cr = gsk_cairo_node_get_draw_context (node);
   meander_draw_tiles (cr, meander_theme_get_art (self->theme), &geometry,
                       meander_board_get_set (board), tiles, n_tiles, self->cached_scale);
@@ -143,10 +138,10 @@ make_tiles_node (MeanderCanvas      *self,
 }
 
 static void
-draw_clashes (MeanderCanvas         *self,
-              cairo_t               *cr,
+draw_clashes (MeanderCanvas *self,
+              cairo_t *cr,
               const MeanderGeometry *geometry,
-              const MeanderBoard    *board)
+              const MeanderBoard *board)
 {
   const MeanderPlacement *tiles;
   guint n_tiles;
@@ -167,9 +162,7 @@ draw_clashes (MeanderCanvas         *self,
 
 /* The forced spaces and the controlled sides. */
 static void
-draw_turn_aids (MeanderCanvas         *self,
-                 cairo_t               *cr,
-                 const MeanderGeometry *geometry)
+draw_turn_aids (MeanderCanvas *self, cairo_t *cr, const MeanderGeometry *geometry)
 {
   const MeanderState *state = meander_scene_get_state (self->scene);
   const MeanderTurn *turn = meander_state_get_turn (state);
@@ -191,8 +184,7 @@ draw_turn_aids (MeanderCanvas         *self,
         for (guint way = 0; way < 2; way++)
           {
             MeanderHex side[MEANDER_N_FACES];
-            guint n = meander_turn_walk_side (turn, space.hex, way == 0, side,
-                                              G_N_ELEMENTS (side));
+            guint n = meander_turn_walk_side (turn, space.hex, way == 0, side, G_N_ELEMENTS (side));
 
             meander_draw_controlled (cr, palette, geometry, space.hex, side, n);
           }
@@ -205,9 +197,7 @@ draw_turn_aids (MeanderCanvas         *self,
 /* The empty places that invite a tile: the outline slots, on an empty table its middle,
  * and with a tile in hand all that lie beside the figure. */
 static void
-add_places (MeanderCanvas      *self,
-            const MeanderBoard *board,
-            GArray             *places)
+add_places (MeanderCanvas *self, const MeanderBoard *board, GArray *places)
 {
   MeanderHex outline_slots[MEANDER_MAX_TILES];
   guint n_slots = meander_scene_get_outline_slots (self->scene, outline_slots);
@@ -236,9 +226,9 @@ add_places (MeanderCanvas      *self,
       MeanderHex legal[MAX_LEGAL];
 
       if (meander_scene_has_aid (self->scene, MEANDER_AID_PLACES))
-        g_array_append_vals (places, legal,
-                             meander_scene_get_legal (self->scene, held->numbers[0], legal,
-                                                      MAX_LEGAL));
+        g_array_append_vals (
+            places, legal,
+            meander_scene_get_legal (self->scene, held->numbers[0], legal, MAX_LEGAL));
       return;
     }
   frontier = meander_board_get_frontier (board, &n_frontier);
@@ -257,26 +247,23 @@ typedef struct
 } Sheet;
 
 static void
-sheet_begin (Sheet                   *sheet,
-             const cairo_rectangle_t *bounds,
-             double                   margin,
-             double                   scale)
+sheet_begin (Sheet *sheet, const cairo_rectangle_t *bounds, double margin, double scale)
 {
   double width = ceil (bounds->width + 2 * margin + 1);
   double height = ceil (bounds->height + 2 * margin + 1);
 
   sheet->x = floor (bounds->x - margin);
   sheet->y = floor (bounds->y - margin);
-  sheet->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT ((float) sheet->x, (float) sheet->y,
-                                                         (float) width, (float) height));
+  sheet->node = gsk_cairo_node_new (
+      &GRAPHENE_RECT_INIT ((float) sheet->x, (float) sheet->y, (float) width, (float) height));
   if (width * height * scale * scale > MAX_SHEET_PIXELS)
     {
       sheet->surface = NULL;
       sheet->cr = gsk_cairo_node_get_draw_context (sheet->node);
       return;
     }
-  sheet->surface = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, (int) ceil (width * scale), (int) ceil (height * scale));
+  sheet->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width * scale),
+                                               (int) ceil (height * scale));
   cairo_surface_set_device_scale (sheet->surface, scale, scale);
   sheet->cr = cairo_create (sheet->surface);
   cairo_translate (sheet->cr, -sheet->x, -sheet->y);
@@ -299,15 +286,14 @@ sheet_end (Sheet *sheet)
 }
 
 static GskRenderNode *
-make_places_node (MeanderCanvas      *self,
-                  const MeanderBoard *board)
+make_places_node (MeanderCanvas *self, const MeanderBoard *board)
 {
   MeanderGeometry geometry = { self->cached_side, 0, 0 };
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
   cairo_rectangle_t bounds;
   guint n_places;
-  gboolean legal = meander_scene_uses_trials (self->scene) &&
-                   meander_scene_get_held (self->scene)->n_tiles > 0;
+  gboolean legal =
+      meander_scene_uses_trials (self->scene) && meander_scene_get_held (self->scene)->n_tiles > 0;
   Sheet sheet;
 
   add_places (self, board, places);
@@ -334,8 +320,7 @@ make_places_node (MeanderCanvas      *self,
 }
 
 static gboolean
-is_same_light (const MeanderLight *a,
-               const MeanderLight *b)
+is_same_light (const MeanderLight *a, const MeanderLight *b)
 {
   if (a->node == NULL || a->colour != b->colour || a->loop != b->loop || a->glow != b->glow ||
       a->side != b->side || a->scale != b->scale || a->n_tiles != b->n_tiles)
@@ -350,12 +335,12 @@ is_same_light (const MeanderLight *a,
 /* A line is lit softly while it grows; once the goal is reached the full light
  * runs along it. (transfer none) */
 static GskRenderNode *
-light_line (MeanderCanvas         *self,
-            MeanderLight          *light,
+light_line (MeanderCanvas *self,
+            MeanderLight *light,
             const MeanderGeometry *geometry,
-            const MeanderBoard    *board,
-            MeanderColour          colour,
-            const MeanderLine     *line)
+            const MeanderBoard *board,
+            MeanderColour colour,
+            const MeanderLine *line)
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   MeanderLight now = { .colour = colour,
@@ -385,10 +370,10 @@ light_line (MeanderCanvas         *self,
 
 /* On a Match card, the tiles that stay. */
 static void
-draw_pins (MeanderCanvas         *self,
-           cairo_t               *cr,
+draw_pins (MeanderCanvas *self,
+           cairo_t *cr,
            const MeanderGeometry *geometry,
-           const MeanderBoard    *board)
+           const MeanderBoard *board)
 {
   const MeanderState *state = meander_scene_get_state (self->scene);
   const MeanderPlacement *tiles;
@@ -403,8 +388,7 @@ draw_pins (MeanderCanvas         *self,
 
 /* The lit lines, their open ends, the pins and the clashes. */
 static GskRenderNode *
-make_marks_node (MeanderCanvas      *self,
-                 const MeanderBoard *board)
+make_marks_node (MeanderCanvas *self, const MeanderBoard *board)
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   MeanderGeometry geometry = { self->cached_side, 0, 0 };
@@ -437,9 +421,9 @@ make_marks_node (MeanderCanvas      *self,
       if (!meander_board_get_best_line (board, colour, &line))
         continue;
       if (strategy ? meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
-                : g_settings_get_boolean (self->settings, "light-line"))
-        gtk_snapshot_append_node (snapshot, light_line (self, &self->lights[i], &geometry, board,
-                                                        colour, &line));
+                   : g_settings_get_boolean (self->settings, "light-line"))
+        gtk_snapshot_append_node (
+            snapshot, light_line (self, &self->lights[i], &geometry, board, colour, &line));
       if (!result.over && !strategy)
         meander_draw_open_ends (sheet.cr, palette, &geometry, board, colour, &line);
     }

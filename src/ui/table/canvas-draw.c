@@ -8,10 +8,7 @@
 #include "ui/widgets/tile-snapshot.h"
 
 static void
-snapshot_mark (MeanderCanvas *self,
-               GtkSnapshot   *snapshot,
-               MeanderHex     hex,
-               MeanderMark    mark)
+snapshot_mark (MeanderCanvas *self, GtkSnapshot *snapshot, MeanderHex hex, MeanderMark mark)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   cairo_rectangle_t bounds;
@@ -26,16 +23,14 @@ snapshot_mark (MeanderCanvas *self,
 }
 
 static void
-snapshot_selection (MeanderCanvas *self,
-                    GtkSnapshot   *snapshot)
+snapshot_selection (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
   const MeanderPlacement *tiles;
   guint n_tiles;
 
   if (meander_scene_get_n_selected (self->scene) == 0)
     return;
-  tiles = meander_board_get_placements (
-      meander_scene_get_board (self->scene), &n_tiles);
+  tiles = meander_board_get_placements (meander_scene_get_board (self->scene), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     if (meander_scene_is_selected (self->scene, tiles[i].number) &&
         !meander_scene_is_held (self->scene, tiles[i].number))
@@ -43,9 +38,7 @@ snapshot_selection (MeanderCanvas *self,
 }
 
 static void
-snapshot_reason (MeanderCanvas *self,
-                 GtkSnapshot   *snapshot,
-                 MeanderHex     hex)
+snapshot_reason (MeanderCanvas *self, GtkSnapshot *snapshot, MeanderHex hex)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   double x;
@@ -77,10 +70,7 @@ last_played (MeanderCanvas *self)
 
 /* Which of several tiles on trial it is, in a disc at the upper corner. */
 static void
-snapshot_order (MeanderCanvas *self,
-                GtkSnapshot   *snapshot,
-                MeanderHex     hex,
-                guint          order)
+snapshot_order (MeanderCanvas *self, GtkSnapshot *snapshot, MeanderHex hex, guint order)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
@@ -112,16 +102,15 @@ snapshot_order (MeanderCanvas *self,
       &disc.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (x - width / 2.0),
-                                                          (float) (y - height / 2.0)));
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) (x - width / 2.0), (float) (y - height / 2.0)));
   gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA){ 1, 1, 1, 1 });
   gtk_snapshot_restore (snapshot);
 }
 
 /* Why the last placement was refused, what is tried and what was played last. */
 static void
-snapshot_rotation_marks (MeanderCanvas *self,
-                     GtkSnapshot   *snapshot)
+snapshot_rotation_marks (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   const MeanderPlacement *trials;
@@ -158,8 +147,7 @@ snapshot_rotation_marks (MeanderCanvas *self,
 
 /* A tile as it could be laid, and the hexes that a hint is about. */
 static void
-snapshot_ghost (MeanderCanvas *self,
-               GtkSnapshot   *snapshot)
+snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   const MeanderBoard *board = meander_scene_get_board (self->scene);
@@ -188,8 +176,7 @@ snapshot_ghost (MeanderCanvas *self,
 }
 
 static void
-snapshot_glides (MeanderCanvas *self,
-                 GtkSnapshot   *snapshot)
+snapshot_glides (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
   const MeanderBoard *board = meander_scene_get_board (self->scene);
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
@@ -220,8 +207,7 @@ snapshot_glides (MeanderCanvas *self,
 }
 
 static void
-snapshot_lasso (MeanderCanvas *self,
-                GtkSnapshot   *snapshot)
+snapshot_lasso (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
   const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
   cairo_rectangle_t lasso;
@@ -235,8 +221,7 @@ snapshot_lasso (MeanderCanvas *self,
     return;
   gsk_rounded_rect_init_from_rect (&outline,
                                    &GRAPHENE_RECT_INIT ((float) lasso.x, (float) lasso.y,
-                                                        (float) lasso.width,
-                                                        (float) lasso.height),
+                                                        (float) lasso.width, (float) lasso.height),
                                    4);
   gtk_snapshot_append_color (snapshot, &fill, &outline.bounds);
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
@@ -244,8 +229,7 @@ snapshot_lasso (MeanderCanvas *self,
 
 /* Where the tiles in hand would come down: a ghost of each. */
 static void
-snapshot_ghosts (MeanderCanvas *self,
-                 GtkSnapshot   *snapshot)
+snapshot_ghosts (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
   const MeanderState *state = meander_scene_get_state (self->scene);
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
@@ -255,7 +239,7 @@ snapshot_ghosts (MeanderCanvas *self,
 
   /* Without that aid it lies in wait as it is turned. */
   gboolean rotations = meander_scene_uses_trials (self->scene) &&
-                   meander_scene_has_aid (self->scene, MEANDER_AID_PLACES);
+                       meander_scene_has_aid (self->scene, MEANDER_AID_PLACES);
   MeanderVerdict verdict = { 0 };
   guint best = 0;
 
@@ -270,8 +254,7 @@ snapshot_ghosts (MeanderCanvas *self,
 
   for (guint i = 0; i < held->n_tiles; i++)
     {
-      MeanderHex hex =
-          meander_hex (target.q + held->offsets[i].q, target.r + held->offsets[i].r);
+      MeanderHex hex = meander_hex (target.q + held->offsets[i].q, target.r + held->offsets[i].r);
       const MeanderPlacement *there;
       double x;
       double y;
@@ -284,10 +267,10 @@ snapshot_ghosts (MeanderCanvas *self,
       if (there == NULL)
         {
           guint rotation = rotations ? best : held->rotations[i];
-          cairo_surface_t *ghost = meander_art_get_tile (
-              meander_theme_get_art (self->theme),
-              meander_tile_set_face (state->set, held->numbers[i]), rotation, self->cached_side,
-              scale);
+          cairo_surface_t *ghost =
+              meander_art_get_tile (meander_theme_get_art (self->theme),
+                                    meander_tile_set_face (state->set, held->numbers[i]), rotation,
+                                    self->cached_side, scale);
           double size = cairo_image_surface_get_width (ghost) / scale;
           cairo_t *cr;
 
@@ -306,9 +289,7 @@ snapshot_ghosts (MeanderCanvas *self,
           cairo_destroy (cr);
           gtk_snapshot_restore (snapshot);
         }
-      snapshot_mark (self, snapshot, hex,
-                     there == NULL ? MEANDER_MARK_TARGET : MEANDER_MARK_SWAP);
-
+      snapshot_mark (self, snapshot, hex, there == NULL ? MEANDER_MARK_TARGET : MEANDER_MARK_SWAP);
     }
 }
 
@@ -321,8 +302,7 @@ snapshot_ghosts (MeanderCanvas *self,
  * down; they lie over the tile in hand, so that its drawer calls this last.
  */
 void
-meander_canvas_snapshot_warnings (MeanderCanvas *self,
-                                  GtkSnapshot   *snapshot)
+meander_canvas_snapshot_warnings (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
   const MeanderBoard *board = meander_scene_get_board (self->scene);
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
@@ -356,10 +336,7 @@ meander_canvas_snapshot_warnings (MeanderCanvas *self,
 
 /* At the free table: the axes through the figure’s middle. */
 static void
-snapshot_mirror (MeanderCanvas *self,
-                 GtkSnapshot   *snapshot,
-                 int            width,
-                 int            height)
+snapshot_mirror (MeanderCanvas *self, GtkSnapshot *snapshot, int width, int height)
 {
   guint n_axes = meander_scene_get_mirror_axes (self->scene);
   MeanderHex hexes[MEANDER_MAX_TILES];
@@ -374,8 +351,8 @@ snapshot_mirror (MeanderCanvas *self,
   tiles = meander_board_get_placements (meander_scene_get_board (self->scene), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     hexes[i] = tiles[i].hex;
-  meander_geometry_get_mirror (meander_scene_get_geometry (self->scene), hexes, n_tiles, n_axes,
-                               &x, &y);
+  meander_geometry_get_mirror (meander_scene_get_geometry (self->scene), hexes, n_tiles, n_axes, &x,
+                               &y);
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   meander_draw_mirror (cr, meander_theme_get_palette (self->theme), x, y, n_axes,
@@ -396,23 +373,20 @@ cursor_is_seen (MeanderCanvas *self)
 /* From the canvas to what is cached: its origin is hex 0,0, and while the zoom
  * moves it is stretched. */
 static void
-to_figure (MeanderCanvas *self,
-           GtkSnapshot   *snapshot)
+to_figure (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   float zoom = (float) (geometry->side / self->cached_side);
 
   gtk_snapshot_translate (
-      snapshot,
-      &GRAPHENE_POINT_INIT ((float) meander_to_pixels (geometry->x, self->cached_scale),
-                            (float) meander_to_pixels (geometry->y, self->cached_scale)));
+      snapshot, &GRAPHENE_POINT_INIT ((float) meander_to_pixels (geometry->x, self->cached_scale),
+                                      (float) meander_to_pixels (geometry->y, self->cached_scale)));
   if (geometry->side != self->cached_side)
     gtk_snapshot_scale (snapshot, zoom, zoom);
 }
 
 void
-meander_canvas_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderCanvas *self = MEANDER_CANVAS (widget);
   int width = gtk_widget_get_width (widget);

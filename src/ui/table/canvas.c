@@ -24,11 +24,7 @@ hex_key (MeanderHex hex)
 /* ---- proxies ---- */
 
 static gboolean
-on_query_tooltip (MeanderCanvas *self,
-                  int            x,
-                  int            y,
-                  gboolean       by_keyboard,
-                  GtkTooltip    *tooltip)
+on_query_tooltip (MeanderCanvas *self, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
   g_autofree char *text = NULL;
 
@@ -43,8 +39,7 @@ on_query_tooltip (MeanderCanvas *self,
 }
 
 static void
-name_proxy (MeanderCanvas *self,
-            MeanderProxy  *proxy)
+name_proxy (MeanderCanvas *self, MeanderProxy *proxy)
 {
   MeanderHex hex = meander_proxy_get_hex (proxy);
   const MeanderPlacement *tile = meander_board_at (meander_scene_get_board (self->scene), hex);
@@ -52,26 +47,25 @@ name_proxy (MeanderCanvas *self,
   g_autofree char *name = meander_words_hex (meander_scene_get_board (self->scene), hex);
   g_autofree char *text = NULL;
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (proxy), GTK_ACCESSIBLE_STATE_SELECTED, selected,
-                               -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (proxy), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.rotate", tile != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.take-back",
                                  tile != NULL && !meander_scene_is_rotation_game (self->scene));
   if (tile != NULL &&
       meander_open_table_is_given (meander_game_get_state (meander_scene_get_game (self->scene)),
-                             tile->number))
+                                   tile->number))
     {
       g_autofree char *plain = g_steal_pointer (&name);
 
       /* Translators: %s names a tile and what lies about it; it stays as it lies */
-      name = g_strdup_printf (_("%s, given"), plain);
+      name = g_strdup_printf (_ ("%s, given"), plain);
     }
   if (selected)
     {
       g_autofree char *plain = g_steal_pointer (&name);
 
       /* Translators: %s names a tile and what lies about it */
-      name = g_strdup_printf (_("%s, in the group"), plain);
+      name = g_strdup_printf (_ ("%s, in the group"), plain);
     }
 
   if (tile != NULL && meander_scene_is_held (self->scene, tile->number))
@@ -79,14 +73,14 @@ name_proxy (MeanderCanvas *self,
       g_autofree char *plain = g_steal_pointer (&name);
 
       /* Translators: %s names a tile and what lies about it */
-      name = g_strdup_printf (_("%s, in hand"), plain);
+      name = g_strdup_printf (_ ("%s, in hand"), plain);
     }
   else if (tile != NULL && meander_scene_is_trial (self->scene, tile->number))
     {
       g_autofree char *plain = g_steal_pointer (&name);
 
       /* Translators: %s names a tile and what lies about it */
-      name = g_strdup_printf (_("%s, on trial"), plain);
+      name = g_strdup_printf (_ ("%s, on trial"), plain);
     }
   text = meander_report_tooltip (self->scene, hex, " ");
   if (text != NULL)
@@ -100,9 +94,7 @@ name_proxy (MeanderCanvas *self,
 }
 
 static void
-on_act (MeanderCanvas *self,
-        guint          what,
-        MeanderProxy  *proxy)
+on_act (MeanderCanvas *self, guint what, MeanderProxy *proxy)
 {
   meander_scene_set_cursor (self->scene, meander_proxy_get_hex (proxy));
   meander_canvas_focus_cursor (self);
@@ -123,9 +115,7 @@ on_act (MeanderCanvas *self,
 }
 
 static void
-on_proxy_focus (MeanderCanvas *self,
-                GParamSpec    *pspec,
-                MeanderProxy  *proxy)
+on_proxy_focus (MeanderCanvas *self, GParamSpec *pspec, MeanderProxy *proxy)
 {
   if (gtk_widget_has_focus (GTK_WIDGET (proxy)))
     {
@@ -139,8 +129,7 @@ on_proxy_focus (MeanderCanvas *self,
 }
 
 static void
-place_proxy (MeanderCanvas *self,
-             MeanderProxy  *proxy)
+place_proxy (MeanderCanvas *self, MeanderProxy *proxy)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   MeanderHex hex = meander_proxy_get_hex (proxy);
@@ -156,9 +145,7 @@ place_proxy (MeanderCanvas *self,
 }
 
 static MeanderProxy *
-need_proxy (MeanderCanvas *self,
-            MeanderHex     hex,
-            GHashTable    *stale)
+need_proxy (MeanderCanvas *self, MeanderHex hex, GHashTable *stale)
 {
   MeanderProxy *proxy = g_hash_table_lookup (self->proxies, hex_key (hex));
 
@@ -192,9 +179,7 @@ name_all (gpointer user_data)
 }
 
 static void
-add_hexes (GArray           *hexes,
-           const MeanderHex *more,
-           guint             n_more)
+add_hexes (GArray *hexes, const MeanderHex *more, guint n_more)
 {
   g_array_append_vals (hexes, more, n_more);
 }
@@ -278,8 +263,7 @@ meander_canvas_focus_cursor (MeanderCanvas *self)
 /* ---- focus ---- */
 
 static gboolean
-meander_canvas_focus (GtkWidget        *widget,
-                      GtkDirectionType  direction)
+meander_canvas_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MeanderCanvas *self = MEANDER_CANVAS (widget);
   gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
@@ -321,9 +305,7 @@ meander_canvas_grab_focus (GtkWidget *widget)
 /* ---- life ---- */
 
 static gboolean
-on_tick (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   MeanderCanvas *self = MEANDER_CANVAS (widget);
 
@@ -334,8 +316,7 @@ on_tick (GtkWidget     *widget,
 }
 
 static void
-on_scene_changed (MeanderCanvas *self,
-                  guint          change)
+on_scene_changed (MeanderCanvas *self, guint change)
 {
   if (change & MEANDER_SCENE_TILES)
     {
@@ -398,10 +379,7 @@ on_light_line_changed (MeanderCanvas *self)
 }
 
 static void
-meander_canvas_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
+meander_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderCanvas *self = MEANDER_CANVAS (widget);
   GHashTableIter iter;
@@ -487,7 +465,7 @@ meander_canvas_init (MeanderCanvas *self)
   /* A board is not mirrored where people read from right to left. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_("where the tiles are laid", "Table"), -1);
+                                  C_ ("where the tiles are laid", "Table"), -1);
   g_signal_connect_object (self->theme, "changed", G_CALLBACK (on_theme_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->theme, "notify::animations", G_CALLBACK (on_animations_changed),

@@ -26,19 +26,19 @@ on_settings (MeanderComputerDriver *self)
   GSettings *settings = meander_settings_get_default ();
 
   meander_opponents_set_pace (self->opponents, paces[g_settings_get_enum (settings, "match-pace")]);
-  meander_opponents_set_top_time (
-      self->opponents, 1000 * (guint) g_settings_get_int (settings, "match-top-time"));
+  meander_opponents_set_top_time (self->opponents,
+                                  1000 * (guint) g_settings_get_int (settings, "match-top-time"));
 }
 
 static void
 on_scene_changed (MeanderComputerDriver *self)
 {
   meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_PERSON,
-                              meander_scene_is_paused (self->scene));
+                               meander_scene_is_paused (self->scene));
   meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_REVIEW,
-                              meander_scene_is_reviewing (self->scene));
+                               meander_scene_is_reviewing (self->scene));
   meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_MOVING,
-                              meander_scene_is_moving (self->scene));
+                               meander_scene_is_moving (self->scene));
 }
 
 static void
@@ -48,18 +48,14 @@ on_busy (MeanderComputerDriver *self)
 }
 
 static void
-on_placing (MeanderComputerDriver *self,
-            guint            seat,
-            MeanderMove     *move)
+on_placing (MeanderComputerDriver *self, guint seat, MeanderMove *move)
 {
   if (move->n_steps > 0)
     meander_table_note_start (self->table, move->steps[0].number);
 }
 
 static void
-on_placed (MeanderComputerDriver *self,
-           guint            seat,
-           MeanderMove     *move)
+on_placed (MeanderComputerDriver *self, guint seat, MeanderMove *move)
 {
   meander_scene_announce_placed (self->scene, seat, move);
 }
@@ -149,8 +145,7 @@ meander_computer_driver_init (MeanderComputerDriver *self)
  * Returns: (transfer full): a new object
  */
 MeanderComputerDriver *
-meander_computer_driver_new (MeanderScene *scene,
-                      MeanderTable *table)
+meander_computer_driver_new (MeanderScene *scene, MeanderTable *table)
 {
   MeanderComputerDriver *self = g_object_new (MEANDER_TYPE_COMPUTER_DRIVER, NULL);
 
@@ -158,7 +153,7 @@ meander_computer_driver_new (MeanderScene *scene,
   g_set_weak_pointer (&self->table, table);
   self->opponents = meander_opponents_new ();
   meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_HIDDEN,
-                              !gtk_widget_get_mapped (GTK_WIDGET (table)));
+                               !gtk_widget_get_mapped (GTK_WIDGET (table)));
   g_signal_connect_swapped (self->opponents, "placing", G_CALLBACK (on_placing), self);
   g_signal_connect_swapped (self->opponents, "placed", G_CALLBACK (on_placed), self);
   g_signal_connect_swapped (self->opponents, "notify::busy", G_CALLBACK (on_busy), self);
@@ -183,8 +178,7 @@ meander_computer_driver_new (MeanderScene *scene,
  * Has the computer play for its seats in a game, from now on and in no other.
  */
 void
-meander_computer_driver_set_game (MeanderComputerDriver *self,
-                           MeanderGame     *game)
+meander_computer_driver_set_game (MeanderComputerDriver *self, MeanderGame *game)
 {
   g_return_if_fail (MEANDER_IS_COMPUTER_DRIVER (self));
 

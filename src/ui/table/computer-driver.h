@@ -11,7 +11,11 @@ G_BEGIN_DECLS
  * is to be seen and nobody reviews the game, asks or pauses, shows that they
  * think, and says what they do. */
 #define MEANDER_TYPE_COMPUTER_DRIVER (meander_computer_driver_get_type ())
-G_DECLARE_FINAL_TYPE (MeanderComputerDriver, meander_computer_driver, MEANDER, COMPUTER_DRIVER, GObject)
+G_DECLARE_FINAL_TYPE (MeanderComputerDriver,
+                      meander_computer_driver,
+                      MEANDER,
+                      COMPUTER_DRIVER,
+                      GObject)
 
 MeanderComputerDriver *meander_computer_driver_new (MeanderScene *scene, MeanderTable *table);
 void meander_computer_driver_set_game (MeanderComputerDriver *self, MeanderGame *game);

@@ -147,8 +147,8 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (held)
         gtk_snapshot_push_opacity (snapshot, 0.25);
       meander_snapshot_tile (snapshot, self->theme, face,
-                             meander_scene_get_rotation (self->scene, number), x, y, self->side, scale,
-                             FALSE);
+                             meander_scene_get_rotation (self->scene, number), x, y, self->side,
+                             scale, FALSE);
       if (held)
         gtk_snapshot_pop (snapshot);
       snapshot_number (self, snapshot, number, x, y + self->side - 1);

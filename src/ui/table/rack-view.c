@@ -291,16 +291,16 @@ name_proxy (MeanderRackView *self, MeanderProxy *proxy)
   g_autofree char *name = NULL;
 
   if (meander_rack_view_is_emptied (self, number, &first))
-    name = g_strdup_printf (first ? _("Play tile %u") : _("Tile %u is on trial"), number);
+    name = g_strdup_printf (first ? _ ("Play tile %u") : _ ("Tile %u is on trial"), number);
   else if (meander_scene_is_held (self->scene, number))
     /* Translators: %s names a tile and the colours at its edges */
-    name = g_strdup_printf (_("%s, in hand"), tile);
+    name = g_strdup_printf (_ ("%s, in hand"), tile);
   else if (meander_rack_view_get_filling (self) & meander_turn_bit (number))
     /* Translators: %s names a tile and the colours at its edges */
-    name = g_strdup_printf (_("%s, in the rack; fits a forced space"), tile);
+    name = g_strdup_printf (_ ("%s, in the rack; fits a forced space"), tile);
   else
     /* Translators: %s names a tile and the colours at its edges */
-    name = g_strdup_printf (_("%s, in the rack"), tile);
+    name = g_strdup_printf (_ ("%s, in the rack"), tile);
   meander_proxy_set_name (proxy, name);
 }
 
@@ -556,7 +556,7 @@ meander_rack_view_init (MeanderRackView *self)
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_("the open tiles of a player", "Rack"), -1);
+                                  C_ ("the open tiles of a player", "Rack"), -1);
   g_signal_connect_object (self->theme, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }

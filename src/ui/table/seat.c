@@ -57,8 +57,7 @@ meander_seat_init (MeanderSeat *self)
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-      GTK_ORIENTATION_VERTICAL);
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   self->face = meander_level_face_new (MEANDER_LEVEL_NONE, 28);
   self->spinner = gtk_spinner_new ();
@@ -105,8 +104,7 @@ meander_seat_new (MeanderScene *scene)
  * Shows a player.
  */
 void
-meander_seat_show (MeanderSeat *self,
-                   guint        seat)
+meander_seat_show (MeanderSeat *self, guint seat)
 {
   MeanderGame *game;
   const MeanderState *state;

@@ -14,7 +14,7 @@ struct _MeanderSounds
   GSettings *settings;
   GtkSettings *gtk_settings;
   char *folder;
-  gboolean opened; /* or at least it has been tried */
+  gboolean opened;        /* or at least it has been tried */
   GSoundContext *context; /* NULL where nothing can be heard */
   guint due; /* a bit for each sound that is to be played as soon as nothing else is to do */
 };
@@ -290,8 +290,8 @@ meander_sounds_init (MeanderSounds *self)
   self->folder = g_strdup (folder != NULL ? folder : DATADIR "/meander/sounds");
   self->settings = meander_settings_get_default ();
   self->gtk_settings = gtk_settings_get_default ();
-  g_signal_connect_object (self->settings, "changed::sounds", G_CALLBACK (on_audible_changed),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::sounds", G_CALLBACK (on_audible_changed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->gtk_settings, "notify::gtk-enable-event-sounds",
                            G_CALLBACK (on_audible_changed), self, G_CONNECT_SWAPPED);
 }

@@ -22,7 +22,7 @@ typedef enum
   MEANDER_SOUND_OUT,
   MEANDER_SOUND_REFUSED, /* what was tried cannot be done */
   MEANDER_SOUND_TAKE,    /* a tile is turned up */
-  MEANDER_SOUND_ROTATE,    /* a tile on the table is turned */
+  MEANDER_SOUND_ROTATE,  /* a tile on the table is turned */
   MEANDER_SOUND_TILE,    /* a tile comes to lie; so many follow, one for each player */
   MEANDER_N_SOUNDS = MEANDER_SOUND_TILE + MEANDER_MAX_PLAYERS,
 } MeanderSound;

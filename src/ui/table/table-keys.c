@@ -29,8 +29,7 @@ focused_rack (MeanderTable *self)
 
 /* The slot of a tile on trial plays what is tried first. */
 static void
-take_to_table (MeanderTable *self,
-               guint         number)
+take_to_table (MeanderTable *self, guint number)
 {
   if (meander_scene_is_pointing (self->scene))
     {
@@ -49,9 +48,7 @@ take_to_table (MeanderTable *self,
 }
 
 static void
-press (GtkWidget  *widget,
-       const char *action,
-       GVariant   *parameter)
+press (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
   MeanderGame *game = meander_scene_get_game (self->scene);
@@ -90,13 +87,11 @@ press (GtkWidget  *widget,
       meander_scene_hold_at_cursor (self->scene);
     }
   else
-    meander_scene_say (self->scene, _("This hex is empty. Take a tile from the rack first."));
+    meander_scene_say (self->scene, _ ("This hex is empty. Take a tile from the rack first."));
 }
 
 static void
-confirm (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
+confirm (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
 
@@ -109,9 +104,7 @@ confirm (GtkWidget  *widget,
 }
 
 static void
-take_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+take_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
 
@@ -122,25 +115,19 @@ take_action (GtkWidget  *widget,
 }
 
 static void
-rotate (GtkWidget  *widget,
-      const char *action,
-      GVariant   *parameter)
+rotate (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   meander_scene_rotate (MEANDER_TABLE (widget)->scene, g_variant_get_int32 (parameter));
 }
 
 static void
-take_back (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
+take_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   meander_scene_take_back (MEANDER_TABLE (widget)->scene);
 }
 
 static void
-let_go (GtkWidget  *widget,
-        const char *action,
-        GVariant   *parameter)
+let_go (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
   const MeanderHeld *held = meander_scene_get_held (self->scene);
@@ -155,15 +142,12 @@ let_go (GtkWidget  *widget,
   if (number == 0 || meander_table_holds (self))
     meander_scene_let_go (self->scene);
   if (number != 0 && gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (widget))) &&
-      meander_scene_get_state (self->scene)->place[number] ==
-          MEANDER_PLACE_RACK)
+      meander_scene_get_state (self->scene)->place[number] == MEANDER_PLACE_RACK)
     meander_table_focus_in_rack (self, number);
 }
 
 static void
-select_tile (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+select_tile (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
 
@@ -172,17 +156,13 @@ select_tile (GtkWidget  *widget,
 }
 
 static void
-select_all (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+select_all (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   meander_scene_select_all (MEANDER_TABLE (widget)->scene);
 }
 
 static void
-home (GtkWidget  *widget,
-      const char *action,
-      GVariant   *parameter)
+home (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
 
@@ -191,17 +171,13 @@ home (GtkWidget  *widget,
 }
 
 static void
-focus_table (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+focus_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   meander_canvas_focus_cursor (MEANDER_CANVAS (MEANDER_TABLE (widget)->canvas));
 }
 
 static void
-pan (GtkWidget  *widget,
-     const char *action,
-     GVariant   *parameter)
+pan (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   int dx;
   int dy;
@@ -237,16 +213,14 @@ bind_keys (GtkWidgetClass *widget_class)
     }
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     {
-      gtk_widget_class_add_binding_action (widget_class, arrows[i].key, GDK_SHIFT_MASK,
-                                           "table.pan", "(ii)", arrows[i].dx, arrows[i].dy);
+      gtk_widget_class_add_binding_action (widget_class, arrows[i].key, GDK_SHIFT_MASK, "table.pan",
+                                           "(ii)", arrows[i].dx, arrows[i].dy);
       gtk_widget_class_add_binding_action (widget_class, arrows[i].keypad, GDK_SHIFT_MASK,
                                            "table.pan", "(ii)", arrows[i].dx, arrows[i].dy);
     }
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "table.take-back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "table.take-back",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "table.take-back",
-                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "table.take-back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "table.take-back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_a, GDK_CONTROL_MASK,
                                        "table.select-all", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, 0, "table.home", NULL);

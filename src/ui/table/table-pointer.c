@@ -16,17 +16,13 @@
  * rack below. */
 
 static gboolean
-over_rack (MeanderTable *self,
-           double        y)
+over_rack (MeanderTable *self, double y)
 {
   return y < 0 || y >= gtk_widget_get_height (self->canvas);
 }
 
 static guint
-tile_in_rack (MeanderTable *self,
-              GtkWidget    *rack,
-              double        x,
-              double        y)
+tile_in_rack (MeanderTable *self, GtkWidget *rack, double x, double y)
 {
   graphene_point_t point;
 
@@ -37,17 +33,13 @@ tile_in_rack (MeanderTable *self,
 }
 
 static gboolean
-centre_in_rack (MeanderTable *self,
-                GtkWidget    *rack,
-                guint         number,
-                double       *x,
-                double       *y)
+centre_in_rack (MeanderTable *self, GtkWidget *rack, guint number, double *x, double *y)
 {
   graphene_point_t point;
 
   if (!meander_rack_view_get_point (MEANDER_RACK_VIEW (rack), number, x, y) ||
-      !gtk_widget_compute_point (rack, self->canvas,
-                                 &GRAPHENE_POINT_INIT ((float) *x, (float) *y), &point))
+      !gtk_widget_compute_point (rack, self->canvas, &GRAPHENE_POINT_INIT ((float) *x, (float) *y),
+                                 &point))
     return FALSE;
   *x = point.x;
   *y = point.y;
@@ -55,17 +47,13 @@ centre_in_rack (MeanderTable *self,
 }
 
 static MeanderHex
-hex_at (MeanderTable *self,
-        double        x,
-        double        y)
+hex_at (MeanderTable *self, double x, double y)
 {
   return meander_geometry_pick (meander_scene_get_geometry (self->scene), x, y);
 }
 
 static guint
-tile_at (MeanderTable *self,
-         double        x,
-         double        y)
+tile_at (MeanderTable *self, double x, double y)
 {
   const MeanderPlacement *tile;
 
@@ -79,20 +67,15 @@ tile_at (MeanderTable *self,
         number = tile_in_rack (self, meander_seat_get_rack (MEANDER_SEAT (self->seats[i])), x, y);
       return number;
     }
-  tile = meander_board_at (meander_scene_get_board (self->scene),
-                           hex_at (self, x, y));
+  tile = meander_board_at (meander_scene_get_board (self->scene), hex_at (self, x, y));
   return tile != NULL ? tile->number : 0;
 }
 
 /* Where a tile is, in logical pixels of the canvas. */
 gboolean
-meander_table_find_tile (MeanderTable *self,
-                         guint         number,
-                         double       *x,
-                         double       *y)
+meander_table_find_tile (MeanderTable *self, guint number, double *x, double *y)
 {
-  const MeanderPlacement *tile = meander_board_find (
-      meander_scene_get_board (self->scene), number);
+  const MeanderPlacement *tile = meander_board_find (meander_scene_get_board (self->scene), number);
 
   if (tile != NULL)
     {
@@ -109,8 +92,7 @@ meander_table_find_tile (MeanderTable *self,
 
 /* Puts the focus on a tile, in whosever rack it is. */
 void
-meander_table_focus_in_rack (MeanderTable *self,
-               guint         number)
+meander_table_focus_in_rack (MeanderTable *self, guint number)
 {
   GtkWidget *rack = self->rack;
   double x;
@@ -126,9 +108,7 @@ meander_table_focus_in_rack (MeanderTable *self,
 /* ---- the hand ---- */
 
 static void
-hold_under (MeanderTable *self,
-            double        x,
-            double        y)
+hold_under (MeanderTable *self, double x, double y)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double bottom = gtk_widget_get_height (GTK_WIDGET (self)) - self->top;
@@ -137,17 +117,13 @@ hold_under (MeanderTable *self,
 
   /* Beyond the table it stays at the rim, to be seen, and would go back. */
   if (x < 0 || x >= width || y < -self->top || y >= bottom)
-    meander_scene_hold_nowhere (self->scene, CLAMP (cx, 0, width),
-                                CLAMP (cy, -self->top, bottom));
+    meander_scene_hold_nowhere (self->scene, CLAMP (cx, 0, width), CLAMP (cy, -self->top, bottom));
   else
     meander_scene_hold_at (self->scene, cx, cy, over_rack (self, y));
 }
 
 static void
-take (MeanderTable *self,
-      guint         number,
-      double        x,
-      double        y)
+take (MeanderTable *self, guint number, double x, double y)
 {
   double cx;
   double cy;
@@ -166,9 +142,7 @@ take (MeanderTable *self,
 }
 
 static void
-on_drag_begin (MeanderTable *self,
-               double        x,
-               double        y)
+on_drag_begin (MeanderTable *self, double x, double y)
 {
   GdkDevice *device = gtk_gesture_get_device (self->drag);
 
@@ -252,9 +226,7 @@ start_moving (MeanderTable *self)
 }
 
 static void
-on_drag_update (MeanderTable *self,
-                double        dx,
-                double        dy)
+on_drag_update (MeanderTable *self, double dx, double dy)
 {
   double x = self->start_x + dx;
   double y = self->start_y + dy;
@@ -289,9 +261,8 @@ on_drag_update (MeanderTable *self,
       break;
     case PRESS_LASSO:
       meander_scene_set_lasso (self->scene,
-                               &(cairo_rectangle_t){ MIN (x, self->start_x),
-                                                     MIN (y, self->start_y), fabs (dx),
-                                                     fabs (dy) });
+                               &(cairo_rectangle_t){ MIN (x, self->start_x), MIN (y, self->start_y),
+                                                     fabs (dx), fabs (dy) });
       break;
     case PRESS_NONE:
     case PRESS_TILE:
@@ -318,10 +289,7 @@ put_down (MeanderTable *self)
 }
 
 static void
-click (MeanderTable    *self,
-       double           x,
-       double           y,
-       GdkModifierType  state)
+click (MeanderTable *self, double x, double y, GdkModifierType state)
 {
   gboolean rack = over_rack (self, y);
   MeanderHex hex = hex_at (self, x, y);
@@ -365,9 +333,7 @@ click (MeanderTable    *self,
 }
 
 static void
-on_drag_end (MeanderTable *self,
-             double        dx,
-             double        dy)
+on_drag_end (MeanderTable *self, double dx, double dy)
 {
   Press press = self->press;
 
@@ -395,15 +361,13 @@ on_drag_cancel (MeanderTable *self)
 }
 
 static void
-on_long_press (MeanderTable *self,
-               double        x,
-               double        y)
+on_long_press (MeanderTable *self, double x, double y)
 {
   guint number;
 
   y -= self->top;
-  if (self->press != PRESS_TILE || over_rack (self, y) || meander_scene_is_rotation_game (self->scene) ||
-      meander_scene_is_pointing (self->scene))
+  if (self->press != PRESS_TILE || over_rack (self, y) ||
+      meander_scene_is_rotation_game (self->scene) || meander_scene_is_pointing (self->scene))
     return;
   number = self->pressed;
   take (self, number, x, y);
@@ -411,10 +375,7 @@ on_long_press (MeanderTable *self,
 }
 
 static void
-on_secondary_pressed (MeanderTable *self,
-                      int           n_press,
-                      double        x,
-                      double        y)
+on_secondary_pressed (MeanderTable *self, int n_press, double x, double y)
 {
   guint number;
 
@@ -438,13 +399,11 @@ on_secondary_pressed (MeanderTable *self,
 /* A second button would cancel the drag; while a tile is carried it turns the
  * tile instead. */
 static gboolean
-on_any_event (MeanderTable *self,
-              GdkEvent     *event)
+on_any_event (MeanderTable *self, GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
-  if (self->press == PRESS_NONE ||
-      (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
+  if (self->press == PRESS_NONE || (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
       gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY)
     return GDK_EVENT_PROPAGATE;
   if (type == GDK_BUTTON_PRESS && self->press == PRESS_CARRY &&
@@ -455,18 +414,14 @@ on_any_event (MeanderTable *self,
 
 /* Where the pointer rests when the table comes under it. */
 static void
-on_enter (MeanderTable *self,
-          double        x,
-          double        y)
+on_enter (MeanderTable *self, double x, double y)
 {
   self->pointer_x = x;
   self->pointer_y = y - self->top;
 }
 
 static void
-on_motion (MeanderTable *self,
-           double        x,
-           double        y)
+on_motion (MeanderTable *self, double x, double y)
 {
   guint number;
 
@@ -491,10 +446,7 @@ on_motion (MeanderTable *self,
 }
 
 static gboolean
-on_scroll (MeanderTable             *self,
-           double                    dx,
-           double                    dy,
-           GtkEventControllerScroll *controller)
+on_scroll (MeanderTable *self, double dx, double dy, GtkEventControllerScroll *controller)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
   GdkModifierType state =
@@ -534,9 +486,7 @@ on_scroll (MeanderTable             *self,
 }
 
 static void
-on_pinch_begin (MeanderTable     *self,
-                GdkEventSequence *sequence,
-                GtkGesture       *gesture)
+on_pinch_begin (MeanderTable *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
   if (meander_table_holds (self) && self->press == PRESS_CARRY)
     meander_scene_let_go (self->scene);
@@ -549,9 +499,7 @@ on_pinch_begin (MeanderTable     *self,
 }
 
 static void
-on_pinch (MeanderTable *self,
-          double        scale,
-          GtkGesture   *gesture)
+on_pinch (MeanderTable *self, double scale, GtkGesture *gesture)
 {
   double x;
   double y;

@@ -18,8 +18,7 @@ G_DEFINE_FINAL_TYPE (MeanderTable, meander_table, GTK_TYPE_WIDGET)
 /* ---- drawing ---- */
 
 static void
-meander_table_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+meander_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
   const MeanderHeld *held = meander_scene_get_held (self->scene);
@@ -36,9 +35,9 @@ meander_table_snapshot (GtkWidget   *widget,
   set = meander_game_get_state (meander_scene_get_game (self->scene))->set;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) self->top));
-  gtk_snapshot_push_clip (snapshot,
-                          &GRAPHENE_RECT_INIT (0, (float) -self->top, (float) gtk_widget_get_width (widget),
-                                               (float) gtk_widget_get_height (widget)));
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, (float) -self->top,
+                                                         (float) gtk_widget_get_width (widget),
+                                                         (float) gtk_widget_get_height (widget)));
   for (guint i = 0; i < held->n_tiles; i++)
     {
       double x;
@@ -97,8 +96,7 @@ update_seats (MeanderTable *self)
 }
 
 static void
-on_scene_changed (MeanderTable *self,
-                  guint         change)
+on_scene_changed (MeanderTable *self, guint change)
 {
   if (!(change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS)))
     return;
@@ -107,8 +105,7 @@ on_scene_changed (MeanderTable *self,
 }
 
 static void
-on_said (MeanderTable *self,
-         const char   *sentence)
+on_said (MeanderTable *self, const char *sentence)
 {
   meander_proxy_announce_news (GTK_WIDGET (self), sentence);
 }
@@ -116,23 +113,20 @@ on_said (MeanderTable *self,
 /* ---- life ---- */
 
 static void
-meander_table_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+meander_table_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 280 : 300;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 560;
 }
 
 static void
-meander_table_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+meander_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
   int rack_height;
@@ -151,22 +145,19 @@ meander_table_size_allocate (GtkWidget *widget,
   gtk_widget_size_allocate (
       self->canvas, &(GtkAllocation){ 0, self->top, width, MAX (1, height - rack_height) }, -1);
   if (rack_height > 0)
-    gtk_widget_size_allocate (self->shelf,
-                            &(GtkAllocation){ 0, self->top + height - rack_height, width,
-                                              MAX (1, rack_height) },
-                            -1);
+    gtk_widget_size_allocate (
+        self->shelf,
+        &(GtkAllocation){ 0, self->top + height - rack_height, width, MAX (1, rack_height) }, -1);
 }
 
 static gboolean
-meander_table_focus (GtkWidget        *widget,
-                     GtkDirectionType  direction)
+meander_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
   GtkWidget *inside = gtk_widget_get_focus_child (widget);
   gboolean forward = direction == GTK_DIR_TAB_FORWARD;
 
-  if (inside == self->far && direction != GTK_DIR_TAB_FORWARD &&
-      direction != GTK_DIR_TAB_BACKWARD)
+  if (inside == self->far && direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     {
       for (guint i = 0; i < self->n_seats; i++)
         {
@@ -192,8 +183,7 @@ meander_table_focus (GtkWidget        *widget,
     for (guint i = 0; i < self->n_seats; i++)
       order[n++] = meander_seat_get_rack (MEANDER_SEAT (self->seats[i]));
     for (guint i = 0; i < n && inside != NULL; i++)
-      if (gtk_widget_get_focus_child (order[i]) != NULL ||
-          (i == 1 && inside == self->canvas))
+      if (gtk_widget_get_focus_child (order[i]) != NULL || (i == 1 && inside == self->canvas))
         at = (int) i;
     if (inside == NULL)
       at = forward ? -1 : (int) n;
@@ -260,8 +250,7 @@ meander_table_init (MeanderTable *self)
  * Says that the computer is going to place a tile: it glides from its rack.
  */
 void
-meander_table_note_start (MeanderTable *self,
-                          guint         number)
+meander_table_note_start (MeanderTable *self, guint number)
 {
   double x;
   double y;

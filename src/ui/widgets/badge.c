@@ -19,11 +19,13 @@ struct _MeanderBadge
 static void meander_badge_paintable_init (GdkPaintableInterface *iface);
 static void meander_badge_symbolic_init (GtkSymbolicPaintableInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderBadge, meander_badge, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderBadge,
+                               meander_badge,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE,
                                                       meander_badge_paintable_init)
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SYMBOLIC_PAINTABLE,
-                                                      meander_badge_symbolic_init))
+                                   G_IMPLEMENT_INTERFACE (GTK_TYPE_SYMBOLIC_PAINTABLE,
+                                                          meander_badge_symbolic_init))
 
 static void
 ring (cairo_t *cr)
@@ -58,8 +60,7 @@ tick (cairo_t *cr)
 
 /* On a square of 16 by 16. */
 static void
-draw (MeanderBadge *self,
-      cairo_t      *cr)
+draw (MeanderBadge *self, cairo_t *cr)
 {
   static const double dashes[] = { 2.2, 1.72725 }; /* ten to the ring */
 
@@ -98,11 +99,11 @@ draw (MeanderBadge *self,
 
 static void
 meander_badge_snapshot_symbolic (GtkSymbolicPaintable *paintable,
-                                 GdkSnapshot          *snapshot,
-                                 double                width,
-                                 double                height,
-                                 const GdkRGBA        *colours,
-                                 gsize                 n_colours)
+                                 GdkSnapshot *snapshot,
+                                 double width,
+                                 double height,
+                                 const GdkRGBA *colours,
+                                 gsize n_colours)
 {
   double size = MIN (width, height);
   cairo_t *cr;
@@ -120,10 +121,7 @@ meander_badge_snapshot_symbolic (GtkSymbolicPaintable *paintable,
 }
 
 static void
-meander_badge_snapshot (GdkPaintable *paintable,
-                        GdkSnapshot  *snapshot,
-                        double        width,
-                        double        height)
+meander_badge_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
   static const GdkRGBA grey = { 0.5f, 0.5f, 0.5f, 1 };
 
@@ -219,9 +217,9 @@ meander_badge_explain (GtkBox *legend)
     {
       g_autoptr (GdkPaintable) badge = meander_badge_new ((MeanderProgressMark) mark);
       GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role",
-                                       GTK_ACCESSIBLE_ROLE_PRESENTATION, "paintable", badge,
-                                       "pixel-size", 16, NULL);
+      GtkWidget *image =
+          g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                        "paintable", badge, "pixel-size", 16, NULL);
       GtkWidget *label = gtk_label_new (meander_words_mark ((MeanderProgressMark) mark));
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);

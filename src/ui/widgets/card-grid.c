@@ -13,8 +13,8 @@ struct _MeanderCardGrid
   guint max_columns;
   int spacing;
 
-  guint n_columns;  /* of the last layout */
-  GtkWidget *stop;  /* a child, where Tab stops; it is only compared and never read when gone */
+  guint n_columns; /* of the last layout */
+  GtkWidget *stop; /* a child, where Tab stops; it is only compared and never read when gone */
 };
 
 enum
@@ -45,8 +45,7 @@ get_cards (MeanderCardGrid *self)
 }
 
 static int
-get_column_width (MeanderCardGrid *self,
-                  GPtrArray       *cards)
+get_column_width (MeanderCardGrid *self, GPtrArray *cards)
 {
   int width = self->column_width;
   guint i;
@@ -64,10 +63,7 @@ get_column_width (MeanderCardGrid *self,
 
 /* The columns that fit into @width, and how wide each is then. */
 static guint
-divide (MeanderCardGrid *self,
-        GPtrArray       *cards,
-        int              width,
-        int             *column_width)
+divide (MeanderCardGrid *self, GPtrArray *cards, int width, int *column_width)
 {
   int least = get_column_width (self, cards);
   int fit = (width + self->spacing) / MAX (least + self->spacing, 1);
@@ -79,8 +75,7 @@ divide (MeanderCardGrid *self,
 }
 
 static int
-get_row_height (GPtrArray *cards,
-                int        column_width)
+get_row_height (GPtrArray *cards, int column_width)
 {
   int height = 0;
   guint i;
@@ -104,13 +99,13 @@ meander_card_grid_get_request_mode (GtkWidget *widget)
 }
 
 static void
-meander_card_grid_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+meander_card_grid_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
 {
   MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
   g_autoptr (GPtrArray) cards = get_cards (self);
@@ -145,10 +140,7 @@ meander_card_grid_measure (GtkWidget      *widget,
 }
 
 static void
-meander_card_grid_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
   g_autoptr (GPtrArray) cards = get_cards (self);
@@ -170,17 +162,14 @@ meander_card_grid_size_allocate (GtkWidget *widget,
       if (mirrored)
         x = width - x - column_width;
 
-      gtk_widget_size_allocate (cards->pdata[i],
-                                &(GtkAllocation){ x, y, column_width, row_height }, -1);
+      gtk_widget_size_allocate (cards->pdata[i], &(GtkAllocation){ x, y, column_width, row_height },
+                                -1);
     }
 }
 
 /* From one card to its neighbour; NULL at the rim. */
 static GtkWidget *
-find_neighbour (MeanderCardGrid  *self,
-                GPtrArray        *cards,
-                guint             from,
-                GtkDirectionType  direction)
+find_neighbour (MeanderCardGrid *self, GPtrArray *cards, guint from, GtkDirectionType direction)
 {
   guint n = MAX (self->n_columns, 1);
   guint column = from % n;
@@ -203,9 +192,7 @@ find_neighbour (MeanderCardGrid  *self,
 
 /* Coming in by an arrow key: the card nearest to where the focus was. */
 static GtkWidget *
-find_entrance (MeanderCardGrid  *self,
-               GPtrArray        *cards,
-               GtkDirectionType  direction)
+find_entrance (MeanderCardGrid *self, GPtrArray *cards, GtkDirectionType direction)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *old = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -246,15 +233,13 @@ find_entrance (MeanderCardGrid  *self,
 }
 
 static GtkWidget *
-find_stop (MeanderCardGrid *self,
-           GPtrArray       *cards)
+find_stop (MeanderCardGrid *self, GPtrArray *cards)
 {
   return g_ptr_array_find (cards, self->stop, NULL) ? self->stop : cards->pdata[0];
 }
 
 static gboolean
-meander_card_grid_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+meander_card_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
   g_autoptr (GPtrArray) cards = get_cards (self);
@@ -292,8 +277,7 @@ meander_card_grid_grab_focus (GtkWidget *widget)
 }
 
 static void
-meander_card_grid_set_focus_child (GtkWidget *widget,
-                                   GtkWidget *child)
+meander_card_grid_set_focus_child (GtkWidget *widget, GtkWidget *child)
 {
   if (child != NULL)
     MEANDER_CARD_GRID (widget)->stop = child;
@@ -302,9 +286,7 @@ meander_card_grid_set_focus_child (GtkWidget *widget,
 }
 
 static gboolean
-go_to_end (GtkWidget *widget,
-           GVariant  *last,
-           gpointer   data)
+go_to_end (GtkWidget *widget, GVariant *last, gpointer data)
 {
   g_autoptr (GPtrArray) cards = get_cards (MEANDER_CARD_GRID (widget));
 
@@ -313,10 +295,7 @@ go_to_end (GtkWidget *widget,
 }
 
 static void
-meander_card_grid_get_property (GObject    *object,
-                                guint       property,
-                                GValue     *value,
-                                GParamSpec *pspec)
+meander_card_grid_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   MeanderCardGrid *self = MEANDER_CARD_GRID (object);
 
@@ -337,10 +316,10 @@ meander_card_grid_get_property (GObject    *object,
 }
 
 static void
-meander_card_grid_set_property (GObject      *object,
-                                guint         property,
+meander_card_grid_set_property (GObject *object,
+                                guint property,
                                 const GValue *value,
-                                GParamSpec   *pspec)
+                                GParamSpec *pspec)
 {
   MeanderCardGrid *self = MEANDER_CARD_GRID (object);
 
@@ -389,15 +368,15 @@ meander_card_grid_class_init (MeanderCardGridClass *klass)
   widget_class->grab_focus = meander_card_grid_grab_focus;
   widget_class->set_focus_child = meander_card_grid_set_focus_child;
 
-  properties[PROP_COLUMN_WIDTH] = g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT, 140,
-                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                    G_PARAM_STATIC_STRINGS);
-  properties[PROP_MAX_COLUMNS] = g_param_spec_uint ("max-columns", NULL, NULL, 1, 100, 7,
-                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                    G_PARAM_STATIC_STRINGS);
-  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 1000, 12,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                               G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLUMN_WIDTH] =
+      g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT, 140,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MAX_COLUMNS] =
+      g_param_spec_uint ("max-columns", NULL, NULL, 1, 100, 7,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SPACING] =
+      g_param_spec_int ("spacing", NULL, NULL, 0, 1000, 12,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, go_to_end, "b", FALSE);
@@ -438,8 +417,7 @@ meander_card_grid_new (void)
  * Adds a card behind the others.
  */
 void
-meander_card_grid_append (MeanderCardGrid *self,
-                          GtkWidget       *card)
+meander_card_grid_append (MeanderCardGrid *self, GtkWidget *card)
 {
   g_return_if_fail (MEANDER_IS_CARD_GRID (self));
   g_return_if_fail (GTK_IS_WIDGET (card));
@@ -473,8 +451,7 @@ meander_card_grid_clear (MeanderCardGrid *self)
  * Has Tab stop at a card, until the person has gone to another.
  */
 void
-meander_card_grid_set_stop (MeanderCardGrid *self,
-                            GtkWidget       *card)
+meander_card_grid_set_stop (MeanderCardGrid *self, GtkWidget *card)
 {
   g_return_if_fail (MEANDER_IS_CARD_GRID (self));
   g_return_if_fail (gtk_widget_get_parent (card) == GTK_WIDGET (self));

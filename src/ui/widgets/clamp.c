@@ -25,8 +25,7 @@ G_DEFINE_FINAL_TYPE (MeanderClamp, meander_clamp, GTK_TYPE_WIDGET)
 
 /* How wide the child is when the clamp has @width, or -1 for any. */
 static int
-clamped (MeanderClamp *self,
-         int           width)
+clamped (MeanderClamp *self, int width)
 {
   int min;
 
@@ -39,8 +38,7 @@ clamped (MeanderClamp *self,
 }
 
 static void
-set_child (MeanderClamp *self,
-           GtkWidget    *child)
+set_child (MeanderClamp *self, GtkWidget *child)
 {
   if (self->child == child)
     return;
@@ -60,13 +58,13 @@ meander_clamp_get_request_mode (GtkWidget *widget)
 }
 
 static void
-meander_clamp_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+meander_clamp_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
 {
   MeanderClamp *self = MEANDER_CLAMP (widget);
 
@@ -91,10 +89,7 @@ meander_clamp_measure (GtkWidget      *widget,
 }
 
 static void
-meander_clamp_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+meander_clamp_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderClamp *self = MEANDER_CLAMP (widget);
   int child_width;
@@ -103,16 +98,12 @@ meander_clamp_size_allocate (GtkWidget *widget,
     return;
 
   child_width = clamped (self, width);
-  gtk_widget_size_allocate (self->child,
-                            &(GtkAllocation){ (width - child_width) / 2, 0, child_width, height },
-                            -1);
+  gtk_widget_size_allocate (
+      self->child, &(GtkAllocation){ (width - child_width) / 2, 0, child_width, height }, -1);
 }
 
 static void
-meander_clamp_get_property (GObject    *object,
-                            guint       property,
-                            GValue     *value,
-                            GParamSpec *pspec)
+meander_clamp_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   MeanderClamp *self = MEANDER_CLAMP (object);
 
@@ -130,10 +121,7 @@ meander_clamp_get_property (GObject    *object,
 }
 
 static void
-meander_clamp_set_property (GObject      *object,
-                            guint         property,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+meander_clamp_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
   MeanderClamp *self = MEANDER_CLAMP (object);
 
@@ -179,12 +167,12 @@ meander_clamp_class_init (MeanderClampClass *klass)
   widget_class->measure = meander_clamp_measure;
   widget_class->size_allocate = meander_clamp_size_allocate;
 
-  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                G_PARAM_STATIC_STRINGS);
-  properties[PROP_MAXIMUM_SIZE] = g_param_spec_int ("maximum-size", NULL, NULL, 0, G_MAXINT, 600,
-                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                    G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHILD] =
+      g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MAXIMUM_SIZE] =
+      g_param_spec_int ("maximum-size", NULL, NULL, 0, G_MAXINT, 600,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "clamp");
@@ -207,8 +195,7 @@ meander_clamp_init (MeanderClamp *self)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_clamp_new (GtkWidget *child,
-                   int        maximum_size)
+meander_clamp_new (GtkWidget *child, int maximum_size)
 {
   return g_object_new (MEANDER_TYPE_CLAMP, "child", child, "maximum-size", maximum_size, NULL);
 }

@@ -20,13 +20,12 @@
  * Returns: whether this GTK has said it
  */
 gboolean
-meander_compat_announce (GtkWidget  *widget,
-                         const char *text)
+meander_compat_announce (GtkWidget *widget, const char *text)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-#if GTK_CHECK_VERSION (4, 14, 0)
+#if GTK_CHECK_VERSION(4, 14, 0)
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   return TRUE;
@@ -50,9 +49,8 @@ meander_compat_mention (GtkWidget *widget, const char *text)
   g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-#if GTK_CHECK_VERSION (4, 14, 0)
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
   return TRUE;
 #else
   return FALSE;
@@ -74,7 +72,7 @@ meander_compat_get_scale (GtkWidget *widget)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 1.0);
 
-#if GTK_CHECK_VERSION (4, 12, 0)
+#if GTK_CHECK_VERSION(4, 12, 0)
   {
     GtkNative *native = gtk_widget_get_native (widget);
     GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
@@ -97,8 +95,7 @@ typedef struct
 
 /* Tells of the file, unless the window that asked has gone meanwhile. */
 static void
-end_choice (Choice *choice,
-            GFile  *file)
+end_choice (Choice *choice, GFile *file)
 {
   if (file != NULL && gtk_widget_get_mapped (GTK_WIDGET (choice->parent)))
     choice->chosen (file, choice->user_data);
@@ -106,11 +103,9 @@ end_choice (Choice *choice,
   g_free (choice);
 }
 
-#if GTK_CHECK_VERSION (4, 10, 0)
+#if GTK_CHECK_VERSION(4, 10, 0)
 static void
-on_chosen (GObject      *dialog,
-           GAsyncResult *result,
-           gpointer      user_data)
+on_chosen (GObject *dialog, GAsyncResult *result, gpointer user_data)
 {
   Choice *choice = user_data;
   g_autoptr (GFile) file =
@@ -121,9 +116,7 @@ on_chosen (GObject      *dialog,
 }
 #else
 static void
-on_response (GtkNativeDialog *dialog,
-             int              response,
-             gpointer         user_data)
+on_response (GtkNativeDialog *dialog, int response, gpointer user_data)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
@@ -143,11 +136,11 @@ on_response (GtkNativeDialog *dialog,
  * Asks for a file in the desktop's own way.
  */
 void
-meander_compat_choose_file (GtkWindow         *parent,
-                            const char        *title,
-                            const char        *save_as,
-                            MeanderFileChosen  chosen,
-                            gpointer           user_data)
+meander_compat_choose_file (GtkWindow *parent,
+                            const char *title,
+                            const char *save_as,
+                            MeanderFileChosen chosen,
+                            gpointer user_data)
 {
   Choice *choice = g_new (Choice, 1);
 
@@ -156,7 +149,7 @@ meander_compat_choose_file (GtkWindow         *parent,
   choice->parent = g_object_ref (parent);
   choice->save = save_as != NULL;
 
-#if GTK_CHECK_VERSION (4, 10, 0)
+#if GTK_CHECK_VERSION(4, 10, 0)
   {
     g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 

@@ -10,8 +10,11 @@ gboolean meander_compat_announce (GtkWidget *widget, const char *text);
 gboolean meander_compat_mention (GtkWidget *widget, const char *text);
 /* Asks for a file; `chosen` is called when one has been chosen, not otherwise. */
 typedef void (*MeanderFileChosen) (GFile *file, gpointer user_data);
-void meander_compat_choose_file (GtkWindow *parent, const char *title, const char *save_as,
-                                 MeanderFileChosen chosen, gpointer user_data);
+void meander_compat_choose_file (GtkWindow *parent,
+                                 const char *title,
+                                 const char *save_as,
+                                 MeanderFileChosen chosen,
+                                 gpointer user_data);
 double meander_compat_get_scale (GtkWidget *widget);
 
 G_END_DECLS

@@ -83,9 +83,7 @@ meander_dialogue_bind_rows (GtkWidgetClass *widget_class)
 
 /* A list is on the item whose place that of the word among all words is. */
 static gboolean
-word_to_selected (GValue   *value,
-                  GVariant *variant,
-                  gpointer  user_data)
+word_to_selected (GValue *value, GVariant *variant, gpointer user_data)
 {
   const char *nick = g_variant_get_string (variant, NULL);
   const char *const *nicks = user_data;
@@ -101,9 +99,7 @@ word_to_selected (GValue   *value,
 }
 
 static GVariant *
-word_from_selected (const GValue       *value,
-                    const GVariantType *type,
-                    gpointer            user_data)
+word_from_selected (const GValue *value, const GVariantType *type, gpointer user_data)
 {
   const char *const *nicks = user_data;
   const guint selected = g_value_get_uint (value);
@@ -121,9 +117,9 @@ word_from_selected (const GValue       *value,
  * Has a list and a setting follow each other.
  */
 void
-meander_dialogue_bind_choice (GSettings         *settings,
-                              const char        *key,
-                              GtkWidget         *drop_down,
+meander_dialogue_bind_choice (GSettings *settings,
+                              const char *key,
+                              GtkWidget *drop_down,
                               const char *const *nicks)
 {
   g_settings_bind_with_mapping (settings, key, drop_down, "selected", G_SETTINGS_BIND_DEFAULT,
@@ -139,8 +135,7 @@ meander_dialogue_bind_choice (GSettings         *settings,
  * would be called by its type.
  */
 void
-meander_dialogue_name_drop_down (GtkWidget  *drop_down,
-                                 const char *name)
+meander_dialogue_name_drop_down (GtkWidget *drop_down, const char *name)
 {
   GtkWidget *button = gtk_widget_get_first_child (drop_down);
 

@@ -12,7 +12,9 @@ void meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page);
 void meander_dialogue_limit_height (GtkWindow *window, GtkWindow *parent);
 void meander_dialogue_fit_height (GtkWindow *window);
 
-void meander_dialogue_bind_choice (GSettings *settings, const char *key, GtkWidget *drop_down,
+void meander_dialogue_bind_choice (GSettings *settings,
+                                   const char *key,
+                                   GtkWidget *drop_down,
                                    const char *const *nicks);
 void meander_dialogue_name_drop_down (GtkWidget *drop_down, const char *name);
 void meander_dialogue_bind_rows (GtkWidgetClass *widget_class);

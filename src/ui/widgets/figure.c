@@ -54,10 +54,9 @@ render (MeanderFigure *self)
   /* Not before something is drawn: the theme reads the palette and settings. */
   if (self->theme_changed == 0)
     self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
-                                                   G_CALLBACK (invalidate), self);
+                                                    G_CALLBACK (invalidate), self);
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                        (int) ceil (self->width * self->scale),
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (self->width * self->scale),
                                         (int) ceil (self->height * self->scale));
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
   cr = cairo_create (surface);
@@ -107,8 +106,7 @@ is_stale (MeanderFigure *self)
 }
 
 static void
-meander_figure_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+meander_figure_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderFigure *self = MEANDER_FIGURE (widget);
 
@@ -122,13 +120,13 @@ meander_figure_snapshot (GtkWidget   *widget,
 }
 
 static void
-meander_figure_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+meander_figure_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   *minimum = 32;
   *natural = 128;
@@ -203,8 +201,7 @@ meander_figure_new (void)
  * Sets what is shown; it is drawn anew soon after.
  */
 void
-meander_figure_set_position (MeanderFigure         *self,
-                             const MeanderPosition *position)
+meander_figure_set_position (MeanderFigure *self, const MeanderPosition *position)
 {
   g_return_if_fail (MEANDER_IS_FIGURE (self));
 

@@ -42,7 +42,7 @@ describe (MeanderGameCard *self)
 
   if (*state != '\0')
     /* Translators: the accessible name of a card: a kind of game, and "4 of 31 solved". */
-    name = g_strdup_printf (_("%s, %s"), gtk_label_get_label (self->title), state);
+    name = g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (self->title), state);
   else
     name = g_strdup (gtk_label_get_label (self->title));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -53,8 +53,8 @@ describe (MeanderGameCard *self)
 static void
 show_figure (MeanderGameCard *self)
 {
-  g_autofree char *path
-      = g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", self->figure_name);
+  g_autofree char *path =
+      g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", self->figure_name);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (MeanderPosition) position = NULL;
   g_autoptr (GError) error = NULL;
@@ -70,9 +70,9 @@ show_figure (MeanderGameCard *self)
 }
 
 static void
-meander_game_card_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
+meander_game_card_get_property (GObject *object,
+                                guint property_id,
+                                GValue *value,
                                 GParamSpec *pspec)
 {
   MeanderGameCard *self = MEANDER_GAME_CARD (object);
@@ -94,10 +94,10 @@ meander_game_card_get_property (GObject    *object,
 }
 
 static void
-meander_game_card_set_property (GObject      *object,
-                                guint         property_id,
+meander_game_card_set_property (GObject *object,
+                                guint property_id,
                                 const GValue *value,
-                                GParamSpec   *pspec)
+                                GParamSpec *pspec)
 {
   MeanderGameCard *self = MEANDER_GAME_CARD (object);
 
@@ -140,8 +140,7 @@ meander_game_card_class_init (MeanderGameCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags
-      = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   g_type_ensure (MEANDER_TYPE_FIGURE);
 
@@ -173,7 +172,8 @@ meander_game_card_class_init (MeanderGameCardClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/widgets/game-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/widgets/game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, title);
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, text);
@@ -196,9 +196,7 @@ meander_game_card_init (MeanderGameCard *self)
  * Shows how far the player is.
  */
 void
-meander_game_card_set_state (MeanderGameCard *self,
-                             const char      *state,
-                             double           fraction)
+meander_game_card_set_state (MeanderGameCard *self, const char *state, double fraction)
 {
   g_return_if_fail (MEANDER_IS_GAME_CARD (self));
 

@@ -37,9 +37,9 @@ name (MeanderLevelChoice *self)
 {
   /* Translators: the accessible name of a list to choose from, and what is chosen: “Player 2:
    * Turtle” */
-  g_autofree char *text
-      = g_strdup_printf (C_ ("accessible name", "%s: %s"), self->title != NULL ? self->title : "",
-                         meander_words_who (meander_level_choice_get_level (self)));
+  g_autofree char *text =
+      g_strdup_printf (C_ ("accessible name", "%s: %s"), self->title != NULL ? self->title : "",
+                       meander_words_who (meander_level_choice_get_level (self)));
 
   meander_dialogue_name_drop_down (self->list, text);
 }
@@ -55,8 +55,7 @@ on_selected (MeanderLevelChoice *self)
 
 /* What is chosen: face and name. */
 static void
-on_setup (GtkListItemFactory *factory,
-          GtkListItem        *item)
+on_setup (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (NULL);
@@ -71,8 +70,7 @@ on_setup (GtkListItemFactory *factory,
 }
 
 static void
-on_bind (GtkListItemFactory *factory,
-         GtkListItem        *item)
+on_bind (GtkListItemFactory *factory, GtkListItem *item)
 {
   const MeanderLevel level = (MeanderLevel) gtk_list_item_get_position (item);
   GtkWidget *face = gtk_widget_get_first_child (gtk_list_item_get_child (item));
@@ -83,8 +81,7 @@ on_bind (GtkListItemFactory *factory,
 
 /* What there is to choose: also how each plays. */
 static void
-on_setup_row (GtkListItemFactory *factory,
-              GtkListItem        *item)
+on_setup_row (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -105,8 +102,7 @@ on_setup_row (GtkListItemFactory *factory,
 }
 
 static void
-on_bind_row (GtkListItemFactory *factory,
-             GtkListItem        *item)
+on_bind_row (GtkListItemFactory *factory, GtkListItem *item)
 {
   const MeanderLevel level = (MeanderLevel) gtk_list_item_get_position (item);
   GtkWidget *face = gtk_widget_get_first_child (gtk_list_item_get_child (item));
@@ -119,8 +115,7 @@ on_bind_row (GtkListItemFactory *factory,
 }
 
 static GtkListItemFactory *
-create_factory (GCallback setup,
-                GCallback bind)
+create_factory (GCallback setup, GCallback bind)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
@@ -143,9 +138,9 @@ meander_level_choice_dispose (GObject *object)
 }
 
 static void
-meander_level_choice_get_property (GObject    *object,
-                                   guint       property_id,
-                                   GValue     *value,
+meander_level_choice_get_property (GObject *object,
+                                   guint property_id,
+                                   GValue *value,
                                    GParamSpec *pspec)
 {
   MeanderLevelChoice *self = MEANDER_LEVEL_CHOICE (object);
@@ -164,10 +159,10 @@ meander_level_choice_get_property (GObject    *object,
 }
 
 static void
-meander_level_choice_set_property (GObject      *object,
-                                   guint         property_id,
+meander_level_choice_set_property (GObject *object,
+                                   guint property_id,
                                    const GValue *value,
-                                   GParamSpec   *pspec)
+                                   GParamSpec *pspec)
 {
   MeanderLevelChoice *self = MEANDER_LEVEL_CHOICE (object);
 
@@ -195,8 +190,8 @@ meander_level_choice_class_init (MeanderLevelChoiceClass *klass)
   object_class->get_property = meander_level_choice_get_property;
   object_class->set_property = meander_level_choice_set_property;
 
-  properties[PROP_LEVEL]
-      = g_param_spec_uint ("level", NULL, NULL, 0, MEANDER_N_LEVELS, MEANDER_LEVEL_NONE, flags);
+  properties[PROP_LEVEL] =
+      g_param_spec_uint ("level", NULL, NULL, 0, MEANDER_N_LEVELS, MEANDER_LEVEL_NONE, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -265,8 +260,7 @@ meander_level_choice_get_level (MeanderLevelChoice *self)
  * Chooses somebody.
  */
 void
-meander_level_choice_set_level (MeanderLevelChoice *self,
-                                MeanderLevel        level)
+meander_level_choice_set_level (MeanderLevelChoice *self, MeanderLevel level)
 {
   g_return_if_fail (MEANDER_IS_LEVEL_CHOICE (self));
   g_return_if_fail (level <= MEANDER_N_LEVELS);
@@ -282,8 +276,7 @@ meander_level_choice_set_level (MeanderLevelChoice *self,
  * Says whose seat it is.
  */
 void
-meander_level_choice_set_title (MeanderLevelChoice *self,
-                                const char         *title)
+meander_level_choice_set_title (MeanderLevelChoice *self, const char *title)
 {
   g_return_if_fail (MEANDER_IS_LEVEL_CHOICE (self));
 

@@ -31,23 +31,20 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (MeanderLevelFace, meander_level_face, GTK_TYPE_WIDGET)
 
 static GdkTexture *
-create_texture (MeanderLevelFace *self,
-                int               pixels)
+create_texture (MeanderLevelFace *self, int pixels)
 {
   const char *id = self->level == MEANDER_LEVEL_NONE ? "person" : meander_level_to_id (self->level);
   cairo_surface_t *surface = meander_portrait_create (id, pixels);
   const int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes
-      = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                    (gsize) stride * (gsize) pixels,
-                                    (GDestroyNotify) cairo_surface_destroy, surface);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), (gsize) stride * (gsize) pixels,
+      (GDestroyNotify) cairo_surface_destroy, surface);
 
   return gdk_memory_texture_new (pixels, pixels, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
 static void
-meander_level_face_snapshot (GtkWidget   *widget,
-                             GtkSnapshot *snapshot)
+meander_level_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderLevelFace *self = MEANDER_LEVEL_FACE (widget);
   const int pixels = (int) ceil (self->size * meander_compat_get_scale (widget));
@@ -60,19 +57,19 @@ meander_level_face_snapshot (GtkWidget   *widget,
       self->texture = create_texture (self, pixels);
       self->pixels = pixels;
     }
-  gtk_snapshot_append_texture (snapshot, self->texture,
-                               &GRAPHENE_RECT_INIT (floorf (x), floorf (y), (float) self->size,
-                                                    (float) self->size));
+  gtk_snapshot_append_texture (
+      snapshot, self->texture,
+      &GRAPHENE_RECT_INIT (floorf (x), floorf (y), (float) self->size, (float) self->size));
 }
 
 static void
-meander_level_face_measure (GtkWidget      *widget,
-                            GtkOrientation  orientation,
-                            int             for_size,
-                            int            *minimum,
-                            int            *natural,
-                            int            *minimum_baseline,
-                            int            *natural_baseline)
+meander_level_face_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
 {
   *minimum = *natural = MEANDER_LEVEL_FACE (widget)->size;
   *minimum_baseline = *natural_baseline = -1;
@@ -87,9 +84,9 @@ meander_level_face_dispose (GObject *object)
 }
 
 static void
-meander_level_face_get_property (GObject    *object,
-                                 guint       property_id,
-                                 GValue     *value,
+meander_level_face_get_property (GObject *object,
+                                 guint property_id,
+                                 GValue *value,
                                  GParamSpec *pspec)
 {
   MeanderLevelFace *self = MEANDER_LEVEL_FACE (object);
@@ -108,10 +105,10 @@ meander_level_face_get_property (GObject    *object,
 }
 
 static void
-meander_level_face_set_property (GObject      *object,
-                                 guint         property_id,
+meander_level_face_set_property (GObject *object,
+                                 guint property_id,
                                  const GValue *value,
-                                 GParamSpec   *pspec)
+                                 GParamSpec *pspec)
 {
   MeanderLevelFace *self = MEANDER_LEVEL_FACE (object);
 
@@ -146,8 +143,8 @@ meander_level_face_class_init (MeanderLevelFaceClass *klass)
   widget_class->snapshot = meander_level_face_snapshot;
   widget_class->measure = meander_level_face_measure;
 
-  properties[PROP_LEVEL]
-      = g_param_spec_uint ("level", NULL, NULL, 0, MEANDER_N_LEVELS, MEANDER_LEVEL_NONE, flags);
+  properties[PROP_LEVEL] =
+      g_param_spec_uint ("level", NULL, NULL, 0, MEANDER_N_LEVELS, MEANDER_LEVEL_NONE, flags);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 512, 24, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -172,8 +169,7 @@ meander_level_face_init (MeanderLevelFace *self)
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_level_face_new (MeanderLevel level,
-                        int          size)
+meander_level_face_new (MeanderLevel level, int size)
 {
   return g_object_new (MEANDER_TYPE_LEVEL_FACE, "level", (guint) level, "size", size, NULL);
 }
@@ -186,8 +182,7 @@ meander_level_face_new (MeanderLevel level,
  * Sets whose it is.
  */
 void
-meander_level_face_set_level (MeanderLevelFace *self,
-                              MeanderLevel      level)
+meander_level_face_set_level (MeanderLevelFace *self, MeanderLevel level)
 {
   g_return_if_fail (MEANDER_IS_LEVEL_FACE (self));
   g_return_if_fail (level <= MEANDER_N_LEVELS);

@@ -14,11 +14,10 @@
 
 /* Three tiles with all four colours and all three kinds of arc; the red ones
  * make the smallest loop. */
-static const char preview_position[] =
-    "meander-position 1\n"
-    "tile 19 0 0 3\n"
-    "tile 24 1 0 5\n"
-    "tile 14 0 1 3\n";
+static const char preview_position[] = "meander-position 1\n"
+                                       "tile 19 0 0 3\n"
+                                       "tile 24 1 0 5\n"
+                                       "tile 14 0 1 3\n";
 
 struct _MeanderPalettePreview
 {
@@ -39,9 +38,7 @@ on_theme_changed (MeanderPalettePreview *self)
 }
 
 static void
-render (MeanderPalettePreview *self,
-        int                    width,
-        int                    height)
+render (MeanderPalettePreview *self, int width, int height)
 {
   MeanderStyle style = meander_theme_get_palette (meander_theme_get_default ())->style;
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
@@ -76,21 +73,20 @@ render (MeanderPalettePreview *self,
 }
 
 static void
-meander_palette_preview_measure (GtkWidget      *widget,
-                                 GtkOrientation  orientation,
-                                 int             for_size,
-                                 int            *minimum,
-                                 int            *natural,
-                                 int            *minimum_baseline,
-                                 int            *natural_baseline)
+meander_palette_preview_measure (GtkWidget *widget,
+                                 GtkOrientation orientation,
+                                 int for_size,
+                                 int *minimum,
+                                 int *natural,
+                                 int *minimum_baseline,
+                                 int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
   *natural = HEIGHT;
 }
 
 static void
-meander_palette_preview_snapshot (GtkWidget   *widget,
-                                  GtkSnapshot *snapshot)
+meander_palette_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderPalettePreview *self = MEANDER_PALETTE_PREVIEW (widget);
   int width = gtk_widget_get_width (widget);
@@ -146,8 +142,8 @@ meander_palette_preview_init (MeanderPalettePreview *self)
 {
   g_autoptr (GError) error = NULL;
 
-  self->position = meander_position_parse (preview_position, strlen (preview_position), "preview",
-                                           &error);
+  self->position =
+      meander_position_parse (preview_position, strlen (preview_position), "preview", &error);
   g_assert_no_error (error);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

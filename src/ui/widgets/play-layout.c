@@ -3,8 +3,8 @@
 
 #include "ui/widgets/play-layout.h"
 
-#define SHARE 6           /* a panel has this part of the width, … */
-#define WIDEST_PANEL 320  /* px: … within what it needs and this */
+#define SHARE 6          /* a panel has this part of the width, … */
+#define WIDEST_PANEL 320 /* px: … within what it needs and this */
 
 struct _MeanderPlayLayout
 {
@@ -23,16 +23,14 @@ get_least (GtkWidget *child)
 }
 
 static int
-get_panel_width (GtkWidget *panel,
-                 int        width)
+get_panel_width (GtkWidget *panel, int width)
 {
   return MAX (get_least (panel), MIN (width / SHARE, WIDEST_PANEL));
 }
 
 /* What is left of a width beside the panels. */
 static int
-get_rest (GtkWidget *widget,
-          int        width)
+get_rest (GtkWidget *widget, int width)
 {
   int rest = width;
 
@@ -44,21 +42,20 @@ get_rest (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-meander_play_layout_get_request_mode (GtkLayoutManager *manager,
-                                      GtkWidget        *widget)
+meander_play_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 meander_play_layout_measure (GtkLayoutManager *manager,
-                             GtkWidget        *widget,
-                             GtkOrientation    orientation,
-                             int               for_size,
-                             int              *minimum,
-                             int              *natural,
-                             int              *minimum_baseline,
-                             int              *natural_baseline)
+                             GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
 {
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
   int rest = across || for_size < 0 ? -1 : get_rest (widget, for_size);
@@ -84,10 +81,10 @@ meander_play_layout_measure (GtkLayoutManager *manager,
 
 static void
 meander_play_layout_allocate (GtkLayoutManager *manager,
-                              GtkWidget        *widget,
-                              int               width,
-                              int               height,
-                              int               baseline)
+                              GtkWidget *widget,
+                              int width,
+                              int height,
+                              int baseline)
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int rest = get_rest (widget, width);

@@ -26,9 +26,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-act (GtkWidget  *widget,
-     const char *action,
-     GVariant   *parameter)
+act (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderProxyAct what = MEANDER_PROXY_PRESS;
 
@@ -56,8 +54,8 @@ meander_proxy_class_init (MeanderProxyClass *klass)
 
   object_class->finalize = meander_proxy_finalize;
 
-  signals[ACT] = g_signal_new ("act", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                               NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ACT] = g_signal_new ("act", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   /* Without parameters, so that assistive programs are offered them. */
@@ -113,8 +111,7 @@ meander_proxy_new (void)
  * Names the proxy; the name carries its state too.
  */
 void
-meander_proxy_set_name (MeanderProxy *self,
-                        const char   *name)
+meander_proxy_set_name (MeanderProxy *self, const char *name)
 {
   g_return_if_fail (MEANDER_IS_PROXY (self));
 
@@ -133,8 +130,7 @@ meander_proxy_set_name (MeanderProxy *self,
  * Puts news before the name, for GTK below 4.14, which has no announcements.
  */
 void
-meander_proxy_set_news (MeanderProxy *self,
-                        const char   *news)
+meander_proxy_set_news (MeanderProxy *self, const char *news)
 {
   g_return_if_fail (MEANDER_IS_PROXY (self));
 
@@ -214,8 +210,7 @@ meander_proxy_get_name (MeanderProxy *self)
  * Puts the proxy where what it stands for is drawn.
  */
 void
-meander_proxy_set_place (MeanderProxy        *self,
-                         const GtkAllocation *place)
+meander_proxy_set_place (MeanderProxy *self, const GtkAllocation *place)
 {
   g_return_if_fail (MEANDER_IS_PROXY (self));
 
@@ -230,8 +225,7 @@ meander_proxy_set_place (MeanderProxy        *self,
  * Says what the proxy stands for.
  */
 void
-meander_proxy_set_hex (MeanderProxy *self,
-                       MeanderHex    hex)
+meander_proxy_set_hex (MeanderProxy *self, MeanderHex hex)
 {
   g_return_if_fail (MEANDER_IS_PROXY (self));
 
@@ -262,8 +256,7 @@ meander_proxy_get_hex (MeanderProxy *self)
  * Says what the proxy stands for.
  */
 void
-meander_proxy_set_number (MeanderProxy *self,
-                          guint         number)
+meander_proxy_set_number (MeanderProxy *self, guint number)
 {
   g_return_if_fail (MEANDER_IS_PROXY (self));
 

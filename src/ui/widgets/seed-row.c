@@ -43,11 +43,11 @@ check_seed (MeanderSeedRow *self, guint64 *seed)
   if (g_ascii_string_to_unsigned (g_strstrip (text), 10, 0, G_MAXUINT64, seed, &error))
     return NULL;
   if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
-    return _("This number is too large: up to 19 digits are fine.");
+    return _ ("This number is too large: up to 19 digits are fine.");
   if (*text == '\0')
-    return _("The game needs a number: write as many digits as you like, up to 19.");
+    return _ ("The game needs a number: write as many digits as you like, up to 19.");
 
-  return _("A number has only the digits 0 to 9.");
+  return _ ("A number has only the digits 0 to 9.");
 }
 
 /* What is wrong stands where otherwise it says what the number is for. */
@@ -77,7 +77,7 @@ on_seed (MeanderSeedRow *self)
     }
   gtk_label_set_label (
       GTK_LABEL (self->seed_description),
-      problem != NULL ? problem : _("The same number gives the same tiles in the same order."));
+      problem != NULL ? problem : _ ("The same number gives the same tiles in the same order."));
   if (self->valid != (problem == NULL))
     {
       self->valid = problem == NULL;
@@ -125,7 +125,8 @@ meander_seed_row_class_init (MeanderSeedRowClass *klass)
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/widgets/seed-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/widgets/seed-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSeedRow, row);
   gtk_widget_class_bind_template_child (widget_class, MeanderSeedRow, seed);
   gtk_widget_class_bind_template_child (widget_class, MeanderSeedRow, seed_description);

@@ -34,16 +34,14 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (MeanderSwatch, meander_swatch, GTK_TYPE_WIDGET)
 
 static void
-set_source (cairo_t           *cr,
-            const MeanderRgba *colour)
+set_source (cairo_t *cr, const MeanderRgba *colour)
 {
   cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
 }
 
 /* The hexagon stands on a point; its corners lie @radius from the origin. */
 static void
-hexagon (cairo_t *cr,
-         double   radius)
+hexagon (cairo_t *cr, double radius)
 {
   guint i;
 
@@ -54,10 +52,7 @@ hexagon (cairo_t *cr,
 }
 
 static void
-line (MeanderSwatch *self,
-      cairo_t       *cr,
-      double         radius,
-      double         offset)
+line (MeanderSwatch *self, cairo_t *cr, double radius, double offset)
 {
   double apothem = radius * sqrt (0.75);
 
@@ -76,11 +71,11 @@ line (MeanderSwatch *self,
 
 /* What the palette has run along a line of the colour, as on the tiles. */
 static void
-pattern (MeanderSwatch        *self,
-         cairo_t              *cr,
+pattern (MeanderSwatch *self,
+         cairo_t *cr,
          const MeanderPalette *palette,
-         double                radius,
-         double                width)
+         double radius,
+         double width)
 {
   double length = self->loop ? 2 * G_PI * radius * RING : 2 * radius * sqrt (0.75) * 0.92;
   double dash[2];
@@ -122,14 +117,14 @@ pattern (MeanderSwatch        *self,
 }
 
 static void
-letter (MeanderSwatch        *self,
-        GtkSnapshot          *snapshot,
+letter (MeanderSwatch *self,
+        GtkSnapshot *snapshot,
         const MeanderPalette *palette,
-        const char           *text,
-        double                radius)
+        const char *text,
+        double radius)
 {
-  const MeanderRgba *fill = self->colour < MEANDER_N_COLOURS ? &palette->line[self->colour]
-                                                             : &palette->bevel_light;
+  const MeanderRgba *fill =
+      self->colour < MEANDER_N_COLOURS ? &palette->line[self->colour] : &palette->bevel_light;
   GdkRGBA colour = { (float) fill->red, (float) fill->green, (float) fill->blue, 1 };
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoFontDescription *font = pango_font_description_new ();
@@ -142,16 +137,14 @@ letter (MeanderSwatch        *self,
   pango_layout_get_pixel_extents (layout, &ink, NULL);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (-ink.x - ink.width / 2.0f,
-                                                -ink.y - ink.height / 2.0f));
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT (-ink.x - ink.width / 2.0f, -ink.y - ink.height / 2.0f));
   gtk_snapshot_append_layout (snapshot, layout, &colour);
   gtk_snapshot_restore (snapshot);
 }
 
 static void
-meander_swatch_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+meander_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderSwatch *self = MEANDER_SWATCH (widget);
   const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
@@ -165,9 +158,8 @@ meander_swatch_snapshot (GtkWidget   *widget,
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2.0f, height / 2.0f));
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT ((float) -radius, (float) -radius,
-                                                       self->size, self->size));
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) -radius, (float) -radius, self->size, self->size));
 
   hexagon (cr, radius - 0.5);
   set_source (cr, &palette->body);
@@ -197,19 +189,18 @@ meander_swatch_snapshot (GtkWidget   *widget,
 }
 
 static void
-meander_swatch_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+meander_swatch_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   MeanderSwatch *self = MEANDER_SWATCH (widget);
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
-                        ? self->size
-                        : (int) ceil (self->size * sqrt (0.75));
+  *minimum = *natural =
+      orientation == GTK_ORIENTATION_VERTICAL ? self->size : (int) ceil (self->size * sqrt (0.75));
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -219,7 +210,7 @@ meander_swatch_map (GtkWidget *widget)
   MeanderSwatch *self = MEANDER_SWATCH (widget);
 
   self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
-                                                 G_CALLBACK (gtk_widget_queue_draw), self);
+                                                  G_CALLBACK (gtk_widget_queue_draw), self);
 
   GTK_WIDGET_CLASS (meander_swatch_parent_class)->map (widget);
 }
@@ -235,10 +226,7 @@ meander_swatch_unmap (GtkWidget *widget)
 }
 
 static void
-meander_swatch_get_property (GObject    *object,
-                             guint       property,
-                             GValue     *value,
-                             GParamSpec *pspec)
+meander_swatch_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
   MeanderSwatch *self = MEANDER_SWATCH (object);
 
@@ -259,10 +247,10 @@ meander_swatch_get_property (GObject    *object,
 }
 
 static void
-meander_swatch_set_property (GObject      *object,
-                             guint         property,
+meander_swatch_set_property (GObject *object,
+                             guint property,
                              const GValue *value,
-                             GParamSpec   *pspec)
+                             GParamSpec *pspec)
 {
   MeanderSwatch *self = MEANDER_SWATCH (object);
 
@@ -301,16 +289,15 @@ meander_swatch_class_init (MeanderSwatchClass *klass)
   widget_class->map = meander_swatch_map;
   widget_class->unmap = meander_swatch_unmap;
 
-  properties[PROP_COLOUR] = g_param_spec_uint ("colour", NULL, NULL, MEANDER_RED,
-                                               MEANDER_NO_COLOUR, MEANDER_NO_COLOUR,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                               G_PARAM_STATIC_STRINGS);
-  properties[PROP_LOOP] = g_param_spec_boolean ("loop", NULL, NULL, TRUE,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 1000, 32,
-                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                            G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLOUR] =
+      g_param_spec_uint ("colour", NULL, NULL, MEANDER_RED, MEANDER_NO_COLOUR, MEANDER_NO_COLOUR,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOOP] =
+      g_param_spec_boolean ("loop", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIZE] =
+      g_param_spec_int ("size", NULL, NULL, 8, 1000, 32,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "swatch");
@@ -335,8 +322,7 @@ meander_swatch_init (MeanderSwatch *self)
  * Returns: (transfer floating): the swatch
  */
 GtkWidget *
-meander_swatch_new (MeanderColour colour,
-                    gboolean      loop)
+meander_swatch_new (MeanderColour colour, gboolean loop)
 {
   return g_object_new (MEANDER_TYPE_SWATCH, "colour", (guint) colour, "loop", loop, NULL);
 }
@@ -365,8 +351,7 @@ meander_swatch_get_colour (MeanderSwatch *self)
  * Sets the colour that it shows.
  */
 void
-meander_swatch_set_colour (MeanderSwatch *self,
-                           MeanderColour  colour)
+meander_swatch_set_colour (MeanderSwatch *self, MeanderColour colour)
 {
   g_return_if_fail (MEANDER_IS_SWATCH (self));
 
@@ -386,8 +371,7 @@ meander_swatch_set_colour (MeanderSwatch *self,
  * Sets what it shows in its colour.
  */
 void
-meander_swatch_set_loop (MeanderSwatch *self,
-                         gboolean       loop)
+meander_swatch_set_loop (MeanderSwatch *self, gboolean loop)
 {
   g_return_if_fail (MEANDER_IS_SWATCH (self));
 

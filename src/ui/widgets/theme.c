@@ -49,8 +49,7 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static gboolean
-theme_says (MeanderTheme *self,
-            const char  *word)
+theme_says (MeanderTheme *self, const char *word)
 {
   g_autofree char *theme = NULL;
   g_autofree char *lower = NULL;
@@ -125,9 +124,7 @@ update (MeanderTheme *self)
 }
 
 static void
-take_portal_value (MeanderTheme *self,
-                   const char  *key,
-                   GVariant    *value)
+take_portal_value (MeanderTheme *self, const char *key, GVariant *value)
 {
   g_autoptr (GVariant) inner = g_variant_ref (value);
 
@@ -151,12 +148,12 @@ take_portal_value (MeanderTheme *self,
 
 static void
 on_portal_changed (GDBusConnection *bus,
-                   const char      *sender,
-                   const char      *path,
-                   const char      *interface,
-                   const char      *signal,
-                   GVariant        *parameters,
-                   gpointer         user_data)
+                   const char *sender,
+                   const char *path,
+                   const char *interface,
+                   const char *signal,
+                   GVariant *parameters,
+                   gpointer user_data)
 {
   const char *group;
   const char *key;
@@ -170,9 +167,7 @@ on_portal_changed (GDBusConnection *bus,
 }
 
 static void
-on_portal_read (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
+on_portal_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) reply =
@@ -204,9 +199,7 @@ on_portal_read (GObject      *source,
 }
 
 static void
-on_bus (GObject      *source,
-        GAsyncResult *result,
-        gpointer      user_data)
+on_bus (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, &error);
@@ -218,10 +211,9 @@ on_bus (GObject      *source,
 
   self = MEANDER_THEME (user_data);
   self->bus = g_object_ref (bus);
-  self->subscription =
-      g_dbus_connection_signal_subscribe (bus, PORTAL_NAME, PORTAL_SETTINGS, "SettingChanged",
-                                          PORTAL_PATH, APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE,
-                                          on_portal_changed, self, NULL);
+  self->subscription = g_dbus_connection_signal_subscribe (
+      bus, PORTAL_NAME, PORTAL_SETTINGS, "SettingChanged", PORTAL_PATH, APPEARANCE,
+      G_DBUS_SIGNAL_FLAGS_NONE, on_portal_changed, self, NULL);
   g_dbus_connection_call (bus, PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS, "ReadAll",
                           g_variant_new ("(^as)", groups), G_VARIANT_TYPE ("(a{sa{sv}})"),
                           G_DBUS_CALL_FLAGS_NONE, 2000, self->cancellable, on_portal_read, self);
@@ -234,10 +226,7 @@ on_animations_changed (MeanderTheme *self)
 }
 
 static void
-meander_theme_get_property (GObject    *object,
-                           guint       id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+meander_theme_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   switch (id)
     {
@@ -289,8 +278,8 @@ meander_theme_class_init (MeanderThemeClass *klass)
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -301,16 +290,15 @@ meander_theme_init (MeanderTheme *self)
   self->cancellable = g_cancellable_new ();
   self->portal_scheme = -1;
 
-  g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &self->started_dark,
-                NULL);
+  g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &self->started_dark, NULL);
   g_signal_connect_object (self->settings, "changed::palette", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::colour-scheme", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::animations",
                            G_CALLBACK (on_animations_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->gtk_settings, "notify::gtk-theme-name", G_CALLBACK (update),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gtk_settings, "notify::gtk-theme-name", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->gtk_settings, "notify::gtk-enable-animations",
                            G_CALLBACK (on_animations_changed), self, G_CONNECT_SWAPPED);
   update (self);
@@ -346,9 +334,7 @@ meander_theme_get_default (void)
  * Returns: (transfer full) (nullable): the palette, or %NULL with @error set
  */
 MeanderPalette *
-meander_theme_load_palette (const char    *id,
-                           MeanderStyle   style,
-                           GError       **error)
+meander_theme_load_palette (const char *id, MeanderStyle style, GError **error)
 {
   MeanderPalette *palette = meander_palette_load (id, style, error);
 
@@ -357,10 +343,10 @@ meander_theme_load_palette (const char    *id,
 
   /* Translators: a letter, at most two, that stands on the red lines of the tiles for people who
    * cannot tell the colours; the four letters must differ */
-  meander_palette_set_letter (palette, MEANDER_RED, C_("letter on red lines", "R"));
-  meander_palette_set_letter (palette, MEANDER_YELLOW, C_("letter on yellow lines", "Y"));
-  meander_palette_set_letter (palette, MEANDER_GREEN, C_("letter on green lines", "G"));
-  meander_palette_set_letter (palette, MEANDER_BLUE, C_("letter on blue lines", "B"));
+  meander_palette_set_letter (palette, MEANDER_RED, C_ ("letter on red lines", "R"));
+  meander_palette_set_letter (palette, MEANDER_YELLOW, C_ ("letter on yellow lines", "Y"));
+  meander_palette_set_letter (palette, MEANDER_GREEN, C_ ("letter on green lines", "G"));
+  meander_palette_set_letter (palette, MEANDER_BLUE, C_ ("letter on blue lines", "B"));
   return palette;
 }
 
@@ -438,9 +424,8 @@ meander_texture_new_for_surface (cairo_surface_t *surface)
   width = cairo_image_surface_get_width (surface);
   height = cairo_image_surface_get_height (surface);
   stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy,
-                                      cairo_surface_reference (surface));
+  bytes = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height,
+      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }

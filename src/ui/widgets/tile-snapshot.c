@@ -9,11 +9,7 @@
  * recorded surface in place: measured, a quarter of the time.  So pictures go
  * into Cairo nodes. */
 static void
-paint_surface (cairo_t         *cr,
-               cairo_surface_t *surface,
-               double           x,
-               double           y,
-               double           scale)
+paint_surface (cairo_t *cr, cairo_surface_t *surface, double x, double y, double scale)
 {
   double size = cairo_image_surface_get_width (surface) / scale;
 
@@ -35,10 +31,7 @@ paint_surface (cairo_t         *cr,
  * Returns: (transfer full): where to draw it
  */
 cairo_t *
-meander_snapshot_append_cairo (GtkSnapshot *snapshot,
-              double       x,
-              double       y,
-              double       reach)
+meander_snapshot_append_cairo (GtkSnapshot *snapshot, double x, double y, double reach)
 {
   return gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT ((float) floor (x - reach), (float) floor (y - reach),
@@ -60,15 +53,15 @@ meander_snapshot_append_cairo (GtkSnapshot *snapshot,
  * Draws a tile with its shadow from cached surfaces.
  */
 void
-meander_snapshot_tile (GtkSnapshot       *snapshot,
-                       MeanderTheme       *theme,
+meander_snapshot_tile (GtkSnapshot *snapshot,
+                       MeanderTheme *theme,
                        const MeanderFace *face,
-                       guint              rotation,
-                       double             x,
-                       double             y,
-                       double             side,
-                       double             scale,
-                       gboolean           lifted)
+                       guint rotation,
+                       double x,
+                       double y,
+                       double side,
+                       double scale,
+                       gboolean lifted)
 {
   MeanderArt *art = meander_theme_get_art (theme);
   cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, side * MEANDER_ART_EXTENT / 2 + 1);
@@ -88,10 +81,7 @@ meander_snapshot_tile (GtkSnapshot       *snapshot,
  * Draws the empty table top.
  */
 void
-meander_snapshot_table (GtkSnapshot *snapshot,
-                        MeanderTheme *theme,
-                        int          width,
-                        int          height)
+meander_snapshot_table (GtkSnapshot *snapshot, MeanderTheme *theme, int width, int height)
 {
   const MeanderPalette *palette = meander_theme_get_palette (theme);
   const MeanderRgba *near = &palette->table;

@@ -12,8 +12,7 @@
 static int width, height;
 
 static void
-after_paint (GdkFrameClock *clock,
-             GApplication  *application)
+after_paint (GdkFrameClock *clock, GApplication *application)
 {
   const char *start = g_getenv ("MEANDER_BENCH_START_US");
   gint64 begin = start != NULL ? g_ascii_strtoll (start, NULL, 10) : 0;
@@ -29,14 +28,13 @@ activate (GtkApplication *application)
 
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_widget_realize (window);
-  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint",
-                    G_CALLBACK (after_paint), application);
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (after_paint),
+                    application);
   gtk_window_present (GTK_WINDOW (window));
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (GtkApplication) application = NULL;
 

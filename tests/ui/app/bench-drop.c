@@ -23,15 +23,13 @@ typedef struct
 } Bench;
 
 static void
-on_after_paint (GdkFrameClock *clock,
-                Bench         *bench)
+on_after_paint (GdkFrameClock *clock, Bench *bench)
 {
   bench->frames++;
 }
 
 static void
-wait_frames (Bench *bench,
-             guint  n)
+wait_frames (Bench *bench, guint n)
 {
   guint until = bench->frames + n;
 
@@ -41,9 +39,7 @@ wait_frames (Bench *bench,
 
 /* Until nothing moves any more. */
 static void
-settle (Bench        *bench,
-        GtkWidget    *window,
-        MeanderScene *scene)
+settle (Bench *bench, GtkWidget *window, MeanderScene *scene)
 {
   do
     {
@@ -78,8 +74,7 @@ play (MeanderRandom *random)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   MeanderRandom random;
   g_autoptr (MeanderGame) game = NULL;
@@ -104,8 +99,8 @@ main (int   argc,
   meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, NULL);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
-  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint",
-                    G_CALLBACK (on_after_paint), &bench);
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (on_after_paint),
+                    &bench);
 
   for (guint i = 0; i < N_WARM_UP + N_DROPS; i++)
     {
@@ -114,8 +109,7 @@ main (int   argc,
       double y;
       double start;
 
-      meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (game)), &random,
-                         &tile);
+      meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (game)), &random, &tile);
       meander_scene_pick_up (scene, tile.number);
       meander_geometry_get_centre (meander_scene_get_geometry (scene), tile.hex, &x, &y);
       meander_scene_hold_at (scene, x, y, FALSE);

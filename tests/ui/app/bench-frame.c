@@ -26,9 +26,7 @@ typedef struct
 } Bench;
 
 static gboolean
-on_tick (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   Bench *bench = user_data;
   double angle = bench->frame * 0.13;
@@ -38,15 +36,13 @@ on_tick (GtkWidget     *widget,
 }
 
 static void
-on_before_paint (GdkFrameClock *clock,
-                 Bench         *bench)
+on_before_paint (GdkFrameClock *clock, Bench *bench)
 {
   bench->before = bench_cpu_ms ();
 }
 
 static void
-on_after_paint (GdkFrameClock *clock,
-                Bench         *bench)
+on_after_paint (GdkFrameClock *clock, Bench *bench)
 {
   if (bench->frame >= N_WARM_UP && bench->frame < N_WARM_UP + N_FRAMES)
     bench->cpu[bench->frame - N_WARM_UP] = bench_cpu_ms () - bench->before;
@@ -71,8 +67,8 @@ measure (guint n_tiles)
   game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < n_tiles; i++)
-    meander_move_add_place (&move, i + 1, meander_hex ((int) (i % 10) - (int) (i / 10) / 2, (int) (i / 10)),
-                            i % 6);
+    meander_move_add_place (
+        &move, i + 1, meander_hex ((int) (i % 10) - (int) (i / 10) / 2, (int) (i / 10)), i % 6);
   if (n_tiles > 0)
     meander_game_play_move (game, &move, &error);
   g_assert_no_error (error);
@@ -105,8 +101,7 @@ measure (guint n_tiles)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   double empty;
   double full;

@@ -17,8 +17,7 @@ page_test_settle (void)
 }
 
 static void
-on_said (PageTest   *self,
-         const char *sentence)
+on_said (PageTest *self, const char *sentence)
 {
   g_string_append_printf (self->said, "%s\n", sentence);
 }
@@ -49,8 +48,7 @@ page_test_set_up (PageTest *self)
 
 /* Takes @game. */
 void
-page_test_show (PageTest    *self,
-                MeanderGame *game)
+page_test_show (PageTest *self, MeanderGame *game)
 {
   self->game = game;
   meander_play_page_show_game (MEANDER_PLAY_PAGE (self->page), game, NULL);
@@ -80,8 +78,7 @@ page_test_tear_down (PageTest *self)
 
 /* A strategy game. */
 MeanderGame *
-page_test_new_game (const char *params,
-                    guint64     seed)
+page_test_new_game (const char *params, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
@@ -93,9 +90,7 @@ page_test_new_game (const char *params,
 
 /* The `index`th widget of a type, in the order of the tree; NULL if there are fewer. */
 GtkWidget *
-page_test_find_type (GtkWidget  *widget,
-                     const char *type,
-                     guint      *index)
+page_test_find_type (GtkWidget *widget, const char *type, guint *index)
 {
   GtkWidget *found = NULL;
 
@@ -110,13 +105,12 @@ page_test_find_type (GtkWidget  *widget,
 
 /* A label that is seen and says just that; NULL if there is none. */
 GtkWidget *
-page_test_find_label (GtkWidget  *widget,
-                      const char *text)
+page_test_find_label (GtkWidget *widget, const char *text)
 {
   GtkWidget *found = NULL;
 
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))

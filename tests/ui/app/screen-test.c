@@ -28,8 +28,8 @@ static const char *const names[] = { "Meander", "Anna", "Ela", "Ivo", "Jan", NUL
 static const char *const gtk_types[] = { "GtkAboutDialog", "GtkShortcutLabel", "GtkWindowControls",
                                          NULL };
 
-static void
-report (ScreenTest *self, const char *text, const char *format, ...) G_GNUC_PRINTF (3, 4);
+static void report (ScreenTest *self, const char *text, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
 
 static void
 report (ScreenTest *self, const char *text, const char *format, ...)

@@ -8,7 +8,8 @@
 typedef struct
 {
   const char *where; /* is looked at: for the report */
-  gboolean marked;   /* all that is translated stands in ⟦ ⟧ (marked-catalogue.py), and what is not is looked for */
+  gboolean
+      marked; /* all that is translated stands in ⟦ ⟧ (marked-catalogue.py), and what is not is looked for */
   GString *troubles; /* a line each */
   guint n_labels;    /* that were seen */
 } ScreenTest;

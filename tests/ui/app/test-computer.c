@@ -26,16 +26,14 @@ run_for (gint64 ms)
 }
 
 static void
-set_up (Fixture       *f,
-        gconstpointer  data)
+set_up (Fixture *f, gconstpointer data)
 {
   page_test_set_up (f);
   page_test_show (f, page_test_new_game ("player red Anna\nplayer blue\n", 1));
 }
 
 static void
-tear_down (Fixture       *f,
-           gconstpointer  data)
+tear_down (Fixture *f, gconstpointer data)
 {
   page_test_tear_down (f);
 }
@@ -103,9 +101,7 @@ seat_computer (Fixture *f)
 
 /* The numbers in a rack: 0 is the near one. */
 static gboolean
-rack_shows (Fixture *f,
-            guint    index,
-            guint    seat)
+rack_shows (Fixture *f, guint index, guint seat)
 {
   const MeanderState *state = meander_game_get_state (f->game);
   GtkWidget *rack = NULL;
@@ -131,8 +127,7 @@ rack_shows (Fixture *f,
 
 /* Who is on turn is said, the person's rack stays near, and what is placed is told. */
 static void
-test_plays (Fixture       *f,
-            gconstpointer  data)
+test_plays (Fixture *f, gconstpointer data)
 {
   const guint seat = seat_computer (f);
   g_autofree char *placed = NULL;
@@ -145,9 +140,10 @@ test_plays (Fixture       *f,
   before = n_moves (f);
   g_assert_true (rack_shows (f, 0, 1 - seat));
   g_assert_true (rack_shows (f, 1, seat));
-  g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Turtle to play" : "Anna (Turtle) to play"));
   g_assert_nonnull (
-      page_test_find_label (f->page, seat == 1 ? "Turtle is thinking…" : "Anna (Turtle) is thinking…"));
+      page_test_find_label (f->page, seat == 1 ? "Turtle to play" : "Anna (Turtle) to play"));
+  g_assert_nonnull (page_test_find_label (f->page, seat == 1 ? "Turtle is thinking…"
+                                                             : "Anna (Turtle) is thinking…"));
   g_assert_true (meander_scene_is_thinking (f->scene));
 
   g_string_truncate (f->said, 0);
@@ -167,8 +163,7 @@ test_plays (Fixture       *f,
 
 /* The computer's tiles are its own, and in its turn nobody else plays. */
 static void
-test_hands_off (Fixture       *f,
-                gconstpointer  data)
+test_hands_off (Fixture *f, gconstpointer data)
 {
   const guint seat = seat_computer (f);
   guint before;
@@ -197,8 +192,7 @@ test_hands_off (Fixture       *f,
 
 /* Looking back, a pause, an open dialogue, another page: the computer waits. */
 static void
-test_waits (Fixture       *f,
-            gconstpointer  data)
+test_waits (Fixture *f, gconstpointer data)
 {
   GtkWidget *dialogue;
   guint before;
@@ -220,8 +214,8 @@ test_waits (Fixture       *f,
   g_assert_nonnull (page_test_find_label (f->page, "The computer is waiting."));
   g_assert_nonnull (page_test_find_label (f->page, "Go on"));
 
-  dialogue = meander_players_window_new (GTK_WINDOW (f->window), meander_settings_get_default (),
-                                         f->game);
+  dialogue =
+      meander_players_window_new (GTK_WINDOW (f->window), meander_settings_get_default (), f->game);
   gtk_window_present (GTK_WINDOW (dialogue));
   gtk_test_widget_wait_for_draw (dialogue);
   while (gtk_window_is_active (GTK_WINDOW (f->window)))
@@ -246,8 +240,7 @@ test_waits (Fixture       *f,
 
 /* Undo leads to the person's last move, and the computer does not play it again. */
 static void
-test_undo (Fixture       *f,
-           gconstpointer  data)
+test_undo (Fixture *f, gconstpointer data)
 {
   const guint seat = seat_computer (f);
   guint before;
@@ -281,8 +274,7 @@ test_undo (Fixture       *f,
 
 /* All seats: it is watched; Undo pauses. */
 static void
-test_watch (Fixture       *f,
-            gconstpointer  data)
+test_watch (Fixture *f, gconstpointer data)
 {
   guint before;
 
@@ -300,8 +292,9 @@ test_watch (Fixture       *f,
   g_assert_cmpuint (n_moves (f), ==, before - 1);
   g_assert_nonnull (page_test_find_label (f->page, "Go on"));
 
-  g_signal_emit_by_name (gtk_widget_get_ancestor (page_test_find_label (f->page, "Go on"), GTK_TYPE_BUTTON),
-                         "clicked");
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (page_test_find_label (f->page, "Go on"), GTK_TYPE_BUTTON),
+      "clicked");
   g_assert_false (meander_scene_is_paused (f->scene));
   while (!meander_strategy_is_over (meander_game_get_state (f->game)))
     g_main_context_iteration (NULL, TRUE);
@@ -311,8 +304,7 @@ test_watch (Fixture       *f,
 
 /* Another game while it thinks: neither is touched by the other's thought. */
 static void
-test_other_game (Fixture       *f,
-                 gconstpointer  data)
+test_other_game (Fixture *f, gconstpointer data)
 {
   MeanderGame *other = page_test_new_game ("player red Ela\nplayer blue Jan\n", 1);
   guint before;
@@ -336,8 +328,7 @@ test_other_game (Fixture       *f,
 
 /* The window is closed while it thinks: see tear_down(). */
 static void
-test_closed (Fixture       *f,
-             gconstpointer  data)
+test_closed (Fixture *f, gconstpointer data)
 {
   seat_computer (f);
   play_until_computer (f);
@@ -346,11 +337,10 @@ test_closed (Fixture       *f,
 
 /* The window that says who plays: every change counts at once. */
 static void
-test_players_window (Fixture       *f,
-                     gconstpointer  data)
+test_players_window (Fixture *f, gconstpointer data)
 {
-  GtkWidget *window = meander_players_window_new (GTK_WINDOW (f->window),
-                                                  meander_settings_get_default (), f->game);
+  GtkWidget *window =
+      meander_players_window_new (GTK_WINDOW (f->window), meander_settings_get_default (), f->game);
   GtkWidget *choices[2];
   GtkWidget *pace;
 
@@ -385,8 +375,7 @@ test_players_window (Fixture       *f,
 
 /* Hints are the person's, also behind a turn in which the computer took the seat. */
 static void
-test_aids (Fixture       *f,
-           gconstpointer  data)
+test_aids (Fixture *f, gconstpointer data)
 {
   const guint anna = 0;
 
@@ -408,10 +397,10 @@ test_aids (Fixture       *f,
 
 /* Names: of the level, with the person's where it plays for one, and told apart. */
 static void
-test_names (Fixture       *f,
-            gconstpointer  data)
+test_names (Fixture *f, gconstpointer data)
 {
-  MeanderGame *game = page_test_new_game ("player red Anna\nplayer blue\nplayer green\nplayer yellow Player 4\n", 1);
+  MeanderGame *game = page_test_new_game (
+      "player red Anna\nplayer blue\nplayer green\nplayer yellow Player 4\n", 1);
   static const struct
   {
     MeanderLevel levels[4];
@@ -448,8 +437,7 @@ test_names (Fixture       *f,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 

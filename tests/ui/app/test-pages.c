@@ -28,22 +28,19 @@ typedef struct
 } Fixture;
 
 static void
-on_action (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
+on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Fixture *fixture = data;
 
   g_free (fixture->activated);
   fixture->activated = parameter != NULL
-                       ? g_strdup_printf ("%s %s", g_action_get_name (G_ACTION (action)),
-                                          g_variant_get_string (parameter, NULL))
-                       : g_strdup (g_action_get_name (G_ACTION (action)));
+                           ? g_strdup_printf ("%s %s", g_action_get_name (G_ACTION (action)),
+                                              g_variant_get_string (parameter, NULL))
+                           : g_strdup (g_action_get_name (G_ACTION (action)));
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   static const GActionEntry entries[] = {
     { .name = "play", .activate = on_action, .parameter_type = "s" },
@@ -74,8 +71,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "progress", NULL);
 
@@ -120,8 +116,7 @@ settle (Fixture *fixture)
 }
 
 static void
-show (Fixture   *fixture,
-      GtkWidget *page)
+show (Fixture *fixture, GtkWidget *page)
 {
   fixture->page = page;
   gtk_window_set_child (GTK_WINDOW (fixture->window), page);
@@ -133,8 +128,7 @@ show (Fixture   *fixture,
 
 /* By the id in the template. */
 static GtkWidget *
-find_in (GtkWidget  *widget,
-         const char *id)
+find_in (GtkWidget *widget, const char *id)
 {
   GtkWidget *found = NULL;
 
@@ -148,8 +142,7 @@ find_in (GtkWidget  *widget,
 }
 
 static gpointer
-child (Fixture    *fixture,
-       const char *id)
+child (Fixture *fixture, const char *id)
 {
   GtkWidget *found = find_in (fixture->page, id);
 
@@ -159,8 +152,7 @@ child (Fixture    *fixture,
 }
 
 static GtkWidget *
-find_card (Fixture    *fixture,
-           const char *id)
+find_card (Fixture *fixture, const char *id)
 {
   g_autoptr (GPtrArray) cards = test_find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
   guint i;
@@ -173,17 +165,14 @@ find_card (Fixture    *fixture,
 }
 
 static void
-assert_name (gpointer    widget,
-             const char *name)
+assert_name (gpointer widget, const char *name)
 {
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        name);
 }
 
 static void
-assert_activates (Fixture    *fixture,
-                  gpointer    button,
-                  const char *expected)
+assert_activates (Fixture *fixture, gpointer button, const char *expected)
 {
   g_clear_pointer (&fixture->activated, g_free);
   g_signal_emit_by_name (button, "clicked");
@@ -191,10 +180,7 @@ assert_activates (Fixture    *fixture,
 }
 
 static void
-solve (Fixture    *fixture,
-       const char *id,
-       gboolean    strict,
-       gint64      elapsed)
+solve (Fixture *fixture, const char *id, gboolean strict, gint64 elapsed)
 {
   g_autoptr (GError) error = NULL;
 
@@ -216,8 +202,7 @@ game_new (const char *id)
 }
 
 static void
-test_home (Fixture       *fixture,
-           gconstpointer  data)
+test_home (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) cards = NULL;
   g_autoptr (GPtrArray) figures = NULL;
@@ -259,8 +244,7 @@ test_home (Fixture       *fixture,
 }
 
 static void
-test_home_last (Fixture       *fixture,
-                gconstpointer  data)
+test_home_last (Fixture *fixture, gconstpointer data)
 {
   MeanderGame *game = game_new ("discovery-5");
   MeanderHomePage *page;
@@ -300,8 +284,7 @@ test_home_last (Fixture       *fixture,
 }
 
 static void
-test_home_strategy (Fixture       *fixture,
-                    gconstpointer  data)
+test_home_strategy (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -338,8 +321,7 @@ test_home_strategy (Fixture       *fixture,
 
 /* Of 14 tiles, 13 and 14 lie; two more close a loop (test-solitaire.c). */
 static void
-test_home_solitaire (Fixture       *fixture,
-                     gconstpointer  data)
+test_home_solitaire (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   MeanderGame *game = meander_game_new (&meander_solitaire_rules, "", 52, &error);
@@ -365,15 +347,14 @@ test_home_solitaire (Fixture       *fixture,
 static MeanderProgressMark
 get_badge (GtkWidget *card)
 {
-  GtkImage *image = GTK_IMAGE (gtk_widget_get_template_child (card, MEANDER_TYPE_PUZZLE_CARD,
-                                                              "badge"));
+  GtkImage *image =
+      GTK_IMAGE (gtk_widget_get_template_child (card, MEANDER_TYPE_PUZZLE_CARD, "badge"));
 
   return meander_badge_get_mark (MEANDER_BADGE (gtk_image_get_paintable (image)));
 }
 
 static void
-test_discovery_cards (Fixture       *fixture,
-                      gconstpointer  data)
+test_discovery_cards (Fixture *fixture, gconstpointer data)
 {
   const GPtrArray *puzzles = meander_book_get_puzzles ();
   g_autoptr (GPtrArray) cards = NULL;
@@ -409,8 +390,7 @@ test_discovery_cards (Fixture       *fixture,
 }
 
 static void
-test_discovery_marks (Fixture       *fixture,
-                      gconstpointer  data)
+test_discovery_marks (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *card;
 
@@ -458,8 +438,7 @@ get_next (Fixture *fixture)
 }
 
 static void
-test_discovery_next (Fixture       *fixture,
-                     gconstpointer  data)
+test_discovery_next (Fixture *fixture, gconstpointer data)
 {
   const GPtrArray *puzzles = meander_book_get_puzzles ();
   guint i;
@@ -485,8 +464,7 @@ test_discovery_next (Fixture       *fixture,
 }
 
 static void
-test_discovery_scroll (Fixture       *fixture,
-                       gconstpointer  data)
+test_discovery_scroll (Fixture *fixture, gconstpointer data)
 {
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;
@@ -500,16 +478,15 @@ test_discovery_scroll (Fixture       *fixture,
   adjustment = gtk_scrolled_window_get_vadjustment (child (fixture, "scroller"));
   while (gtk_adjustment_get_value (adjustment) <= 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (gtk_widget_compute_bounds (find_card (fixture, "discovery-27"), fixture->page,
-                                            &bounds));
+  g_assert_true (
+      gtk_widget_compute_bounds (find_card (fixture, "discovery-27"), fixture->page, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
                      gtk_widget_get_height (fixture->page));
 }
 
 static void
-test_discovery_kits (Fixture       *fixture,
-                     gconstpointer  data)
+test_discovery_kits (Fixture *fixture, gconstpointer data)
 {
   GtkSpinButton *kits;
   GtkWidget *start;
@@ -525,8 +502,7 @@ test_discovery_kits (Fixture       *fixture,
   assert_name (start, "Start 27 tiles, blue");
   g_assert_cmpuint (meander_swatch_get_colour (child (fixture, "kits_swatch")), ==, MEANDER_BLUE);
   gtk_spin_button_set_value (kits, 99);
-  g_assert_cmpuint (meander_swatch_get_colour (child (fixture, "kits_swatch")), ==,
-                    MEANDER_YELLOW);
+  g_assert_cmpuint (meander_swatch_get_colour (child (fixture, "kits_swatch")), ==, MEANDER_YELLOW);
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "kits_colour")), ==, "yellow");
 
   gtk_spin_button_get_range (kits, &min, &max);
@@ -535,8 +511,7 @@ test_discovery_kits (Fixture       *fixture,
 }
 
 static void
-assert_focus (Fixture    *fixture,
-              const char *id)
+assert_focus (Fixture *fixture, const char *id)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
 
@@ -547,8 +522,7 @@ assert_focus (Fixture    *fixture,
 /* At this width there are five cards to a row:
  *   3 4 5 6 7 / 8 9 // blue yellow red // 11 … */
 static void
-test_discovery_focus (Fixture       *fixture,
-                      gconstpointer  data)
+test_discovery_focus (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -689,8 +663,7 @@ test_badges (void)
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 

@@ -51,8 +51,7 @@ wait_ms (guint ms)
 }
 
 static GtkWidget *
-child_of_type (GtkWidget  *parent,
-               const char *type)
+child_of_type (GtkWidget *parent, const char *type)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -62,8 +61,7 @@ child_of_type (GtkWidget  *parent,
 }
 
 static void
-set_up (Fixture       *f,
-        gconstpointer  id)
+set_up (Fixture *f, gconstpointer id)
 {
   g_autofree char *line = meander_puzzle_to_line (meander_book_find (id));
   g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
@@ -91,8 +89,8 @@ set_up (Fixture       *f,
 
   f->table = child_of_type (f->page, "MeanderTable");
   f->canvas = child_of_type (f->table, "MeanderCanvas");
-  f->rack = gtk_widget_get_first_child (
-      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (child_of_type (f->table, "GtkScrolledWindow"))));
+  f->rack = gtk_widget_get_first_child (gtk_scrolled_window_get_child (
+      GTK_SCROLLED_WINDOW (child_of_type (f->table, "GtkScrolledWindow"))));
   controllers = gtk_widget_observe_controllers (f->table);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
@@ -105,8 +103,7 @@ set_up (Fixture       *f,
 }
 
 static void
-tear_down (Fixture       *f,
-           gconstpointer  id)
+tear_down (Fixture *f, gconstpointer id)
 {
   GtkWidget *window = f->window;
   g_autofree char *path = g_build_filename (f->folder, "progress", NULL);
@@ -131,8 +128,7 @@ tear_down (Fixture       *f,
 }
 
 static GtkWidget *
-rack_proxy (Fixture *f,
-            guint    number)
+rack_proxy (Fixture *f, guint number)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (f->rack); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -142,9 +138,7 @@ rack_proxy (Fixture *f,
 }
 
 static GtkWidget *
-hex_proxy (Fixture *f,
-           int      q,
-           int      r)
+hex_proxy (Fixture *f, int q, int r)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (f->canvas); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -154,10 +148,7 @@ hex_proxy (Fixture *f,
 }
 
 static void
-middle_of (Fixture   *f,
-           GtkWidget *proxy,
-           double    *x,
-           double    *y)
+middle_of (Fixture *f, GtkWidget *proxy, double *x, double *y)
 {
   graphene_rect_t bounds;
 
@@ -174,12 +165,7 @@ middle_of (Fixture   *f,
 }
 
 static void
-drag (Fixture  *f,
-      double    x1,
-      double    y1,
-      double    x2,
-      double    y2,
-      gboolean  cancel)
+drag (Fixture *f, double x1, double y1, double x2, double y2, gboolean cancel)
 {
   g_signal_emit_by_name (f->drag, "drag-begin", x1, y1);
   for (guint i = 1; i <= 4; i++)
@@ -191,11 +177,7 @@ drag (Fixture  *f,
 }
 
 static void
-drag_tile_to (Fixture   *f,
-              GtkWidget *proxy,
-              int        q,
-              int        r,
-              gboolean   cancel)
+drag_tile_to (Fixture *f, GtkWidget *proxy, int q, int r, gboolean cancel)
 {
   double x1;
   double y1;
@@ -203,21 +185,18 @@ drag_tile_to (Fixture   *f,
   double y2;
 
   middle_of (f, proxy, &x1, &y1);
-  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (q, r), &x2,
-                               &y2);
+  meander_geometry_get_centre (meander_scene_get_geometry (f->scene), meander_hex (q, r), &x2, &y2);
   drag (f, x1, y1, x2, y2, cancel);
 }
 
 static const MeanderPlacement *
-lying (Fixture *f,
-       guint    number)
+lying (Fixture *f, guint number)
 {
   return meander_board_find (meander_game_get_board (f->game), number);
 }
 
 static void
-test_drag (Fixture       *f,
-           gconstpointer  id)
+test_drag (Fixture *f, gconstpointer id)
 {
   double x;
   double y;
@@ -249,8 +228,7 @@ test_drag (Fixture       *f,
 }
 
 static void
-test_click (Fixture       *f,
-            gconstpointer  id)
+test_click (Fixture *f, gconstpointer id)
 {
   double x;
   double y;
@@ -271,8 +249,7 @@ test_click (Fixture       *f,
 }
 
 static void
-test_pan (Fixture       *f,
-          gconstpointer  id)
+test_pan (Fixture *f, gconstpointer id)
 {
   MeanderGeometry before;
 
@@ -285,8 +262,7 @@ test_pan (Fixture       *f,
 }
 
 static void
-focus (Fixture          *f,
-       GtkDirectionType  direction)
+focus (Fixture *f, GtkDirectionType direction)
 {
   gtk_widget_child_focus (f->window, direction);
   settle ();
@@ -299,8 +275,7 @@ focused (Fixture *f)
 }
 
 static void
-test_keyboard (Fixture       *f,
-               gconstpointer  id)
+test_keyboard (Fixture *f, gconstpointer id)
 {
   g_assert_true (gtk_widget_grab_focus (f->page));
   settle ();
@@ -348,8 +323,7 @@ test_keyboard (Fixture       *f,
 }
 
 static void
-test_focus_survives (Fixture       *f,
-                     gconstpointer  id)
+test_focus_survives (Fixture *f, gconstpointer id)
 {
   for (guint number = 1; number <= 3; number++)
     drag_tile_to (f, rack_proxy (f, number), (int) number, 0, FALSE);
@@ -367,12 +341,11 @@ test_focus_survives (Fixture       *f,
 }
 
 static void
-test_names (Fixture       *f,
-            gconstpointer  id)
+test_names (Fixture *f, gconstpointer id)
 {
   gtk_test_accessible_assert_role (rack_proxy (f, 1), GTK_ACCESSIBLE_ROLE_BUTTON);
-  g_assert_true (g_str_has_prefix (meander_proxy_get_name (MEANDER_PROXY (rack_proxy (f, 1))),
-                                   "Tile 1,"));
+  g_assert_true (
+      g_str_has_prefix (meander_proxy_get_name (MEANDER_PROXY (rack_proxy (f, 1))), "Tile 1,"));
   drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
   drag_tile_to (f, rack_proxy (f, 2), 1, 0, FALSE);
   settle ();
@@ -386,17 +359,16 @@ test_names (Fixture       *f,
       g_assert_nonnull (name);
       gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
     }
-  g_assert_nonnull (strstr (meander_proxy_get_name (MEANDER_PROXY (hex_proxy (f, 0, 0))),
-                            "Tile 1,"));
-  g_assert_nonnull (strstr (meander_proxy_get_name (MEANDER_PROXY (hex_proxy (f, 0, 0))),
-                            "next to 1 tile"));
-  g_assert_nonnull (strstr (meander_proxy_get_name (MEANDER_PROXY (hex_proxy (f, 0, 1))),
-                            "next to 2 tiles"));
+  g_assert_nonnull (
+      strstr (meander_proxy_get_name (MEANDER_PROXY (hex_proxy (f, 0, 0))), "Tile 1,"));
+  g_assert_nonnull (
+      strstr (meander_proxy_get_name (MEANDER_PROXY (hex_proxy (f, 0, 0))), "next to 1 tile"));
+  g_assert_nonnull (
+      strstr (meander_proxy_get_name (MEANDER_PROXY (hex_proxy (f, 0, 1))), "next to 2 tiles"));
 }
 
 static void
-test_pointer_cannot_hit_proxies (Fixture       *f,
-                                 gconstpointer  id)
+test_pointer_cannot_hit_proxies (Fixture *f, gconstpointer id)
 {
   double x;
   double y;
@@ -437,8 +409,7 @@ brightness (Fixture *f)
 /* The line in the goal's colour is lit while it grows, unless one does not want
  * that; its open ends are marked all the same. */
 static void
-test_lit_line (Fixture       *f,
-               gconstpointer  id)
+test_lit_line (Fixture *f, gconstpointer id)
 {
   GSettings *settings = meander_settings_get_default ();
   guint64 lit;
@@ -455,8 +426,7 @@ test_lit_line (Fixture       *f,
 }
 
 static void
-test_progress (Fixture       *f,
-               gconstpointer  id)
+test_progress (Fixture *f, gconstpointer id)
 {
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_NEW);
   drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
@@ -484,14 +454,12 @@ test_progress (Fixture       *f,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-#define ADD(path, id, function) \
-  g_test_add ("/play/" path, Fixture, id, set_up, function, tear_down)
+#define ADD(path, id, function) g_test_add ("/play/" path, Fixture, id, set_up, function, tear_down)
   ADD ("drag", "discovery-5", test_drag);
   ADD ("click", "discovery-5", test_click);
   ADD ("pan", "discovery-5", test_pan);

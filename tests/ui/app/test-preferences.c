@@ -21,11 +21,10 @@ drain (void)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
-  static const char *const keys[] = { "palette", "colour-scheme", "show-clock", "light-line",
-                                      "animations", "sounds" };
+  static const char *const keys[] = { "palette",    "colour-scheme", "show-clock",
+                                      "light-line", "animations",    "sounds" };
 
   fixture->settings = g_settings_new ("io.github.meander_game.Meander");
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -36,8 +35,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   gpointer gone = fixture->window;
 
@@ -49,8 +47,7 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-test_palettes (Fixture       *fixture,
-               gconstpointer  data)
+test_palettes (Fixture *fixture, gconstpointer data)
 {
   const char *const *palettes = meander_palette_list ();
   GtkWidget *group = test_find_named (fixture->window, "palettes");
@@ -83,8 +80,7 @@ test_palettes (Fixture       *fixture,
 
 /* A palette that another Meander knows is left as it is. */
 static void
-test_foreign_palette (Fixture       *fixture,
-                      gconstpointer  data)
+test_foreign_palette (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *value = NULL;
   GtkWidget *card;
@@ -111,8 +107,7 @@ static const Choice style = { "colour_scheme", "colour-scheme", { "system", "lig
 static const Choice sounds = { "sounds", "sounds", { "system", "on", "off" } };
 
 static void
-test_choice (Fixture       *fixture,
-             gconstpointer  data)
+test_choice (Fixture *fixture, gconstpointer data)
 {
   const Choice *choice = data;
   GtkDropDown *drop_down = GTK_DROP_DOWN (test_find_named (fixture->window, choice->name));
@@ -135,8 +130,7 @@ test_choice (Fixture       *fixture,
 }
 
 static void
-test_switches (Fixture       *fixture,
-               gconstpointer  data)
+test_switches (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -158,16 +152,14 @@ test_switches (Fixture       *fixture,
       g_assert_cmpint (g_settings_get_boolean (fixture->settings, switches[i].key), ==, !was);
       g_settings_set_boolean (fixture->settings, switches[i].key, was);
       g_assert_cmpint (gtk_switch_get_active (widget), ==, was);
-      gtk_test_accessible_assert_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                           gtk_widget_get_first_child (
-                                               gtk_widget_get_prev_sibling (GTK_WIDGET (widget))),
-                                           NULL);
+      gtk_test_accessible_assert_relation (
+          widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+          gtk_widget_get_first_child (gtk_widget_get_prev_sibling (GTK_WIDGET (widget))), NULL);
     }
 }
 
 static int
-get_limited_height (Fixture *fixture,
-                    int      height)
+get_limited_height (Fixture *fixture, int height)
 {
   GtkWidget *window = gtk_window_new ();
   int width, limited;
@@ -181,8 +173,7 @@ get_limited_height (Fixture *fixture,
 
 /* What is higher than the screen gets lower, the rest stays as it is. */
 static void
-test_height (Fixture       *fixture,
-             gconstpointer  data)
+test_height (Fixture *fixture, gconstpointer data)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (fixture->window));
   GdkRectangle screen;
@@ -195,8 +186,7 @@ test_height (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 

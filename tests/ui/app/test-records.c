@@ -14,8 +14,7 @@
  * computer's hunt. */
 
 static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *prefix)
+find_label (GtkWidget *widget, const char *prefix)
 {
   GtkWidget *found = NULL;
 
@@ -29,8 +28,7 @@ find_label (GtkWidget  *widget,
 }
 
 static void
-click (GtkWidget  *page,
-       const char *label)
+click (GtkWidget *page, const char *label)
 {
   GtkWidget *found = find_label (page, label);
 
@@ -39,8 +37,7 @@ click (GtkWidget  *page,
 }
 
 static void
-wait_for (GtkWidget  *page,
-          const char *label)
+wait_for (GtkWidget *page, const char *label)
 {
   while (find_label (page, label) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -122,8 +119,7 @@ test_hunt (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/records/four-lines", "four-lines", test_hunt);

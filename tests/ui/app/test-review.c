@@ -18,15 +18,13 @@ static const MeanderPlayColours colours = { MEANDER_RED, MEANDER_BLUE };
 typedef PageTest Fixture;
 
 static void
-set_up (Fixture       *f,
-        gconstpointer  data)
+set_up (Fixture *f, gconstpointer data)
 {
   page_test_set_up (f);
 }
 
 static void
-tear_down (Fixture       *f,
-           gconstpointer  data)
+tear_down (Fixture *f, gconstpointer data)
 {
   page_test_tear_down (f);
 }
@@ -39,8 +37,7 @@ new_game (guint64 seed)
 
 /* So many moves, whichever comes first. */
 static void
-play (MeanderGame *game,
-      guint        n_moves)
+play (MeanderGame *game, guint n_moves)
 {
   for (; n_moves > 0; n_moves--)
     {
@@ -52,8 +49,7 @@ play (MeanderGame *game,
 }
 
 static GtkWidget *
-find_shown (GtkWidget  *widget,
-           const char *type)
+find_shown (GtkWidget *widget, const char *type)
 {
   GtkWidget *found = NULL;
 
@@ -67,8 +63,7 @@ find_shown (GtkWidget  *widget,
 
 /* A label that is seen and begins so. */
 static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *text)
+find_label (GtkWidget *widget, const char *text)
 {
   GtkWidget *found = NULL;
 
@@ -83,8 +78,7 @@ find_label (GtkWidget  *widget,
 }
 
 static GtkWidget *
-find_button (Fixture    *f,
-             const char *text)
+find_button (Fixture *f, const char *text)
 {
   GtkWidget *label = find_label (f->page, text);
 
@@ -92,8 +86,7 @@ find_button (Fixture    *f,
 }
 
 static void
-press (Fixture    *f,
-       const char *text)
+press (Fixture *f, const char *text)
 {
   GtkWidget *button = find_button (f, text);
 
@@ -104,8 +97,7 @@ press (Fixture    *f,
 
 /* A game is analysed, stopped, analysed again, and looked at. */
 static void
-test_analysis (Fixture       *f,
-               gconstpointer  data)
+test_analysis (Fixture *f, gconstpointer data)
 {
   GtkWidget *view;
   gboolean better = FALSE;
@@ -172,8 +164,7 @@ test_analysis (Fixture       *f,
 
 /* Left alone while it runs. */
 static void
-test_leave (Fixture       *f,
-            gconstpointer  data)
+test_leave (Fixture *f, gconstpointer data)
 {
   page_test_show (f, new_game (1));
   play (f->game, 9);
@@ -183,8 +174,7 @@ test_leave (Fixture       *f,
 
 /* Who may ask is told what to do, until the table is another one. */
 static void
-test_advice (Fixture       *f,
-             gconstpointer  data)
+test_advice (Fixture *f, gconstpointer data)
 {
   const MeanderHex *marks;
   MeanderPlacement ghost = { 0 };
@@ -248,8 +238,7 @@ test_advice (Fixture       *f,
 
 /* A placement after which a rival could close a small loop. */
 static gboolean
-find_careless (MeanderGame      *game,
-               MeanderPlacement *careless)
+find_careless (MeanderGame *game, MeanderPlacement *careless)
 {
   const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
   g_autofree MeanderPlacement *moves = g_new (MeanderPlacement, MEANDER_MAX_LEGAL);
@@ -273,8 +262,7 @@ find_careless (MeanderGame      *game,
 }
 
 static void
-test_warning (Fixture       *f,
-              gconstpointer  data)
+test_warning (Fixture *f, gconstpointer data)
 {
   MeanderPlacement careless;
   MeanderGame *game = NULL;
@@ -306,8 +294,7 @@ test_warning (Fixture       *f,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 

@@ -27,8 +27,7 @@ settle (void)
 }
 
 static char *
-get_path (Fixture    *f,
-          const char *name)
+get_path (Fixture *f, const char *name)
 {
   g_autofree char *file = g_strconcat (name, ".meander", NULL);
 
@@ -36,9 +35,7 @@ get_path (Fixture    *f,
 }
 
 static void
-set_written (Fixture    *f,
-             const char *name,
-             time_t      seconds)
+set_written (Fixture *f, const char *name, time_t seconds)
 {
   const struct utimbuf times = { seconds, seconds };
   g_autofree char *path = get_path (f, name);
@@ -47,12 +44,12 @@ set_written (Fixture    *f,
 }
 
 static void
-save (Fixture            *f,
+save (Fixture *f,
       const MeanderRules *rules,
-      const char         *params,
-      const char         *move,
-      const char         *name,
-      time_t              seconds)
+      const char *params,
+      const char *move,
+      const char *name,
+      time_t seconds)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderGame) game = meander_game_new (rules, params, 1, &error);
@@ -67,9 +64,7 @@ save (Fixture            *f,
 }
 
 static void
-on_resume (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
+on_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   Fixture *f = user_data;
 
@@ -78,9 +73,7 @@ on_resume (GSimpleAction *action,
 }
 
 static void
-on_forget (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
+on_forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   Fixture *f = user_data;
 
@@ -88,8 +81,7 @@ on_forget (GSimpleAction *action,
 }
 
 static void
-set_up (Fixture       *f,
-        gconstpointer  data)
+set_up (Fixture *f, gconstpointer data)
 {
   static const GActionEntry entries[] = {
     { .name = "resume", .activate = on_resume, .parameter_type = "s" },
@@ -129,8 +121,7 @@ open_three (Fixture *f)
 }
 
 static void
-tear_down (Fixture       *f,
-           gconstpointer  data)
+tear_down (Fixture *f, gconstpointer data)
 {
   static const char *const names[] = { "free", "strategy-1", "strategy-2", "strategy-3" };
   g_autofree char *games = g_build_filename (f->folder, "games", NULL);
@@ -167,8 +158,7 @@ tear_down (Fixture       *f,
 
 /* By the id in the template, or of a type. */
 static GtkWidget *
-find (GtkWidget  *widget,
-      const char *what)
+find (GtkWidget *widget, const char *what)
 {
   GtkWidget *found = NULL;
 
@@ -182,17 +172,13 @@ find (GtkWidget  *widget,
 }
 
 static GtkListBoxRow *
-get_row (Fixture *f,
-         int      index)
+get_row (Fixture *f, int index)
 {
   return gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (f->window, "list")), index);
 }
 
 static void
-assert_row (Fixture    *f,
-            int         index,
-            const char *what,
-            gint64      seconds)
+assert_row (Fixture *f, int index, const char *what, gint64 seconds)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (seconds);
   g_autofree char *date = g_date_time_format (when, "%-d %B %Y, %H:%M");
@@ -204,8 +190,7 @@ assert_row (Fixture    *f,
 
 /* The newest first, each with what, how far and when. */
 static void
-test_list (Fixture       *f,
-           gconstpointer  data)
+test_list (Fixture *f, gconstpointer data)
 {
   open_three (f);
   assert_row (f, 0, "Strategy game: Anna and Jan, 0 of 56 tiles on the table", 1700000000);
@@ -225,8 +210,7 @@ test_list (Fixture       *f,
 
 /* A game goes after a question, and no other. */
 static void
-test_delete (Fixture       *f,
-             gconstpointer  data)
+test_delete (Fixture *f, gconstpointer data)
 {
   g_autofree char *path = get_path (f, "strategy-2");
   GtkWidget *question;
@@ -261,8 +245,7 @@ test_delete (Fixture       *f,
 
 /* What is damaged is told of; the others stand there. */
 static void
-test_damaged (Fixture       *f,
-              gconstpointer  data)
+test_damaged (Fixture *f, gconstpointer data)
 {
   g_autofree char *path = get_path (f, "strategy-3");
   g_autoptr (GError) error = NULL;
@@ -280,8 +263,7 @@ test_damaged (Fixture       *f,
 }
 
 static void
-test_empty (Fixture       *f,
-            gconstpointer  data)
+test_empty (Fixture *f, gconstpointer data)
 {
   open_window (f);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (f->window, "stack"))), ==,
@@ -289,8 +271,7 @@ test_empty (Fixture       *f,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 

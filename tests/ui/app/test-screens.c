@@ -273,7 +273,8 @@ test_puzzle (void)
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "3@-1,0/4", NULL));
   settle ();
   look ("a puzzle, solved");
-  g_signal_emit_by_name (gtk_widget_get_first_child (find ("MeanderSolutionsBox", NULL)), "clicked");
+  g_signal_emit_by_name (gtk_widget_get_first_child (find ("MeanderSolutionsBox", NULL)),
+                         "clicked");
   settle ();
   look_at_dialogue ("gallery");
   close_dialogue ();
@@ -380,7 +381,7 @@ look_at_answers (const MeanderLesson *lesson, const MeanderLessonStep *step)
 
         if (mistake->answer == NULL)
           continue;
-        meander_lesson_panel_set_answer (panel, _(mistake->answer));
+        meander_lesson_panel_set_answer (panel, _ (mistake->answer));
         settle ();
         look_at (window, lesson->id);
       }
@@ -443,8 +444,7 @@ static void
 look_at_gobble_alone (void)
 {
   GSettings *settings = meander_settings_get_default ();
-  g_autoptr (MeanderGobbleSetup) setup =
-      meander_gobble_setup_parse ("player 6\naside\n", NULL);
+  g_autoptr (MeanderGobbleSetup) setup = meander_gobble_setup_parse ("player 6\naside\n", NULL);
   MeanderSoloResults *solo_results = meander_application_get_solo_results (
       MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
   MeanderGobbleEnd best;

@@ -186,8 +186,8 @@ test_all (Fixture *f, gconstpointer id)
 static void
 test_helped (Fixture *f, gconstpointer id)
 {
-  MeanderHintBox *hints =
-      MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL)));
+  MeanderHintBox *hints = MEANDER_HINT_BOX (
+      meander_puzzle_panel_get_hints (find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL)));
   GtkWidget *spinner = find_type (GTK_WIDGET (hints), GTK_TYPE_SPINNER);
 
   while (!meander_scene_is_reviewing (f->scene))
@@ -228,8 +228,8 @@ test_solutions_window (Fixture *f, gconstpointer id)
   guint n = 0;
 
   lay (f, &f->solutions[0], 0, 0);
-  window = MEANDER_SOLUTIONS_WINDOW (
-      meander_solutions_window_new (GTK_WINDOW (f->window), f->list, meander_game_get_puzzle (f->game)));
+  window = MEANDER_SOLUTIONS_WINDOW (meander_solutions_window_new (
+      GTK_WINDOW (f->window), f->list, meander_game_get_puzzle (f->game)));
   gtk_window_present (GTK_WINDOW (window));
   meander_scene_take_all_back (f->scene);
   lay (f, &f->solutions[1], 0, 0);

@@ -59,8 +59,7 @@ test_audible (void)
   GSettings *settings = meander_settings_get_default ();
   MeanderSounds *sounds = meander_sounds_get_default ();
   gboolean audible = TRUE;
-  gulong handler =
-      g_signal_connect (sounds, "notify::audible", G_CALLBACK (on_audible), &audible);
+  gulong handler = g_signal_connect (sounds, "notify::audible", G_CALLBACK (on_audible), &audible);
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -157,7 +156,8 @@ place (MeanderScene *scene, const MeanderPlacement *tile, guint sixths)
 {
   MeanderMove move = { 0 };
 
-  meander_move_add_place (&move, tile->number, tile->hex, (tile->rotation + sixths) % MEANDER_N_EDGES);
+  meander_move_add_place (&move, tile->number, tile->hex,
+                          (tile->rotation + sixths) % MEANDER_N_EDGES);
   g_assert_true (meander_scene_play (scene, &move));
 }
 
@@ -270,7 +270,8 @@ static void
 turn_to (Gobble *self, MeanderHand hand, guint number, guint rotation)
 {
   meander_gobble_party_rotate (self->party, hand,
-                             (int) rotation - (int) meander_gobble_party_get_rotation (self->party, number));
+                               (int) rotation -
+                                   (int) meander_gobble_party_get_rotation (self->party, number));
 }
 
 /* Places what is in hand where it fits, best where it is worth most. */
@@ -310,9 +311,8 @@ lay (Gobble *self, guint seat, guint number)
   settle ();
   g_string_truncate (heard, 0);
   g_assert_true (meander_gobble_party_place (self->party, hand, places[best].hex));
-  expected = g_strdup_printf ("%stile-%u ",
-                              calls[meander_gobble_is_over (state_of (self)) ? 1 : 0][n_gifts],
-                              seat + 1);
+  expected = g_strdup_printf (
+      "%stile-%u ", calls[meander_gobble_is_over (state_of (self)) ? 1 : 0][n_gifts], seat + 1);
   assert_heard (expected);
   self->n_gobbles += n_gifts > 0;
 
@@ -337,8 +337,8 @@ play_turn (Gobble *self, guint seat)
   if (lay (self, seat, meander_gobble_get_revealed (state_of (self), seat)))
     return;
   /* Where nothing lies round it: it is told. */
-  g_assert_true (meander_gobble_party_hold (
-      self->party, hand, meander_gobble_get_revealed (state_of (self), seat)));
+  g_assert_true (meander_gobble_party_hold (self->party, hand,
+                                            meander_gobble_get_revealed (state_of (self), seat)));
   g_assert_false (meander_gobble_party_place (self->party, hand, meander_hex (30, 0)));
   assert_heard ("refused ");
   g_assert_true (meander_gobble_party_put_on_heap (self->party, hand));
@@ -361,8 +361,8 @@ test_gobble (void)
   gtk_window_present (GTK_WINDOW (self.window));
   gtk_test_widget_wait_for_draw (self.window);
   self.party = meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page));
-  self.game = meander_game_new (&meander_gobble_rules,
-                                "player 8 Anna\nplayer 8 Jan\naside\n", 3, &error);
+  self.game =
+      meander_game_new (&meander_gobble_rules, "player 8 Anna\nplayer 8 Jan\naside\n", 3, &error);
   g_assert_no_error (error);
   meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (page), self.game);
   meander_gobble_party_set_pause (self.party, MEANDER_GOBBLE_PAUSED, FALSE);

@@ -14,24 +14,20 @@
 typedef PageTest Fixture;
 
 static void
-set_up (Fixture       *f,
-        gconstpointer  data)
+set_up (Fixture *f, gconstpointer data)
 {
   page_test_set_up (f);
   page_test_show (f, page_test_new_game ("player red Anna\nplayer blue Jan\n", 1));
 }
 
 static void
-tear_down (Fixture       *f,
-           gconstpointer  data)
+tear_down (Fixture *f, gconstpointer data)
 {
   page_test_tear_down (f);
 }
 
 static GtkWidget *
-find (Fixture    *f,
-      const char *type,
-      guint       index)
+find (Fixture *f, const char *type, guint index)
 {
   GtkWidget *found = page_test_find_type (f->page, type, &index);
 
@@ -41,8 +37,7 @@ find (Fixture    *f,
 
 /* The proxy of a tile, in whosever rack it is. */
 static GtkWidget *
-rack_proxy (Fixture *f,
-            guint    number)
+rack_proxy (Fixture *f, guint number)
 {
   for (guint i = 0; i < 2; i++)
     for (GtkWidget *child = gtk_widget_get_first_child (find (f, "MeanderRackView", i));
@@ -86,8 +81,7 @@ name_of (GtkWidget *proxy)
 /* The slot of what is tried first plays it; no tile changes its place in the rack
  * meanwhile. */
 static void
-test_emptied_slot (Fixture       *f,
-                   gconstpointer  data)
+test_emptied_slot (Fixture *f, gconstpointer data)
 {
   guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
   guint first = try_first (f);
@@ -124,8 +118,7 @@ test_emptied_slot (Fixture       *f,
 
         if (!GTK_IS_GESTURE_DRAG (controller))
           continue;
-        g_signal_emit_by_name (controller, "drag-begin",
-                               bounds.origin.x + bounds.size.width / 2.0,
+        g_signal_emit_by_name (controller, "drag-begin", bounds.origin.x + bounds.size.width / 2.0,
                                bounds.origin.y + bounds.size.height / 2.0);
         g_signal_emit_by_name (controller, "drag-end", 0.0, 0.0);
       }
@@ -137,8 +130,7 @@ test_emptied_slot (Fixture       *f,
 }
 
 static void
-play (Fixture *f,
-      guint    n_moves)
+play (Fixture *f, guint n_moves)
 {
   while (n_moves-- > 0)
     {
@@ -149,19 +141,14 @@ play (Fixture *f,
 }
 
 static void
-count_change (GListModel *list,
-              guint       position,
-              guint       removed,
-              guint       added,
-              GString    *told)
+count_change (GListModel *list, guint position, guint removed, guint added, GString *told)
 {
   g_string_append_printf (told, "%u-%u+%u ", position, removed, added);
 }
 
 /* The list follows the game, and tells no more than what has changed. */
 static void
-test_move_list (Fixture       *f,
-           gconstpointer  data)
+test_move_list (Fixture *f, gconstpointer data)
 {
   g_autoptr (MeanderMoveList) moves = meander_move_list_new ();
   g_autoptr (GString) told = g_string_new (NULL);
@@ -191,8 +178,8 @@ test_move_list (Fixture       *f,
 
       state->rules->result (state, &result);
       for (guint side = 0; side < 2; side++)
-        g_assert_cmpuint (meander_played_move_get_points (meander_move_list_peek (moves, i), side), ==,
-                          result.sides[side].points);
+        g_assert_cmpuint (meander_played_move_get_points (meander_move_list_peek (moves, i), side),
+                          ==, result.sides[side].points);
     }
 
   g_string_truncate (told, 0);
@@ -215,8 +202,7 @@ moves_toggle (Fixture *f)
 
 /* Slider, list and table look at the same position. */
 static void
-test_review (Fixture       *f,
-                gconstpointer  data)
+test_review (Fixture *f, gconstpointer data)
 {
   GtkListView *list;
   GtkSingleSelection *selection;
@@ -227,8 +213,8 @@ test_review (Fixture       *f,
   page_test_settle ();
   list = GTK_LIST_VIEW (find (f, "GtkListView", 0));
   selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (list));
-  slider = gtk_range_get_adjustment (
-      GTK_RANGE (page_test_find_type (find (f, "MeanderHistoryView", 0), "GtkScale", &(guint){ 0 })));
+  slider = gtk_range_get_adjustment (GTK_RANGE (
+      page_test_find_type (find (f, "MeanderHistoryView", 0), "GtkScale", &(guint){ 0 })));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==, 7);
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 6);
   g_assert_cmpfloat (gtk_adjustment_get_value (slider), ==, 6);
@@ -254,8 +240,7 @@ test_review (Fixture       *f,
 
 /* What everybody gained by a move, by the points before and after. */
 static void
-test_gains (Fixture       *f,
-            gconstpointer  data)
+test_gains (Fixture *f, gconstpointer data)
 {
   g_autoptr (MeanderMoveList) moves = meander_move_list_new ();
   guint n_others = 0;
@@ -280,16 +265,17 @@ test_gains (Fixture       *f,
       if (gains[1 - seat] > 0)
         others = g_strdup_printf ("%s +%u", seat == 0 ? "Jan" : "Anna", gains[1 - seat]);
       n_others += others != NULL;
-      g_assert_cmpuint (meander_played_move_get_gain (meander_move_list_peek (moves, i)), ==, gains[seat]);
-      g_assert_cmpstr (meander_played_move_get_others (meander_move_list_peek (moves, i)), ==, others);
+      g_assert_cmpuint (meander_played_move_get_gain (meander_move_list_peek (moves, i)), ==,
+                        gains[seat]);
+      g_assert_cmpstr (meander_played_move_get_others (meander_move_list_peek (moves, i)), ==,
+                       others);
     }
   g_assert_cmpuint (n_others, >, 0);
 }
 
 /* Whether a widget is wholly before the eyes in what scrolls it. */
 static gboolean
-is_shown (GtkWidget *widget,
-          GtkWidget *scroller)
+is_shown (GtkWidget *widget, GtkWidget *scroller)
 {
   graphene_rect_t bounds;
 
@@ -323,8 +309,7 @@ wait_until_open (GtkWidget *view)
 
 /* The list of all moves is one stop of Tab, shut or open, and opens where one is. */
 static void
-test_moves_list (Fixture       *f,
-                 gconstpointer  data)
+test_moves_list (Fixture *f, gconstpointer data)
 {
   GtkToggleButton *toggle;
   GtkWidget *view;
@@ -395,8 +380,7 @@ test_moves_list (Fixture       *f,
 
 /* A game that has been loaded: the list opens at its last move. */
 static void
-test_loaded_list (Fixture       *f,
-                  gconstpointer  data)
+test_loaded_list (Fixture *f, gconstpointer data)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *page = meander_play_page_new (f->progress);
@@ -430,8 +414,7 @@ test_loaded_list (Fixture       *f,
 
 /* Scrolling the panel does not look back. */
 static void
-test_wheel (Fixture       *f,
-            gconstpointer  data)
+test_wheel (Fixture *f, gconstpointer data)
 {
   g_autoptr (GListModel) controllers = NULL;
 
@@ -450,8 +433,7 @@ test_wheel (Fixture       *f,
 
 /* The switches in the panel are those of the player on turn, and hold at once. */
 static void
-test_aids (Fixture       *f,
-           gconstpointer  data)
+test_aids (Fixture *f, gconstpointer data)
 {
   GSettings *settings = meander_settings_get_default ();
   GtkWidget *button = find (f, "MeanderAidsButton", 0);
@@ -475,22 +457,20 @@ test_aids (Fixture       *f,
 
 /* Why this player begins. */
 static void
-test_start (Fixture       *f,
-            gconstpointer  data)
+test_start (Fixture *f, gconstpointer data)
 {
   const MeanderState *state = meander_game_get_state (f->game);
-  guint highest = MAX (meander_strategy_get_start_tile (state, 0),
-                       meander_strategy_get_start_tile (state, 1));
-  g_autofree char *text = g_strdup_printf (
-      "Tile %u decided that you begin: lay any tile, anywhere.", highest);
+  guint highest =
+      MAX (meander_strategy_get_start_tile (state, 0), meander_strategy_get_start_tile (state, 1));
+  g_autofree char *text =
+      g_strdup_printf ("Tile %u decided that you begin: lay any tile, anywhere.", highest);
 
   g_assert_nonnull (page_test_find_label (f->page, text));
 }
 
 /* The panel grows with the window, within bounds, and the table has all the rest. */
 static void
-test_panel_width (Fixture       *f,
-                  gconstpointer  data)
+test_panel_width (Fixture *f, gconstpointer data)
 {
   static const struct
   {
@@ -509,12 +489,11 @@ test_panel_width (Fixture       *f,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
-#define ADD(path, function) \
+#define ADD(path, function)                                                                        \
   g_test_add ("/strategy/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("emptied-slot", test_emptied_slot);
   ADD ("move-list", test_move_list);

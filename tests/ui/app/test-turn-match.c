@@ -480,8 +480,9 @@ test_slip (Fixture *f, gconstpointer id)
       g_signal_emit_by_name (drag, "drag-update", 30.0, 12.0);
       g_signal_emit_by_name (drag, "drag-end", 30.0, 12.0);
     }
-  g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0))->rotation,
-                    ==, (rotation + 1) % 6);
+  g_assert_cmpuint (
+      meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0))->rotation, ==,
+      (rotation + 1) % 6);
 }
 
 static void
@@ -499,13 +500,14 @@ test_restart (Fixture *f, gconstpointer id)
   g_assert_cmpstr (f->said, ==, "As at the start. Undo brings your turns back.");
   tiles = meander_board_get_placements (start->board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
-    g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), tiles[i].hex)->rotation, ==,
-                      tiles[i].rotation);
+    g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), tiles[i].hex)->rotation,
+                      ==, tiles[i].rotation);
   meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 4);
   meander_scene_undo (f->scene);
-  g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), meander_hex (1, 0))->rotation,
-                    ==, (meander_board_at (start->board, meander_hex (1, 0))->rotation + 2) % 6);
+  g_assert_cmpuint (
+      meander_board_at (meander_game_get_board (f->game), meander_hex (1, 0))->rotation, ==,
+      (meander_board_at (start->board, meander_hex (1, 0))->rotation + 2) % 6);
 }
 
 /* A Match card, from its rack to its loop. */

@@ -40,7 +40,9 @@ void gobble_test_find_hex (GobbleTest *f, MeanderHex hex, double *x, double *y);
 gboolean gobble_test_find_place (GobbleTest *f, guint number, MeanderPlacement *place);
 void gobble_test_rotate_to (GobbleTest *f, MeanderHand hand, guint number, guint rotation);
 guint gobble_test_count_tiles (GobbleTest *f);
-void gobble_test_start_two (GobbleTest *f, MeanderPlacement *first, MeanderPlacement *second,
+void gobble_test_start_two (GobbleTest *f,
+                            MeanderPlacement *first,
+                            MeanderPlacement *second,
                             gboolean same_hex);
 void gobble_test_call_gobble (GobbleTest *f, MeanderHand caller);
 void gobble_test_start_owing (GobbleTest *f, MeanderHand caller);

@@ -14,13 +14,13 @@ typedef struct
 {
   GSettings *settings;
   GtkWidget *parent;
-  GtkWidget *window; /* NULL when it has closed */
-  char *params;      /* of the game that was started */
+  GtkWidget *window;                /* NULL when it has closed */
+  char *params;                     /* of the game that was started */
   MeanderSoloResults *solo_results; /* NULL in most tests */
 } Fixture;
 
-static const char *const keys[] = { "gobble-players", "gobble-names", "gobble-who", "gobble-more",
-                                    "gobble-calm",    "gobble-short" };
+static const char *const keys[] = { "gobble-players", "gobble-names", "gobble-who",
+                                    "gobble-more",    "gobble-calm",  "gobble-short" };
 
 static void
 drain (void)
@@ -102,8 +102,8 @@ choose (Fixture *fixture, guint list, guint item)
 static void
 check (Fixture *fixture, guint index)
 {
-  gtk_check_button_set_active (
-      GTK_CHECK_BUTTON (find (fixture, GTK_TYPE_CHECK_BUTTON, index)), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (fixture, GTK_TYPE_CHECK_BUTTON, index)),
+                               TRUE);
   gtk_test_widget_wait_for_draw (fixture->window);
 }
 
@@ -178,7 +178,9 @@ test_many (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (setup->n_players, ==, 6);
   for (i = 0; i < 6; i++)
     g_assert_cmpuint (setup->shares[i], ==,
-                      n_more == 6 ? MEANDER_GOBBLE_EVEN : i < n_more ? 10 : 4);
+                      n_more == 6  ? MEANDER_GOBBLE_EVEN
+                      : i < n_more ? 10
+                                   : 4);
 }
 
 static void
@@ -254,8 +256,7 @@ test_best (Fixture *fixture, gconstpointer data)
   assert_best (fixture, NULL);
   check (fixture, 1);
   assert_best (fixture, "Your best: all tiles placed");
-  gtk_check_button_set_active (
-      GTK_CHECK_BUTTON (find (fixture, GTK_TYPE_CHECK_BUTTON, 2)), FALSE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (fixture, GTK_TYPE_CHECK_BUTTON, 2)), FALSE);
   assert_best (fixture, "Your best: 3 tiles left");
 
   /* The computer has no best. */

@@ -32,8 +32,7 @@ new_game (const char *id)
 }
 
 static void
-set_up (Fixture       *f,
-        gconstpointer  id)
+set_up (Fixture *f, gconstpointer id)
 {
   meander_theme_get_default (); /* brings the templates */
   f->window = gtk_window_new ();
@@ -47,8 +46,7 @@ set_up (Fixture       *f,
 }
 
 static void
-tear_down (Fixture       *f,
-           gconstpointer  id)
+tear_down (Fixture *f, gconstpointer id)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
   while (g_main_context_iteration (NULL, FALSE))
@@ -59,8 +57,7 @@ tear_down (Fixture       *f,
 
 /* The first label, or the button's. */
 static GtkWidget *
-find_type (GtkWidget *widget,
-           GType      type)
+find_type (GtkWidget *widget, GType type)
 {
   GtkWidget *found = NULL;
 
@@ -89,8 +86,7 @@ more (Fixture *f)
 }
 
 static void
-lay (Fixture                *f,
-     const MeanderPlacement *tile)
+lay (Fixture *f, const MeanderPlacement *tile)
 {
   MeanderMove move = { 0 };
 
@@ -100,8 +96,7 @@ lay (Fixture                *f,
 
 /* From the weakest hint on; whoever follows them solves the puzzle. */
 static void
-test_follow (Fixture       *f,
-             gconstpointer  id)
+test_follow (Fixture *f, gconstpointer id)
 {
   MeanderResult result;
   MeanderPlacement ghost;
@@ -143,12 +138,11 @@ test_follow (Fixture       *f,
 /* The solution is only shown, may be stepped through, and is laid as one move, which
  * is not the person's own. */
 static void
-test_solution (Fixture       *f,
-               gconstpointer  id)
+test_solution (Fixture *f, gconstpointer id)
 {
   MeanderResult result;
-  GtkAdjustment *slider = gtk_range_get_adjustment (
-      GTK_RANGE (find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
+  GtkAdjustment *slider =
+      gtk_range_get_adjustment (GTK_RANGE (find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
   g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_game_get_puzzle (f->game));
   GtkWidget *keep;
 
@@ -202,8 +196,7 @@ test_solution (Fixture       *f,
 
 /* A tile laid wrong: which one must go; when it has gone, the hints go on. */
 static void
-test_take_back (Fixture       *f,
-                gconstpointer  id)
+test_take_back (Fixture *f, gconstpointer id)
 {
   MeanderPlacement ghost;
   const MeanderHex *marks;
@@ -226,8 +219,8 @@ test_take_back (Fixture       *f,
 
       g_assert_nonnull (tile);
       for (guint i = 0; i < n; i++)
-        meander_move_add_rack (&move,
-                               meander_board_at (meander_game_get_board (f->game), marks[i])->number);
+        meander_move_add_rack (
+            &move, meander_board_at (meander_game_get_board (f->game), marks[i])->number);
       g_assert_true (meander_scene_play (f->scene, &move));
       n = 0;
     }
@@ -238,8 +231,7 @@ test_take_back (Fixture       *f,
 
 /* A search is stopped by the same button, by a move, and by the end. */
 static void
-test_stop (Fixture       *f,
-           gconstpointer  id)
+test_stop (Fixture *f, gconstpointer id)
 {
   GtkWidget *spinner = find_type (GTK_WIDGET (f->box), GTK_TYPE_SPINNER);
 
@@ -267,8 +259,7 @@ test_stop (Fixture       *f,
 
 /* Where the player finds the colour, hints say which can be it, and why not. */
 static void
-test_colours (Fixture       *f,
-              gconstpointer  id)
+test_colours (Fixture *f, gconstpointer id)
 {
   const char *const names[] = { "red", "yellow", "green", "blue" };
 
@@ -279,8 +270,7 @@ test_colours (Fixture       *f,
 
 /* Two tiles with arcs alike change places and the loop stays whole; others do not. */
 static void
-test_exchange (Fixture       *f,
-               gconstpointer  id)
+test_exchange (Fixture *f, gconstpointer id)
 {
   g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_game_get_puzzle (f->game));
   MeanderSolveOptions options;
@@ -299,8 +289,8 @@ test_exchange (Fixture       *f,
   for (guint a = 1; a <= puzzle->n_tiles; a++)
     for (guint b = a + 1; b <= puzzle->n_tiles; b++)
       {
-        gboolean alike = meander_face_arc (meander_face (a), colour)->kind
-                         == meander_face_arc (meander_face (b), colour)->kind;
+        gboolean alike = meander_face_arc (meander_face (a), colour)->kind ==
+                         meander_face_arc (meander_face (b), colour)->kind;
         MeanderHex hex = meander_board_find (meander_game_get_board (f->game), a)->hex;
         guint n_moves = meander_game_get_n_moves (f->game);
 
@@ -312,8 +302,8 @@ test_exchange (Fixture       *f,
         if (!alike)
           continue;
         n_alike++;
-        g_assert_true (meander_hex_equal (
-            meander_board_find (meander_game_get_board (f->game), b)->hex, hex));
+        g_assert_true (
+            meander_hex_equal (meander_board_find (meander_game_get_board (f->game), b)->hex, hex));
         g_assert_cmpuint (meander_board_longest_loop (meander_game_get_board (f->game), colour), ==,
                           puzzle->n_tiles);
       }
@@ -321,12 +311,11 @@ test_exchange (Fixture       *f,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
-#define ADD(path, id, function) \
+#define ADD(path, id, function)                                                                    \
   g_test_add ("/hints/" path, Fixture, id, set_up, function, tear_down)
   ADD ("follow/5", "discovery-5", test_follow);
   ADD ("follow/12", "discovery-12", test_follow);

@@ -45,15 +45,13 @@ typedef struct
 } Fixture;
 
 static MeanderHelpPage *
-parse (const char  *text,
-       GError     **error)
+parse (const char *text, GError **error)
 {
   return meander_help_page_parse (text, strlen (text), "test.page", error);
 }
 
 static const MeanderHelpBlock *
-child (const MeanderHelpBlock *block,
-       guint                   i)
+child (const MeanderHelpBlock *block, guint i)
 {
   g_assert_cmpuint (i, <, block->children->len);
 
@@ -66,8 +64,8 @@ static void
 test_parse_blocks (void)
 {
   static const MeanderHelpKind kinds[] = {
-    MEANDER_HELP_PARAGRAPH, MEANDER_HELP_MEDIA, MEANDER_HELP_LIST, MEANDER_HELP_STEPS,
-    MEANDER_HELP_TERMS, MEANDER_HELP_NOTE, MEANDER_HELP_TABLE, MEANDER_HELP_SECTION,
+    MEANDER_HELP_PARAGRAPH, MEANDER_HELP_MEDIA, MEANDER_HELP_LIST,  MEANDER_HELP_STEPS,
+    MEANDER_HELP_TERMS,     MEANDER_HELP_NOTE,  MEANDER_HELP_TABLE, MEANDER_HELP_SECTION,
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderHelpPage) page = parse (other_page, &error);
@@ -102,8 +100,7 @@ test_parse_blocks (void)
 }
 
 static char *
-title_of (const char *target,
-          gpointer    user_data)
+title_of (const char *target, gpointer user_data)
 {
   return g_str_has_prefix (target, "page:broken") ? NULL : g_strdup ("Title & more");
 }
@@ -222,8 +219,7 @@ check_markup (const MeanderHelpBlock *block)
 
 /* Every page that is cut off anywhere, or has a byte wrong, gives a page or an error. */
 static void
-check_total (const char *text,
-             gsize       length)
+check_total (const char *text, gsize length)
 {
   static const char bytes[] = "<>/&'\" \nxp\xc3";
 
@@ -291,8 +287,7 @@ test_parse_own (void)
 
 /* Every page can be come to from the index, and no link leads nowhere. */
 static void
-check_links (MeanderHelpCatalog     *catalog,
-             const MeanderHelpBlock *block)
+check_links (MeanderHelpCatalog *catalog, const MeanderHelpBlock *block)
 {
   for (guint i = 0; i < block->text->len; i++)
     {
@@ -341,10 +336,7 @@ test_catalog_own (void)
 /* ── The window ───────────────────────────────────────────────────────────── */
 
 static void
-write_page (Fixture    *fixture,
-            const char *language,
-            const char *id,
-            const char *text)
+write_page (Fixture *fixture, const char *language, const char *id, const char *text)
 {
   g_autofree char *folder = g_build_filename (fixture->root, language, NULL);
   g_autofree char *name = g_strconcat (id, ".page", NULL);
@@ -357,8 +349,7 @@ write_page (Fixture    *fixture,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -388,8 +379,7 @@ remove_folder (const char *path)
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   remove_folder (fixture->root);
   g_free (fixture->root);
@@ -432,9 +422,7 @@ close_window (Fixture *fixture)
 }
 
 static GtkWidget *
-find_widget (GtkWidget  *widget,
-             GType       type,
-             const char *text)
+find_widget (GtkWidget *widget, GType type, const char *text)
 {
   GtkWidget *found = NULL;
 
@@ -449,15 +437,13 @@ find_widget (GtkWidget  *widget,
 }
 
 static GtkWidget *
-find_label (Fixture    *fixture,
-            const char *text)
+find_label (Fixture *fixture, const char *text)
 {
   return find_widget (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, text);
 }
 
 static void
-test_window (Fixture       *fixture,
-             gconstpointer  data)
+test_window (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *label;
 
@@ -481,8 +467,7 @@ test_window (Fixture       *fixture,
 }
 
 static void
-test_links (Fixture       *fixture,
-            gconstpointer  data)
+test_links (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *view, *label;
 
@@ -517,8 +502,7 @@ test_links (Fixture       *fixture,
 }
 
 static void
-test_troubles (Fixture       *fixture,
-               gconstpointer  data)
+test_troubles (Fixture *fixture, gconstpointer data)
 {
   open_window (fixture);
 
@@ -536,8 +520,7 @@ test_troubles (Fixture       *fixture,
 }
 
 static void
-test_languages (Fixture       *fixture,
-                gconstpointer  data)
+test_languages (Fixture *fixture, gconstpointer data)
 {
   static const char *const languages[] = { "pl_PL", "pl", "C", NULL };
   const char *const roots[] = { fixture->root, NULL };
@@ -555,8 +538,7 @@ test_languages (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 

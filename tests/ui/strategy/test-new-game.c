@@ -18,9 +18,9 @@ typedef struct
   guint64 seed;
 } Fixture;
 
-static const char *const keys[] = { "match-players", "match-names", "match-colours", "match-aids",
-                                    "match-start", "match-doubles", "match-casual",
-                                    "match-levels" };
+static const char *const keys[] = { "match-players", "match-names", "match-colours",
+                                    "match-aids",    "match-start", "match-doubles",
+                                    "match-casual",  "match-levels" };
 
 static void
 drain (void)
@@ -30,9 +30,7 @@ drain (void)
 }
 
 static void
-on_start_strategy (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   Fixture *fixture = user_data;
 
@@ -41,8 +39,7 @@ on_start_strategy (GSimpleAction *action,
 }
 
 static gpointer
-find (Fixture    *fixture,
-      const char *name)
+find (Fixture *fixture, const char *name)
 {
   GtkWidget *found = test_find_named (fixture->window, name);
 
@@ -55,7 +52,8 @@ static void
 open_window (Fixture *fixture)
 {
   g_assert_null (fixture->window);
-  fixture->window = meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings, NULL);
+  fixture->window =
+      meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings, NULL);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -63,8 +61,7 @@ open_window (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   static const GActionEntry entries[] = {
     { .name = "start-strategy", .activate = on_start_strategy, .parameter_type = "(sast)" },
@@ -86,8 +83,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   if (fixture->window != NULL)
     gtk_window_close (GTK_WINDOW (fixture->window));
@@ -101,8 +97,7 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-choose_count (Fixture *fixture,
-              guint    n_players)
+choose_count (Fixture *fixture, guint n_players)
 {
   static const char *const names[] = { "two", "three", "four" };
 
@@ -110,27 +105,23 @@ choose_count (Fixture *fixture,
 }
 
 static void
-select_item (Fixture    *fixture,
-             const char *name,
-             guint       item)
+select_item (Fixture *fixture, const char *name, guint item)
 {
   gtk_drop_down_set_selected (find (fixture, name), item);
 }
 
 static void
-choose_aids (Fixture    *fixture,
-             const char *name,
-             guint       aids)
+choose_aids (Fixture *fixture, const char *name, guint aids)
 {
   meander_aids_button_set_aids (find (fixture, name), aids);
 }
 
 static void
-assert_colours (Fixture       *fixture,
-                MeanderColour  first,
-                MeanderColour  second,
-                MeanderColour  third,
-                MeanderColour  fourth)
+assert_colours (Fixture *fixture,
+                MeanderColour first,
+                MeanderColour second,
+                MeanderColour third,
+                MeanderColour fourth)
 {
   const MeanderColour colours[] = { first, second, third, fourth };
 
@@ -162,16 +153,13 @@ start (Fixture *fixture)
 }
 
 static void
-choose_level (Fixture      *fixture,
-              const char   *name,
-              MeanderLevel  level)
+choose_level (Fixture *fixture, const char *name, MeanderLevel level)
 {
   meander_level_choice_set_level (find (fixture, name), level);
 }
 
 static void
-assert_levels (Fixture    *fixture,
-               const char *levels)
+assert_levels (Fixture *fixture, const char *levels)
 {
   g_autofree char *all = g_strjoinv (" ", fixture->levels);
 
@@ -180,8 +168,7 @@ assert_levels (Fixture    *fixture,
 
 /* One click, and whoever is alone has somebody to play with. */
 static void
-test_alone (Fixture       *fixture,
-            gconstpointer  data)
+test_alone (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MeanderStrategySetup) setup = NULL;
 
@@ -196,8 +183,7 @@ test_alone (Fixture       *fixture,
 
 /* Any seat can be anybody's; it is remembered, and a name comes back with its person. */
 static void
-test_levels (Fixture       *fixture,
-             gconstpointer  data)
+test_levels (Fixture *fixture, gconstpointer data)
 {
   MeanderStrategySetup *setup;
 
@@ -235,8 +221,7 @@ test_levels (Fixture       *fixture,
 
 /* One click, and a family plays. */
 static void
-test_defaults (Fixture       *fixture,
-               gconstpointer  data)
+test_defaults (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MeanderStrategySetup) setup = NULL;
   guint64 seed;
@@ -262,8 +247,7 @@ test_defaults (Fixture       *fixture,
 }
 
 static void
-test_remembers (Fixture       *fixture,
-                gconstpointer  data)
+test_remembers (Fixture *fixture, gconstpointer data)
 {
   MeanderStrategySetup *setup;
 
@@ -299,8 +283,7 @@ test_remembers (Fixture       *fixture,
   open_window (fixture);
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-1")), ==, "Anna Maria #1");
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-2")), ==, "");
-  g_assert_cmpuint (meander_aids_button_get_aids (find (fixture, "help-1")), ==,
-                    MEANDER_AIDS_NONE);
+  g_assert_cmpuint (meander_aids_button_get_aids (find (fixture, "help-1")), ==, MEANDER_AIDS_NONE);
   g_assert_true (gtk_check_button_get_active (find (fixture, "extra")));
   g_assert_true (gtk_check_button_get_active (find (fixture, "three")));
   assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_GREEN, MEANDER_YELLOW);
@@ -313,8 +296,7 @@ test_remembers (Fixture       *fixture,
 
 /* What is cancelled is not kept. */
 static void
-test_cancel (Fixture       *fixture,
-             gconstpointer  data)
+test_cancel (Fixture *fixture, gconstpointer data)
 {
   gtk_editable_set_text (find (fixture, "name-1"), "Anna");
   choose_count (fixture, 4);
@@ -328,8 +310,7 @@ test_cancel (Fixture       *fixture,
 }
 
 static void
-test_exchange (Fixture       *fixture,
-               gconstpointer  data)
+test_exchange (Fixture *fixture, gconstpointer data)
 {
   MeanderColour before[MEANDER_MAX_SEATS];
 
@@ -367,8 +348,7 @@ test_exchange (Fixture       *fixture,
 }
 
 static void
-test_doubles (Fixture       *fixture,
-              gconstpointer  data)
+test_doubles (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *row = find (fixture, "doubles_row");
   MeanderStrategySetup *setup;
@@ -411,8 +391,7 @@ test_doubles (Fixture       *fixture,
 }
 
 static void
-test_seed (Fixture       *fixture,
-           gconstpointer  data)
+test_seed (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -450,8 +429,8 @@ test_seed (Fixture       *fixture,
       gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
                                         good ? GTK_ACCESSIBLE_INVALID_FALSE
                                              : GTK_ACCESSIBLE_INVALID_TRUE);
-      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (description)),
-                                good ? help : rows[i].problem));
+      g_assert_nonnull (
+          strstr (gtk_label_get_label (GTK_LABEL (description)), good ? help : rows[i].problem));
       if (!good)
         {
           g_signal_emit_by_name (find (fixture, "start"), "clicked");
@@ -467,8 +446,7 @@ test_seed (Fixture       *fixture,
 }
 
 static void
-test_names (Fixture       *fixture,
-            gconstpointer  data)
+test_names (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -500,8 +478,7 @@ test_names (Fixture       *fixture,
 }
 
 static void
-collect_checks (GtkWidget *widget,
-                GPtrArray *checks)
+collect_checks (GtkWidget *widget, GPtrArray *checks)
 {
   if (GTK_IS_CHECK_BUTTON (widget))
     g_ptr_array_add (checks, widget);
@@ -513,8 +490,7 @@ collect_checks (GtkWidget *widget,
 
 /* Three levels, and a switch for each hint; one tells the other. */
 static void
-test_aids (Fixture       *fixture,
-           gconstpointer  data)
+test_aids (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) checks = g_ptr_array_new ();
   MeanderAidsButton *button = find (fixture, "help-1");
@@ -555,8 +531,7 @@ test_aids (Fixture       *fixture,
 
 /* Whatever somebody has written into the settings, there is a game to start. */
 static void
-test_damaged (Fixture       *fixture,
-              gconstpointer  data)
+test_damaged (Fixture *fixture, gconstpointer data)
 {
   static const char *const colours[][5] = {
     { NULL },
@@ -576,8 +551,7 @@ test_damaged (Fixture       *fixture,
       g_settings_set_strv (fixture->settings, "match-names", colours[i]);
       open_window (fixture);
       assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_YELLOW, MEANDER_GREEN);
-      g_assert_cmpuint (meander_aids_get (fixture->settings, "Player 1"), ==,
-                        MEANDER_AID_REFUSALS);
+      g_assert_cmpuint (meander_aids_get (fixture->settings, "Player 1"), ==, MEANDER_AID_REFUSALS);
       /* Two players called red. */
       g_assert_cmpint (gtk_widget_get_sensitive (find (fixture, "start")), ==, i != 2);
       if (i == 2)
@@ -588,8 +562,7 @@ test_damaged (Fixture       *fixture,
 
 /* Hints and results go by the name: nobody has one that another has. */
 static void
-test_same_names (Fixture       *fixture,
-                 gconstpointer  data)
+test_same_names (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -622,14 +595,12 @@ test_same_names (Fixture       *fixture,
         {
           g_autofree char *id = g_strdup_printf ("name-%u", seat + 1);
 
-          gtk_test_accessible_assert_state (GTK_ACCESSIBLE (find (fixture, id)),
-                                            GTK_ACCESSIBLE_STATE_INVALID,
-                                            seat + 1 == rows[i].twice
-                                            ? GTK_ACCESSIBLE_INVALID_TRUE
-                                            : GTK_ACCESSIBLE_INVALID_FALSE);
+          gtk_test_accessible_assert_state (
+              GTK_ACCESSIBLE (find (fixture, id)), GTK_ACCESSIBLE_STATE_INVALID,
+              seat + 1 == rows[i].twice ? GTK_ACCESSIBLE_INVALID_TRUE
+                                        : GTK_ACCESSIBLE_INVALID_FALSE);
         }
-      g_assert_cmpint (gtk_widget_get_sensitive (find (fixture, "start")), ==,
-                       rows[i].twice == 0);
+      g_assert_cmpint (gtk_widget_get_sensitive (find (fixture, "start")), ==, rows[i].twice == 0);
       g_assert_cmpint (gtk_widget_get_visible (find (fixture, "names_problem")), ==,
                        rows[i].twice != 0);
     }
@@ -648,8 +619,7 @@ test_same_names (Fixture       *fixture,
 
 /* As in the game that has been, whatever was asked for last. */
 static void
-test_again (Fixture       *fixture,
-            gconstpointer  data)
+test_again (Fixture *fixture, gconstpointer data)
 {
   static const char *const games[] = {
     "player green Ola\nplayer yellow Player 2\nplayer red Jan\nstart extra\nserious\n",
@@ -660,7 +630,8 @@ test_again (Fixture       *fixture,
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (MeanderStrategySetup) been = meander_strategy_setup_parse (games[i], &error);
-      g_autoptr (MeanderGame) game = meander_game_new (&meander_strategy_rules, games[i], 1, &error);
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_strategy_rules, games[i], 1, &error);
       g_autoptr (MeanderStrategySetup) setup = NULL;
       g_autofree char *before = NULL;
       g_autofree char *params = NULL;
@@ -677,8 +648,8 @@ test_again (Fixture       *fixture,
           been->names[3] = g_strdup ("");
         }
       meander_aids_set (fixture->settings, "Jan", MEANDER_AIDS_HELPER);
-      fixture->window = meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings,
-                                               game);
+      fixture->window =
+          meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings, game);
       g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
       gtk_window_present (GTK_WINDOW (fixture->window));
       gtk_test_widget_wait_for_draw (fixture->window);
@@ -697,8 +668,7 @@ test_again (Fixture       *fixture,
 
 /* What most leave as it is can be seen where it is not. */
 static void
-test_more (Fixture       *fixture,
-           gconstpointer  data)
+test_more (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -721,8 +691,7 @@ test_more (Fixture       *fixture,
 
 /* The button is as wide whatever it says, so that nothing jumps while one chooses. */
 static void
-test_aids_width (Fixture       *fixture,
-                 gconstpointer  data)
+test_aids_width (Fixture *fixture, gconstpointer data)
 {
   static const guint sets[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE,
                                 MEANDER_AID_LAST };
@@ -739,8 +708,7 @@ test_aids_width (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 

@@ -40,8 +40,7 @@ settle (void)
 }
 
 static void
-set_up (Fixture       *f,
-        gconstpointer  data)
+set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -59,8 +58,7 @@ set_up (Fixture       *f,
 }
 
 static void
-tear_down (Fixture       *f,
-           gconstpointer  data)
+tear_down (Fixture *f, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
   settle ();
@@ -73,8 +71,7 @@ tear_down (Fixture       *f,
 
 /* A label that is seen, or a widget by its id in the template. */
 static GtkWidget *
-find (GtkWidget  *widget,
-      const char *what)
+find (GtkWidget *widget, const char *what)
 {
   GtkWidget *found = NULL;
 
@@ -90,8 +87,7 @@ find (GtkWidget  *widget,
 
 /* Where the words of a label end, in the window. */
 static double
-get_right (Fixture    *f,
-           const char *text)
+get_right (Fixture *f, const char *text)
 {
   GtkWidget *label = find (f->window, text);
   PangoRectangle ink;
@@ -107,8 +103,7 @@ get_right (Fixture    *f,
 
 /* The head of a column stands over its numbers, at the right. */
 static void
-test_heads (Fixture       *f,
-            gconstpointer  data)
+test_heads (Fixture *f, gconstpointer data)
 {
   static const char *const columns[][2] = {
     { "Best line", "18" },
@@ -122,12 +117,11 @@ test_heads (Fixture       *f,
 
 /* Results by level, and how strong that is, of those who play against the computer. */
 static void
-test_against (Fixture       *f,
-              gconstpointer  data)
+test_against (Fixture *f, gconstpointer data)
 {
   GtkWidget *against = find (f->window, "against");
-  g_autoptr (MeanderPlayerStatistics) anna
-      = g_list_model_get_item (G_LIST_MODEL (f->statistics), 0);
+  g_autoptr (MeanderPlayerStatistics) anna =
+      g_list_model_get_item (G_LIST_MODEL (f->statistics), 0);
   g_autofree char *words = NULL;
   MeanderRating rating;
   g_autoptr (GError) error = NULL;
@@ -159,25 +153,50 @@ test_words (void)
     MeanderRating rating;
     const char *words;
   } rows[] = {
-    { { .strength = 300, .deviation = 200, .n_games = 6, .low = MEANDER_LEVEL_2,
-        .near = MEANDER_LEVEL_3, .high = MEANDER_LEVEL_4 },
+    { { .strength = 300,
+        .deviation = 200,
+        .n_games = 6,
+        .low = MEANDER_LEVEL_2,
+        .near = MEANDER_LEVEL_3,
+        .high = MEANDER_LEVEL_4 },
       "About as strong as Turtle. After 6 games this is still uncertain: it may be anything from "
       "Frog to Beaver." },
-    { { .strength = 300, .deviation = 90, .n_games = 60, .low = MEANDER_LEVEL_2,
-        .near = MEANDER_LEVEL_3, .high = MEANDER_LEVEL_4 },
+    { { .strength = 300,
+        .deviation = 90,
+        .n_games = 60,
+        .low = MEANDER_LEVEL_2,
+        .near = MEANDER_LEVEL_3,
+        .high = MEANDER_LEVEL_4 },
       "About as strong as Turtle. After 60 games it is probably from Frog to Beaver." },
-    { { .strength = 300, .deviation = 20, .n_games = 300, .low = MEANDER_LEVEL_3,
-        .near = MEANDER_LEVEL_3, .high = MEANDER_LEVEL_3 },
+    { { .strength = 300,
+        .deviation = 20,
+        .n_games = 300,
+        .low = MEANDER_LEVEL_3,
+        .near = MEANDER_LEVEL_3,
+        .high = MEANDER_LEVEL_3 },
       "About as strong as Turtle. After 300 games that is fairly sure." },
-    { { .strength = -400, .deviation = 200, .n_games = 1, .low = MEANDER_LEVEL_NONE,
-        .near = MEANDER_LEVEL_NONE, .high = MEANDER_LEVEL_2 },
+    { { .strength = -400,
+        .deviation = 200,
+        .n_games = 1,
+        .low = MEANDER_LEVEL_NONE,
+        .near = MEANDER_LEVEL_NONE,
+        .high = MEANDER_LEVEL_2 },
       "Not quite as strong as Duckling yet. After 1 game this is still uncertain: it may be "
       "anything from Duckling to Frog." },
-    { { .strength = 1352, .deviation = 165, .n_games = 5, .low = MEANDER_LEVEL_8,
-        .near = MEANDER_LEVEL_8, .high = MEANDER_LEVEL_8 },
+    { { .strength = 1352,
+        .deviation = 165,
+        .n_games = 5,
+        .low = MEANDER_LEVEL_8,
+        .near = MEANDER_LEVEL_8,
+        .high = MEANDER_LEVEL_8 },
       "About as strong as Owl. After 5 games this is still uncertain." },
-    { { .strength = 2000, .deviation = 30, .n_games = 90, .low = MEANDER_LEVEL_8,
-        .near = MEANDER_LEVEL_8, .high = MEANDER_LEVEL_8, .above = TRUE },
+    { { .strength = 2000,
+        .deviation = 30,
+        .n_games = 90,
+        .low = MEANDER_LEVEL_8,
+        .near = MEANDER_LEVEL_8,
+        .high = MEANDER_LEVEL_8,
+        .above = TRUE },
       "Stronger than Owl. After 90 games that is fairly sure." },
   };
 
@@ -191,8 +210,7 @@ test_words (void)
 
 /* Either the button or the question. */
 static void
-test_forget (Fixture       *f,
-             gconstpointer  data)
+test_forget (Fixture *f, gconstpointer data)
 {
   GtkWidget *clear = find (f->window, "clear");
 
@@ -210,8 +228,7 @@ test_forget (Fixture       *f,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
