@@ -15,7 +15,6 @@
 #include "ui/widgets/proxy.h"
 #include "ui/table/sounds.h"
 #include "words/gobble.h"
-#include "words/basics.h"
 
 #define TICK 50          /* ms */
 #define BANNER_TIME 1800 /* ms */

@@ -10,7 +10,6 @@
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/seed-row.h"
 #include "words/gobble.h"
-#include "words/basics.h"
 
 #define BREATH 1000 /* ms */
 #define FACE 28     /* logical pixels */

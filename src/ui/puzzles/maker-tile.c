@@ -6,7 +6,6 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tile-snapshot.h"
-#include "words/basics.h"
 
 #include <math.h>
 

@@ -9,7 +9,6 @@
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/table/table.h"
-#include "words/basics.h"
 
 struct _MeanderLessonPage
 {

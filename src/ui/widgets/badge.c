@@ -3,7 +3,6 @@
 
 #include "ui/widgets/badge.h"
 
-#include "words/basics.h"
 
 #include <math.h>
 
