@@ -7,7 +7,6 @@
 #include "rules/lines.h"
 #include "rules/outline.h"
 #include "rules/rules.h"
-#include "rules/strategy-game.h"
 #include "slow.h"
 
 #define ROUNDS 15
