@@ -7,6 +7,7 @@
 
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
+#include "words/basics.h"
 #include "words/generated.h"
 #include "words/puzzle.h"
 #include "words/solitaire.h"

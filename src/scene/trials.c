@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "scene/scene-private.h"
+#include "words/basics.h"
 
 #include <glib/gi18n.h>
 

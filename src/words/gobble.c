@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/gobble-game.h"
+#include "words/basics.h"
 #include "words/levels.h"
 #include "words/strategy.h"
 

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "model/book.h"
+#include "words/basics.h"
 #include "words/book.h"
 #include "words/game.h"
 #include "words/levels.h"

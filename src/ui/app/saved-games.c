@@ -7,6 +7,7 @@
 
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
+#include "words/basics.h"
 #include "words/game.h"
 
 #define FIGURE_WIDTH 96

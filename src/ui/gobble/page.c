@@ -14,6 +14,7 @@
 #include "ui/widgets/bounce.h"
 #include "ui/widgets/proxy.h"
 #include "ui/table/sounds.h"
+#include "words/basics.h"
 #include "words/gobble.h"
 
 #define TICK 50          /* ms */

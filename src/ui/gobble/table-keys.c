@@ -4,6 +4,7 @@
 #include "ui/gobble/table-private.h"
 
 #include "ui/table/canvas.h"
+#include "words/basics.h"
 
 /* Whoever has both hands goes on with the one that moved last. */
 static MeanderGobbleTable *

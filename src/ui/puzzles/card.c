@@ -5,6 +5,7 @@
 
 #include "ui/widgets/badge.h"
 #include "ui/widgets/swatch.h"
+#include "words/basics.h"
 #include "words/book.h"
 #include "words/puzzle.h"
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/swatch.h"
+#include "words/basics.h"
 
 #define SWATCH_SIZE 26
 

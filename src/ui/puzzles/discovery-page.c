@@ -9,6 +9,7 @@
 #include "ui/widgets/clamp.h"
 #include "ui/puzzles/card.h"
 #include "ui/widgets/swatch.h"
+#include "words/basics.h"
 #include "words/puzzle.h"
 
 #include <glib/gi18n.h>

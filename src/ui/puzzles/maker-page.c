@@ -12,6 +12,7 @@
 #include "ui/puzzles/maker-tile.h"
 #include "model/puzzle-search.h"
 #include "ui/widgets/swatch.h"
+#include "words/basics.h"
 #include "words/maker.h"
 
 #define REST 150         /* ms without a change before the solver begins */

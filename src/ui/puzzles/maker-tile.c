@@ -6,6 +6,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tile-snapshot.h"
+#include "words/basics.h"
 
 #include <math.h>
 

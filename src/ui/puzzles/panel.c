@@ -16,6 +16,7 @@
 #include "ui/widgets/swatch.h"
 #include "model/generated-puzzle.h"
 #include "rules/rotation-game.h"
+#include "words/basics.h"
 #include "words/generated.h"
 #include "words/puzzle.h"
 

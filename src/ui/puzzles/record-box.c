@@ -10,6 +10,7 @@
 #include "solve/improve.h"
 #include "rules/lines.h"
 #include "ui/widgets/swatch.h"
+#include "words/basics.h"
 
 #define TICK 250 /* ms */
 

@@ -9,6 +9,7 @@
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/table/table.h"
+#include "words/basics.h"
 
 struct _MeanderLessonPage
 {

@@ -9,6 +9,7 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/swatch.h"
+#include "words/basics.h"
 #include "words/strategy.h"
 
 #define MAX_NAME 40     /* letters */

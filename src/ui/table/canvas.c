@@ -10,6 +10,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
 #include "scene/report.h"
+#include "words/basics.h"
 
 G_DEFINE_FINAL_TYPE (MeanderCanvas, meander_canvas, GTK_TYPE_WIDGET)
 

@@ -8,6 +8,7 @@
 
 #include "ui/widgets/proxy.h"
 #include "rules/turn.h"
+#include "words/basics.h"
 
 #define MAX_SIDE 34.0
 #define SMALL_SIDE 19.0

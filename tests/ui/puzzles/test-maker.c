@@ -12,6 +12,7 @@
 #include "ui/puzzles/maker-page-private.h"
 #include "ui/puzzles/maker-tile.h"
 #include "rules/random.h"
+#include "words/basics.h"
 #include "slow-solve.h"
 #include "find.h"
 
