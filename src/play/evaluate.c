@@ -13,6 +13,9 @@
 #define N_ENDS (MEANDER_N_SLOTS * MEANDER_N_EDGES)
 #define NO_END G_MAXUINT16
 #define MAX_CHAIN (MEANDER_N_FACES + 1)
+#define N_BEST 3 /* the chains that are looked at one by one */
+
+G_STATIC_ASSERT (MEANDER_PLAY_N_FEATURES == 32); /* weights.c was trained with so many */
 
 /* The open ends of one colour. */
 typedef struct
@@ -232,13 +235,39 @@ touch (guint at, guint other)
   return FALSE;
 }
 
+/* Whether an end of one chain leads into a hex that touches one that an end of another
+ * leads into. */
+static inline gboolean
+are_near (const Chain *chain, const Chain *other)
+{
+  return touch (chain->cells[0], other->cells[0]) || touch (chain->cells[0], other->cells[1]) ||
+         touch (chain->cells[1], other->cells[0]) || touch (chain->cells[1], other->cells[1]);
+}
+
+/* Puts a chain where it belongs among the best, by its expected line; of equals the
+ * first stays in front. */
+static inline void
+rank_chain (Chain best[N_BEST], const Chain *chain)
+{
+  guint rank, i;
+
+  for (rank = 0; rank < N_BEST; rank++)
+    if (chain->expected > best[rank].expected)
+      {
+        for (i = N_BEST - 1; i > rank; i--)
+          best[i] = best[i - 1];
+        best[rank] = *chain;
+        return;
+      }
+}
+
 /**
  * meander_play_get_features:
  * @table: a table
  * @features: (out caller-allocates): by side
  *
- * Reckons what the net is told of each side's colour.  Lengths count in tens of
- * tiles, other features so that they are near 1.
+ * Computes the inputs of the net for each side's colour: see #MeanderPlayFeature.
+ * Lengths count in tens of tiles, other features so that they are near 1.
  */
 void
 meander_play_get_features (const MeanderPlayTable *table,
@@ -262,7 +291,7 @@ meander_play_get_features (const MeanderPlayTable *table,
     {
       MeanderColour colour = table->colour_of[side];
       float *f = features[side];
-      Chain best = { 0 }, second = { 0 }, third = { 0 };
+      Chain best[N_BEST] = { 0 };
       float loop = (float) (2 * board->longest.loop[colour]);
       float line = (float) board->longest.line[colour];
       float ring = 0.0f, ring_chance = 0.0f;
@@ -292,19 +321,7 @@ meander_play_get_features (const MeanderPlayTable *table,
               }
             else
               n_dead += (chain.alive[0] == 0.0f ? 1 : 0) + (chain.alive[1] == 0.0f ? 1 : 0);
-            if (chain.expected > best.expected)
-              {
-                third = second;
-                second = best;
-                best = chain;
-              }
-            else if (chain.expected > second.expected)
-              {
-                third = second;
-                second = chain;
-              }
-            else if (chain.expected > third.expected)
-              third = chain;
+            rank_chain (best, &chain);
           }
 
       for (i = 0; i < turn->n_forced; i++)
@@ -316,44 +333,48 @@ meander_play_get_features (const MeanderPlayTable *table,
             held += 1.0f;
         }
 
-      best_of[side] = MAX (best.expected, loop);
-      f[0] = MAX (line, loop) * 0.1f;
-      f[1] = loop * 0.1f;
-      f[2] = best.expected * 0.1f;
-      f[3] = best.whole * 0.1f;
-      f[4] = MAX (best.alive[0], best.alive[1]);
-      f[5] = MIN (best.alive[0], best.alive[1]);
-      f[6] = second.expected * 0.1f;
-      f[7] = second.whole * 0.1f;
-      f[8] = second.alive[0] + second.alive[1];
-      f[9] = ring * ring_chance * 0.1f;
-      f[10] = best.close;
-      f[11] = best.close == 0.0f && best.whole > 2.0f && touch (best.cells[0], best.cells[1])
-                  ? best.alive[0] * best.alive[1] * best.whole * 0.1f
-                  : 0.0f;
-      f[12] = (float) n_chains * 0.1f;
-      f[13] = (float) count_colour (board, own_racks[side], colour) * 0.2f;
-      f[14] = (float) count_colour (board, racks & ~own_racks[side], colour) * 0.2f;
-      f[15] = (float) count_colour (board, turn->bag, colour) * 0.05f;
-      f[16] = (float) n_left * 0.02f;
-      f[17] = (float) turn->n_bag * 0.02f;
-      f[18] = turn->n_bag > 0 ? 1.0f : 0.0f;
-      f[19] = table->side_of[turn->seat] == side && !turn->free_made ? 1.0f : 0.0f;
-      f[20] = table->side_of[turn->seat] == side && turn->free_made ? 1.0f : 0.0f;
-      f[21] = held * 0.5f;
-      f[22] = (float) n_dead * 0.2f;
-      f[23] = third.expected * 0.1f;
-      f[24] = line * 0.1f;
-      f[25] = table->n_sides == 3 ? 1.0f : 0.0f;
-      f[26] = table->n_sides == 4 ? 1.0f : 0.0f;
-      f[27] = best.expected * (float) n_left * 0.002f;
-      f[28] = (best.alive[0] + best.alive[1]) * (float) n_left * 0.02f;
-      f[29] = touch (best.cells[0], second.cells[0]) || touch (best.cells[0], second.cells[1]) ||
-                      touch (best.cells[1], second.cells[0]) ||
-                      touch (best.cells[1], second.cells[1])
-                  ? second.expected * 0.1f
-                  : 0.0f;
-      f[30] = (float) turn->n_forced * 0.1f;
+      best_of[side] = MAX (best[0].expected, loop);
+      f[MEANDER_PLAY_FEATURE_POINTS] = MAX (line, loop) * 0.1f;
+      f[MEANDER_PLAY_FEATURE_LOOP] = loop * 0.1f;
+      f[MEANDER_PLAY_FEATURE_BEST_LENGTH] = best[0].expected * 0.1f;
+      f[MEANDER_PLAY_FEATURE_BEST_WHOLE] = best[0].whole * 0.1f;
+      f[MEANDER_PLAY_FEATURE_BEST_OPEN_END] = MAX (best[0].alive[0], best[0].alive[1]);
+      f[MEANDER_PLAY_FEATURE_BEST_OTHER_END] = MIN (best[0].alive[0], best[0].alive[1]);
+      f[MEANDER_PLAY_FEATURE_SECOND_LENGTH] = best[1].expected * 0.1f;
+      f[MEANDER_PLAY_FEATURE_SECOND_WHOLE] = best[1].whole * 0.1f;
+      f[MEANDER_PLAY_FEATURE_SECOND_ENDS] = best[1].alive[0] + best[1].alive[1];
+      f[MEANDER_PLAY_FEATURE_RING] = ring * ring_chance * 0.1f;
+      f[MEANDER_PLAY_FEATURE_BEST_CLOSES] = best[0].close;
+      f[MEANDER_PLAY_FEATURE_BEST_MAY_CLOSE] =
+          best[0].close == 0.0f && best[0].whole > 2.0f &&
+                  touch (best[0].cells[0], best[0].cells[1])
+              ? best[0].alive[0] * best[0].alive[1] * best[0].whole * 0.1f
+              : 0.0f;
+      f[MEANDER_PLAY_FEATURE_CHAINS] = (float) n_chains * 0.1f;
+      f[MEANDER_PLAY_FEATURE_TILES_OWN] =
+          (float) count_colour (board, own_racks[side], colour) * 0.2f;
+      f[MEANDER_PLAY_FEATURE_TILES_OTHERS] =
+          (float) count_colour (board, racks & ~own_racks[side], colour) * 0.2f;
+      f[MEANDER_PLAY_FEATURE_TILES_BAG] = (float) count_colour (board, turn->bag, colour) * 0.05f;
+      f[MEANDER_PLAY_FEATURE_LEFT] = (float) n_left * 0.02f;
+      f[MEANDER_PLAY_FEATURE_BAG] = (float) turn->n_bag * 0.02f;
+      f[MEANDER_PLAY_FEATURE_HAS_BAG] = turn->n_bag > 0 ? 1.0f : 0.0f;
+      f[MEANDER_PLAY_FEATURE_ON_TURN] =
+          table->side_of[turn->seat] == side && !turn->free_made ? 1.0f : 0.0f;
+      f[MEANDER_PLAY_FEATURE_FREE_MADE] =
+          table->side_of[turn->seat] == side && turn->free_made ? 1.0f : 0.0f;
+      f[MEANDER_PLAY_FEATURE_FORCED_HELD] = held * 0.5f;
+      f[MEANDER_PLAY_FEATURE_DEAD_ENDS] = (float) n_dead * 0.2f;
+      f[MEANDER_PLAY_FEATURE_THIRD_LENGTH] = best[2].expected * 0.1f;
+      f[MEANDER_PLAY_FEATURE_LINE] = line * 0.1f;
+      f[MEANDER_PLAY_FEATURE_THREE_SIDES] = table->n_sides == 3 ? 1.0f : 0.0f;
+      f[MEANDER_PLAY_FEATURE_FOUR_SIDES] = table->n_sides == 4 ? 1.0f : 0.0f;
+      f[MEANDER_PLAY_FEATURE_BEST_TIMES_LEFT] = best[0].expected * (float) n_left * 0.002f;
+      f[MEANDER_PLAY_FEATURE_ENDS_TIMES_LEFT] =
+          (best[0].alive[0] + best[0].alive[1]) * (float) n_left * 0.02f;
+      f[MEANDER_PLAY_FEATURE_SECOND_NEAR] =
+          are_near (&best[0], &best[1]) ? best[1].expected * 0.1f : 0.0f;
+      f[MEANDER_PLAY_FEATURE_FORCED] = (float) turn->n_forced * 0.1f;
     }
 
   for (side = 0; side < table->n_sides; side++)
@@ -363,23 +384,14 @@ meander_play_get_features (const MeanderPlayTable *table,
       for (other = 0; other < table->n_sides; other++)
         if (other != side)
           most = MAX (most, best_of[other]);
-      features[side][31] = most * 0.1f;
+      features[side][MEANDER_PLAY_FEATURE_BEST_OTHER] = most * 0.1f;
     }
 }
 
-/**
- * meander_play_net_evaluate:
- * @net: a net
- * @features: what it is told
- *
- * Reckons the points that a colour will have at the end.
- *
- * Sums are made in one order only, so that they are the same on every machine.
- *
- * Returns: points, in tens
- */
-float
-meander_play_net_evaluate (const MeanderPlayNet *net, const MeanderPlayFeatures features)
+/* The points, in tens, that a colour will have at the end.  Sums are made in one order
+ * only, so that they are the same on every machine. */
+static float
+net_evaluate (const MeanderPlayNet *net, const MeanderPlayFeatures features)
 {
   float hidden[MEANDER_PLAY_N_HIDDEN];
   float sum = net->out[MEANDER_PLAY_N_HIDDEN];
@@ -416,7 +428,7 @@ meander_play_evaluate (const MeanderPlayTable *table, MeanderPlayOutcome *outcom
 
   meander_play_get_features (table, features);
   for (side = 0; side < table->n_sides; side++)
-    points[side] = 10.0f * meander_play_net_evaluate (&table->weights->net, features[side]);
+    points[side] = 10.0f * net_evaluate (&table->weights->net, features[side]);
 
   for (side = 0; side < table->n_sides; side++)
     {

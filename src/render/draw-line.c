@@ -161,31 +161,6 @@ draw_spark (cairo_t *cr, const MeanderRgba *line, double x, double y, double sid
 }
 
 /**
- * meander_draw_arc_path:
- * @cr: gets a sub-path added to its path
- * @geometry: where the hexes are
- * @tile: a tile as it lies
- * @arc: one of its face's arcs, at orientation 0
- *
- * Adds the way of one arc to a path, from the middle of an edge to the middle of another.
- */
-void
-meander_draw_arc_path (cairo_t *cr,
-                       const MeanderGeometry *geometry,
-                       const MeanderPlacement *tile,
-                       const MeanderArc *arc)
-{
-  double x, y;
-
-  g_return_if_fail (cr != NULL && geometry != NULL && tile != NULL && arc != NULL);
-
-  meander_geometry_get_centre (geometry, tile->hex, &x, &y);
-  cairo_new_sub_path (cr);
-  meander_arc_path (cr, x, y, geometry->side, (arc->from + tile->rotation) % MEANDER_N_EDGES,
-                    (arc->to + tile->rotation) % MEANDER_N_EDGES, 0, 1);
-}
-
-/**
  * meander_draw_line_glow:
  * @cr: where to draw, over the tiles
  * @palette: the colours

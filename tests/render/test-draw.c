@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "render/art-private.h"
 #include "figure.h"
 #include "pixels.h"
 
@@ -135,6 +136,21 @@ test_clash (void)
     }
 }
 
+/* Adds the way of one arc of a tile to a path. */
+static void
+add_arc_path (cairo_t *cr,
+              const MeanderGeometry *geometry,
+              const MeanderPlacement *tile,
+              const MeanderArc *arc)
+{
+  double x, y;
+
+  meander_geometry_get_centre (geometry, tile->hex, &x, &y);
+  cairo_new_sub_path (cr);
+  meander_arc_path (cr, x, y, geometry->side, (arc->from + tile->rotation) % MEANDER_N_EDGES,
+                    (arc->to + tile->rotation) % MEANDER_N_EDGES, 0, 1);
+}
+
 /* The way of an arc begins and ends in the middle of the edges that it joins. */
 static void
 test_arc_path (void)
@@ -152,7 +168,7 @@ test_arc_path (void)
           cairo_path_t *path;
 
           cairo_new_path (cr);
-          meander_draw_arc_path (cr, &geometry, &tile, arc);
+          add_arc_path (cr, &geometry, &tile, arc);
           path = cairo_copy_path (cr);
           cairo_get_current_point (cr, &x, &y);
           meander_geometry_get_edge (&geometry, tile.hex, (arc->from + rotation) % 6, &from_x,
@@ -307,7 +323,7 @@ test_glow_crossings (void)
         meander_board_place (board, number, meander_hex (0, 0), 2);
         g_assert_true (meander_board_trace_line (board, number, colour, &line));
         draw_glow (surface, palette, board, colour, &line, 1);
-        meander_draw_arc_path (cr, &geometry, &lying, &face->arcs[i]);
+        add_arc_path (cr, &geometry, &lying, &face->arcs[i]);
         cairo_set_line_width (cr, 0.14 * geometry.side);
         for (int x = -45; x <= 45; x++)
           for (int y = -45; y <= 45; y++)

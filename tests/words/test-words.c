@@ -2,8 +2,12 @@
 #include "config.h"
 
 #include "model/book.h"
-#include "rules/strategy-game.h"
 #include "words/basics.h"
+#include "words/book.h"
+#include "words/game.h"
+#include "words/levels.h"
+#include "words/puzzle.h"
+#include "words/solitaire.h"
 
 #include <string.h>
 
@@ -30,19 +34,32 @@ puzzle_new (const char *line)
 static void
 test_names (void)
 {
-  guint edge;
   int i;
 
   g_assert_cmpstr (meander_words_colour (MEANDER_RED), ==, "red");
   g_assert_cmpstr (meander_words_colour (MEANDER_WHITE), ==, "white");
   g_assert_cmpstr (meander_words_colour (MEANDER_NO_COLOUR), ==, "colour to be found");
-  g_assert_cmpstr (meander_words_edge (0), ==, "north-east");
-  g_assert_cmpstr (meander_words_edge (4), ==, "west");
-  for (edge = 0; edge < MEANDER_N_EDGES; edge++)
-    g_assert_cmpstr (meander_words_edge (edge), !=, meander_words_edge (edge + 1));
   for (i = MEANDER_PROGRESS_NEW; i < MEANDER_PROGRESS_STRICT; i++)
     g_assert_cmpstr (meander_words_mark ((MeanderProgressMark) i), !=,
                      meander_words_mark ((MeanderProgressMark) (i + 1)));
+}
+
+/* No two levels have the same name or are said to play alike. */
+static void
+test_levels (void)
+{
+  for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
+    {
+      g_assert_cmpstr (meander_words_level ((MeanderLevel) level), !=, "");
+      g_assert_cmpstr (meander_words_level_about ((MeanderLevel) level), !=, "");
+      for (guint other = 1; other < level; other++)
+        {
+          g_assert_cmpstr (meander_words_level ((MeanderLevel) level), !=,
+                           meander_words_level ((MeanderLevel) other));
+          g_assert_cmpstr (meander_words_level_about ((MeanderLevel) level), !=,
+                           meander_words_level_about ((MeanderLevel) other));
+        }
+    }
 }
 
 static void
@@ -446,6 +463,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words/names", test_names);
+  g_test_add_func ("/words/levels", test_levels);
   g_test_add_func ("/words/time", test_time);
   g_test_add_func ("/words/titles", test_titles);
   g_test_add_func ("/words/help-pages", test_help_pages);

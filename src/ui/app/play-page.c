@@ -12,8 +12,7 @@
 #include "ui/puzzles/record-box.h"
 #include "ui/strategy/solitaire-panel.h"
 #include "ui/table/table.h"
-#include "words/basics.h"
-#include "rules/strategy-game.h"
+#include "words/strategy.h"
 
 #define TICK 1000         /* ms */
 #define LONGEST_TICK 3000 /* ms; a computer that slept does not count */

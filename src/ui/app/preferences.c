@@ -8,7 +8,7 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/palette-preview.h"
 #include "render/palette.h"
-#include "words/basics.h"
+#include "words/levels.h"
 
 struct _MeanderPreferences
 {
@@ -203,7 +203,7 @@ meander_preferences_new (GtkWindow *parent, GSettings *settings)
   g_settings_bind (settings, "match-top-time", self->top_time, "value", G_SETTINGS_BIND_DEFAULT);
   /* Translators: %s is the name of the strongest computer player; after it a number of seconds. */
   top_time =
-      g_strdup_printf (_ ("For how many seconds %s thinks"), meander_words_level (MEANDER_LEVEL_8));
+      g_strdup_printf (_ ("For how many seconds %s thinks"), meander_words_level (MEANDER_LEVEL_TOP));
   gtk_label_set_label (GTK_LABEL (self->top_time_label), top_time);
 
   return GTK_WIDGET (self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/puzzles/maker-page.h"
+#include "ui/puzzles/maker-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -12,8 +12,8 @@
 #include "ui/puzzles/maker-tile.h"
 #include "model/puzzle-search.h"
 #include "ui/widgets/swatch.h"
-#include "words/maker.h"
 #include "words/basics.h"
+#include "words/maker.h"
 
 #define REST 150         /* ms without a change before the solver begins */
 #define TICK 250         /* ms between two looks at how far it is */

@@ -3,8 +3,6 @@
 
 #include "ui/widgets/tile-snapshot.h"
 
-#include "render/draw.h"
-
 /* The software renderer copies a texture each time it draws it, but paints a
  * recorded surface in place: measured, a quarter of the time.  So pictures go
  * into Cairo nodes. */

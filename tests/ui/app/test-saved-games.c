@@ -7,9 +7,6 @@
 #include <gtk/gtk.h>
 #include <utime.h>
 
-#include "rules/strategy-game.h"
-#include "words/basics.h"
-
 typedef struct
 {
   char *folder;

@@ -12,6 +12,7 @@
 #include "rules/solitaire-game.h"
 
 #include "../../model/folder-test.h"
+#include "find.h"
 
 /* Solitaire: the window that asks how, and the play page. */
 
@@ -124,54 +125,26 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->folder);
 }
 
-static GtkWidget *
-find_id (GtkWidget *widget, const char *id)
-{
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_id (child, id);
-  return found;
-}
-
 static gpointer
 ask (Fixture *f, const char *id)
 {
-  GtkWidget *found = find_id (f->dialog, id);
+  GtkWidget *found = test_find_named (f->dialog, id);
 
   g_assert_nonnull (found);
-  return found;
-}
-
-/* A label that is seen. */
-static GtkWidget *
-find_label (GtkWidget *widget, const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
   return found;
 }
 
 static void
 assert_seen (Fixture *f, const char *text)
 {
-  if (find_label (f->page, text) == NULL)
+  if (test_find_label (f->page, text) == NULL)
     g_error ("“%s” is nowhere to be read", text);
 }
 
 static void
 assert_unseen (Fixture *f, const char *text)
 {
-  g_assert_null (find_label (f->page, text));
+  g_assert_null (test_find_label (f->page, text));
 }
 
 static GtkWidget *
@@ -197,7 +170,7 @@ name_of (Fixture *f, guint number)
 static void
 press (Fixture *f, const char *text)
 {
-  GtkWidget *label = find_label (f->page, text);
+  GtkWidget *label = test_find_label (f->page, text);
 
   g_assert_nonnull (label);
   g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
@@ -283,7 +256,7 @@ test_choices (Fixture *f, gconstpointer data)
   MeanderSolitaireSetup setup;
 
   open_dialog (f);
-  gtk_check_button_set_active (ask (f, "single"), TRUE);
+  gtk_check_button_set_active (ask (f, "other"), TRUE);
   g_assert_true (gtk_widget_get_visible (ask (f, "choices")));
   gtk_check_button_set_active (ask (f, "blue"), TRUE);
   gtk_check_button_set_active (ask (f, "loop"), TRUE);
@@ -311,7 +284,7 @@ test_choices (Fixture *f, gconstpointer data)
 
   /* Back in the first edition, what cannot be chosen there is not asked for. */
   open_dialog (f);
-  gtk_check_button_set_active (ask (f, "growing"), TRUE);
+  gtk_check_button_set_active (ask (f, "pl"), TRUE);
   g_assert_false (gtk_widget_get_visible (ask (f, "choices")));
   setup = start (f);
   g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_GROWING_HAND);
@@ -443,7 +416,7 @@ test_sums (Fixture *f, gconstpointer data)
   press (f, "Same deal again");
   assert_seen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
   open_dialog (f);
-  gtk_check_button_set_active (ask (f, "single"), TRUE);
+  gtk_check_button_set_active (ask (f, "other"), TRUE);
   start (f);
   assert_unseen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
 }
