@@ -61,6 +61,74 @@ test_marks_seen (void)
       }
 }
 
+/* The contrast of WCAG 2.1, reckoned here once more: that of the palette chooses the colours. */
+static double
+independent_luminance (const MeanderRgba *colour)
+{
+  const double values[] = { colour->red, colour->green, colour->blue };
+  const double weights[] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    sum += weights[i] *
+           (values[i] <= 0.03928 ? values[i] / 12.92 : pow ((values[i] + 0.055) / 1.055, 2.4));
+  return sum;
+}
+
+/* How well the best pixel of a picture stands out from its ground. */
+static double
+independent_contrast (cairo_surface_t *surface, const MeanderRgba *ground)
+{
+  double under = independent_luminance (ground) + 0.05;
+  double best = 1;
+
+  for (int y = 0; y < 200; y++)
+    for (int x = 0; x < 200; x++)
+      {
+        MeanderRgba found = get_pixel (surface, x, y);
+        double over = independent_luminance (&found) + 0.05;
+
+        best = MAX (best, MAX (over, under) / MIN (over, under));
+      }
+  return best;
+}
+
+/* What is drawn on a disc in the accent colour can be read, and so can the outline of the last
+ * move on its tile, in every palette and style. */
+static void
+test_discs_read (void)
+{
+  const char *const *ids = meander_palette_list ();
+  const MeanderHex hex = meander_hex (0, 0);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (MeanderStyle style = 0; style < N_STYLES; style++)
+      for (guint what = 0; what < 6; what++)
+        {
+          g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], style, NULL);
+          /* On the disc's own colour the disc is not seen, but all that is on it. */
+          const MeanderRgba *ground = what == 5 ? &palette->body : &palette->accent;
+          cairo_surface_t *surface = make_surface (200, 200, 1, ground);
+          cairo_t *cr = cairo_create (surface);
+          double contrast;
+
+          if (what == 5)
+            meander_draw_last (cr, palette, &geometry, hex);
+          else if (what == 4)
+            meander_draw_chosen (cr, palette, 100, 100);
+          else if (what == 3)
+            meander_draw_filling (cr, palette, &geometry, hex);
+          else
+            meander_draw_order (cr, palette, &geometry, hex, what + 1, NULL);
+          cairo_destroy (cr);
+          contrast = independent_contrast (surface, ground);
+          if (contrast < 4.5)
+            g_test_message ("%s, style %d, %u: %.2f", ids[i], (int) style, what, contrast);
+          g_assert_cmpfloat (contrast, >=, 4.5);
+          cairo_surface_destroy (surface);
+        }
+}
+
 static gboolean
 is_ground (cairo_surface_t *surface, double x, double y, const MeanderRgba *ground)
 {
@@ -554,12 +622,52 @@ test_position_small (void)
   cairo_surface_destroy (surface);
 }
 
+/* A swatch has the line's colour on the body, whatever runs along the line, and something where
+ * the colour is not known; it keeps within its hexagon. */
+static void
+test_swatch (void)
+{
+  const char *const *ids = meander_palette_list ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (guint colour = 0; colour <= MEANDER_N_COLOURS; colour++)
+      for (guint loop = 0; loop < 2; loop++)
+        {
+          g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], 0, NULL);
+          cairo_surface_t *surface = make_surface (200, 200, 1, &palette->table);
+          cairo_t *cr = cairo_create (surface);
+          guint n_line = 0;
+          guint n_other = 0;
+
+          cairo_translate (cr, 100, 100);
+          meander_draw_swatch (cr, palette, (MeanderColour) colour, (gboolean) loop, 120, NULL);
+          g_assert_cmpint (cairo_get_dash_count (cr), ==, 0);
+          g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+          cairo_destroy (cr);
+          g_assert_true (is_ground (surface, 100, 39, &palette->table));
+          g_assert_true (is_ground (surface, 153, 100, &palette->table));
+          for (int y = 60; y < 140; y++)
+            for (int x = 60; x < 140; x++)
+              if (colour < MEANDER_N_COLOURS && is_ground (surface, x, y, &palette->line[colour]))
+                n_line++;
+              else if (!is_ground (surface, x, y, &palette->body))
+                n_other++;
+          if (colour < MEANDER_N_COLOURS)
+            g_assert_cmpuint (n_line, >, 300);
+          else
+            g_assert_cmpuint (n_other, >, 100);
+          cairo_surface_destroy (surface);
+        }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
+  g_test_add_func ("/render/draw/discs-read", test_discs_read);
+  g_test_add_func ("/render/draw/swatch", test_swatch);
   g_test_add_func ("/render/draw/clash", test_clash);
   g_test_add_func ("/render/draw/arc-path", test_arc_path);
   g_test_add_func ("/render/draw/glow-loop", test_glow_loop);

@@ -19,7 +19,6 @@ const MeanderPalette *meander_theme_get_palette (MeanderTheme *self);
 MeanderArt *meander_theme_get_art (MeanderTheme *self);
 gboolean meander_theme_get_animations (MeanderTheme *self);
 
-/* (transfer full): a texture over the surface's own pixels. */
-GdkTexture *meander_texture_new_for_surface (cairo_surface_t *surface);
+void meander_bounce (GtkWidget *widget);
 
 G_END_DECLS
