@@ -179,99 +179,42 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
 
 /* ---- building ---- */
 
-/* The keyboard is somebody else's, so that no button takes the focus. */
-static GtkWidget *
-make_button (MeanderGobbleButtons *self, const char *key, GtkWidget *content, GCallback on_clicked)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-  GtkWidget *sign = gtk_label_new (key);
-
-  gtk_widget_add_css_class (sign, "key");
-  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), sign);
-  gtk_box_append (GTK_BOX (box), content);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_focusable (button, FALSE);
-  g_signal_connect_swapped (button, "clicked", on_clicked, self);
-
-  return button;
-}
-
-static GtkWidget *
-make_text_button (MeanderGobbleButtons *self,
-                  const char *key,
-                  const char *text,
-                  int max_chars,
-                  GCallback on_clicked)
-{
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *button = make_button (self, key, label, on_clicked);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
-  name_button (button, text);
-
-  return button;
-}
-
-static void
-build_moves (MeanderGobbleButtons *self)
-{
-  /* Translators: a key of the keyboard, as short as may be; a letter is the one on the key. */
-  const char *enter = C_ ("key", "Enter");
-  const char *space = C_ ("key", "Space");
-
-  self->moves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_valign (self->moves, GTK_ALIGN_START);
-  gtk_stack_add_child (GTK_STACK (self->pages), self->moves);
-  /* Translators: a button: turns the top tile of the player's stack up. */
-  self->take =
-      make_text_button (self, enter, C_ ("gobble", "Take a tile"), -1, G_CALLBACK (on_take));
-  self->rotate =
-      make_button (self, space, gtk_image_new_from_icon_name ("meander-turn-right-symbolic"),
-                   G_CALLBACK (on_rotate));
-  gtk_widget_set_tooltip_text (self->rotate, _ ("Turn the tile"));
-  name_button (self->rotate, _ ("Turn the tile"));
-  /* Translators: a button: the open tile goes to the player's penalty heap. */
-  self->heap = make_text_button (self, C_ ("key", "H"), C_ ("gobble", "To the heap"), -1,
-                                 G_CALLBACK (on_heap));
-  /* Translators: a button: the player's turn is over. */
-  self->pass = make_text_button (self, C_ ("key", "E"), C_ ("gobble", "End my turn"), -1,
-                                 G_CALLBACK (on_pass));
-  gtk_box_append (GTK_BOX (self->moves), self->take);
-  gtk_box_append (GTK_BOX (self->moves), self->rotate);
-  gtk_box_append (GTK_BOX (self->moves), self->heap);
-  gtk_box_append (GTK_BOX (self->moves), self->pass);
-}
-
+/* A button like those of the template. */
 static GtkWidget *
 make_receiver (MeanderGobbleButtons *self, guint to)
 {
   g_autofree char *name =
       meander_words_gobble_player (meander_gobble_party_get_game (self->party), to);
   g_autofree char *key = g_strdup_printf ("%u", to + 1);
-  GtkWidget *button = make_text_button (self, key, name, NAME_CHARS, G_CALLBACK (on_give));
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *sign = gtk_label_new (key);
+  GtkWidget *label = gtk_label_new (name);
 
+  gtk_widget_add_css_class (sign, "key");
+  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_box_append (GTK_BOX (box), sign);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_focusable (button, FALSE);
   gtk_widget_add_css_class (button, "suggested-action");
+  name_button (button, name);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_give), self);
 
   return button;
 }
 
-/* Each keeps its place, so that no button moves under the pointer. */
+/* Each keeps its place, so that no button moves under the pointer; the stack's is the last. */
 static void
-build_receivers (MeanderGobbleButtons *self)
+add_receivers (MeanderGobbleButtons *self)
 {
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->receivers);
+  GtkGridLayoutChild *last;
   int at = 0;
   guint to;
 
-  self->receivers = gtk_grid_new ();
-  gtk_widget_set_halign (self->receivers, GTK_ALIGN_START);
-  gtk_widget_set_valign (self->receivers, GTK_ALIGN_START);
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->receivers), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->receivers), 4);
-  gtk_grid_set_row_spacing (GTK_GRID (self->receivers), 4);
-  gtk_stack_add_child (GTK_STACK (self->pages), self->receivers);
   for (to = 0; to < meander_gobble_party_get_state (self->party)->n_players; to++)
     if (to != self->seat)
       {
@@ -280,11 +223,10 @@ build_receivers (MeanderGobbleButtons *self)
                          1);
         at++;
       }
-  /* Translators: a button: the tile that is given away is one of the player's stack. */
-  self->stack = make_text_button (self, C_ ("key", "S"), C_ ("gobble", "From the stack"), -1,
-                                  G_CALLBACK (on_stack));
-  gtk_widget_set_tooltip_text (self->stack, _ ("Give a tile of your stack, not of your heap"));
-  gtk_grid_attach (GTK_GRID (self->receivers), self->stack, at % COLUMNS, at / COLUMNS, 1, 1);
+  gtk_widget_insert_before (self->stack, self->receivers, NULL);
+  last = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, self->stack));
+  gtk_grid_layout_child_set_column (last, at % COLUMNS);
+  gtk_grid_layout_child_set_row (last, at / COLUMNS);
 }
 
 /* ---- life ---- */
@@ -294,7 +236,7 @@ meander_gobble_buttons_dispose (GObject *object)
 {
   MeanderGobbleButtons *self = MEANDER_GOBBLE_BUTTONS (object);
 
-  g_clear_pointer (&self->pages, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_GOBBLE_BUTTONS);
   g_clear_object (&self->party);
 
   G_OBJECT_CLASS (meander_gobble_buttons_parent_class)->dispose (object);
@@ -306,13 +248,27 @@ meander_gobble_buttons_class_init (MeanderGobbleButtonsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_buttons_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gobblebuttons");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gobble/buttons.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, pages);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, moves);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, take);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, rotate);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, heap);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, pass);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, receivers);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, stack);
+  gtk_widget_class_bind_template_callback (widget_class, on_take);
+  gtk_widget_class_bind_template_callback (widget_class, on_rotate);
+  gtk_widget_class_bind_template_callback (widget_class, on_heap);
+  gtk_widget_class_bind_template_callback (widget_class, on_pass);
+  gtk_widget_class_bind_template_callback (widget_class, on_stack);
 }
 
 static void
 meander_gobble_buttons_init (MeanderGobbleButtons *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -331,10 +287,7 @@ meander_gobble_buttons_new (MeanderGobbleParty *party, guint seat)
 
   self->party = g_object_ref (party);
   self->seat = seat;
-  self->pages = gtk_stack_new ();
-  gtk_widget_set_parent (self->pages, GTK_WIDGET (self));
-  build_moves (self);
-  build_receivers (self);
+  add_receivers (self);
 
   return GTK_WIDGET (self);
 }

@@ -27,6 +27,7 @@ struct _MeanderGobblePage
   MeanderGobbleParty *party;
   MeanderScene *scene;
   MeanderGobbleNews *news;
+  GtkWidget *overlay; /* all that is seen */
   GtkWidget *table;
   GtkWidget *bar;
   GtkWidget *clock;
@@ -297,14 +298,12 @@ static void
 meander_gobble_page_dispose (GObject *object)
 {
   MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->tick, g_source_remove);
   g_clear_handle_id (&self->calling, g_source_remove);
   if (self->party != NULL)
     g_signal_handlers_disconnect_by_data (self->party, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_GOBBLE_PAGE);
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->news);
   g_clear_object (&self->party);
@@ -323,75 +322,40 @@ meander_gobble_page_class_init (MeanderGobblePageClass *klass)
   widget_class->unmap = meander_gobble_page_unmap;
   widget_class->grab_focus = meander_gobble_page_grab_focus;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "gobble-page.pause", NULL, toggle_pause);
   gtk_widget_class_install_action (widget_class, "gobble-page.ranking", NULL, show_ranking);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "gobble-page.pause", NULL);
   gtk_widget_class_install_action (widget_class, "gobble-page.sounds", NULL, toggle_sounds);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, 0, "gobble-page.sounds", NULL);
   gtk_widget_class_set_css_name (widget_class, "gobblepage");
-}
 
-static GtkWidget *
-build_bar (MeanderGobblePage *self)
-{
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->clock = gtk_label_new ("0:00");
-  gtk_widget_add_css_class (self->clock, "numeric");
-  self->pause = gtk_button_new_from_icon_name ("media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (self->pause, _ ("Pause (P)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("gobble", "Pause"), -1);
-  gtk_widget_set_focusable (self->pause, FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pause), "gobble-page.pause");
-  /* Translators: a button: shows again who has won, and everybody's place. */
-  self->how = gtk_button_new_with_label (C_ ("gobble", "Ranking"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->how), "gobble-page.ranking");
-  gtk_widget_set_visible (self->how, FALSE);
-  self->sounds = gtk_button_new ();
-  gtk_widget_set_focusable (self->sounds, FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->sounds), "gobble-page.sounds");
-  gtk_widget_add_css_class (bar, "gobble-bar");
-  gtk_widget_set_halign (bar, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (bar, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (bar), self->clock);
-  gtk_box_append (GTK_BOX (bar), self->pause);
-  gtk_box_append (GTK_BOX (bar), self->how);
-  gtk_box_append (GTK_BOX (bar), self->sounds);
-
-  return bar;
+  g_type_ensure (MEANDER_TYPE_GOBBLE_PAUSE_CURTAIN);
+  g_type_ensure (MEANDER_TYPE_GOBBLE_RANKING);
+  g_type_ensure (MEANDER_TYPE_GOBBLE_TABLE);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gobble/page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, table);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, bar);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, clock);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, pause);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, how);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, sounds);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, banner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, ranking);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, curtain);
+  gtk_widget_class_bind_template_callback (widget_class, on_ranking);
 }
 
 static void
 meander_gobble_page_init (MeanderGobblePage *self)
 {
-  GtkWidget *overlay = gtk_overlay_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
 
   self->party = meander_gobble_party_new ();
   self->scene = meander_scene_new ();
-  self->table = meander_gobble_table_new (self->party, self->scene);
-  self->bar = build_bar (self);
-  self->banner = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->banner, "gobble-banner");
-  gtk_widget_set_can_target (self->banner, FALSE);
-  gtk_widget_set_halign (self->banner, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->banner, GTK_ALIGN_START);
-  gtk_widget_set_visible (self->banner, FALSE);
-  self->curtain = meander_gobble_pause_curtain_new (self->party);
-  gtk_widget_set_visible (self->curtain, FALSE);
-  self->ranking = meander_gobble_ranking_new ();
-  gtk_widget_set_visible (self->ranking, FALSE);
-  g_signal_connect_object (self->ranking, "notify::visible", G_CALLBACK (on_ranking), self,
-                           G_CONNECT_SWAPPED);
-
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->table);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->bar);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->banner);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->ranking);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->curtain);
-  gtk_widget_set_parent (overlay, GTK_WIDGET (self));
-
+  meander_gobble_table_set_party (MEANDER_GOBBLE_TABLE (self->table), self->party, self->scene);
+  meander_gobble_pause_curtain_set_party (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain),
+                                          self->party);
   meander_gobble_keys_add (GTK_WIDGET (self), self->table);
   meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
   g_signal_connect_swapped (self->party, "changed", G_CALLBACK (on_changed), self);

@@ -12,10 +12,11 @@ struct _MeanderGobblePauseCurtain
   GtkWidget parent_instance;
 
   MeanderGobbleParty *party;
-  GtkWidget *scroller;
+  GtkWidget *scroller; /* all that is seen */
   GtkWidget *title;
   GtkWidget *rules;
-  GtkWidget *how[MEANDER_N_HANDS]; /* what to do, by hand */
+  GtkWidget *pointer_how; /* what to do with the mouse */
+  GtkWidget *keys_how;    /* and with the keyboard */
   GtkWidget *go_on;
 };
 
@@ -117,6 +118,7 @@ has_people (const MeanderState *state)
 void
 meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
 {
+  GtkWidget *const how[MEANDER_N_HANDS] = { self->pointer_how, self->keys_how };
   MeanderGame *game;
   gboolean begun;
   guint hand;
@@ -133,11 +135,11 @@ meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
   show_button (self, begun);
   for (hand = 0; hand < MEANDER_N_HANDS; hand++)
     {
-      g_autofree char *how = describe_hand (self, (MeanderHand) hand);
+      g_autofree char *text = describe_hand (self, (MeanderHand) hand);
 
-      gtk_label_set_label (GTK_LABEL (self->how[hand]), how);
-      gtk_widget_set_visible (self->how[hand], has_people (meander_game_get_state (game)) &&
-                                                   !meander_gobble_party_is_crowded (self->party));
+      gtk_label_set_label (GTK_LABEL (how[hand]), text);
+      gtk_widget_set_visible (how[hand], has_people (meander_game_get_state (game)) &&
+                                             !meander_gobble_party_is_crowded (self->party));
     }
 }
 
@@ -152,7 +154,7 @@ meander_gobble_pause_curtain_dispose (GObject *object)
 {
   MeanderGobblePauseCurtain *self = MEANDER_GOBBLE_PAUSE_CURTAIN (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_GOBBLE_PAUSE_CURTAIN);
   g_clear_object (&self->party);
 
   G_OBJECT_CLASS (meander_gobble_pause_curtain_parent_class)->dispose (object);
@@ -166,66 +168,34 @@ meander_gobble_pause_curtain_class_init (MeanderGobblePauseCurtainClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_pause_curtain_dispose;
   widget_class->grab_focus = meander_gobble_pause_curtain_grab_focus;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gobblecurtain");
-}
-
-static GtkWidget *
-add_label (GtkWidget *box, const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 56);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return label;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/gobble/pause-curtain.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, rules);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, pointer_how);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, keys_how);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobblePauseCurtain, go_on);
 }
 
 static void
 meander_gobble_pause_curtain_init (MeanderGobblePauseCurtain *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-  guint hand;
-
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (box, "gobble-curtain");
-  self->title = add_label (box, NULL);
-  gtk_widget_add_css_class (self->title, "title-1");
-  self->rules = add_label (box, NULL);
-  gtk_widget_add_css_class (self->rules, "rules");
-  for (hand = 0; hand < MEANDER_N_HANDS; hand++)
-    self->how[hand] = add_label (box, NULL);
-
-  self->go_on = gtk_button_new_with_label ("");
-  gtk_widget_set_halign (self->go_on, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->go_on, "suggested-action");
-  gtk_widget_add_css_class (self->go_on, "large");
-  gtk_box_append (GTK_BOX (box), self->go_on);
-
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
- * meander_gobble_pause_curtain_new:
+ * meander_gobble_pause_curtain_set_party:
+ * @self: a curtain that has none yet
  * @party: what is played
  *
- * Makes the curtain.
- *
- * Returns: (transfer floating): the widget
+ * Says what is played behind the curtain.
  */
-GtkWidget *
-meander_gobble_pause_curtain_new (MeanderGobbleParty *party)
+void
+meander_gobble_pause_curtain_set_party (MeanderGobblePauseCurtain *self, MeanderGobbleParty *party)
 {
-  MeanderGobblePauseCurtain *self = g_object_new (MEANDER_TYPE_GOBBLE_PAUSE_CURTAIN, NULL);
+  g_return_if_fail (MEANDER_IS_GOBBLE_PAUSE_CURTAIN (self));
 
-  self->party = g_object_ref (party);
-
-  return GTK_WIDGET (self);
+  g_set_object (&self->party, party);
 }

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (MeanderGobblePauseCurtain,
                       GOBBLE_PAUSE_CURTAIN,
                       GtkWidget)
 
-GtkWidget *meander_gobble_pause_curtain_new (MeanderGobbleParty *party);
+void meander_gobble_pause_curtain_set_party (MeanderGobblePauseCurtain *self,
+                                             MeanderGobbleParty *party);
 void meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self);
 
 G_END_DECLS

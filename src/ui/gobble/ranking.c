@@ -23,7 +23,7 @@ struct _MeanderGobbleRanking
   char *params;                     /* of the game */
   guint breath;                     /* timeout: until the next game may be asked for */
 
-  GtkWidget *box;
+  GtkWidget *box; /* all that is seen */
   GtkWidget *title;
   GtkWidget *best; /* alone; of several, why they have tiles left */
   GtkWidget *list; /* a grid */
@@ -168,9 +168,9 @@ meander_gobble_ranking_dispose (GObject *object)
   MeanderGobbleRanking *self = MEANDER_GOBBLE_RANKING (object);
 
   g_clear_handle_id (&self->breath, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_GOBBLE_RANKING);
   g_clear_object (&self->solo_results);
   g_clear_pointer (&self->params, g_free);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_gobble_ranking_parent_class)->dispose (object);
 }
@@ -183,61 +183,21 @@ meander_gobble_ranking_class_init (MeanderGobbleRankingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_ranking_dispose;
   widget_class->grab_focus = meander_gobble_ranking_grab_focus;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gobbleranking");
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gobble/ranking.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, best);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, list);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, again);
+  gtk_widget_class_bind_template_callback (widget_class, on_again);
+  gtk_widget_class_bind_template_callback (widget_class, on_close);
 }
 
 static void
 meander_gobble_ranking_init (MeanderGobbleRanking *self)
 {
-  GtkWidget *change = gtk_button_new_with_label (_ ("Change something…"));
-  GtkWidget *close = gtk_button_new_with_label (_ ("See the table"));
-
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_add_css_class (self->box, "card");
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->title), 26);
-  gtk_label_set_justify (GTK_LABEL (self->title), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->title, "title-1");
-  self->best = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->best), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->best), 40);
-  gtk_label_set_justify (GTK_LABEL (self->best), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->best, "numeric");
-  gtk_widget_add_css_class (self->best, "heading");
-  self->list = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (self->list), 10);
-  gtk_grid_set_row_spacing (GTK_GRID (self->list), 6);
-  self->again = gtk_button_new_with_label (_ ("Play again"));
-  gtk_widget_add_css_class (self->again, "suggested-action");
-  g_signal_connect_swapped (self->again, "clicked", G_CALLBACK (on_again), self);
-  gtk_widget_add_css_class (change, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "win.new-gobble");
-  gtk_widget_add_css_class (close, "flat");
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (on_close), self);
-  gtk_box_append (GTK_BOX (self->box), self->title);
-  gtk_box_append (GTK_BOX (self->box), self->best);
-  gtk_box_append (GTK_BOX (self->box), self->list);
-  gtk_box_append (GTK_BOX (self->box), self->again);
-  gtk_box_append (GTK_BOX (self->box), change);
-  gtk_box_append (GTK_BOX (self->box), close);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
-/**
- * meander_gobble_ranking_new:
- *
- * Makes a ranking that shows nothing yet.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-meander_gobble_ranking_new (void)
-{
-  return g_object_new (MEANDER_TYPE_GOBBLE_RANKING, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (MeanderGobbleRanking,
                       GOBBLE_RANKING,
                       GtkWidget)
 
-GtkWidget *meander_gobble_ranking_new (void);
 void meander_gobble_ranking_set_solo_results (MeanderGobbleRanking *self,
                                               MeanderSoloResults *solo_results);
 void meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game);

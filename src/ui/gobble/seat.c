@@ -11,7 +11,6 @@
 #include "scene/party-report.h"
 #include "words/gobble.h"
 
-#define FACE 32
 #define TOLD_TIME 4000 /* ms for which it is said what could not be done */
 
 struct _MeanderGobbleSeat
@@ -24,14 +23,17 @@ struct _MeanderGobbleSeat
   gboolean near;
   gboolean stacked; /* when near, whether the words are above the tiles instead of beside them */
 
+  GtkWidget *words;
   GtkWidget *head;
+  GtkWidget *face;   /* of the computer */
   GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
+  GtkWidget *name;
   GtkWidget *rank;
+  GtkWidget *step; /* of a person */
   GtkWidget *tiles;
-  GtkWidget *step; /* of a person from here on */
-  GtkWidget *buttons;
-  guint telling; /* timeout: until the next step is said again */
-  guint told_of; /* how things stood with the seat then */
+  GtkWidget *buttons; /* of a person, otherwise NULL */
+  guint telling;      /* timeout: until the next step is said again */
+  guint told_of;      /* how things stood with the seat then */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleSeat, meander_gobble_seat, GTK_TYPE_WIDGET)
@@ -165,34 +167,6 @@ meander_gobble_seat_announce (MeanderGobbleSeat *self, const char *sentence)
 
 /* ---- building ---- */
 
-static GtkWidget *
-build_head (MeanderGobbleSeat *self, guint level)
-{
-  g_autofree char *name =
-      meander_words_gobble_player (meander_gobble_party_get_game (self->party), self->seat);
-  GtkWidget *label = gtk_label_new (name);
-
-  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_widget_add_css_class (self->head, "who");
-  self->device = gtk_image_new ();
-  gtk_widget_add_css_class (self->device, "device");
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "name");
-  self->rank = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->rank), 1);
-  gtk_label_set_width_chars (GTK_LABEL (self->rank), 2); /* so that nothing moves when it comes */
-  gtk_widget_add_css_class (self->rank, "rank");
-  if (level > 0)
-    gtk_box_append (GTK_BOX (self->head),
-                    meander_level_face_new (meander_words_gobble_face (level), FACE));
-  gtk_box_append (GTK_BOX (self->head), self->device);
-  gtk_box_append (GTK_BOX (self->head), label);
-  gtk_box_append (GTK_BOX (self->head), self->rank);
-
-  return self->head;
-}
-
 /* Whoever calls hops. */
 static void
 on_call (MeanderGobbleSeat *self, guint seat)
@@ -253,7 +227,7 @@ meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "near");
   /* The place that is reached stands in the corner, or near beside the name. */
   gtk_widget_set_hexpand (self->rank, !near);
-  if (self->step != NULL)
+  if (self->person)
     {
       gtk_widget_set_visible (self->step, near);
       gtk_widget_set_visible (self->buttons, near);
@@ -262,34 +236,24 @@ meander_gobble_seat_set_near (MeanderGobbleSeat *self, gboolean near)
 }
 
 static void
-build (MeanderGobbleSeat *self)
+set_player (MeanderGobbleSeat *self, const char *name)
 {
   guint level = meander_gobble_get_level (meander_gobble_party_get_state (self->party), self->seat);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   self->person = level == 0;
+  gtk_label_set_label (GTK_LABEL (self->name), name);
   self->tiles = meander_gobble_tiles_new (self->party, self->seat);
   gtk_widget_set_hexpand (self->tiles, TRUE);
-  gtk_widget_set_hexpand (words, FALSE);
-  gtk_box_append (GTK_BOX (words), build_head (self, level));
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                              6);
-  gtk_widget_set_parent (words, GTK_WIDGET (self));
   gtk_widget_set_parent (self->tiles, GTK_WIDGET (self));
-  if (!self->person)
-    return;
+  if (self->person)
+    {
+      self->buttons = meander_gobble_buttons_new (self->party, self->seat);
+      gtk_box_append (GTK_BOX (self->words), self->buttons);
+      return;
+    }
 
-  self->step = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->step), 0);
-  gtk_label_set_yalign (GTK_LABEL (self->step), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->step), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (self->step), 24);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->step), 24);
-  gtk_widget_set_vexpand (self->step, TRUE);
-  gtk_widget_add_css_class (self->step, "step");
-  gtk_box_append (GTK_BOX (words), self->step);
-  self->buttons = meander_gobble_buttons_new (self->party, self->seat);
-  gtk_box_append (GTK_BOX (words), self->buttons);
+  meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), meander_words_gobble_face (level));
+  gtk_widget_set_visible (self->face, TRUE);
 }
 
 /* ---- life ---- */
@@ -298,11 +262,10 @@ static void
 meander_gobble_seat_dispose (GObject *object)
 {
   MeanderGobbleSeat *self = MEANDER_GOBBLE_SEAT (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->telling, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  g_clear_pointer (&self->tiles, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_GOBBLE_SEAT);
   g_clear_object (&self->party);
 
   G_OBJECT_CLASS (meander_gobble_seat_parent_class)->dispose (object);
@@ -314,14 +277,23 @@ meander_gobble_seat_class_init (MeanderGobbleSeatClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_seat_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gobbleseat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gobble/seat.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, words);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, face);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, device);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, rank);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleSeat, step);
 }
 
 static void
 meander_gobble_seat_init (MeanderGobbleSeat *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -337,12 +309,11 @@ GtkWidget *
 meander_gobble_seat_new (MeanderGobbleParty *party, guint seat)
 {
   MeanderGobbleSeat *self = g_object_new (MEANDER_TYPE_GOBBLE_SEAT, NULL);
-  g_autofree char *name = NULL;
+  g_autofree char *name = meander_words_gobble_player (meander_gobble_party_get_game (party), seat);
 
   self->party = g_object_ref (party);
   self->seat = seat;
-  build (self);
-  name = meander_words_gobble_player (meander_gobble_party_get_game (party), seat);
+  set_player (self, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (party, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "gobble", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);

@@ -408,18 +408,20 @@ meander_gobble_table_init (MeanderGobbleTable *self)
 }
 
 /**
- * meander_gobble_table_new:
+ * meander_gobble_table_set_party:
+ * @self: a table that has none yet
  * @party: what is played
  * @scene: shows the game of @party
  *
- * Makes the table, without places as long as there is no game.
- *
- * Returns: (transfer floating): the widget
+ * Says what is played at the table, which has no places as long as there is no game.
  */
-GtkWidget *
-meander_gobble_table_new (MeanderGobbleParty *party, MeanderScene *scene)
+void
+meander_gobble_table_set_party (MeanderGobbleTable *self,
+                                MeanderGobbleParty *party,
+                                MeanderScene *scene)
 {
-  MeanderGobbleTable *self = g_object_new (MEANDER_TYPE_GOBBLE_TABLE, NULL);
+  g_return_if_fail (MEANDER_IS_GOBBLE_TABLE (self));
+  g_return_if_fail (self->party == NULL);
 
   self->party = g_object_ref (party);
   self->scene = g_object_ref (scene);
@@ -433,8 +435,6 @@ meander_gobble_table_new (MeanderGobbleParty *party, MeanderScene *scene)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-
-  return GTK_WIDGET (self);
 }
 
 /**

@@ -16,7 +16,9 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_GOBBLE_TABLE (meander_gobble_table_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, MEANDER, GOBBLE_TABLE, GtkWidget)
 
-GtkWidget *meander_gobble_table_new (MeanderGobbleParty *party, MeanderScene *scene);
+void meander_gobble_table_set_party (MeanderGobbleTable *self,
+                                     MeanderGobbleParty *party,
+                                     MeanderScene *scene);
 MeanderGobbleParty *meander_gobble_table_get_party (MeanderGobbleTable *self);
 void meander_gobble_table_update (MeanderGobbleTable *self);
 

@@ -168,10 +168,8 @@ static void
 meander_colour_choice_dispose (GObject *object)
 {
   MeanderColourChoice *self = MEANDER_COLOUR_CHOICE (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_COLOUR_CHOICE);
   g_clear_object (&self->scene);
 
   G_OBJECT_CLASS (meander_colour_choice_parent_class)->dispose (object);
@@ -185,27 +183,21 @@ meander_colour_choice_class_init (MeanderColourChoiceClass *klass)
 
   object_class->dispose = meander_colour_choice_dispose;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "colourchoice");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/colour-choice.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderColourChoice, question);
+  gtk_widget_class_bind_template_child (widget_class, MeanderColourChoice, row);
+  gtk_widget_class_bind_template_child (widget_class, MeanderColourChoice, undecided);
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
 }
 
 static void
 meander_colour_choice_init (MeanderColourChoice *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-
-  self->question = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->question), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->question), TRUE);
-  gtk_widget_set_parent (self->question, GTK_WIDGET (self));
-
-  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_set_homogeneous (GTK_BOX (self->row), TRUE);
-  gtk_widget_set_parent (self->row, GTK_WIDGET (self));
   for (guint c = 0; c < MEANDER_N_COLOURS; c++)
     {
       const char *name = meander_words_colour ((MeanderColour) c);
@@ -222,16 +214,6 @@ meander_colour_choice_init (MeanderColourChoice *self)
                                G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->row), self->buttons[c]);
     }
-
-  /* Translators: on a button; the player has not decided yet which colour the puzzle is about. */
-  self->undecided = gtk_toggle_button_new_with_label (_ ("Not decided"));
-  gtk_widget_set_focus_on_click (self->undecided, FALSE);
-  g_signal_connect_object (self->undecided, "toggled", G_CALLBACK (on_toggled), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (self->undecided, GTK_WIDGET (self));
-
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->question, NULL, -1);
 }
 
 /**

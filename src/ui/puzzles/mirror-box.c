@@ -3,8 +3,6 @@
 
 #include "ui/puzzles/mirror-box.h"
 
-#include <glib/gi18n.h>
-
 #include "model/settings.h"
 #include "ui/widgets/dialogue.h"
 
@@ -15,7 +13,8 @@ struct _MeanderMirrorBox
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  GtkWidget *box;
+  GtkWidget *box; /* all that is seen */
+  GtkWidget *choice;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderMirrorBox, meander_mirror_box, GTK_TYPE_WIDGET)
@@ -43,7 +42,7 @@ meander_mirror_box_dispose (GObject *object)
 {
   MeanderMirrorBox *self = MEANDER_MIRROR_BOX (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_MIRROR_BOX);
   g_clear_object (&self->scene);
 
   G_OBJECT_CLASS (meander_mirror_box_parent_class)->dispose (object);
@@ -52,8 +51,13 @@ meander_mirror_box_dispose (GObject *object)
 static void
 meander_mirror_box_class_init (MeanderMirrorBoxClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = meander_mirror_box_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/mirror-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderMirrorBox, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderMirrorBox, choice);
 }
 
 static void
@@ -61,27 +65,9 @@ meander_mirror_box_init (MeanderMirrorBox *self)
 {
   /* In the order of the schema’s enumeration. */
   static const char *const nicks[] = { "none", "one", "three", NULL };
-  const char *choices[] = {
-    /* Translators: how many mirror lines there are on the table */
-    C_ ("mirror lines", "None"),
-    /* Translators: how many mirror lines there are on the table */
-    C_ ("mirror lines", "One, upright"),
-    /* Translators: how many mirror lines there are on the table */
-    C_ ("mirror lines", "Three"),
-    NULL,
-  };
-  GtkWidget *label = gtk_label_new (_ ("Mirror lines"));
-  GtkWidget *choice = gtk_drop_down_new_from_strings (choices);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (self->box), label);
-  gtk_box_append (GTK_BOX (self->box), choice);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  meander_dialogue_bind_choice (meander_settings_get_default (), KEY, choice, nicks);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  meander_dialogue_bind_choice (meander_settings_get_default (), KEY, self->choice, nicks);
 }
 
 /**

@@ -20,7 +20,7 @@ struct _MeanderSolutionsBox
   MeanderPuzzleSearch *search; /* counts its solutions, or NULL */
   GHashTable *counted;         /* ids of puzzles that need not be tried again in this session */
 
-  GtkWidget *button;
+  GtkWidget *button; /* all that is seen */
   GtkWidget *label;
 };
 
@@ -116,7 +116,7 @@ meander_solutions_box_dispose (GObject *object)
   MeanderSolutionsBox *self = MEANDER_SOLUTIONS_BOX (object);
 
   g_clear_pointer (&self->search, meander_puzzle_search_stop);
-  g_clear_pointer (&self->button, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_SOLUTIONS_BOX);
   g_clear_object (&self->scene);
   g_clear_object (&self->solutions);
   g_clear_pointer (&self->id, g_free);
@@ -128,25 +128,21 @@ meander_solutions_box_dispose (GObject *object)
 static void
 meander_solutions_box_class_init (MeanderSolutionsBoxClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = meander_solutions_box_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/solutions-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsBox, button);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsBox, label);
+  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
 }
 
 static void
 meander_solutions_box_init (MeanderSolutionsBox *self)
 {
   self->counted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
-  self->button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->button), self->label);
-  gtk_widget_set_focus_on_click (self->button, FALSE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->button),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->label, NULL, -1);
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (on_clicked), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_POPOVER_HEIGHT 260 /* px: room for it even in a small window */
-
 static const guint levels[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE };
 
 struct _MeanderAidsButton
@@ -20,6 +18,8 @@ struct _MeanderAidsButton
   GtkWidget *button;
   GtkWidget *words; /* a stack of all words: the button is as wide as the widest */
   GtkWidget *heading;
+  GtkWidget *levels_box;
+  GtkWidget *switches_box;
   GtkWidget *levels[G_N_ELEMENTS (levels)];
   GtkWidget *switches[MEANDER_N_AIDS];
 };
@@ -134,7 +134,7 @@ meander_aids_button_dispose (GObject *object)
 {
   MeanderAidsButton *self = MEANDER_AIDS_BUTTON (object);
 
-  g_clear_pointer (&self->button, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_AIDS_BUTTON);
   g_clear_pointer (&self->title, g_free);
 
   G_OBJECT_CLASS (meander_aids_button_parent_class)->dispose (object);
@@ -144,6 +144,7 @@ static void
 meander_aids_button_class_init (MeanderAidsButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = meander_aids_button_get_property;
@@ -166,12 +167,19 @@ meander_aids_button_class_init (MeanderAidsButtonClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/aids-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, button);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, words);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, heading);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, levels_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, switches_box);
 }
 
 /* A check button whose words may take several lines. */
 static GtkWidget *
-add_check (GtkBox *box, const char *words)
+add_check (GtkWidget *box, const char *words)
 {
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *label = gtk_label_new (words);
@@ -181,17 +189,16 @@ add_check (GtkBox *box, const char *words)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_box_append (box, check);
+  gtk_box_append (GTK_BOX (box), check);
   return check;
 }
 
 /* All that the button may say. */
-static GtkWidget *
-create_words (void)
+static void
+add_words (MeanderAidsButton *self)
 {
   static const guint sets[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE,
                                 MEANDER_AID_LAST };
-  GtkWidget *stack = gtk_stack_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
@@ -199,60 +206,31 @@ create_words (void)
       GtkWidget *label = gtk_label_new (word);
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_stack_add_named (GTK_STACK (stack), label, word);
+      gtk_stack_add_named (GTK_STACK (self->words), label, word);
     }
-  return stack;
 }
 
 static void
 meander_aids_button_init (MeanderAidsButton *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *separator = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
-
   self->title = g_strdup ("");
   self->aids = MEANDER_AIDS_LEARNER;
 
-  self->heading = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->heading), 36);
-  gtk_widget_add_css_class (self->heading, "heading");
-  gtk_box_append (GTK_BOX (box), self->heading);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_words (self);
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
-      self->levels[i] = add_check (GTK_BOX (box), meander_aids_get_level (levels[i]));
+      self->levels[i] = add_check (self->levels_box, meander_aids_get_level (levels[i]));
       if (i > 0)
         gtk_check_button_set_group (GTK_CHECK_BUTTON (self->levels[i]),
                                     GTK_CHECK_BUTTON (self->levels[0]));
       g_signal_connect_swapped (self->levels[i], "toggled", G_CALLBACK (on_level), self);
     }
-  gtk_widget_set_margin_top (separator, 6);
-  gtk_widget_set_margin_bottom (separator, 6);
-  gtk_box_append (GTK_BOX (box), separator);
   for (guint i = 0; i < MEANDER_N_AIDS; i++)
     {
-      self->switches[i] = add_check (GTK_BOX (box), meander_aids_get_label (i));
+      self->switches[i] = add_check (self->switches_box, meander_aids_get_label (i));
       g_signal_connect_swapped (self->switches[i], "toggled", G_CALLBACK (on_switch), self);
     }
-  gtk_widget_add_css_class (box, "aids");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_POPOVER_HEIGHT);
-  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-
-  self->words = create_words ();
-  self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->words);
-  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), TRUE);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   show (self);
 }
 

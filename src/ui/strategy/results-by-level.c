@@ -13,6 +13,7 @@ struct _MeanderResultsByLevel
   GtkWidget parent_instance;
 
   GtkWidget *box;
+  GtkWidget *title;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderResultsByLevel, meander_results_by_level, GTK_TYPE_WIDGET)
@@ -85,7 +86,7 @@ add_player (MeanderResultsByLevel *self, MeanderPlayerStatistics *player)
 static void
 meander_results_by_level_dispose (GObject *object)
 {
-  g_clear_pointer (&MEANDER_RESULTS_BY_LEVEL (object)->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_RESULTS_BY_LEVEL);
 
   G_OBJECT_CLASS (meander_results_by_level_parent_class)->dispose (object);
 }
@@ -96,15 +97,17 @@ meander_results_by_level_class_init (MeanderResultsByLevelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_results_by_level_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "againstbox");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/results-by-level.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderResultsByLevel, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderResultsByLevel, title);
 }
 
 static void
 meander_results_by_level_init (MeanderResultsByLevel *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -126,10 +129,8 @@ meander_results_by_level_show (MeanderResultsByLevel *self, MeanderStatistics *s
   g_return_val_if_fail (MEANDER_IS_RESULTS_BY_LEVEL (self), 0);
   g_return_val_if_fail (MEANDER_IS_STATISTICS (statistics), 0);
 
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+  while ((child = gtk_widget_get_next_sibling (self->title)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
-  /* Translators: over the results of games of two against the computer */
-  add_label (self->box, _ ("Games of two against the computer"), "dim-label");
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (list, i);

@@ -3,8 +3,6 @@
 
 #include "ui/table/seat.h"
 
-#include <glib/gi18n.h>
-
 #include "ui/widgets/level-face.h"
 #include "ui/table/rack-view.h"
 #include "rules/strategy-game.h"
@@ -16,6 +14,7 @@ struct _MeanderSeat
   GtkWidget parent_instance;
 
   MeanderScene *scene;
+  GtkWidget *head;
   GtkWidget *swatch;
   GtkWidget *face; /* of the computer */
   GtkWidget *name;
@@ -30,10 +29,9 @@ static void
 meander_seat_dispose (GObject *object)
 {
   MeanderSeat *self = MEANDER_SEAT (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  g_clear_pointer (&self->rack, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_SEAT);
   g_clear_object (&self->scene);
 
   G_OBJECT_CLASS (meander_seat_parent_class)->dispose (object);
@@ -46,34 +44,24 @@ meander_seat_class_init (MeanderSeatClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_seat_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
+  g_type_ensure (MEANDER_TYPE_SWATCH);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/table/seat.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderSeat, head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSeat, swatch);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSeat, face);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSeat, name);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSeat, spinner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSeat, points);
 }
 
 static void
 meander_seat_init (MeanderSeat *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
-  self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
-  self->face = meander_level_face_new (MEANDER_LEVEL_NONE, 28);
-  self->spinner = gtk_spinner_new ();
-  self->name = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
-  gtk_widget_set_hexpand (self->name, TRUE);
-  self->points = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->points, "numeric");
-  gtk_widget_add_css_class (head, "head");
-  gtk_box_append (GTK_BOX (head), self->swatch);
-  gtk_box_append (GTK_BOX (head), self->face);
-  gtk_box_append (GTK_BOX (head), self->name);
-  gtk_box_append (GTK_BOX (head), self->spinner);
-  gtk_box_append (GTK_BOX (head), self->points);
-  gtk_widget_set_parent (head, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
