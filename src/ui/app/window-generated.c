@@ -74,7 +74,7 @@ is_asked_for (MeanderWindow *self, MeanderGame *game, const char *id, guint64 se
     return TRUE;
   if (result.over || (seed != 0 && seed != meander_game_get_seed (game)))
     return FALSE;
-  if (state->rules == &meander_rotation_rules)
+  if (state->rules->rotates_only)
     return get_setting (self, "turning-grade") == 0 ||
            get_setting (self, "turning-grade") == meander_rotation_get_difficulty (state);
   return get_setting (self, "match-card-given") == meander_generated_puzzle_count_given (game);

@@ -139,8 +139,7 @@ may_undo (MeanderWindow *self)
 
   if (meander_game_get_n_moves (self->game) == position)
     return FALSE;
-  if (!meander_strategy_is_serious (meander_game_get_state (self->game)) &&
-      !meander_solitaire_is_serious (meander_game_get_state (self->game)))
+  if (!meander_state_is_serious (meander_game_get_state (self->game)))
     return TRUE;
   before = meander_game_copy_state_at (self->game, position);
   return before->n_pool == 0;
