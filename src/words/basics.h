@@ -19,9 +19,6 @@ const char *meander_words_mark (MeanderProgressMark mark); /* "solved without ho
 
 /* Puzzles */
 char *meander_words_puzzle_title (const MeanderPuzzle *puzzle);      /* "10 tiles, blue" */
-char *meander_words_game_title (MeanderGame *game);                  /* that, or "Free table" */
-char *meander_words_file_name (MeanderGame *game);                   /* "Anna and Jan.meander" */
-char *meander_words_game_state (MeanderGame *game);                  /* how far it is */
 char *meander_words_goal (const MeanderPuzzle *puzzle);              /* "Build one red loop …" */
 char *meander_words_goal_colour (const MeanderPuzzle *puzzle);       /* "red loop" */
 const char *meander_words_puzzle_name (const MeanderPuzzle *puzzle); /* "Junior", or NULL */
@@ -31,6 +28,22 @@ const char *meander_words_puzzle_help (const MeanderPuzzle *puzzle); /* a page o
 char *meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 char *meander_words_possible (const MeanderPuzzle *puzzle); /* what the arcs say */
 char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check);
+
+/* What is played, for each kind of game its own */
+char *meander_words_task_title (MeanderGame *game); /* "Super Five: Junior" */
+char *meander_words_free_title (MeanderGame *game);
+char *meander_words_strategy_title (MeanderGame *game);
+char *meander_words_solitaire_title (MeanderGame *game);
+char *meander_words_strategy_names (MeanderGame *game); /* "Anna, Jan" */
+char *meander_words_file_name (const char *name); /* that with an ending: "Anna, Jan.meander" */
+
+/* How far it is */
+char *meander_words_task_state (MeanderGame *game);
+char *meander_words_rotation_state (MeanderGame *game);
+char *meander_words_free_state (MeanderGame *game);
+char *meander_words_strategy_state (MeanderGame *game);
+char *meander_words_solitaire_state (MeanderGame *game);
+char *meander_words_gobble_state (MeanderGame *game);
 
 /* Times and counts */
 char *meander_words_time (gint64 ms);                                 /* "1:05" */

@@ -3,6 +3,7 @@
 
 #include "ui/app/home-page.h"
 
+#include "ui/app/game-kinds.h"
 #include "model/settings.h"
 #include "model/book.h"
 #include "ui/widgets/card-grid.h"
@@ -254,8 +255,8 @@ meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game)
   position = meander_position_from_board (meander_game_get_board (game));
   meander_figure_set_position (self->last_figure, position);
 
-  title = meander_words_game_title (game);
-  state = meander_words_game_state (game);
+  title = meander_game_kind_make_title (game);
+  state = meander_game_kind_make_state (game);
   gtk_label_set_label (self->last_title, title);
   gtk_label_set_label (self->last_state, state);
 

@@ -3,14 +3,13 @@
 
 #include "ui/app/play-page.h"
 
+#include "ui/app/game-kinds.h"
 #include "model/settings.h"
 #include "ui/table/computer-driver.h"
 #include "ui/puzzles/hint-box.h"
-#include "ui/strategy/panel.h"
 #include "ui/puzzles/panel.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/puzzles/record-box.h"
-#include "ui/strategy/solitaire-panel.h"
 #include "ui/table/table.h"
 #include "words/basics.h"
 #include "rules/strategy-game.h"
@@ -30,8 +29,7 @@ struct _MeanderPlayPage
   GtkWidget *table;
   MeanderComputerDriver *computer_driver; /* who plays for its seats */
   GtkWidget *panel;
-  GtkWidget *strategy_panel;  /* made with the first strategy game */
-  GtkWidget *solitaire_panel; /* made with the first Solitaire */
+  GHashTable *own_panels; /* by kind of game that has one of its own: made with its first game */
 
   guint clock;
   gint64 last_tick; /* monotonic µs */
@@ -254,6 +252,7 @@ meander_play_page_dispose (GObject *object)
   g_clear_object (&self->solo_results);
   g_clear_object (&self->solutions);
   g_clear_pointer (&self->restarts, g_array_unref);
+  g_clear_pointer (&self->own_panels, g_hash_table_unref);
 
   G_OBJECT_CLASS (meander_play_page_parent_class)->dispose (object);
 }
@@ -309,6 +308,7 @@ static void
 meander_play_page_init (MeanderPlayPage *self)
 {
   self->restarts = g_array_new (FALSE, FALSE, sizeof (Restart));
+  self->own_panels = g_hash_table_new (NULL, NULL);
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
   self->panel = meander_puzzle_panel_new (self->scene);
@@ -423,6 +423,24 @@ meander_play_page_get_opponents (MeanderPlayPage *self)
   return meander_computer_driver_get_opponents (self->computer_driver);
 }
 
+/* The panel beside the table of a kind of game. */
+static GtkWidget *
+need_panel (MeanderPlayPage *self, const MeanderGameKind *kind)
+{
+  GtkWidget *panel;
+
+  if (kind->panel_new == NULL)
+    return self->panel;
+  panel = g_hash_table_lookup (self->own_panels, kind);
+  if (panel == NULL)
+    {
+      panel = kind->panel_new (self->scene, self->store, self->solo_results);
+      gtk_widget_set_parent (panel, GTK_WIDGET (self));
+      g_hash_table_insert (self->own_panels, (gpointer) kind, panel);
+    }
+  return panel;
+}
+
 /**
  * meander_play_page_show_game:
  * @self: a play page
@@ -434,34 +452,25 @@ meander_play_page_get_opponents (MeanderPlayPage *self)
 void
 meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next)
 {
+  GHashTableIter iter;
+  gpointer own_panel;
+  GtkWidget *panel;
+
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
   g_return_if_fail (MEANDER_IS_GAME (game));
 
   g_array_set_size (self->restarts, 0);
   self->started = meander_game_get_n_moves (game) > 0;
   self->last_tick = g_get_monotonic_time ();
-  if (meander_game_get_state (game)->rules == &meander_strategy_rules &&
-      self->strategy_panel == NULL)
-    {
-      self->strategy_panel = meander_strategy_panel_new (self->scene, self->store);
-      gtk_widget_set_parent (self->strategy_panel, GTK_WIDGET (self));
-    }
-  if (meander_game_get_state (game)->rules == &meander_solitaire_rules &&
-      self->solitaire_panel == NULL)
-    {
-      self->solitaire_panel = meander_solitaire_panel_new (self->scene, self->solo_results);
-      gtk_widget_set_parent (self->solitaire_panel, GTK_WIDGET (self));
-    }
+  panel = need_panel (self, meander_game_kind_get (game));
   meander_computer_driver_set_game (self->computer_driver, NULL);
   meander_scene_set_game (self->scene, game);
   meander_computer_driver_set_game (self->computer_driver, game);
   on_aids_changed (self);
-  gtk_widget_set_visible (self->panel, !meander_scene_uses_trials (self->scene));
-  if (self->strategy_panel != NULL)
-    gtk_widget_set_visible (self->strategy_panel, meander_scene_is_strategy (self->scene));
-  if (self->solitaire_panel != NULL)
-    gtk_widget_set_visible (self->solitaire_panel, meander_scene_uses_trials (self->scene) &&
-                                                       !meander_scene_is_strategy (self->scene));
+  gtk_widget_set_visible (self->panel, panel == self->panel);
+  g_hash_table_iter_init (&iter, self->own_panels);
+  while (g_hash_table_iter_next (&iter, NULL, &own_panel))
+    gtk_widget_set_visible (own_panel, own_panel == panel);
   meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (self->panel), next);
   show_times (self);
 }
@@ -526,11 +535,16 @@ meander_play_page_zoom (MeanderPlayPage *self, double factor)
 void
 meander_play_page_hint (MeanderPlayPage *self)
 {
+  MeanderGame *game;
+  const MeanderGameKind *kind;
+
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
 
-  if (self->strategy_panel != NULL && meander_scene_is_strategy (self->scene))
+  game = meander_scene_get_game (self->scene);
+  kind = game != NULL ? meander_game_kind_get (game) : NULL;
+  if (kind != NULL && kind->panel_hint != NULL)
     {
-      meander_strategy_panel_ask (MEANDER_STRATEGY_PANEL (self->strategy_panel));
+      kind->panel_hint (need_panel (self, kind));
       return;
     }
   meander_hint_box_more (

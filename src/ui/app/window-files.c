@@ -6,10 +6,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ui/app/game-kinds.h"
 #include "ui/widgets/compat.h"
 #include "ui/app/play-page.h"
 #include "rules/strategy-game.h"
-#include "words/basics.h"
 
 #define OPENED_GAME "opened"
 
@@ -118,7 +118,7 @@ static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
-  g_autofree char *name = meander_words_file_name (self->game);
+  g_autofree char *name = meander_game_kind_make_file_name (self->game);
 
   meander_compat_choose_file (user_data, _ ("Save a Copy of the Game"), name, on_save_chosen,
                               user_data);

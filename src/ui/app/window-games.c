@@ -3,6 +3,7 @@
 
 #include "ui/app/window-private.h"
 
+#include "ui/app/game-kinds.h"
 #include "model/book.h"
 #include "ui/app/home-page.h"
 #include "ui/strategy/new-game.h"
@@ -13,10 +14,6 @@
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
 #include "words/basics.h"
-
-#define FREE_GAME "free"
-#define MATCH_GAME "strategy"
-#define SOLITAIRE_GAME "solitaire"
 
 static gboolean
 is_untouched (MeanderGame *game)
@@ -98,7 +95,7 @@ on_players_changed (MeanderWindow *self)
 
   if (g_strcmp0 (page, PAGE_PLAY) == 0)
     {
-      g_autofree char *title = meander_words_game_title (self->game);
+      g_autofree char *title = meander_game_kind_make_title (self->game);
 
       gtk_label_set_text (GTK_LABEL (self->title), title);
     }
@@ -194,6 +191,7 @@ need_solo_results (MeanderWindow *self)
 void
 meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
 {
+  const MeanderGameKind *kind = meander_game_kind_get (game);
   g_autoptr (MeanderPuzzle) next = NULL;
   g_autofree char *title = NULL;
 
@@ -203,17 +201,16 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
     title = meander_words_puzzle_title (next);
   meander_store_watch (self->store, NULL, NULL);
   self->watched = FALSE;
-  if (meander_game_get_state (game)->rules == &meander_strategy_rules ||
-      meander_window_plays_gobble (self))
-    watch (self); /* what has been dealt is worth keeping */
+  if (kind->saved_from_start)
+    watch (self);
   on_first_move (self);
-  if (meander_window_plays_gobble (self))
+  if (g_str_equal (kind->page, PAGE_GOBBLE))
     {
       meander_window_show_gobble (self);
       return;
     }
   need_play_page (self);
-  if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
+  if (kind->shows_results)
     need_solo_results (self);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (self->play_page), game, title);
   meander_window_show_page (self, PAGE_PLAY);
@@ -427,14 +424,15 @@ static void
 on_free (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
-  g_autoptr (MeanderGame) game = meander_window_load_begun (self, FREE_GAME);
+  const char *name = meander_game_kind_find (&meander_free_rules)->saved_name;
+  g_autoptr (MeanderGame) game = meander_window_load_begun (self, name);
   g_autoptr (GError) error = NULL;
 
   if (game == NULL)
     game = meander_game_new (&meander_free_rules, "", 0, &error);
   meander_window_notify_error (self, error);
   if (game != NULL)
-    meander_window_play (self, game, FREE_GAME);
+    meander_window_play (self, game, name);
 }
 
 /* Who has just played wants to play again, not whoever was asked for last. */
@@ -446,7 +444,7 @@ on_new_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   MeanderGame *again = NULL;
 
   if (g_strcmp0 (page, PAGE_PLAY) == 0 &&
-      meander_game_get_state (self->game)->rules == &meander_strategy_rules)
+      meander_strategy_get_turn (meander_game_get_state (self->game)) != NULL)
     again = self->game;
   gtk_window_present (
       GTK_WINDOW (meander_new_strategy_new (GTK_WINDOW (self), self->settings, again)));
@@ -490,7 +488,7 @@ on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   meander_window_notify_error (self, error);
-  base = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
+  base = meander_game_kind_make_saved_name (&meander_strategy_rules, seed);
   name = meander_window_new_name (self, base);
   if (game == NULL)
     return;
@@ -536,7 +534,7 @@ on_start_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_variant_get (parameter, "(&st)", &params, &seed);
   game = meander_game_new (&meander_solitaire_rules, params, seed, &error);
   meander_window_notify_error (self, error);
-  name = g_strdup_printf (SOLITAIRE_GAME "-%" G_GUINT64_FORMAT, seed);
+  name = meander_game_kind_make_saved_name (&meander_solitaire_rules, seed);
   if (game != NULL)
     meander_window_play (self, game, name);
 }

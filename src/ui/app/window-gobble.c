@@ -3,25 +3,9 @@
 
 #include "ui/app/window-private.h"
 
-#include "rules/gobble-game.h"
+#include "ui/app/game-kinds.h"
 #include "ui/gobble/page.h"
 #include "ui/gobble/new-game.h"
-
-#define GOBBLE_GAME "gobble"
-
-/**
- * meander_window_plays_gobble:
- * @self: a window
- *
- * Tells whether the game is one of Gobble, which has a page of its own.
- *
- * Returns: %TRUE if it is
- */
-gboolean
-meander_window_plays_gobble (MeanderWindow *self)
-{
-  return self->game != NULL && meander_game_get_state (self->game)->rules == &meander_gobble_rules;
-}
 
 /**
  * meander_window_show_gobble:
@@ -91,7 +75,7 @@ on_start_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (game == NULL)
     return;
 
-  base = g_strdup_printf (GOBBLE_GAME "-%" G_GUINT64_FORMAT, seed);
+  base = meander_game_kind_make_saved_name (&meander_gobble_rules, seed);
   name = meander_store_new_name (self->store, base);
   meander_window_play (self, game, name);
 }

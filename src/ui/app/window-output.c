@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/app/game-kinds.h"
 #include "ui/widgets/compat.h"
 #include "render/export.h"
 #include "ui/widgets/theme.h"
@@ -98,7 +99,7 @@ on_print_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
-  g_autofree char *title = meander_words_game_title (self->game);
+  g_autofree char *title = meander_game_kind_make_title (self->game);
   g_autofree char *goal = puzzle != NULL ? meander_words_goal (puzzle) : g_strdup ("");
   g_autoptr (MeanderPosition) position = copy_table (self);
 
@@ -111,7 +112,7 @@ on_print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
-  g_autofree char *title = meander_words_game_title (self->game);
+  g_autofree char *title = meander_game_kind_make_title (self->game);
   g_autofree char *goal = NULL;
   g_autofree char *text = NULL;
 

@@ -78,7 +78,6 @@ void meander_window_play_another (MeanderWindow *self);
 void meander_window_add_generated_actions (MeanderWindow *self);
 
 /* window-gobble.c: Gobble, which has a page of its own */
-gboolean meander_window_plays_gobble (MeanderWindow *self);
 void meander_window_show_gobble (MeanderWindow *self);
 MeanderGobbleParty *meander_window_get_party (MeanderWindow *self);
 void meander_window_add_gobble_actions (MeanderWindow *self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ui/app/game-kinds.h"
 #include "model/book.h"
 #include "ui/puzzles/book-page.h"
 #include "ui/widgets/compat.h"
@@ -15,9 +16,6 @@
 #include "ui/widgets/theme.h"
 #include "ui/app/play-page.h"
 #include "ui/puzzles/records-page.h"
-#include "rules/solitaire-game.h"
-#include "rules/strategy-game.h"
-#include "words/basics.h"
 
 #define ZOOM_STEP 1.2
 #define SETTLED 400 /* ms after which the first frame is long there */
@@ -160,20 +158,18 @@ meander_window_update_actions (MeanderWindow *self)
   const char *in_play[] = { "restart",  "next", "rotate", "zoom-in", "zoom-out",
                             "zoom-fit", "save", "copy",   "hint",    "exchange" };
   MeanderGobbleParty *party = meander_window_get_party (self);
-  /* Where tiles are tried and then played, what lies stays. */
-  gboolean stays = playing && meander_state_get_turn (meander_game_get_state (self->game)) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
     set_enabled (self, in_play[i], playing);
   set_enabled (self, "save", playing || party != NULL);
   meander_window_update_output_actions (self, playing);
-  if (stays)
+  if (playing && !meander_game_kind_get (self->game)->starts_afresh)
     {
       set_enabled (self, "restart", FALSE);
       set_enabled (self, "next", FALSE);
     }
   set_enabled (self, "players",
-               playing && meander_game_get_state (self->game)->rules == &meander_strategy_rules);
+               playing && meander_game_get_state (self->game)->rules->takes_computers);
   set_enabled (self, "undo",
                party != NULL ? meander_gobble_party_can_undo (party)
                : learning    ? meander_scene_can_undo (get_scene (self))
@@ -205,7 +201,7 @@ meander_window_show_page (MeanderWindow *self, const char *name)
     meander_window_recall_last (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
   if (playing || gobble)
-    title = meander_words_game_title (self->game);
+    title = meander_game_kind_make_title (self->game);
   else if (g_str_equal (name, PAGE_DISCOVERY))
     title = g_strdup (C_ ("puzzle sequence", "Discovery"));
   else if (g_str_equal (name, PAGE_BOOK))
@@ -637,8 +633,6 @@ meander_window_new (MeanderApplication *application)
 const char *
 meander_window_get_help_page (MeanderWindow *self)
 {
-  const MeanderPuzzle *puzzle;
-  MeanderResult result;
   const char *page;
 
   g_return_val_if_fail (MEANDER_IS_WINDOW (self), "index");
@@ -652,26 +646,11 @@ meander_window_get_help_page (MeanderWindow *self)
     return "records";
   if (g_str_equal (page, PAGE_TURN_MATCH))
     return "turning";
-  if (g_str_equal (page, PAGE_GOBBLE))
-    return "gobble";
   if (g_str_equal (page, PAGE_LESSONS) || g_str_equal (page, PAGE_LESSON))
     return "lessons";
   if (g_str_equal (page, PAGE_MAKER))
     return "puzzle-maker";
-  if (g_str_equal (page, PAGE_PLAY))
-    {
-      if (meander_window_plays_generated (self))
-        return meander_game_get_puzzle (self->game)->outline == MEANDER_OUTLINE_CARD ? "match-cards"
-                                                                                     : "turning";
-      if (meander_game_get_state (self->game)->rules == &meander_strategy_rules)
-        {
-          meander_game_get_result (self->game, &result);
-          return result.over ? "analysis" : "strategy";
-        }
-      if (meander_game_get_state (self->game)->rules == &meander_solitaire_rules)
-        return "solitaire";
-      puzzle = meander_game_get_puzzle (self->game);
-      return puzzle != NULL ? meander_words_puzzle_help (puzzle) : "free-table";
-    }
+  if (g_str_equal (page, PAGE_PLAY) || g_str_equal (page, PAGE_GOBBLE))
+    return meander_game_kind_get_help_page (self->game);
   return "index";
 }
