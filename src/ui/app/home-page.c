@@ -10,6 +10,7 @@
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
+#include "ui/widgets/page.h"
 #include "model/lesson.h"
 #include "ui/strategy/lessons-page.h"
 #include "words/basics.h"
@@ -46,7 +47,24 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MeanderHomePage, meander_home_page, GTK_TYPE_WIDGET)
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup ("Meander");
+}
+
+static void
+meander_home_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "index";
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderHomePage,
+                               meander_home_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_home_page_init_page))
 
 /* Discovery has a page of its own; what is only scored is on neither. */
 static void

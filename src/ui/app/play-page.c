@@ -4,15 +4,18 @@
 #include "ui/app/play-page.h"
 
 #include "ui/app/game-kinds.h"
+#include "model/book.h"
+#include "model/generated-puzzle.h"
 #include "model/settings.h"
 #include "ui/table/computer-driver.h"
 #include "ui/puzzles/hint-box.h"
 #include "ui/puzzles/panel.h"
+#include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/puzzles/record-box.h"
 #include "ui/table/table.h"
 #include "words/basics.h"
-#include "rules/strategy-game.h"
+#include "ui/app/window-private.h"
 
 #define TICK 1000         /* ms */
 #define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
@@ -45,7 +48,13 @@ typedef struct
   gint64 elapsed;
 } Restart;
 
-G_DEFINE_FINAL_TYPE (MeanderPlayPage, meander_play_page, GTK_TYPE_WIDGET)
+static void meander_play_page_init_page (MeanderPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderPlayPage,
+                               meander_play_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_play_page_init_page))
 
 static const char *
 puzzle_id (MeanderPlayPage *self)
@@ -235,6 +244,131 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
   else
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
 }
+
+/* ---- as a page of the window ---- */
+
+static char *
+get_page_title (MeanderPage *page)
+{
+  return meander_game_kind_make_title (meander_scene_get_game (MEANDER_PLAY_PAGE (page)->scene));
+}
+
+static const char *
+get_help_page (MeanderPage *page)
+{
+  return meander_game_kind_get_help_page (meander_scene_get_game (MEANDER_PLAY_PAGE (page)->scene));
+}
+
+/* From a puzzle to the page where it stands. */
+static char *
+get_back (MeanderPage *page)
+{
+  const MeanderPuzzle *puzzle =
+      meander_game_get_puzzle (meander_scene_get_game (MEANDER_PLAY_PAGE (page)->scene));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  if (puzzle == NULL)
+    return NULL;
+  if (MEANDER_IS_WINDOW (root) && meander_window_is_made (MEANDER_WINDOW (root), puzzle))
+    return g_strdup (PAGE_MAKER);
+  if (meander_generated_puzzle_has (puzzle))
+    return g_strdup (PAGE_TURN_MATCH);
+  if (meander_book_is_scored (puzzle) && meander_book_find (puzzle->id) != NULL)
+    return g_strdup (PAGE_RECORDS);
+  if (meander_book_is_discovery (puzzle))
+    return g_strdup (PAGE_DISCOVERY);
+  return g_strdup (PAGE_BOOK);
+}
+
+static gboolean
+has_buttons (MeanderPage *page)
+{
+  return TRUE;
+}
+
+/* In a serious game what has been drawn stays drawn, so that only moves that drew
+ * nothing can be undone: those with nothing left to draw. */
+static gboolean
+may_undo (MeanderGame *game)
+{
+  g_autoptr (MeanderState) before = NULL;
+  const guint position = meander_players_find_undo (meander_game_get_players (game));
+
+  if (meander_game_get_n_moves (game) == position)
+    return FALSE;
+  if (!meander_state_is_serious (meander_game_get_state (game)))
+    return TRUE;
+  before = meander_game_copy_state_at (game, position);
+  return before->n_pool == 0;
+}
+
+static gboolean
+can (MeanderPage *page, const char *action)
+{
+  MeanderPlayPage *self = MEANDER_PLAY_PAGE (page);
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  if (game == NULL)
+    return FALSE;
+  if (g_str_equal (action, "undo"))
+    return may_undo (game);
+  if (g_str_equal (action, "redo"))
+    return meander_scene_can_redo (self->scene);
+  if (g_str_equal (action, "restart") || g_str_equal (action, "next"))
+    return meander_game_kind_get (game)->starts_afresh;
+  if (g_str_equal (action, "players"))
+    return meander_game_get_state (game)->rules->takes_computers;
+  if (g_str_equal (action, "print-table"))
+    return meander_game_get_puzzle (game) != NULL;
+  return TRUE;
+}
+
+static void
+undo (MeanderPage *page)
+{
+  meander_scene_undo (MEANDER_PLAY_PAGE (page)->scene);
+}
+
+static void
+redo (MeanderPage *page)
+{
+  meander_scene_redo (MEANDER_PLAY_PAGE (page)->scene);
+}
+
+static void
+rotate (MeanderPage *page, int sixths)
+{
+  meander_scene_rotate (MEANDER_PLAY_PAGE (page)->scene, sixths);
+}
+
+static void
+zoom (MeanderPage *page, double factor)
+{
+  MeanderPlayPage *self = MEANDER_PLAY_PAGE (page);
+
+  if (factor > 0)
+    meander_scene_zoom (self->scene, factor, gtk_widget_get_width (self->table) / 2.0,
+                        gtk_widget_get_height (self->table) * 0.4);
+  else
+    meander_scene_fit (self->scene);
+}
+
+static void
+meander_play_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->get_help_page = get_help_page;
+  iface->get_back = get_back;
+  iface->has_undo = has_buttons;
+  iface->has_zoom = has_buttons;
+  iface->can = can;
+  iface->undo = undo;
+  iface->redo = redo;
+  iface->rotate = rotate;
+  iface->zoom = zoom;
+}
+
+/* ---- life ---- */
 
 static void
 meander_play_page_dispose (GObject *object)
@@ -504,25 +638,6 @@ meander_play_page_restart (MeanderPlayPage *self)
   self->started = FALSE;
   meander_game_set_elapsed (game, 0);
   show_times (self);
-}
-
-/**
- * meander_play_page_zoom:
- * @self: a play page
- * @factor: above 1 to come nearer, 0 to show the whole figure
- *
- * Zooms about the middle of the table.
- */
-void
-meander_play_page_zoom (MeanderPlayPage *self, double factor)
-{
-  g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
-
-  if (factor > 0)
-    meander_scene_zoom (self->scene, factor, gtk_widget_get_width (self->table) / 2.0,
-                        gtk_widget_get_height (self->table) * 0.4);
-  else
-    meander_scene_fit (self->scene);
 }
 
 /**

@@ -9,6 +9,7 @@
 #include "ui/strategy/new-game.h"
 #include "ui/strategy/new-solitaire.h"
 #include "ui/app/play-page.h"
+#include "ui/gobble/page.h"
 #include "ui/strategy/players-window.h"
 #include "ui/app/saved-games.h"
 #include "rules/solitaire-game.h"
@@ -91,11 +92,9 @@ on_game_changed (MeanderWindow *self)
 static void
 on_players_changed (MeanderWindow *self)
 {
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
-
-  if (g_strcmp0 (page, PAGE_PLAY) == 0)
+  if (meander_window_shows_table (self))
     {
-      g_autofree char *title = meander_game_kind_make_title (self->game);
+      g_autofree char *title = meander_page_get_title (meander_window_get_page (self));
 
       gtk_label_set_text (GTK_LABEL (self->title), title);
     }
@@ -150,24 +149,45 @@ next_puzzle (MeanderWindow *self)
   return next != NULL ? meander_puzzle_copy (next) : NULL;
 }
 
-static void
-need_play_page (MeanderWindow *self)
+/**
+ * meander_window_create_play_page:
+ * @self: a window
+ *
+ * Makes the page on which games are played.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+meander_window_create_play_page (MeanderWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWidget *page = meander_play_page_new (self->progress);
 
-  if (self->play_page != NULL)
-    return;
-  self->play_page = meander_play_page_new (self->progress);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, PAGE_PLAY);
   if (application != NULL)
     {
       meander_play_page_set_store (
-          MEANDER_PLAY_PAGE (self->play_page),
+          MEANDER_PLAY_PAGE (page),
           meander_application_get_store (MEANDER_APPLICATION (application)));
       meander_play_page_set_solutions (
-          MEANDER_PLAY_PAGE (self->play_page),
+          MEANDER_PLAY_PAGE (page),
           meander_application_get_solutions (MEANDER_APPLICATION (application)));
     }
+  return page;
+}
+
+/**
+ * meander_window_get_play_scene:
+ * @self: a window
+ *
+ * Gets the scene of the page on which games are played.
+ *
+ * Returns: (transfer none): the scene
+ */
+MeanderScene *
+meander_window_get_play_scene (MeanderWindow *self)
+{
+  return meander_play_page_get_scene (
+      MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)));
 }
 
 /* The results so far stand beside the table. */
@@ -177,7 +197,8 @@ need_solo_results (MeanderWindow *self)
   MeanderSoloResults *solo_results = meander_window_get_solo_results (self);
 
   if (solo_results != NULL)
-    meander_play_page_set_solo_results (MEANDER_PLAY_PAGE (self->play_page), solo_results);
+    meander_play_page_set_solo_results (
+        MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)), solo_results);
 }
 
 /**
@@ -194,6 +215,7 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   const MeanderGameKind *kind = meander_game_kind_get (game);
   g_autoptr (MeanderPuzzle) next = NULL;
   g_autofree char *title = NULL;
+  GtkWidget *page;
 
   meander_window_set_game (self, game, name);
   next = next_puzzle (self);
@@ -204,16 +226,14 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   if (kind->saved_from_start)
     watch (self);
   on_first_move (self);
-  if (g_str_equal (kind->page, PAGE_GOBBLE))
-    {
-      meander_window_show_gobble (self);
-      return;
-    }
-  need_play_page (self);
+  page = meander_window_need_page (self, kind->page);
   if (kind->shows_results)
     need_solo_results (self);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (self->play_page), game, title);
-  meander_window_show_page (self, PAGE_PLAY);
+  if (MEANDER_IS_GOBBLE_PAGE (page))
+    meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (page), game);
+  else
+    meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, title);
+  meander_window_show_page (self, kind->page);
 }
 
 /* The figure as it lies, as the start of the next puzzle: those of its tiles that
@@ -336,9 +356,10 @@ void
 meander_window_update_home (MeanderWindow *self)
 {
   g_autoptr (GPtrArray) saved = meander_store_list (self->store);
+  MeanderHomePage *page = MEANDER_HOME_PAGE (meander_window_need_page (self, PAGE_HOME));
 
-  meander_home_page_set_last (MEANDER_HOME_PAGE (self->home_page), self->game);
-  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (self->home_page), saved->len);
+  meander_home_page_set_last (page, self->game);
+  meander_home_page_set_n_saved (page, saved->len);
 }
 
 static void
@@ -367,8 +388,7 @@ on_forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
-  gboolean playing = g_strcmp0 (page, PAGE_PLAY) == 0 || g_strcmp0 (page, PAGE_GOBBLE) == 0;
+  gboolean playing = meander_window_shows_table (self);
   gboolean shown = g_strcmp0 (name, self->game_name) == 0;
 
   meander_store_forget (self->store, name);
@@ -440,10 +460,9 @@ static void
 on_new_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
   MeanderGame *again = NULL;
 
-  if (g_strcmp0 (page, PAGE_PLAY) == 0 &&
+  if (meander_window_shows_table (self) &&
       meander_strategy_get_turn (meander_game_get_state (self->game)) != NULL)
     again = self->game;
   gtk_window_present (

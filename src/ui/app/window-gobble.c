@@ -8,26 +8,23 @@
 #include "ui/gobble/new-game.h"
 
 /**
- * meander_window_show_gobble:
- * @self: a window that plays Gobble
+ * meander_window_create_gobble_page:
+ * @self: a window
  *
- * Shows the game on its page.
+ * Makes the page on which Gobble is played.
+ *
+ * Returns: (transfer floating): the page
  */
-void
-meander_window_show_gobble (MeanderWindow *self)
+GtkWidget *
+meander_window_create_gobble_page (MeanderWindow *self)
 {
-  if (self->gobble_page == NULL)
-    {
-      self->gobble_page = meander_gobble_page_new ();
-      meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (self->gobble_page),
-                                            meander_window_get_solo_results (self));
-      gtk_stack_add_named (GTK_STACK (self->stack), self->gobble_page, PAGE_GOBBLE);
-      g_signal_connect_object (
-          meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (self->gobble_page)), "changed",
-          G_CALLBACK (meander_window_update_actions), self, G_CONNECT_SWAPPED);
-    }
-  meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (self->gobble_page), self->game);
-  meander_window_show_page (self, PAGE_GOBBLE);
+  GtkWidget *page = meander_gobble_page_new ();
+
+  meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (page),
+                                        meander_window_get_solo_results (self));
+  g_signal_connect_object (meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page)), "changed",
+                           G_CALLBACK (meander_window_update_actions), self, G_CONNECT_SWAPPED);
+  return page;
 }
 
 /**
@@ -41,12 +38,10 @@ meander_window_show_gobble (MeanderWindow *self)
 MeanderGobbleParty *
 meander_window_get_party (MeanderWindow *self)
 {
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (self->stack));
 
-  if (self->gobble_page == NULL || g_strcmp0 (page, PAGE_GOBBLE) != 0)
-    return NULL;
-
-  return meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (self->gobble_page));
+  return MEANDER_IS_GOBBLE_PAGE (page) ? meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page))
+                                       : NULL;
 }
 
 static void
