@@ -112,7 +112,7 @@ get_level (MeanderOpponents *self)
 {
   const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
 
-  if (state == NULL || state->rules != &meander_strategy_rules || meander_strategy_is_over (state))
+  if (state == NULL || !state->rules->takes_computers || meander_strategy_is_over (state))
     return MEANDER_LEVEL_NONE;
 
   return meander_players_get_level (meander_game_get_players (self->game),

@@ -65,7 +65,7 @@ count_seats (MeanderPlayers *self)
 {
   const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
 
-  return state != NULL && state->rules == &meander_strategy_rules ? state->n_players : 0;
+  return state != NULL && state->rules->takes_computers ? state->n_players : 0;
 }
 
 /**

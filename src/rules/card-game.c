@@ -238,6 +238,8 @@ const MeanderRules meander_card_rules = {
   .verdict = meander_open_table_verdict,
   .legal = meander_open_table_legal,
   .result = card_result,
+  .get_puzzle = meander_open_table_get_puzzle,
+  .restores_start = TRUE,
 };
 
 /**

@@ -73,4 +73,5 @@ const MeanderRules meander_free_rules = {
   .verdict = meander_open_table_verdict,
   .legal = meander_open_table_legal,
   .result = free_result,
+  .is_free = TRUE,
 };

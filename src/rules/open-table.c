@@ -128,6 +128,22 @@ is_at_hand (const MeanderState *state, guint number)
 }
 
 /**
+ * meander_open_table_get_puzzle:
+ * @state: a state of an open table
+ *
+ * Gives the puzzle of the table; in free play one without a goal.
+ *
+ * Returns: (transfer none): the puzzle, good as long as the state
+ */
+const MeanderPuzzle *
+meander_open_table_get_puzzle (const MeanderState *state)
+{
+  g_return_val_if_fail (state != NULL, NULL);
+
+  return ((const MeanderOpenTableState *) state)->puzzle;
+}
+
+/**
  * meander_open_table_is_given:
  * @state: any state
  * @number: a tile

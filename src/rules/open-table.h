@@ -35,6 +35,7 @@ void meander_open_table_verdict (const MeanderState *state,
                                  MeanderHex hex,
                                  guint rotation,
                                  MeanderVerdict *verdict);
+const MeanderPuzzle *meander_open_table_get_puzzle (const MeanderState *state);
 gboolean meander_open_table_is_given (const MeanderState *state, guint number);
 char **meander_open_table_legal (const MeanderState *state);
 

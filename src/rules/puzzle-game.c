@@ -134,26 +134,6 @@ const MeanderRules meander_puzzle_rules = {
   .verdict = meander_open_table_verdict,
   .legal = meander_open_table_legal,
   .result = puzzle_result,
+  .get_puzzle = meander_open_table_get_puzzle,
+  .takes_hints = TRUE,
 };
-
-/**
- * meander_state_get_puzzle:
- * @state: any state
- *
- * Gives the puzzle that is played.
- *
- * Returns: (transfer none) (nullable): the puzzle, good as long as the state,
- *   or %NULL if the game is not #meander_puzzle_rules, #meander_rotation_rules
- *   or #meander_card_rules
- */
-const MeanderPuzzle *
-meander_state_get_puzzle (const MeanderState *state)
-{
-  g_return_val_if_fail (state != NULL, NULL);
-
-  if (state->rules != &meander_puzzle_rules && state->rules != &meander_rotation_rules &&
-      state->rules != &meander_card_rules)
-    return NULL;
-
-  return ((const MeanderOpenTableState *) state)->puzzle;
-}

@@ -175,6 +175,9 @@ const MeanderRules meander_rotation_rules = {
   .verdict = meander_open_table_verdict,
   .legal = rotation_legal,
   .result = rotation_result,
+  .get_puzzle = meander_open_table_get_puzzle,
+  .restores_start = TRUE,
+  .rotates_only = TRUE,
 };
 
 /**
@@ -209,16 +212,16 @@ meander_rotation_params (const char *id,
 
 /**
  * meander_rotation_get_difficulty:
- * @state: a state of #meander_rotation_rules
+ * @state: any state
  *
- * Tells how hard the puzzle is.
+ * Tells how hard a rotation puzzle is.
  *
- * Returns: 1 to 5, or 0 where that is not known
+ * Returns: 1 to 5, or 0 where that is not known, and in another game
  */
 guint
 meander_rotation_get_difficulty (const MeanderState *state)
 {
-  g_return_val_if_fail (state != NULL && state->rules == &meander_rotation_rules, 0);
+  g_return_val_if_fail (state != NULL, 0);
 
-  return ((const MeanderOpenTableState *) state)->difficulty;
+  return state->rules->rotates_only ? ((const MeanderOpenTableState *) state)->difficulty : 0;
 }

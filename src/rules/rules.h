@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _MeanderRules MeanderRules;
 typedef struct _MeanderState MeanderState;
+typedef struct _MeanderTurn MeanderTurn; /* turn.h */
 
 /* Where a tile is. */
 typedef enum
@@ -133,6 +134,20 @@ struct _MeanderRules
                    MeanderVerdict *verdict);
   char **(*legal) (const MeanderState *state);
   void (*result) (const MeanderState *state, MeanderResult *result);
+
+  /* Of the games in which tiles are tried before they are played; NULL in others. */
+  const MeanderTurn *(*get_turn) (const MeanderState *state);
+  MeanderState *(*new_trial) (const MeanderState *state);
+  gboolean (*is_serious) (const MeanderState *state); /* what has been drawn stays drawn */
+
+  const MeanderPuzzle *(*get_puzzle) (const MeanderState *state); /* NULL: there is no task */
+
+  /* What whoever shows or plays it has to know of it. */
+  gboolean takes_computers; /* the computer can play at each of its seats */
+  gboolean takes_hints;     /* the solver knows what comes next */
+  gboolean restores_start;  /* starting afresh lays what lay there at the start */
+  gboolean rotates_only;    /* every tile lies in its place, and is only turned there */
+  gboolean is_free;         /* lay what you like */
 };
 
 extern const MeanderRules meander_puzzle_rules;    /* params: puzzle-game.c */
@@ -152,7 +167,10 @@ MeanderState *meander_state_copy (const MeanderState *state);
 void meander_state_free (MeanderState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderState, meander_state_free)
 
-/* The puzzle of a state of the rules of puzzles, of rotation puzzles and of Match cards. */
+/* What only some kinds of games have; NULL, or FALSE, in another one. */
+const MeanderTurn *meander_state_get_turn (const MeanderState *state);
+MeanderState *meander_state_new_trial (const MeanderState *state);
+gboolean meander_state_is_serious (const MeanderState *state);
 const MeanderPuzzle *meander_state_get_puzzle (const MeanderState *state);
 
 G_END_DECLS

@@ -535,4 +535,7 @@ const MeanderRules meander_solitaire_rules = {
   .verdict = solitaire_verdict,
   .legal = solitaire_legal,
   .result = solitaire_result,
+  .get_turn = meander_solitaire_get_turn,
+  .new_trial = meander_solitaire_new_trial,
+  .is_serious = meander_solitaire_is_serious,
 };

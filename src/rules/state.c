@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/solitaire-game.h"
-#include "rules/strategy-game.h"
+#include "rules/rules.h"
 
 #include <string.h>
 
@@ -85,10 +84,10 @@ meander_state_free (MeanderState *state)
 
 /**
  * meander_state_get_turn:
- * @state: a state
+ * @state: (nullable): a state
  *
- * Gives the core of a state of the strategy game or of Solitaire, where tiles are
- * tried before they are played.
+ * Gives the core of a state of a game in which tiles are tried before they are played: the
+ * strategy game or Solitaire.
  *
  * Returns: (transfer none) (nullable): the turn, good until the state changes,
  *   or %NULL in another game
@@ -96,24 +95,56 @@ meander_state_free (MeanderState *state)
 const MeanderTurn *
 meander_state_get_turn (const MeanderState *state)
 {
-  const MeanderTurn *turn = meander_strategy_get_turn (state);
-
-  return turn != NULL ? turn : meander_solitaire_get_turn (state);
+  return state != NULL && state->rules->get_turn != NULL ? state->rules->get_turn (state) : NULL;
 }
 
 /**
  * meander_state_new_trial:
  * @state: a state
  *
- * Copies a state of the strategy game or of Solitaire for trying placements out:
- * what is drawn in the copy stays unknown.
+ * Copies a state of such a game for trying placements out: what is drawn in the copy stays
+ * unknown.
  *
  * Returns: (transfer full) (nullable): the copy, or %NULL in another game
  */
 MeanderState *
 meander_state_new_trial (const MeanderState *state)
 {
-  MeanderState *copy = meander_strategy_new_trial (state);
+  g_return_val_if_fail (state != NULL, NULL);
 
-  return copy != NULL ? copy : meander_solitaire_new_trial (state);
+  return state->rules->new_trial != NULL ? state->rules->new_trial (state) : NULL;
+}
+
+/**
+ * meander_state_is_serious:
+ * @state: a state
+ *
+ * Tells whether what has been drawn stays drawn, so that nothing may be undone
+ * that drew a tile (RULES.md, “Trial”).
+ *
+ * Returns: whether it is a serious game; %FALSE where nothing is drawn
+ */
+gboolean
+meander_state_is_serious (const MeanderState *state)
+{
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  return state->rules->is_serious != NULL && state->rules->is_serious (state);
+}
+
+/**
+ * meander_state_get_puzzle:
+ * @state: a state
+ *
+ * Gives the puzzle that is played.
+ *
+ * Returns: (transfer none) (nullable): the puzzle, good as long as the state,
+ *   or %NULL if the game is none: neither a puzzle, nor a rotation puzzle, nor a Match card
+ */
+const MeanderPuzzle *
+meander_state_get_puzzle (const MeanderState *state)
+{
+  g_return_val_if_fail (state != NULL, NULL);
+
+  return state->rules->get_puzzle != NULL ? state->rules->get_puzzle (state) : NULL;
 }

@@ -395,4 +395,8 @@ const MeanderRules meander_strategy_rules = {
   .verdict = strategy_verdict,
   .legal = strategy_legal,
   .result = strategy_result,
+  .get_turn = meander_strategy_get_turn,
+  .new_trial = meander_strategy_new_trial,
+  .is_serious = meander_strategy_is_serious,
+  .takes_computers = TRUE,
 };

@@ -27,7 +27,7 @@ typedef enum
 
 /* A plain value but for the board, which it does not own.  To take a placement
  * back keep a copy of the value; see meander_turn_take_back(). */
-typedef struct
+struct _MeanderTurn
 {
   MeanderBoard *board;
   guint64 racks[MEANDER_MAX_SEATS];   /* bit n - 1 for tile n */
@@ -42,7 +42,7 @@ typedef struct
   guint8 sound;     /* whether the outline is; see meander_board_is_sound() */
   guint8 n_forced;
   MeanderHex forced[MEANDER_MAX_FORCED]; /* forced spaces, fillable or not */
-} MeanderTurn;
+};
 
 /* A bit for a tile in a rack or the bag. */
 static inline guint64
@@ -119,10 +119,6 @@ guint meander_turn_walk_side (const MeanderTurn *self,
                               gboolean clockwise,
                               MeanderHex *hexes,
                               guint max_hexes);
-
-/* state.c: of the games that have a turn, strategy and Solitaire; NULL in another one */
-const MeanderTurn *meander_state_get_turn (const MeanderState *state);
-MeanderState *meander_state_new_trial (const MeanderState *state);
 
 /* turn-indirect.c */
 void

@@ -20,8 +20,7 @@ meander_scene_is_rotation_game (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
-  return self->game != NULL &&
-         meander_game_get_state (self->game)->rules == &meander_rotation_rules;
+  return self->game != NULL && meander_game_get_state (self->game)->rules->rotates_only;
 }
 
 /* Whether a tile cannot be taken in hand: it is only turned, or was given. */
@@ -49,13 +48,12 @@ meander_scene_announce_fixed (MeanderScene *self, guint number)
 gboolean
 meander_scene_restore_start (MeanderScene *self)
 {
-  const MeanderRules *rules = meander_game_get_state (self->game)->rules;
   g_autoptr (MeanderState) start = NULL;
   const MeanderPlacement *tiles;
   MeanderMove move = { 0 };
   guint n_tiles;
 
-  if (rules != &meander_rotation_rules && rules != &meander_card_rules)
+  if (!meander_game_get_state (self->game)->rules->restores_start)
     return FALSE;
 
   self->user_moved_view = FALSE;

@@ -34,7 +34,7 @@ meander_scene_may_mirror (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
-  return self->game != NULL && meander_game_get_state (self->game)->rules == &meander_free_rules;
+  return self->game != NULL && meander_game_get_state (self->game)->rules->is_free;
 }
 
 /**

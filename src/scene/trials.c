@@ -24,7 +24,7 @@ meander_scene_is_strategy (MeanderScene *self)
   g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
 
   return self->game != NULL &&
-         meander_game_get_state (self->game)->rules == &meander_strategy_rules;
+         meander_strategy_get_turn (meander_game_get_state (self->game)) != NULL;
 }
 
 /**

@@ -16,8 +16,16 @@
 
 #define MAX_FILE_NAME 200 /* bytes, so that the ending has room too */
 
-static char *
-strategy_title (MeanderGame *game)
+/**
+ * meander_words_strategy_title:
+ * @game: a strategy game
+ *
+ * Names the game with its players.
+ *
+ * Returns: (transfer full): the title
+ */
+char *
+meander_words_strategy_title (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   g_autofree char *first = meander_words_player (game, 0);
@@ -45,30 +53,48 @@ strategy_title (MeanderGame *game)
 }
 
 /**
- * meander_words_game_title:
- * @game: a game
+ * meander_words_solitaire_title:
+ * @game: a game of Solitaire
  *
- * Names what is being played.
+ * Names the game.
  *
- * Returns: (transfer full): the puzzle's group and title, the strategy game with
- *   its players, Solitaire, or the name of free play
+ * Returns: (transfer full): the title
  */
 char *
-meander_words_game_title (MeanderGame *game)
+meander_words_solitaire_title (MeanderGame *game)
 {
-  const MeanderState *state = meander_game_get_state (game);
+  return g_strdup (C_ ("game", "Solitaire"));
+}
+
+/**
+ * meander_words_free_title:
+ * @game: a game without a task
+ *
+ * Names the free table.
+ *
+ * Returns: (transfer full): the title
+ */
+char *
+meander_words_free_title (MeanderGame *game)
+{
+  return g_strdup (_ ("Free table"));
+}
+
+/**
+ * meander_words_task_title:
+ * @game: a game with a puzzle
+ *
+ * Names the puzzle that is played, with the group that it belongs to.
+ *
+ * Returns: (transfer full): the title
+ */
+char *
+meander_words_task_title (MeanderGame *game)
+{
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
 
-  if (state != NULL && state->rules == &meander_strategy_rules)
-    return strategy_title (game);
-  if (state != NULL && state->rules == &meander_solitaire_rules)
-    return g_strdup (C_ ("game", "Solitaire"));
+  g_return_val_if_fail (puzzle != NULL, NULL);
 
-  if (state != NULL && state->rules == &meander_gobble_rules)
-    return meander_words_gobble_title (game);
-
-  if (puzzle == NULL)
-    return g_strdup (_ ("Free table"));
   if (meander_generated_puzzle_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL)
     return meander_words_puzzle_title (puzzle);
 
@@ -77,8 +103,16 @@ meander_words_game_title (MeanderGame *game)
                           meander_words_puzzle_name (puzzle));
 }
 
-static char *
-list_players (MeanderGame *game)
+/**
+ * meander_words_strategy_names:
+ * @game: a strategy game
+ *
+ * Lists who plays it.
+ *
+ * Returns: (transfer full): the names
+ */
+char *
+meander_words_strategy_names (MeanderGame *game)
 {
   guint n_players = meander_game_get_state (game)->n_players;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -96,22 +130,17 @@ list_players (MeanderGame *game)
 
 /**
  * meander_words_file_name:
- * @game: a game
+ * @name: what a game is called, or who plays it
  *
- * Proposes a name for a copy of a game: that of the puzzle, or of the players.
+ * Proposes a name for a copy of a game.
  *
  * Returns: (transfer full): a file name without a folder, in UTF-8
  */
 char *
-meander_words_file_name (MeanderGame *game)
+meander_words_file_name (const char *name)
 {
-  const MeanderState *state = meander_game_get_state (game);
-  g_autofree char *title = NULL;
+  g_autofree char *title = g_strdup (name);
 
-  if (state->rules == &meander_strategy_rules)
-    title = list_players (game);
-  else
-    title = meander_words_game_title (game);
   if (*title == '\0')
     return g_strdup ("Meander.meander");
   if (strlen (title) > MAX_FILE_NAME)
@@ -126,10 +155,34 @@ meander_words_file_name (MeanderGame *game)
   return g_strconcat (title, ".meander", NULL);
 }
 
-/* In a short game some tiles stay in the box. */
-static char *
-describe_gobble (MeanderGame *game, guint n_lying)
+static guint
+count_lying (MeanderGame *game)
 {
+  return meander_board_get_n_tiles (meander_game_get_board (game));
+}
+
+static gboolean
+is_over (MeanderGame *game)
+{
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  return result.over;
+}
+
+/**
+ * meander_words_gobble_state:
+ * @game: a game of Gobble
+ *
+ * Tells how far it is: of how many tiles how many lie, since in a short game some stay in the
+ * box; or how it has ended.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_gobble_state (MeanderGame *game)
+{
+  guint n_lying = count_lying (game);
   const MeanderState *state = meander_game_get_state (game);
   guint n_all = n_lying;
   guint seat;
@@ -144,33 +197,78 @@ describe_gobble (MeanderGame *game, guint n_lying)
 }
 
 /**
- * meander_words_game_state:
- * @game: a game
+ * meander_words_strategy_state:
+ * @game: a strategy game
  *
- * Tells how far a game is: solved, over, or how many tiles lie.
+ * Tells how far it is: how many tiles lie, or that it is over.
  *
  * Returns: (transfer full): a sentence
  */
 char *
-meander_words_game_state (MeanderGame *game)
+meander_words_strategy_state (MeanderGame *game)
 {
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  guint n_lying = meander_board_get_n_tiles (meander_game_get_board (game));
+  return is_over (game) ? g_strdup (_ ("The game is over.")) : meander_words_free_state (game);
+}
+
+/**
+ * meander_words_solitaire_state:
+ * @game: a game of Solitaire
+ *
+ * Tells how far it is: how many tiles lie, or that it is over.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_solitaire_state (MeanderGame *game)
+{
+  return is_over (game) ? g_strdup (_ ("The game is over."))
+                        : meander_words_lying (count_lying (game), MEANDER_SOLITAIRE_TILES);
+}
+
+/**
+ * meander_words_free_state:
+ * @game: a game of all tiles
+ *
+ * Tells how many of them lie.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_free_state (MeanderGame *game)
+{
+  return meander_words_lying (count_lying (game),
+                              meander_tile_set_size (meander_game_get_state (game)->set));
+}
+
+/**
+ * meander_words_rotation_state:
+ * @game: a game with a puzzle
+ *
+ * Tells how the arrangement stands.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_rotation_state (MeanderGame *game)
+{
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  if (meander_game_get_state (game)->rules == &meander_gobble_rules)
-    return describe_gobble (game, n_lying);
-  if (puzzle == NULL && result.over)
-    return g_strdup (_ ("The game is over."));
-  if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
-    return meander_words_lying (n_lying, MEANDER_SOLITAIRE_TILES);
-  if (puzzle == NULL)
-    return meander_words_lying (n_lying,
-                                meander_tile_set_size (meander_game_get_state (game)->set));
+  return meander_words_check (meander_game_get_puzzle (game), &result.check);
+}
 
-  if (result.over || meander_game_get_state (game)->rules == &meander_rotation_rules)
-    return meander_words_check (puzzle, &result.check);
-
-  return meander_words_lying (n_lying, puzzle->n_tiles);
+/**
+ * meander_words_task_state:
+ * @game: a game with a puzzle
+ *
+ * Tells how far it is: solved, or how many tiles lie.
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+meander_words_task_state (MeanderGame *game)
+{
+  return is_over (game)
+             ? meander_words_rotation_state (game)
+             : meander_words_lying (count_lying (game), meander_game_get_puzzle (game)->n_tiles);
 }

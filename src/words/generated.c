@@ -145,8 +145,7 @@ meander_words_generated_detail (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  guint difficulty =
-      state->rules == &meander_rotation_rules ? meander_rotation_get_difficulty (state) : 0;
+  guint difficulty = meander_rotation_get_difficulty (state);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (game));
   g_autoptr (GDateTime) day =
       puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;

@@ -41,7 +41,8 @@ named=$(
   {
     grep -hE 'meander_help_show \(|meander_dialogue_add_keys \(|"discovery#found"' ./words/*.c ./ui/*/*.c
     grep -hE '^ *(N_ ?\(.*)?"[a-z-]+" \},?$' words/book.c
-    awk '/^meander_window_get_help_page|^meander_words_puzzle_help/, /^}/' ./words/*.c ./ui/*/*.c
+    grep -hE '(\.|->)help_page(_over)? = "' ./ui/*/*.c
+    awk '/^meander_words_puzzle_help/, /^}/' ./words/*.c
   } | grep -oE '"[a-z-]+(#[a-z-]+)?"' | tr -d '"' | sort -u
 )
 for name in $named; do

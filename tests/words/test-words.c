@@ -293,7 +293,7 @@ test_table (void)
   g_autoptr (MeanderGame) game = game_new ("discovery-5");
   g_autofree char *lines = NULL;
 
-  assert_words (meander_words_game_title (game), "5 tiles, red");
+  assert_words (meander_words_task_title (game), "5 tiles, red");
 
   assert_words (meander_words_tile ((MeanderTileSet){ 0 }, 1, 0),
                 "Tile 1, red from east to south-west, yellow from west to north-west, "
@@ -334,41 +334,39 @@ test_file_names (void)
 {
   static const struct
   {
-    const MeanderRules *rules;
     const char *params;
     const char *name;
   } rows[] = {
-    { &meander_strategy_rules, "player red Anna\nplayer blue Jan\n", "Anna, Jan.meander" },
-    { &meander_strategy_rules, "player red Żaneta\nplayer blue ../../x\nplayer green A:B?\n",
+    { "player red Anna\nplayer blue Jan\n", "Anna, Jan.meander" },
+    { "player red Żaneta\nplayer blue ../../x\nplayer green A:B?\n",
       "Żaneta, ..-..-x, A-B-.meander" },
-    { &meander_strategy_rules, "player red .hidden\nplayer blue Jan\n", "-hidden, Jan.meander" },
-    { &meander_free_rules, "", "Free table.meander" },
+    { "player red .hidden\nplayer blue Jan\n", "-hidden, Jan.meander" },
   };
-  g_autoptr (GString) long_name = g_string_new ("player red ");
-  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GString) long_name = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (MeanderGame) short_game =
-          meander_game_new (rows[i].rules, rows[i].params, 1, &error);
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_strategy_rules, rows[i].params, 1, &error);
+      g_autofree char *names = NULL;
 
       g_assert_no_error (error);
-      assert_words (meander_words_file_name (short_game), rows[i].name);
+      names = meander_words_strategy_names (game);
+      assert_words (meander_words_file_name (names), rows[i].name);
     }
+  assert_words (meander_words_file_name ("Free table"), "Free table.meander");
+  assert_words (meander_words_file_name (""), "Meander.meander");
 
   /* A file system takes 255 bytes, and half a letter is none. */
   g_string_append (long_name, "x");
   for (guint i = 0; i < 70; i++)
     g_string_append (long_name, "Щ");
-  g_string_append (long_name, "\nplayer blue ");
+  g_string_append (long_name, ", ");
   for (guint i = 0; i < 70; i++)
     g_string_append (long_name, "Ж");
-  g_string_append_c (long_name, '\n');
-  game = meander_game_new (&meander_strategy_rules, long_name->str, 1, &error);
-  g_assert_no_error (error);
-  name = meander_words_file_name (game);
+  name = meander_words_file_name (long_name->str);
   g_assert_true (g_utf8_validate (name, -1, NULL));
   g_assert_cmpuint (strlen (name), <=, 255);
   g_assert_true (g_str_has_suffix (name, "Ж.meander"));

@@ -3,12 +3,14 @@
 
 #include "ui/app/home-page.h"
 
+#include "ui/app/game-kinds.h"
 #include "model/settings.h"
 #include "model/book.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
+#include "ui/widgets/page.h"
 #include "model/lesson.h"
 #include "ui/strategy/lessons-page.h"
 #include "words/game.h"
@@ -46,7 +48,24 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MeanderHomePage, meander_home_page, GTK_TYPE_WIDGET)
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup ("Meander");
+}
+
+static void
+meander_home_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "index";
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderHomePage,
+                               meander_home_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_home_page_init_page))
 
 /* Discovery has a page of its own; what is only scored is on neither. */
 static void
@@ -255,8 +274,8 @@ meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game)
   position = meander_position_from_board (meander_game_get_board (game));
   meander_figure_set_position (self->last_figure, position);
 
-  title = meander_words_game_title (game);
-  state = meander_words_game_state (game);
+  title = meander_game_kind_make_title (game);
+  state = meander_game_kind_make_state (game);
   gtk_label_set_label (self->last_title, title);
   gtk_label_set_label (self->last_state, state);
 

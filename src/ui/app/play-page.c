@@ -3,16 +3,20 @@
 
 #include "ui/app/play-page.h"
 
+#include "ui/app/game-kinds.h"
+#include "model/book.h"
+#include "model/generated-puzzle.h"
 #include "model/settings.h"
 #include "ui/table/computer-driver.h"
 #include "ui/puzzles/hint-box.h"
-#include "ui/strategy/panel.h"
 #include "ui/puzzles/panel.h"
+#include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/puzzles/record-box.h"
-#include "ui/strategy/solitaire-panel.h"
 #include "ui/table/table.h"
 #include "words/strategy.h"
+#include "words/basics.h"
+#include "ui/app/window-private.h"
 
 #define TICK 1000         /* ms */
 #define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
@@ -29,8 +33,7 @@ struct _MeanderPlayPage
   GtkWidget *table;
   MeanderComputerDriver *computer_driver; /* who plays for its seats */
   GtkWidget *panel;
-  GtkWidget *strategy_panel;  /* made with the first strategy game */
-  GtkWidget *solitaire_panel; /* made with the first Solitaire */
+  GHashTable *own_panels; /* by kind of game that has one of its own: made with its first game */
 
   guint clock;
   gint64 last_tick; /* monotonic µs */
@@ -46,7 +49,13 @@ typedef struct
   gint64 elapsed;
 } Restart;
 
-G_DEFINE_FINAL_TYPE (MeanderPlayPage, meander_play_page, GTK_TYPE_WIDGET)
+static void meander_play_page_init_page (MeanderPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderPlayPage,
+                               meander_play_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_play_page_init_page))
 
 static const char *
 puzzle_id (MeanderPlayPage *self)
@@ -237,6 +246,131 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
 }
 
+/* ---- as a page of the window ---- */
+
+static char *
+get_page_title (MeanderPage *page)
+{
+  return meander_game_kind_make_title (meander_scene_get_game (MEANDER_PLAY_PAGE (page)->scene));
+}
+
+static const char *
+get_help_page (MeanderPage *page)
+{
+  return meander_game_kind_get_help_page (meander_scene_get_game (MEANDER_PLAY_PAGE (page)->scene));
+}
+
+/* From a puzzle to the page where it stands. */
+static char *
+get_back (MeanderPage *page)
+{
+  const MeanderPuzzle *puzzle =
+      meander_game_get_puzzle (meander_scene_get_game (MEANDER_PLAY_PAGE (page)->scene));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  if (puzzle == NULL)
+    return NULL;
+  if (MEANDER_IS_WINDOW (root) && meander_window_is_made (MEANDER_WINDOW (root), puzzle))
+    return g_strdup (PAGE_MAKER);
+  if (meander_generated_puzzle_has (puzzle))
+    return g_strdup (PAGE_TURN_MATCH);
+  if (meander_book_is_scored (puzzle) && meander_book_find (puzzle->id) != NULL)
+    return g_strdup (PAGE_RECORDS);
+  if (meander_book_is_discovery (puzzle))
+    return g_strdup (PAGE_DISCOVERY);
+  return g_strdup (PAGE_BOOK);
+}
+
+static gboolean
+has_buttons (MeanderPage *page)
+{
+  return TRUE;
+}
+
+/* In a serious game what has been drawn stays drawn, so that only moves that drew
+ * nothing can be undone: those with nothing left to draw. */
+static gboolean
+may_undo (MeanderGame *game)
+{
+  g_autoptr (MeanderState) before = NULL;
+  const guint position = meander_players_find_undo (meander_game_get_players (game));
+
+  if (meander_game_get_n_moves (game) == position)
+    return FALSE;
+  if (!meander_state_is_serious (meander_game_get_state (game)))
+    return TRUE;
+  before = meander_game_copy_state_at (game, position);
+  return before->n_pool == 0;
+}
+
+static gboolean
+can (MeanderPage *page, const char *action)
+{
+  MeanderPlayPage *self = MEANDER_PLAY_PAGE (page);
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  if (game == NULL)
+    return FALSE;
+  if (g_str_equal (action, "undo"))
+    return may_undo (game);
+  if (g_str_equal (action, "redo"))
+    return meander_scene_can_redo (self->scene);
+  if (g_str_equal (action, "restart") || g_str_equal (action, "next"))
+    return meander_game_kind_get (game)->starts_afresh;
+  if (g_str_equal (action, "players"))
+    return meander_game_get_state (game)->rules->takes_computers;
+  if (g_str_equal (action, "print-table"))
+    return meander_game_get_puzzle (game) != NULL;
+  return TRUE;
+}
+
+static void
+undo (MeanderPage *page)
+{
+  meander_scene_undo (MEANDER_PLAY_PAGE (page)->scene);
+}
+
+static void
+redo (MeanderPage *page)
+{
+  meander_scene_redo (MEANDER_PLAY_PAGE (page)->scene);
+}
+
+static void
+rotate (MeanderPage *page, int sixths)
+{
+  meander_scene_rotate (MEANDER_PLAY_PAGE (page)->scene, sixths);
+}
+
+static void
+zoom (MeanderPage *page, double factor)
+{
+  MeanderPlayPage *self = MEANDER_PLAY_PAGE (page);
+
+  if (factor > 0)
+    meander_scene_zoom (self->scene, factor, gtk_widget_get_width (self->table) / 2.0,
+                        gtk_widget_get_height (self->table) * 0.4);
+  else
+    meander_scene_fit (self->scene);
+}
+
+static void
+meander_play_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->get_help_page = get_help_page;
+  iface->get_back = get_back;
+  iface->has_undo = has_buttons;
+  iface->has_zoom = has_buttons;
+  iface->can = can;
+  iface->undo = undo;
+  iface->redo = redo;
+  iface->rotate = rotate;
+  iface->zoom = zoom;
+}
+
+/* ---- life ---- */
+
 static void
 meander_play_page_dispose (GObject *object)
 {
@@ -253,6 +387,7 @@ meander_play_page_dispose (GObject *object)
   g_clear_object (&self->solo_results);
   g_clear_object (&self->solutions);
   g_clear_pointer (&self->restarts, g_array_unref);
+  g_clear_pointer (&self->own_panels, g_hash_table_unref);
 
   G_OBJECT_CLASS (meander_play_page_parent_class)->dispose (object);
 }
@@ -308,6 +443,7 @@ static void
 meander_play_page_init (MeanderPlayPage *self)
 {
   self->restarts = g_array_new (FALSE, FALSE, sizeof (Restart));
+  self->own_panels = g_hash_table_new (NULL, NULL);
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
   self->panel = meander_puzzle_panel_new (self->scene);
@@ -422,6 +558,24 @@ meander_play_page_get_opponents (MeanderPlayPage *self)
   return meander_computer_driver_get_opponents (self->computer_driver);
 }
 
+/* The panel beside the table of a kind of game. */
+static GtkWidget *
+need_panel (MeanderPlayPage *self, const MeanderGameKind *kind)
+{
+  GtkWidget *panel;
+
+  if (kind->panel_new == NULL)
+    return self->panel;
+  panel = g_hash_table_lookup (self->own_panels, kind);
+  if (panel == NULL)
+    {
+      panel = kind->panel_new (self->scene, self->store, self->solo_results);
+      gtk_widget_set_parent (panel, GTK_WIDGET (self));
+      g_hash_table_insert (self->own_panels, (gpointer) kind, panel);
+    }
+  return panel;
+}
+
 /**
  * meander_play_page_show_game:
  * @self: a play page
@@ -433,34 +587,25 @@ meander_play_page_get_opponents (MeanderPlayPage *self)
 void
 meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next)
 {
+  GHashTableIter iter;
+  gpointer own_panel;
+  GtkWidget *panel;
+
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
   g_return_if_fail (MEANDER_IS_GAME (game));
 
   g_array_set_size (self->restarts, 0);
   self->started = meander_game_get_n_moves (game) > 0;
   self->last_tick = g_get_monotonic_time ();
-  if (meander_game_get_state (game)->rules == &meander_strategy_rules &&
-      self->strategy_panel == NULL)
-    {
-      self->strategy_panel = meander_strategy_panel_new (self->scene, self->store);
-      gtk_widget_set_parent (self->strategy_panel, GTK_WIDGET (self));
-    }
-  if (meander_game_get_state (game)->rules == &meander_solitaire_rules &&
-      self->solitaire_panel == NULL)
-    {
-      self->solitaire_panel = meander_solitaire_panel_new (self->scene, self->solo_results);
-      gtk_widget_set_parent (self->solitaire_panel, GTK_WIDGET (self));
-    }
+  panel = need_panel (self, meander_game_kind_get (game));
   meander_computer_driver_set_game (self->computer_driver, NULL);
   meander_scene_set_game (self->scene, game);
   meander_computer_driver_set_game (self->computer_driver, game);
   on_aids_changed (self);
-  gtk_widget_set_visible (self->panel, !meander_scene_uses_trials (self->scene));
-  if (self->strategy_panel != NULL)
-    gtk_widget_set_visible (self->strategy_panel, meander_scene_is_strategy (self->scene));
-  if (self->solitaire_panel != NULL)
-    gtk_widget_set_visible (self->solitaire_panel, meander_scene_uses_trials (self->scene) &&
-                                                       !meander_scene_is_strategy (self->scene));
+  gtk_widget_set_visible (self->panel, panel == self->panel);
+  g_hash_table_iter_init (&iter, self->own_panels);
+  while (g_hash_table_iter_next (&iter, NULL, &own_panel))
+    gtk_widget_set_visible (own_panel, own_panel == panel);
   meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (self->panel), next);
   show_times (self);
 }
@@ -497,25 +642,6 @@ meander_play_page_restart (MeanderPlayPage *self)
 }
 
 /**
- * meander_play_page_zoom:
- * @self: a play page
- * @factor: above 1 to come nearer, 0 to show the whole figure
- *
- * Zooms about the middle of the table.
- */
-void
-meander_play_page_zoom (MeanderPlayPage *self, double factor)
-{
-  g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
-
-  if (factor > 0)
-    meander_scene_zoom (self->scene, factor, gtk_widget_get_width (self->table) / 2.0,
-                        gtk_widget_get_height (self->table) * 0.4);
-  else
-    meander_scene_fit (self->scene);
-}
-
-/**
  * meander_play_page_hint:
  * @self: a play page
  *
@@ -525,11 +651,16 @@ meander_play_page_zoom (MeanderPlayPage *self, double factor)
 void
 meander_play_page_hint (MeanderPlayPage *self)
 {
+  MeanderGame *game;
+  const MeanderGameKind *kind;
+
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
 
-  if (self->strategy_panel != NULL && meander_scene_is_strategy (self->scene))
+  game = meander_scene_get_game (self->scene);
+  kind = game != NULL ? meander_game_kind_get (game) : NULL;
+  if (kind != NULL && kind->panel_hint != NULL)
     {
-      meander_strategy_panel_ask (MEANDER_STRATEGY_PANEL (self->strategy_panel));
+      kind->panel_hint (need_panel (self, kind));
       return;
     }
   meander_hint_box_more (

@@ -27,6 +27,5 @@ MeanderOpponents *meander_play_page_get_opponents (MeanderPlayPage *self);
 void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next);
 void meander_play_page_restart (MeanderPlayPage *self);
 void meander_play_page_hint (MeanderPlayPage *self);
-void meander_play_page_zoom (MeanderPlayPage *self, double factor);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/app/game-kinds.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
 #include "words/basics.h"
@@ -133,8 +134,8 @@ create_row (const MeanderSavedGame *saved, MeanderGame *game)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *title = meander_words_game_title (game);
-  g_autofree char *state = meander_words_game_state (game);
+  g_autofree char *title = meander_game_kind_make_title (game);
+  g_autofree char *state = meander_game_kind_make_state (game);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *when = meander_words_when (saved->written, now);
   g_autofree char *name = g_strdup_printf ("%s, %s, %s", title, state, when);

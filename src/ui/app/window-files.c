@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ui/app/game-kinds.h"
 #include "ui/widgets/compat.h"
-#include "ui/app/play-page.h"
 #include "rules/strategy-game.h"
 #include "words/game.h"
 
@@ -118,7 +118,7 @@ static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
-  g_autofree char *name = meander_words_file_name (self->game);
+  g_autofree char *name = meander_game_kind_make_file_name (self->game);
 
   meander_compat_choose_file (user_data, _ ("Save a Copy of the Game"), name, on_save_chosen,
                               user_data);
@@ -137,7 +137,7 @@ on_copy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     position = meander_position_from_board (meander_game_get_board (self->game));
   text = meander_position_to_text (position);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  meander_scene_say (meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page)),
+  meander_scene_say (meander_window_get_play_scene (self),
                      _ ("The table has been copied as text."));
 }
 
@@ -145,14 +145,15 @@ static void
 on_remove_puzzles (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  GtkWidget *book_page = meander_window_find_page (self, PAGE_BOOK);
   g_autoptr (GError) error = NULL;
 
   meander_own_puzzles_remove (meander_window_get_own (self), g_variant_get_string (parameter, NULL),
                               &error);
   meander_window_notify_error (self, error);
   /* The button that had the focus went with them. */
-  if (self->book_page != NULL && gtk_widget_get_mapped (self->book_page))
-    gtk_widget_grab_focus (self->book_page);
+  if (book_page != NULL && gtk_widget_get_mapped (book_page))
+    gtk_widget_grab_focus (book_page);
 }
 
 static gboolean

@@ -3,19 +3,18 @@
 
 #include "ui/app/window-private.h"
 
+#include "ui/app/game-kinds.h"
 #include "model/book.h"
 #include "ui/app/home-page.h"
 #include "ui/strategy/new-game.h"
 #include "ui/strategy/new-solitaire.h"
 #include "ui/app/play-page.h"
+#include "ui/gobble/page.h"
 #include "ui/strategy/players-window.h"
 #include "ui/app/saved-games.h"
 #include "words/game.h"
 #include "words/puzzle.h"
-
-#define FREE_GAME "free"
-#define MATCH_GAME "strategy"
-#define SOLITAIRE_GAME "solitaire"
+#include "rules/strategy-game.h"
 
 static gboolean
 is_untouched (MeanderGame *game)
@@ -93,11 +92,9 @@ on_game_changed (MeanderWindow *self)
 static void
 on_players_changed (MeanderWindow *self)
 {
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
-
-  if (g_strcmp0 (page, PAGE_PLAY) == 0)
+  if (meander_window_shows_table (self))
     {
-      g_autofree char *title = meander_words_game_title (self->game);
+      g_autofree char *title = meander_page_get_title (meander_window_get_page (self));
 
       gtk_label_set_text (GTK_LABEL (self->title), title);
     }
@@ -152,24 +149,45 @@ next_puzzle (MeanderWindow *self)
   return next != NULL ? meander_puzzle_copy (next) : NULL;
 }
 
-static void
-need_play_page (MeanderWindow *self)
+/**
+ * meander_window_create_play_page:
+ * @self: a window
+ *
+ * Makes the page on which games are played.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+meander_window_create_play_page (MeanderWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWidget *page = meander_play_page_new (self->progress);
 
-  if (self->play_page != NULL)
-    return;
-  self->play_page = meander_play_page_new (self->progress);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, PAGE_PLAY);
   if (application != NULL)
     {
       meander_play_page_set_store (
-          MEANDER_PLAY_PAGE (self->play_page),
+          MEANDER_PLAY_PAGE (page),
           meander_application_get_store (MEANDER_APPLICATION (application)));
       meander_play_page_set_solutions (
-          MEANDER_PLAY_PAGE (self->play_page),
+          MEANDER_PLAY_PAGE (page),
           meander_application_get_solutions (MEANDER_APPLICATION (application)));
     }
+  return page;
+}
+
+/**
+ * meander_window_get_play_scene:
+ * @self: a window
+ *
+ * Gets the scene of the page on which games are played.
+ *
+ * Returns: (transfer none): the scene
+ */
+MeanderScene *
+meander_window_get_play_scene (MeanderWindow *self)
+{
+  return meander_play_page_get_scene (
+      MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)));
 }
 
 /* The results so far stand beside the table. */
@@ -179,7 +197,8 @@ need_solo_results (MeanderWindow *self)
   MeanderSoloResults *solo_results = meander_window_get_solo_results (self);
 
   if (solo_results != NULL)
-    meander_play_page_set_solo_results (MEANDER_PLAY_PAGE (self->play_page), solo_results);
+    meander_play_page_set_solo_results (
+        MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)), solo_results);
 }
 
 /**
@@ -193,8 +212,10 @@ need_solo_results (MeanderWindow *self)
 void
 meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
 {
+  const MeanderGameKind *kind = meander_game_kind_get (game);
   g_autoptr (MeanderPuzzle) next = NULL;
   g_autofree char *title = NULL;
+  GtkWidget *page;
 
   meander_window_set_game (self, game, name);
   next = next_puzzle (self);
@@ -202,20 +223,17 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
     title = meander_words_puzzle_title (next);
   meander_store_watch (self->store, NULL, NULL);
   self->watched = FALSE;
-  if (meander_game_get_state (game)->rules == &meander_strategy_rules ||
-      meander_window_plays_gobble (self))
-    watch (self); /* what has been dealt is worth keeping */
+  if (kind->saved_from_start)
+    watch (self);
   on_first_move (self);
-  if (meander_window_plays_gobble (self))
-    {
-      meander_window_show_gobble (self);
-      return;
-    }
-  need_play_page (self);
-  if (meander_game_get_state (game)->rules == &meander_solitaire_rules)
+  page = meander_window_need_page (self, kind->page);
+  if (kind->shows_results)
     need_solo_results (self);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (self->play_page), game, title);
-  meander_window_show_page (self, PAGE_PLAY);
+  if (MEANDER_IS_GOBBLE_PAGE (page))
+    meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (page), game);
+  else
+    meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, title);
+  meander_window_show_page (self, kind->page);
 }
 
 /* The figure as it lies, as the start of the next puzzle: those of its tiles that
@@ -338,9 +356,10 @@ void
 meander_window_update_home (MeanderWindow *self)
 {
   g_autoptr (GPtrArray) saved = meander_store_list (self->store);
+  MeanderHomePage *page = MEANDER_HOME_PAGE (meander_window_need_page (self, PAGE_HOME));
 
-  meander_home_page_set_last (MEANDER_HOME_PAGE (self->home_page), self->game);
-  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (self->home_page), saved->len);
+  meander_home_page_set_last (page, self->game);
+  meander_home_page_set_n_saved (page, saved->len);
 }
 
 static void
@@ -369,8 +388,7 @@ on_forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
-  gboolean playing = g_strcmp0 (page, PAGE_PLAY) == 0 || g_strcmp0 (page, PAGE_GOBBLE) == 0;
+  gboolean playing = meander_window_shows_table (self);
   gboolean shown = g_strcmp0 (name, self->game_name) == 0;
 
   meander_store_forget (self->store, name);
@@ -426,14 +444,15 @@ static void
 on_free (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
-  g_autoptr (MeanderGame) game = meander_window_load_begun (self, FREE_GAME);
+  const char *name = meander_game_kind_find (&meander_free_rules)->saved_name;
+  g_autoptr (MeanderGame) game = meander_window_load_begun (self, name);
   g_autoptr (GError) error = NULL;
 
   if (game == NULL)
     game = meander_game_new (&meander_free_rules, "", 0, &error);
   meander_window_notify_error (self, error);
   if (game != NULL)
-    meander_window_play (self, game, FREE_GAME);
+    meander_window_play (self, game, name);
 }
 
 /* Who has just played wants to play again, not whoever was asked for last. */
@@ -441,11 +460,10 @@ static void
 on_new_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
   MeanderGame *again = NULL;
 
-  if (g_strcmp0 (page, PAGE_PLAY) == 0 &&
-      meander_game_get_state (self->game)->rules == &meander_strategy_rules)
+  if (meander_window_shows_table (self) &&
+      meander_strategy_get_turn (meander_game_get_state (self->game)) != NULL)
     again = self->game;
   gtk_window_present (
       GTK_WINDOW (meander_new_strategy_new (GTK_WINDOW (self), self->settings, again)));
@@ -489,7 +507,7 @@ on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   meander_window_notify_error (self, error);
-  base = g_strdup_printf (MATCH_GAME "-%" G_GUINT64_FORMAT, seed);
+  base = meander_game_kind_make_saved_name (&meander_strategy_rules, seed);
   name = meander_window_new_name (self, base);
   if (game == NULL)
     return;
@@ -535,7 +553,7 @@ on_start_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_variant_get (parameter, "(&st)", &params, &seed);
   game = meander_game_new (&meander_solitaire_rules, params, seed, &error);
   meander_window_notify_error (self, error);
-  name = g_strdup_printf (SOLITAIRE_GAME "-%" G_GUINT64_FORMAT, seed);
+  name = meander_game_kind_make_saved_name (&meander_solitaire_rules, seed);
   if (game != NULL)
     meander_window_play (self, game, name);
 }

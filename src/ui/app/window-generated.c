@@ -3,7 +3,6 @@
 
 #include "ui/app/window-private.h"
 
-#include "ui/puzzles/turn-match-page.h"
 #include "model/generated-puzzle.h"
 #include "rules/rotation-game.h"
 
@@ -21,23 +20,6 @@ gboolean
 meander_window_plays_generated (MeanderWindow *self)
 {
   return self->game != NULL && meander_generated_puzzle_has (meander_game_get_puzzle (self->game));
-}
-
-/**
- * meander_window_show_turn_match:
- * @self: a window
- *
- * Shows the page “Turn and match”.
- */
-void
-meander_window_show_turn_match (MeanderWindow *self)
-{
-  if (self->turn_match_page == NULL)
-    {
-      self->turn_match_page = meander_turn_match_page_new (self->progress, self->settings);
-      gtk_stack_add_named (GTK_STACK (self->stack), self->turn_match_page, PAGE_TURN_MATCH);
-    }
-  meander_window_show_page (self, PAGE_TURN_MATCH);
 }
 
 static guint
@@ -74,7 +56,7 @@ is_asked_for (MeanderWindow *self, MeanderGame *game, const char *id, guint64 se
     return TRUE;
   if (result.over || (seed != 0 && seed != meander_game_get_seed (game)))
     return FALSE;
-  if (state->rules == &meander_rotation_rules)
+  if (state->rules->rotates_only)
     return get_setting (self, "turning-grade") == 0 ||
            get_setting (self, "turning-grade") == meander_rotation_get_difficulty (state);
   return get_setting (self, "match-card-given") == meander_generated_puzzle_count_given (game);
@@ -110,19 +92,12 @@ meander_window_play_another (MeanderWindow *self)
   g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
 
   if (day != NULL)
-    meander_window_show_turn_match (self);
+    meander_window_show_page (self, PAGE_TURN_MATCH);
   else
     play_new (self, id, 0);
 }
 
-static void
-on_turn_match (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  meander_window_show_turn_match (user_data);
-}
-
 static const GActionEntry actions[] = {
-  { "turn-match", on_turn_match, NULL, NULL, NULL, { 0 } },
   { "play-generated", on_play_generated, "(st)", NULL, NULL, { 0 } },
 };
 

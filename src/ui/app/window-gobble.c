@@ -3,46 +3,28 @@
 
 #include "ui/app/window-private.h"
 
+#include "ui/app/game-kinds.h"
 #include "ui/gobble/page.h"
 #include "ui/gobble/new-game.h"
 
-#define GOBBLE_GAME "gobble"
-
 /**
- * meander_window_plays_gobble:
+ * meander_window_create_gobble_page:
  * @self: a window
  *
- * Tells whether the game is one of Gobble, which has a page of its own.
+ * Makes the page on which Gobble is played.
  *
- * Returns: %TRUE if it is
+ * Returns: (transfer floating): the page
  */
-gboolean
-meander_window_plays_gobble (MeanderWindow *self)
+GtkWidget *
+meander_window_create_gobble_page (MeanderWindow *self)
 {
-  return self->game != NULL && meander_game_get_state (self->game)->rules == &meander_gobble_rules;
-}
+  GtkWidget *page = meander_gobble_page_new ();
 
-/**
- * meander_window_show_gobble:
- * @self: a window that plays Gobble
- *
- * Shows the game on its page.
- */
-void
-meander_window_show_gobble (MeanderWindow *self)
-{
-  if (self->gobble_page == NULL)
-    {
-      self->gobble_page = meander_gobble_page_new ();
-      meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (self->gobble_page),
-                                            meander_window_get_solo_results (self));
-      gtk_stack_add_named (GTK_STACK (self->stack), self->gobble_page, PAGE_GOBBLE);
-      g_signal_connect_object (
-          meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (self->gobble_page)), "changed",
-          G_CALLBACK (meander_window_update_actions), self, G_CONNECT_SWAPPED);
-    }
-  meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (self->gobble_page), self->game);
-  meander_window_show_page (self, PAGE_GOBBLE);
+  meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (page),
+                                        meander_window_get_solo_results (self));
+  g_signal_connect_object (meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page)), "changed",
+                           G_CALLBACK (meander_window_update_actions), self, G_CONNECT_SWAPPED);
+  return page;
 }
 
 /**
@@ -56,12 +38,10 @@ meander_window_show_gobble (MeanderWindow *self)
 MeanderGobbleParty *
 meander_window_get_party (MeanderWindow *self)
 {
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (self->stack));
 
-  if (self->gobble_page == NULL || g_strcmp0 (page, PAGE_GOBBLE) != 0)
-    return NULL;
-
-  return meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (self->gobble_page));
+  return MEANDER_IS_GOBBLE_PAGE (page) ? meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page))
+                                       : NULL;
 }
 
 static void
@@ -90,7 +70,7 @@ on_start_gobble (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (game == NULL)
     return;
 
-  base = g_strdup_printf (GOBBLE_GAME "-%" G_GUINT64_FORMAT, seed);
+  base = meander_game_kind_make_saved_name (&meander_gobble_rules, seed);
   name = meander_store_new_name (self->store, base);
   meander_window_play (self, game, name);
 }

@@ -4,32 +4,8 @@
 #include "ui/app/window-private.h"
 
 #include "ui/strategy/lesson-page.h"
-#include "ui/strategy/lessons-page.h"
 
 #define FIRST_STEPS "first-steps"
-
-/**
- * meander_window_show_lessons:
- * @self: a window
- *
- * Shows the page with all lessons.
- */
-void
-meander_window_show_lessons (MeanderWindow *self)
-{
-  if (self->lessons_page == NULL)
-    {
-      self->lessons_page = meander_lessons_page_new (self->progress);
-      gtk_stack_add_named (GTK_STACK (self->stack), self->lessons_page, PAGE_LESSONS);
-    }
-  meander_window_show_page (self, PAGE_LESSONS);
-}
-
-static void
-on_lessons (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  meander_window_show_lessons (user_data);
-}
 
 /* On a lesson's table: what can be undone is another. */
 static void
@@ -37,6 +13,24 @@ on_scene_changed (MeanderWindow *self, guint change)
 {
   if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
     meander_window_update_actions (self);
+}
+
+/**
+ * meander_window_create_lesson_page:
+ * @self: a window
+ *
+ * Makes the page of a lesson.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+meander_window_create_lesson_page (MeanderWindow *self)
+{
+  GtkWidget *page = meander_lesson_page_new (self->progress);
+
+  g_signal_connect_object (meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (page)), "changed",
+                           G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);
+  return page;
 }
 
 static void
@@ -47,17 +41,10 @@ on_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (lesson == NULL)
     return;
-  if (self->lesson_page == NULL)
-    {
-      self->lesson_page = meander_lesson_page_new (self->progress);
-      gtk_stack_add_named (GTK_STACK (self->stack), self->lesson_page, PAGE_LESSON);
-      g_signal_connect_object (
-          meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (self->lesson_page)), "changed",
-          G_CALLBACK (on_scene_changed), self, G_CONNECT_SWAPPED);
-    }
   if (g_str_equal (lesson->id, FIRST_STEPS))
     g_settings_set_boolean (self->settings, "tour-answered", TRUE);
-  meander_lesson_page_begin (MEANDER_LESSON_PAGE (self->lesson_page), lesson);
+  meander_lesson_page_begin (MEANDER_LESSON_PAGE (meander_window_need_page (self, PAGE_LESSON)),
+                             lesson);
   meander_window_show_page (self, PAGE_LESSON);
 }
 
@@ -76,11 +63,10 @@ on_skip_tour (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_settings_set_boolean (self->settings, "tour-answered", TRUE);
   meander_window_update_home (self);
-  gtk_widget_grab_focus (self->home_page);
+  gtk_widget_grab_focus (meander_window_need_page (self, PAGE_HOME));
 }
 
 static const GActionEntry actions[] = {
-  { "lessons", on_lessons, NULL, NULL, NULL, { 0 } },
   { "lesson", on_lesson, "s", NULL, NULL, { 0 } },
   { "tour", on_tour, NULL, NULL, NULL, { 0 } },
   { "skip-tour", on_skip_tour, NULL, NULL, NULL, { 0 } },

@@ -7,16 +7,9 @@
 #include <string.h>
 
 #include "ui/widgets/compat.h"
-#include "ui/puzzles/maker-page.h"
 
 #define MADE_PREFIX "made-"
 #define SAVED_TEXT "meander-saved-text"
-
-static void
-on_maker (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  meander_window_show_maker (user_data);
-}
 
 /* The puzzle of an action, (transfer full), or NULL: what is wrong is told. */
 static MeanderPuzzle *
@@ -91,7 +84,6 @@ on_save_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "maker", on_maker, NULL, NULL, NULL, { 0 } },
   { "play-puzzle", on_play_puzzle, "s", NULL, NULL, { 0 } },
   { "save-puzzle", on_save_puzzle, "s", NULL, NULL, { 0 } },
 };
@@ -109,23 +101,6 @@ meander_window_add_maker_actions (MeanderWindow *self)
 }
 
 /**
- * meander_window_show_maker:
- * @self: a window
- *
- * Shows the puzzle maker, as it was left.
- */
-void
-meander_window_show_maker (MeanderWindow *self)
-{
-  if (self->maker_page == NULL)
-    {
-      self->maker_page = meander_maker_page_new ();
-      gtk_stack_add_named (GTK_STACK (self->stack), self->maker_page, PAGE_MAKER);
-    }
-  meander_window_show_page (self, PAGE_MAKER);
-}
-
-/**
  * meander_window_is_made:
  * @self: a window
  * @puzzle: (nullable): a puzzle
@@ -138,5 +113,6 @@ meander_window_show_maker (MeanderWindow *self)
 gboolean
 meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle)
 {
-  return self->maker_page != NULL && puzzle != NULL && g_str_has_prefix (puzzle->id, MADE_PREFIX);
+  return meander_window_find_page (self, PAGE_MAKER) != NULL && puzzle != NULL &&
+         g_str_has_prefix (puzzle->id, MADE_PREFIX);
 }

@@ -5,18 +5,14 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/app/game-kinds.h"
 #include "ui/widgets/compat.h"
 #include "render/export.h"
 #include "ui/widgets/theme.h"
 #include "ui/app/play-page.h"
 #include "words/game.h"
 #include "words/puzzle.h"
-
-static MeanderScene *
-get_scene (MeanderWindow *self)
-{
-  return meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page));
-}
+#include "words/basics.h"
 
 static const MeanderPalette *
 get_palette (void)
@@ -28,7 +24,8 @@ get_palette (void)
 static MeanderPosition *
 copy_table (MeanderWindow *self)
 {
-  return meander_position_from_board (meander_scene_get_board (get_scene (self)));
+  return meander_position_from_board (
+      meander_scene_get_board (meander_window_get_play_scene (self)));
 }
 
 /* ---- a picture ---- */
@@ -41,7 +38,7 @@ on_picture_chosen (GFile *file, gpointer user_data)
   g_autoptr (MeanderPosition) position = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->game == NULL || self->play_page == NULL)
+  if (self->game == NULL || meander_window_find_page (self, PAGE_PLAY) == NULL)
     return;
   if (path == NULL)
     {
@@ -55,7 +52,7 @@ on_picture_chosen (GFile *file, gpointer user_data)
       /* Translators: %s is the name of a file */
       g_autofree char *text = g_strdup_printf (_ ("The picture has been saved as %s."), name);
 
-      meander_scene_say (get_scene (self), text);
+      meander_scene_say (meander_window_get_play_scene (self), text);
     }
   meander_window_notify_error (self, error);
 }
@@ -141,7 +138,7 @@ on_print_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
-  g_autofree char *title = meander_words_game_title (self->game);
+  g_autofree char *title = meander_game_kind_make_title (self->game);
   g_autofree char *goal = puzzle != NULL ? meander_words_goal (puzzle) : g_strdup ("");
   g_autoptr (MeanderPosition) position = copy_table (self);
 
@@ -154,7 +151,7 @@ on_print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
-  g_autofree char *title = meander_words_game_title (self->game);
+  g_autofree char *title = meander_game_kind_make_title (self->game);
   g_autofree char *goal = NULL;
   g_autofree char *text = NULL;
 
@@ -184,26 +181,4 @@ void
 meander_window_add_output_actions (MeanderWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-}
-
-/**
- * meander_window_update_output_actions:
- * @self: a window
- * @playing: whether there is a table on the screen
- *
- * Enables them where there is something to print; a table of its own is printed only where
- * there is a puzzle besides.
- */
-void
-meander_window_update_output_actions (MeanderWindow *self, gboolean playing)
-{
-  gboolean puzzle = playing && meander_game_get_puzzle (self->game) != NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                   g_str_equal (actions[i].name, "print-table") ? puzzle : playing);
-    }
 }

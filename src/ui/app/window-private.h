@@ -3,8 +3,10 @@
 
 #include "model/solo-results.h"
 #include "scene/party.h"
+#include "scene/scene.h"
 #include "ui/app/window.h"
 #include "render/sheet.h"
+#include "ui/widgets/page.h"
 
 G_BEGIN_DECLS
 
@@ -40,28 +42,27 @@ struct _MeanderWindow
   GtkWidget *message_bar;
   GtkWidget *message;
   GtkWidget *stack;
-  GtkWidget *home_page;
-  GtkWidget *discovery_page;  /* made when first shown */
-  GtkWidget *turn_match_page; /* made when first shown */
-  GtkWidget *book_page;       /* made when first shown */
-  GtkWidget *gobble_page;     /* made when first shown */
-  GtkWidget *lesson_page;     /* made when first shown */
-  GtkWidget *lessons_page;    /* made when first shown */
-  GtkWidget *maker_page;      /* made when first shown */
-  GtkWidget *play_page;       /* made when first shown */
-  GtkWidget *records_page;    /* made when first shown */
 };
 
-/* window.c: messages, pages, life */
+/* window.c: messages, actions, life */
 void meander_window_notify_error (MeanderWindow *self, const GError *error);
 void meander_window_clear_messages (MeanderWindow *self);
 void meander_window_update_actions (MeanderWindow *self);
-void meander_window_show_page (MeanderWindow *self, const char *name);
-void meander_window_go_back (MeanderWindow *self);
 void meander_window_show_book (MeanderWindow *self, const char *mark);
 MeanderOwnPuzzles *meander_window_get_own (MeanderWindow *self);
 
+/* window-pages.c: which page is shown */
+GtkWidget *meander_window_find_page (MeanderWindow *self, const char *name);
+GtkWidget *meander_window_need_page (MeanderWindow *self, const char *name);
+MeanderPage *meander_window_get_page (MeanderWindow *self);
+gboolean meander_window_shows_table (MeanderWindow *self);
+void meander_window_show_page (MeanderWindow *self, const char *name);
+void meander_window_go_back (MeanderWindow *self);
+void meander_window_add_page_actions (MeanderWindow *self);
+
 /* window-games.c: which game is played */
+GtkWidget *meander_window_create_play_page (MeanderWindow *self);
+MeanderScene *meander_window_get_play_scene (MeanderWindow *self);
 void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
 char *meander_window_new_name (MeanderWindow *self, const char *base);
 void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
@@ -74,18 +75,16 @@ void meander_window_add_game_actions (MeanderWindow *self);
 
 /* window-generated.c: the page “Turn and match” and its puzzles */
 gboolean meander_window_plays_generated (MeanderWindow *self);
-void meander_window_show_turn_match (MeanderWindow *self);
 void meander_window_play_another (MeanderWindow *self);
 void meander_window_add_generated_actions (MeanderWindow *self);
 
 /* window-gobble.c: Gobble, which has a page of its own */
-gboolean meander_window_plays_gobble (MeanderWindow *self);
-void meander_window_show_gobble (MeanderWindow *self);
+GtkWidget *meander_window_create_gobble_page (MeanderWindow *self);
 MeanderGobbleParty *meander_window_get_party (MeanderWindow *self);
 void meander_window_add_gobble_actions (MeanderWindow *self);
 
 /* window-lessons.c: learning by doing */
-void meander_window_show_lessons (MeanderWindow *self);
+GtkWidget *meander_window_create_lesson_page (MeanderWindow *self);
 void meander_window_add_lesson_actions (MeanderWindow *self);
 
 /* window-files.c: games from files and into them */
@@ -94,13 +93,11 @@ void meander_window_add_file_actions (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);
-void meander_window_show_maker (MeanderWindow *self);
 gboolean meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle);
 void meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file);
 
 /* window-output.c: pictures and print */
 GtkPrintOperation *meander_print_new (MeanderSheet *sheet, const char *name);
 void meander_window_add_output_actions (MeanderWindow *self);
-void meander_window_update_output_actions (MeanderWindow *self, gboolean playing);
 
 G_END_DECLS

@@ -3,15 +3,10 @@
 
 #include "ui/app/window-private.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/book.h"
 #include "ui/puzzles/book-page.h"
 #include "ui/widgets/compat.h"
-#include "ui/puzzles/discovery-page.h"
-#include "ui/app/home-page.h"
-#include "ui/strategy/lesson-page.h"
 #include "ui/widgets/theme.h"
 #include "ui/app/play-page.h"
 #include "ui/puzzles/records-page.h"
@@ -103,48 +98,12 @@ on_problem (MeanderWindow *self)
     meander_window_notify (self, problem);
 }
 
-/* ---- pages ---- */
-
-static const char *
-page_name (MeanderWindow *self)
-{
-  const char *name = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
-
-  return name != NULL ? name : PAGE_HOME;
-}
-
 static void
 set_enabled (MeanderWindow *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-/* On the page of play, or of a lesson. */
-static MeanderScene *
-get_scene (MeanderWindow *self)
-{
-  if (g_str_equal (page_name (self), PAGE_LESSON))
-    return meander_lesson_page_get_scene (MEANDER_LESSON_PAGE (self->lesson_page));
-  return meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->play_page));
-}
-
-/* In a serious game what has been drawn stays drawn, so that only moves that drew
- * nothing can be undone: those with nothing left to draw. */
-static gboolean
-may_undo (MeanderWindow *self)
-{
-  g_autoptr (MeanderState) before = NULL;
-  const guint position = meander_players_find_undo (meander_game_get_players (self->game));
-
-  if (meander_game_get_n_moves (self->game) == position)
-    return FALSE;
-  if (!meander_strategy_is_serious (meander_game_get_state (self->game)) &&
-      !meander_solitaire_is_serious (meander_game_get_state (self->game)))
-    return TRUE;
-  before = meander_game_copy_state_at (self->game, position);
-  return before->n_pool == 0;
 }
 
 /**
@@ -156,116 +115,22 @@ may_undo (MeanderWindow *self)
 void
 meander_window_update_actions (MeanderWindow *self)
 {
-  gboolean playing = g_str_equal (page_name (self), PAGE_PLAY) && self->game != NULL;
-  const char *in_lesson[] = { "rotate", "zoom-in", "zoom-out", "zoom-fit" };
-  gboolean learning = g_str_equal (page_name (self), PAGE_LESSON);
-  const char *in_play[] = { "restart",  "next", "rotate", "zoom-in", "zoom-out",
-                            "zoom-fit", "save", "copy",   "hint",    "exchange" };
-  MeanderGobbleParty *party = meander_window_get_party (self);
-  /* Where tiles are tried and then played, what lies stays. */
-  gboolean stays = playing && meander_state_get_turn (meander_game_get_state (self->game)) != NULL;
+  /* Of what is shown. */
+  static const char *const of_page[] = {
+    "undo",     "redo", "restart", "next", "rotate", "zoom-in", "zoom-out", "zoom-fit",
+    "exchange", "hint", "players", "save", "copy",   "picture", "print",    "print-table",
+  };
+  MeanderPage *page = meander_window_get_page (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
-    set_enabled (self, in_play[i], playing);
-  set_enabled (self, "save", playing || party != NULL);
-  meander_window_update_output_actions (self, playing);
-  if (stays)
-    {
-      set_enabled (self, "restart", FALSE);
-      set_enabled (self, "next", FALSE);
-    }
-  set_enabled (self, "players",
-               playing && meander_game_get_state (self->game)->rules == &meander_strategy_rules);
-  set_enabled (self, "undo",
-               party != NULL ? meander_gobble_party_can_undo (party)
-               : learning    ? meander_scene_can_undo (get_scene (self))
-                             : playing && may_undo (self));
-  set_enabled (self, "redo",
-               party != NULL ? meander_gobble_party_can_redo (party)
-                             : (learning || playing) && meander_scene_can_redo (get_scene (self)));
-  for (guint i = 0; i < G_N_ELEMENTS (in_lesson) && learning; i++)
-    set_enabled (self, in_lesson[i], TRUE);
+  if (page == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (of_page); i++)
+    set_enabled (self, of_page[i], meander_page_can (page, of_page[i]));
   set_enabled (self, "continue", self->game != NULL);
-  set_enabled (self, "back", !g_str_equal (page_name (self), PAGE_HOME));
-}
-
-/**
- * meander_window_show_page:
- * @self: a window
- * @name: `PAGE_HOME`, `PAGE_DISCOVERY`, `PAGE_BOOK` or another page
- *
- * Shows a page; before any other than that of play, the last game is recalled.
- */
-void
-meander_window_show_page (MeanderWindow *self, const char *name)
-{
-  g_autofree char *title = NULL;
-  gboolean playing = g_str_equal (name, PAGE_PLAY);
-  gboolean gobble = g_str_equal (name, PAGE_GOBBLE);
-
-  if (!playing && !gobble && self->game != NULL && !self->watched)
-    meander_window_recall_last (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
-  if (playing || gobble)
-    title = meander_words_game_title (self->game);
-  else if (g_str_equal (name, PAGE_DISCOVERY))
-    title = g_strdup (C_ ("puzzle sequence", "Discovery"));
-  else if (g_str_equal (name, PAGE_BOOK))
-    title = g_strdup (_ ("Puzzle book"));
-  else if (g_str_equal (name, PAGE_RECORDS))
-    title = g_strdup (_ ("Records"));
-  else if (g_str_equal (name, PAGE_TURN_MATCH))
-    title = g_strdup (_ ("Turn and match"));
-  else if (g_str_equal (name, PAGE_LESSONS))
-    title = g_strdup (C_ ("page", "Lessons"));
-  else if (g_str_equal (name, PAGE_LESSON))
-    title = g_strdup (
-        _ (meander_lesson_page_get_lesson (MEANDER_LESSON_PAGE (self->lesson_page))->title));
-  else if (g_str_equal (name, PAGE_MAKER))
-    title = g_strdup (_ ("Puzzle maker"));
-  else
-    {
-      title = g_strdup ("Meander");
-      meander_window_update_home (self);
-    }
-
-  gtk_label_set_text (GTK_LABEL (self->title), title);
-  gtk_widget_set_visible (self->back, !g_str_equal (name, PAGE_HOME));
-  gtk_widget_set_visible (self->undo_box, playing || g_str_equal (name, PAGE_LESSON) ||
-                                              (gobble && meander_gobble_is_turn_based (
-                                                             meander_game_get_state (self->game))));
-  gtk_widget_set_visible (self->zoom_box, playing || g_str_equal (name, PAGE_LESSON));
-  meander_window_update_actions (self);
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)));
+  set_enabled (self, "back", GTK_WIDGET (page) != meander_window_find_page (self, PAGE_HOME));
 }
 
 /* ---- actions ---- */
-
-static void
-on_discovery (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MeanderWindow *self = user_data;
-
-  if (self->discovery_page == NULL)
-    {
-      self->discovery_page = meander_discovery_page_new (self->progress);
-      gtk_stack_add_named (GTK_STACK (self->stack), self->discovery_page, PAGE_DISCOVERY);
-    }
-  meander_window_show_page (self, PAGE_DISCOVERY);
-}
-
-static void
-on_records (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MeanderWindow *self = user_data;
-
-  if (self->records_page == NULL)
-    {
-      self->records_page = meander_records_page_new (self->progress);
-      gtk_stack_add_named (GTK_STACK (self->stack), self->records_page, PAGE_RECORDS);
-    }
-  meander_window_show_page (self, PAGE_RECORDS);
-}
 
 /**
  * meander_window_get_own:
@@ -285,65 +150,16 @@ meander_window_get_own (MeanderWindow *self)
 /**
  * meander_window_show_book:
  * @self: a window
- * @mark: (nullable): the mark of a file of puzzles that should be seen
+ * @mark: the mark of a file of puzzles
  *
- * Shows the puzzle book.
+ * Shows the puzzle book, where the file stands in it.
  */
 void
 meander_window_show_book (MeanderWindow *self, const char *mark)
 {
-  if (self->book_page == NULL)
-    {
-      self->book_page = meander_book_page_new (self->progress, meander_window_get_own (self));
-      gtk_stack_add_named (GTK_STACK (self->stack), self->book_page, PAGE_BOOK);
-    }
   meander_window_show_page (self, PAGE_BOOK);
-  if (mark != NULL)
-    meander_book_page_show_file (MEANDER_BOOK_PAGE (self->book_page), mark);
-}
-
-static void
-on_book (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  meander_window_show_book (user_data, NULL);
-}
-
-/**
- * meander_window_go_back:
- * @self: a window
- *
- * Goes from a puzzle to the page where it stands, and from everywhere else home.
- */
-void
-meander_window_go_back (MeanderWindow *self)
-{
-  const MeanderPuzzle *puzzle;
-
-  if (g_str_equal (page_name (self), PAGE_LESSON))
-    {
-      meander_window_show_lessons (self);
-      return;
-    }
-  puzzle = g_str_equal (page_name (self), PAGE_PLAY) ? meander_game_get_puzzle (self->game) : NULL;
-
-  if (puzzle == NULL)
-    meander_window_show_page (self, PAGE_HOME);
-  else if (meander_window_is_made (self, puzzle))
-    meander_window_show_maker (self);
-  else if (meander_window_plays_generated (self))
-    meander_window_show_turn_match (self);
-  else if (meander_book_is_scored (puzzle) && meander_book_find (puzzle->id) != NULL)
-    on_records (NULL, NULL, self);
-  else if (meander_book_is_discovery (puzzle))
-    on_discovery (NULL, NULL, self);
-  else
-    {
-      g_autofree char *id = g_strdup (puzzle->id);
-
-      /* The last game may be another one from now on. */
-      meander_window_show_book (self, NULL);
-      meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (self->book_page), id);
-    }
+  meander_book_page_show_file (MEANDER_BOOK_PAGE (meander_window_need_page (self, PAGE_BOOK)),
+                               mark);
 }
 
 static void
@@ -355,23 +171,13 @@ on_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MeanderGobbleParty *party = meander_window_get_party (user_data);
-
-  if (party != NULL)
-    meander_gobble_party_undo (party);
-  else
-    meander_scene_undo (get_scene (user_data));
+  meander_page_undo (meander_window_get_page (user_data));
 }
 
 static void
 on_redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MeanderGobbleParty *party = meander_window_get_party (user_data);
-
-  if (party != NULL)
-    meander_gobble_party_redo (party);
-  else
-    meander_scene_redo (get_scene (user_data));
+  meander_page_redo (meander_window_get_page (user_data));
 }
 
 static void
@@ -379,13 +185,13 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
 
-  meander_play_page_restart (MEANDER_PLAY_PAGE (self->play_page));
+  meander_play_page_restart (MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)));
 }
 
 static void
 on_rotate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  meander_scene_rotate (get_scene (user_data), g_variant_get_int32 (parameter));
+  meander_page_rotate (meander_window_get_page (user_data), g_variant_get_int32 (parameter));
 }
 
 static void
@@ -393,52 +199,31 @@ on_hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
 
-  meander_play_page_hint (MEANDER_PLAY_PAGE (self->play_page));
+  meander_play_page_hint (MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)));
 }
 
 static void
 on_exchange (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  meander_scene_exchange (get_scene (user_data));
-}
-
-static void
-zoom (MeanderWindow *self, double factor)
-{
-  MeanderScene *scene = get_scene (self);
-  GtkWidget *page = gtk_stack_get_visible_child (GTK_STACK (self->stack));
-
-  if (page != self->lesson_page)
-    meander_play_page_zoom (MEANDER_PLAY_PAGE (self->play_page), factor);
-  else if (factor > 0)
-    meander_scene_zoom (scene, factor, gtk_widget_get_width (page) * 0.35,
-                        gtk_widget_get_height (page) * 0.4);
-  else
-    meander_scene_fit (scene);
+  meander_scene_exchange (meander_window_get_play_scene (user_data));
 }
 
 static void
 on_zoom_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MeanderWindow *self = user_data;
-
-  zoom (self, ZOOM_STEP);
+  meander_page_zoom (meander_window_get_page (user_data), ZOOM_STEP);
 }
 
 static void
 on_zoom_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MeanderWindow *self = user_data;
-
-  zoom (self, 1 / ZOOM_STEP);
+  meander_page_zoom (meander_window_get_page (user_data), 1 / ZOOM_STEP);
 }
 
 static void
 on_zoom_fit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MeanderWindow *self = user_data;
-
-  zoom (self, 0);
+  meander_page_zoom (meander_window_get_page (user_data), 0);
 }
 
 static void
@@ -453,9 +238,6 @@ on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "discovery", on_discovery, NULL, NULL, NULL, { 0 } },
-  { "book", on_book, NULL, NULL, NULL, { 0 } },
-  { "records", on_records, NULL, NULL, NULL, { 0 } },
   { "back", on_back, NULL, NULL, NULL, { 0 } },
   { "undo", on_undo, NULL, NULL, NULL, { 0 } },
   { "redo", on_redo, NULL, NULL, NULL, { 0 } },
@@ -570,6 +352,7 @@ meander_window_init (MeanderWindow *self)
   /* Where it is cut, it can be read whole. */
   g_object_bind_property (self->title, "label", self->title, "tooltip-text", G_BINDING_DEFAULT);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  meander_window_add_page_actions (self);
   meander_window_add_game_actions (self);
   meander_window_add_generated_actions (self);
   meander_window_add_file_actions (self);
@@ -621,8 +404,6 @@ meander_window_new (MeanderApplication *application)
 
   meander_window_recall_last (self);
 
-  self->home_page = meander_home_page_new (self->progress);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->home_page, PAGE_HOME);
   meander_window_show_page (self, PAGE_HOME);
   g_timeout_add_once (SETTLED, after_first_frame, g_object_ref (self));
   return self;
@@ -639,41 +420,7 @@ meander_window_new (MeanderApplication *application)
 const char *
 meander_window_get_help_page (MeanderWindow *self)
 {
-  const MeanderPuzzle *puzzle;
-  MeanderResult result;
-  const char *page;
-
   g_return_val_if_fail (MEANDER_IS_WINDOW (self), "index");
 
-  page = page_name (self);
-  if (g_str_equal (page, PAGE_DISCOVERY))
-    return "discovery";
-  if (g_str_equal (page, PAGE_BOOK))
-    return "puzzle-book";
-  if (g_str_equal (page, PAGE_RECORDS))
-    return "records";
-  if (g_str_equal (page, PAGE_TURN_MATCH))
-    return "turning";
-  if (g_str_equal (page, PAGE_GOBBLE))
-    return "gobble";
-  if (g_str_equal (page, PAGE_LESSONS) || g_str_equal (page, PAGE_LESSON))
-    return "lessons";
-  if (g_str_equal (page, PAGE_MAKER))
-    return "puzzle-maker";
-  if (g_str_equal (page, PAGE_PLAY))
-    {
-      if (meander_window_plays_generated (self))
-        return meander_game_get_puzzle (self->game)->outline == MEANDER_OUTLINE_CARD ? "match-cards"
-                                                                                     : "turning";
-      if (meander_game_get_state (self->game)->rules == &meander_strategy_rules)
-        {
-          meander_game_get_result (self->game, &result);
-          return result.over ? "analysis" : "strategy";
-        }
-      if (meander_game_get_state (self->game)->rules == &meander_solitaire_rules)
-        return "solitaire";
-      puzzle = meander_game_get_puzzle (self->game);
-      return puzzle != NULL ? meander_words_puzzle_help (puzzle) : "free-table";
-    }
-  return "index";
+  return meander_page_get_help_page (meander_window_get_page (self));
 }

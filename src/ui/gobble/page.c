@@ -12,6 +12,7 @@
 #include "ui/gobble/sounds.h"
 #include "ui/gobble/table.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/page.h"
 #include "ui/widgets/proxy.h"
 #include "ui/table/sounds.h"
 #include "words/basics.h"
@@ -45,7 +46,13 @@ struct _MeanderGobblePage
   gboolean over;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderGobblePage, meander_gobble_page, GTK_TYPE_WIDGET)
+static void meander_gobble_page_init_page (MeanderPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderGobblePage,
+                               meander_gobble_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_gobble_page_init_page))
 
 /* ---- the clock ---- */
 
@@ -310,6 +317,58 @@ meander_gobble_page_dispose (GObject *object)
   g_clear_object (&self->scene);
 
   G_OBJECT_CLASS (meander_gobble_page_parent_class)->dispose (object);
+}
+
+/* ---- as a page of the window ---- */
+
+static char *
+get_page_title (MeanderPage *page)
+{
+  return meander_words_gobble_title (
+      meander_gobble_party_get_game (MEANDER_GOBBLE_PAGE (page)->party));
+}
+
+static gboolean
+has_undo (MeanderPage *page)
+{
+  MeanderGame *game = meander_gobble_party_get_game (MEANDER_GOBBLE_PAGE (page)->party);
+
+  return meander_gobble_is_turn_based (meander_game_get_state (game));
+}
+
+static gboolean
+can (MeanderPage *page, const char *action)
+{
+  MeanderGobbleParty *party = MEANDER_GOBBLE_PAGE (page)->party;
+
+  if (g_str_equal (action, "undo"))
+    return meander_gobble_party_can_undo (party);
+  if (g_str_equal (action, "redo"))
+    return meander_gobble_party_can_redo (party);
+  return g_str_equal (action, "save");
+}
+
+static void
+undo (MeanderPage *page)
+{
+  meander_gobble_party_undo (MEANDER_GOBBLE_PAGE (page)->party);
+}
+
+static void
+redo (MeanderPage *page)
+{
+  meander_gobble_party_redo (MEANDER_GOBBLE_PAGE (page)->party);
+}
+
+static void
+meander_gobble_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "gobble";
+  iface->has_undo = has_undo;
+  iface->can = can;
+  iface->undo = undo;
+  iface->redo = redo;
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "model/book.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
+#include "ui/widgets/page.h"
 #include "ui/puzzles/card.h"
 #include "words/book.h"
 #include "words/puzzle.h"
@@ -44,7 +45,24 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MeanderBookPage, meander_book_page, GTK_TYPE_WIDGET)
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup (_ ("Puzzle book"));
+}
+
+static void
+meander_book_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "puzzle-book";
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderBookPage,
+                               meander_book_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_book_page_init_page))
 
 static gboolean
 is_solved (MeanderBookPage *self, MeanderPuzzleCard *card)

@@ -9,6 +9,7 @@
 #include "ui/widgets/clamp.h"
 #include "ui/puzzles/card.h"
 #include "ui/widgets/swatch.h"
+#include "ui/widgets/page.h"
 #include "words/basics.h"
 #include "words/puzzle.h"
 
@@ -48,7 +49,24 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MeanderDiscoveryPage, meander_discovery_page, GTK_TYPE_WIDGET)
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup (C_ ("puzzle sequence", "Discovery"));
+}
+
+static void
+meander_discovery_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "discovery";
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderDiscoveryPage,
+                               meander_discovery_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_discovery_page_init_page))
 
 static const guint kit_sizes[] = { 20, 30, 40, 50, 60, 80, 100 };
 

@@ -357,7 +357,7 @@ on_scene_changed (MeanderHintBox *self, guint change)
       g_clear_pointer (&self->laid, g_free);
       gtk_widget_set_visible (
           GTK_WIDGET (self),
-          puzzle != NULL && meander_game_get_state (game)->rules == &meander_puzzle_rules &&
+          puzzle != NULL && meander_game_get_state (game)->rules->takes_hints &&
               (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE));
     }
 }

@@ -12,8 +12,9 @@
 #include "ui/puzzles/maker-tile.h"
 #include "model/puzzle-search.h"
 #include "ui/widgets/swatch.h"
-#include "words/basics.h"
+#include "ui/widgets/page.h"
 #include "words/maker.h"
+#include "words/basics.h"
 
 #define REST 150         /* ms without a change before the solver begins */
 #define TICK 250         /* ms between two looks at how far it is */
@@ -71,7 +72,24 @@ struct _MeanderMakerPage
   GtkWidget *colour_buttons[2][N_COLOUR_BUTTONS];
 };
 
-G_DEFINE_FINAL_TYPE (MeanderMakerPage, meander_maker_page, GTK_TYPE_WIDGET)
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup (_ ("Puzzle maker"));
+}
+
+static void
+meander_maker_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "puzzle-maker";
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderMakerPage,
+                               meander_maker_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_maker_page_init_page))
 
 /* ---- the solver ---- */
 

@@ -94,8 +94,7 @@ static void
 show_detail (MeanderPuzzlePanel *self, MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
-  guint difficulty =
-      state->rules == &meander_rotation_rules ? meander_rotation_get_difficulty (state) : 0;
+  guint difficulty = meander_rotation_get_difficulty (state);
   g_autofree char *dots = meander_words_dots (difficulty);
   g_autofree char *detail = meander_words_generated_detail (game);
 
@@ -345,8 +344,7 @@ meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title)
       show_goal (self, puzzle);
       show_detail (self, game);
     }
-  if (self->mirror_box == NULL && game != NULL &&
-      meander_game_get_state (game)->rules == &meander_free_rules)
+  if (self->mirror_box == NULL && meander_scene_may_mirror (self->scene))
     {
       self->mirror_box = meander_mirror_box_new (self->scene);
       gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)), self->mirror_box,

@@ -8,6 +8,7 @@
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/game-card.h"
+#include "ui/widgets/page.h"
 #include "solve/improve.h"
 
 struct _MeanderRecordsPage
@@ -22,7 +23,24 @@ struct _MeanderRecordsPage
   MeanderGameCard *loops;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderRecordsPage, meander_records_page, GTK_TYPE_WIDGET)
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup (_ ("Records"));
+}
+
+static void
+meander_records_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "records";
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderRecordsPage,
+                               meander_records_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_records_page_init_page))
 
 static void
 update_card (MeanderRecordsPage *self, MeanderGameCard *card, const char *id, MeanderGoalKind goal)

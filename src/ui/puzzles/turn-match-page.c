@@ -8,6 +8,7 @@
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/figure.h"
+#include "ui/widgets/page.h"
 #include "model/generated-puzzle.h"
 #include "words/basics.h"
 #include "words/generated.h"
@@ -36,7 +37,24 @@ struct _MeanderTurnMatchPage
   GtkEditable *number;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderTurnMatchPage, meander_turn_match_page, GTK_TYPE_WIDGET)
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup (_ ("Turn and match"));
+}
+
+static void
+meander_turn_match_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "turning";
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderTurnMatchPage,
+                               meander_turn_match_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_turn_match_page_init_page))
 
 #define ID_KEY "meander-id"       /* on a card: which kind of puzzle it stands for */
 #define STATE_KEY "meander-state" /* on a card: the label that says how far it is */

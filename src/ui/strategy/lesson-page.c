@@ -7,6 +7,7 @@
 
 #include "scene/aids.h"
 #include "ui/strategy/lesson-panel.h"
+#include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/table/table.h"
 #include "words/basics.h"
@@ -30,7 +31,13 @@ struct _MeanderLessonPage
   char *answer;     /* what is to be told */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderLessonPage, meander_lesson_page, GTK_TYPE_WIDGET)
+static void meander_lesson_page_init_page (MeanderPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderLessonPage,
+                               meander_lesson_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_lesson_page_init_page))
 
 static const MeanderLessonStep *
 get_step (MeanderLessonPage *self)
@@ -374,6 +381,84 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
   else
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
+}
+
+/* ---- as a page of the window ---- */
+
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup (_ (MEANDER_LESSON_PAGE (page)->lesson->title));
+}
+
+static char *
+get_back (MeanderPage *page)
+{
+  return g_strdup ("lessons");
+}
+
+static gboolean
+has_buttons (MeanderPage *page)
+{
+  return TRUE;
+}
+
+static gboolean
+can (MeanderPage *page, const char *action)
+{
+  static const char *const actions[] = { "rotate", "zoom-in", "zoom-out", "zoom-fit", NULL };
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (page);
+
+  if (g_str_equal (action, "undo"))
+    return meander_scene_can_undo (self->scene);
+  if (g_str_equal (action, "redo"))
+    return meander_scene_can_redo (self->scene);
+  return g_strv_contains (actions, action);
+}
+
+static void
+undo (MeanderPage *page)
+{
+  meander_scene_undo (MEANDER_LESSON_PAGE (page)->scene);
+}
+
+static void
+redo (MeanderPage *page)
+{
+  meander_scene_redo (MEANDER_LESSON_PAGE (page)->scene);
+}
+
+static void
+rotate (MeanderPage *page, int sixths)
+{
+  meander_scene_rotate (MEANDER_LESSON_PAGE (page)->scene, sixths);
+}
+
+static void
+zoom (MeanderPage *page, double factor)
+{
+  MeanderLessonPage *self = MEANDER_LESSON_PAGE (page);
+
+  if (factor > 0)
+    meander_scene_zoom (self->scene, factor, gtk_widget_get_width (GTK_WIDGET (self)) * 0.35,
+                        gtk_widget_get_height (GTK_WIDGET (self)) * 0.4);
+  else
+    meander_scene_fit (self->scene);
+}
+
+static void
+meander_lesson_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "lessons";
+  iface->get_back = get_back;
+  iface->has_undo = has_buttons;
+  iface->has_zoom = has_buttons;
+  iface->can = can;
+  iface->undo = undo;
+  iface->redo = redo;
+  iface->rotate = rotate;
+  iface->zoom = zoom;
 }
 
 /* ---- life ---- */

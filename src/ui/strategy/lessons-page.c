@@ -7,6 +7,7 @@
 
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
+#include "ui/widgets/page.h"
 #include "model/lesson.h"
 
 struct _MeanderLessonsPage
@@ -22,7 +23,24 @@ struct _MeanderLessonsPage
   MeanderCardGrid *grid;
 };
 
-G_DEFINE_FINAL_TYPE (MeanderLessonsPage, meander_lessons_page, GTK_TYPE_WIDGET)
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup (C_ ("page", "Lessons"));
+}
+
+static void
+meander_lessons_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "lessons";
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderLessonsPage,
+                               meander_lessons_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_lessons_page_init_page))
 
 static gboolean
 is_done (MeanderProgress *progress, const MeanderLesson *lesson)

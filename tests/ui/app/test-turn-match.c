@@ -5,6 +5,8 @@
 #include <gtk/gtk.h>
 
 #include "model/settings.h"
+#include "rules/card-game.h"
+#include "ui/app/game-kinds.h"
 #include "ui/app/play-page.h"
 #include "ui/widgets/proxy.h"
 #include "ui/puzzles/turn-match-page.h"
@@ -224,9 +226,9 @@ test_words (void)
   g_autoptr (MeanderGame) free_play = meander_game_new (&meander_free_rules, "", 0, NULL);
   g_autofree char *goal = meander_words_goal (meander_game_get_puzzle (loop));
 
-  assert_words (meander_words_game_title (flower), "Flower");
-  assert_words (meander_words_game_title (day), "Puzzle of the day, 20 November 2026");
-  assert_words (meander_words_game_title (card), "Match card: all edges");
+  assert_words (meander_game_kind_make_title (flower), "Flower");
+  assert_words (meander_game_kind_make_title (day), "Puzzle of the day, 20 November 2026");
+  assert_words (meander_game_kind_make_title (card), "Match card: all edges");
   assert_words (meander_words_generated_title ("match-line"), "Match card: one line");
   assert_words (meander_words_generated_title ("match-loop"), "Match card: one loop");
   assert_words (meander_words_generated_title ("turn-pyramid-7"), "Pyramid of 7 rows");

@@ -505,7 +505,7 @@ test_end_in_hand (GobbleTest *f, gconstpointer data)
   guint i;
 
   gobble_test_start (f, "player 6 Anna\ncomputer 5 6\naside\n", 1);
-  lying = meander_words_game_state (f->game);
+  lying = meander_words_gobble_state (f->game);
   g_assert_cmpstr (lying, ==, "2 of 14 tiles on the table");
   while (meander_gobble_may_take (gobble_test_state_of (f), 0))
     {
