@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* The program: one window, the settings, the store and the progress.
- * Actions: app.preferences, app.help, app.shortcuts, app.about, app.quit. */
+ * Actions: app.statistics, app.preferences, app.help, app.help-page (s, a page of the manual),
+ * app.shortcuts, app.about, app.quit. */
 #define MEANDER_TYPE_APPLICATION (meander_application_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderApplication, meander_application, MEANDER, APPLICATION, GtkApplication)
 

@@ -7,7 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* What there is to play, the last game first. */
+/* What there is to play, the last game first.
+ * Actions that it asks for: win.continue, win.games, win.tour, win.skip-tour, win.discovery,
+ * win.book, win.maker, win.turn-match, win.records, win.lessons, win.free, win.new-strategy,
+ * win.new-solitaire, win.new-gobble. */
 #define MEANDER_TYPE_HOME_PAGE (meander_home_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderHomePage, meander_home_page, MEANDER, HOME_PAGE, GtkWidget)
 

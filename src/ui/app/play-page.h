@@ -12,7 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* The table with its panel, and the clock. */
+/* The table with its panel, and the clock.
+ * Actions: play.rotate (i, sixths clockwise), play.let-go, play.pause.
+ * Actions that it asks for: table.rotate, table.let-go. */
 #define MEANDER_TYPE_PLAY_PAGE (meander_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderPlayPage, meander_play_page, MEANDER, PLAY_PAGE, GtkWidget)
 

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* Hides the table of Gobble before the start and in a pause: who plays with what,
- * and the one button that goes on. */
+ * and the one button that goes on.
+ * Actions that it asks for: gobble-page.pause, or win.new-gobble where too many people play. */
 #define MEANDER_TYPE_GOBBLE_PAUSE_CURTAIN (meander_gobble_pause_curtain_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobblePauseCurtain,
                       meander_gobble_pause_curtain,

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* How a game of Gobble has ended: who has won, everybody's rank with the time or the
- * tiles that are left, and what to do next. */
+ * tiles that are left, and what to do next.
+ * Actions that it asks for: win.start-gobble (st: the parameters, and the seed), win.new-gobble. */
 #define MEANDER_TYPE_GOBBLE_RANKING (meander_gobble_ranking_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleRanking,
                       meander_gobble_ranking,

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * Actions, u being a MeanderHand: gobble.take, gobble.heap, gobble.pass, gobble.stack
  * (to be given away), gobble.next, gobble.let-go (u); gobble.rotate (ui: sixths);
  * gobble.give (uu: to whom); gobble.press: takes or places by the keyboard;
- * gobble.step (ii): the cursor. */
+ * gobble.step (ii): the cursor.  Of the canvas in it: table.press, table.rotate (i: sixths),
+ * table.take-back. */
 #define MEANDER_TYPE_GOBBLE_TABLE (meander_gobble_table_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, MEANDER, GOBBLE_TABLE, GtkWidget)
 

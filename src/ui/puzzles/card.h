@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A button that plays one puzzle and shows how far it is. */
+/* A button that plays one puzzle and shows how far it is.
+ * Its action is win.play (s, the puzzle's id). */
 #define MEANDER_TYPE_PUZZLE_CARD (meander_puzzle_card_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderPuzzleCard, meander_puzzle_card, MEANDER, PUZZLE_CARD, GtkButton)
 

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The Discovery sequence with its marks and times, and what lies beyond. */
+/* The Discovery sequence with its marks and times, and what lies beyond.
+ * Actions that it asks for: win.play (s, a puzzle's id). */
 #define MEANDER_TYPE_DISCOVERY_PAGE (meander_discovery_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderDiscoveryPage,
                       meander_discovery_page,

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* Beside the table: the goal, how far one is, the one next step, the clock and
- * the buttons for who has only a finger. */
+ * the buttons for who has only a finger.
+ * Actions that it asks for: win.next, win.restart, win.rotate (i). */
 #define MEANDER_TYPE_PUZZLE_PANEL (meander_puzzle_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderPuzzlePanel, meander_puzzle_panel, MEANDER, PUZZLE_PANEL, GtkWidget)
 

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The puzzles that are played for points: four lines, four loops. */
+/* The puzzles that are played for points: four lines, four loops.
+ * Actions that it asks for: win.play (s, a puzzle's id). */
 #define MEANDER_TYPE_RECORDS_PAGE (meander_records_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderRecordsPage, meander_records_page, MEANDER, RECORDS_PAGE, GtkWidget)
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* The words of a lesson beside its table.  Its buttons are actions of the page:
  * `lesson.choose` (an answer, from 0 on), `lesson.again`, `lesson.show`,
- * `lesson.next`. */
+ * `lesson.next`; win.rotate (i) is the window's. */
 #define MEANDER_TYPE_LESSON_PANEL (meander_lesson_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, MEANDER, LESSON_PANEL, GtkWidget)
 

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* All lessons, in the order of learning, and which are done. */
+/* All lessons, in the order of learning, and which are done.
+ * Actions that it asks for: win.lesson (s, a lesson's id). */
 #define MEANDER_TYPE_LESSONS_PAGE (meander_lessons_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderLessonsPage, meander_lessons_page, MEANDER, LESSONS_PAGE, GtkWidget)
 

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* Beside the table of Solitaire: the goal, what is to be done now, how long the line
- * is, what a tile on trial would do, the draw pile, and the end. */
+ * is, what a tile on trial would do, the draw pile, and the end.
+ * Actions that it asks for: win.rotate (i), win.start-solitaire (st: the parameters, and the seed). */
 #define MEANDER_TYPE_SOLITAIRE_PANEL (meander_solitaire_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderSolitairePanel,
                       meander_solitaire_panel,

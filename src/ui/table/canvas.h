@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* The table top: draws the scene and carries a proxy for every hex that
- * matters.  Arrow keys walk over the hexes; Tab leaves. */
+ * matters.  Arrow keys walk over the hexes; Tab leaves.
+ * Actions that it asks for: table.press, table.rotate (i), table.take-back. */
 #define MEANDER_TYPE_CANVAS (meander_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderCanvas, meander_canvas, MEANDER, CANVAS, GtkWidget)
 

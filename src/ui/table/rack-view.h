@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* The open tiles of the player, by number, in as many rows as they need.
- * Arrow keys walk over the tiles; Tab leaves. */
+ * Arrow keys walk over the tiles; Tab leaves.
+ * Actions that it asks for: table.take (u), table.focus-table. */
 #define MEANDER_TYPE_RACK_VIEW (meander_rack_view_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderRackView, meander_rack_view, MEANDER, RACK_VIEW, GtkWidget)
 

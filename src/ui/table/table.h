@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /* The common ancestor of canvas and rack: its one drag gesture moves tiles
  * between them, and it draws what is in hand over both.
- * Actions: table.press, table.take (u), table.rotate (i), table.take-back,
- * table.let-go, table.select, table.select-all, table.home, table.pan (ii),
+ * Actions: table.press, table.confirm, table.take (u), table.rotate (i),
+ * table.take-back, table.let-go, table.select, table.select-all, table.home, table.pan (ii),
  * table.focus-table. */
 #define MEANDER_TYPE_TABLE (meander_table_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderTable, meander_table, MEANDER, TABLE, GtkWidget)
