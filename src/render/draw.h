@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <pango/pango.h>
+
 #include "render/art.h"
 #include "render/geometry.h"
 #include "rules/lines.h"
@@ -72,6 +74,41 @@ void meander_draw_mirror (cairo_t *cr,
                           double y,
                           guint n_axes,
                           double reach);
+
+void
+meander_draw_lasso (cairo_t *cr, const MeanderPalette *palette, const cairo_rectangle_t *lasso);
+
+/* The puzzle maker's tiles */
+#define MEANDER_DRAW_CHOSEN_RADIUS 7 /* logical pixels, without half the rim's 1.5 */
+void meander_draw_chosen (cairo_t *cr, const MeanderPalette *palette, double x, double y);
+
+/* Gobble's hands */
+void meander_draw_aim (cairo_t *cr,
+                       const MeanderPalette *palette,
+                       const MeanderGeometry *geometry,
+                       MeanderHex hex,
+                       gboolean keys);
+
+/* The strategy game's trials and its rack */
+void meander_draw_order (cairo_t *cr,
+                         const MeanderPalette *palette,
+                         const MeanderGeometry *geometry,
+                         MeanderHex hex,
+                         guint order,
+                         PangoContext *context);
+void meander_draw_last (cairo_t *cr,
+                        const MeanderPalette *palette,
+                        const MeanderGeometry *geometry,
+                        MeanderHex hex);
+void meander_draw_filling (cairo_t *cr,
+                           const MeanderPalette *palette,
+                           const MeanderGeometry *geometry,
+                           MeanderHex hex);
+void meander_draw_emptied (cairo_t *cr,
+                           const MeanderPalette *palette,
+                           const MeanderGeometry *geometry,
+                           MeanderHex hex,
+                           gboolean first);
 
 /* The strategy game's aids */
 void meander_draw_forced (cairo_t *cr,

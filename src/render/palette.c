@@ -30,6 +30,7 @@ static const struct
   { "grid", G_STRUCT_OFFSET (MeanderPalette, grid) },
   { "shadow", G_STRUCT_OFFSET (MeanderPalette, shadow) },
   { "accent", G_STRUCT_OFFSET (MeanderPalette, accent) },
+  { "keys", G_STRUCT_OFFSET (MeanderPalette, keys) },
   { "clash", G_STRUCT_OFFSET (MeanderPalette, clash) },
   { "text", G_STRUCT_OFFSET (MeanderPalette, text) },
 };

@@ -48,6 +48,7 @@ typedef struct
   MeanderRgba grid;      /* empty hexes, where they are shown */
   MeanderRgba shadow;
   MeanderRgba accent; /* cursor, focus, drop target */
+  MeanderRgba keys;   /* the keyboard's hand, where another has the pointer */
   MeanderRgba clash;
   MeanderRgba text; /* on the table */
 } MeanderPalette;

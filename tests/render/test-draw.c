@@ -60,6 +60,77 @@ test_marks_seen (void)
       }
 }
 
+/* The contrast of WCAG 2.1, reckoned here once more: that of the palette chooses the colours. */
+static double
+independent_luminance (const MeanderRgba *colour)
+{
+  const double values[] = { colour->red, colour->green, colour->blue };
+  const double weights[] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    sum += weights[i] *
+           (values[i] <= 0.03928 ? values[i] / 12.92 : pow ((values[i] + 0.055) / 1.055, 2.4));
+  return sum;
+}
+
+/* How well the best pixel round the hex stands out from the ground. */
+static double
+independent_contrast (cairo_surface_t *surface, const MeanderRgba *ground)
+{
+  double under = independent_luminance (ground) + 0.05;
+  double best = 1;
+
+  for (int y = 45; y < 155; y++)
+    for (int x = 45; x < 155; x++)
+      {
+        MeanderRgba found = get_pixel (surface, x, y);
+        double over;
+
+        if (get_difference (&found, ground) < 0.01)
+          continue;
+        over = independent_luminance (&found) + 0.05;
+        best = MAX (best, MAX (over, under) / MIN (over, under));
+      }
+  return best;
+}
+
+/* What is drawn on a disc in the accent colour can be read, and so can the outline of the last
+ * move on its tile, in every palette and style. */
+static void
+test_discs_read (void)
+{
+  const char *const *ids = meander_palette_list ();
+  const MeanderHex hex = meander_hex (0, 0);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (MeanderStyle style = 0; style < N_STYLES; style++)
+      for (guint what = 0; what < 6; what++)
+        {
+          g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], style, NULL);
+          /* On the disc's own colour the disc is not seen, but all that is on it. */
+          const MeanderRgba *ground = what == 5 ? &palette->body : &palette->accent;
+          cairo_surface_t *surface = make_surface (200, 200, 1, ground);
+          cairo_t *cr = cairo_create (surface);
+          double contrast;
+
+          if (what == 5)
+            meander_draw_last (cr, palette, &geometry, hex);
+          else if (what == 4)
+            meander_draw_chosen (cr, palette, 100, 100);
+          else if (what == 3)
+            meander_draw_filling (cr, palette, &geometry, hex);
+          else
+            meander_draw_order (cr, palette, &geometry, hex, what + 1, NULL);
+          cairo_destroy (cr);
+          contrast = independent_contrast (surface, ground);
+          if (contrast < 4.5)
+            g_test_message ("%s, style %d, %u: %.2f", ids[i], (int) style, what, contrast);
+          g_assert_cmpfloat (contrast, >=, 4.5);
+          cairo_surface_destroy (surface);
+        }
+}
+
 static gboolean
 is_ground (cairo_surface_t *surface, double x, double y, const MeanderRgba *ground)
 {
@@ -544,6 +615,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
+  g_test_add_func ("/render/draw/discs-read", test_discs_read);
   g_test_add_func ("/render/draw/clash", test_clash);
   g_test_add_func ("/render/draw/arc-path", test_arc_path);
   g_test_add_func ("/render/draw/glow-loop", test_glow_loop);

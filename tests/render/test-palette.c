@@ -16,7 +16,7 @@ static const char whole[] = "[palette]\n"
                             "back=#ff0000;#ffff00;#00ff00;#0000ff;#ffffff\n"
                             "body=#101010\nbevel-light=#ffffff80\nbevel-dark=#000000\n"
                             "table=#eeeeee\ntable-far=#dddddd\ngrid=#888888\nshadow=#000000\n"
-                            "text=#000000\naccent=#0000aa\nclash=#aa0000\n"
+                            "text=#000000\naccent=#0000aa\nkeys=#aa5500\nclash=#aa0000\n"
                             "[dark]\ntable=#222222\n";
 
 static void

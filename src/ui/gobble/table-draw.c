@@ -10,28 +10,11 @@
 #include "ui/widgets/tile-snapshot.h"
 #include "render/draw.h"
 
-/* The keyboard's own colour, beside the accent that is the pointer's; play.css has
- * the same at the person's place. */
-static const GdkRGBA keys_colour = { 0.85f, 0.33f, 0.0f, 1 };
-
-static GdkRGBA
-get_colour (MeanderGobbleTable *self, MeanderHand hand)
-{
-  const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
-
-  if (hand == MEANDER_HAND_KEYS && meander_gobble_party_is_shared (self->party))
-    return keys_colour;
-
-  return (GdkRGBA){ (float) accent->red, (float) accent->green, (float) accent->blue, 1 };
-}
-
-/* A ring round a hex; the keyboard's is a double one, so that it is told apart without
- * its colour too. */
+/* Where a hand would put its tile. */
 static void
 snapshot_ring (MeanderGobbleTable *self, GtkSnapshot *snapshot, MeanderHex hex, MeanderHand hand)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
-  GdkRGBA colour = get_colour (self, hand);
   double reach = geometry->side + 6;
   double x, y;
   cairo_t *cr;
@@ -40,15 +23,8 @@ snapshot_ring (MeanderGobbleTable *self, GtkSnapshot *snapshot, MeanderHex hex, 
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT ((float) (x - reach), (float) (y - reach),
                                                        (float) (2 * reach), (float) (2 * reach)));
-  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, 0.95);
-  cairo_set_line_width (cr, MAX (2.5, 0.07 * geometry->side));
-  meander_geometry_path (geometry, hex, 0, cr);
-  cairo_stroke (cr);
-  if (hand == MEANDER_HAND_KEYS && meander_gobble_party_is_shared (self->party))
-    {
-      meander_geometry_path (geometry, hex, 0.16 * geometry->side, cr);
-      cairo_stroke (cr);
-    }
+  meander_draw_aim (cr, meander_theme_get_palette (self->theme), geometry, hex,
+                    hand == MEANDER_HAND_KEYS && meander_gobble_party_is_shared (self->party));
   cairo_destroy (cr);
 }
 

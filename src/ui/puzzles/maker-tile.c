@@ -15,7 +15,6 @@
 #define MOST_SIDE 36.0
 #define NUMBER 16
 #define FAINT 0.32 /* a tile that is not chosen */
-#define MARK 7.0   /* the radius of the mark of one that is */
 
 struct _MeanderMakerTile
 {
@@ -37,33 +36,6 @@ static GdkRGBA
 to_rgba (const MeanderRgba *colour, float alpha)
 {
   return (GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue, alpha };
-}
-
-/* A tick in a disc: what is chosen is not told by its brightness alone. */
-static void
-snapshot_mark (MeanderMakerTile *self, GtkSnapshot *snapshot, double x, double y)
-{
-  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
-  GdkRGBA accent = to_rgba (&palette->accent, 1);
-  const GdkRGBA white = { 1, 1, 1, 1 };
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT ((float) (x - MARK - 2), (float) (y - MARK - 2),
-                                     (float) (2 * MARK + 4), (float) (2 * MARK + 4)));
-
-  cairo_arc (cr, x, y, MARK, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &accent);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &white);
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
-  cairo_move_to (cr, x - 3.2, y + 0.2);
-  cairo_line_to (cr, x - 0.8, y + 2.8);
-  cairo_line_to (cr, x + 3.4, y - 2.6);
-  cairo_set_line_width (cr, 1.8);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
 }
 
 static void
@@ -104,7 +76,8 @@ meander_maker_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_pop (snapshot);
   snapshot_number (self, snapshot, x, y + side);
   if (chosen)
-    snapshot_mark (self, snapshot, x + side * 0.72, y - side * 0.62);
+    meander_snapshot_chosen (snapshot, meander_theme_get_default (), x + side * 0.72,
+                             y - side * 0.62);
 }
 
 static GtkSizeRequestMode

@@ -68,44 +68,20 @@ last_played (MeanderCanvas *self)
   return meander_board_find (meander_game_get_board (game), move.steps[0].number);
 }
 
-/* Which of several tiles on trial it is, in a disc at the upper corner. */
+/* Which of several tiles on trial it is. */
 static void
 snapshot_order (MeanderCanvas *self, GtkSnapshot *snapshot, MeanderHex hex, guint order)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
-  const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
-  g_autofree char *digits = g_strdup_printf ("%u", order);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digits);
-  PangoAttrList *attributes = pango_attr_list_new ();
-  float radius = (float) MAX (9, 0.22 * geometry->side);
-  GskRoundedRect disc;
   double x;
   double y;
-  int width;
-  int height;
-
-  pango_attr_list_insert (attributes,
-                          pango_attr_size_new_absolute ((int) (1.2 * radius * PANGO_SCALE)));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_t *cr;
 
   meander_geometry_get_centre (geometry, hex, &x, &y);
-  y -= 0.66 * geometry->side;
-  gsk_rounded_rect_init_from_rect (
-      &disc, &GRAPHENE_RECT_INIT ((float) x - radius, (float) y - radius, 2 * radius, 2 * radius),
-      radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (
-      snapshot, &(GdkRGBA){ (float) accent->red, (float) accent->green, (float) accent->blue, 1 },
-      &disc.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) (x - width / 2.0), (float) (y - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA){ 1, 1, 1, 1 });
-  gtk_snapshot_restore (snapshot);
+  cr = meander_snapshot_append_cairo (snapshot, x, y, geometry->side + 8);
+  meander_draw_order (cr, meander_theme_get_palette (self->theme), geometry, hex, order,
+                      gtk_widget_get_pango_context (GTK_WIDGET (self)));
+  cairo_destroy (cr);
 }
 
 /* Why the last placement was refused, what is tried and what was played last. */
@@ -127,10 +103,7 @@ snapshot_rotation_marks (MeanderCanvas *self, GtkSnapshot *snapshot)
 
       meander_geometry_get_centre (geometry, last->hex, &x, &y);
       cr = meander_snapshot_append_cairo (snapshot, x, y, geometry->side + 4);
-      meander_geometry_path (geometry, last->hex, 0.07 * geometry->side, cr);
-      cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
-      cairo_set_line_width (cr, MAX (1.5, 0.035 * geometry->side));
-      cairo_stroke (cr);
+      meander_draw_last (cr, meander_theme_get_palette (self->theme), geometry, last->hex);
       cairo_destroy (cr);
     }
 
@@ -209,22 +182,16 @@ snapshot_glides (MeanderCanvas *self, GtkSnapshot *snapshot)
 static void
 snapshot_lasso (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
-  const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
   cairo_rectangle_t lasso;
-  GskRoundedRect outline;
-  GdkRGBA line = { (float) accent->red, (float) accent->green, (float) accent->blue, 0.9f };
-  GdkRGBA fill = { line.red, line.green, line.blue, 0.15f };
-  const float widths[4] = { 1.5f, 1.5f, 1.5f, 1.5f };
-  const GdkRGBA colours[4] = { line, line, line, line };
+  cairo_t *cr;
 
   if (!meander_scene_get_lasso (self->scene, &lasso))
     return;
-  gsk_rounded_rect_init_from_rect (&outline,
-                                   &GRAPHENE_RECT_INIT ((float) lasso.x, (float) lasso.y,
-                                                        (float) lasso.width, (float) lasso.height),
-                                   4);
-  gtk_snapshot_append_color (snapshot, &fill, &outline.bounds);
-  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT ((float) lasso.x, (float) lasso.y,
+                                                       (float) lasso.width, (float) lasso.height));
+  meander_draw_lasso (cr, meander_theme_get_palette (self->theme), &lasso);
+  cairo_destroy (cr);
 }
 
 /* Where the tiles in hand would come down: a ghost of each. */

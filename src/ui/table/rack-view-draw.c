@@ -32,68 +32,31 @@ snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, dou
   gtk_snapshot_restore (snapshot);
 }
 
-/* A tile that fits a forced space. */
-static void
-snapshot_dot (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y)
+/* What is to be seen of one slot. */
+typedef enum
 {
-  const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
-  float radius = (float) MAX (4.0, self->side * 0.2);
-  GskRoundedRect disc;
-  const GdkRGBA white = { 1, 1, 1, 1 };
-  const float widths[4] = { 1.5f, 1.5f, 1.5f, 1.5f };
-  const GdkRGBA colours[4] = { white, white, white, white };
+  SLOT_CURSOR,
+  SLOT_EMPTIED,       /* its tile is on trial */
+  SLOT_FIRST_EMPTIED, /* and would be played first: a button */
+  SLOT_FILLING,       /* its tile fits a forced space */
+} SlotMark;
 
-  gsk_rounded_rect_init_from_rect (
-      &disc, &GRAPHENE_RECT_INIT ((float) x - radius, (float) y - radius, 2 * radius, 2 * radius),
-      radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (
-      snapshot, &(GdkRGBA){ (float) accent->red, (float) accent->green, (float) accent->blue, 1 },
-      &disc.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &disc, widths, colours);
-}
-
-/* A slot whose tile is on trial; of the one that would be played first, a button. */
 static void
-snapshot_emptied (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y, gboolean first)
+snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y, SlotMark mark)
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
-  const MeanderRgba *line = first ? &palette->accent : &palette->text;
   const MeanderGeometry geometry = { self->side, x, y };
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT ((float) (x - self->side - 2), (float) (y - self->side - 2),
-                                     (float) (2 * self->side + 4), (float) (2 * self->side + 4)));
-
-  meander_geometry_path (&geometry, meander_hex (0, 0), 0.1 * self->side, cr);
-  cairo_set_source_rgba (cr, line->red, line->green, line->blue, first ? 0.16 : 0.06);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, line->red, line->green, line->blue, first ? 1 : 0.35);
-  cairo_set_line_width (cr, MAX (1.5, self->side * 0.06));
-  cairo_stroke (cr);
-  if (first)
-    {
-      cairo_move_to (cr, x - self->side * 0.34, y + self->side * 0.04);
-      cairo_line_to (cr, x - self->side * 0.08, y + self->side * 0.3);
-      cairo_line_to (cr, x + self->side * 0.38, y - self->side * 0.28);
-      cairo_set_line_width (cr, MAX (2, self->side * 0.13));
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      cairo_stroke (cr);
-    }
-  cairo_destroy (cr);
-}
-
-static void
-snapshot_ring (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y)
-{
-  MeanderGeometry geometry = { self->side, x, y };
+  const MeanderHex hex = meander_hex (0, 0);
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT ((float) (x - self->side - 8), (float) (y - self->side - 8),
                                      (float) (2 * self->side + 16), (float) (2 * self->side + 16)));
 
-  meander_draw_mark (cr, meander_theme_get_palette (self->theme), &geometry, meander_hex (0, 0),
-                     MEANDER_MARK_CURSOR);
+  if (mark == SLOT_CURSOR)
+    meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_CURSOR);
+  else if (mark == SLOT_FILLING)
+    meander_draw_filling (cr, palette, &geometry, hex);
+  else
+    meander_draw_emptied (cr, palette, &geometry, hex, mark == SLOT_FIRST_EMPTIED);
   cairo_destroy (cr);
 }
 
@@ -138,10 +101,10 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       meander_rack_view_get_slot (self, slot, &x, &y);
       if (focus == g_ptr_array_index (self->proxies, slot) &&
           gtk_window_get_focus_visible (GTK_WINDOW (root)))
-        snapshot_ring (self, snapshot, x, y);
+        snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
       if (meander_rack_view_is_emptied (self, number, &first))
         {
-          snapshot_emptied (self, snapshot, x, y, first);
+          snapshot_slot_mark (self, snapshot, x, y, first ? SLOT_FIRST_EMPTIED : SLOT_EMPTIED);
           continue;
         }
       if (held)
@@ -153,6 +116,6 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         gtk_snapshot_pop (snapshot);
       snapshot_number (self, snapshot, number, x, y + self->side - 1);
       if (filling & meander_turn_bit (number))
-        snapshot_dot (self, snapshot, x + self->side * 0.62, y - self->side * 0.72);
+        snapshot_slot_mark (self, snapshot, x, y, SLOT_FILLING);
     }
 }

@@ -18,6 +18,7 @@ struct _MeanderTheme
 
   GSettings *settings;
   GtkSettings *gtk_settings;
+  GtkCssProvider *colours; /* for the style sheets, by name */
   GDBusConnection *bus;
   guint subscription;
   GCancellable *cancellable;
@@ -84,6 +85,18 @@ wanted_style (MeanderTheme *self)
   return style;
 }
 
+/* Tells the style sheets the colours that are the palette's: @meander_keys. */
+static void
+define_colours (MeanderTheme *self)
+{
+  const MeanderRgba *keys = &self->palette->keys;
+  g_autofree char *colour = gdk_rgba_to_string (
+      &(GdkRGBA){ (float) keys->red, (float) keys->green, (float) keys->blue, 1 });
+  g_autofree char *sheet = g_strdup_printf ("@define-color meander_keys %s;", colour);
+
+  gtk_css_provider_load_from_data (self->colours, sheet, -1);
+}
+
 static void
 update (MeanderTheme *self)
 {
@@ -113,6 +126,7 @@ update (MeanderTheme *self)
   g_clear_pointer (&self->palette, meander_palette_free);
   self->palette = palette;
   self->art = meander_art_new (palette);
+  define_colours (self);
 
   /* GTK follows the desktop by itself from 4.20 on and has no use for this.  Setting
    * it to what it is would have the whole theme read once more. */
@@ -258,6 +272,7 @@ meander_theme_finalize (GObject *object)
   MeanderTheme *self = MEANDER_THEME (object);
 
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->colours);
   g_clear_pointer (&self->art, meander_art_free);
   g_clear_pointer (&self->palette, meander_palette_free);
 
@@ -289,6 +304,10 @@ meander_theme_init (MeanderTheme *self)
   self->gtk_settings = gtk_settings_get_default ();
   self->cancellable = g_cancellable_new ();
   self->portal_scheme = -1;
+  self->colours = gtk_css_provider_new ();
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (self->colours),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
   g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &self->started_dark, NULL);
   g_signal_connect_object (self->settings, "changed::palette", G_CALLBACK (update), self,
