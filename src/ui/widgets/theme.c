@@ -6,11 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/settings.h"
-
-#define PORTAL_NAME "org.freedesktop.portal.Desktop"
-#define PORTAL_PATH "/org/freedesktop/portal/desktop"
-#define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
-#define APPEARANCE "org.freedesktop.appearance"
+#include "ui/widgets/desktop-style.h"
 
 struct _MeanderTheme
 {
@@ -19,13 +15,8 @@ struct _MeanderTheme
   GSettings *settings;
   GtkSettings *gtk_settings;
   GtkCssProvider *colours; /* for the style sheets, by name */
-  GDBusConnection *bus;
-  guint subscription;
-  GCancellable *cancellable;
-
+  MeanderDesktopStyle *desktop;
   gboolean started_dark; /* what the desktop's own files asked for */
-  int portal_scheme;     /* 0 no preference, 1 dark, 2 light; -1 no portal */
-  int portal_contrast;
 
   MeanderPalette *palette;
   MeanderArt *art;
@@ -73,14 +64,14 @@ wanted_style (MeanderTheme *self)
     dark = TRUE;
   else if (g_strcmp0 (scheme, "light") == 0)
     dark = FALSE;
-  else if (self->portal_scheme > 0)
-    dark = self->portal_scheme == 1;
+  else if (meander_desktop_style_get_scheme (self->desktop) != MEANDER_SCHEME_NONE)
+    dark = meander_desktop_style_get_scheme (self->desktop) == MEANDER_SCHEME_DARK;
   else
     dark = self->started_dark || theme_says (self, "-dark") || theme_says (self, "inverse");
 
   if (dark)
     style |= MEANDER_STYLE_DARK;
-  if (self->portal_contrast == 1 || theme_says (self, "highcontrast"))
+  if (meander_desktop_style_get_contrast (self->desktop) || theme_says (self, "highcontrast"))
     style |= MEANDER_STYLE_CONTRAST;
   return style;
 }
@@ -138,102 +129,6 @@ update (MeanderTheme *self)
 }
 
 static void
-take_portal_value (MeanderTheme *self, const char *key, GVariant *value)
-{
-  g_autoptr (GVariant) inner = g_variant_ref (value);
-
-  /* Read() wraps the value once more than ReadOne() does. */
-  while (g_variant_is_of_type (inner, G_VARIANT_TYPE_VARIANT))
-    {
-      GVariant *unwrapped = g_variant_get_variant (inner);
-
-      g_variant_unref (inner);
-      inner = unwrapped;
-    }
-  if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
-    return;
-
-  if (g_strcmp0 (key, "color-scheme") == 0)
-    self->portal_scheme = (int) g_variant_get_uint32 (inner);
-  else if (g_strcmp0 (key, "contrast") == 0)
-    self->portal_contrast = (int) g_variant_get_uint32 (inner);
-  update (self);
-}
-
-static void
-on_portal_changed (GDBusConnection *bus,
-                   const char *sender,
-                   const char *path,
-                   const char *interface,
-                   const char *signal,
-                   GVariant *parameters,
-                   gpointer user_data)
-{
-  const char *group;
-  const char *key;
-  g_autoptr (GVariant) value = NULL;
-
-  if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
-    return;
-  g_variant_get (parameters, "(&s&sv)", &group, &key, &value);
-  if (g_strcmp0 (group, APPEARANCE) == 0)
-    take_portal_value (MEANDER_THEME (user_data), key, value);
-}
-
-static void
-on_portal_read (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) reply =
-      g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
-  g_autoptr (GVariantIter) keys = NULL;
-  const char *key;
-  GVariant *value;
-
-  /* Desktops without a portal are as good as any. */
-  if (reply == NULL)
-    return;
-
-  g_variant_get (reply, "(a{sa{sv}})", &keys);
-  {
-    const char *group;
-    GVariantIter *entries;
-
-    while (g_variant_iter_loop (keys, "{&sa{sv}}", &group, &entries))
-      {
-        if (g_strcmp0 (group, APPEARANCE) != 0)
-          continue;
-        while (g_variant_iter_next (entries, "{&sv}", &key, &value))
-          {
-            take_portal_value (MEANDER_THEME (user_data), key, value);
-            g_variant_unref (value);
-          }
-      }
-  }
-}
-
-static void
-on_bus (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, &error);
-  MeanderTheme *self;
-  const char *groups[] = { APPEARANCE, NULL };
-
-  if (bus == NULL)
-    return;
-
-  self = MEANDER_THEME (user_data);
-  self->bus = g_object_ref (bus);
-  self->subscription = g_dbus_connection_signal_subscribe (
-      bus, PORTAL_NAME, PORTAL_SETTINGS, "SettingChanged", PORTAL_PATH, APPEARANCE,
-      G_DBUS_SIGNAL_FLAGS_NONE, on_portal_changed, self, NULL);
-  g_dbus_connection_call (bus, PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS, "ReadAll",
-                          g_variant_new ("(^as)", groups), G_VARIANT_TYPE ("(a{sa{sv}})"),
-                          G_DBUS_CALL_FLAGS_NONE, 2000, self->cancellable, on_portal_read, self);
-}
-
-static void
 on_animations_changed (MeanderTheme *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATIONS]);
@@ -253,25 +148,11 @@ meander_theme_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
-meander_theme_dispose (GObject *object)
-{
-  MeanderTheme *self = MEANDER_THEME (object);
-
-  g_cancellable_cancel (self->cancellable);
-  if (self->subscription != 0)
-    g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
-  self->subscription = 0;
-  g_clear_object (&self->bus);
-
-  G_OBJECT_CLASS (meander_theme_parent_class)->dispose (object);
-}
-
-static void
 meander_theme_finalize (GObject *object)
 {
   MeanderTheme *self = MEANDER_THEME (object);
 
-  g_clear_object (&self->cancellable);
+  g_clear_object (&self->desktop);
   g_clear_object (&self->colours);
   g_clear_pointer (&self->art, meander_art_free);
   g_clear_pointer (&self->palette, meander_palette_free);
@@ -285,7 +166,6 @@ meander_theme_class_init (MeanderThemeClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = meander_theme_get_property;
-  object_class->dispose = meander_theme_dispose;
   object_class->finalize = meander_theme_finalize;
 
   properties[PROP_ANIMATIONS] =
@@ -302,8 +182,7 @@ meander_theme_init (MeanderTheme *self)
 {
   self->settings = meander_settings_get_default ();
   self->gtk_settings = gtk_settings_get_default ();
-  self->cancellable = g_cancellable_new ();
-  self->portal_scheme = -1;
+  self->desktop = meander_desktop_style_new ();
   self->colours = gtk_css_provider_new ();
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (self->colours),
@@ -320,9 +199,8 @@ meander_theme_init (MeanderTheme *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->gtk_settings, "notify::gtk-enable-animations",
                            G_CALLBACK (on_animations_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desktop, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
-
-  g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, on_bus, self);
 }
 
 /**
