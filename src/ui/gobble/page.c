@@ -11,7 +11,7 @@
 #include "ui/gobble/ranking.h"
 #include "ui/gobble/sounds.h"
 #include "ui/gobble/table.h"
-#include "ui/widgets/bounce.h"
+#include "ui/widgets/theme.h"
 #include "ui/widgets/proxy.h"
 #include "ui/table/sounds.h"
 #include "words/gobble.h"

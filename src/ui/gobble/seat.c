@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/gobble/buttons.h"
-#include "ui/widgets/bounce.h"
+#include "ui/widgets/theme.h"
 #include "ui/widgets/level-face.h"
 #include "scene/party-report.h"
 #include "words/gobble.h"

@@ -299,6 +299,27 @@ meander_theme_get_animations (MeanderTheme *self)
 }
 
 /**
+ * meander_bounce:
+ * @widget: a widget
+ *
+ * Has a widget bounce once for joy, unless the person or the desktop wants nothing to
+ * move.
+ */
+void
+meander_bounce (GtkWidget *widget)
+{
+  gboolean again;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  /* A class that stays does not restart its animation: there are two that look alike. */
+  again = gtk_widget_has_css_class (widget, "hop");
+  gtk_widget_remove_css_class (widget, again ? "hop" : "hop-again");
+  if (meander_theme_get_animations (meander_theme_get_default ()))
+    gtk_widget_add_css_class (widget, again ? "hop-again" : "hop");
+}
+
+/**
  * meander_texture_new_for_surface:
  * @surface: an ARGB32 image surface
  *

@@ -19,6 +19,8 @@ const MeanderPalette *meander_theme_get_palette (MeanderTheme *self);
 MeanderArt *meander_theme_get_art (MeanderTheme *self);
 gboolean meander_theme_get_animations (MeanderTheme *self);
 
+void meander_bounce (GtkWidget *widget);
+
 /* (transfer full): a texture over the surface's own pixels. */
 GdkTexture *meander_texture_new_for_surface (cairo_surface_t *surface);
 
