@@ -82,6 +82,14 @@ meander_draw_lasso (cairo_t *cr, const MeanderPalette *palette, const cairo_rect
 #define MEANDER_DRAW_CHOSEN_RADIUS 7 /* logical pixels, without half the rim's 1.5 */
 void meander_draw_chosen (cairo_t *cr, const MeanderPalette *palette, double x, double y);
 
+/* Beside words about a colour: a line or a loop in a hexagon */
+void meander_draw_swatch (cairo_t *cr,
+                          const MeanderPalette *palette,
+                          MeanderColour colour,
+                          gboolean loop,
+                          double size,
+                          PangoContext *context);
+
 /* Gobble's hands */
 void meander_draw_aim (cairo_t *cr,
                        const MeanderPalette *palette,

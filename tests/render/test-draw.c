@@ -609,6 +609,44 @@ test_position_small (void)
   cairo_surface_destroy (surface);
 }
 
+/* A swatch has the line's colour on the body, whatever runs along the line, and something where
+ * the colour is not known; it keeps within its hexagon. */
+static void
+test_swatch (void)
+{
+  const char *const *ids = meander_palette_list ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (guint colour = 0; colour <= MEANDER_N_COLOURS; colour++)
+      for (guint loop = 0; loop < 2; loop++)
+        {
+          g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], 0, NULL);
+          cairo_surface_t *surface = make_surface (200, 200, 1, &palette->table);
+          cairo_t *cr = cairo_create (surface);
+          guint n_line = 0;
+          guint n_other = 0;
+
+          cairo_translate (cr, 100, 100);
+          meander_draw_swatch (cr, palette, (MeanderColour) colour, (gboolean) loop, 120, NULL);
+          g_assert_cmpint (cairo_get_dash_count (cr), ==, 0);
+          g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+          cairo_destroy (cr);
+          g_assert_true (is_ground (surface, 100, 39, &palette->table));
+          g_assert_true (is_ground (surface, 153, 100, &palette->table));
+          for (int y = 60; y < 140; y++)
+            for (int x = 60; x < 140; x++)
+              if (colour < MEANDER_N_COLOURS && is_ground (surface, x, y, &palette->line[colour]))
+                n_line++;
+              else if (!is_ground (surface, x, y, &palette->body))
+                n_other++;
+          if (colour < MEANDER_N_COLOURS)
+            g_assert_cmpuint (n_line, >, 300);
+          else
+            g_assert_cmpuint (n_other, >, 100);
+          cairo_surface_destroy (surface);
+        }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -616,6 +654,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
   g_test_add_func ("/render/draw/discs-read", test_discs_read);
+  g_test_add_func ("/render/draw/swatch", test_swatch);
   g_test_add_func ("/render/draw/clash", test_clash);
   g_test_add_func ("/render/draw/arc-path", test_arc_path);
   g_test_add_func ("/render/draw/glow-loop", test_glow_loop);

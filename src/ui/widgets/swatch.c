@@ -3,12 +3,10 @@
 
 #include "ui/widgets/swatch.h"
 
+#include "render/draw.h"
 #include "ui/widgets/theme.h"
 
 #include <math.h>
-
-/* The loop's radius, of the hexagon's. */
-#define RING 0.56
 
 struct _MeanderSwatch
 {
@@ -34,157 +32,19 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (MeanderSwatch, meander_swatch, GTK_TYPE_WIDGET)
 
 static void
-set_source (cairo_t *cr, const MeanderRgba *colour)
-{
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
-}
-
-/* The hexagon stands on a point; its corners lie @radius from the origin. */
-static void
-hexagon (cairo_t *cr, double radius)
-{
-  guint i;
-
-  cairo_new_path (cr);
-  for (i = 0; i < 6; i++)
-    cairo_line_to (cr, radius * sin (i * G_PI / 3), -radius * cos (i * G_PI / 3));
-  cairo_close_path (cr);
-}
-
-static void
-line (MeanderSwatch *self, cairo_t *cr, double radius, double offset)
-{
-  double apothem = radius * sqrt (0.75);
-
-  cairo_new_path (cr);
-  if (self->loop)
-    {
-      cairo_arc (cr, 0, 0, radius * RING + offset, 0, 2 * G_PI);
-      cairo_close_path (cr);
-    }
-  else
-    {
-      cairo_move_to (cr, -apothem * 0.92, offset);
-      cairo_line_to (cr, apothem * 0.92, offset);
-    }
-}
-
-/* What the palette has run along a line of the colour, as on the tiles. */
-static void
-pattern (MeanderSwatch *self,
-         cairo_t *cr,
-         const MeanderPalette *palette,
-         double radius,
-         double width)
-{
-  double length = self->loop ? 2 * G_PI * radius * RING : 2 * radius * sqrt (0.75) * 0.92;
-  double dash[2];
-
-  set_source (cr, &palette->body);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-
-  switch (palette->pattern[self->colour])
-    {
-    case MEANDER_PATTERN_DASHES:
-      dash[0] = dash[1] = length / (self->loop ? 12 : 7);
-      cairo_set_dash (cr, dash, 2, 0);
-      cairo_set_line_width (cr, width * 0.34);
-      break;
-    case MEANDER_PATTERN_DOTS:
-      dash[0] = 0;
-      dash[1] = length / (self->loop ? 9 : 5);
-      cairo_set_dash (cr, dash, 2, -dash[1] / 2);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_width (cr, width * 0.42);
-      break;
-    case MEANDER_PATTERN_RAILS:
-      cairo_set_line_width (cr, width * 0.3);
-      break;
-    case MEANDER_PATTERN_BARS:
-      dash[0] = radius * 0.1;
-      dash[1] = length / (self->loop ? 10 : 6) - dash[0];
-      cairo_set_dash (cr, dash, 2, -dash[1] / 2);
-      cairo_set_line_width (cr, width * 0.9);
-      break;
-    case MEANDER_PATTERN_PLAIN:
-    default:
-      return;
-    }
-
-  line (self, cr, radius, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
-static void
-letter (MeanderSwatch *self,
-        GtkSnapshot *snapshot,
-        const MeanderPalette *palette,
-        const char *text,
-        double radius)
-{
-  const MeanderRgba *fill =
-      self->colour < MEANDER_N_COLOURS ? &palette->line[self->colour] : &palette->bevel_light;
-  GdkRGBA colour = { (float) fill->red, (float) fill->green, (float) fill->blue, 1 };
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoFontDescription *font = pango_font_description_new ();
-  PangoRectangle ink;
-
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, radius * 0.72 * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT (-ink.x - ink.width / 2.0f, -ink.y - ink.height / 2.0f));
-  gtk_snapshot_append_layout (snapshot, layout, &colour);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
 meander_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderSwatch *self = MEANDER_SWATCH (widget);
-  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  double radius = self->size / 2.0;
-  gboolean known = self->colour < MEANDER_N_COLOURS;
-  gboolean plain = !known || palette->pattern[self->colour] == MEANDER_PATTERN_PLAIN;
-  double stroke;
+  const float size = (float) self->size;
   cairo_t *cr;
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2.0f, height / 2.0f));
-  cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT ((float) -radius, (float) -radius, self->size, self->size));
-
-  hexagon (cr, radius - 0.5);
-  set_source (cr, &palette->body);
-  cairo_fill_preserve (cr);
-  set_source (cr, &palette->bevel_light);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-
-  /* A pattern needs a broad line, a letter the room inside the loop. */
-  stroke = radius * (plain ? 0.26 : 0.38);
-  cairo_set_line_width (cr, stroke);
-  if (known)
-    {
-      set_source (cr, &palette->line[self->colour]);
-      line (self, cr, radius, palette->letters && self->loop ? radius * 0.1 : 0);
-      cairo_stroke (cr);
-      pattern (self, cr, palette, radius, stroke);
-    }
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f,
+                                                          gtk_widget_get_height (widget) / 2.0f));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
+  meander_draw_swatch (cr, meander_theme_get_palette (meander_theme_get_default ()), self->colour,
+                       self->loop, self->size, gtk_widget_get_pango_context (widget));
   cairo_destroy (cr);
-
-  if (!known)
-    letter (self, snapshot, palette, "?", radius * 1.5);
-  else if (palette->letters && palette->letter[self->colour] != NULL)
-    letter (self, snapshot, palette, palette->letter[self->colour], radius);
-
   gtk_snapshot_restore (snapshot);
 }
 
