@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "ui/widgets/compat.h"
-#include "ui/widgets/theme.h"
+#include "ui/widgets/texture.h"
 
 #define MIN_WIDTH 48.0
 
@@ -20,7 +20,6 @@ struct _MeanderHelpPicture
 
   RsvgHandle *svg;     /* or NULL */
   GdkTexture *texture; /* of an SVG, in the size it has now; or NULL */
-  int pixel_width;     /* of that size */
   double width;        /* that is wished for; 0 where there is no picture */
   double height;
 };
@@ -80,7 +79,7 @@ render (MeanderHelpPicture *self, double width, double height)
   cairo_surface_t *surface;
   cairo_t *cr;
 
-  if (self->texture != NULL && self->pixel_width == pixel_width)
+  if (self->texture != NULL && gdk_texture_get_width (self->texture) == pixel_width)
     return;
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixel_width, pixel_height);
@@ -90,7 +89,6 @@ render (MeanderHelpPicture *self, double width, double height)
 
   g_clear_object (&self->texture);
   self->texture = meander_texture_new_for_surface (surface);
-  self->pixel_width = pixel_width;
   cairo_surface_destroy (surface);
 }
 

@@ -4,10 +4,9 @@
 #include "ui/widgets/figure.h"
 
 #include "ui/widgets/compat.h"
-#include "render/draw.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/texture.h"
 
-#include <math.h>
 #include <string.h>
 
 /* A picture as large as the widget, never wider than this on the longer side of
@@ -38,9 +37,6 @@ static void
 render (MeanderFigure *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  cairo_surface_t *surface;
-  cairo_t *cr;
-
   self->width = gtk_widget_get_width (widget);
   self->height = gtk_widget_get_height (widget);
   self->scale = meander_compat_get_scale (widget);
@@ -56,15 +52,9 @@ render (MeanderFigure *self)
     self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
                                                     G_CALLBACK (invalidate), self);
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (self->width * self->scale),
-                                        (int) ceil (self->height * self->scale));
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
-  cr = cairo_create (surface);
-  meander_draw_position (cr, meander_theme_get_art (meander_theme_get_default ()), self->position,
-                         NULL, self->width, self->height);
-  cairo_destroy (cr);
-  self->texture = meander_texture_new_for_surface (surface);
-  cairo_surface_destroy (surface);
+  self->texture =
+      meander_texture_new_for_position (meander_theme_get_art (meander_theme_get_default ()),
+                                        self->position, self->width, self->height, self->scale);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include "ui/widgets/compat.h"
 #include "render/portrait.h"
+#include "ui/widgets/texture.h"
 
 struct _MeanderLevelFace
 {
@@ -15,7 +16,6 @@ struct _MeanderLevelFace
   MeanderLevel level;
   int size;
   GdkTexture *texture; /* a cache, or NULL */
-  int pixels;          /* of the texture */
 };
 
 enum
@@ -35,12 +35,10 @@ create_texture (MeanderLevelFace *self, int pixels)
 {
   const char *id = self->level == MEANDER_LEVEL_NONE ? "person" : meander_level_to_id (self->level);
   cairo_surface_t *surface = meander_portrait_create (id, pixels);
-  const int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-      cairo_image_surface_get_data (surface), (gsize) stride * (gsize) pixels,
-      (GDestroyNotify) cairo_surface_destroy, surface);
+  GdkTexture *texture = meander_texture_new_for_surface (surface);
 
-  return gdk_memory_texture_new (pixels, pixels, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+  cairo_surface_destroy (surface);
+  return texture;
 }
 
 static void
@@ -51,11 +49,10 @@ meander_level_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const float x = (float) (gtk_widget_get_width (widget) - self->size) / 2;
   const float y = (float) (gtk_widget_get_height (widget) - self->size) / 2;
 
-  if (self->texture == NULL || pixels != self->pixels)
+  if (self->texture == NULL || gdk_texture_get_width (self->texture) != pixels)
     {
       g_clear_object (&self->texture);
       self->texture = create_texture (self, pixels);
-      self->pixels = pixels;
     }
   gtk_snapshot_append_texture (
       snapshot, self->texture,

@@ -6,8 +6,8 @@
 #include <math.h>
 
 #include "ui/widgets/compat.h"
-#include "render/draw.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/texture.h"
 
 #define LEAST_WIDTH 64 /* logical pixels, as all here */
 #define HEIGHT 128
@@ -42,16 +42,13 @@ render (MeanderPalettePreview *self, int width, int height)
 {
   MeanderStyle style = meander_theme_get_palette (meander_theme_get_default ())->style;
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
-  int pixel_width = ceil (width * scale);
-  int pixel_height = ceil (height * scale);
   g_autoptr (MeanderPalette) palette = NULL;
   g_autoptr (MeanderArt) art = NULL;
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *surface;
-  cairo_t *cr;
 
-  if (self->texture != NULL && gdk_texture_get_width (self->texture) == pixel_width &&
-      gdk_texture_get_height (self->texture) == pixel_height)
+  if (self->texture != NULL &&
+      gdk_texture_get_width (self->texture) == (int) ceil (width * scale) &&
+      gdk_texture_get_height (self->texture) == (int) ceil (height * scale))
     return;
   g_clear_object (&self->texture);
 
@@ -62,14 +59,7 @@ render (MeanderPalettePreview *self, int width, int height)
       return;
     }
   art = meander_art_new (palette);
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixel_width, pixel_height);
-  cairo_surface_set_device_scale (surface, scale, scale);
-  cr = cairo_create (surface);
-  meander_draw_position (cr, art, self->position, NULL, width, height);
-  cairo_destroy (cr);
-  self->texture = meander_texture_new_for_surface (surface);
-  cairo_surface_destroy (surface);
+  self->texture = meander_texture_new_for_position (art, self->position, width, height, scale);
 }
 
 static void

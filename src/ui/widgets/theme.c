@@ -318,32 +318,3 @@ meander_bounce (GtkWidget *widget)
   if (meander_theme_get_animations (meander_theme_get_default ()))
     gtk_widget_add_css_class (widget, again ? "hop-again" : "hop");
 }
-
-/**
- * meander_texture_new_for_surface:
- * @surface: an ARGB32 image surface
- *
- * Makes a texture over the pixels of a surface, which it keeps alive; nothing is
- * copied, so the surface must not be drawn on any more.
- *
- * Returns: (transfer full): the texture, of the surface's size in device pixels
- */
-GdkTexture *
-meander_texture_new_for_surface (cairo_surface_t *surface)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  int width;
-  int height;
-  int stride;
-
-  g_return_val_if_fail (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_IMAGE, NULL);
-
-  cairo_surface_flush (surface);
-  width = cairo_image_surface_get_width (surface);
-  height = cairo_image_surface_get_height (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (
-      cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height,
-      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
-}

@@ -21,7 +21,4 @@ gboolean meander_theme_get_animations (MeanderTheme *self);
 
 void meander_bounce (GtkWidget *widget);
 
-/* (transfer full): a texture over the surface's own pixels. */
-GdkTexture *meander_texture_new_for_surface (cairo_surface_t *surface);
-
 G_END_DECLS
