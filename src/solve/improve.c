@@ -367,6 +367,22 @@ meander_improve_run (MeanderImprove *self, guint64 max_nodes)
 }
 
 /**
+ * meander_improve_get_stop:
+ * @self: a hunt
+ *
+ * Gets the number that stops the hunt once it is set to 1, atomically, from any thread.
+ *
+ * Returns: (transfer none): a number within @self
+ */
+gint *
+meander_improve_get_stop (MeanderImprove *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->stop;
+}
+
+/**
  * meander_improve_stop:
  * @self: a hunt
  *

@@ -26,6 +26,7 @@ void meander_improve_run (MeanderImprove *self, guint64 max_nodes);
 
 /* From any thread */
 void meander_improve_stop (MeanderImprove *self);
+gint *meander_improve_get_stop (MeanderImprove *self);
 void meander_improve_get_progress (MeanderImprove *self, MeanderImproveProgress *progress);
 MeanderBoard *meander_improve_copy_best (MeanderImprove *self);
 

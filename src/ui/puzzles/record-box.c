@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/book.h"
+#include "model/worker.h"
 #include "ui/widgets/compat.h"
 #include "solve/improve.h"
 #include "rules/lines.h"
@@ -18,21 +19,14 @@
 #define LINES_OF_2001 139
 #define LOOPS_OF_2001 129
 
-/* The hunt, which its thread and the box have each a share in. */
-typedef struct
-{
-  gatomicrefcount refs;
-  MeanderImprove *improve;
-} Hunt;
-
 struct _MeanderRecordBox
 {
   GtkWidget parent_instance;
 
   MeanderScene *scene;
-  MeanderGame *game; /* weak */
-  guint best;        /* the person's */
-  Hunt *hunt;        /* under way, or NULL */
+  MeanderGame *game;   /* weak */
+  guint best;          /* the person's */
+  MeanderWorker *hunt; /* of a MeanderImprove, under way; or NULL */
   guint tick;
   MeanderBoard *found; /* the best of the last hunt, or NULL */
   guint found_score;
@@ -55,23 +49,9 @@ G_DEFINE_FINAL_TYPE (MeanderRecordBox, meander_record_box, GTK_TYPE_WIDGET)
 /* ---- the hunt ---- */
 
 static void
-hunt_unref (gpointer data)
+run (gpointer improve)
 {
-  Hunt *hunt = data;
-
-  if (!g_atomic_ref_count_dec (&hunt->refs))
-    return;
-  meander_improve_free (hunt->improve);
-  g_free (hunt);
-}
-
-static void
-run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Hunt *hunt = task_data;
-
-  meander_improve_run (hunt->improve, 0);
-  g_task_return_boolean (task, TRUE);
+  meander_improve_run (improve, 0);
 }
 
 static const MeanderPuzzle *
@@ -104,14 +84,15 @@ static gboolean
 on_tick (gpointer user_data)
 {
   MeanderRecordBox *self = user_data;
+  MeanderImprove *improve = meander_worker_get_data (self->hunt);
   MeanderImproveProgress progress;
   g_autofree char *text = NULL;
 
-  meander_improve_get_progress (self->hunt->improve, &progress);
+  meander_improve_get_progress (improve, &progress);
   if (progress.score > self->found_score)
     {
       g_clear_pointer (&self->found, meander_board_free);
-      self->found = meander_improve_copy_best (self->hunt->improve);
+      self->found = meander_improve_copy_best (improve);
       self->found_score = progress.score;
       update_buttons (self);
     }
@@ -129,47 +110,49 @@ on_tick (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Takes over what there is, and has no hunt any more. */
+static void
+finish (MeanderRecordBox *self)
+{
+  on_tick (self);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  self->hunt = NULL;
+  update_buttons (self);
+}
+
 static void
 stop (MeanderRecordBox *self)
 {
-  if (self->hunt == NULL)
+  MeanderWorker *hunt = self->hunt;
+
+  if (hunt == NULL)
     return;
-  on_tick (self);
-  g_clear_handle_id (&self->tick, g_source_remove);
-  meander_improve_stop (self->hunt->improve);
-  g_clear_pointer (&self->hunt, hunt_unref);
-  update_buttons (self);
+  finish (self);
+  meander_worker_stop (hunt);
 }
 
 /* The hunt is over by itself when it has reached the bound. */
 static void
-on_done (GObject *source, GAsyncResult *result, gpointer user_data)
+on_done (gpointer improve, gpointer user_data)
 {
-  MeanderRecordBox *self = MEANDER_RECORD_BOX (source);
-
-  if (self->hunt == g_task_get_task_data (G_TASK (result)))
-    stop (self);
+  finish (MEANDER_RECORD_BOX (user_data));
 }
 
 /* From the table where all tiles lie as they may, else from nothing. */
 static void
 start (MeanderRecordBox *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_done, NULL);
+  MeanderImprove *improve = meander_improve_new (get_puzzle (self)->goal, g_random_int ());
   MeanderResult result;
 
-  self->hunt = g_new0 (Hunt, 1);
-  g_atomic_ref_count_init (&self->hunt->refs);
-  self->hunt->improve = meander_improve_new (get_puzzle (self)->goal, g_random_int ());
   meander_game_get_result (self->game, &result);
   if (result.over)
-    meander_improve_start_from (self->hunt->improve, meander_game_get_board (self->game));
+    meander_improve_start_from (improve, meander_game_get_board (self->game));
   g_clear_pointer (&self->found, meander_board_free);
   self->found_score = result.over ? result.check.best : 0;
 
-  g_atomic_ref_count_inc (&self->hunt->refs);
-  g_task_set_task_data (task, self->hunt, hunt_unref);
-  g_task_run_in_thread (task, run);
+  self->hunt = meander_worker_start (run, improve, (GDestroyNotify) meander_improve_free,
+                                     meander_improve_get_stop (improve), on_done, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   on_tick (self);
   update_buttons (self);
@@ -317,9 +300,7 @@ meander_record_box_dispose (GObject *object)
   MeanderRecordBox *self = MEANDER_RECORD_BOX (object);
 
   g_clear_handle_id (&self->tick, g_source_remove);
-  if (self->hunt != NULL)
-    meander_improve_stop (self->hunt->improve);
-  g_clear_pointer (&self->hunt, hunt_unref);
+  g_clear_pointer (&self->hunt, meander_worker_stop);
   g_clear_pointer (&self->found, meander_board_free);
   g_clear_pointer (&self->laid, g_ptr_array_unref);
   g_clear_weak_pointer (&self->game);
