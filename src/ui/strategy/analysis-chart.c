@@ -5,52 +5,37 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/strategy/points-chart.h"
-#include "ui/widgets/theme.h"
 #include "words/analysis.h"
 
 #define HEIGHT 132
-#define CHANCES 0.58 /* share of the height that the chances have */
-#define INSET 4.0
+#define CHANCES 0.58   /* share of the height that the chances have */
 #define LEAST_SUM 2500 /* hundredths of a per cent; less does not fill the lower part */
 
 struct _MeanderAnalysisChart
 {
-  GtkWidget parent_instance;
+  MeanderChart parent_instance;
 
   MeanderGameReview *review;
-  guint position; /* the position that is reviewed */
 };
 
-G_DEFINE_FINAL_TYPE (MeanderAnalysisChart, meander_analysis_chart, GTK_TYPE_WIDGET)
-
-/* Sides are told apart by their dashes too. */
-static const double dashes[MEANDER_N_COLOURS][2] = { { 0, 0 }, { 7, 3 }, { 2, 3 }, { 10, 2 } };
+G_DEFINE_FINAL_TYPE (MeanderAnalysisChart, meander_analysis_chart, MEANDER_TYPE_CHART)
 
 static void
 draw_chances (cairo_t *cr,
               const MeanderPlayAnalysis *analysis,
-              const MeanderRgba *colour,
               guint side,
               double dx,
               double height)
 {
   for (guint i = 0; i <= analysis->n_steps; i++)
     {
-      double y = INSET + (height - 2 * INSET) *
-                             (1 - (double) meander_play_analysis_get_win (analysis, i, side) /
-                                      MEANDER_PLAY_CERTAIN);
+      double lost =
+          1 - (double) meander_play_analysis_get_win (analysis, i, side) / MEANDER_PLAY_CERTAIN;
 
-      if (i == 0)
-        cairo_move_to (cr, INSET, y);
-      else
-        cairo_line_to (cr, INSET + dx * i, y);
+      cairo_line_to (cr, MEANDER_CHART_INSET + dx * i,
+                     MEANDER_CHART_INSET + (height - 2 * MEANDER_CHART_INSET) * lost);
     }
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, 1);
-  cairo_set_line_width (cr, 2);
-  cairo_set_dash (cr, dashes[side], side == 0 ? 0 : 2, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
+  meander_chart_stroke_side (cr, analysis->colours[side], side);
 }
 
 /* What has added up until a position for the first side. */
@@ -72,9 +57,9 @@ trace_sum (cairo_t *cr,
            double middle,
            double dy)
 {
-  cairo_move_to (cr, INSET, middle);
+  cairo_move_to (cr, MEANDER_CHART_INSET, middle);
   for (guint i = 1; i <= analysis->n_steps; i++)
-    cairo_line_to (cr, INSET + dx * i, middle - dy * add_up (analysis, i, luck));
+    cairo_line_to (cr, MEANDER_CHART_INSET + dx * i, middle - dy * add_up (analysis, i, luck));
 }
 
 /* Play is an area, luck is one of stripes. */
@@ -99,7 +84,7 @@ draw_sum (cairo_t *cr,
 
   cairo_save (cr);
   trace_sum (cr, analysis, luck, dx, middle, dy);
-  cairo_line_to (cr, INSET + dx * analysis->n_steps, middle);
+  cairo_line_to (cr, MEANDER_CHART_INSET + dx * analysis->n_steps, middle);
   cairo_close_path (cr);
   if (luck)
     {
@@ -125,47 +110,35 @@ draw_sum (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-static void
-meander_analysis_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+static guint
+meander_analysis_chart_get_n_positions (MeanderChart *chart)
 {
-  MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (widget);
+  MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (chart);
   const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
-  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
-  double width = gtk_widget_get_width (widget);
-  double height = gtk_widget_get_height (widget);
-  double upper = height * CHANCES;
-  double middle = (upper + height) / 2;
-  double dx;
-  cairo_t *cr;
 
-  if (analysis == NULL || analysis->n_steps == 0)
-    return;
-  dx = (width - 2 * INSET) / analysis->n_steps;
-
-  cr = meander_points_chart_begin (widget, snapshot);
-  cairo_rectangle (cr, INSET + dx * MIN (self->position, analysis->n_steps), 0, 1, height);
-  cairo_rectangle (cr, 0, upper, width, 1);
-  cairo_rectangle (cr, INSET, upper / 2, width - 2 * INSET, 0.5);
-  cairo_rectangle (cr, INSET, middle, width - 2 * INSET, 0.5);
-  cairo_fill (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint side = 0; side < analysis->n_sides; side++)
-    draw_chances (cr, analysis, &palette->line[analysis->colours[side]], side, dx, upper);
-  draw_sum (cr, analysis, FALSE, dx, middle, (height - upper) / 2 - INSET, width);
-  draw_sum (cr, analysis, TRUE, dx, middle, (height - upper) / 2 - INSET, width);
-  cairo_destroy (cr);
+  return analysis != NULL ? analysis->n_steps + 1 : 0;
 }
 
 static void
-meander_analysis_chart_measure (GtkWidget *widget,
-                                GtkOrientation orientation,
-                                int for_size,
-                                int *minimum,
-                                int *natural,
-                                int *minimum_baseline,
-                                int *natural_baseline)
+meander_analysis_chart_draw (MeanderChart *chart,
+                             cairo_t *cr,
+                             double width,
+                             double height,
+                             double dx)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 80;
+  MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (chart);
+  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
+  double upper = height * CHANCES;
+  double middle = (upper + height) / 2;
+
+  cairo_rectangle (cr, 0, upper, width, 1);
+  cairo_rectangle (cr, MEANDER_CHART_INSET, upper / 2, width - 2 * MEANDER_CHART_INSET, 0.5);
+  cairo_rectangle (cr, MEANDER_CHART_INSET, middle, width - 2 * MEANDER_CHART_INSET, 0.5);
+  cairo_fill (cr);
+  for (guint side = 0; side < analysis->n_sides; side++)
+    draw_chances (cr, analysis, side, dx, upper);
+  draw_sum (cr, analysis, FALSE, dx, middle, (height - upper) / 2 - MEANDER_CHART_INSET, width);
+  draw_sum (cr, analysis, TRUE, dx, middle, (height - upper) / 2 - MEANDER_CHART_INSET, width);
 }
 
 static void
@@ -176,35 +149,17 @@ meander_analysis_chart_dispose (GObject *object)
   G_OBJECT_CLASS (meander_analysis_chart_parent_class)->dispose (object);
 }
 
+/* Says the chances at the position that is marked. */
 static void
-meander_analysis_chart_class_init (MeanderAnalysisChartClass *klass)
+name (MeanderChart *chart)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = meander_analysis_chart_dispose;
-  widget_class->snapshot = meander_analysis_chart_snapshot;
-  widget_class->measure = meander_analysis_chart_measure;
-  gtk_widget_class_set_css_name (widget_class, "chart");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-meander_analysis_chart_init (MeanderAnalysisChart *self)
-{
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (meander_theme_get_default (), "changed",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-}
-
-static void
-on_changed (MeanderAnalysisChart *self)
-{
+  MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (chart);
   const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
 
   if (analysis != NULL)
     {
       MeanderGame *game = meander_game_review_get_game (self->review);
-      guint position = MIN (self->position, analysis->n_steps);
+      guint position = MIN (meander_chart_get_position (chart), analysis->n_steps);
       g_autofree char *chances = meander_words_chances (game, analysis, position);
       /* Translators: describes a chart; %s says it for each player: “Anna 62 %, Jan 38 %” */
       g_autofree char *text =
@@ -213,7 +168,30 @@ on_changed (MeanderAnalysisChart *self)
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                       -1);
     }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_changed (MeanderChart *chart)
+{
+  name (chart);
+  gtk_widget_queue_draw (GTK_WIDGET (chart));
+}
+
+static void
+meander_analysis_chart_class_init (MeanderAnalysisChartClass *klass)
+{
+  MeanderChartClass *chart_class = MEANDER_CHART_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_analysis_chart_dispose;
+  chart_class->height = HEIGHT;
+  chart_class->get_n_positions = meander_analysis_chart_get_n_positions;
+  chart_class->draw = meander_analysis_chart_draw;
+  chart_class->moved = name;
+}
+
+static void
+meander_analysis_chart_init (MeanderAnalysisChart *self)
+{
 }
 
 /**
@@ -232,22 +210,4 @@ meander_analysis_chart_new (MeanderGameReview *review)
   self->review = g_object_ref (review);
   g_signal_connect_object (review, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
-}
-
-/**
- * meander_analysis_chart_set_position:
- * @self: a chart
- * @position: the position that is reviewed
- *
- * Marks a position.
- */
-void
-meander_analysis_chart_set_position (MeanderAnalysisChart *self, guint position)
-{
-  g_return_if_fail (MEANDER_IS_ANALYSIS_CHART (self));
-
-  if (position == self->position)
-    return;
-  self->position = position;
-  on_changed (self);
 }

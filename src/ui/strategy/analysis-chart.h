@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
 #include "scene/game-review.h"
+#include "ui/strategy/chart.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +13,8 @@ G_DECLARE_FINAL_TYPE (MeanderAnalysisChart,
                       meander_analysis_chart,
                       MEANDER,
                       ANALYSIS_CHART,
-                      GtkWidget)
+                      MeanderChart)
 
 GtkWidget *meander_analysis_chart_new (MeanderGameReview *review);
-void meander_analysis_chart_set_position (MeanderAnalysisChart *self, guint position);
 
 G_END_DECLS

@@ -103,8 +103,7 @@ show_move (MeanderAnalysisView *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->better), self->better_shown);
   self->updating = FALSE;
   if (analysis != NULL)
-    meander_analysis_chart_set_position (MEANDER_ANALYSIS_CHART (self->chart),
-                                         index != G_MAXUINT ? index + 1 : 0);
+    meander_chart_set_position (MEANDER_CHART (self->chart), index != G_MAXUINT ? index + 1 : 0);
   if (step == NULL)
     return;
   before = meander_game_copy_state_at (game, index);

@@ -72,7 +72,7 @@ show_position (MeanderHistoryView *self)
   else
     text = g_strdup_printf (ngettext ("%u tile played", "%u tiles played", n_moves), n_moves);
   gtk_label_set_text (GTK_LABEL (self->label), text);
-  meander_points_chart_set_position (MEANDER_POINTS_CHART (self->chart), shown);
+  meander_chart_set_position (MEANDER_CHART (self->chart), shown);
 }
 
 static void
