@@ -26,18 +26,12 @@ struct _MeanderMoveList
   GObject parent_instance;
 
   MeanderGame *game;
-  GPtrArray *moves; /* of MeanderPlayedMove, the start first; empty without a game */
+  GListStore *moves; /* of MeanderPlayedMove, the start first; empty without a game */
   guint n_sides;
   MeanderColour colours[MEANDER_N_COLOURS];
 };
 
-static void meander_move_list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderMoveList,
-                               meander_move_list,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      meander_move_list_model_init))
+G_DEFINE_FINAL_TYPE (MeanderMoveList, meander_move_list, G_TYPE_OBJECT)
 
 /* ---- a move ---- */
 
@@ -133,34 +127,6 @@ meander_played_move_get_points (MeanderPlayedMove *self, guint side)
 
 /* ---- the list ---- */
 
-static GType
-meander_move_list_get_item_type (GListModel *list)
-{
-  return MEANDER_TYPE_PLAYED_MOVE;
-}
-
-static guint
-meander_move_list_get_n_items (GListModel *list)
-{
-  return MEANDER_MOVE_LIST (list)->moves->len;
-}
-
-static gpointer
-meander_move_list_get_item (GListModel *list, guint position)
-{
-  MeanderPlayedMove *move = meander_move_list_peek (MEANDER_MOVE_LIST (list), position);
-
-  return move != NULL ? g_object_ref (move) : NULL;
-}
-
-static void
-meander_move_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = meander_move_list_get_item_type;
-  iface->get_n_items = meander_move_list_get_n_items;
-  iface->get_item = meander_move_list_get_item;
-}
-
 /* Takes @lines, which may be NULL, and adds one for a side that gained. */
 static char *
 add_gain (char *lines, const char *name, guint gain)
@@ -177,12 +143,16 @@ add_gain (char *lines, const char *name, guint gain)
   return all;
 }
 
-/* Adds the position of a state; `move` led there, of the player at `seat`. */
-static void
-add (MeanderMoveList *self, const MeanderState *state, const char *move, guint seat, char *text)
+/* Makes the position of a state, which follows `last`; `move` led there, of the player at `seat`. */
+static MeanderPlayedMove *
+make (MeanderMoveList *self,
+      const MeanderState *state,
+      const MeanderPlayedMove *last,
+      const char *move,
+      guint seat,
+      char *text)
 {
   MeanderPlayedMove *added = g_object_new (MEANDER_TYPE_PLAYED_MOVE, NULL);
-  MeanderPlayedMove *last = meander_move_list_peek (self, self->moves->len - 1);
   MeanderColour mover = meander_strategy_get_colour (state, seat);
   MeanderResult result;
 
@@ -207,7 +177,7 @@ add (MeanderMoveList *self, const MeanderState *state, const char *move, guint s
     }
   added->move = g_strdup (move);
   added->text = text;
-  g_ptr_array_add (self->moves, added);
+  return added;
 }
 
 /* From the first move on that is another one than before. */
@@ -215,9 +185,11 @@ static void
 follow (MeanderMoveList *self)
 {
   guint n_moves = meander_game_get_n_moves (self->game);
-  guint n_old = self->moves->len;
+  guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->moves));
   guint same = 0; /* how many moves are as they were */
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (MeanderState) state = NULL;
+  MeanderPlayedMove *last;
 
   while (same < n_moves && same + 1 < n_old &&
          g_str_equal (meander_move_list_peek (self, same + 1)->move,
@@ -225,11 +197,13 @@ follow (MeanderMoveList *self)
     same++;
 
   state = meander_game_copy_state_at (self->game, same);
-  if (n_old == 0)
-    /* Translators: the first line of the list of the moves: nothing has been placed */
-    add (self, state, NULL, 0, g_strdup (_ ("The start")));
-  else
-    g_ptr_array_set_size (self->moves, (int) same + 1);
+  last = meander_move_list_peek (self, same);
+  if (last == NULL)
+    {
+      /* Translators: the first line of the list of the moves: nothing has been placed */
+      last = make (self, state, NULL, NULL, 0, g_strdup (_ ("The start")));
+      g_ptr_array_add (added, last);
+    }
   for (guint i = same; i < n_moves; i++)
     {
       const char *move = meander_game_get_move (self->game, i);
@@ -238,11 +212,12 @@ follow (MeanderMoveList *self)
       gboolean played = state->rules->apply (state, move, NULL);
 
       g_assert (played);
-      add (self, state, move, seat, text);
+      last = make (self, state, last, move, seat, text);
+      g_ptr_array_add (added, last);
     }
   same = n_old == 0 ? 0 : same + 1;
-  if (n_old != same || self->moves->len != same)
-    g_list_model_items_changed (G_LIST_MODEL (self), same, n_old - same, self->moves->len - same);
+  if (n_old != same || added->len > 0)
+    g_list_store_splice (self->moves, same, n_old - same, added->pdata, added->len);
 }
 
 static void
@@ -253,7 +228,6 @@ meander_move_list_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  g_ptr_array_set_size (self->moves, 0);
 
   G_OBJECT_CLASS (meander_move_list_parent_class)->dispose (object);
 }
@@ -261,7 +235,7 @@ meander_move_list_dispose (GObject *object)
 static void
 meander_move_list_finalize (GObject *object)
 {
-  g_ptr_array_unref (MEANDER_MOVE_LIST (object)->moves);
+  g_object_unref (MEANDER_MOVE_LIST (object)->moves);
 
   G_OBJECT_CLASS (meander_move_list_parent_class)->finalize (object);
 }
@@ -276,7 +250,7 @@ meander_move_list_class_init (MeanderMoveListClass *klass)
 static void
 meander_move_list_init (MeanderMoveList *self)
 {
-  self->moves = g_ptr_array_new_with_free_func (g_object_unref);
+  self->moves = g_list_store_new (MEANDER_TYPE_PLAYED_MOVE);
 }
 
 /**
@@ -302,8 +276,6 @@ meander_move_list_new (void)
 void
 meander_move_list_set_game (MeanderMoveList *self, MeanderGame *game)
 {
-  guint n_old;
-
   g_return_if_fail (MEANDER_IS_MOVE_LIST (self));
 
   if (game == self->game)
@@ -311,14 +283,27 @@ meander_move_list_set_game (MeanderMoveList *self, MeanderGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  n_old = self->moves->len;
-  g_ptr_array_set_size (self->moves, 0);
-  if (n_old > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, 0);
+  g_list_store_remove_all (self->moves);
   if (game == NULL)
     return;
   g_signal_connect_swapped (game, "changed", G_CALLBACK (follow), self);
   follow (self);
+}
+
+/**
+ * meander_move_list_get_model:
+ * @self: a list
+ *
+ * Gets the positions.
+ *
+ * Returns: (transfer none): a list model of #MeanderPlayedMove, empty without a game
+ */
+GListModel *
+meander_move_list_get_model (MeanderMoveList *self)
+{
+  g_return_val_if_fail (MEANDER_IS_MOVE_LIST (self), NULL);
+
+  return G_LIST_MODEL (self->moves);
 }
 
 /**
@@ -352,7 +337,11 @@ meander_move_list_get_sides (MeanderMoveList *self, MeanderColour colours[MEANDE
 MeanderPlayedMove *
 meander_move_list_peek (MeanderMoveList *self, guint position)
 {
+  g_autoptr (MeanderPlayedMove) move = NULL;
+
   g_return_val_if_fail (MEANDER_IS_MOVE_LIST (self), NULL);
 
-  return position < self->moves->len ? g_ptr_array_index (self->moves, position) : NULL;
+  /* The store has it. */
+  move = g_list_model_get_item (G_LIST_MODEL (self->moves), position);
+  return move;
 }

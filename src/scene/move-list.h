@@ -15,13 +15,14 @@ guint meander_played_move_get_gain (MeanderPlayedMove *self);
 const char *meander_played_move_get_others (MeanderPlayedMove *self);
 guint meander_played_move_get_points (MeanderPlayedMove *self, guint side);
 
-/* A strategy game's positions, a #GListModel of #MeanderPlayedMove that follows the
- * game: the start first, then one after each move. */
+/* A strategy game's positions, which follow the game: the start first, then one after
+ * each move. */
 #define MEANDER_TYPE_MOVE_LIST (meander_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderMoveList, meander_move_list, MEANDER, MOVE_LIST, GObject)
 
 MeanderMoveList *meander_move_list_new (void);
 void meander_move_list_set_game (MeanderMoveList *self, MeanderGame *game);
+GListModel *meander_move_list_get_model (MeanderMoveList *self);
 guint meander_move_list_get_sides (MeanderMoveList *self, MeanderColour colours[MEANDER_N_COLOURS]);
 MeanderPlayedMove *meander_move_list_peek (MeanderMoveList *self, guint position);
 

@@ -345,7 +345,8 @@ meander_history_view_init (MeanderHistoryView *self)
   self->chart = meander_points_chart_new (self->moves);
   gtk_box_prepend (GTK_BOX (self->box), self->chart);
 
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->moves)));
+  self->selection =
+      gtk_single_selection_new (g_object_ref (meander_move_list_get_model (self->moves)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   self->factory = gtk_signal_list_item_factory_new ();
   g_signal_connect (self->factory, "setup", G_CALLBACK (on_setup), NULL);
@@ -375,8 +376,8 @@ meander_history_view_new (MeanderScene *scene, MeanderStore *store)
   g_signal_connect_object (self->review, "changed", G_CALLBACK (on_review_changed), self,
                            G_CONNECT_SWAPPED);
   /* The list may hear of a move after the scene. */
-  g_signal_connect_object (self->moves, "items-changed", G_CALLBACK (show_position), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (meander_move_list_get_model (self->moves), "items-changed",
+                           G_CALLBACK (show_position), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

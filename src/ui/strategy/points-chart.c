@@ -20,7 +20,8 @@ G_DEFINE_FINAL_TYPE (MeanderPointsChart, meander_points_chart, MEANDER_TYPE_CHAR
 static guint
 meander_points_chart_get_n_positions (MeanderChart *chart)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (MEANDER_POINTS_CHART (chart)->moves));
+  return g_list_model_get_n_items (
+      meander_move_list_get_model (MEANDER_POINTS_CHART (chart)->moves));
 }
 
 static void
@@ -89,7 +90,7 @@ meander_points_chart_new (MeanderMoveList *moves)
   MeanderPointsChart *self = g_object_new (MEANDER_TYPE_POINTS_CHART, NULL);
 
   self->moves = g_object_ref (moves);
-  g_signal_connect_object (moves, "items-changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (meander_move_list_get_model (moves), "items-changed",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -157,9 +157,10 @@ test_move_list (Fixture *f, gconstpointer data)
   guint first;
   g_autofree char *text = NULL;
 
-  g_signal_connect (moves, "items-changed", G_CALLBACK (count_change), told);
+  g_signal_connect (meander_move_list_get_model (moves), "items-changed", G_CALLBACK (count_change),
+                    told);
   meander_move_list_set_game (moves, f->game);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (meander_move_list_get_model (moves)), ==, 1);
   g_assert_cmpuint (meander_move_list_get_sides (moves, colours), ==, 2);
   g_assert_cmpint (colours[0], ==, MEANDER_RED);
 
@@ -168,7 +169,7 @@ test_move_list (Fixture *f, gconstpointer data)
   text = g_strdup_printf ("%s begins with tile %u.", begins == 0 ? "Anna" : "Jan", first);
   g_assert_cmpstr (meander_played_move_get_text (meander_move_list_peek (moves, 1)), ==, text);
   play (f, 20);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, 22);
+  g_assert_cmpuint (g_list_model_get_n_items (meander_move_list_get_model (moves)), ==, 22);
 
   /* What stands there is what there was. */
   for (guint i = 0; i < 22; i++)
@@ -188,7 +189,7 @@ test_move_list (Fixture *f, gconstpointer data)
   play (f, 1);
   g_assert_cmpstr (told->str, ==, "21-1+0 20-1+0 20-0+1 ");
   meander_move_list_set_game (moves, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (meander_move_list_get_model (moves)), ==, 0);
 }
 
 static GtkToggleButton *
