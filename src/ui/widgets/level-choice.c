@@ -9,9 +9,6 @@
 #include "ui/widgets/level-face.h"
 #include "words/basics.h"
 
-#define SMALL_FACE 24
-#define LARGE_FACE 40
-
 struct _MeanderLevelChoice
 {
   GtkWidget parent_instance;
@@ -53,75 +50,28 @@ on_selected (MeanderLevelChoice *self)
 
 /* ---- items ---- */
 
-/* What is chosen: face and name. */
-static void
-on_setup (GtkListItemFactory *factory, GtkListItem *item)
+/* An item has no position before and after it is shown. */
+static guint
+get_level (gpointer item, guint position)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  /* As wide as the names, however large the letters are. */
-  gtk_label_set_width_chars (GTK_LABEL (label), 9);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), meander_level_face_new (MEANDER_LEVEL_NONE, SMALL_FACE));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_item_set_child (item, box);
+  return position <= MEANDER_N_LEVELS ? position : MEANDER_LEVEL_NONE;
 }
 
-static void
-on_bind (GtkListItemFactory *factory, GtkListItem *item)
+static char *
+get_about (gpointer item, guint position)
 {
-  const MeanderLevel level = (MeanderLevel) gtk_list_item_get_position (item);
-  GtkWidget *face = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-
-  meander_level_face_set_level (MEANDER_LEVEL_FACE (face), level);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (face)), meander_words_who (level));
-}
-
-/* What there is to choose: also how each plays. */
-static void
-on_setup_row (GtkListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title = gtk_label_new (NULL);
-  GtkWidget *about = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_xalign (GTK_LABEL (about), 0);
-  gtk_label_set_wrap (GTK_LABEL (about), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (about), 28);
-  gtk_label_set_max_width_chars (GTK_LABEL (about), 34);
-  gtk_widget_add_css_class (about, "level-about");
-  gtk_box_append (GTK_BOX (words), title);
-  gtk_box_append (GTK_BOX (words), about);
-  gtk_box_append (GTK_BOX (box), meander_level_face_new (MEANDER_LEVEL_NONE, LARGE_FACE));
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-on_bind_row (GtkListItemFactory *factory, GtkListItem *item)
-{
-  const MeanderLevel level = (MeanderLevel) gtk_list_item_get_position (item);
-  GtkWidget *face = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (face));
-
-  meander_level_face_set_level (MEANDER_LEVEL_FACE (face), level);
-  gtk_label_set_label (GTK_LABEL (title), meander_words_who (level));
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)),
-                       meander_words_level_about (level));
+  return g_strdup (meander_words_level_about ((MeanderLevel) get_level (item, position)));
 }
 
 static GtkListItemFactory *
-create_factory (GCallback setup, GCallback bind)
+create_factory (const char *path)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkBuilderScope) scope = gtk_builder_cscope_new ();
 
-  g_signal_connect (factory, "setup", setup, NULL);
-  g_signal_connect (factory, "bind", bind, NULL);
-  return factory;
+  g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), get_level);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), get_about);
+  return gtk_builder_list_item_factory_new_from_resource (scope, path);
 }
 
 /* ---- life ---- */
@@ -209,8 +159,8 @@ meander_level_choice_init (MeanderLevelChoice *self)
   for (guint level = 0; level <= MEANDER_N_LEVELS; level++)
     gtk_string_list_append (names, meander_words_who ((MeanderLevel) level));
   self->list = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  chosen = create_factory (G_CALLBACK (on_setup), G_CALLBACK (on_bind));
-  rows = create_factory (G_CALLBACK (on_setup_row), G_CALLBACK (on_bind_row));
+  chosen = create_factory (RESOURCE_PATH "/ui/widgets/level-chosen.ui");
+  rows = create_factory (RESOURCE_PATH "/ui/widgets/level-row.ui");
   gtk_drop_down_set_factory (GTK_DROP_DOWN (self->list), chosen);
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->list), rows);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
