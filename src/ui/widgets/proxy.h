@@ -8,7 +8,9 @@ G_BEGIN_DECLS
 
 /* A hex of the canvas, or a tile in the rack, as the keyboard and the screen
  * reader know it: it draws nothing and lets the pointer through; its parent
- * draws and acts.  Signal `act` (MeanderProxyAct). */
+ * draws and acts.  In GTK 4.8 only a widget can be accessible; once the floor is 4.10,
+ * GtkAccessible objects without a widget can stand in its place.
+ * Signal `act` (MeanderProxyAct). */
 #define MEANDER_TYPE_PROXY (meander_proxy_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderProxy, meander_proxy, MEANDER, PROXY, GtkWidget)
 
