@@ -449,6 +449,8 @@ meander_draw_filling (cairo_t *cr,
   y -= geometry->side * 0.72;
   cairo_save (cr);
   draw_disc (cr, palette, x, y, radius, 0);
+  /* The rim parts it from the tile, where a line may have its colour. */
+  meander_draw_set_colour (cr, get_contrasting (&palette->body), 1);
   cairo_arc (cr, x, y, radius - rim / 2, 0, 2 * G_PI);
   cairo_set_line_width (cr, rim);
   cairo_stroke (cr);

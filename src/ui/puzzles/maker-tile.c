@@ -40,18 +40,6 @@ to_rgba (const MeanderRgba *colour, float alpha)
 }
 
 static void
-snapshot_mark (GtkSnapshot *snapshot, double x, double y)
-{
-  const double reach = MEANDER_DRAW_CHOSEN_RADIUS + 2;
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT ((float) (x - reach), (float) (y - reach), (float) (2 * reach),
-                                     (float) (2 * reach)));
-
-  meander_draw_chosen (cr, meander_theme_get_palette (meander_theme_get_default ()), x, y);
-  cairo_destroy (cr);
-}
-
-static void
 snapshot_number (MeanderMakerTile *self, GtkSnapshot *snapshot, double x, double y)
 {
   const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
@@ -89,7 +77,8 @@ meander_maker_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_pop (snapshot);
   snapshot_number (self, snapshot, x, y + side);
   if (chosen)
-    snapshot_mark (snapshot, x + side * 0.72, y - side * 0.62);
+    meander_snapshot_chosen (snapshot, meander_theme_get_default (), x + side * 0.72,
+                             y - side * 0.62);
 }
 
 static GtkSizeRequestMode

@@ -71,6 +71,26 @@ meander_snapshot_tile (GtkSnapshot *snapshot,
 }
 
 /**
+ * meander_snapshot_chosen:
+ * @snapshot: where to
+ * @theme: in which colours
+ * @x: the middle, in logical pixels
+ * @y: the middle
+ *
+ * Draws the mark of a tile that is chosen.
+ */
+void
+meander_snapshot_chosen (GtkSnapshot *snapshot, MeanderTheme *theme, double x, double y)
+{
+  const float reach = MEANDER_DRAW_CHOSEN_RADIUS + 2;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x - reach, (float) y - reach, 2 * reach, 2 * reach));
+
+  meander_draw_chosen (cr, meander_theme_get_palette (theme), x, y);
+  cairo_destroy (cr);
+}
+
+/**
  * meander_snapshot_table:
  * @snapshot: where to draw
  * @theme: in which colours

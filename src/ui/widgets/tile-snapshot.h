@@ -18,5 +18,6 @@ void meander_snapshot_tile (GtkSnapshot *snapshot,
                             double side,
                             double scale,
                             gboolean lifted);
+void meander_snapshot_chosen (GtkSnapshot *snapshot, MeanderTheme *theme, double x, double y);
 
 G_END_DECLS
