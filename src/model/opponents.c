@@ -188,7 +188,7 @@ ask (MeanderOpponents *self)
   meander_play_options_init (&thought->options);
   thought->options.seed = make_seed (self);
   thought->options.stop = &thought->stop;
-  if (self->level == MEANDER_N_LEVELS)
+  if (meander_level_uses_time (self->level))
     thought->options.time = self->top_time;
   self->worker =
       meander_worker_start (think, thought, thought_free, &thought->stop, on_thought, self);

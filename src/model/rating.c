@@ -8,11 +8,13 @@
 /* How strong the levels are against each other; the differences count, not where
  * it begins.  Measured by 400 games of each level against the one below:
  * meander-cli match --players level2,level1 --games 400 --seed 5, and so on. */
-static const double strengths[MEANDER_N_LEVELS + 1] = {
+static const double strengths[] = {
   [MEANDER_LEVEL_1] = 0,   [MEANDER_LEVEL_2] = 115,  [MEANDER_LEVEL_3] = 265,
   [MEANDER_LEVEL_4] = 405, [MEANDER_LEVEL_5] = 595,  [MEANDER_LEVEL_6] = 810,
   [MEANDER_LEVEL_7] = 995, [MEANDER_LEVEL_8] = 1175,
 };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (strengths) == MEANDER_N_LEVELS + 1);
 
 /* What is believed before the first game: a family that plays now and then. */
 #define PRIOR_MEAN 300.0

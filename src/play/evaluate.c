@@ -15,7 +15,7 @@
 #define MAX_CHAIN (MEANDER_N_FACES + 1)
 #define N_BEST 3 /* the chains that are looked at one by one */
 
-_Static_assert(MEANDER_PLAY_N_FEATURES == 32, "weights.c was trained with other inputs");
+G_STATIC_ASSERT (MEANDER_PLAY_N_FEATURES == 32); /* weights.c was trained with so many */
 
 /* The open ends of one colour. */
 typedef struct

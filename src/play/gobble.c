@@ -19,7 +19,7 @@ typedef struct
 } Habits;
 
 /* clang-format off */
-static const Habits habits[MEANDER_GOBBLE_N_LEVELS] = {
+static const Habits habits[] = {
   { 2200, 1500, 800, 11000, 50, 30, 10, 30 },
   { 1700, 1200, 550, 9500, 35, 45, 25, 50 },
   { 1300, 1000, 380, 8000, 22, 60, 45, 70 },
@@ -27,6 +27,8 @@ static const Habits habits[MEANDER_GOBBLE_N_LEVELS] = {
   { 700, 600, 160, 5000, 5, 90, 90, 100 },
 };
 /* clang-format on */
+
+G_STATIC_ASSERT (G_N_ELEMENTS (habits) == MEANDER_GOBBLE_N_LEVELS);
 
 /* Three fifths to nine fifths of a time, the middle most often. */
 static guint

@@ -7,70 +7,6 @@
 #include <string.h>
 #include <time.h>
 
-/* clang-format off */
-static const char *const ids[MEANDER_N_LEVELS_ALL] = {
-  [MEANDER_LEVEL_1] = "duckling",
-  [MEANDER_LEVEL_2] = "frog",
-  [MEANDER_LEVEL_3] = "turtle",
-  [MEANDER_LEVEL_4] = "beaver",
-  [MEANDER_LEVEL_5] = "otter",
-  [MEANDER_LEVEL_6] = "heron",
-  [MEANDER_LEVEL_7] = "fox",
-  [MEANDER_LEVEL_8] = "owl",
-  [MEANDER_LEVEL_RANDOM] = "random",
-  [MEANDER_LEVEL_GREEDY] = "greedy",
-  [MEANDER_LEVEL_FLAT] = "flat",
-  [MEANDER_LEVEL_EVALUATION] = "evaluation",
-  [MEANDER_LEVEL_HALVING] = "halving",
-  [MEANDER_LEVEL_SEARCH] = "search",
-};
-/* clang-format on */
-
-/**
- * meander_level_to_id:
- * @level: any but %MEANDER_LEVEL_NONE
- *
- * Tells what a level is called in files and on the command line.
- *
- * Returns: (transfer none): a word
- */
-const char *
-meander_level_to_id (MeanderLevel level)
-{
-  g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level < MEANDER_N_LEVELS_ALL, NULL);
-
-  return ids[level];
-}
-
-/**
- * meander_level_from_id:
- * @id: a word: a name, or “level1” and so on
- *
- * Finds a level.
- *
- * Returns: the level, or %MEANDER_LEVEL_NONE if no level is called that
- */
-MeanderLevel
-meander_level_from_id (const char *id)
-{
-  guint level;
-
-  g_return_val_if_fail (id != NULL, MEANDER_LEVEL_NONE);
-
-  for (level = 1; level < MEANDER_N_LEVELS_ALL; level++)
-    if (strcmp (id, ids[level]) == 0)
-      return (MeanderLevel) level;
-
-  if (g_str_has_prefix (id, "level") && g_ascii_isdigit (id[5]) && id[6] == '\0')
-    {
-      level = (guint) g_ascii_digit_value (id[5]);
-      if (level >= 1 && level <= MEANDER_N_LEVELS)
-        return (MeanderLevel) level;
-    }
-
-  return MEANDER_LEVEL_NONE;
-}
-
 /**
  * meander_play_options_init:
  * @options: (out caller-allocates): the options
@@ -160,13 +96,23 @@ meander_play_limit_is_reached (const MeanderPlayLimit *limit)
   return meander_play_limit_get_part (limit) >= 1.0;
 }
 
-/* How the levels play that look no further than the table: how they are weak is how
- * people are. */
-static const MeanderPlayHeuristics heuristics[] = {
-  [MEANDER_LEVEL_1] = { .n_noticed = 6, .any = 30 },
-  [MEANDER_LEVEL_2] = { .n_noticed = 20, .others = TRUE },
-  [MEANDER_LEVEL_3] = { .others = TRUE, .links = TRUE },
-  [MEANDER_LEVEL_4] = { .evaluates = TRUE, .doubt = 3.0f },
+typedef struct _Level Level;
+
+typedef gboolean (*Think) (MeanderPlayTable *table,
+                           const MeanderPlayColours colours,
+                           const Level *self,
+                           const MeanderPlayLimit *limit,
+                           MeanderPlayChoice *choice);
+
+/* How a level plays. */
+struct _Level
+{
+  const char *id; /* in files and on the command line */
+  Think think;
+  MeanderPlayHeuristics heuristics; /* of those that look no further than the table */
+  guint n_games;                    /* of those that search; 0 for the search's own */
+  gboolean uses_time;               /* searches for as long as it may */
+  gboolean plays_end;               /* plays the end of a game of two exactly */
 };
 
 /* So many tiles may be placed in the mind to play the end exactly: all that eight
@@ -203,63 +149,191 @@ finish (const MeanderPlayTable *table,
   return TRUE;
 }
 
-/* How those that search do. */
 static gboolean
-search (MeanderPlayTable *table,
-        const MeanderPlayColours colours,
-        MeanderLevel level,
-        const MeanderPlayLimit *limit,
-        MeanderPlayChoice *choice)
+think_random (MeanderPlayTable *table,
+              const MeanderPlayColours colours,
+              const Level *self,
+              const MeanderPlayLimit *limit,
+              MeanderPlayChoice *choice)
+{
+  meander_play_random (table, choice);
+
+  return TRUE;
+}
+
+static gboolean
+think_greedy (MeanderPlayTable *table,
+              const MeanderPlayColours colours,
+              const Level *self,
+              const MeanderPlayLimit *limit,
+              MeanderPlayChoice *choice)
+{
+  meander_play_greedy (table, choice);
+
+  return TRUE;
+}
+
+static gboolean
+think_flat (MeanderPlayTable *table,
+            const MeanderPlayColours colours,
+            const Level *self,
+            const MeanderPlayLimit *limit,
+            MeanderPlayChoice *choice)
+{
+  return meander_play_flat (table, limit, choice);
+}
+
+static gboolean
+think_halving (MeanderPlayTable *table,
+               const MeanderPlayColours colours,
+               const Level *self,
+               const MeanderPlayLimit *limit,
+               MeanderPlayChoice *choice)
+{
+  return meander_play_halving (table, limit, choice);
+}
+
+static gboolean
+think_by_heuristics (MeanderPlayTable *table,
+                     const MeanderPlayColours colours,
+                     const Level *self,
+                     const MeanderPlayLimit *limit,
+                     MeanderPlayChoice *choice)
+{
+  meander_play_by_heuristics (table, &self->heuristics, choice);
+
+  return TRUE;
+}
+
+static gboolean
+think_by_evaluation (MeanderPlayTable *table,
+                     const MeanderPlayColours colours,
+                     const Level *self,
+                     const MeanderPlayLimit *limit,
+                     MeanderPlayChoice *choice)
+{
+  meander_play_by_evaluation (table, choice);
+
+  return TRUE;
+}
+
+static gboolean
+think_ahead (MeanderPlayTable *table,
+             const MeanderPlayColours colours,
+             const Level *self,
+             const MeanderPlayLimit *limit,
+             MeanderPlayChoice *choice)
 {
   MeanderPlaySearchStyle style = MEANDER_PLAY_SEARCH_STYLE;
 
-  if (level == MEANDER_LEVEL_8 && finish (table, colours, limit, choice))
+  if (self->plays_end && finish (table, colours, limit, choice))
     return TRUE;
 
-  if (level == MEANDER_LEVEL_6)
-    style.n_games = 16;
-  else if (level == MEANDER_LEVEL_7)
-    style.n_games = 200;
-  else if (limit->options->time > 0)
+  if (self->uses_time && limit->options->time > 0)
     style.n_games = G_MAXUINT;
-  else if (level == MEANDER_LEVEL_8)
-    style.n_games = 20000;
+  else if (self->n_games > 0)
+    style.n_games = self->n_games;
 
   return meander_play_search (table, &style, limit, choice);
 }
 
-static gboolean
-think (MeanderPlayTable *table,
-       const MeanderPlayColours colours,
-       MeanderLevel level,
-       const MeanderPlayLimit *limit,
-       MeanderPlayChoice *choice)
+/* How the first four are weak is how people are. */
+/* clang-format off */
+static const Level levels[] = {
+  [MEANDER_LEVEL_1] = { "duckling", think_by_heuristics,
+                        .heuristics = { .n_noticed = 6, .any = 30 } },
+  [MEANDER_LEVEL_2] = { "frog", think_by_heuristics,
+                        .heuristics = { .n_noticed = 20, .others = TRUE } },
+  [MEANDER_LEVEL_3] = { "turtle", think_by_heuristics,
+                        .heuristics = { .others = TRUE, .links = TRUE } },
+  [MEANDER_LEVEL_4] = { "beaver", think_by_heuristics,
+                        .heuristics = { .evaluates = TRUE, .doubt = 3.0f } },
+  [MEANDER_LEVEL_5] = { "otter", think_by_evaluation },
+  [MEANDER_LEVEL_6] = { "heron", think_ahead, .n_games = 16 },
+  [MEANDER_LEVEL_7] = { "fox", think_ahead, .n_games = 200 },
+  [MEANDER_LEVEL_8] = { "owl", think_ahead, .n_games = 20000,
+                        .uses_time = TRUE, .plays_end = TRUE },
+  [MEANDER_LEVEL_RANDOM] = { "random", think_random },
+  [MEANDER_LEVEL_GREEDY] = { "greedy", think_greedy },
+  [MEANDER_LEVEL_FLAT] = { "flat", think_flat },
+  [MEANDER_LEVEL_EVALUATION] = { "evaluation", think_by_evaluation },
+  [MEANDER_LEVEL_HALVING] = { "halving", think_halving },
+  [MEANDER_LEVEL_SEARCH] = { "search", think_ahead, .uses_time = TRUE },
+};
+/* clang-format on */
+
+G_STATIC_ASSERT (G_N_ELEMENTS (levels) == MEANDER_N_LEVELS_ALL);
+
+/* The row of a level; %NULL for %MEANDER_LEVEL_NONE and for one that was forgotten. */
+static const Level *
+find_level (MeanderLevel level)
 {
-  switch ((int) level)
+  return (guint) level < G_N_ELEMENTS (levels) && levels[level].id != NULL ? &levels[level] : NULL;
+}
+
+/**
+ * meander_level_to_id:
+ * @level: any but %MEANDER_LEVEL_NONE
+ *
+ * Tells what a level is called in files and on the command line.
+ *
+ * Returns: (transfer none): a word
+ */
+const char *
+meander_level_to_id (MeanderLevel level)
+{
+  const Level *row = find_level (level);
+
+  g_return_val_if_fail (row != NULL, NULL);
+
+  return row->id;
+}
+
+/**
+ * meander_level_from_id:
+ * @id: a word: a name, or “level1” and so on
+ *
+ * Finds a level.
+ *
+ * Returns: the level, or %MEANDER_LEVEL_NONE if no level is called that
+ */
+MeanderLevel
+meander_level_from_id (const char *id)
+{
+  guint level;
+
+  g_return_val_if_fail (id != NULL, MEANDER_LEVEL_NONE);
+
+  for (level = 1; level < MEANDER_N_LEVELS_ALL; level++)
+    if (levels[level].id != NULL && strcmp (id, levels[level].id) == 0)
+      return (MeanderLevel) level;
+
+  if (g_str_has_prefix (id, "level") && g_ascii_isdigit (id[5]) && id[6] == '\0')
     {
-    case MEANDER_LEVEL_RANDOM:
-      meander_play_random (table, choice);
-      return TRUE;
-    case MEANDER_LEVEL_GREEDY:
-      meander_play_greedy (table, choice);
-      return TRUE;
-    case MEANDER_LEVEL_FLAT:
-      return meander_play_flat (table, limit, choice);
-    case MEANDER_LEVEL_HALVING:
-      return meander_play_halving (table, limit, choice);
-    case MEANDER_LEVEL_5:
-    case MEANDER_LEVEL_EVALUATION:
-      meander_play_by_evaluation (table, choice);
-      return TRUE;
-    case MEANDER_LEVEL_6:
-    case MEANDER_LEVEL_7:
-    case MEANDER_LEVEL_8:
-    case MEANDER_LEVEL_SEARCH:
-      return search (table, colours, level, limit, choice);
-    default:
-      meander_play_by_heuristics (table, &heuristics[level], choice);
-      return TRUE;
+      level = (guint) g_ascii_digit_value (id[5]);
+      if (level >= 1 && level <= MEANDER_N_LEVELS)
+        return (MeanderLevel) level;
     }
+
+  return MEANDER_LEVEL_NONE;
+}
+
+/**
+ * meander_level_uses_time:
+ * @level: any but %MEANDER_LEVEL_NONE
+ *
+ * Asks whether a level plays better the more time it is given.
+ *
+ * Returns: whether to give it time
+ */
+gboolean
+meander_level_uses_time (MeanderLevel level)
+{
+  const Level *row = find_level (level);
+
+  g_return_val_if_fail (row != NULL, FALSE);
+
+  return row->uses_time;
 }
 
 /**
@@ -286,10 +360,11 @@ meander_play_choose (const MeanderTurn *turn,
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
   MeanderPlayTable table;
   MeanderPlayLimit limit;
+  const Level *row = find_level (level);
   gboolean chosen = TRUE;
 
   g_return_val_if_fail (turn != NULL && options != NULL && choice != NULL, FALSE);
-  g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level < MEANDER_N_LEVELS_ALL, FALSE);
+  g_return_val_if_fail (row != NULL, FALSE);
 
   *choice = (MeanderPlayChoice){ .win = -1.0 };
   meander_play_limit_init (&limit, options);
@@ -297,7 +372,7 @@ meander_play_choose (const MeanderTurn *turn,
   if (meander_play_table_list (&table, moves) == 1)
     choice->tile = moves[0];
   else
-    chosen = think (&table, colours, level, &limit, choice);
+    chosen = row->think (&table, colours, row, &limit, choice);
   meander_play_table_clear (&table);
 
   return chosen;

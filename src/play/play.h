@@ -6,7 +6,9 @@
 G_BEGIN_DECLS
 
 /* Who can play the strategy game without a person: eight levels for people to
- * play with, and plain players to measure them by, which stay as they are. */
+ * play with, and plain players to measure them by, which stay as they are.  How each
+ * plays is a row in play.c; its name and sentence are one in words/levels.c, its
+ * strength is one in model/rating.c, and its face is data/art/faces/ID.svg. */
 typedef enum
 {
   MEANDER_LEVEL_NONE, /* nobody: a person plays */
@@ -27,7 +29,8 @@ typedef enum
   MEANDER_N_LEVELS_ALL,
 } MeanderLevel;
 
-#define MEANDER_N_LEVELS 8 /* for people to play with: 1 to this */
+#define MEANDER_N_LEVELS (MEANDER_LEVEL_RANDOM - 1)         /* for people to play with: 1 to this */
+#define MEANDER_LEVEL_TOP ((MeanderLevel) MEANDER_N_LEVELS) /* the strongest of them */
 
 /* What a player may use for one placement; meander_play_options_init() before
  * anything else.  With the same table, seed and n_games, and without a time, the
@@ -61,5 +64,6 @@ gboolean meander_play_choose (const MeanderTurn *turn,
 
 const char *meander_level_to_id (MeanderLevel level);
 MeanderLevel meander_level_from_id (const char *id);
+gboolean meander_level_uses_time (MeanderLevel level);
 
 G_END_DECLS

@@ -9,6 +9,23 @@
 #include "rules/gobble-game.h"
 #include "words/basics.h"
 
+/* The computer players: slow animals and quick ones. */
+static const struct
+{
+  MeanderLevel face; /* who in the strategy game has the same face and name */
+  const char *pace;
+} levels[] = {
+  { MEANDER_LEVEL_NONE, NULL }, /* a person */
+  /* Translators: how fast a computer player of Gobble is, five steps. */
+  { MEANDER_LEVEL_3, NC_ ("pace", "slow") },
+  { MEANDER_LEVEL_1, NC_ ("pace", "calm") },
+  { MEANDER_LEVEL_2, NC_ ("pace", "brisk") },
+  { MEANDER_LEVEL_5, NC_ ("pace", "quick") },
+  { MEANDER_LEVEL_7, NC_ ("pace", "very quick") },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (levels) == MEANDER_GOBBLE_N_LEVELS + 1);
+
 /**
  * meander_words_gobble_face:
  * @level: a computer player of Gobble, 1 to %MEANDER_GOBBLE_N_LEVELS
@@ -21,14 +38,9 @@
 MeanderLevel
 meander_words_gobble_face (guint level)
 {
-  static const MeanderLevel faces[MEANDER_GOBBLE_N_LEVELS + 1] = {
-    MEANDER_LEVEL_NONE, MEANDER_LEVEL_3, MEANDER_LEVEL_1,
-    MEANDER_LEVEL_2,    MEANDER_LEVEL_5, MEANDER_LEVEL_7,
-  };
-
   g_return_val_if_fail (level <= MEANDER_GOBBLE_N_LEVELS, MEANDER_LEVEL_NONE);
 
-  return faces[level];
+  return levels[level].face;
 }
 
 /**
@@ -56,15 +68,9 @@ meander_words_gobble_level (guint level)
 const char *
 meander_words_gobble_pace (guint level)
 {
-  static const char *const paces[MEANDER_GOBBLE_N_LEVELS] = {
-    /* Translators: how fast a computer player of Gobble is, five steps. */
-    NC_ ("pace", "slow"),  NC_ ("pace", "calm"),       NC_ ("pace", "brisk"),
-    NC_ ("pace", "quick"), NC_ ("pace", "very quick"),
-  };
-
   g_return_val_if_fail (level > 0 && level <= MEANDER_GOBBLE_N_LEVELS, "");
 
-  return g_dpgettext2 (NULL, "pace", paces[level - 1]);
+  return g_dpgettext2 (NULL, "pace", levels[level].pace);
 }
 
 /**

@@ -5,6 +5,46 @@
 
 #include <glib/gi18n.h>
 
+/* clang-format off */
+/* What people are told of the levels. */
+static const struct
+{
+  const char *name;
+  const char *about;
+} levels[] = {
+  { NULL, N_ ("Somebody at this screen.") },
+  [MEANDER_LEVEL_1] = {
+    /* Translators: the computer players of the strategy game, from the weakest to the strongest;
+     * each has the face of this animal. */
+    NC_ ("computer player", "Duckling"),
+    /* Translators: how the computer players play, from the weakest to the strongest. */
+    N_ ("Looks only at its own colour, and sometimes just lays a tile because it fits.") },
+  [MEANDER_LEVEL_2] = {
+    NC_ ("computer player", "Frog"),
+    N_ ("Builds its own line, and keeps an eye on yours.") },
+  [MEANDER_LEVEL_3] = {
+    NC_ ("computer player", "Turtle"),
+    N_ ("Sees where forced spaces will join lines, but does not count tiles.") },
+  [MEANDER_LEVEL_4] = {
+    NC_ ("computer player", "Beaver"),
+    N_ ("Counts the tiles that are left, nearly without a mistake, and knows how to block.") },
+  [MEANDER_LEVEL_5] = {
+    NC_ ("computer player", "Otter"),
+    N_ ("Weighs every place: what will join, what is blocked, which tiles are left.") },
+  [MEANDER_LEVEL_6] = {
+    NC_ ("computer player", "Heron"),
+    N_ ("Works out what you would answer before it places a tile.") },
+  [MEANDER_LEVEL_7] = {
+    NC_ ("computer player", "Fox"),
+    N_ ("Plays two hundred games in its mind before each tile.") },
+  [MEANDER_LEVEL_8] = {
+    NC_ ("computer player", "Owl"),
+    N_ ("Takes its time, and works the last tiles out to the very end.") },
+};
+/* clang-format on */
+
+G_STATIC_ASSERT (G_N_ELEMENTS (levels) == MEANDER_N_LEVELS + 1);
+
 /**
  * meander_words_level:
  * @level: a level of the computer for people to play with
@@ -16,22 +56,9 @@
 const char *
 meander_words_level (MeanderLevel level)
 {
-  static const char *const names[MEANDER_N_LEVELS + 1] = {
-    /* Translators: the computer players of the strategy game, from the weakest to the strongest;
-     * each has the face of this animal. */
-    [MEANDER_LEVEL_1] = NC_ ("computer player", "Duckling"),
-    [MEANDER_LEVEL_2] = NC_ ("computer player", "Frog"),
-    [MEANDER_LEVEL_3] = NC_ ("computer player", "Turtle"),
-    [MEANDER_LEVEL_4] = NC_ ("computer player", "Beaver"),
-    [MEANDER_LEVEL_5] = NC_ ("computer player", "Otter"),
-    [MEANDER_LEVEL_6] = NC_ ("computer player", "Heron"),
-    [MEANDER_LEVEL_7] = NC_ ("computer player", "Fox"),
-    [MEANDER_LEVEL_8] = NC_ ("computer player", "Owl"),
-  };
-
   g_return_val_if_fail (level > MEANDER_LEVEL_NONE && level <= MEANDER_N_LEVELS, "");
 
-  return g_dpgettext2 (NULL, "computer player", names[level]);
+  return g_dpgettext2 (NULL, "computer player", levels[level].name);
 }
 
 /**
@@ -45,25 +72,9 @@ meander_words_level (MeanderLevel level)
 const char *
 meander_words_level_about (MeanderLevel level)
 {
-  static const char *const sentences[MEANDER_N_LEVELS + 1] = {
-    N_ ("Somebody at this screen."),
-    /* Translators: how the computer players play, from the weakest to the strongest. */
-    [MEANDER_LEVEL_1] =
-        N_ ("Looks only at its own colour, and sometimes just lays a tile because it fits."),
-    [MEANDER_LEVEL_2] = N_ ("Builds its own line, and keeps an eye on yours."),
-    [MEANDER_LEVEL_3] = N_ ("Sees where forced spaces will join lines, but does not count tiles."),
-    [MEANDER_LEVEL_4] =
-        N_ ("Counts the tiles that are left, nearly without a mistake, and knows how to block."),
-    [MEANDER_LEVEL_5] =
-        N_ ("Weighs every place: what will join, what is blocked, which tiles are left."),
-    [MEANDER_LEVEL_6] = N_ ("Works out what you would answer before it places a tile."),
-    [MEANDER_LEVEL_7] = N_ ("Plays two hundred games in its mind before each tile."),
-    [MEANDER_LEVEL_8] = N_ ("Takes its time, and works the last tiles out to the very end."),
-  };
-
   g_return_val_if_fail (level <= MEANDER_N_LEVELS, "");
 
-  return _ (sentences[level]);
+  return _ (levels[level].about);
 }
 
 /**
@@ -90,7 +101,7 @@ describe_strength (const MeanderRating *rating)
 {
   if (rating->above)
     /* Translators: how strong a person plays; %s is the name of a computer player */
-    return g_strdup_printf (_ ("Stronger than %s."), meander_words_level (MEANDER_LEVEL_8));
+    return g_strdup_printf (_ ("Stronger than %s."), meander_words_level (MEANDER_LEVEL_TOP));
   if (rating->near == MEANDER_LEVEL_NONE)
     /* Translators: how strong a person plays; %s is the name of a computer player */
     return g_strdup_printf (_ ("Not quite as strong as %s yet."),

@@ -515,7 +515,7 @@ test_storm (gconstpointer data)
           const guint seat = (guint) g_rand_int_range (rand, 0, 2);
 
           if (kind == 0)
-            sit_down (table, seat, (MeanderLevel) g_rand_int_range (rand, 0, 9));
+            sit_down (table, seat, (MeanderLevel) g_rand_int_range (rand, 0, MEANDER_N_LEVELS + 1));
           else if (kind == 1)
             meander_game_go_to (table->game, meander_players_find_undo (players));
           else if (kind == 2)

@@ -81,8 +81,12 @@ test_names (void)
   guint level;
 
   for (level = 1; level < MEANDER_N_LEVELS_ALL; level++)
-    g_assert_cmpint (meander_level_from_id (meander_level_to_id ((MeanderLevel) level)), ==,
-                     (int) level);
+    {
+      /* NULL where a level has no row. */
+      g_assert_nonnull (meander_level_to_id ((MeanderLevel) level));
+      g_assert_cmpint (meander_level_from_id (meander_level_to_id ((MeanderLevel) level)), ==,
+                       (int) level);
+    }
   g_assert_cmpint (meander_level_from_id ("level1"), ==, MEANDER_LEVEL_1);
   g_assert_cmpint (meander_level_from_id ("level8"), ==, MEANDER_LEVEL_8);
   g_assert_cmpint (meander_level_from_id ("level0"), ==, MEANDER_LEVEL_NONE);
@@ -111,8 +115,9 @@ test_legal (void)
           static const MeanderLevel levels[] = { MEANDER_LEVEL_1, MEANDER_LEVEL_2, MEANDER_LEVEL_3,
                                                  MEANDER_LEVEL_RANDOM, MEANDER_LEVEL_GREEDY };
 
-          match.levels[seat] = game % 40 == 0 ? (MeanderLevel) (1 + (game / 40 + seat) % 8)
-                                              : levels[(game + 2 * seat) % G_N_ELEMENTS (levels)];
+          match.levels[seat] = game % 40 == 0
+                                   ? (MeanderLevel) (1 + (game / 40 + seat) % MEANDER_N_LEVELS)
+                                   : levels[(game + 2 * seat) % G_N_ELEMENTS (levels)];
           match.colours[seat] = colours[seat];
         }
       meander_play_options_init (&match.options);
@@ -150,7 +155,8 @@ test_doubles (void)
       meander_play_options_init (&options);
       options.n_games = 6;
       g_assert_true (meander_play_choose (meander_strategy_get_turn (state), teams,
-                                          (MeanderLevel) (1 + n_moves++ % 8), &options, &choice));
+                                          (MeanderLevel) (1 + n_moves++ % MEANDER_N_LEVELS),
+                                          &options, &choice));
       play (state, &choice.tile);
     }
 }

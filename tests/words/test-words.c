@@ -45,6 +45,24 @@ test_names (void)
                      meander_words_mark ((MeanderProgressMark) (i + 1)));
 }
 
+/* No two levels have the same name or are said to play alike. */
+static void
+test_levels (void)
+{
+  for (guint level = 1; level <= MEANDER_N_LEVELS; level++)
+    {
+      g_assert_cmpstr (meander_words_level ((MeanderLevel) level), !=, "");
+      g_assert_cmpstr (meander_words_level_about ((MeanderLevel) level), !=, "");
+      for (guint other = 1; other < level; other++)
+        {
+          g_assert_cmpstr (meander_words_level ((MeanderLevel) level), !=,
+                           meander_words_level ((MeanderLevel) other));
+          g_assert_cmpstr (meander_words_level_about ((MeanderLevel) level), !=,
+                           meander_words_level_about ((MeanderLevel) other));
+        }
+    }
+}
+
 static void
 test_time (void)
 {
@@ -446,6 +464,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words/names", test_names);
+  g_test_add_func ("/words/levels", test_levels);
   g_test_add_func ("/words/time", test_time);
   g_test_add_func ("/words/titles", test_titles);
   g_test_add_func ("/words/help-pages", test_help_pages);
