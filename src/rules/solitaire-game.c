@@ -15,9 +15,9 @@
  * The parameters, a line each, in any order; where one is missing, the first
  * word given here holds:
  *
- *   edition pl         or other
- *   colour red         or yellow, blue; in the other edition only
- *   goal line          or loop; in the other edition only, PL is a red loop
+ *   edition pl         or other: a row of `editions` each
+ *   colour red         or yellow, blue; only in an edition that has a choice
+ *   goal line          or loop; likewise (PL is a red loop)
  *   serious            no undo past a drawn tile; a casual deal where it is not said
  *
  * A move is the placement of one tile, `14@3,-1/2`; what is drawn for it comes
@@ -41,7 +41,56 @@
 
 #define PERSON 0
 
-static const char *const edition_words[] = { "pl", "other" };
+/* Their names for people are in words/solitaire.c. */
+/* clang-format off */
+static const MeanderSolitaireEditionRules editions[] = {
+  [MEANDER_SOLITAIRE_GROWING_HAND] = {
+    "pl", .n_hand = 2, .careful = TRUE, .bonus = TRUE,
+    .colour = MEANDER_RED, .goal = MEANDER_GOAL_LOOP },
+  [MEANDER_SOLITAIRE_SINGLE_TILE] = {
+    "other", .n_hand = 1, .has_choice = TRUE,
+    .colour = MEANDER_RED, .goal = MEANDER_GOAL_LINE },
+};
+/* clang-format on */
+
+G_STATIC_ASSERT (G_N_ELEMENTS (editions) == MEANDER_N_SOLITAIRE_EDITIONS);
+
+/* The words of the parameters, a bit each. */
+enum
+{
+  SAID_EDITION = 1 << 0,
+  SAID_COLOUR = 1 << 1,
+  SAID_GOAL = 1 << 2,
+};
+
+/**
+ * meander_solitaire_edition_get_rules:
+ * @edition: an edition
+ *
+ * Tells what is particular to an edition.
+ *
+ * Returns: (transfer none): its rules
+ */
+const MeanderSolitaireEditionRules *
+meander_solitaire_edition_get_rules (MeanderSolitaireEdition edition)
+{
+  g_return_val_if_fail ((guint) edition < MEANDER_N_SOLITAIRE_EDITIONS, &editions[0]);
+
+  return &editions[edition];
+}
+
+static gboolean
+read_edition (const MeanderText *word, MeanderSolitaireEdition *edition)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (editions); i++)
+    if (meander_text_is (word, editions[i].id))
+      {
+        *edition = (MeanderSolitaireEdition) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
 
 static gboolean
 fail (GError **error)
@@ -71,24 +120,20 @@ read_line (MeanderText *line, MeanderSolitaireSetup *setup, guint *said)
 
   if (meander_text_is (&word, "edition"))
     {
-      bit = 1;
-      if (meander_text_is (&value, edition_words[MEANDER_SOLITAIRE_GROWING_HAND]))
-        setup->edition = MEANDER_SOLITAIRE_GROWING_HAND;
-      else if (meander_text_is (&value, edition_words[MEANDER_SOLITAIRE_SINGLE_TILE]))
-        setup->edition = MEANDER_SOLITAIRE_SINGLE_TILE;
-      else
+      bit = SAID_EDITION;
+      if (!read_edition (&value, &setup->edition))
         return FALSE;
     }
   else if (meander_text_is (&word, "colour"))
     {
-      bit = 2;
+      bit = SAID_COLOUR;
       /* No tile up to 14 has green. */
       if (!meander_text_to_colour (&value, &setup->colour) || setup->colour == MEANDER_GREEN)
         return FALSE;
     }
   else if (meander_text_is (&word, "goal"))
     {
-      bit = 4;
+      bit = SAID_GOAL;
       if (meander_text_is (&value, "line"))
         setup->goal = MEANDER_GOAL_LINE;
       else if (meander_text_is (&value, "loop"))
@@ -117,7 +162,8 @@ read_line (MeanderText *line, MeanderSolitaireSetup *setup, guint *said)
 gboolean
 meander_solitaire_setup_parse (const char *params, MeanderSolitaireSetup *setup, GError **error)
 {
-  MeanderSolitaireSetup read = { .colour = MEANDER_RED, .goal = MEANDER_GOAL_LINE };
+  MeanderSolitaireSetup read = { 0 };
+  const MeanderSolitaireEditionRules *edition;
   MeanderText rest, line;
   guint said = 0;
 
@@ -128,12 +174,13 @@ meander_solitaire_setup_parse (const char *params, MeanderSolitaireSetup *setup,
     if (!read_line (&line, &read, &said))
       return fail (error);
 
-  if (read.edition == MEANDER_SOLITAIRE_GROWING_HAND)
-    {
-      if (said > 1)
-        return fail (error);
-      read.goal = MEANDER_GOAL_LOOP;
-    }
+  edition = &editions[read.edition];
+  if (!edition->has_choice && (said & (SAID_COLOUR | SAID_GOAL)) != 0)
+    return fail (error);
+  if ((said & SAID_COLOUR) == 0)
+    read.colour = edition->colour;
+  if ((said & SAID_GOAL) == 0)
+    read.goal = edition->goal;
   *setup = read;
 
   return TRUE;
@@ -150,15 +197,17 @@ meander_solitaire_setup_parse (const char *params, MeanderSolitaireSetup *setup,
 char *
 meander_solitaire_setup_to_params (const MeanderSolitaireSetup *setup)
 {
+  const MeanderSolitaireEditionRules *edition;
   const char *serious;
 
   g_return_val_if_fail (setup != NULL, NULL);
 
+  edition = meander_solitaire_edition_get_rules (setup->edition);
   serious = setup->serious ? "serious\n" : "";
-  if (setup->edition == MEANDER_SOLITAIRE_GROWING_HAND)
-    return g_strdup_printf ("edition %s\n%s", edition_words[setup->edition], serious);
+  if (!edition->has_choice)
+    return g_strdup_printf ("edition %s\n%s", edition->id, serious);
 
-  return g_strdup_printf ("edition %s\ncolour %s\ngoal %s\n%s", edition_words[setup->edition],
+  return g_strdup_printf ("edition %s\ncolour %s\ngoal %s\n%s", edition->id,
                           meander_colour_to_id (setup->colour),
                           setup->goal == MEANDER_GOAL_LOOP ? "loop" : "line", serious);
 }
@@ -167,7 +216,7 @@ meander_solitaire_setup_to_params (const MeanderSolitaireSetup *setup)
 static gboolean
 is_careful (const MeanderSolitaireState *self)
 {
-  return self->setup.edition == MEANDER_SOLITAIRE_GROWING_HAND && self->base.n_pool > 0;
+  return editions[self->setup.edition].careful && self->base.n_pool > 0;
 }
 
 /* Which edges of a placement, a bit each, lead to a hex that it makes a forced
@@ -262,7 +311,7 @@ solitaire_start (const char *params, guint64 seed, GError **error)
   MeanderSolitaireState *self;
   MeanderState *state;
   MeanderRandom random;
-  guint number;
+  guint number, slot;
 
   g_return_val_if_fail (params != NULL, NULL);
 
@@ -286,9 +335,8 @@ solitaire_start (const char *params, guint64 seed, GError **error)
   meander_random_init (&random, seed);
   meander_random_shuffle (&random, state->pool, state->n_pool);
 
-  draw (self, 0);
-  if (setup.edition == MEANDER_SOLITAIRE_GROWING_HAND)
-    draw (self, 1);
+  for (slot = 0; slot < editions[setup.edition].n_hand; slot++)
+    draw (self, slot);
   self->step = find_step (self);
 
   return state;
@@ -477,7 +525,7 @@ solitaire_result (const MeanderState *state, MeanderResult *result)
       best == MEANDER_SOLITAIRE_TILES && (self->setup.goal == MEANDER_GOAL_LINE || best == loop);
 }
 
-/* Solitaire, both editions; its parameters are described above. */
+/* Solitaire, all editions; its parameters are described above. */
 const MeanderRules meander_solitaire_rules = {
   .id = "solitaire",
   .start = solitaire_start,

@@ -114,8 +114,8 @@ meander_solitaire_get_step (const MeanderState *state)
  * @hex: where a tile would be placed
  *
  * Tells how many tiles a placement would bring to the hand: the usual one, and
- * in the PL edition one more for a forced space that is filled (PL, “Na czym
- * polega specyfika miejsca przymusu?”), as far as the draw pile goes.
+ * in an edition with the bonus one more for a forced space that is filled (PL, “Na
+ * czym polega specyfika miejsca przymusu?”), as far as the draw pile goes.
  *
  * Returns: 0 to 2; 0 in another game
  */
@@ -128,7 +128,7 @@ meander_solitaire_count_draws (const MeanderState *state, MeanderHex hex)
   if (self == NULL)
     return 0;
 
-  bonus = self->setup.edition == MEANDER_SOLITAIRE_GROWING_HAND &&
+  bonus = meander_solitaire_edition_get_rules (self->setup.edition)->bonus &&
           meander_board_count_neighbours (state->board, hex) >= 3;
 
   return MIN (bonus ? 2 : 1, state->n_pool);

@@ -77,6 +77,7 @@ const char *meander_words_who (MeanderLevel level);         /* that, or "Person"
 char *meander_words_rating (const MeanderRating *rating);   /* "About as strong as …" */
 
 /* Solitaire */
+const char *meander_words_solitaire_edition (MeanderSolitaireEdition edition);
 char *meander_words_solitaire_goal (const MeanderSolitaireSetup *setup);
 char *meander_words_solitaire_step (const MeanderState *state); /* what is to be done */
 char *meander_words_solitaire_effect (const MeanderState *now, const MeanderState *then);

@@ -5,6 +5,30 @@
 
 #include <glib/gi18n.h>
 
+/* The editions, in a list to choose from. */
+static const char *const editions[] = {
+  [MEANDER_SOLITAIRE_GROWING_HAND] = N_ ("A hand of two tiles that can grow, and a red loop"),
+  [MEANDER_SOLITAIRE_SINGLE_TILE] = N_ ("One tile at a time, for a line or a loop"),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (editions) == MEANDER_N_SOLITAIRE_EDITIONS);
+
+/**
+ * meander_words_solitaire_edition:
+ * @edition: an edition
+ *
+ * Tells how it is played.
+ *
+ * Returns: (transfer none): a few words, with no full stop
+ */
+const char *
+meander_words_solitaire_edition (MeanderSolitaireEdition edition)
+{
+  g_return_val_if_fail ((guint) edition < MEANDER_N_SOLITAIRE_EDITIONS, "");
+
+  return _ (editions[edition]);
+}
+
 /**
  * meander_words_solitaire_goal:
  * @setup: what is played

@@ -88,7 +88,7 @@ static void
 test_bad_records (void)
 {
   static const char *const records[] = {
-    "meander-game 1\ngame solitaire\nparam edition cz\nseed 1\nelapsed 0\ndone 0\nend\n",
+    "meander-game 1\ngame solitaire\nparam edition ?\nseed 1\nelapsed 0\ndone 0\nend\n",
     "meander-game 1\ngame solitaire\nparam edition pl\nseed 1\nelapsed 0\ndone 1\nmove 15@0,0/0\n"
     "end\n",
   };

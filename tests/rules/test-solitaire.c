@@ -192,7 +192,7 @@ test_params (void)
       LOOP "serious\n",
       { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_BLUE, MEANDER_GOAL_LOOP, TRUE } },
     { "edition\n", NULL },
-    { "edition cz\n", NULL },
+    { "edition ?\n", NULL },
     { "edition pl pl\n", NULL },
     { "edition pl\nedition pl\n", NULL },
     { "edition pl\ncolour red\n", NULL },
@@ -231,6 +231,30 @@ test_params (void)
       g_assert_cmpint (meander_solitaire_is_serious (state), ==, setup.serious);
       text = meander_solitaire_setup_to_params (&setup);
       g_assert_cmpstr (text, ==, cases[i].written);
+    }
+}
+
+/* Every edition has a word of its own in files, and is what it was after a way there and back. */
+static void
+test_editions (void)
+{
+  for (guint i = 0; i < MEANDER_N_SOLITAIRE_EDITIONS; i++)
+    {
+      const MeanderSolitaireEdition edition = (MeanderSolitaireEdition) i;
+      const MeanderSolitaireEditionRules *own = meander_solitaire_edition_get_rules (edition);
+      const MeanderSolitaireSetup setup = { edition, own->colour, own->goal, i % 2 != 0 };
+      g_autofree char *params = meander_solitaire_setup_to_params (&setup);
+      g_autofree char *shortest = g_strdup_printf ("edition %s\n", own->id);
+      g_autoptr (MeanderState) state = start (params, 1);
+      MeanderSolitaireSetup again;
+
+      g_assert_true (meander_solitaire_get_setup (state, &again));
+      g_assert_cmpmem (&again, sizeof again, &setup, sizeof setup);
+      g_assert_cmpuint (state->racks[0].n_tiles, ==, own->n_hand);
+      g_assert_true (meander_solitaire_setup_parse (shortest, &again, NULL));
+      g_assert_cmpint (again.edition, ==, edition);
+      g_assert_cmpint (again.colour, ==, own->colour);
+      g_assert_cmpint (again.goal, ==, own->goal);
     }
 }
 
@@ -806,6 +830,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/solitaire/start", test_start);
   g_test_add_func ("/solitaire/params", test_params);
+  g_test_add_func ("/solitaire/editions", test_editions);
   g_test_add_func ("/solitaire/placements", test_placements);
   g_test_add_func ("/solitaire/other-moves", test_other_moves);
   g_test_add_func ("/solitaire/draws", test_draws);

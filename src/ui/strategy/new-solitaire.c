@@ -8,6 +8,7 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/seed-row.h"
 #include "rules/solitaire-game.h"
+#include "words/basics.h"
 
 #define N_COLOURS 3 /* no tile up to 14 has green */
 
@@ -17,9 +18,9 @@ struct _MeanderNewSolitaire
 
   GSettings *settings;
 
-  GtkWidget *growing;            /* the edition of PL */
-  GtkWidget *single;             /* the other one */
-  GtkWidget *choices;            /* what there is to choose in it */
+  GtkWidget *editions_box;
+  GtkWidget *editions[MEANDER_N_SOLITAIRE_EDITIONS];
+  GtkWidget *choices;            /* what there is to choose in some of them */
   GtkWidget *colours[N_COLOURS]; /* in the order of `colours` */
   GtkWidget *line;
   GtkWidget *loop;
@@ -44,12 +45,27 @@ choose (GtkWidget *button)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
 }
 
+static MeanderSolitaireEdition
+get_edition (MeanderNewSolitaire *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->editions); i++)
+    if (is_chosen (self->editions[i]))
+      return (MeanderSolitaireEdition) i;
+
+  return MEANDER_SOLITAIRE_GROWING_HAND;
+}
+
+static gboolean
+has_choice (MeanderSolitaireEdition edition)
+{
+  return meander_solitaire_edition_get_rules (edition)->has_choice;
+}
+
 static void
 get_setup (MeanderNewSolitaire *self, MeanderSolitaireSetup *setup)
 {
   *setup = (MeanderSolitaireSetup){
-    .edition =
-        is_chosen (self->growing) ? MEANDER_SOLITAIRE_GROWING_HAND : MEANDER_SOLITAIRE_SINGLE_TILE,
+    .edition = get_edition (self),
     .goal = is_chosen (self->loop) ? MEANDER_GOAL_LOOP : MEANDER_GOAL_LINE,
     .serious = !gtk_switch_get_active (GTK_SWITCH (self->casual)),
   };
@@ -72,20 +88,20 @@ read_settings (MeanderNewSolitaire *self)
   for (guint i = 0; i < N_COLOURS; i++)
     if (colours[i] == setup.colour)
       choose (self->colours[i]);
-  choose (setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE && setup.goal == MEANDER_GOAL_LOOP
-              ? self->loop
-              : self->line);
+  choose (has_choice (setup.edition) && setup.goal == MEANDER_GOAL_LOOP ? self->loop : self->line);
   gtk_switch_set_active (GTK_SWITCH (self->casual), !setup.serious);
-  choose (setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE ? self->single : self->growing);
-  gtk_widget_set_visible (self->choices, setup.edition == MEANDER_SOLITAIRE_SINGLE_TILE);
+  choose (self->editions[setup.edition]);
+  gtk_widget_set_visible (self->choices, has_choice (setup.edition));
 }
 
 /* ── Start ────────────────────────────────────────────────────────────────── */
 
 static void
-on_edition (MeanderNewSolitaire *self)
+on_edition (MeanderNewSolitaire *self, GtkWidget *button)
 {
-  gtk_widget_set_visible (self->choices, !is_chosen (self->growing));
+  if (!is_chosen (button))
+    return;
+  gtk_widget_set_visible (self->choices, has_choice (get_edition (self)));
   meander_dialogue_fit_height (GTK_WINDOW (self));
 }
 
@@ -117,6 +133,34 @@ on_start (MeanderNewSolitaire *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* A button for each edition; its name is the edition's in files. */
+static void
+add_editions (MeanderNewSolitaire *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->editions); i++)
+    {
+      const MeanderSolitaireEdition edition = (MeanderSolitaireEdition) i;
+      GtkWidget *label = gtk_label_new (meander_words_solitaire_edition (edition));
+      GtkWidget *button =
+          g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "name",
+                        meander_solitaire_edition_get_rules (edition)->id, NULL);
+
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 46);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_check_button_set_child (GTK_CHECK_BUTTON (button), label);
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                      label, NULL, -1);
+      if (i > 0)
+        gtk_check_button_set_group (GTK_CHECK_BUTTON (button),
+                                    GTK_CHECK_BUTTON (self->editions[0]));
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_edition), self);
+      gtk_box_append (GTK_BOX (self->editions_box), button);
+      self->editions[i] = button;
+    }
+}
+
 /* ── Life ─────────────────────────────────────────────────────────────────── */
 
 static void
@@ -138,8 +182,7 @@ meander_new_solitaire_class_init (MeanderNewSolitaireClass *klass)
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/new-solitaire.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, growing);
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, single);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, editions_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, choices);
   for (guint i = 0; i < N_COLOURS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, names[i], FALSE,
@@ -150,7 +193,6 @@ meander_new_solitaire_class_init (MeanderNewSolitaireClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, casual);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, start);
-  gtk_widget_class_bind_template_callback (widget_class, on_edition);
   meander_dialogue_bind_rows (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_valid);
@@ -162,6 +204,7 @@ static void
 meander_new_solitaire_init (MeanderNewSolitaire *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_editions (self);
 }
 
 /**

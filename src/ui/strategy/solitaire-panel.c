@@ -133,7 +133,7 @@ show_pile (MeanderSolitairePanel *self,
   if (state->n_pool > 0)
     pile = g_strdup_printf (ngettext ("%u tile in the pile", "%u tiles in the pile", state->n_pool),
                             state->n_pool);
-  else if (setup->edition == MEANDER_SOLITAIRE_GROWING_HAND)
+  else if (meander_solitaire_edition_get_rules (setup->edition)->careful)
     pile = g_strdup (_ ("The pile is empty: now you may make any forced space."));
   else
     pile = g_strdup (_ ("The pile is empty."));

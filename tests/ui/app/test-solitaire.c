@@ -12,6 +12,7 @@
 #include "rules/solitaire-game.h"
 
 #include "../../model/folder-test.h"
+#include "find.h"
 
 /* Solitaire: the window that asks how, and the play page. */
 
@@ -124,23 +125,10 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->folder);
 }
 
-static GtkWidget *
-find_id (GtkWidget *widget, const char *id)
-{
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_id (child, id);
-  return found;
-}
-
 static gpointer
 ask (Fixture *f, const char *id)
 {
-  GtkWidget *found = find_id (f->dialog, id);
+  GtkWidget *found = test_find_named (f->dialog, id);
 
   g_assert_nonnull (found);
   return found;
@@ -283,7 +271,7 @@ test_choices (Fixture *f, gconstpointer data)
   MeanderSolitaireSetup setup;
 
   open_dialog (f);
-  gtk_check_button_set_active (ask (f, "single"), TRUE);
+  gtk_check_button_set_active (ask (f, "other"), TRUE);
   g_assert_true (gtk_widget_get_visible (ask (f, "choices")));
   gtk_check_button_set_active (ask (f, "blue"), TRUE);
   gtk_check_button_set_active (ask (f, "loop"), TRUE);
@@ -311,7 +299,7 @@ test_choices (Fixture *f, gconstpointer data)
 
   /* Back in the first edition, what cannot be chosen there is not asked for. */
   open_dialog (f);
-  gtk_check_button_set_active (ask (f, "growing"), TRUE);
+  gtk_check_button_set_active (ask (f, "pl"), TRUE);
   g_assert_false (gtk_widget_get_visible (ask (f, "choices")));
   setup = start (f);
   g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_GROWING_HAND);
@@ -443,7 +431,7 @@ test_sums (Fixture *f, gconstpointer data)
   press (f, "Same deal again");
   assert_seen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
   open_dialog (f);
-  gtk_check_button_set_active (ask (f, "single"), TRUE);
+  gtk_check_button_set_active (ask (f, "other"), TRUE);
   start (f);
   assert_unseen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
 }
