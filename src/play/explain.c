@@ -206,8 +206,8 @@ read_facts (const MeanderTurn *turn,
   for (side = 0; side < table.n_sides; side++)
     {
       facts->points[side] = meander_board_points (table.board, table.colour_of[side]);
-      facts->expected[side] = features[side][2] * 10.0f;
-      facts->alive[side] = features[side][5];
+      facts->expected[side] = features[side][MEANDER_PLAY_FEATURE_BEST_LENGTH] * 10.0f;
+      facts->alive[side] = features[side][MEANDER_PLAY_FEATURE_BEST_OTHER_END];
       meander_turn_get_indirect (&table.turn, table.colour_of[side], &facts->line[side],
                                  &facts->loop[side]);
     }

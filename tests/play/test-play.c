@@ -306,27 +306,29 @@ test_figures (void)
     {
       g_autoptr (MeanderState) state = start (2, i);
       const MeanderTurn *turn = meander_strategy_get_turn (state);
-      MeanderPlayFeatures figures[MEANDER_MAX_SEATS];
+      MeanderPlayFeatures features[MEANDER_MAX_SEATS];
       MeanderPlayOutcome outcome;
       MeanderPlayTable table;
       guint side;
 
       stir (state, i % 56, i);
       meander_play_table_init (&table, turn, colours, 1);
-      meander_play_get_features (&table, figures);
+      meander_play_get_features (&table, features);
       for (side = 0; side < 2; side++)
         {
           guint line = meander_board_longest_line (state->board, colours[side]);
           guint points = meander_board_points (state->board, colours[side]);
           guint indirect, loop;
 
-          g_assert_cmpuint ((guint) (figures[side][0] * 10.0f + 0.5f), ==, points);
-          g_assert_cmpuint ((guint) (figures[side][24] * 10.0f + 0.5f), ==, line);
+          g_assert_cmpuint ((guint) (features[side][MEANDER_PLAY_FEATURE_POINTS] * 10.0f + 0.5f),
+                            ==, points);
+          g_assert_cmpuint ((guint) (features[side][MEANDER_PLAY_FEATURE_LINE] * 10.0f + 0.5f), ==,
+                            line);
 
           /* An open line may grow and does not shrink. */
           meander_turn_get_indirect (turn, colours[side], &indirect, &loop);
           if (line > 0 && loop == 0)
-            g_assert_cmpfloat (figures[side][2], >=, 0.0f);
+            g_assert_cmpfloat (features[side][MEANDER_PLAY_FEATURE_BEST_LENGTH], >=, 0.0f);
         }
       meander_play_evaluate (&table, &outcome);
       g_assert_cmpfloat_with_epsilon (outcome.win[0] + outcome.win[1], 1.0f, 1e-5f);
@@ -424,7 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/bag", test_bag);
   g_test_add_func ("/play/stop", test_stop);
   g_test_add_func ("/play/one", test_one);
-  g_test_add_func ("/play/figures", test_figures);
+  g_test_add_func ("/play/features", test_figures);
   g_test_add_func ("/play/end", test_end);
   g_test_add_func ("/play/order", test_order);
 
