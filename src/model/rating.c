@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "model/rating.h"
+#include "model/rating-private.h"
 
 #include <math.h>
 

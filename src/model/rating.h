@@ -28,7 +28,6 @@ typedef struct
 /* A deviation beyond which a rating is called uncertain: about one level. */
 #define MEANDER_RATING_UNCERTAIN 120.0
 
-double meander_rating_get_level (MeanderLevel level);
 gboolean meander_rating_estimate (const MeanderLevelResults results[MEANDER_N_LEVELS + 1],
                                   MeanderRating *rating);
 

@@ -388,19 +388,10 @@ meander_play_get_features (const MeanderPlayTable *table,
     }
 }
 
-/**
- * meander_play_net_evaluate:
- * @net: a net
- * @features: what it is told
- *
- * Reckons the points that a colour will have at the end.
- *
- * Sums are made in one order only, so that they are the same on every machine.
- *
- * Returns: points, in tens
- */
-float
-meander_play_net_evaluate (const MeanderPlayNet *net, const MeanderPlayFeatures features)
+/* The points, in tens, that a colour will have at the end.  Sums are made in one order
+ * only, so that they are the same on every machine. */
+static float
+net_evaluate (const MeanderPlayNet *net, const MeanderPlayFeatures features)
 {
   float hidden[MEANDER_PLAY_N_HIDDEN];
   float sum = net->out[MEANDER_PLAY_N_HIDDEN];
@@ -437,7 +428,7 @@ meander_play_evaluate (const MeanderPlayTable *table, MeanderPlayOutcome *outcom
 
   meander_play_get_features (table, features);
   for (side = 0; side < table->n_sides; side++)
-    points[side] = 10.0f * meander_play_net_evaluate (&table->weights->net, features[side]);
+    points[side] = 10.0f * net_evaluate (&table->weights->net, features[side]);
 
   for (side = 0; side < table->n_sides; side++)
     {

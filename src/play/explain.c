@@ -95,23 +95,14 @@ get_win (const MeanderPlayTable *table, guint side)
   return outcome.win[side];
 }
 
-/**
- * meander_play_find_small_loop:
- * @turn: a turn of the strategy game
- * @colours: by seat, who has which colour
- * @seat: whose line it is about
- * @loop: (out): the smallest loop
- *
- * Looks whether a rival has a tile by which the longest line of a player becomes a
- * small loop, so that it can grow no more, while there is much to come.
- *
- * Returns: whether there is such a tile
- */
-gboolean
-meander_play_find_small_loop (const MeanderTurn *turn,
-                              const MeanderPlayColours colours,
-                              guint seat,
-                              MeanderSmallLoop *loop)
+/* Looks whether a rival has a tile by which the longest line of a player becomes a
+ * small loop, so that it can grow no more, while there is much to come; `loop` is the
+ * smallest. */
+static gboolean
+find_small_loop (const MeanderTurn *turn,
+                 const MeanderPlayColours colours,
+                 guint seat,
+                 MeanderSmallLoop *loop)
 {
   MeanderColour colour;
   MeanderPlacement moves[MEANDER_MAX_LEGAL];
@@ -182,8 +173,8 @@ meander_play_gives_small_loop (const MeanderTurn *before,
 {
   MeanderSmallLoop old;
 
-  return meander_play_find_small_loop (after, colours, seat, loop) &&
-         !meander_play_find_small_loop (before, colours, seat, &old);
+  return find_small_loop (after, colours, seat, loop) &&
+         !find_small_loop (before, colours, seat, &old);
 }
 
 static void
@@ -212,7 +203,7 @@ read_facts (const MeanderTurn *turn,
                                  &facts->loop[side]);
     }
   *small = (MeanderSmallLoop){ 0 };
-  if (!meander_play_find_small_loop (&table.turn, colours, mover, small))
+  if (!find_small_loop (&table.turn, colours, mover, small))
     small->n_tiles = 0;
 
   for (seat = 0; seat < turn->n_seats; seat++)

@@ -42,10 +42,6 @@ typedef struct
   MeanderPlacement tile; /* which closes it */
 } MeanderSmallLoop;
 
-gboolean meander_play_find_small_loop (const MeanderTurn *turn,
-                                       const MeanderPlayColours colours,
-                                       guint seat,
-                                       MeanderSmallLoop *loop);
 gboolean meander_play_gives_small_loop (const MeanderTurn *before,
                                         const MeanderTurn *after,
                                         const MeanderPlayColours colours,

@@ -326,33 +326,6 @@ meander_art_draw_tile (MeanderArt *art,
 }
 
 /**
- * meander_art_draw_back:
- * @art: the artwork
- * @cr: where to draw
- * @face: whose back
- * @number: what stands on it
- * @x: centre of the tile, in logical pixels
- * @y: centre of the tile, in logical pixels
- * @side: of the hex, in logical pixels
- *
- * Draws a tile that lies face down, without its shadow, as vectors.
- */
-void
-meander_art_draw_back (MeanderArt *art,
-                       cairo_t *cr,
-                       const MeanderFace *face,
-                       guint number,
-                       double x,
-                       double y,
-                       double side)
-{
-  g_return_if_fail (art != NULL && cr != NULL && face != NULL);
-  g_return_if_fail (side > 0);
-
-  meander_artwork_draw_back (art->artwork, cr, face->back, number, x, y, side);
-}
-
-/**
  * meander_art_draw_shadow:
  * @art: the artwork
  * @cr: where to draw

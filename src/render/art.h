@@ -44,13 +44,6 @@ void meander_art_draw_tile (MeanderArt *art,
                             double x,
                             double y,
                             double side);
-void meander_art_draw_back (MeanderArt *art,
-                            cairo_t *cr,
-                            const MeanderFace *face,
-                            guint number,
-                            double x,
-                            double y,
-                            double side);
 void meander_art_draw_shadow (MeanderArt *art,
                               cairo_t *cr,
                               double x,

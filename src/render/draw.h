@@ -39,10 +39,6 @@ void meander_draw_clash (cairo_t *cr,
                          const MeanderGeometry *geometry,
                          MeanderHex hex,
                          guint edge);
-void meander_draw_arc_path (cairo_t *cr,
-                            const MeanderGeometry *geometry,
-                            const MeanderPlacement *tile,
-                            const MeanderArc *arc);
 /* `progress` 1 lights the whole line; below, a light runs along it and leaves it lit behind. */
 void meander_draw_line_glow (cairo_t *cr,
                              const MeanderPalette *palette,

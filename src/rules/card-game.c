@@ -293,21 +293,3 @@ meander_card_params (const char *id,
 
   return g_string_free (text, FALSE);
 }
-
-/**
- * meander_card_is_given:
- * @state: any state
- * @number: a tile
- *
- * Tells whether a tile lies on a Match card from the start and stays.
- *
- * Returns: whether it does; %FALSE in every other game
- */
-gboolean
-meander_card_is_given (const MeanderState *state, guint number)
-{
-  g_return_val_if_fail (state != NULL && number <= MEANDER_MAX_TILES, FALSE);
-
-  return state->rules == &meander_card_rules &&
-         ((const MeanderOpenTableState *) state)->freedom[number] == MEANDER_OPEN_TABLE_GIVEN;
-}

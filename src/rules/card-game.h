@@ -16,6 +16,5 @@ char *meander_card_params (const char *id,
                            MeanderColour colour,
                            const MeanderPlacement *tiles,
                            const gboolean *given);
-gboolean meander_card_is_given (const MeanderState *state, guint number);
 
 G_END_DECLS

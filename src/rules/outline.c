@@ -3,73 +3,6 @@
 #include "rules/outline.h"
 
 /**
- * meander_board_is_controlled:
- * @board: a board with a sound outline
- * @hex: any hex
- *
- * Tells whether a hex is on a controlled side (PL, “Restriction rules”, the
- * third): an empty hex beside the figure, not itself a forced space, where a
- * tile would sooner or later make a space with four neighbours if every
- * forced space were filled, and every one that this brings up.
- *
- * In a sound figure each row of hexes, on all three axes, is without gaps once
- * everything forced is filled.  So a tile may only be put at an end of its
- * row's present stretch or on an empty row, on each axis; that takes constant
- * time.  The hexes next to a forced space are controlled too.
- *
- * For a figure that is not sound, as none is before the endgame, the answer
- * says only what the rows say.
- *
- * Returns: whether @hex is controlled
- */
-gboolean
-meander_board_is_controlled (const MeanderBoard *board, MeanderHex hex)
-{
-  const MeanderCell *cell;
-
-  g_return_val_if_fail (board != NULL, FALSE);
-
-  if (!meander_cell_exists (hex))
-    return FALSE;
-
-  cell = &board->cells[meander_cell_index (hex)];
-  if (cell->slot != 0 || cell->neighbours == 0 || cell->neighbours >= 3)
-    return FALSE;
-
-  return meander_board_leaves_gap (board, hex);
-}
-
-/**
- * meander_board_get_controlled:
- * @board: a board with a sound outline
- * @hexes: (out caller-allocates) (array length=max_hexes) (nullable): takes
- *   the controlled hexes, in the order of the frontier
- * @max_hexes: for how many of them there is room
- *
- * Finds every hex on a controlled side; see meander_board_is_controlled().
- *
- * Returns: how many there are, which may be more than @max_hexes
- */
-guint
-meander_board_get_controlled (const MeanderBoard *board, MeanderHex *hexes, guint max_hexes)
-{
-  guint n = 0;
-  guint i;
-
-  g_return_val_if_fail (board != NULL && (hexes != NULL || max_hexes == 0), 0);
-
-  for (i = 0; i < board->n_frontier; i++)
-    if (meander_board_is_controlled (board, board->frontier[i]))
-      {
-        if (n < max_hexes)
-          hexes[n] = board->frontier[i];
-        n++;
-      }
-
-  return n;
-}
-
-/**
  * meander_board_makes_same_colour:
  * @board: a board
  * @number: a tile of the set, not on the board
@@ -105,42 +38,6 @@ meander_board_makes_same_colour (const MeanderBoard *board,
       const MeanderCell *next = &board->cells[next_at];
 
       if (next->slot == 0 && board->tables->codes[next->code + rotated->code[e]].triple)
-        {
-          if (space != NULL)
-            *space = meander_cell_hex (next_at);
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-/**
- * meander_board_makes_four_sided:
- * @board: a board
- * @hex: an empty hex
- * @space: (out) (optional): the first such space, clockwise from edge 0
- *
- * Tells whether a tile on a hex would leave an empty hex beside it that has
- * four neighbouring tiles or more (PL, “Restriction rules”, the second).
- *
- * Returns: whether it would
- */
-gboolean
-meander_board_makes_four_sided (const MeanderBoard *board, MeanderHex hex, MeanderHex *space)
-{
-  guint at, e;
-
-  g_return_val_if_fail (board != NULL, FALSE);
-  g_return_val_if_fail (meander_hex_in_range (hex), FALSE);
-
-  at = meander_cell_index (hex);
-  for (e = 0; e < MEANDER_N_EDGES; e++)
-    {
-      guint next_at = at + meander_cell_steps[e];
-      const MeanderCell *next = &board->cells[next_at];
-
-      if (next->slot == 0 && next->neighbours >= 3)
         {
           if (space != NULL)
             *space = meander_cell_hex (next_at);

@@ -52,6 +52,5 @@ gboolean meander_strategy_is_doubles (const MeanderState *state);
 gboolean meander_strategy_is_serious (const MeanderState *state);
 gboolean meander_strategy_is_endgame (const MeanderState *state);
 gboolean meander_strategy_is_over (const MeanderState *state);
-guint meander_strategy_count_fills (const MeanderState *state);
 
 G_END_DECLS

@@ -195,24 +195,3 @@ meander_strategy_is_over (const MeanderState *state)
 
   return self != NULL && meander_strategy_has_ended (self);
 }
-
-/**
- * meander_strategy_count_fills:
- * @state: a state
- *
- * Counts the legal fillings that the player on turn can choose from; each tile,
- * space and turn counts.  Which tiles they are tells
- * meander_turn_get_filling_tiles().
- *
- * Returns: how many there are, 0 when it is time for the free move
- */
-guint
-meander_strategy_count_fills (const MeanderState *state)
-{
-  const MeanderStrategyState *self = meander_strategy_of_const (state);
-  MeanderPlacement fills[MEANDER_MAX_LEGAL];
-
-  return self == NULL || meander_strategy_has_ended (self)
-             ? 0
-             : meander_turn_list_fills (&self->turn, fills);
-}

@@ -139,9 +139,17 @@ is_controlled (const MeanderTurn *self, guint at, MeanderHex hex)
  * @hex: an empty hex beside the figure
  *
  * Tells whether rule 3 forbids any tile on a hex (PL, “Trzy zasady
- * ograniczające”): see meander_board_is_controlled().  In an outline that is not
- * sound already, which no game leads to, every hex is controlled that does not
- * make it sound.
+ * ograniczające”): it is an empty hex beside the figure, not itself a forced space,
+ * where a tile would sooner or later make a space with four neighbours if every
+ * forced space were filled, and every one that this brings up.
+ *
+ * In a sound figure each row of hexes, on all three axes, is without gaps once
+ * everything forced is filled.  So a tile may only be put at an end of its row's
+ * present stretch or on an empty row, on each axis; that takes constant time.  The
+ * hexes next to a forced space are controlled too.
+ *
+ * In an outline that is not sound already, which no game leads to, every hex is
+ * controlled that does not make it sound.
  *
  * Returns: whether the hex is controlled; never while the bag is empty
  */

@@ -20,8 +20,5 @@ typedef struct
 
 void
 meander_match_card_make (MeanderMatchCard *self, MeanderGoalKind goal, guint n_given, guint64 seed);
-void meander_match_card_check (const MeanderMatchCard *self,
-                               const MeanderBoard *board,
-                               MeanderCheck *check);
 
 G_END_DECLS

@@ -85,17 +85,9 @@ meander_words_move_sign (MeanderGrade grade)
   return grade < MEANDER_N_GRADES ? signs[grade] : "";
 }
 
-/**
- * meander_words_reason:
- * @game: a strategy game
- * @reason: why one placement is better than another
- *
- * Says why a placement is the better one.
- *
- * Returns: (transfer full) (nullable): a sentence about it, %NULL for no reason
- */
-char *
-meander_words_reason (MeanderGame *game, const MeanderReason *reason)
+/* A sentence that says why a placement is the better one; NULL for no reason. */
+static char *
+say_reason (MeanderGame *game, const MeanderReason *reason)
 {
   g_autofree char *name = NULL;
 
@@ -168,7 +160,7 @@ add_reasons (GString *text, MeanderGame *game, const MeanderReason *reasons)
 {
   for (guint i = 0; i < MEANDER_MAX_REASONS; i++)
     {
-      char *sentence = meander_words_reason (game, &reasons[i]);
+      char *sentence = say_reason (game, &reasons[i]);
 
       if (sentence != NULL)
         add_line (text, sentence);

@@ -42,34 +42,6 @@ meander_words_colour (MeanderColour colour)
     }
 }
 
-/**
- * meander_words_edge:
- * @edge: an edge, clockwise from the upper right
- *
- * Names the direction in which an edge lies, in its basic form.
- *
- * Returns: the name
- */
-const char *
-meander_words_edge (guint edge)
-{
-  switch (edge % MEANDER_N_EDGES)
-    {
-    case 0:
-      return C_ ("direction", "north-east");
-    case 1:
-      return C_ ("direction", "east");
-    case 2:
-      return C_ ("direction", "south-east");
-    case 3:
-      return C_ ("direction", "south-west");
-    case 4:
-      return C_ ("direction", "west");
-    default:
-      return C_ ("direction", "north-west");
-    }
-}
-
 /* The same in the form that stands in "red from north-east to east". */
 static const char *
 edge_from (guint edge)

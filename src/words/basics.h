@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 
 /* Names */
 const char *meander_words_colour (MeanderColour colour);   /* "red" */
-const char *meander_words_edge (guint edge);               /* "north-east" */
 const char *meander_words_mark (MeanderProgressMark mark); /* "solved without holes" */
 
 /* Puzzles */
@@ -55,7 +54,6 @@ char *meander_words_generated_title (const char *id); /* "Pyramid of 5 rows" */
 char *meander_words_generated_goal (const MeanderPuzzle *puzzle);
 char *meander_words_generated_detail (MeanderGame *game); /* "easy, number 4711" */
 char *meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check);
-char *meander_words_date (GDateTime *day);               /* "20 November 2026" */
 const char *meander_words_difficulty (guint difficulty); /* "easy" */
 char *meander_words_dots (guint difficulty);             /* "●●○○○" */
 

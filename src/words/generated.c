@@ -10,6 +10,15 @@
 
 #define MAX_DIFFICULTY MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
 
+/* Such as “20 November 2026”. */
+static char *
+name_date (GDateTime *day)
+{
+  /* Translators: how a date is written: %-d is the day, %B the month as beside a day, %Y the
+   * year. */
+  return g_date_time_format (day, C_ ("date", "%-d %B %Y"));
+}
+
 /**
  * meander_words_generated_title:
  * @id: a kind of puzzle of the page “Turn and match”
@@ -27,7 +36,7 @@ meander_words_generated_title (const char *id)
 
   if (day != NULL)
     {
-      g_autofree char *date = meander_words_date (day);
+      g_autofree char *date = name_date (day);
 
       /* Translators: %s is a date. */
       return g_strdup_printf (_ ("Puzzle of the day, %s"), date);
@@ -75,22 +84,6 @@ meander_words_generated_goal (const MeanderPuzzle *puzzle)
                         "colour."));
   return g_strdup (_ ("Turn each tile in its place until touching edges show the same colour "
                       "everywhere."));
-}
-
-/**
- * meander_words_date:
- * @day: a day
- *
- * Writes a date.
- *
- * Returns: (transfer full): such as “20 November 2026”
- */
-char *
-meander_words_date (GDateTime *day)
-{
-  /* Translators: how a date is written: %-d is the day, %B the month as beside a day, %Y the
-   * year. */
-  return g_date_time_format (day, C_ ("date", "%-d %B %Y"));
 }
 
 /**

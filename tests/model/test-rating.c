@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/rating.h"
+#include "model/rating-private.h"
 
 #include <math.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "render/draw-private.h"
 #include "figure.h"
 #include "pixels.h"
 

@@ -106,8 +106,8 @@ bench_restrictions (const MeanderBoard *board)
             {
               sum += meander_board_get_clashes (board, 14, frontier[i], rotation) != 0;
               sum += meander_board_makes_same_colour (board, 14, frontier[i], rotation, NULL);
-              sum += meander_board_makes_four_sided (board, frontier[i], NULL);
-              sum += meander_board_is_controlled (board, frontier[i]);
+              sum += slow_makes_four_sided (board, frontier[i], NULL);
+              sum += slow_is_controlled (board, frontier[i]);
             }
       least = MIN (least, (now () - start) / 100);
     }
@@ -209,8 +209,7 @@ play_out (MeanderBoard *board, GRand *rand)
           MeanderHex hex = frontier[(first + h) % n_frontier];
           guint64 faces = meander_board_get_fitting_faces (board, hex);
 
-          if (meander_board_is_controlled (board, hex) ||
-              meander_board_makes_four_sided (board, hex, NULL))
+          if (slow_is_controlled (board, hex) || slow_makes_four_sided (board, hex, NULL))
             continue;
 
           for (k = 0; k < n_bag && !placed; k++)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "rules/board-private.h"
 #include "rules/outline.h"
 
 static const int dq[] = { 1, 1, 0, -1, -1, 0 };
@@ -347,6 +348,66 @@ slow_makes_same_colour (const Slow *slow, guint number, MeanderHex hex, guint ro
   return FALSE;
 }
 
+/* In a sound figure each row of hexes, on all three axes, is without gaps once
+ * everything forced is filled.  So a tile may only be put at an end of its row's
+ * present stretch or on an empty row, on each axis; the hexes next to a forced space
+ * are controlled too.  For a figure that is not sound, as none is before the endgame,
+ * the answer says only what the rows say. */
+gboolean
+slow_is_controlled (const MeanderBoard *board, MeanderHex hex)
+{
+  const MeanderCell *cell;
+
+  if (!meander_cell_exists (hex))
+    return FALSE;
+
+  cell = &board->cells[meander_cell_index (hex)];
+  if (cell->slot != 0 || cell->neighbours == 0 || cell->neighbours >= 3)
+    return FALSE;
+
+  return meander_board_leaves_gap (board, hex);
+}
+
+/* The same of all hexes, in the order of the frontier. */
+guint
+slow_get_controlled (const MeanderBoard *board, MeanderHex *hexes, guint max_hexes)
+{
+  guint n = 0;
+  guint i;
+
+  for (i = 0; i < board->n_frontier; i++)
+    if (slow_is_controlled (board, board->frontier[i]))
+      {
+        if (n < max_hexes)
+          hexes[n] = board->frontier[i];
+        n++;
+      }
+
+  return n;
+}
+
+gboolean
+slow_makes_four_sided (const MeanderBoard *board, MeanderHex hex, MeanderHex *space)
+{
+  guint at, e;
+
+  at = meander_cell_index (hex);
+  for (e = 0; e < MEANDER_N_EDGES; e++)
+    {
+      guint next_at = at + meander_cell_steps[e];
+      const MeanderCell *next = &board->cells[next_at];
+
+      if (next->slot == 0 && next->neighbours >= 3)
+        {
+          if (space != NULL)
+            *space = meander_cell_hex (next_at);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 /* Places one more tile as the Golden Rule and, if asked, the three restriction
  * rules allow; FALSE when many tries found none. */
 gboolean
@@ -368,9 +429,9 @@ grow_legally (MeanderBoard *board, GRand *rand, gboolean restricted)
       if (meander_board_find (board, number) != NULL ||
           meander_board_get_clashes (board, number, hex, rotation) != 0)
         continue;
-      if (restricted && (meander_board_makes_same_colour (board, number, hex, rotation, NULL) ||
-                         meander_board_makes_four_sided (board, hex, NULL) ||
-                         meander_board_is_controlled (board, hex)))
+      if (restricted &&
+          (meander_board_makes_same_colour (board, number, hex, rotation, NULL) ||
+           slow_makes_four_sided (board, hex, NULL) || slow_is_controlled (board, hex)))
         continue;
 
       meander_board_place (board, number, hex, rotation);

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* What the rules say, written a second time from their plain definitions, with
- * no thought of speed and nothing shared with src/rules but the types. */
+ * no thought of speed and nothing shared with src/rules but the types, unless it is
+ * said. */
 typedef struct
 {
   MeanderTileSet set;
@@ -39,6 +40,14 @@ gboolean slow_is_sound_with (const Slow *slow, MeanderHex hex);
 
 /* Whether some empty hex beside the tile has three edges of one colour. */
 gboolean slow_makes_same_colour (const Slow *slow, guint number, MeanderHex hex, guint rotation);
+
+/* The second and the third restriction asked of a board, quickly, from its neighbours and
+ * gaps: does a tile on a hex leave an empty one beside it that has four neighbours or more
+ * (`space`: the first, clockwise from edge 0); is a hex on a controlled side, which ones are.
+ * slow_is_sound_with() knows it from the definition. */
+gboolean slow_makes_four_sided (const MeanderBoard *board, MeanderHex hex, MeanderHex *space);
+gboolean slow_is_controlled (const MeanderBoard *board, MeanderHex hex);
+guint slow_get_controlled (const MeanderBoard *board, MeanderHex *hexes, guint max_hexes);
 
 /* Random figures */
 gboolean grow_legally (MeanderBoard *board, GRand *rand, gboolean restricted);

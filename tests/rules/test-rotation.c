@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/card-game.h"
+#include "rules/open-table.h"
 #include "rules/rotation-game.h"
 #include "slow.h"
 #include "state-test.h"
@@ -222,9 +223,9 @@ test_card_start (void)
   assert_state (empty, "rack 15 16 19 25 29 30 32 38 39 40 42 52 53");
   g_assert_cmpstr (params, ==, CARD GIVEN);
   g_assert_cmpstr (plain, ==, "card x match\ntiles 15 16 19 25 29 30 32 38 39 40 42 52 53\n");
-  g_assert_true (meander_card_is_given (state, 53));
-  g_assert_false (meander_card_is_given (state, 52));
-  g_assert_false (meander_card_is_given (empty, 53));
+  g_assert_true (meander_open_table_is_given (state, 53));
+  g_assert_false (meander_open_table_is_given (state, 52));
+  g_assert_false (meander_open_table_is_given (empty, 53));
 
   for (i = 0; i < G_N_ELEMENTS (bad); i++)
     {
@@ -377,7 +378,7 @@ test_any_text (gconstpointer data)
           n_made++;
           /* What lies fast is where it was. */
           for (i = 1; i <= 56; i++)
-            if (rotation ? i <= 3 : meander_card_is_given (state, i))
+            if (rotation ? i <= 3 : meander_open_table_is_given (state, i))
               g_assert_true (meander_hex_equal (meander_board_find (state->board, i)->hex,
                                                 meander_board_find (first->board, i)->hex));
         }

@@ -24,12 +24,51 @@ lay (const MeanderMatchCard *card, guint but)
   return board;
 }
 
+/* Whether the tiles that were given are as they were. */
+static gboolean
+keeps_given (const MeanderMatchCard *self, const MeanderBoard *board)
+{
+  guint i;
+
+  for (i = 0; i < N; i++)
+    {
+      const MeanderPlacement *tile = meander_board_at (board, self->answer[i].hex);
+
+      if (self->given[i] && (tile == NULL || tile->number != self->answer[i].number ||
+                             tile->rotation != self->answer[i].rotation))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Judges an arrangement as the game with the card does: the status is that of a wrong
+ * outline also where a given tile is not as it was. */
+static void
+check_answer (const MeanderMatchCard *self, const MeanderBoard *board, MeanderCheck *check)
+{
+  MeanderPuzzle puzzle = { .n_tiles = N, .goal = self->goal };
+  guint i;
+
+  for (i = 0; i < N; i++)
+    puzzle.tiles[i] = self->answer[i].number;
+  puzzle.n_colours = self->goal == MEANDER_GOAL_NONE ? 0 : 1;
+  puzzle.colours[0] = self->colour;
+  puzzle.colours[1] = MEANDER_NO_COLOUR;
+
+  meander_card_check (&puzzle, board, check);
+  if (check->status != MEANDER_CHECK_FOREIGN && check->status != MEANDER_CHECK_MISSING &&
+      check->status != MEANDER_CHECK_APART && check->status != MEANDER_CHECK_CLASHES &&
+      !keeps_given (self, board))
+    check->status = MEANDER_CHECK_OUTLINE;
+}
+
 static MeanderCheckStatus
 status (const MeanderMatchCard *card, const MeanderBoard *board)
 {
   MeanderCheck check;
 
-  meander_match_card_check (card, board, &check);
+  check_answer (card, board, &check);
 
   return check.status;
 }

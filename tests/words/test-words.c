@@ -30,16 +30,11 @@ puzzle_new (const char *line)
 static void
 test_names (void)
 {
-  guint edge;
   int i;
 
   g_assert_cmpstr (meander_words_colour (MEANDER_RED), ==, "red");
   g_assert_cmpstr (meander_words_colour (MEANDER_WHITE), ==, "white");
   g_assert_cmpstr (meander_words_colour (MEANDER_NO_COLOUR), ==, "colour to be found");
-  g_assert_cmpstr (meander_words_edge (0), ==, "north-east");
-  g_assert_cmpstr (meander_words_edge (4), ==, "west");
-  for (edge = 0; edge < MEANDER_N_EDGES; edge++)
-    g_assert_cmpstr (meander_words_edge (edge), !=, meander_words_edge (edge + 1));
   for (i = MEANDER_PROGRESS_NEW; i < MEANDER_PROGRESS_STRICT; i++)
     g_assert_cmpstr (meander_words_mark ((MeanderProgressMark) i), !=,
                      meander_words_mark ((MeanderProgressMark) (i + 1)));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ui/puzzles/maker-page.h"
+#include "ui/puzzles/maker-page-private.h"
 
 #include <glib/gi18n.h>
 

@@ -14,7 +14,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderMakerPage, meander_maker_page, MEANDER, MAKER_PAGE, GtkWidget)
 
 GtkWidget *meander_maker_page_new (void);
-const MeanderPuzzle *meander_maker_page_get_puzzle (MeanderMakerPage *self);
-gboolean meander_maker_page_set_puzzle (MeanderMakerPage *self, const MeanderPuzzle *puzzle);
 
 G_END_DECLS

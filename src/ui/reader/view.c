@@ -369,19 +369,6 @@ meander_help_view_init (MeanderHelpView *self)
 }
 
 /**
- * meander_help_view_new:
- *
- * Creates a view that is empty as yet.
- *
- * Returns: (transfer floating): a new view
- */
-GtkWidget *
-meander_help_view_new (void)
-{
-  return g_object_new (MEANDER_TYPE_HELP_VIEW, NULL);
-}
-
-/**
  * meander_help_view_show_page:
  * @self: a view
  * @catalog: where the page is from; needed only until this returns

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_HELP_VIEW (meander_help_view_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderHelpView, meander_help_view, MEANDER, HELP_VIEW, GtkWidget)
 
-GtkWidget *meander_help_view_new (void);
 void meander_help_view_show_page (MeanderHelpView *self,
                                   MeanderHelpCatalog *catalog,
                                   const MeanderHelpPage *page);

@@ -184,18 +184,3 @@ meander_clamp_init (MeanderClamp *self)
 {
   self->maximum_size = 600;
 }
-
-/**
- * meander_clamp_new:
- * @child: (nullable): what is kept narrow
- * @maximum_size: how wide it may grow, in logical pixels
- *
- * Makes a widget that keeps its child from growing too wide.
- *
- * Returns: (transfer floating): the widget
- */
-GtkWidget *
-meander_clamp_new (GtkWidget *child, int maximum_size)
-{
-  return g_object_new (MEANDER_TYPE_CLAMP, "child", child, "maximum-size", maximum_size, NULL);
-}

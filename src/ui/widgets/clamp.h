@@ -10,6 +10,4 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_CLAMP (meander_clamp_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderClamp, meander_clamp, MEANDER, CLAMP, GtkWidget)
 
-GtkWidget *meander_clamp_new (GtkWidget *child, int maximum_size);
-
 G_END_DECLS

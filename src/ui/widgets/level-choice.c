@@ -158,6 +158,18 @@ meander_level_choice_get_property (GObject *object,
     }
 }
 
+/* Whose seat it is, for the screen reader. */
+static void
+set_title (MeanderLevelChoice *self, const char *title)
+{
+  if (g_strcmp0 (title, self->title) == 0)
+    return;
+  g_free (self->title);
+  self->title = g_strdup (title);
+  name (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
 static void
 meander_level_choice_set_property (GObject *object,
                                    guint property_id,
@@ -172,7 +184,7 @@ meander_level_choice_set_property (GObject *object,
       meander_level_choice_set_level (self, (MeanderLevel) g_value_get_uint (value));
       break;
     case PROP_TITLE:
-      meander_level_choice_set_title (self, g_value_get_string (value));
+      set_title (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -266,24 +278,4 @@ meander_level_choice_set_level (MeanderLevelChoice *self, MeanderLevel level)
   g_return_if_fail (level <= MEANDER_N_LEVELS);
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list), level);
-}
-
-/**
- * meander_level_choice_set_title:
- * @self: a choice
- * @title: whose seat it is, for the screen reader
- *
- * Says whose seat it is.
- */
-void
-meander_level_choice_set_title (MeanderLevelChoice *self, const char *title)
-{
-  g_return_if_fail (MEANDER_IS_LEVEL_CHOICE (self));
-
-  if (g_strcmp0 (title, self->title) == 0)
-    return;
-  g_free (self->title);
-  self->title = g_strdup (title);
-  name (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }

@@ -16,6 +16,5 @@ G_DECLARE_FINAL_TYPE (MeanderLevelChoice, meander_level_choice, MEANDER, LEVEL_C
 GtkWidget *meander_level_choice_new (const char *title);
 MeanderLevel meander_level_choice_get_level (MeanderLevelChoice *self);
 void meander_level_choice_set_level (MeanderLevelChoice *self, MeanderLevel level);
-void meander_level_choice_set_title (MeanderLevelChoice *self, const char *title);
 
 G_END_DECLS

@@ -9,11 +9,12 @@
 #include "model/puzzle-draft.h"
 #include "model/game.h"
 #include "ui/widgets/theme.h"
-#include "ui/puzzles/maker-page.h"
+#include "ui/puzzles/maker-page-private.h"
 #include "ui/puzzles/maker-tile.h"
 #include "rules/random.h"
 #include "words/basics.h"
 #include "slow-solve.h"
+#include "find.h"
 
 typedef struct
 {
@@ -63,25 +64,10 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->played);
 }
 
-/* By the id in the template. */
-static GtkWidget *
-find_in (GtkWidget *widget, const char *id)
-{
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
-    return widget;
-  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
-       inner = gtk_widget_get_next_sibling (inner))
-    found = find_in (inner, id);
-
-  return found;
-}
-
 static GtkWidget *
 find (Fixture *f, const char *id)
 {
-  GtkWidget *found = find_in (GTK_WIDGET (f->page), id);
+  GtkWidget *found = test_find_named (GTK_WIDGET (f->page), id);
 
   g_assert_nonnull (found);
   return found;

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/rating.h"
+
+G_BEGIN_DECLS
+
+/* For tests, which want to know what the estimate is measured by. */
+double meander_rating_get_level (MeanderLevel level);
+
+G_END_DECLS
