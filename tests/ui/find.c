@@ -62,3 +62,42 @@ test_find_named (GtkWidget *widget, const char *name)
 
   return found;
 }
+
+/* The first of a kind, or NULL. */
+gpointer
+test_find_type (gpointer widget, GType type)
+{
+  g_autoptr (GPtrArray) found = test_find_all (widget, type);
+
+  return found->len > 0 ? found->pdata[0] : NULL;
+}
+
+static GtkWidget *
+find_label (gpointer widget, const char *text, gboolean whole)
+{
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (widget, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const char *said = gtk_label_get_text (labels->pdata[i]);
+
+      if (whole ? g_str_equal (said, text) : g_str_has_prefix (said, text))
+        return labels->pdata[i];
+    }
+
+  return NULL;
+}
+
+/* A label that is seen and says just that, or NULL. */
+GtkWidget *
+test_find_label (gpointer widget, const char *text)
+{
+  return find_label (widget, text, TRUE);
+}
+
+/* A label that is seen and begins so, or NULL. */
+GtkWidget *
+test_find_label_starting (gpointer widget, const char *text)
+{
+  return find_label (widget, text, FALSE);
+}

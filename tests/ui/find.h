@@ -9,3 +9,6 @@ void test_find_add_mapped (gpointer widget, GType type, GPtrArray *found);
 GPtrArray *test_find_all (gpointer widget, GType type);
 GPtrArray *test_find_all_mapped (gpointer widget, GType type);
 GtkWidget *test_find_named (GtkWidget *widget, const char *name);
+gpointer test_find_type (gpointer widget, GType type);
+GtkWidget *test_find_label (gpointer widget, const char *text);
+GtkWidget *test_find_label_starting (gpointer widget, const char *text);

@@ -64,16 +64,10 @@ find_type (Fixture *f, GType type)
   return found->pdata[0];
 }
 
-/* A label that is seen and says just that; NULL if there is none. */
 static GtkWidget *
 find_label (Fixture *f, const char *text)
 {
-  g_autoptr (GPtrArray) labels = test_find_all_mapped (f->window, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), text) == 0)
-      return labels->pdata[i];
-  return NULL;
+  return test_find_label (f->window, text);
 }
 
 static void

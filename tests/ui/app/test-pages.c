@@ -126,25 +126,10 @@ show (Fixture *fixture, GtkWidget *page)
   settle (fixture);
 }
 
-/* By the id in the template. */
-static GtkWidget *
-find_in (GtkWidget *widget, const char *id)
-{
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
-    return widget;
-  for (GtkWidget *inner = gtk_widget_get_first_child (widget); inner != NULL && found == NULL;
-       inner = gtk_widget_get_next_sibling (inner))
-    found = find_in (inner, id);
-
-  return found;
-}
-
 static gpointer
 child (Fixture *fixture, const char *id)
 {
-  GtkWidget *found = find_in (fixture->page, id);
+  GtkWidget *found = test_find_named (fixture->page, id);
 
   g_assert_nonnull (found);
 

@@ -9,28 +9,15 @@
 #include "ui/widgets/theme.h"
 #include "ui/app/play-page.h"
 #include "ui/puzzles/record-box.h"
+#include "find.h"
 
 /* The puzzles that are played for points: the live sum, the person's best, and the
  * computer's hunt. */
 
-static GtkWidget *
-find_label (GtkWidget *widget, const char *prefix)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), prefix))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, prefix);
-  return found;
-}
-
 static void
 click (GtkWidget *page, const char *label)
 {
-  GtkWidget *found = find_label (page, label);
+  GtkWidget *found = test_find_label_starting (page, label);
 
   g_assert_nonnull (found);
   g_signal_emit_by_name (gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON), "clicked");
@@ -39,7 +26,7 @@ click (GtkWidget *page, const char *label)
 static void
 wait_for (GtkWidget *page, const char *label)
 {
-  while (find_label (page, label) == NULL)
+  while (test_find_label_starting (page, label) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -79,7 +66,7 @@ test_hunt (gconstpointer data)
   wait_for (page, "Best so far:");
   wait_for (page, "Look at it");
   /* With luck it was over by itself. */
-  if (find_label (page, "Stop") != NULL)
+  if (test_find_label_starting (page, "Stop") != NULL)
     click (page, "Stop");
   click (page, "Look at it");
   g_assert_true (meander_scene_is_reviewing (scene));

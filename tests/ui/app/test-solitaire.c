@@ -134,32 +134,17 @@ ask (Fixture *f, const char *id)
   return found;
 }
 
-/* A label that is seen. */
-static GtkWidget *
-find_label (GtkWidget *widget, const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
-}
-
 static void
 assert_seen (Fixture *f, const char *text)
 {
-  if (find_label (f->page, text) == NULL)
+  if (test_find_label (f->page, text) == NULL)
     g_error ("“%s” is nowhere to be read", text);
 }
 
 static void
 assert_unseen (Fixture *f, const char *text)
 {
-  g_assert_null (find_label (f->page, text));
+  g_assert_null (test_find_label (f->page, text));
 }
 
 static GtkWidget *
@@ -185,7 +170,7 @@ name_of (Fixture *f, guint number)
 static void
 press (Fixture *f, const char *text)
 {
-  GtkWidget *label = find_label (f->page, text);
+  GtkWidget *label = test_find_label (f->page, text);
 
   g_assert_nonnull (label);
   g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");

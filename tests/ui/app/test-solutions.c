@@ -105,16 +105,6 @@ tear_down (Fixture *f, gconstpointer id)
   g_free (f->folder);
 }
 
-static gpointer
-find_type (GtkWidget *widget, GType type)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-
-  test_find_add (widget, type, found);
-  g_assert_cmpuint (found->len, >, 0);
-  return found->pdata[0];
-}
-
 /* Lays a solution of the solver as a person would: tile by tile, moved and turned. */
 static void
 lay (Fixture *f, const MeanderSolution *solution, int sixths, int q)
@@ -133,11 +123,11 @@ lay (Fixture *f, const MeanderSolution *solution, int sixths, int q)
 static const char *
 text_of (Fixture *f)
 {
-  GtkWidget *box = find_type (f->page, MEANDER_TYPE_SOLUTIONS_BOX);
+  GtkWidget *box = test_find_type (f->page, MEANDER_TYPE_SOLUTIONS_BOX);
 
   if (!gtk_widget_get_visible (box))
     return NULL;
-  return gtk_label_get_text (find_type (box, GTK_TYPE_LABEL));
+  return gtk_label_get_text (test_find_type (box, GTK_TYPE_LABEL));
 }
 
 static void
@@ -187,8 +177,8 @@ static void
 test_helped (Fixture *f, gconstpointer id)
 {
   MeanderHintBox *hints = MEANDER_HINT_BOX (
-      meander_puzzle_panel_get_hints (find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL)));
-  GtkWidget *spinner = find_type (GTK_WIDGET (hints), GTK_TYPE_SPINNER);
+      meander_puzzle_panel_get_hints (test_find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL)));
+  GtkWidget *spinner = test_find_type (GTK_WIDGET (hints), GTK_TYPE_SPINNER);
 
   while (!meander_scene_is_reviewing (f->scene))
     {
@@ -197,7 +187,7 @@ test_helped (Fixture *f, gconstpointer id)
         g_main_context_iteration (NULL, TRUE);
     }
   g_assert_cmpuint (meander_solutions_get_n (f->list, id), ==, 0);
-  g_signal_emit_by_name (find_type (GTK_WIDGET (hints), GTK_TYPE_BUTTON), "clicked");
+  g_signal_emit_by_name (test_find_type (GTK_WIDGET (hints), GTK_TYPE_BUTTON), "clicked");
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   g_assert_cmpuint (meander_solutions_get_n (f->list, id), ==, 0);
   g_assert_null (text_of (f));
@@ -233,7 +223,7 @@ test_solutions_window (Fixture *f, gconstpointer id)
   gtk_window_present (GTK_WINDOW (window));
   meander_scene_take_all_back (f->scene);
   lay (f, &f->solutions[1], 0, 0);
-  stack = find_type (GTK_WIDGET (window), GTK_TYPE_STACK);
+  stack = test_find_type (GTK_WIDGET (window), GTK_TYPE_STACK);
   test_find_add (gtk_stack_get_child_by_name (GTK_STACK (stack), "grid"), GTK_TYPE_BUTTON, cards);
   for (guint i = 0; i < cards->len; i++)
     if (gtk_widget_has_css_class (cards->pdata[i], "card"))

@@ -12,6 +12,7 @@
 #include "model/generated-puzzle.h"
 #include "rules/rotation-game.h"
 #include "words/basics.h"
+#include "find.h"
 
 /* The page “Turn and match”, its puzzles, and how they are played. */
 
@@ -343,20 +344,6 @@ tear_down (Fixture *f, gconstpointer id)
   g_free (f->said);
 }
 
-static GtkWidget *
-find_label (GtkWidget *widget, const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
-}
-
 static void
 press (Fixture *f, MeanderHex hex)
 {
@@ -378,9 +365,9 @@ test_flower (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_visible (f->shelf));
   g_assert_true (meander_scene_is_rotation_game (f->scene));
   clashes = g_strdup_printf ("%u edges clash.", meander_board_count_clashes (state->board));
-  g_assert_nonnull (find_label (f->page, clashes));
-  g_assert_nonnull (find_label (f->page, "Another one"));
-  g_assert_null (find_label (f->page, "Solved!"));
+  g_assert_nonnull (test_find_label (f->page, clashes));
+  g_assert_nonnull (test_find_label (f->page, "Another one"));
+  g_assert_null (test_find_label (f->page, "Solved!"));
 
   for (i = 0; i < flower.n_tiles; i++)
     while (meander_board_at (meander_game_get_board (f->game), flower.tiles[i].hex)->rotation !=
@@ -396,8 +383,8 @@ test_flower (Fixture *f, gconstpointer id)
   g_assert_cmpint (meander_progress_get_mark (f->progress, "turn-flower"), ==,
                    MEANDER_PROGRESS_STRICT);
   g_assert_cmpint (meander_progress_get_best (f->progress, "turn-flower"), >, 0);
-  g_assert_nonnull (find_label (f->page, "Solved!"));
-  g_assert_nonnull (find_label (f->page, "Another one"));
+  g_assert_nonnull (test_find_label (f->page, "Solved!"));
+  g_assert_nonnull (test_find_label (f->page, "Another one"));
 
   /* One click too many changes nothing; undo does. */
   i = meander_game_get_n_moves (f->game);
@@ -554,7 +541,7 @@ test_card (Fixture *f, gconstpointer id)
       }
   settle ();
   g_assert_true (is_over (f->game));
-  g_assert_nonnull (find_label (f->page, "Solved!"));
+  g_assert_nonnull (test_find_label (f->page, "Solved!"));
   g_assert_cmpint (meander_progress_get_mark (f->progress, "match-loop"), ==,
                    MEANDER_PROGRESS_STRICT);
 
@@ -592,19 +579,6 @@ collect_buttons (GtkWidget *widget, GPtrArray *found)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     collect_buttons (child, found);
-}
-
-static GtkWidget *
-find_by_id (GtkWidget *widget, const char *id)
-{
-  GtkWidget *found = NULL;
-
-  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_by_id (child, id);
-  return found;
 }
 
 static void
@@ -649,9 +623,9 @@ static void
 test_page (Fixture *f, gconstpointer data)
 {
   GSettings *settings = meander_settings_get_default ();
-  GtkWidget *number = find_by_id (f->page, "number");
-  GtkWidget *difficulty = find_by_id (f->page, "difficulty");
-  GtkWidget *given = find_by_id (f->page, "given");
+  GtkWidget *number = test_find_named (f->page, "number");
+  GtkWidget *difficulty = test_find_named (f->page, "difficulty");
+  GtkWidget *given = test_find_named (f->page, "given");
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *day = g_date_time_format (today, "('day-%Y-%m-%d', 0)");
@@ -685,9 +659,9 @@ test_page (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_settings_get_int (settings, "turning-grade"), ==, 4);
   g_assert_cmpint (g_settings_get_int (settings, "match-card-given"), ==, 9);
 
-  g_assert_null (find_label (f->page, "Your best 1:05"));
+  g_assert_null (test_find_label (f->page, "Your best 1:05"));
   meander_progress_solved (f->progress, "turn-pyramid-5", TRUE, 65000, NULL);
-  g_assert_nonnull (find_label (f->page, "Your best 1:05"));
+  g_assert_nonnull (test_find_label (f->page, "Your best 1:05"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[3]),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Pyramid of 5 rows, Your best 1:05");

@@ -8,6 +8,7 @@
 #include "ui/puzzles/hint-box.h"
 #include "ui/widgets/theme.h"
 #include "solve/solver.h"
+#include "find.h"
 
 /* Hints, from the weakest to the whole solution. */
 
@@ -55,30 +56,16 @@ tear_down (Fixture *f, gconstpointer id)
   g_assert_finalize_object (f->game);
 }
 
-/* The first label, or the button's. */
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 static const char *
 text_of (Fixture *f)
 {
-  return gtk_label_get_text (GTK_LABEL (find_type (GTK_WIDGET (f->box), GTK_TYPE_LABEL)));
+  return gtk_label_get_text (GTK_LABEL (test_find_type (GTK_WIDGET (f->box), GTK_TYPE_LABEL)));
 }
 
 static void
 more (Fixture *f)
 {
-  GtkWidget *spinner = find_type (GTK_WIDGET (f->box), GTK_TYPE_SPINNER);
+  GtkWidget *spinner = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SPINNER);
 
   meander_hint_box_more (f->box);
   while (gtk_widget_get_visible (spinner))
@@ -142,7 +129,7 @@ test_solution (Fixture *f, gconstpointer id)
 {
   MeanderResult result;
   GtkAdjustment *slider =
-      gtk_range_get_adjustment (GTK_RANGE (find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
+      gtk_range_get_adjustment (GTK_RANGE (test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
   g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_game_get_puzzle (f->game));
   GtkWidget *keep;
 
@@ -168,7 +155,7 @@ test_solution (Fixture *f, gconstpointer id)
       g_assert_cmpuint (i, <, 10);
       more (f);
     }
-  keep = find_type (GTK_WIDGET (f->box), GTK_TYPE_BUTTON);
+  keep = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (keep, "clicked");
   g_assert_false (meander_scene_is_reviewing (f->scene));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
@@ -233,7 +220,7 @@ test_take_back (Fixture *f, gconstpointer id)
 static void
 test_stop (Fixture *f, gconstpointer id)
 {
-  GtkWidget *spinner = find_type (GTK_WIDGET (f->box), GTK_TYPE_SPINNER);
+  GtkWidget *spinner = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SPINNER);
 
   for (guint i = 0; i < 30; i++)
     {

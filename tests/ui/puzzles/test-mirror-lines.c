@@ -7,21 +7,9 @@
 #include "model/book.h"
 #include "ui/widgets/theme.h"
 #include "ui/puzzles/mirror-box.h"
+#include "find.h"
 
 /* Mirror lines: a choice at the free table, and nowhere else. */
-
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
 
 static void
 test_choice (void)
@@ -41,7 +29,7 @@ test_choice (void)
   GSettings *settings = meander_settings_get_default ();
   GtkWidget *window = gtk_window_new ();
   GtkWidget *box = meander_mirror_box_new (scene);
-  GtkDropDown *choice = GTK_DROP_DOWN (find_type (box, GTK_TYPE_DROP_DOWN));
+  GtkDropDown *choice = GTK_DROP_DOWN (test_find_type (box, GTK_TYPE_DROP_DOWN));
 
   g_assert_no_error (error);
   gtk_window_set_child (GTK_WINDOW (window), box);
