@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "words/basics.h"
-
 /* What a hint or advice shows on the table; the next change of the game takes it away. */
 
 /**

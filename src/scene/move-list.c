@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/strategy-game.h"
-#include "words/basics.h"
+#include "words/strategy.h"
 
 struct _MeanderPlayedMove
 {

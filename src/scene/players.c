@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "scene/report.h"
-#include "words/basics.h"
+#include "words/strategy.h"
 
 /* The computer at the table: what is its own, and what it does. */
 

@@ -8,6 +8,10 @@
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
 #include "words/basics.h"
+#include "words/generated.h"
+#include "words/puzzle.h"
+#include "words/solitaire.h"
+#include "words/strategy.h"
 
 static void
 add_sentence (GString *text, char *sentence)

@@ -2,11 +2,11 @@
 #include "config.h"
 
 #include "scene/scene-private.h"
+#include "words/basics.h"
 
 #include <glib/gi18n.h>
 
 #include "scene/report.h"
-#include "words/basics.h"
 
 /* In the strategy game and in Solitaire a tile that is put down is only tried.  Trials are moves
  * of a copy of the state in which nobody knows what is drawn; the first is played

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "words/basics.h"
+#include "words/strategy.h"
 
 #define LEAST_LUCK 200 /* hundredths of a per cent: less is not spoken of */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "words/basics.h"
+#include "words/game.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -10,6 +10,9 @@
 #include "rules/strategy-game.h"
 #include "model/generated-puzzle.h"
 #include "words/gobble.h"
+#include "words/book.h"
+#include "words/puzzle.h"
+#include "words/strategy.h"
 
 #define MAX_FILE_NAME 200 /* bytes, so that the ending has room too */
 

@@ -8,6 +8,8 @@
 #include "rules/board.h"
 #include "rules/gobble-game.h"
 #include "words/basics.h"
+#include "words/levels.h"
+#include "words/strategy.h"
 
 /* The computer players: slow animals and quick ones. */
 static const struct

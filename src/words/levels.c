@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "words/basics.h"
+#include "words/levels.h"
 
 #include <glib/gi18n.h>
 

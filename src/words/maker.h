@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What the puzzle maker says; all (transfer full). */
+/* What the puzzle maker and the hints say of a puzzle; all (transfer full). */
+char *meander_words_possible (const MeanderPuzzle *puzzle);   /* what the arcs say */
 char *meander_words_maker_arcs (const MeanderPuzzle *puzzle); /* "yellow cannot work: …" */
 char *meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions);
 char *meander_words_maker_search (guint n_solutions);

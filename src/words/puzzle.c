@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "words/basics.h"
+#include "words/puzzle.h"
 
 #include <glib/gi18n.h>
 
 #include "model/book.h"
 #include "model/generated-puzzle.h"
+#include "words/basics.h"
+#include "words/book.h"
+#include "words/generated.h"
 
 static gboolean
 goal_is_one_colour (const MeanderPuzzle *puzzle)

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "words/basics.h"
+#include "words/solitaire.h"
 
 #include <glib/gi18n.h>
+
+#include "words/puzzle.h"
 
 /* The editions, in a list to choose from. */
 static const char *const editions[] = {

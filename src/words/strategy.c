@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "words/basics.h"
+#include "words/strategy.h"
 
 #include <glib/gi18n.h>
 
 #include "rules/strategy-game.h"
+#include "words/levels.h"
 
 /* As a player has named themselves, or NULL. */
 static char *

@@ -4,6 +4,11 @@
 #include "model/book.h"
 #include "rules/strategy-game.h"
 #include "words/basics.h"
+#include "words/book.h"
+#include "words/game.h"
+#include "words/levels.h"
+#include "words/puzzle.h"
+#include "words/solitaire.h"
 
 #include <string.h>
 

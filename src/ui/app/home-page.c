@@ -11,7 +11,8 @@
 #include "ui/widgets/game-card.h"
 #include "model/lesson.h"
 #include "ui/strategy/lessons-page.h"
-#include "words/basics.h"
+#include "words/game.h"
+#include "words/puzzle.h"
 
 #include <glib/gi18n.h>
 

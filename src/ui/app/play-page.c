@@ -12,7 +12,7 @@
 #include "ui/puzzles/record-box.h"
 #include "ui/strategy/solitaire-panel.h"
 #include "ui/table/table.h"
-#include "words/basics.h"
+#include "words/strategy.h"
 #include "rules/strategy-game.h"
 
 #define TICK 1000         /* ms */

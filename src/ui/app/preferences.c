@@ -8,7 +8,7 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/palette-preview.h"
 #include "render/palette.h"
-#include "words/basics.h"
+#include "words/levels.h"
 
 struct _MeanderPreferences
 {

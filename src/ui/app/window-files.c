@@ -9,7 +9,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/app/play-page.h"
 #include "rules/strategy-game.h"
-#include "words/basics.h"
+#include "words/game.h"
 
 #define OPENED_GAME "opened"
 

@@ -12,7 +12,8 @@
 #include "ui/app/saved-games.h"
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
-#include "words/basics.h"
+#include "words/game.h"
+#include "words/puzzle.h"
 
 #define FREE_GAME "free"
 #define MATCH_GAME "strategy"

@@ -10,7 +10,8 @@
 #include "ui/widgets/theme.h"
 #include "ui/app/play-page.h"
 #include "ui/app/print.h"
-#include "words/basics.h"
+#include "words/game.h"
+#include "words/puzzle.h"
 
 static MeanderScene *
 get_scene (MeanderWindow *self)

@@ -7,7 +7,7 @@
 
 #include "ui/widgets/dialogue.h"
 #include "words/gobble.h"
-#include "words/basics.h"
+#include "words/strategy.h"
 
 #define MAX_NAME 20 /* letters */
 #define MORE_STEP 4 /* tiles */

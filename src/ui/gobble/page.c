@@ -14,8 +14,8 @@
 #include "ui/widgets/bounce.h"
 #include "ui/widgets/proxy.h"
 #include "ui/table/sounds.h"
-#include "words/gobble.h"
 #include "words/basics.h"
+#include "words/gobble.h"
 
 #define TICK 50          /* ms */
 #define BANNER_TIME 1800 /* ms */

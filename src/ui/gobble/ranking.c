@@ -9,8 +9,8 @@
 #include "rules/gobble-game.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/seed-row.h"
-#include "words/gobble.h"
 #include "words/basics.h"
+#include "words/gobble.h"
 
 #define BREATH 1000 /* ms */
 #define FACE 28     /* logical pixels */

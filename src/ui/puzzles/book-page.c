@@ -8,7 +8,8 @@
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/puzzles/card.h"
-#include "words/basics.h"
+#include "words/book.h"
+#include "words/puzzle.h"
 
 #include <glib/gi18n.h>
 

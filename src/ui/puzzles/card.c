@@ -6,6 +6,8 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
+#include "words/book.h"
+#include "words/puzzle.h"
 
 #include <glib/gi18n.h>
 

@@ -10,6 +10,7 @@
 #include "ui/puzzles/card.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
+#include "words/puzzle.h"
 
 #include <glib/gi18n.h>
 

@@ -8,7 +8,7 @@
 #include "ui/widgets/compat.h"
 #include "rules/lines.h"
 #include "model/puzzle-search.h"
-#include "words/basics.h"
+#include "words/maker.h"
 
 #define COUNT_SECONDS 3
 #define TICK 250 /* ms */

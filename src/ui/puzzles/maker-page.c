@@ -12,8 +12,8 @@
 #include "ui/puzzles/maker-tile.h"
 #include "model/puzzle-search.h"
 #include "ui/widgets/swatch.h"
-#include "words/maker.h"
 #include "words/basics.h"
+#include "words/maker.h"
 
 #define REST 150         /* ms without a change before the solver begins */
 #define TICK 250         /* ms between two looks at how far it is */

@@ -17,6 +17,8 @@
 #include "model/generated-puzzle.h"
 #include "rules/rotation-game.h"
 #include "words/basics.h"
+#include "words/generated.h"
+#include "words/puzzle.h"
 
 #define MAX_LINES 2
 

@@ -5,7 +5,7 @@
 
 #include "ui/puzzles/solutions-window.h"
 #include "model/puzzle-search.h"
-#include "words/basics.h"
+#include "words/puzzle.h"
 
 /* How long all solutions may take to be counted. */
 #define COUNT_SECONDS 5

@@ -8,7 +8,7 @@
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/figure.h"
 #include "rules/move.h"
-#include "words/basics.h"
+#include "words/puzzle.h"
 
 struct _MeanderSolutionsWindow
 {

@@ -10,6 +10,7 @@
 #include "ui/widgets/figure.h"
 #include "model/generated-puzzle.h"
 #include "words/basics.h"
+#include "words/generated.h"
 
 #define N_DIFFICULTIES MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
 #define FIGURE_HEIGHT 96 /* logical pixels */

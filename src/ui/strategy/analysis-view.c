@@ -8,7 +8,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/strategy/analysis-chart.h"
 #include "words/analysis.h"
-#include "words/basics.h"
+#include "words/strategy.h"
 
 #define TICK 200 /* ms */
 

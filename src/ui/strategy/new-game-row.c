@@ -10,6 +10,7 @@
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
+#include "words/strategy.h"
 
 #define MAX_NAME 40     /* letters */
 #define PERSON "person" /* in the settings, where the computer has a level */

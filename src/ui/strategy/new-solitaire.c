@@ -8,7 +8,7 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/seed-row.h"
 #include "rules/solitaire-game.h"
-#include "words/basics.h"
+#include "words/solitaire.h"
 
 #define N_COLOURS 3 /* no tile up to 14 has green */
 

@@ -14,7 +14,7 @@
 #include "scene/report.h"
 #include "rules/strategy-game.h"
 #include "ui/widgets/swatch.h"
-#include "words/basics.h"
+#include "words/strategy.h"
 
 struct _MeanderStrategyPanel
 {

@@ -7,7 +7,7 @@
 #include "ui/widgets/level-choice.h"
 #include "rules/strategy-game.h"
 #include "ui/widgets/swatch.h"
-#include "words/basics.h"
+#include "words/strategy.h"
 
 /* px: as much as is in it, where the screen lets it */
 #define WIDTH 440

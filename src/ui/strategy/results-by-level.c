@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/level-face.h"
-#include "words/basics.h"
+#include "words/levels.h"
 
 struct _MeanderResultsByLevel
 {

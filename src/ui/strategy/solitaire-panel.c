@@ -8,7 +8,8 @@
 #include "ui/widgets/seed-row.h"
 #include "rules/solitaire-game.h"
 #include "ui/widgets/swatch.h"
-#include "words/basics.h"
+#include "words/puzzle.h"
+#include "words/solitaire.h"
 
 struct _MeanderSolitairePanel
 {

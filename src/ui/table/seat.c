@@ -9,7 +9,7 @@
 #include "ui/table/rack-view.h"
 #include "rules/strategy-game.h"
 #include "ui/widgets/swatch.h"
-#include "words/basics.h"
+#include "words/strategy.h"
 
 struct _MeanderSeat
 {

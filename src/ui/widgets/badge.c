@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "ui/widgets/badge.h"
-
 #include "words/basics.h"
 
 #include <math.h>

@@ -7,7 +7,7 @@
 
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/level-face.h"
-#include "words/basics.h"
+#include "words/levels.h"
 
 #define SMALL_FACE 24
 #define LARGE_FACE 40

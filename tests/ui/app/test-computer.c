@@ -9,7 +9,7 @@
 #include "ui/strategy/players-window.h"
 #include "ui/widgets/proxy.h"
 #include "rules/strategy-game.h"
-#include "words/basics.h"
+#include "words/strategy.h"
 #include "page-test.h"
 
 /* The play page with the computer at the table. */

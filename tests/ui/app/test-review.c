@@ -7,7 +7,6 @@
 #include "play/analysis.h"
 #include "scene/scene-private.h"
 #include "rules/strategy-game.h"
-#include "words/basics.h"
 #include "page-test.h"
 
 /* The play page with a strategy game: the analysis beside the table that looks back,

@@ -8,7 +8,6 @@
 #include <utime.h>
 
 #include "rules/strategy-game.h"
-#include "words/basics.h"
 
 typedef struct
 {

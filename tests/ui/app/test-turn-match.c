@@ -11,7 +11,9 @@
 #include "ui/puzzles/turn-match-page.h"
 #include "model/generated-puzzle.h"
 #include "rules/rotation-game.h"
-#include "words/basics.h"
+#include "words/game.h"
+#include "words/generated.h"
+#include "words/puzzle.h"
 #include "find.h"
 
 /* The page “Turn and match”, its puzzles, and how they are played. */

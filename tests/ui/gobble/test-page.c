@@ -5,7 +5,7 @@
 #include "gobble-test.h"
 #include "ui/gobble/seat.h"
 #include "words/gobble.h"
-#include "words/basics.h"
+#include "words/game.h"
 
 /* The page of Gobble: two hands, the clock and its pauses, and the end. */
 

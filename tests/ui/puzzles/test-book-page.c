@@ -10,7 +10,7 @@
 #include "ui/puzzles/card.h"
 #include "scene/scene.h"
 #include "ui/widgets/swatch.h"
-#include "words/basics.h"
+#include "words/book.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "words/basics.h"
+#include "words/levels.h"
 
 #define GAMES                                                                                      \
   "meander-statistics 1\n"                                                                         \

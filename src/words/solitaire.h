@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/solitaire-game.h"
+
+G_BEGIN_DECLS
+
+/* Solitaire. */
+const char *meander_words_solitaire_edition (MeanderSolitaireEdition edition);
+char *meander_words_solitaire_goal (const MeanderSolitaireSetup *setup);
+char *meander_words_solitaire_step (const MeanderState *state); /* what is to be done */
+char *meander_words_solitaire_effect (const MeanderState *now, const MeanderState *then);
+const char *meander_words_solitaire_end (const MeanderResult *result); /* "Full success!" */
+char *meander_words_solitaire_result (const MeanderResult *result);    /* how near it came */
+char *meander_words_bonus (guint n_tiles);
+
+G_END_DECLS
