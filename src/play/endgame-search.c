@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "rules/board-private.h"
-#include "rules/lines.h"
 #include "rules/turn-private.h"
 
 /* One question, asked of ever more tables: is side 0 so many points ahead of side 1

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "render/draw-private.h"
+#include "render/draw.h"
 
 #include "rules/turn.h"
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "rules/open-table.h"
-#include "rules/rotation-game.h"
 
 /**
  * meander_scene_is_rotation_game:

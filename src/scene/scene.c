@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "rules/card-game.h"
 #include "rules/solitaire-game.h"
 
 G_DEFINE_FINAL_TYPE (MeanderScene, meander_scene, G_TYPE_OBJECT)

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "scene/report.h"
-
 /* In the strategy game and in Solitaire a tile that is put down is only tried.  Trials are moves
  * of a copy of the state in which nobody knows what is drawn; the first is played
  * when it is confirmed, the others stay as a plan while they still may lie there. */

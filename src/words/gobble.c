@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/board.h"
 #include "rules/gobble-game.h"
 #include "words/basics.h"
 #include "words/levels.h"

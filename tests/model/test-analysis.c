@@ -6,7 +6,6 @@
 
 #include "folder-test.h"
 #include "rules/error.h"
-#include "rules/strategy-game.h"
 #include "model-test.h"
 
 static MeanderGame *

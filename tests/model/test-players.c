@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/error.h"
-#include "model/opponents-private.h"
 #include "model/store.h"
 #include "rules/strategy-game.h"
 

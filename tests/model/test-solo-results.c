@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/solo-results.h"
 
-#include "rules/error.h"
 #include "play/gobble.h"
 
 #include <string.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/statistics.h"
 
-#include "rules/error.h"
 #include "rules/strategy-game.h"
 
 #include <string.h>

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "endings.h"
-#include "rules/lines.h"
 #include "play/endgame.h"
 #include "slow-endgame.h"
 

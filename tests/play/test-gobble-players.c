@@ -3,7 +3,6 @@
  * levels are what they say. */
 #include "rules/gobble-game.h"
 #include "play/gobble.h"
-#include "rules/turn.h"
 
 /* Every one of the 56 tiles is in one place, the one that the state says. */
 static void

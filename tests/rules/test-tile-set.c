@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The facts of the booklets (PL, “Tiles”): if they hold, the table is right. */
 #include "rules/tile-set.h"
-#include "rules/board.h"
 
 #include <string.h>
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "rules/lines.h"
-#include "rules/outline.h"
 #include "rules/turn.h"
 #include "slow-moves.h"
 

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "solve/improve.h"
-#include "rules/lines.h"
 #include "rules/position.h"
 #include "slow.h"
 

@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "model/book.h"
-#include "rules/strategy-game.h"
 #include "words/basics.h"
 #include "words/book.h"
 #include "words/game.h"

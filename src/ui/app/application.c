@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "ui/reader/help.h"
-#include "ui/widgets/theme.h"
 #include "model/settings.h"
 #include "ui/app/preferences.h"
 #include "ui/strategy/statistics-window.h"

@@ -13,7 +13,6 @@
 #include "ui/strategy/solitaire-panel.h"
 #include "ui/table/table.h"
 #include "words/strategy.h"
-#include "rules/strategy-game.h"
 
 #define TICK 1000         /* ms */
 #define LONGEST_TICK 3000 /* ms; a computer that slept does not count */

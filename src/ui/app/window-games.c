@@ -10,8 +10,6 @@
 #include "ui/app/play-page.h"
 #include "ui/strategy/players-window.h"
 #include "ui/app/saved-games.h"
-#include "rules/solitaire-game.h"
-#include "rules/strategy-game.h"
 #include "words/game.h"
 #include "words/puzzle.h"
 

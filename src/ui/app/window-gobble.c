@@ -3,7 +3,6 @@
 
 #include "ui/app/window-private.h"
 
-#include "rules/gobble-game.h"
 #include "ui/gobble/page.h"
 #include "ui/gobble/new-game.h"
 

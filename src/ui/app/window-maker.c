@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/puzzle-draft.h"
 #include "ui/widgets/compat.h"
 #include "ui/puzzles/maker-page.h"
 

@@ -3,7 +3,6 @@
 
 #include "ui/gobble/sounds.h"
 
-#include "ui/gobble/page.h"
 #include "ui/table/sounds.h"
 
 static void

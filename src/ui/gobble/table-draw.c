@@ -8,7 +8,6 @@
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/tile-snapshot.h"
-#include "render/draw.h"
 
 /* The keyboard's own colour, beside the accent that is the pointer's; play.css has
  * the same at the person's place. */

@@ -5,7 +5,6 @@
 
 #include <math.h>
 
-#include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
 #include "render/draw.h"
 #include "ui/widgets/tile-snapshot.h"

@@ -10,7 +10,6 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
 #include "scene/report.h"
-#include "rules/turn.h"
 #include "words/basics.h"
 
 G_DEFINE_FINAL_TYPE (MeanderCanvas, meander_canvas, GTK_TYPE_WIDGET)

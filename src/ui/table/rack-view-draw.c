@@ -3,11 +3,9 @@
 
 #include "ui/table/rack-view-private.h"
 
-#include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
 #include "render/draw.h"
 #include "ui/widgets/tile-snapshot.h"
-#include "rules/strategy-game.h"
 
 static void
 snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, double x, double y)

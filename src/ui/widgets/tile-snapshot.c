@@ -3,7 +3,7 @@
 
 #include "ui/widgets/tile-snapshot.h"
 
-#include "render/draw.h"
+#include "render/geometry.h"
 
 /* The software renderer copies a texture each time it draws it, but paints a
  * recorded surface in place: measured, a quarter of the time.  So pictures go

@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "../../bench.h"
-#include "model/book.h"
 #include "ui/app/play-page.h"
 
 /* CPU time of one frame while a tile is dragged over 60 placed ones, against the

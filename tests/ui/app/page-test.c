@@ -6,7 +6,6 @@
 #include <glib/gstdio.h>
 
 #include "model/settings.h"
-#include "rules/strategy-game.h"
 
 /* Until nothing more is to be done. */
 void

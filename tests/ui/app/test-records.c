@@ -8,7 +8,6 @@
 #include "model/book.h"
 #include "ui/widgets/theme.h"
 #include "ui/app/play-page.h"
-#include "ui/puzzles/record-box.h"
 #include "find.h"
 
 /* The puzzles that are played for points: the live sum, the person's best, and the

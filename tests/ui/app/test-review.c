@@ -3,9 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/app/application.h"
-#include "play/analysis.h"
-#include "scene/scene-private.h"
+#include "play/explain.h"
 #include "rules/strategy-game.h"
 #include "page-test.h"
 

@@ -7,8 +7,6 @@
 #include <gtk/gtk.h>
 #include <utime.h>
 
-#include "rules/strategy-game.h"
-
 typedef struct
 {
   char *folder;

@@ -17,10 +17,7 @@
 #include "ui/app/application.h"
 #include "model/lesson.h"
 #include "ui/strategy/lesson-panel.h"
-#include "ui/widgets/theme.h"
 #include "ui/app/play-page.h"
-#include "rules/strategy-game.h"
-#include "ui/app/window.h"
 #include "model/settings.h"
 #include "screen-test.h"
 

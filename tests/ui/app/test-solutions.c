@@ -6,7 +6,6 @@
 
 #include "find.h"
 #include "model/book.h"
-#include "ui/widgets/figure.h"
 #include "ui/puzzles/solutions-box.h"
 #include "ui/puzzles/solutions-window.h"
 #include "ui/puzzles/hint-box.h"

@@ -5,7 +5,6 @@
 #include <gtk/gtk.h>
 
 #include "model/settings.h"
-#include "rules/card-game.h"
 #include "ui/app/play-page.h"
 #include "ui/widgets/proxy.h"
 #include "ui/puzzles/turn-match-page.h"
