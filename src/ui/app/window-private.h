@@ -4,6 +4,7 @@
 #include "model/solo-results.h"
 #include "scene/party.h"
 #include "ui/app/window.h"
+#include "render/sheet.h"
 
 G_BEGIN_DECLS
 
@@ -98,6 +99,7 @@ gboolean meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzl
 void meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file);
 
 /* window-output.c: pictures and print */
+GtkPrintOperation *meander_print_new (MeanderSheet *sheet, const char *name);
 void meander_window_add_output_actions (MeanderWindow *self);
 void meander_window_update_output_actions (MeanderWindow *self, gboolean playing);
 

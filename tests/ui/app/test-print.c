@@ -7,7 +7,7 @@
 #include "../../render/pdf.h"
 #include "model/book.h"
 #include "ui/widgets/theme.h"
-#include "ui/app/print.h"
+#include "ui/app/window-private.h"
 
 /* Prints to a file, and counts its pages. */
 static guint
