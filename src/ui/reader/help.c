@@ -6,6 +6,14 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/reader/window.h"
 
+/* Why the program has a reader of its own.  The help is Mallard, as the desktop's help
+ * viewer (yelp) shows it, and that is tried first.  But it is not everywhere: not outside
+ * GNOME, not in a Flatpak that it cannot look into, and KHelpCenter does not know Mallard.
+ * The other ways are none: pages made into HTML lose their links when a sandbox hands one
+ * file to the browser, and WebKitGTK is a larger thing to depend on than all that this
+ * program has.  So this room shows what lies in help/, knows nothing of the game, and is
+ * finished: it reads the elements that our pages use, and no more. */
+
 /* A call that is under way to the desktop's viewer. */
 typedef struct
 {
