@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "render/art-private.h"
+#include "render/draw-private.h"
 #include "figure.h"
 #include "pixels.h"
 

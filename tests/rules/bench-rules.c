@@ -7,6 +7,7 @@
 #include "rules/lines.h"
 #include "rules/outline.h"
 #include "rules/rules.h"
+#include "rules/turn.h"
 #include "slow.h"
 
 #define ROUNDS 15

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/card-game.h"
+#include "rules/open-table.h"
 #include "rules/rotation-game.h"
 #include "slow.h"
 #include "state-test.h"

@@ -8,7 +8,6 @@
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/tile-snapshot.h"
-#include "render/draw.h"
 
 /* Where a hand would put its tile. */
 static void

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "ui/widgets/tile-snapshot.h"
+
 #include "render/geometry.h"
 
 /* The software renderer copies a texture each time it draws it, but paints a

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "play/explain.h"
 #include "rules/strategy-game.h"
 #include "page-test.h"
 
