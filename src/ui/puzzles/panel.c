@@ -239,13 +239,6 @@ show_clock (MeanderPuzzlePanel *self)
   gtk_widget_set_visible (self->times, times != NULL);
 }
 
-static gboolean
-is_scored (const MeanderPuzzle *puzzle)
-{
-  return puzzle != NULL &&
-         (puzzle->goal == MEANDER_GOAL_LONGEST_LINES || puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS);
-}
-
 static void
 update (MeanderPuzzlePanel *self)
 {
@@ -267,7 +260,7 @@ update (MeanderPuzzlePanel *self)
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   gtk_widget_set_visible (self->advice, *advice != '\0');
   /* What is played for points is never done. */
-  if (is_scored (puzzle))
+  if (puzzle != NULL && meander_book_is_scored (puzzle))
     result.over = FALSE;
   show_solved (self, puzzle, &result);
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));

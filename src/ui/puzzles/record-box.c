@@ -79,10 +79,7 @@ get_puzzle (MeanderRecordBox *self)
 {
   const MeanderPuzzle *puzzle = self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
 
-  return puzzle != NULL && (puzzle->goal == MEANDER_GOAL_LONGEST_LINES ||
-                            puzzle->goal == MEANDER_GOAL_LONGEST_LOOPS)
-             ? puzzle
-             : NULL;
+  return puzzle != NULL && meander_book_is_scored (puzzle) ? puzzle : NULL;
 }
 
 static void
