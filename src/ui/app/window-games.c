@@ -62,31 +62,10 @@ meander_window_get_solo_results (MeanderWindow *self)
              : NULL;
 }
 
-/* What has been played to the end is in the statistics. */
-static void
-note_end (MeanderWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  const MeanderRules *rules = meander_game_get_state (self->game)->rules;
-  g_autoptr (GError) error = NULL;
-  MeanderResult result;
-
-  meander_game_get_result (self->game, &result);
-  if (application == NULL || !result.over)
-    return;
-  if (rules == &meander_strategy_rules)
-    meander_statistics_note (meander_application_get_statistics (MEANDER_APPLICATION (application)),
-                             self->game_name, self->game, &error);
-  else if (rules == &meander_solitaire_rules || rules == &meander_gobble_rules)
-    meander_solo_results_note (meander_window_get_solo_results (self), self->game, &error);
-  meander_window_notify_error (self, error);
-}
-
 static void
 on_game_changed (MeanderWindow *self)
 {
   on_first_move (self);
-  note_end (self);
   meander_window_update_actions (self);
 }
 
@@ -160,17 +139,34 @@ need_play_page (MeanderWindow *self)
 
   if (self->play_page != NULL)
     return;
-  self->play_page = meander_play_page_new (self->progress);
+  self->play_page =
+      meander_play_page_new (meander_application_get_journal (MEANDER_APPLICATION (application)));
   gtk_stack_add_named (GTK_STACK (self->stack), self->play_page, PAGE_PLAY);
-  if (application != NULL)
-    {
-      meander_play_page_set_store (
-          MEANDER_PLAY_PAGE (self->play_page),
-          meander_application_get_store (MEANDER_APPLICATION (application)));
-      meander_play_page_set_solutions (
-          MEANDER_PLAY_PAGE (self->play_page),
-          meander_application_get_solutions (MEANDER_APPLICATION (application)));
-    }
+  meander_play_page_set_store (MEANDER_PLAY_PAGE (self->play_page),
+                               meander_application_get_store (MEANDER_APPLICATION (application)));
+  meander_play_page_set_solutions (
+      MEANDER_PLAY_PAGE (self->play_page),
+      meander_application_get_solutions (MEANDER_APPLICATION (application)));
+}
+
+/* From now on the game earns what is to be had in it; where that is kept is read when it is
+ * first needed. */
+static void
+watch_for_journal (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  MeanderJournal *journal = meander_application_get_journal (MEANDER_APPLICATION (application));
+  const MeanderRules *rules = meander_game_get_state (self->game)->rules;
+
+  if (rules == &meander_strategy_rules)
+    meander_journal_set_statistics (
+        journal, meander_application_get_statistics (MEANDER_APPLICATION (application)));
+  else if (rules == &meander_solitaire_rules || rules == &meander_gobble_rules)
+    meander_journal_set_solo_results (journal, meander_window_get_solo_results (self));
+  else
+    meander_journal_set_solutions (
+        journal, meander_application_get_solutions (MEANDER_APPLICATION (application)));
+  meander_journal_watch (journal, self->game, self->game_name);
 }
 
 /* The results so far stand beside the table. */
@@ -207,6 +203,7 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
       meander_window_plays_gobble (self))
     watch (self); /* what has been dealt is worth keeping */
   on_first_move (self);
+  watch_for_journal (self);
   if (meander_window_plays_gobble (self))
     {
       meander_window_show_gobble (self);
