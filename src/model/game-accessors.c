@@ -228,6 +228,24 @@ meander_game_get_move (MeanderGame *self, guint position)
 }
 
 /**
+ * meander_game_is_helped:
+ * @self: a game
+ *
+ * Tells whether what lies goes back to a move that the computer has found for the
+ * person: one of the moves that are done is such, and the table has not been as at the
+ * start since. What is reached then is not the person's own.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_game_is_helped (MeanderGame *self)
+{
+  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
+
+  return meander_history_is_helped (self->history);
+}
+
+/**
  * meander_game_verdict:
  * @self: a game
  * @number: a tile's number

@@ -320,6 +320,21 @@ meander_game_to_record (MeanderGame *self)
   return record;
 }
 
+/* Whoever makes a move, it is made here. */
+static gboolean
+play (MeanderGame *self, const char *move, gboolean by_computer, GError **error)
+{
+  Facts old = read_facts (self);
+  MeanderState *state = meander_history_play (self->history, self->state, move, by_computer, error);
+
+  if (state == NULL)
+    return FALSE;
+
+  become (self, state, old);
+
+  return TRUE;
+}
+
 /**
  * meander_game_play:
  * @self: a game
@@ -333,22 +348,12 @@ meander_game_to_record (MeanderGame *self)
 gboolean
 meander_game_play (MeanderGame *self, const char *move, GError **error)
 {
-  MeanderState *state = NULL;
-  Facts old;
-
   g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
   g_return_val_if_fail (!self->notifying, FALSE);
 
-  old = read_facts (self);
-  state = meander_history_play (self->history, self->state, move, error);
-  if (state == NULL)
-    return FALSE;
-
-  become (self, state, old);
-
-  return TRUE;
+  return play (self, move, FALSE, error);
 }
 
 /**
@@ -372,6 +377,32 @@ meander_game_play_move (MeanderGame *self, const MeanderMove *move, GError **err
   text = meander_move_to_text (move);
 
   return meander_game_play (self, text, error);
+}
+
+/**
+ * meander_game_help:
+ * @self: a game
+ * @move: a move that the computer has found for the person
+ * @error: where to put a `MEANDER_ERROR`
+ *
+ * Makes a move for the person, who is helped from then on; see
+ * [method@Meander.Game.is_helped]. The record keeps it.
+ *
+ * Returns: whether the rules allow it; if not, nothing has changed
+ */
+gboolean
+meander_game_help (MeanderGame *self, const MeanderMove *move, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+  g_return_val_if_fail (!self->notifying, FALSE);
+
+  text = meander_move_to_text (move);
+
+  return play (self, text, TRUE, error);
 }
 
 /**

@@ -24,10 +24,12 @@ guint64 meander_history_get_seed (const MeanderHistory *self);
 guint meander_history_get_n_done (const MeanderHistory *self);
 guint meander_history_get_n_moves (const MeanderHistory *self);
 const char *meander_history_get_move (const MeanderHistory *self, guint position);
+gboolean meander_history_is_helped (const MeanderHistory *self);
 
 MeanderState *meander_history_play (MeanderHistory *self,
                                     const MeanderState *state,
                                     const char *move,
+                                    gboolean by_computer,
                                     GError **error);
 MeanderState *meander_history_undo (MeanderHistory *self);
 MeanderState *meander_history_redo (MeanderHistory *self, const MeanderState *state);

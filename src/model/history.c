@@ -12,12 +12,20 @@
  * half a megabyte each, stay few. */
 #define SNAPSHOT_EVERY 512
 
+/* What the computer has had in a game by a move. */
+typedef struct
+{
+  gboolean by_computer; /* it has found this move for the person */
+  gboolean helped;      /* what lies after it goes back to such a move */
+} Help;
+
 struct _MeanderHistory
 {
   const MeanderRules *rules;
   char *params;
   guint64 seed;
   GPtrArray *moves; /* of char*: the done ones, then those to redo */
+  GArray *helps;    /* of Help, one for each move */
   guint n_done;
   GPtrArray *snapshots; /* a cache: the states after 0, SNAPSHOT_EVERY, 2 × … moves */
 };
@@ -29,11 +37,43 @@ keep_snapshot (MeanderHistory *self, guint n_done, const MeanderState *state)
     g_ptr_array_add (self->snapshots, meander_state_copy (state));
 }
 
+/* Whether nothing lies but what lay at the start, or nothing at all. */
+static gboolean
+is_afresh (const MeanderHistory *self, const MeanderState *state)
+{
+  const MeanderState *start = g_ptr_array_index (self->snapshots, 0);
+  const MeanderPlacement *tiles;
+  guint n_tiles;
+
+  tiles = meander_board_get_placements (state->board, &n_tiles);
+  if (n_tiles == 0)
+    return TRUE;
+
+  if (n_tiles != meander_board_get_n_tiles (start->board))
+    return FALSE;
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      const MeanderPlacement *then = meander_board_find (start->board, tiles[i].number);
+
+      if (then == NULL || !meander_hex_equal (then->hex, tiles[i].hex) ||
+          then->rotation != tiles[i].rotation)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Appends a move if the rules let `state` go on by it. */
 static gboolean
-append (MeanderHistory *self, MeanderState *state, const char *move, GError **error)
+append (MeanderHistory *self,
+        MeanderState *state,
+        const char *move,
+        gboolean by_computer,
+        GError **error)
 {
   g_autofree char *text = meander_rules_normal_move (self->rules, move, error);
+  Help help = { by_computer, by_computer || meander_history_is_helped (self) };
 
   if (text == NULL || !self->rules->apply (state, text, error))
     return FALSE;
@@ -43,6 +83,11 @@ append (MeanderHistory *self, MeanderState *state, const char *move, GError **er
   g_ptr_array_set_size (self->snapshots,
                         (gint) MIN (self->snapshots->len, self->n_done / SNAPSHOT_EVERY + 1));
 
+  g_array_set_size (self->helps, self->n_done);
+
+  /* Help lasts while anything lies that goes back to it. */
+  help.helped = help.helped && !is_afresh (self, state);
+  g_array_append_val (self->helps, help);
   g_ptr_array_add (self->moves, g_steal_pointer (&text));
   self->n_done++;
   keep_snapshot (self, self->n_done, state);
@@ -93,6 +138,7 @@ meander_history_new (const MeanderRules *rules, const char *params, guint64 seed
   self->params = g_strdup (params);
   self->seed = seed;
   self->moves = g_ptr_array_new_with_free_func (g_free);
+  self->helps = g_array_new (FALSE, FALSE, sizeof (Help));
   self->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_state_free);
   g_ptr_array_add (self->snapshots, start);
 
@@ -137,7 +183,8 @@ meander_history_new_from_record (const MeanderRecord *record, GError **error)
     {
       guint line = i < record->move_lines->len ? g_array_index (record->move_lines, guint, i) : 0;
 
-      if (!append (self, state, g_ptr_array_index (record->moves, i), &reason))
+      if (!append (self, state, g_ptr_array_index (record->moves, i),
+                   meander_record_is_helped (record, i), &reason))
         {
           refuse_line (error, record, line, reason);
           return NULL;
@@ -165,7 +212,8 @@ meander_history_to_record (const MeanderHistory *self)
 
   record->n_done = self->n_done;
   for (guint i = 0; i < self->moves->len; i++)
-    g_ptr_array_add (record->moves, g_strdup (g_ptr_array_index (self->moves, i)));
+    meander_record_add_move (record, g_ptr_array_index (self->moves, i),
+                             g_array_index (self->helps, Help, i).by_computer);
 
   return record;
 }
@@ -184,6 +232,7 @@ meander_history_free (MeanderHistory *self)
 
   g_free (self->params);
   g_ptr_array_unref (self->moves);
+  g_array_unref (self->helps);
   g_ptr_array_unref (self->snapshots);
   g_free (self);
 }
@@ -261,10 +310,26 @@ meander_history_get_move (const MeanderHistory *self, guint position)
 }
 
 /**
+ * meander_history_is_helped:
+ * @self: a history
+ *
+ * Tells whether one of the moves that are done was the computer's, found for the
+ * person, and the table has not been as at the start since.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+meander_history_is_helped (const MeanderHistory *self)
+{
+  return self->n_done > 0 && g_array_index (self->helps, Help, self->n_done - 1).helped;
+}
+
+/**
  * meander_history_play:
  * @self: a history
  * @state: the state after the moves that are done
  * @move: a move as text from anywhere
+ * @by_computer: whether the computer has found it for the person
  * @error: where to put a `MEANDER_ERROR`
  *
  * Adds a move after those that are done, and forgets those to redo.
@@ -276,11 +341,12 @@ MeanderState *
 meander_history_play (MeanderHistory *self,
                       const MeanderState *state,
                       const char *move,
+                      gboolean by_computer,
                       GError **error)
 {
   g_autoptr (MeanderState) next = meander_state_copy (state);
 
-  return append (self, next, move, error) ? g_steal_pointer (&next) : NULL;
+  return append (self, next, move, by_computer, error) ? g_steal_pointer (&next) : NULL;
 }
 
 /**

@@ -20,10 +20,11 @@
  *   computer 2 turtle       who plays at a seat; see players.c
  *   done 3                  so many of the moves are done, the rest can be redone
  *   move 1@0,0/0            the moves, in order
+ *   helped 2@1,0/3          among them, one that the computer has found for the person
  *   end                     the last line: without it the file is cut short
  *
  * Blank lines and lines that begin with # are passed over.  All but `param`,
- * `computer`, `shared` and `move` are there exactly once. */
+ * `computer`, `shared`, `move` and `helped` are there exactly once. */
 
 /**
  * meander_record_new:
@@ -44,9 +45,47 @@ meander_record_new (const MeanderRules *rules, const char *params, guint64 seed)
   record->params = g_strdup (params);
   record->seed = seed;
   record->moves = g_ptr_array_new_with_free_func (g_free);
+  record->helped = g_byte_array_new ();
   record->move_lines = g_array_new (FALSE, FALSE, sizeof (guint));
 
   return record;
+}
+
+/**
+ * meander_record_add_move:
+ * @record: a record
+ * @move: a move
+ * @helped: whether the computer has found it for the person
+ *
+ * Adds a move after the others; it is not done yet.
+ */
+void
+meander_record_add_move (MeanderRecord *record, const char *move, gboolean helped)
+{
+  const guint8 byte = helped ? 1 : 0;
+
+  g_return_if_fail (record != NULL);
+  g_return_if_fail (move != NULL);
+
+  g_ptr_array_add (record->moves, g_strdup (move));
+  g_byte_array_append (record->helped, &byte, 1);
+}
+
+/**
+ * meander_record_is_helped:
+ * @record: a record
+ * @position: which move, counted from 0
+ *
+ * Tells whether the computer has found a move for the person.
+ *
+ * Returns: whether it has
+ */
+gboolean
+meander_record_is_helped (const MeanderRecord *record, guint position)
+{
+  g_return_val_if_fail (record != NULL, FALSE);
+
+  return position < record->helped->len && record->helped->data[position] != 0;
 }
 
 typedef struct
@@ -90,9 +129,9 @@ read_param (MeanderReader *text, Reading *reading, const char *rest)
 }
 
 static void
-read_move (MeanderReader *text, Reading *reading, char *rest)
+read_move (MeanderReader *text, Reading *reading, char *rest, gboolean helped)
 {
-  g_ptr_array_add (reading->record->moves, g_strdup (g_strstrip (rest)));
+  meander_record_add_move (reading->record, g_strstrip (rest), helped);
   g_array_append_val (reading->record->move_lines, text->line);
 }
 
@@ -101,9 +140,9 @@ read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError
 {
   guint64 number;
 
-  if (g_str_equal (word, "move"))
+  if (g_str_equal (word, "move") || g_str_equal (word, "helped"))
     {
-      read_move (text, reading, rest);
+      read_move (text, reading, rest, g_str_equal (word, "helped"));
       return TRUE;
     }
 
@@ -273,7 +312,7 @@ meander_record_to_text (const MeanderRecord *record)
 
   for (guint i = 0; i < record->moves->len; i++)
     {
-      g_string_append (text, "move ");
+      g_string_append (text, meander_record_is_helped (record, i) ? "helped " : "move ");
       g_string_append (text, g_ptr_array_index (record->moves, i));
       g_string_append_c (text, '\n');
     }
@@ -297,6 +336,7 @@ meander_record_free (MeanderRecord *record)
 
   g_free (record->params);
   g_clear_pointer (&record->moves, g_ptr_array_unref);
+  g_clear_pointer (&record->helped, g_byte_array_unref);
   g_free (record->name);
   g_clear_pointer (&record->move_lines, g_array_unref);
   g_free (record);

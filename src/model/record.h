@@ -14,8 +14,9 @@ typedef struct
   const MeanderRules *rules;
   char *params;
   guint64 seed;
-  gint64 elapsed;   /* ms */
-  GPtrArray *moves; /* of char* */
+  gint64 elapsed;     /* ms */
+  GPtrArray *moves;   /* of char* */
+  GByteArray *helped; /* for each of them, 1 where the computer has found it for the person */
   guint n_done;
   MeanderPlayersRecord players;
 
@@ -35,6 +36,8 @@ MeanderRecord *meander_record_new (const MeanderRules *rules, const char *params
 MeanderRecord *
 meander_record_parse (const char *text, gsize length, const char *name, GError **error);
 char *meander_record_to_text (const MeanderRecord *record);
+void meander_record_add_move (MeanderRecord *record, const char *move, gboolean helped);
+gboolean meander_record_is_helped (const MeanderRecord *record, guint position);
 void meander_record_free (MeanderRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderRecord, meander_record_free)
 

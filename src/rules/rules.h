@@ -117,6 +117,14 @@ struct _MeanderState
   guint8 pool[MEANDER_MAX_TILES]; /* the next one to come first */
 };
 
+/* What the end of a game is worth remembering. */
+typedef enum
+{
+  MEANDER_EARNS_NOTHING, /* but what solving its puzzle does, where it has one */
+  MEANDER_EARNS_STATISTICS,
+  MEANDER_EARNS_SOLO_RESULT,
+} MeanderEarning;
+
 /* A kind of game. */
 struct _MeanderRules
 {
@@ -148,6 +156,7 @@ struct _MeanderRules
   gboolean restores_start;  /* starting afresh lays what lay there at the start */
   gboolean rotates_only;    /* every tile lies in its place, and is only turned there */
   gboolean is_free;         /* lay what you like */
+  MeanderEarning earns;
 };
 
 extern const MeanderRules meander_puzzle_rules;    /* params: puzzle-game.c */

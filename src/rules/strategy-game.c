@@ -399,4 +399,5 @@ const MeanderRules meander_strategy_rules = {
   .new_trial = meander_strategy_new_trial,
   .is_serious = meander_strategy_is_serious,
   .takes_computers = TRUE,
+  .earns = MEANDER_EARNS_STATISTICS,
 };

@@ -7,6 +7,25 @@
 
 #include "scene/report.h"
 
+typedef gboolean (*PlayFunc) (MeanderGame *game, const MeanderMove *move, GError **error);
+
+static gboolean
+play (MeanderScene *self, const MeanderMove *move, PlayFunc func)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *report = NULL;
+  guint n_planned = self->n_trials;
+
+  if (!func (self->game, move, &error))
+    {
+      meander_scene_say (self, error->message);
+      return FALSE;
+    }
+  report = meander_report_move (self, move);
+  meander_scene_say_with_plan (self, report, n_planned);
+  return TRUE;
+}
+
 /**
  * meander_scene_play:
  * @self: a scene with a game
@@ -19,18 +38,23 @@
 gboolean
 meander_scene_play (MeanderScene *self, const MeanderMove *move)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *report = NULL;
-  guint n_planned = self->n_trials;
+  return play (self, move, meander_game_play_move);
+}
 
-  if (!meander_game_play_move (self->game, move, &error))
-    {
-      meander_scene_say (self, error->message);
-      return FALSE;
-    }
-  report = meander_report_move (self, move);
-  meander_scene_say_with_plan (self, report, n_planned);
-  return TRUE;
+/**
+ * meander_scene_help:
+ * @self: a scene with a game
+ * @move: a move that the computer has found for the person
+ *
+ * Makes a move for the person, as [method@Meander.Game.help] does, and says what came
+ * of it.
+ *
+ * Returns: whether it has been made
+ */
+gboolean
+meander_scene_help (MeanderScene *self, const MeanderMove *move)
+{
+  return play (self, move, meander_game_help);
 }
 
 /**

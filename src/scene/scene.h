@@ -147,6 +147,7 @@ meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const Mean
 void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
 void meander_scene_exchange (MeanderScene *self);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
+gboolean meander_scene_help (MeanderScene *self, const MeanderMove *move);
 
 /* What is on the table to be seen: the game, with what is tried on top */
 const MeanderState *meander_scene_get_state (MeanderScene *self);

@@ -38,6 +38,32 @@ test_whole (void)
   g_assert_cmpstr (text, ==, WHOLE);
 }
 
+/* A move that the computer has found is told by its word, in its place. */
+static void
+test_helped (void)
+{
+  const char *const text = START TIMES "done 2\nmove 1@0,0/0\nhelped 2@1,0/3\nmove 1@rack\nend\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderRecord) record = meander_record_parse (text, strlen (text), NULL, &error);
+  g_autofree char *written = NULL;
+  g_autofree char *again = NULL;
+  MeanderGame *game;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (record->moves->len, ==, 3);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (meander_record_is_helped (record, i), ==, i == 1);
+  written = meander_record_to_text (record);
+  g_assert_cmpstr (written, ==, text);
+
+  game = meander_game_new_from_record (record, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_game_is_helped (game));
+  again = test_record_text (game);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_finalize_object (game);
+}
+
 /* Comments, blanks, line ends of another system, another order of lines. */
 static void
 test_tolerated (void)
@@ -138,6 +164,8 @@ static const Refusal refusals[] = {
   { START TIMES "done 1\n# here\nmove 1@0,0/0\nmove nonsense\nend\n", MEANDER_ERROR_SYNTAX,
     "x.meander:9: " },
   { START TIMES "done 1\nmove\nend\n", -1, "x.meander:7: " },
+  { START TIMES "done 1\nmove 1@0,0/0\nhelped\nend\n", -1, "x.meander:8: " },
+  { START TIMES "done 1\nhelped 6@0,0/0\nend\n", -1, "x.meander:7: " },
   { START TIMES "done 1\nmove 6@0,0/0\nend\n", -1, "x.meander:7: " },
   { START TIMES "done 1\nmove 1@0,0/0\nmove 99@0,0/0\nend\n", -1, "x.meander:8: " },
   { START TIMES "done 1\nmove 1@0,0/6\nend\n", -1, "x.meander:7: " },
@@ -372,6 +400,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/record/whole", test_whole);
+  g_test_add_func ("/record/helped", test_helped);
   g_test_add_func ("/record/tolerated", test_tolerated);
   g_test_add_func ("/record/params", test_param_lines);
   g_test_add_func ("/record/refusals", test_refusals);

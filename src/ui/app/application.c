@@ -19,6 +19,7 @@ struct _MeanderApplication
   GSettings *settings;
   MeanderStore *store;
   MeanderProgress *progress;
+  MeanderJournal *journal;
   MeanderStatistics *statistics;    /* read when first needed */
   MeanderSoloResults *solo_results; /* likewise */
   MeanderOwnPuzzles *own_puzzles;   /* likewise */
@@ -215,6 +216,15 @@ meander_application_open (GApplication *application, GFile **files, int n_files,
 }
 
 static void
+on_journal_problem (MeanderApplication *self, const char *message)
+{
+  MeanderWindow *window = get_window (self);
+
+  if (window != NULL)
+    meander_window_notify (window, message);
+}
+
+static void
 meander_application_startup (GApplication *application)
 {
   MeanderApplication *self = MEANDER_APPLICATION (application);
@@ -235,6 +245,9 @@ meander_application_startup (GApplication *application)
   self->progress = meander_progress_new (path, &error);
   if (error != NULL)
     self->progress_trouble = g_strdup (error->message);
+  self->journal = meander_journal_new (self->progress);
+  g_signal_connect_object (self->journal, "problem", G_CALLBACK (on_journal_problem), self,
+                           G_CONNECT_SWAPPED);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   set_keys (GTK_APPLICATION (self));
@@ -267,6 +280,7 @@ meander_application_dispose (GObject *object)
 {
   MeanderApplication *self = MEANDER_APPLICATION (object);
 
+  g_clear_object (&self->journal);
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
   g_clear_object (&self->statistics);
@@ -361,6 +375,22 @@ meander_application_get_progress (MeanderApplication *self)
   g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
 
   return self->progress;
+}
+
+/**
+ * meander_application_get_journal:
+ * @self: the program
+ *
+ * Gets what decides what the game that is played earns.
+ *
+ * Returns: (transfer none): the journal
+ */
+MeanderJournal *
+meander_application_get_journal (MeanderApplication *self)
+{
+  g_return_val_if_fail (MEANDER_IS_APPLICATION (self), NULL);
+
+  return self->journal;
 }
 
 /**

@@ -5,6 +5,7 @@
 #include "model/solo-results.h"
 #include "model/solutions.h"
 #include "model/own-puzzles.h"
+#include "model/journal.h"
 #include "model/progress.h"
 #include "model/statistics.h"
 #include "model/store.h"
@@ -21,6 +22,7 @@ MeanderApplication *meander_application_new (void);
 GSettings *meander_application_get_settings (MeanderApplication *self);
 MeanderStore *meander_application_get_store (MeanderApplication *self);
 MeanderProgress *meander_application_get_progress (MeanderApplication *self);
+MeanderJournal *meander_application_get_journal (MeanderApplication *self);
 MeanderOwnPuzzles *meander_application_get_own_puzzles (MeanderApplication *self);
 MeanderStatistics *meander_application_get_statistics (MeanderApplication *self);
 MeanderSoloResults *meander_application_get_solo_results (MeanderApplication *self);

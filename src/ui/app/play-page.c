@@ -18,17 +18,15 @@
 #include "words/basics.h"
 #include "ui/app/window-private.h"
 
-#define TICK 1000         /* ms */
-#define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
+#define TICK 1000 /* ms */
 
 struct _MeanderPlayPage
 {
   GtkWidget parent_instance;
 
-  MeanderProgress *progress;
+  MeanderJournal *journal;
   MeanderStore *store; /* or NULL */
   MeanderSoloResults *solo_results;
-  MeanderSolutions *solutions; /* or NULL */
   MeanderScene *scene;
   GtkWidget *table;
   MeanderComputerDriver *computer_driver; /* who plays for its seats */
@@ -36,18 +34,7 @@ struct _MeanderPlayPage
   GHashTable *own_panels; /* by kind of game that has one of its own: made with its first game */
 
   guint clock;
-  gint64 last_tick; /* monotonic µs */
-  gboolean started;
-  GArray *restarts; /* of Restart */
 };
-
-/* When all was taken back the clock began anew; undoing that move brings back
- * what it had shown. */
-typedef struct
-{
-  guint n_moves; /* with that move */
-  gint64 elapsed;
-} Restart;
 
 static void meander_play_page_init_page (MeanderPageInterface *iface);
 
@@ -57,58 +44,37 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderPlayPage,
                                G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
                                                       meander_play_page_init_page))
 
-static const char *
-puzzle_id (MeanderPlayPage *self)
-{
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  const MeanderPuzzle *puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
-
-  return puzzle != NULL ? puzzle->id : NULL;
-}
-
+/* The times, and the best sum of a puzzle that is played for points. */
 static void
-show_times (MeanderPlayPage *self)
+show_earned (MeanderPlayPage *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderPuzzle *puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
 
   if (game == NULL)
     return;
-  meander_puzzle_panel_set_times (
-      MEANDER_PUZZLE_PANEL (self->panel), meander_game_get_elapsed (game),
-      puzzle != NULL ? 1000 * (gint64) puzzle->seconds : 0,
-      puzzle != NULL ? meander_progress_get_best (self->progress, puzzle->id) : 0);
+  meander_puzzle_panel_set_times (MEANDER_PUZZLE_PANEL (self->panel),
+                                  meander_game_get_elapsed (game),
+                                  puzzle != NULL ? 1000 * (gint64) puzzle->seconds : 0,
+                                  meander_journal_get_best_time (self->journal));
+  meander_record_box_set_best (
+      MEANDER_RECORD_BOX (meander_puzzle_panel_get_record_box (MEANDER_PUZZLE_PANEL (self->panel))),
+      meander_journal_get_best_score (self->journal));
 }
 
-/* The clock runs while the table is before the eyes, from the first tile taken
- * until it is solved. */
+/* The clock runs while the table is before the eyes, and no solution of the computer's is
+ * looked at. */
 static gboolean
-clock_runs (MeanderPlayPage *self)
+is_seen (MeanderPlayPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   MeanderResult result;
 
-  if (!self->started || meander_scene_get_game (self->scene) == NULL ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self)) || !GTK_IS_WINDOW (root) ||
-      !gtk_window_is_active (GTK_WINDOW (root)))
+  if (meander_scene_get_game (self->scene) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      !GTK_IS_WINDOW (root) || !gtk_window_is_active (GTK_WINDOW (root)))
     return FALSE;
   meander_scene_get_result (self->scene, &result);
   return !result.over;
-}
-
-static void
-count_time (MeanderPlayPage *self, gboolean runs)
-{
-  gint64 now = g_get_monotonic_time ();
-  gint64 passed = (now - self->last_tick) / 1000;
-  MeanderGame *game = meander_scene_get_game (self->scene);
-
-  self->last_tick = now;
-  if (runs && passed > 0 && passed < LONGEST_TICK)
-    {
-      meander_game_set_elapsed (game, meander_game_get_elapsed (game) + passed);
-      show_times (self);
-    }
 }
 
 static gboolean
@@ -116,91 +82,22 @@ on_tick (gpointer user_data)
 {
   MeanderPlayPage *self = user_data;
 
-  count_time (self, clock_runs (self));
+  meander_journal_tick (self->journal, is_seen (self));
   return G_SOURCE_CONTINUE;
-}
-
-/* The best sum of a puzzle that is played for points, if the person has laid it. */
-static void
-note_score (MeanderPlayPage *self)
-{
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  MeanderRecordBox *box =
-      MEANDER_RECORD_BOX (meander_puzzle_panel_get_record_box (MEANDER_PUZZLE_PANEL (self->panel)));
-  MeanderResult result;
-
-  if (puzzle == NULL ||
-      (puzzle->goal != MEANDER_GOAL_LONGEST_LINES && puzzle->goal != MEANDER_GOAL_LONGEST_LOOPS))
-    return;
-  meander_game_get_result (game, &result);
-  if (result.over && !meander_record_box_was_helped (box))
-    meander_progress_scored (self->progress, puzzle->id, result.check.best, NULL);
-  meander_record_box_set_best (box, meander_progress_get_score (self->progress, puzzle->id));
 }
 
 static void
 on_scene_changed (MeanderPlayPage *self, guint change)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-
-  if (game == NULL)
-    return;
-  if (meander_scene_get_held (self->scene)->n_tiles > 0 && !self->started)
-    {
-      self->started = TRUE;
-      self->last_tick = g_get_monotonic_time ();
-    }
-  if (!(change & MEANDER_SCENE_TILES))
-    return;
-  note_score (self);
-
-  while (self->restarts->len > 0)
-    {
-      const Restart *last = &g_array_index (self->restarts, Restart, self->restarts->len - 1);
-
-      if (meander_game_get_n_moves (game) >= last->n_moves)
-        break;
-      meander_game_set_elapsed (game, meander_game_get_elapsed (game) + last->elapsed);
-      g_array_set_size (self->restarts, self->restarts->len - 1);
-      show_times (self);
-    }
-  if (meander_game_get_n_moves (game) > 0)
-    {
-      self->started = TRUE;
-      if (puzzle_id (self) != NULL &&
-          meander_progress_get_mark (self->progress, puzzle_id (self)) == MEANDER_PROGRESS_NEW)
-        {
-          /* Where that cannot be saved, the game cannot either, and the store says so. */
-          meander_progress_begin (self->progress, puzzle_id (self), NULL);
-        }
-    }
+  if (meander_scene_get_game (self->scene) != NULL &&
+      meander_scene_get_held (self->scene)->n_tiles > 0)
+    meander_journal_start_clock (self->journal);
 }
 
 static void
-on_solved (MeanderPlayPage *self)
+on_solved (MeanderPlayPage *self, gboolean new_best, gboolean helped)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  MeanderResult result;
-  gint64 best;
-  gint64 elapsed;
-
-  /* What has passed since the last full second belongs to it. */
-  count_time (self, self->started);
-  elapsed = MAX (1, meander_game_get_elapsed (game));
-  meander_scene_get_result (self->scene, &result);
-  /* What the solver has laid is not the person's. */
-  if (puzzle_id (self) == NULL ||
-      meander_hint_box_was_helped (
-          MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel)))))
-    return;
-  best = meander_progress_get_best (self->progress, puzzle_id (self));
-  meander_progress_solved (self->progress, puzzle_id (self), result.strict, elapsed, NULL);
-  if (self->solutions != NULL)
-    meander_solutions_note (self->solutions, puzzle_id (self), meander_game_get_board (game), NULL);
-  show_times (self);
-  meander_puzzle_panel_set_new_best (MEANDER_PUZZLE_PANEL (self->panel),
-                                     best > 0 && elapsed < best);
+  meander_puzzle_panel_set_new_best (MEANDER_PUZZLE_PANEL (self->panel), new_best);
 }
 
 static void
@@ -209,7 +106,7 @@ meander_play_page_map (GtkWidget *widget)
   MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
 
   GTK_WIDGET_CLASS (meander_play_page_parent_class)->map (widget);
-  self->last_tick = g_get_monotonic_time ();
+  meander_journal_tick (self->journal, FALSE);
   if (self->clock == 0)
     self->clock = g_timeout_add (TICK, on_tick, self);
 }
@@ -219,7 +116,7 @@ meander_play_page_unmap (GtkWidget *widget)
 {
   MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
 
-  count_time (self, clock_runs (self));
+  meander_journal_tick (self->journal, is_seen (self));
   g_clear_handle_id (&self->clock, g_source_remove);
   if (meander_scene_get_held (self->scene)->n_tiles > 0)
     meander_scene_let_go (self->scene);
@@ -382,11 +279,9 @@ meander_play_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->scene);
-  g_clear_object (&self->progress);
+  g_clear_object (&self->journal);
   g_clear_object (&self->store);
   g_clear_object (&self->solo_results);
-  g_clear_object (&self->solutions);
-  g_clear_pointer (&self->restarts, g_array_unref);
   g_clear_pointer (&self->own_panels, g_hash_table_unref);
 
   G_OBJECT_CLASS (meander_play_page_parent_class)->dispose (object);
@@ -442,7 +337,6 @@ on_aids_changed (MeanderPlayPage *self)
 static void
 meander_play_page_init (MeanderPlayPage *self)
 {
-  self->restarts = g_array_new (FALSE, FALSE, sizeof (Restart));
   self->own_panels = g_hash_table_new (NULL, NULL);
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
@@ -458,23 +352,24 @@ meander_play_page_init (MeanderPlayPage *self)
   on_auto_confirm_changed (self);
   g_signal_connect_object (meander_settings_get_default (), "changed::match-aids",
                            G_CALLBACK (on_aids_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->scene, "solved", G_CALLBACK (on_solved), self, G_CONNECT_SWAPPED);
 }
 
 /**
  * meander_play_page_new:
- * @progress: where marks and times are kept
+ * @journal: what decides what a game earns; it is to watch a game before that is shown
  *
  * Makes the page, without a game.
  *
  * Returns: (transfer floating): the widget
  */
 GtkWidget *
-meander_play_page_new (MeanderProgress *progress)
+meander_play_page_new (MeanderJournal *journal)
 {
   MeanderPlayPage *self = g_object_new (MEANDER_TYPE_PLAY_PAGE, NULL);
 
-  self->progress = g_object_ref (progress);
+  self->journal = g_object_ref (journal);
+  g_signal_connect_object (journal, "changed", G_CALLBACK (show_earned), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (journal, "solved", G_CALLBACK (on_solved), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -514,7 +409,7 @@ meander_play_page_set_solo_results (MeanderPlayPage *self, MeanderSoloResults *s
  * @self: a play page
  * @solutions: where solutions are kept
  *
- * Has the solutions kept that are found on this page, and shown; to be called once.
+ * Has the solutions shown that have been found; to be called once.
  */
 void
 meander_play_page_set_solutions (MeanderPlayPage *self, MeanderSolutions *solutions)
@@ -522,7 +417,6 @@ meander_play_page_set_solutions (MeanderPlayPage *self, MeanderSolutions *soluti
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
   g_return_if_fail (MEANDER_IS_SOLUTIONS (solutions));
 
-  g_set_object (&self->solutions, solutions);
   meander_puzzle_panel_set_solutions (MEANDER_PUZZLE_PANEL (self->panel), solutions);
 }
 
@@ -594,9 +488,6 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
   g_return_if_fail (MEANDER_IS_GAME (game));
 
-  g_array_set_size (self->restarts, 0);
-  self->started = meander_game_get_n_moves (game) > 0;
-  self->last_tick = g_get_monotonic_time ();
   panel = need_panel (self, meander_game_kind_get (game));
   meander_computer_driver_set_game (self->computer_driver, NULL);
   meander_scene_set_game (self->scene, game);
@@ -607,7 +498,7 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
   while (g_hash_table_iter_next (&iter, NULL, &own_panel))
     gtk_widget_set_visible (own_panel, own_panel == panel);
   meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (self->panel), next);
-  show_times (self);
+  show_earned (self);
 }
 
 /**
@@ -621,7 +512,6 @@ void
 meander_play_page_restart (MeanderPlayPage *self)
 {
   MeanderGame *game;
-  Restart restart;
   guint before;
 
   g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
@@ -631,14 +521,8 @@ meander_play_page_restart (MeanderPlayPage *self)
     return;
   before = meander_game_get_n_moves (game);
   meander_scene_take_all_back (self->scene);
-  if (meander_game_get_n_moves (game) == before)
-    return;
-  restart.n_moves = before + 1;
-  restart.elapsed = meander_game_get_elapsed (game);
-  g_array_append_val (self->restarts, restart);
-  self->started = FALSE;
-  meander_game_set_elapsed (game, 0);
-  show_times (self);
+  if (meander_game_get_n_moves (game) != before)
+    meander_journal_restart_clock (self->journal);
 }
 
 /**

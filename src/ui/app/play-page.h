@@ -5,24 +5,24 @@
 #include "model/solo-results.h"
 #include "model/solutions.h"
 #include "model/game.h"
-#include "model/progress.h"
+#include "model/journal.h"
 #include "model/store.h"
 #include "model/opponents.h"
 #include "scene/scene.h"
 
 G_BEGIN_DECLS
 
-/* The table with its panel, and the clock.
+/* The table with its panel, and the times.
  * Actions: play.rotate (i, sixths clockwise), play.let-go, play.pause.
  * Actions that it asks for: table.rotate, table.let-go. */
 #define MEANDER_TYPE_PLAY_PAGE (meander_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderPlayPage, meander_play_page, MEANDER, PLAY_PAGE, GtkWidget)
 
-GtkWidget *meander_play_page_new (MeanderProgress *progress);
+GtkWidget *meander_play_page_new (MeanderJournal *journal);
 /* Where analyses of games are kept; without it none are. */
 void meander_play_page_set_store (MeanderPlayPage *self, MeanderStore *store);
 void meander_play_page_set_solo_results (MeanderPlayPage *self, MeanderSoloResults *solo_results);
-/* Where solutions are kept; without it none are. */
+/* Which solutions have been found; without it none are shown. */
 void meander_play_page_set_solutions (MeanderPlayPage *self, MeanderSolutions *solutions);
 MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
 MeanderOpponents *meander_play_page_get_opponents (MeanderPlayPage *self);

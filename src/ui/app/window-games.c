@@ -60,31 +60,10 @@ meander_window_get_solo_results (MeanderWindow *self)
              : NULL;
 }
 
-/* What has been played to the end is in the statistics. */
-static void
-note_end (MeanderWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  const MeanderRules *rules = meander_game_get_state (self->game)->rules;
-  g_autoptr (GError) error = NULL;
-  MeanderResult result;
-
-  meander_game_get_result (self->game, &result);
-  if (application == NULL || !result.over)
-    return;
-  if (rules == &meander_strategy_rules)
-    meander_statistics_note (meander_application_get_statistics (MEANDER_APPLICATION (application)),
-                             self->game_name, self->game, &error);
-  else if (rules == &meander_solitaire_rules || rules == &meander_gobble_rules)
-    meander_solo_results_note (meander_window_get_solo_results (self), self->game, &error);
-  meander_window_notify_error (self, error);
-}
-
 static void
 on_game_changed (MeanderWindow *self)
 {
   on_first_move (self);
-  note_end (self);
   meander_window_update_actions (self);
 }
 
@@ -161,17 +140,14 @@ GtkWidget *
 meander_window_create_play_page (MeanderWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GtkWidget *page = meander_play_page_new (self->progress);
+  GtkWidget *page =
+      meander_play_page_new (meander_application_get_journal (MEANDER_APPLICATION (application)));
 
-  if (application != NULL)
-    {
-      meander_play_page_set_store (
-          MEANDER_PLAY_PAGE (page),
-          meander_application_get_store (MEANDER_APPLICATION (application)));
-      meander_play_page_set_solutions (
-          MEANDER_PLAY_PAGE (page),
-          meander_application_get_solutions (MEANDER_APPLICATION (application)));
-    }
+  meander_play_page_set_store (MEANDER_PLAY_PAGE (page),
+                               meander_application_get_store (MEANDER_APPLICATION (application)));
+  meander_play_page_set_solutions (
+      MEANDER_PLAY_PAGE (page),
+      meander_application_get_solutions (MEANDER_APPLICATION (application)));
   return page;
 }
 
@@ -201,6 +177,31 @@ need_solo_results (MeanderWindow *self)
         MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)), solo_results);
 }
 
+/* From now on the game earns what is to be had in it; where that is kept is read when it is
+ * first needed. */
+static void
+watch_for_journal (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  MeanderJournal *journal = meander_application_get_journal (MEANDER_APPLICATION (application));
+
+  switch (meander_game_get_state (self->game)->rules->earns)
+    {
+    case MEANDER_EARNS_STATISTICS:
+      meander_journal_set_statistics (
+          journal, meander_application_get_statistics (MEANDER_APPLICATION (application)));
+      break;
+    case MEANDER_EARNS_SOLO_RESULT:
+      meander_journal_set_solo_results (journal, meander_window_get_solo_results (self));
+      break;
+    case MEANDER_EARNS_NOTHING:
+      meander_journal_set_solutions (
+          journal, meander_application_get_solutions (MEANDER_APPLICATION (application)));
+      break;
+    }
+  meander_journal_watch (journal, self->game, self->game_name);
+}
+
 /**
  * meander_window_play:
  * @self: a window
@@ -226,6 +227,7 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
   if (kind->saved_from_start)
     watch (self);
   on_first_move (self);
+  watch_for_journal (self);
   page = meander_window_need_page (self, kind->page);
   if (kind->shows_results)
     need_solo_results (self);

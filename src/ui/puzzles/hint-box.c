@@ -37,7 +37,6 @@ struct _MeanderHintBox
   MeanderPlacement next; /* known from LEVEL_PLACE on */
 
   MeanderSolution solution; /* while it is shown */
-  char *laid;               /* the move by which one was laid */
   gboolean showing;
 
   GtkWidget *box;
@@ -155,9 +154,7 @@ on_keep (MeanderHintBox *self)
   for (guint i = 0; i < solution.n_tiles; i++)
     meander_move_add_place (&move, solution.tiles[i].number, solution.tiles[i].hex,
                             solution.tiles[i].rotation);
-  g_free (self->laid);
-  self->laid = meander_move_to_text (&move);
-  meander_scene_play (self->scene, &move);
+  meander_scene_help (self->scene, &move);
 }
 
 /* ---- what is found ---- */
@@ -354,7 +351,6 @@ on_scene_changed (MeanderHintBox *self, guint change)
     {
       const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
 
-      g_clear_pointer (&self->laid, g_free);
       gtk_widget_set_visible (
           GTK_WIDGET (self),
           puzzle != NULL && meander_game_get_state (game)->rules->takes_hints &&
@@ -370,7 +366,6 @@ meander_hint_box_dispose (GObject *object)
   stop_search (self);
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
-  g_clear_pointer (&self->laid, g_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_hint_box_parent_class)->dispose (object);
@@ -482,23 +477,4 @@ meander_hint_box_more (MeanderHintBox *self)
       on_leave (self);
       break;
     }
-}
-
-/**
- * meander_hint_box_was_helped:
- * @self: a box
- *
- * Tells whether what lies was laid by the solver in one move, so that it is not the
- * person’s own.
- *
- * Returns: %TRUE if it was
- */
-gboolean
-meander_hint_box_was_helped (MeanderHintBox *self)
-{
-  g_return_val_if_fail (MEANDER_IS_HINT_BOX (self), FALSE);
-
-  return self->laid != NULL && self->game != NULL && self->n_moves > 0 &&
-         g_strcmp0 (meander_game_get_move (self->game, meander_game_get_n_moves (self->game) - 1),
-                    self->laid) == 0;
 }

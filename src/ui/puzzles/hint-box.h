@@ -15,6 +15,5 @@ G_DECLARE_FINAL_TYPE (MeanderHintBox, meander_hint_box, MEANDER, HINT_BOX, GtkWi
 
 GtkWidget *meander_hint_box_new (MeanderScene *scene);
 void meander_hint_box_more (MeanderHintBox *self);
-gboolean meander_hint_box_was_helped (MeanderHintBox *self);
 
 G_END_DECLS

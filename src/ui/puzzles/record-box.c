@@ -30,7 +30,6 @@ struct _MeanderRecordBox
   guint tick;
   MeanderBoard *found; /* the best of the last hunt, or NULL */
   guint found_score;
-  GPtrArray *laid; /* of char*: moves by which a found arrangement was laid */
 
   GtkWidget *box;
   GtkWidget *colours;
@@ -195,8 +194,7 @@ on_lay (MeanderRecordBox *self)
   tiles = meander_board_get_placements (self->found, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
-  g_ptr_array_add (self->laid, meander_move_to_text (&move));
-  meander_scene_play (self->scene, &move);
+  meander_scene_help (self->scene, &move);
 }
 
 /* ---- what lies ---- */
@@ -272,7 +270,6 @@ on_scene_changed (MeanderRecordBox *self, guint change)
     {
       stop (self);
       g_clear_pointer (&self->found, meander_board_free);
-      g_ptr_array_set_size (self->laid, 0);
       gtk_widget_set_visible (self->found_label, FALSE);
       g_set_weak_pointer (&self->game, game);
     }
@@ -299,7 +296,6 @@ meander_record_box_dispose (GObject *object)
   g_clear_handle_id (&self->tick, g_source_remove);
   g_clear_pointer (&self->hunt, meander_worker_stop);
   g_clear_pointer (&self->found, meander_board_free);
-  g_clear_pointer (&self->laid, g_ptr_array_unref);
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->box, gtk_widget_unparent);
@@ -335,7 +331,6 @@ meander_record_box_class_init (MeanderRecordBoxClass *klass)
 static void
 meander_record_box_init (MeanderRecordBox *self)
 {
-  self->laid = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int i = 0; i < MEANDER_N_COLOURS; i++)
     {
@@ -388,27 +383,4 @@ meander_record_box_set_best (MeanderRecordBox *self, guint best)
   self->best = best;
   if (get_puzzle (self) != NULL)
     show_marks (self, get_puzzle (self));
-}
-
-/**
- * meander_record_box_was_helped:
- * @self: a box
- *
- * Tells whether what lies goes back to an arrangement of the computer's.
- *
- * Returns: %TRUE if it does
- */
-gboolean
-meander_record_box_was_helped (MeanderRecordBox *self)
-{
-  guint n_moves;
-
-  g_return_val_if_fail (MEANDER_IS_RECORD_BOX (self), FALSE);
-
-  n_moves = self->game != NULL ? meander_game_get_n_moves (self->game) : 0;
-  for (guint i = 0; i < n_moves; i++)
-    if (g_ptr_array_find_with_equal_func (self->laid, meander_game_get_move (self->game, i),
-                                          g_str_equal, NULL))
-      return TRUE;
-  return FALSE;
 }

@@ -13,6 +13,5 @@ G_DECLARE_FINAL_TYPE (MeanderRecordBox, meander_record_box, MEANDER, RECORD_BOX,
 
 GtkWidget *meander_record_box_new (MeanderScene *scene);
 void meander_record_box_set_best (MeanderRecordBox *self, guint best);
-gboolean meander_record_box_was_helped (MeanderRecordBox *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "ui/widgets/tile-snapshot.h"
 
+#include "render/draw.h"
 #include "render/geometry.h"
 
 /* The software renderer copies a texture each time it draws it, but paints a

@@ -79,6 +79,7 @@ main (int argc, char *argv[])
   MeanderRandom random;
   g_autoptr (MeanderGame) game = NULL;
   g_autoptr (MeanderProgress) progress = NULL;
+  g_autoptr (MeanderJournal) journal = NULL;
   double drops[N_DROPS];
   double frames[N_DROPS];
   Bench bench = { 0 };
@@ -90,12 +91,14 @@ main (int argc, char *argv[])
   meander_random_init (&random, SEED);
   game = play (&random);
   progress = meander_progress_new ("/nonexistent/meander-progress", NULL);
-  page = meander_play_page_new (progress);
+  journal = meander_journal_new (progress);
+  page = meander_play_page_new (journal);
   scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (page));
   window = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (window), page);
+  meander_journal_watch (journal, game, NULL);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, NULL);
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);

@@ -57,6 +57,7 @@ measure (guint n_tiles)
   g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
   g_autoptr (MeanderGame) game = NULL;
   g_autoptr (MeanderProgress) progress = NULL;
+  g_autoptr (MeanderJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
   MeanderMove move = { 0 };
   Bench bench = { 0 };
@@ -73,12 +74,14 @@ measure (guint n_tiles)
   g_assert_no_error (error);
 
   progress = meander_progress_new ("/nonexistent/meander-progress", NULL);
-  page = meander_play_page_new (progress);
+  journal = meander_journal_new (progress);
+  page = meander_play_page_new (journal);
   bench.scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (page));
   bench.window = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (bench.window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (bench.window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (bench.window), page);
+  meander_journal_watch (journal, game, NULL);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, NULL);
   gtk_window_present (GTK_WINDOW (bench.window));
   gtk_test_widget_wait_for_draw (bench.window);

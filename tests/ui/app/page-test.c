@@ -25,6 +25,7 @@ void
 page_test_set_up (PageTest *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderJournal) journal = NULL;
   g_autofree char *path = NULL;
 
   g_settings_reset (meander_settings_get_default (), "match-aids");
@@ -38,7 +39,8 @@ page_test_set_up (PageTest *self)
 
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 800);
-  self->page = meander_play_page_new (self->progress);
+  journal = meander_journal_new (self->progress);
+  self->page = meander_play_page_new (journal);
   self->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->page));
   self->opponents = meander_play_page_get_opponents (MEANDER_PLAY_PAGE (self->page));
   g_signal_connect_swapped (self->scene, "said", G_CALLBACK (on_said), self);

@@ -42,6 +42,7 @@ test_hunt (gconstpointer data)
   g_autofree char *sum = NULL;
   g_autoptr (GError) error = NULL;
   MeanderProgress *progress = meander_progress_new (path, &error);
+  g_autoptr (MeanderJournal) journal = meander_journal_new (progress);
   MeanderGame *game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *page;
@@ -52,10 +53,11 @@ test_hunt (gconstpointer data)
 
   g_assert_no_error (error);
   meander_theme_get_default ();
-  page = meander_play_page_new (progress);
+  page = meander_play_page_new (journal);
   scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (page));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 900);
   gtk_window_set_child (GTK_WINDOW (window), page);
+  meander_journal_watch (journal, game, NULL);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, NULL);
   gtk_window_present (GTK_WINDOW (window));
   wait_for (page, "Sum: 0");
@@ -94,6 +96,7 @@ test_hunt (gconstpointer data)
   /* From there the computer finds nothing that is less; the window may go meanwhile. */
   click (page, "Let the computer look");
   gtk_window_destroy (GTK_WINDOW (window));
+  g_clear_object (&journal);
   /* The thread needs a moment to hear of it. */
   g_object_add_weak_pointer (G_OBJECT (game), (gpointer *) &game);
   g_object_unref (game);

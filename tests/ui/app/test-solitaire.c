@@ -26,6 +26,7 @@ typedef struct
   guint64 seed;
   guint n_started;
   MeanderProgress *progress;
+  MeanderJournal *journal;
   MeanderSoloResults *solo_results;
   char *said;
   char *folder;
@@ -95,7 +96,8 @@ set_up (Fixture *f, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 800);
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
-  f->page = meander_play_page_new (f->progress);
+  f->journal = meander_journal_new (f->progress);
+  f->page = meander_play_page_new (f->journal);
   meander_play_page_set_solo_results (MEANDER_PLAY_PAGE (f->page), f->solo_results);
   f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
   g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
@@ -119,6 +121,7 @@ tear_down (Fixture *f, gconstpointer data)
   if (f->game != NULL)
     g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->solo_results);
+  g_assert_finalize_object (f->journal);
   g_assert_finalize_object (f->progress);
   g_free (f->said);
   test_folder_remove (f->folder);

@@ -25,6 +25,7 @@ typedef struct
   MeanderScene *scene;
   MeanderGame *game;
   MeanderProgress *progress;
+  MeanderJournal *journal;
   MeanderSolutions *list;
   guint n_solutions; /* all that the puzzle has */
   MeanderSolution solutions[MAX_SOLUTIONS];
@@ -38,6 +39,13 @@ keep_solution (const MeanderSolution *solution, gpointer data)
   g_assert_cmpuint (f->n_solutions, <, MAX_SOLUTIONS);
   f->solutions[f->n_solutions++] = *solution;
   return TRUE;
+}
+
+static void
+show (Fixture *f, MeanderGame *game)
+{
+  meander_journal_watch (f->journal, game, NULL);
+  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
 }
 
 static void
@@ -67,11 +75,13 @@ set_up (Fixture *f, gconstpointer id)
 
   f->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 700);
-  f->page = meander_play_page_new (f->progress);
+  f->journal = meander_journal_new (f->progress);
+  meander_journal_set_solutions (f->journal, f->list);
+  f->page = meander_play_page_new (f->journal);
   meander_play_page_set_solutions (MEANDER_PLAY_PAGE (f->page), f->list);
   f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  show (f, f->game);
   gtk_window_present (GTK_WINDOW (f->window));
 }
 
@@ -91,6 +101,7 @@ tear_down (Fixture *f, gconstpointer id)
   gtk_window_destroy (GTK_WINDOW (f->window));
   settle ();
   g_assert_null (f->page);
+  g_assert_finalize_object (f->journal);
   g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->progress);
   g_assert_finalize_object (f->list);
@@ -200,9 +211,9 @@ test_stop (Fixture *f, gconstpointer id)
   MeanderGame *free = meander_game_new (&meander_free_rules, "", 0, &error);
 
   lay (f, &f->solutions[0], 0, 0);
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), free, NULL);
+  show (f, free);
   g_assert_null (text_of (f));
-  meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
+  show (f, f->game);
   g_assert_nonnull (text_of (f));
   g_assert_finalize_object (free);
 }

@@ -384,7 +384,8 @@ static void
 test_loaded_list (Fixture *f, gconstpointer data)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *page = meander_play_page_new (f->progress);
+  g_autoptr (MeanderJournal) journal = meander_journal_new (f->progress);
+  GtkWidget *page = meander_play_page_new (journal);
   GtkWidget *view;
   GtkWidget *inner;
   GtkWidget *words;

@@ -266,6 +266,7 @@ typedef struct
   MeanderScene *scene;
   MeanderGame *game;
   MeanderProgress *progress;
+  MeanderJournal *journal;
   char *folder;
   char *said;
 } Fixture;
@@ -314,10 +315,12 @@ set_up (Fixture *f, gconstpointer id)
   f->game = new_game (id, 0, 4, 2026);
   f->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 700);
-  f->page = meander_play_page_new (f->progress);
+  f->journal = meander_journal_new (f->progress);
+  f->page = meander_play_page_new (f->journal);
   f->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (f->page));
   g_signal_connect_swapped (f->scene, "said", G_CALLBACK (on_said), f);
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  meander_journal_watch (f->journal, f->game, NULL);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), f->game, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
@@ -339,6 +342,7 @@ tear_down (Fixture *f, gconstpointer id)
   settle ();
   g_assert_null (f->page);
   g_assert_null (f->canvas);
+  g_assert_finalize_object (f->journal);
   g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->progress);
   g_remove (path);

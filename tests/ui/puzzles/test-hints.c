@@ -119,11 +119,11 @@ test_follow (Fixture *f, gconstpointer id)
       meander_game_get_result (f->game, &result);
     }
   while (!result.over);
-  g_assert_false (meander_hint_box_was_helped (f->box));
+  g_assert_false (meander_game_is_helped (f->game));
 }
 
 /* The solution is only shown, may be stepped through, and is laid as one move, which
- * is not the person's own. */
+ * is not the person's own, nor is what is made of it. */
 static void
 test_solution (Fixture *f, gconstpointer id)
 {
@@ -161,13 +161,13 @@ test_solution (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   meander_game_get_result (f->game, &result);
   g_assert_true (result.over);
-  g_assert_true (meander_hint_box_was_helped (f->box));
+  g_assert_true (meander_game_is_helped (f->game));
 
-  /* Also after undo and redo; not with another move. */
+  /* Also after undo and redo, and with moves of one's own on top of it. */
   meander_scene_undo (f->scene);
-  g_assert_false (meander_hint_box_was_helped (f->box));
+  g_assert_false (meander_game_is_helped (f->game));
   meander_scene_redo (f->scene);
-  g_assert_true (meander_hint_box_was_helped (f->box));
+  g_assert_true (meander_game_is_helped (f->game));
   {
     const MeanderPlacement *tiles;
     MeanderPlacement first;
@@ -177,8 +177,17 @@ test_solution (Fixture *f, gconstpointer id)
     first = tiles[0];
     first.rotation = (guint8) ((first.rotation + 1) % MEANDER_N_EDGES);
     lay (f, &first);
+    meander_game_get_result (f->game, &result);
+    g_assert_false (result.over);
+    first.rotation = (guint8) ((first.rotation + 5) % MEANDER_N_EDGES);
+    lay (f, &first);
   }
-  g_assert_false (meander_hint_box_was_helped (f->box));
+  meander_game_get_result (f->game, &result);
+  g_assert_true (result.over);
+  g_assert_true (meander_game_is_helped (f->game));
+
+  meander_scene_take_all_back (f->scene);
+  g_assert_false (meander_game_is_helped (f->game));
 }
 
 /* A tile laid wrong: which one must go; when it has gone, the hints go on. */

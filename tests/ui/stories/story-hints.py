@@ -4,7 +4,7 @@
 import re
 
 from driver import Program, click, find, find_all, gone, key, step, story, until, wait
-from table import lying, open_discovery
+from table import face, lying, open_discovery, tile
 
 
 def tell():
@@ -47,7 +47,16 @@ def tell():
         wait("Solved!", "label")
         until(lambda: len(lying()) == 6, "the solution does not lie")
 
-    with step("what was laid for one is no solved puzzle"):
+    with step("a tile of it turned once round, and it is solved again"):
+        click(tile(1))
+        gone("Solved!", "label")
+        for _ in range(5):
+            then = face(tile(1))
+            click(tile(1))
+            until(lambda: face(tile(1)) != then, "the tile is not turned")
+        wait("Solved!", "label")
+
+    with step("what was laid for one is no solved puzzle all the same"):
         click(find("Back", "push button"))
         wait(re.compile("^0 of 31 solved"), "label")
 

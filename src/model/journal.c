@@ -1,0 +1,517 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/journal-private.h"
+
+#include "model/book.h"
+#include "rules/strategy-game.h"
+
+#define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
+
+/* When all was taken back the clock began anew; undoing that move brings back
+ * what it had shown. */
+typedef struct
+{
+  guint n_moves; /* with that move */
+  gint64 elapsed;
+} Restart;
+
+/**
+ * MeanderJournal:
+ *
+ * What a game has earned, decided in one place for all kinds of game.
+ *
+ * It watches the game that is played, as the store does, and keeps nothing itself: a
+ * puzzle's mark, best time and points go to the progress, its solution to the solutions, a
+ * strategy game that is over to the statistics, a Solitaire or a Gobble to the results of
+ * what one plays alone. What the computer has laid for the person earns nothing: see
+ * [method@Meander.Game.is_helped].
+ *
+ * For the main thread only.
+ */
+struct _MeanderJournal
+{
+  GObject parent_instance;
+
+  MeanderProgress *progress;
+  MeanderSolutions *solutions;      /* or NULL */
+  MeanderStatistics *statistics;    /* or NULL */
+  MeanderSoloResults *solo_results; /* or NULL */
+
+  MeanderGame *game; /* or NULL */
+  char *name;        /* or NULL */
+  gulong changed_id;
+  gboolean over;
+
+  MeanderJournalClock clock;
+  gpointer clock_data;
+  gboolean started; /* the clock of this game */
+  gint64 last_tick; /* µs */
+  GArray *restarts; /* of Restart */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderJournal, meander_journal, G_TYPE_OBJECT)
+
+enum
+{
+  SOLVED,
+  CHANGED,
+  PROBLEM,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gint64
+get_monotonic_time (gpointer data)
+{
+  return g_get_monotonic_time ();
+}
+
+static const MeanderPuzzle *
+get_puzzle (MeanderJournal *self)
+{
+  return self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
+}
+
+/* ---- the clock ---- */
+
+/* Gobble has a clock of its own. */
+static gboolean
+has_clock (MeanderJournal *self)
+{
+  return self->game != NULL && meander_game_get_state (self->game)->rules != &meander_gobble_rules;
+}
+
+/* The time since the last tick. */
+static void
+count_time (MeanderJournal *self, gboolean counts)
+{
+  gint64 now = self->clock (self->clock_data);
+  gint64 passed = (now - self->last_tick) / 1000;
+
+  self->last_tick = now;
+  if (!counts || passed <= 0 || passed >= LONGEST_TICK)
+    return;
+
+  meander_game_set_elapsed (self->game, meander_game_get_elapsed (self->game) + passed);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The moves by which all was taken back may be undone now. */
+static void
+undo_restarts (MeanderJournal *self)
+{
+  while (self->restarts->len > 0)
+    {
+      const Restart *last = &g_array_index (self->restarts, Restart, self->restarts->len - 1);
+
+      if (meander_game_get_n_moves (self->game) >= last->n_moves)
+        break;
+
+      meander_game_set_elapsed (self->game, meander_game_get_elapsed (self->game) + last->elapsed);
+      g_array_set_size (self->restarts, self->restarts->len - 1);
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+}
+
+/* ---- what is earned ---- */
+
+/* A puzzle counts as begun from the first move on. */
+static void
+note_begun (MeanderJournal *self, const MeanderPuzzle *puzzle)
+{
+  /* Where that cannot be saved, the game cannot either, and the store says so. */
+  if (meander_game_get_n_moves (self->game) > 0 &&
+      meander_progress_get_mark (self->progress, puzzle->id) == MEANDER_PROGRESS_NEW)
+    meander_progress_begin (self->progress, puzzle->id, NULL);
+}
+
+/* The best sum of a puzzle that is played for points. */
+static void
+note_score (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
+{
+  guint before = meander_journal_get_best_score (self);
+
+  if (!meander_book_is_scored (puzzle) || !result->over || meander_game_is_helped (self->game))
+    return;
+
+  meander_progress_scored (self->progress, puzzle->id, result->check.best, NULL);
+  if (meander_journal_get_best_score (self) != before)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
+{
+  gboolean helped = meander_game_is_helped (self->game);
+  gint64 elapsed = MAX (1, meander_game_get_elapsed (self->game));
+  gint64 best = meander_journal_get_best_time (self);
+  gboolean new_best = !helped && best > 0 && elapsed < best;
+
+  if (!helped)
+    {
+      meander_progress_solved (self->progress, puzzle->id, result->strict, elapsed, NULL);
+      if (self->solutions != NULL)
+        meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game),
+                                NULL);
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+  g_signal_emit (self, signals[SOLVED], 0, new_best, helped);
+}
+
+/* What has been played to the end is in the statistics, or in the results of what one
+ * plays alone; it is noted with every change, as it may be undone and end otherwise. */
+static void
+note_end (MeanderJournal *self)
+{
+  const MeanderEarning earns = meander_game_get_state (self->game)->rules->earns;
+  g_autoptr (GError) error = NULL;
+
+  if (earns == MEANDER_EARNS_STATISTICS && self->statistics != NULL && self->name != NULL)
+    meander_statistics_note (self->statistics, self->name, self->game, &error);
+  else if (earns == MEANDER_EARNS_SOLO_RESULT && self->solo_results != NULL)
+    meander_solo_results_note (self->solo_results, self->game, &error);
+
+  if (error != NULL)
+    g_signal_emit (self, signals[PROBLEM], 0, error->message);
+}
+
+/* What a game has by itself, also one that is resumed. */
+static void
+note_standing (MeanderJournal *self, const MeanderResult *result)
+{
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+
+  if (puzzle == NULL)
+    return;
+
+  note_score (self, puzzle, result);
+  note_begun (self, puzzle);
+}
+
+static void
+on_game_changed (MeanderJournal *self)
+{
+  g_autoptr (MeanderJournal) hold = g_object_ref (self);
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+  gboolean was_over = self->over;
+  MeanderResult result;
+
+  meander_game_get_result (self->game, &result);
+  self->over = result.over;
+  note_standing (self, &result);
+  undo_restarts (self);
+  if (meander_game_get_n_moves (self->game) > 0)
+    self->started = has_clock (self);
+
+  if (!result.over)
+    return;
+
+  if (!was_over)
+    {
+      /* What has passed since the last full second belongs to it. */
+      count_time (self, self->started);
+      if (puzzle != NULL)
+        note_solved (self, puzzle, &result);
+    }
+  note_end (self);
+}
+
+/* ---- life ---- */
+
+static void
+stop_watching (MeanderJournal *self)
+{
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->changed_id, self->game);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->name, g_free);
+}
+
+static void
+meander_journal_dispose (GObject *object)
+{
+  MeanderJournal *self = MEANDER_JOURNAL (object);
+
+  stop_watching (self);
+  g_clear_object (&self->progress);
+  g_clear_object (&self->solutions);
+  g_clear_object (&self->statistics);
+  g_clear_object (&self->solo_results);
+
+  G_OBJECT_CLASS (meander_journal_parent_class)->dispose (object);
+}
+
+static void
+meander_journal_finalize (GObject *object)
+{
+  MeanderJournal *self = MEANDER_JOURNAL (object);
+
+  g_array_unref (self->restarts);
+
+  G_OBJECT_CLASS (meander_journal_parent_class)->finalize (object);
+}
+
+static void
+meander_journal_class_init (MeanderJournalClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = meander_journal_dispose;
+  object_class->finalize = meander_journal_finalize;
+
+  /**
+   * MeanderJournal::solved:
+   * @self: the journal
+   * @new_best: whether it took less time than ever before
+   * @helped: whether the computer has laid some of it, so that nothing has been noted
+   *
+   * The puzzle has just been solved.
+   */
+  signals[SOLVED] = g_signal_new ("solved", MEANDER_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 2, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
+
+  /**
+   * MeanderJournal::changed:
+   * @self: the journal
+   *
+   * The time that has been played, the best time or the best sum is another one.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MeanderJournal::problem:
+   * @self: the journal
+   * @message: why, for the person
+   *
+   * The end of a game has been noted, but could not be saved.
+   */
+  signals[PROBLEM] = g_signal_new ("problem", MEANDER_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+meander_journal_init (MeanderJournal *self)
+{
+  self->clock = get_monotonic_time;
+  self->restarts = g_array_new (FALSE, FALSE, sizeof (Restart));
+}
+
+/**
+ * meander_journal_new:
+ * @progress: where marks, times and points of puzzles are kept
+ *
+ * Makes a journal, which watches no game yet.
+ *
+ * Returns: (transfer full): a new journal
+ */
+MeanderJournal *
+meander_journal_new (MeanderProgress *progress)
+{
+  MeanderJournal *self = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
+
+  self = g_object_new (MEANDER_TYPE_JOURNAL, NULL);
+  self->progress = g_object_ref (progress);
+
+  return self;
+}
+
+/**
+ * meander_journal_set_solutions:
+ * @self: a journal
+ * @solutions: (nullable): where the solutions of puzzles are kept
+ *
+ * Has the solutions kept that are found.
+ */
+void
+meander_journal_set_solutions (MeanderJournal *self, MeanderSolutions *solutions)
+{
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+
+  g_set_object (&self->solutions, solutions);
+}
+
+/**
+ * meander_journal_set_statistics:
+ * @self: a journal
+ * @statistics: (nullable): where the results of strategy games are kept
+ *
+ * Has the strategy games kept that are played to the end.
+ */
+void
+meander_journal_set_statistics (MeanderJournal *self, MeanderStatistics *statistics)
+{
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+
+  g_set_object (&self->statistics, statistics);
+}
+
+/**
+ * meander_journal_set_solo_results:
+ * @self: a journal
+ * @solo_results: (nullable): where the results of what one plays alone are kept
+ *
+ * Has the games of Solitaire and Gobble kept that are played to the end.
+ */
+void
+meander_journal_set_solo_results (MeanderJournal *self, MeanderSoloResults *solo_results)
+{
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+
+  g_set_object (&self->solo_results, solo_results);
+}
+
+/**
+ * meander_journal_set_clock:
+ * @self: a journal
+ * @clock: what tells the time, in µs
+ * @data: what it is called with
+ *
+ * Takes another clock than the computer's, for tests.
+ */
+void
+meander_journal_set_clock (MeanderJournal *self, MeanderJournalClock clock, gpointer data)
+{
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+
+  self->clock = clock;
+  self->clock_data = data;
+}
+
+/**
+ * meander_journal_watch:
+ * @self: a journal
+ * @game: (nullable) (transfer none): the game that is played from now on
+ * @name: (nullable): its name, under which a strategy game counts once
+ *
+ * Notes what a game earns, now and with every change. The game watched before is let go.
+ */
+void
+meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name)
+{
+  MeanderResult result;
+
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+  g_return_if_fail (game == NULL || MEANDER_IS_GAME (game));
+
+  if (game != NULL)
+    g_object_ref (game); /* it may be the same one */
+  stop_watching (self);
+  g_array_set_size (self->restarts, 0);
+  self->game = game;
+  if (game == NULL)
+    return;
+
+  self->name = g_strdup (name);
+  /* After those that show it: what is told of it then is told of what they show. */
+  self->changed_id = g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
+                                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  self->last_tick = self->clock (self->clock_data);
+  self->started = meander_game_get_n_moves (game) > 0 && has_clock (self);
+  /* What is over already was solved before. */
+  meander_game_get_result (game, &result);
+  self->over = result.over;
+  note_standing (self, &result);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * meander_journal_get_best_time:
+ * @self: a journal
+ *
+ * Gets the shortest time in which the puzzle on the table has been solved.
+ *
+ * Returns: the time in ms; 0 where there is none
+ */
+gint64
+meander_journal_get_best_time (MeanderJournal *self)
+{
+  const MeanderPuzzle *puzzle = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_JOURNAL (self), 0);
+
+  puzzle = get_puzzle (self);
+
+  return puzzle != NULL ? meander_progress_get_best (self->progress, puzzle->id) : 0;
+}
+
+/**
+ * meander_journal_get_best_score:
+ * @self: a journal
+ *
+ * Gets the most points that have been reached in the puzzle on the table.
+ *
+ * Returns: the points; 0 where there are none
+ */
+guint
+meander_journal_get_best_score (MeanderJournal *self)
+{
+  const MeanderPuzzle *puzzle = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_JOURNAL (self), 0);
+
+  puzzle = get_puzzle (self);
+
+  return puzzle != NULL ? meander_progress_get_score (self->progress, puzzle->id) : 0;
+}
+
+/**
+ * meander_journal_start_clock:
+ * @self: a journal
+ *
+ * Has the clock of the game run from now on, if it does not yet: a tile has been taken in
+ * hand. With the first move it runs in any case.
+ */
+void
+meander_journal_start_clock (MeanderJournal *self)
+{
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+
+  if (self->started || !has_clock (self))
+    return;
+
+  self->started = TRUE;
+  self->last_tick = self->clock (self->clock_data);
+}
+
+/**
+ * meander_journal_tick:
+ * @self: a journal
+ * @seen: whether the game has been before the eyes since the last tick
+ *
+ * Counts the time since the last tick, if it counts; to be called about once a second, and
+ * when the game is left.
+ */
+void
+meander_journal_tick (MeanderJournal *self, gboolean seen)
+{
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+
+  count_time (self, seen && has_clock (self) && self->started && !self->over);
+}
+
+/**
+ * meander_journal_restart_clock:
+ * @self: a journal with a game whose last move has taken all back
+ *
+ * Has the clock begin anew; undoing that move brings back what it has shown.
+ */
+void
+meander_journal_restart_clock (MeanderJournal *self)
+{
+  Restart restart;
+
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+  g_return_if_fail (self->game != NULL);
+
+  restart.n_moves = meander_game_get_n_moves (self->game);
+  restart.elapsed = meander_game_get_elapsed (self->game);
+  g_array_append_val (self->restarts, restart);
+  self->started = FALSE;
+  meander_game_set_elapsed (self->game, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/progress.h"
+#include "model/solo-results.h"
+#include "model/solutions.h"
+#include "model/statistics.h"
+
+G_BEGIN_DECLS
+
+/* What a game has earned, decided in one place. It watches the game that is played, and
+ * notes what has been begun, solved, scored and played to the end where that is kept.
+ * Signals: `solved` (new best time, helped), `changed` (the times or the points to show are
+ * others), `problem` (message: why something could not be saved). */
+#define MEANDER_TYPE_JOURNAL (meander_journal_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderJournal, meander_journal, MEANDER, JOURNAL, GObject)
+
+MeanderJournal *meander_journal_new (MeanderProgress *progress);
+/* Without these what they would keep is not kept. */
+void meander_journal_set_solutions (MeanderJournal *self, MeanderSolutions *solutions);
+void meander_journal_set_statistics (MeanderJournal *self, MeanderStatistics *statistics);
+void meander_journal_set_solo_results (MeanderJournal *self, MeanderSoloResults *solo_results);
+
+void meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name);
+gint64 meander_journal_get_best_time (MeanderJournal *self);
+guint meander_journal_get_best_score (MeanderJournal *self);
+
+/* The clock of a puzzle: from the first tile taken until it is solved. */
+void meander_journal_start_clock (MeanderJournal *self);
+void meander_journal_tick (MeanderJournal *self, gboolean seen);
+void meander_journal_restart_clock (MeanderJournal *self);
+
+G_END_DECLS
