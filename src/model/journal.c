@@ -80,7 +80,7 @@ get_puzzle (MeanderJournal *self)
 static gboolean
 has_clock (MeanderJournal *self)
 {
-  return self->game != NULL && meander_game_get_state (self->game)->rules != &meander_gobble_rules;
+  return self->game != NULL && !meander_game_get_state (self->game)->rules->own_clock;
 }
 
 /* The time since the last tick. */
@@ -165,12 +165,12 @@ note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderRes
 static void
 note_end (MeanderJournal *self)
 {
-  const MeanderEarning earns = meander_game_get_state (self->game)->rules->earns;
+  const MeanderEarnings earns = meander_game_get_state (self->game)->rules->earns;
   g_autoptr (GError) error = NULL;
 
   if (earns == MEANDER_EARNS_STATISTICS && self->statistics != NULL && self->name != NULL)
     meander_statistics_note (self->statistics, self->name, self->game, &error);
-  else if (earns == MEANDER_EARNS_SOLO_RESULT && self->solo_results != NULL)
+  else if (earns == MEANDER_EARNS_SOLO_RESULTS && self->solo_results != NULL)
     meander_solo_results_note (self->solo_results, self->game, &error);
 
   if (error != NULL)

@@ -369,7 +369,7 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
   g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!meander_game_get_state (game)->rules->takes_computers)
+  if (meander_game_get_state (game)->rules->earns != MEANDER_EARNS_STATISTICS)
     return TRUE;
   meander_game_get_result (game, &result);
   setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);

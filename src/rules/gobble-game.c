@@ -460,5 +460,6 @@ const MeanderRules meander_gobble_rules = {
   .verdict = gobble_verdict,
   .legal = gobble_legal,
   .result = gobble_result,
-  .earns = MEANDER_EARNS_SOLO_RESULT,
+  .earns = MEANDER_EARNS_SOLO_RESULTS,
+  .own_clock = TRUE,
 };

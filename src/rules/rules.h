@@ -117,13 +117,13 @@ struct _MeanderState
   guint8 pool[MEANDER_MAX_TILES]; /* the next one to come first */
 };
 
-/* What the end of a game is worth remembering. */
+/* Where it is kept what has been reached in a game. */
 typedef enum
 {
-  MEANDER_EARNS_NOTHING, /* but what solving its puzzle does, where it has one */
-  MEANDER_EARNS_STATISTICS,
-  MEANDER_EARNS_SOLO_RESULT,
-} MeanderEarning;
+  MEANDER_EARNS_PROGRESS,     /* with its puzzle, if there is one: mark, time, score, solution */
+  MEANDER_EARNS_STATISTICS,   /* with its players */
+  MEANDER_EARNS_SOLO_RESULTS, /* with what one plays alone */
+} MeanderEarnings;
 
 /* A kind of game. */
 struct _MeanderRules
@@ -151,12 +151,13 @@ struct _MeanderRules
   const MeanderPuzzle *(*get_puzzle) (const MeanderState *state); /* NULL: there is no task */
 
   /* What whoever shows or plays it has to know of it. */
+  MeanderEarnings earns;
   gboolean takes_computers; /* the computer can play at each of its seats */
   gboolean takes_hints;     /* the solver knows what comes next */
   gboolean restores_start;  /* starting afresh lays what lay there at the start */
   gboolean rotates_only;    /* every tile lies in its place, and is only turned there */
+  gboolean own_clock;       /* it tells by its moves how much time has passed */
   gboolean is_free;         /* lay what you like */
-  MeanderEarning earns;
 };
 
 extern const MeanderRules meander_puzzle_rules;    /* params: puzzle-game.c */

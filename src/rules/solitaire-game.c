@@ -538,5 +538,5 @@ const MeanderRules meander_solitaire_rules = {
   .get_turn = meander_solitaire_get_turn,
   .new_trial = meander_solitaire_new_trial,
   .is_serious = meander_solitaire_is_serious,
-  .earns = MEANDER_EARNS_SOLO_RESULT,
+  .earns = MEANDER_EARNS_SOLO_RESULTS,
 };

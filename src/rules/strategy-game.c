@@ -398,6 +398,6 @@ const MeanderRules meander_strategy_rules = {
   .get_turn = meander_strategy_get_turn,
   .new_trial = meander_strategy_new_trial,
   .is_serious = meander_strategy_is_serious,
-  .takes_computers = TRUE,
   .earns = MEANDER_EARNS_STATISTICS,
+  .takes_computers = TRUE,
 };

@@ -191,10 +191,10 @@ watch_for_journal (MeanderWindow *self)
       meander_journal_set_statistics (
           journal, meander_application_get_statistics (MEANDER_APPLICATION (application)));
       break;
-    case MEANDER_EARNS_SOLO_RESULT:
+    case MEANDER_EARNS_SOLO_RESULTS:
       meander_journal_set_solo_results (journal, meander_window_get_solo_results (self));
       break;
-    case MEANDER_EARNS_NOTHING:
+    case MEANDER_EARNS_PROGRESS:
       meander_journal_set_solutions (
           journal, meander_application_get_solutions (MEANDER_APPLICATION (application)));
       break;

@@ -8,6 +8,7 @@
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/tile-snapshot.h"
+#include "render/draw.h"
 
 /* Where a hand would put its tile. */
 static void
