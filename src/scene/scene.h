@@ -6,6 +6,7 @@
 #include "model/game.h"
 #include "render/geometry.h"
 #include "rules/lines.h"
+#include "scene/tile-list.h"
 
 G_BEGIN_DECLS
 
@@ -54,6 +55,11 @@ typedef struct
 MeanderScene *meander_scene_new (void);
 void meander_scene_set_game (MeanderScene *self, MeanderGame *game);
 MeanderGame *meander_scene_get_game (MeanderScene *self);
+
+/* What is shown of the tiles, as lists to be bound to */
+MeanderTileList *meander_scene_get_pool (MeanderScene *self);
+MeanderTileList *meander_scene_get_rack (MeanderScene *self, guint seat);
+MeanderTileList *meander_scene_get_table (MeanderScene *self);
 
 /* The view */
 const MeanderGeometry *meander_scene_get_geometry (MeanderScene *self);
@@ -151,6 +157,7 @@ gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 /* What is on the table to be seen: the game, with what is tried on top */
 const MeanderState *meander_scene_get_state (MeanderScene *self);
 const MeanderBoard *meander_scene_get_board (MeanderScene *self);
+const MeanderState *meander_scene_get_rack_state (MeanderScene *self);
 
 /* Turning in place: every tile lies, and is turned there */
 gboolean meander_scene_is_rotation_game (MeanderScene *self);
