@@ -123,8 +123,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
   if (self->flying)
     self->geometry = self->flight_to;
   self->flying = FALSE;
-  meander_scene_emit_changed (self, MEANDER_SCENE_TILES | MEANDER_SCENE_RACK | MEANDER_SCENE_HELD |
-                                        MEANDER_SCENE_MARKS);
+  meander_scene_emit_changed (self, MEANDER_SCENE_HAND | MEANDER_SCENE_HELD | MEANDER_SCENE_MARKS);
 }
 
 /**

@@ -108,7 +108,6 @@ meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
 
       meander_scene_set_rack_rotation (self, number, meander_scene_rotated (rotation, sixths));
       meander_scene_update_tiles (self);
-      meander_scene_emit_changed (self, MEANDER_SCENE_RACK);
     }
 }
 

@@ -254,12 +254,14 @@ meander_tile_set_selected (MeanderTile *self, gboolean selected)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
+/* Remembers how it is turned in a rack; it is shown so from the next update on. */
 void
 meander_tile_set_rack_rotation (MeanderTile *self, guint rotation)
 {
   self->rack_rotation = rotation;
 }
 
+/* How it is turned in a rack, or would be if it came back there. */
 guint
 meander_tile_get_rack_rotation (MeanderTile *self)
 {

@@ -16,6 +16,7 @@ meander_scene_make_lists (MeanderScene *self)
     self->racks[seat] = meander_tile_list_new (MEANDER_TILE_LIST_RACK, seat);
 }
 
+/* Lets go of the lists; whoever holds one keeps it as it was told last. */
 void
 meander_scene_free_lists (MeanderScene *self)
 {

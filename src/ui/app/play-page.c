@@ -143,7 +143,7 @@ on_scene_changed (MeanderPlayPage *self, guint change)
       self->started = TRUE;
       self->last_tick = g_get_monotonic_time ();
     }
-  if (!(change & MEANDER_SCENE_TILES))
+  if (!(change & MEANDER_SCENE_POSITION))
     return;
   note_score (self);
 

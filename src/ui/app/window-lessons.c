@@ -35,7 +35,7 @@ on_lessons (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_scene_changed (MeanderWindow *self, guint change)
 {
-  if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     meander_window_update_actions (self);
 }
 

@@ -277,7 +277,7 @@ update (MeanderPuzzlePanel *self)
 static void
 on_scene_changed (MeanderPuzzlePanel *self, guint change)
 {
-  if (change & MEANDER_SCENE_TILES)
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HAND))
     update (self);
 }
 

@@ -269,7 +269,7 @@ update (MeanderStrategyPanel *self)
 static void
 on_scene_changed (MeanderStrategyPanel *self, guint change)
 {
-  if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);
   else if (change & MEANDER_SCENE_MARKS && self->game != NULL &&
            meander_scene_is_strategy (self->scene))

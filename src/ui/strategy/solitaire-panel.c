@@ -195,7 +195,7 @@ update (MeanderSolitairePanel *self)
 static void
 on_scene_changed (MeanderSolitairePanel *self, guint change)
 {
-  if (change & MEANDER_SCENE_TILES)
+  if (change & MEANDER_SCENE_POSITION)
     update (self);
 }
 
