@@ -108,56 +108,6 @@ meander_game_get_puzzle (MeanderGame *self)
 }
 
 /**
- * meander_game_get_pool:
- * @self: a game
- *
- * Gets the face-down tiles.
- *
- * Returns: (transfer none): the same pool for the life of the game
- */
-MeanderPool *
-meander_game_get_pool (MeanderGame *self)
-{
-  g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
-
-  return self->views.pool;
-}
-
-/**
- * meander_game_get_rack:
- * @self: a game
- * @player: the player, counted from 0
- *
- * Gets a player's open tiles.
- *
- * Returns: (transfer none) (nullable): the same rack for the life of the game;
- *   %NULL where there is no such player
- */
-MeanderRack *
-meander_game_get_rack (MeanderGame *self, guint player)
-{
-  g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
-
-  return player < self->views.racks->len ? g_ptr_array_index (self->views.racks, player) : NULL;
-}
-
-/**
- * meander_game_get_board_model:
- * @self: a game
- *
- * Gets the tiles on the table.
- *
- * Returns: (transfer none): the same list for the life of the game
- */
-MeanderBoardModel *
-meander_game_get_board_model (MeanderGame *self)
-{
-  g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
-
-  return self->views.board_model;
-}
-
-/**
  * meander_game_get_players:
  * @self: a game
  *
@@ -171,26 +121,6 @@ meander_game_get_players (MeanderGame *self)
   g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
 
   return self->players;
-}
-
-/**
- * meander_game_get_tile:
- * @self: a game
- * @number: a tile's number
- *
- * Gets the object of a tile.
- *
- * Returns: (transfer none) (nullable): the same object for the life of the
- *   game; %NULL where the game's tile set has no such number
- */
-MeanderTile *
-meander_game_get_tile (MeanderGame *self, guint number)
-{
-  g_return_val_if_fail (MEANDER_IS_GAME (self), NULL);
-
-  return number >= 1 && number <= self->views.tiles->len
-             ? g_ptr_array_index (self->views.tiles, number - 1)
-             : NULL;
 }
 
 /**

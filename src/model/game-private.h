@@ -3,7 +3,6 @@
 
 #include "model/game.h"
 #include "model/history-private.h"
-#include "model/views-private.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +16,6 @@ struct _MeanderGame
   gint64 elapsed;      /* ms */
   gboolean notifying;
   MeanderPlayers *players;
-
-  MeanderViews views;
 };
 
 G_END_DECLS

@@ -10,14 +10,11 @@
  * A game as it is played: the mid-end, written once for all kinds of game.
  *
  * It holds the rules, the state and the list of moves, and is the only one that
- * changes the state, by `apply`. Its [class@Meander.Pool],
- * [class@Meander.Rack]s, [class@Meander.BoardModel] and
- * [class@Meander.Tile]s live as long as it does and look at that state.
+ * changes the state, by `apply`.
  *
- * With every change, in this order: the state is the new one; the lists emit
- * `items-changed`; the tiles, the lists and the game notify; `changed` is
- * emitted. A listener finds everything at the new state whenever it asks. It
- * must not play, undo or redo before `changed`; in `changed` it may.
+ * With every change, in this order: the state is the new one; the properties notify;
+ * `changed` is emitted. A listener must not play, undo or redo before `changed`; in
+ * `changed` it may. The tiles as they are shown are the scene's.
  *
  * For the main thread only; whoever computes in another takes a copy of the
  * state.
@@ -71,11 +68,7 @@ become (MeanderGame *self, MeanderState *state, Facts old)
 
   self->state = state;
   self->notifying = TRUE;
-  /* Notifications wait until the lists have told theirs. */
   g_object_freeze_notify (G_OBJECT (self));
-  meander_views_freeze (&self->views);
-
-  meander_views_notify (&self->views, before);
 
   if (old.can_undo != new.can_undo)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
@@ -86,7 +79,6 @@ become (MeanderGame *self, MeanderState *state, Facts old)
   if (old.n_moves != new.n_moves)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_MOVES]);
 
-  meander_views_thaw (&self->views);
   g_object_thaw_notify (G_OBJECT (self));
   self->notifying = FALSE;
 
@@ -97,10 +89,8 @@ static void
 meander_game_dispose (GObject *object)
 {
   MeanderGame *self = MEANDER_GAME (object);
-  g_autoptr (MeanderState) before = g_steal_pointer (&self->state);
 
-  self->notifying = TRUE;
-  meander_views_drop (&self->views, before);
+  g_clear_pointer (&self->state, meander_state_free);
   meander_players_forget_game (self->players);
 
   G_OBJECT_CLASS (meander_game_parent_class)->dispose (object);
@@ -111,7 +101,6 @@ meander_game_finalize (GObject *object)
 {
   MeanderGame *self = MEANDER_GAME (object);
 
-  meander_views_clear (&self->views);
   g_object_unref (self->players);
   g_clear_pointer (&self->history, meander_history_free);
 
@@ -214,7 +203,7 @@ meander_game_class_init (MeanderGameClass *klass)
    * MeanderGame::changed:
    * @self: the game
    *
-   * The state has changed, and all properties and lists have been told.
+   * The state has changed, and all properties have been told.
    */
   signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
@@ -223,7 +212,6 @@ meander_game_class_init (MeanderGameClass *klass)
 static void
 meander_game_init (MeanderGame *self)
 {
-  meander_views_init (&self->views);
   self->players = meander_players_new (self);
 }
 
@@ -234,7 +222,6 @@ new_from_history (MeanderHistory *history)
 
   self->history = history;
   self->state = meander_history_go_to (history, meander_history_get_n_done (history));
-  meander_views_make (&self->views, self, self->state);
 
   return self;
 }

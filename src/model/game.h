@@ -2,10 +2,7 @@
 #pragma once
 
 #include <gio/gio.h>
-#include "model/board-model.h"
 #include "model/players.h"
-#include "model/pool.h"
-#include "model/rack.h"
 #include "model/record.h"
 #include "rules/rules.h"
 
@@ -15,7 +12,7 @@ G_BEGIN_DECLS
  * list of moves, undo and redo.
  * Properties: can-undo, can-redo (boolean), n-moves (uint, done ones),
  * elapsed (int64 ms, writable). Signal `changed` after every change of the
- * state, once, when all properties and lists have been told. */
+ * state, once, when all properties have been told. */
 #define MEANDER_TYPE_GAME (meander_game_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderGame, meander_game, MEANDER, GAME, GObject)
 
@@ -30,11 +27,7 @@ const MeanderState *meander_game_get_state (MeanderGame *self);
 MeanderState *meander_game_copy_state_at (MeanderGame *self, guint position);
 const MeanderBoard *meander_game_get_board (MeanderGame *self);
 const MeanderPuzzle *meander_game_get_puzzle (MeanderGame *self);
-MeanderPool *meander_game_get_pool (MeanderGame *self);
-MeanderRack *meander_game_get_rack (MeanderGame *self, guint player);
-MeanderBoardModel *meander_game_get_board_model (MeanderGame *self);
 MeanderPlayers *meander_game_get_players (MeanderGame *self);
-MeanderTile *meander_game_get_tile (MeanderGame *self, guint number);
 
 gboolean meander_game_play (MeanderGame *self, const char *move, GError **error);
 gboolean meander_game_play_move (MeanderGame *self, const MeanderMove *move, GError **error);

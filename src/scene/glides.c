@@ -4,7 +4,6 @@
 #include "scene/scene-private.h"
 
 #include <math.h>
-#include <string.h>
 
 #define GLIDE_TIME (150 * 1000) /* µs */
 #define FAR_TIME (450 * 1000)   /* from a rack, so that the eye can follow */
@@ -65,6 +64,8 @@ meander_scene_note_start (MeanderScene *self, guint number, double x, double y)
 static gboolean
 find_start (MeanderScene *self, guint number, MeanderPoint *from, guint *rotation)
 {
+  MeanderTile *before = meander_scene_get_tile (self, number);
+
   for (guint i = 0; i < self->n_dropped; i++)
     if (self->dropped[i].number == number)
       {
@@ -72,11 +73,29 @@ find_start (MeanderScene *self, guint number, MeanderPoint *from, guint *rotatio
         *rotation = self->dropped[i].rotation;
         return TRUE;
       }
-  if (!self->before[number].lies)
+  if (meander_tile_get_place (before) != MEANDER_PLACE_TABLE)
     return FALSE;
-  meander_geometry_get_centre (&unit, self->before[number].hex, &from->x, &from->y);
-  *rotation = self->before[number].rotation;
+  meander_geometry_get_centre (&unit, meander_tile_get_hex (before), &from->x, &from->y);
+  *rotation = meander_tile_get_rotation (before);
   return TRUE;
+}
+
+/* Whether a tile is shown on that hex already, however it is turned. */
+static gboolean
+is_shown_at (MeanderScene *self, const MeanderPlacement *placement)
+{
+  MeanderTile *tile = meander_scene_get_tile (self, placement->number);
+
+  return meander_tile_get_place (tile) == MEANDER_PLACE_TABLE &&
+         meander_hex_equal (meander_tile_get_hex (tile), placement->hex);
+}
+
+static gboolean
+is_shown_so (MeanderScene *self, const MeanderPlacement *placement)
+{
+  return is_shown_at (self, placement) &&
+         meander_tile_get_rotation (meander_scene_get_tile (self, placement->number)) ==
+             placement->rotation;
 }
 
 /* Tiles on their way to where they lie still go on, whatever else has changed. */
@@ -94,31 +113,25 @@ keep_glides (MeanderScene *self, gboolean glide)
 
       for (guint k = 0; k < self->n_dropped; k++)
         again |= self->dropped[k].number == number;
-      if (tile != NULL && !again && self->before[number].lies &&
-          meander_hex_equal (tile->hex, self->before[number].hex) &&
-          tile->rotation == self->before[number].rotation)
+      if (tile != NULL && !again && is_shown_so (self, tile))
         self->glides[n_kept++] = self->glides[i];
     }
   self->n_glides = n_kept;
 }
 
-/* Tells of a tile that has come to lie, unless it glides there from afar and is still
- * on its way. */
-static void
-notify_landed (MeanderScene *self, const MeanderPlacement *tile)
+/* Whether a tile has come to lie now: not if it glides there from afar and is still on
+ * its way. */
+static gboolean
+has_landed (MeanderScene *self, const MeanderPlacement *tile)
 {
-  gboolean lay = self->before[tile->number].lies &&
-                 meander_hex_equal (self->before[tile->number].hex, tile->hex);
-
   for (guint i = 0; i < self->n_glides; i++)
     if (self->glides[i].number == tile->number && self->glides[i].time == FAR_TIME)
-      return;
-  if (!lay || self->before[tile->number].rotation != tile->rotation)
-    meander_scene_emit_landed (self, tile->number, lay);
+      return FALSE;
+  return !is_shown_so (self, tile);
 }
 
-/* Lets the tiles that lie elsewhere, or turned, since the last change glide
- * there. */
+/* Shows the tiles where they lie now, and lets those that are shown elsewhere, or
+ * turned, glide there. */
 void
 meander_scene_start_glides (MeanderScene *self, gboolean glide)
 {
@@ -126,6 +139,12 @@ meander_scene_start_glides (MeanderScene *self, gboolean glide)
   gboolean told = glide && !self->reviewing && !self->before_review;
   const MeanderPlacement *tiles;
   guint n_tiles;
+  guint n_landed = 0;
+  struct
+  {
+    guint number;
+    gboolean lay; /* there already */
+  } landed[MEANDER_MAX_TILES];
 
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   keep_glides (self, glide);
@@ -155,15 +174,15 @@ meander_scene_start_glides (MeanderScene *self, gboolean glide)
   self->starting_afar = FALSE;
 
   for (guint i = 0; i < n_tiles && told; i++)
-    notify_landed (self, &tiles[i]);
+    if (has_landed (self, &tiles[i]))
+      {
+        landed[n_landed].number = tiles[i].number;
+        landed[n_landed++].lay = is_shown_at (self, &tiles[i]);
+      }
   self->before_review = self->reviewing;
-  memset (self->before, 0, sizeof self->before);
-  for (guint i = 0; i < n_tiles; i++)
-    {
-      self->before[tiles[i].number].lies = TRUE;
-      self->before[tiles[i].number].hex = tiles[i].hex;
-      self->before[tiles[i].number].rotation = tiles[i].rotation;
-    }
+  meander_scene_update_tiles (self);
+  for (guint i = 0; i < n_landed; i++)
+    meander_scene_emit_landed (self, landed[i].number, landed[i].lay);
 }
 
 /* Moves the glides on; at their end the tiles lie like all others. */

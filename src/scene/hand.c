@@ -101,7 +101,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
   memset (&self->held, 0, sizeof self->held);
   add_held (self, number, meander_hex (0, 0));
   tile = meander_board_find (meander_scene_get_board (self), number);
-  if (tile != NULL && self->selected[number])
+  if (tile != NULL && meander_scene_is_selected (self, number))
     {
       const MeanderPlacement *tiles;
       guint n_tiles;
@@ -109,7 +109,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
 
       tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
       for (guint i = 0; i < n_tiles; i++)
-        if (tiles[i].number != number && self->selected[tiles[i].number])
+        if (tiles[i].number != number && meander_scene_is_selected (self, tiles[i].number))
           add_held (self, tiles[i].number,
                     meander_hex (tiles[i].hex.q - anchor.q, tiles[i].hex.r - anchor.r));
     }
@@ -118,12 +118,12 @@ meander_scene_pick_up (MeanderScene *self, guint number)
   self->at_cursor = FALSE;
   self->has_point = FALSE;
   self->target = MEANDER_TARGET_NONE;
+  meander_scene_update_tiles (self);
   meander_scene_end_glides (self);
   if (self->flying)
     self->geometry = self->flight_to;
   self->flying = FALSE;
-  meander_scene_emit_changed (self, MEANDER_SCENE_TILES | MEANDER_SCENE_RACK | MEANDER_SCENE_HELD |
-                                        MEANDER_SCENE_MARKS);
+  meander_scene_emit_changed (self, MEANDER_SCENE_HAND | MEANDER_SCENE_HELD | MEANDER_SCENE_MARKS);
 }
 
 /**
@@ -294,7 +294,7 @@ meander_scene_drop (MeanderScene *self)
       if (target == MEANDER_TARGET_RACK)
         {
           meander_move_add_rack (&move, held.numbers[i]);
-          self->rack_rotations[held.numbers[i]] = held.rotations[i];
+          meander_scene_set_rack_rotation (self, held.numbers[i], held.rotations[i]);
         }
       else
         meander_move_add_place (&move, held.numbers[i],

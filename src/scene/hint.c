@@ -146,7 +146,7 @@ meander_scene_exchange (MeanderScene *self)
       return;
     }
   for (guint number = 1; number <= MEANDER_MAX_TILES && n < 2; number++)
-    if (self->selected[number] && meander_board_find (board, number) != NULL)
+    if (meander_scene_is_selected (self, number) && meander_board_find (board, number) != NULL)
       pair[n++] = meander_board_find (board, number);
   if (n < 2)
     return;

@@ -70,7 +70,7 @@ meander_scene_help (MeanderScene *self, const MeanderMove *move)
 guint
 meander_scene_get_rotation (MeanderScene *self, guint number)
 {
-  const MeanderPlacement *tile;
+  MeanderTile *tile;
 
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
   g_return_val_if_fail (number <= MEANDER_MAX_TILES, 0);
@@ -78,8 +78,18 @@ meander_scene_get_rotation (MeanderScene *self, guint number)
   for (guint i = 0; i < self->held.n_tiles; i++)
     if (self->held.numbers[i] == number)
       return self->held.rotations[i];
-  tile = meander_board_find (meander_scene_get_board (self), number);
-  return tile != NULL ? tile->rotation : self->rack_rotations[number];
+  tile = meander_scene_get_tile (self, number);
+  return tile != NULL ? meander_tile_get_rotation (tile) : 0;
+}
+
+/* Remembers how a tile is turned in the rack, where that is only a way of looking at it. */
+void
+meander_scene_set_rack_rotation (MeanderScene *self, guint number, guint rotation)
+{
+  MeanderTile *tile = meander_scene_get_tile (self, number);
+
+  if (tile != NULL)
+    meander_tile_set_rack_rotation (tile, rotation);
 }
 
 /**
@@ -99,7 +109,7 @@ meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
 
-  if (self->game == NULL)
+  if (meander_scene_get_tile (self, number) == NULL)
     return;
 
   self->focus_tile = number;
@@ -118,9 +128,10 @@ meander_scene_rotate_tile (MeanderScene *self, guint number, int sixths)
     }
   else
     {
-      self->rack_rotations[number] =
-          (guint8) meander_scene_rotated (self->rack_rotations[number], sixths);
-      meander_scene_emit_changed (self, MEANDER_SCENE_RACK);
+      guint rotation = meander_tile_get_rack_rotation (meander_scene_get_tile (self, number));
+
+      meander_scene_set_rack_rotation (self, number, meander_scene_rotated (rotation, sixths));
+      meander_scene_update_tiles (self);
     }
 }
 
@@ -139,9 +150,9 @@ rotate_group (MeanderScene *self, int sixths)
     {
       MeanderHex hex;
 
-      if (!self->selected[tiles[i].number])
+      if (!meander_scene_is_selected (self, tiles[i].number))
         continue;
-      if (anchor == NULL || !self->selected[anchor->number])
+      if (anchor == NULL || !meander_scene_is_selected (self, anchor->number))
         anchor = &tiles[i];
       hex = meander_hex_rotate (
           meander_hex (tiles[i].hex.q - anchor->hex.q, tiles[i].hex.r - anchor->hex.r), sixths);
@@ -252,13 +263,13 @@ meander_scene_take_back (MeanderScene *self)
       return;
     }
   for (guint number = 1; number <= MEANDER_MAX_TILES; number++)
-    if (self->n_selected > 0 ? self->selected[number] : number == focus_tile)
+    if (self->n_selected > 0 ? meander_scene_is_selected (self, number) : number == focus_tile)
       {
         const MeanderPlacement *tile = meander_board_find (board, number);
 
         if (tile == NULL)
           continue;
-        self->rack_rotations[number] = tile->rotation;
+        meander_scene_set_rack_rotation (self, number, tile->rotation);
         meander_move_add_rack (&move, number);
       }
   if (move.n_steps > 0)

@@ -118,8 +118,7 @@ meander_report_standing (MeanderScene *scene)
 {
   GString *text = g_string_new (NULL);
   guint n_lit = meander_scene_get_lit (scene, G_MAXUINT, NULL, NULL);
-  guint n_clashes =
-      meander_board_count_clashes (meander_game_get_board (meander_scene_get_game (scene)));
+  guint n_clashes = meander_board_count_clashes (meander_scene_get_board (scene));
 
   MeanderResult result;
 
@@ -146,9 +145,8 @@ meander_report_standing (MeanderScene *scene)
 static char *
 report_rotated (MeanderScene *scene, const MeanderStep *step)
 {
-  guint n_clashes = meander_count_bits (
-      meander_board_get_clashes (meander_game_get_board (meander_scene_get_game (scene)),
-                                 step->number, step->hex, step->rotation));
+  guint n_clashes = meander_count_bits (meander_board_get_clashes (
+      meander_scene_get_board (scene), step->number, step->hex, step->rotation));
 
   if (n_clashes == 0)
     return g_strdup_printf (_ ("Tile %u fits."), step->number);
@@ -168,8 +166,7 @@ report_step (MeanderScene *scene, const MeanderStep *step)
   if (step->to_rack)
     return g_strdup_printf (_ ("Tile %u is back in the rack."), step->number);
 
-  touching = meander_board_count_neighbours (
-      meander_game_get_board (meander_scene_get_game (scene)), step->hex);
+  touching = meander_board_count_neighbours (meander_scene_get_board (scene), step->hex);
   if (touching == 0)
     return g_strdup_printf (_ ("Tile %u lies by itself."), step->number);
   return g_strdup_printf (

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "scene/scene.h"
+#include "scene/tile-private.h"
 #include "rules/strategy-game.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,12 @@ struct _MeanderScene
   gulong game_handler;
   gulong players_handler;
 
+  /* what is shown of the tiles */
+  GPtrArray *tiles; /* of MeanderTile, tile 1 first */
+  MeanderTileList *pool;
+  MeanderTileList *racks[MEANDER_MAX_PLAYERS];
+  MeanderTileList *table;
+
   /* the view */
   double width;
   double height;
@@ -40,13 +47,7 @@ struct _MeanderScene
   gboolean glowing;
 
   /* tiles on their way */
-  struct
-  {
-    gboolean lies;
-    MeanderHex hex;
-    guint8 rotation;
-  } before[MEANDER_MAX_TILES + 1];
-  gboolean before_review; /* that was how it lay at another time */
+  gboolean before_review; /* the tiles are still shown as they lay at another time */
   guint n_dropped;
   struct
   {
@@ -84,8 +85,6 @@ struct _MeanderScene
   MeanderHex target_hex;
   guint focus_tile;
 
-  guint8 rack_rotations[MEANDER_MAX_TILES + 1];
-  gboolean selected[MEANDER_MAX_TILES + 1];
   guint n_selected;
   guint mirror_axes; /* wanted at the free table */
   gboolean has_lasso;
@@ -137,10 +136,19 @@ void meander_scene_start_glides (MeanderScene *self, gboolean glide);
 void meander_scene_advance_glides (MeanderScene *self, gint64 frame_time);
 void meander_scene_end_glides (MeanderScene *self);
 void meander_scene_take_in_state (MeanderScene *self);
+void meander_scene_set_rack_rotation (MeanderScene *self, guint number, guint rotation);
 void meander_scene_renew_trials (MeanderScene *self);
 void meander_scene_rotate_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
+
+/* tiles.c: the tiles and their lists */
+void meander_scene_make_lists (MeanderScene *self);
+void meander_scene_free_lists (MeanderScene *self);
+GPtrArray *meander_scene_renew_tiles (MeanderScene *self);
+void meander_scene_drop_tiles (GPtrArray *tiles);
+void meander_scene_update_tiles (MeanderScene *self);
+MeanderTile *meander_scene_get_tile (MeanderScene *self, guint number);
 
 /* fixed-tiles.c: tiles that are fixed */
 gboolean meander_scene_is_fixed (MeanderScene *self, guint number);

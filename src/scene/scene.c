@@ -63,20 +63,8 @@ find_lit_lines (MeanderScene *self)
     }
 }
 
-static void
-drop_vanished (MeanderScene *self)
-{
-  const MeanderState *state = meander_scene_get_state (self);
-
-  for (guint number = 1; number <= MEANDER_MAX_TILES; number++)
-    if (self->selected[number] && state->place[number] != MEANDER_PLACE_TABLE)
-      {
-        self->selected[number] = FALSE;
-        self->n_selected--;
-      }
-}
-
-/* Takes in what lies now, after a move or a trial. */
+/* Takes in what lies now, after a move or a trial: the lists emit, the tiles notify, and at
+ * last `changed` tells of what is no tile. */
 void
 meander_scene_take_in_state (MeanderScene *self)
 {
@@ -84,7 +72,6 @@ meander_scene_take_in_state (MeanderScene *self)
   gboolean was_over = self->over;
   MeanderResult played;
 
-  drop_vanished (self);
   state->rules->result (state, &self->result);
   meander_game_get_result (self->game, &played);
   self->over = played.over;
@@ -150,6 +137,14 @@ meander_scene_dispose (GObject *object)
   g_clear_signal_handler (&self->game_handler, self->game);
   g_clear_object (&self->game);
   g_clear_pointer (&self->trial, meander_state_free);
+  if (self->tiles != NULL)
+    {
+      GPtrArray *tiles = meander_scene_renew_tiles (self);
+
+      meander_scene_update_tiles (self);
+      meander_scene_drop_tiles (tiles);
+    }
+  meander_scene_free_lists (self);
 
   G_OBJECT_CLASS (meander_scene_parent_class)->dispose (object);
 }
@@ -178,6 +173,7 @@ meander_scene_class_init (MeanderSceneClass *klass)
 static void
 meander_scene_init (MeanderScene *self)
 {
+  meander_scene_make_lists (self);
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
   self->geometry.side = 48;
   self->scale = 1;
@@ -278,6 +274,8 @@ meander_scene_point (MeanderScene *self, guint number, const MeanderHex *hex)
 void
 meander_scene_set_game (MeanderScene *self, MeanderGame *game)
 {
+  GPtrArray *old_tiles;
+
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
   if (self->game != NULL)
@@ -286,8 +284,6 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   g_set_object (&self->game, game);
 
   memset (&self->held, 0, sizeof self->held);
-  memset (self->rack_rotations, 0, sizeof self->rack_rotations);
-  memset (self->selected, 0, sizeof self->selected);
   memset (&self->result, 0, sizeof self->result);
   g_clear_pointer (&self->trial, meander_state_free);
   self->n_trials = 0;
@@ -313,8 +309,13 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   self->outline_corner = meander_hex (0, 0);
   self->outline_down = FALSE;
 
+  old_tiles = meander_scene_renew_tiles (self);
   if (game == NULL)
-    return;
+    {
+      meander_scene_update_tiles (self);
+      meander_scene_drop_tiles (old_tiles);
+      return;
+    }
 
   self->game_handler =
       g_signal_connect_swapped (game, "changed", G_CALLBACK (on_game_changed), self);
@@ -327,6 +328,7 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   find_lit_lines (self);
   meander_scene_move_outline_slots (self);
   meander_scene_start_glides (self, FALSE);
+  meander_scene_drop_tiles (old_tiles);
   meander_scene_home_cursor (self);
   meander_scene_refit (self, TRUE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);

@@ -6,14 +6,17 @@
 #include "model/game.h"
 #include "render/geometry.h"
 #include "rules/lines.h"
+#include "scene/tile-list.h"
 
 G_BEGIN_DECLS
 
 /* The view-model between the game and the widgets: tiles in hand, the cursor,
- * the group, the rotations of tiles in the rack, the view's place and size, and how
+ * the group, the tiles as they are shown, the view's place and size, and how
  * far animations are.  Nothing of it is saved, nothing of it is undone.
  *
- * Signals: `changed` (MeanderSceneChange flags), `said` (a sentence for the
+ * What is shown of the tiles is told by the lists, with `items-changed`, and by the tiles,
+ * with `notify`.  Signals for the rest, after those: `changed` (MeanderSceneChange
+ * flags), `said` (a sentence for the
  * person, also for the screen reader), `solved` (the goal has just been
  * reached), `refused` (a MeanderVerdict: a tile may not lie where it was put),
  * `landed` (a tile's number, whether it lay there and is only turned: it lies now,
@@ -24,8 +27,10 @@ G_DECLARE_FINAL_TYPE (MeanderScene, meander_scene, MEANDER, SCENE, GObject)
 
 typedef enum
 {
-  MEANDER_SCENE_TILES = 1 << 0,   /* which tiles lie where, or are lifted off */
-  MEANDER_SCENE_RACK = 1 << 1,    /* which tiles are in the rack, and how turned */
+  /* another game or position is shown.  The tiles tell by themselves where they are; this
+   * is for what is worked out from all of them: turn, result, lines, moves */
+  MEANDER_SCENE_POSITION = 1 << 0,
+  MEANDER_SCENE_HAND = 1 << 1,    /* whether tiles are in hand */
   MEANDER_SCENE_HELD = 1 << 2,    /* where the tiles in hand are */
   MEANDER_SCENE_MARKS = 1 << 3,   /* cursor, group, lasso */
   MEANDER_SCENE_VIEW = 1 << 4,    /* the geometry */
@@ -54,6 +59,11 @@ typedef struct
 MeanderScene *meander_scene_new (void);
 void meander_scene_set_game (MeanderScene *self, MeanderGame *game);
 MeanderGame *meander_scene_get_game (MeanderScene *self);
+
+/* What is shown of the tiles, as lists to be bound to */
+MeanderTileList *meander_scene_get_pool (MeanderScene *self);
+MeanderTileList *meander_scene_get_rack (MeanderScene *self, guint seat);
+MeanderTileList *meander_scene_get_table (MeanderScene *self);
 
 /* The view */
 const MeanderGeometry *meander_scene_get_geometry (MeanderScene *self);
@@ -152,6 +162,7 @@ gboolean meander_scene_help (MeanderScene *self, const MeanderMove *move);
 /* What is on the table to be seen: the game, with what is tried on top */
 const MeanderState *meander_scene_get_state (MeanderScene *self);
 const MeanderBoard *meander_scene_get_board (MeanderScene *self);
+const MeanderState *meander_scene_get_rack_state (MeanderScene *self);
 
 /* Turning in place: every tile lies, and is turned there */
 gboolean meander_scene_is_rotation_game (MeanderScene *self);

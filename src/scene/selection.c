@@ -4,7 +4,6 @@
 #include "scene/scene-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 static void
 say_selected (MeanderScene *self)
@@ -23,9 +22,11 @@ say_selected (MeanderScene *self)
 static void
 set_selected (MeanderScene *self, guint number, gboolean selected)
 {
-  if (self->selected[number] == selected)
+  MeanderTile *tile = meander_scene_get_tile (self, number);
+
+  if (tile == NULL || meander_tile_is_selected (tile) == selected)
     return;
-  self->selected[number] = selected;
+  meander_tile_set_selected (tile, selected);
   if (selected)
     self->n_selected++;
   else
@@ -44,10 +45,12 @@ set_selected (MeanderScene *self, guint number, gboolean selected)
 gboolean
 meander_scene_is_selected (MeanderScene *self, guint number)
 {
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
-  g_return_val_if_fail (number <= MEANDER_MAX_TILES, FALSE);
+  MeanderTile *tile;
 
-  return self->selected[number];
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  tile = meander_scene_get_tile (self, number);
+  return tile != NULL && meander_tile_is_selected (tile);
 }
 
 /**
@@ -83,7 +86,7 @@ meander_scene_toggle_selected (MeanderScene *self, guint number)
       meander_scene_announce_fixed (self, number) ||
       meander_game_get_state (self->game)->place[number] != MEANDER_PLACE_TABLE)
     return;
-  set_selected (self, number, !self->selected[number]);
+  set_selected (self, number, !meander_scene_is_selected (self, number));
   self->focus_tile = number;
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
   say_selected (self);
@@ -127,8 +130,8 @@ meander_scene_select_none (MeanderScene *self)
 
   if (self->n_selected == 0)
     return;
-  memset (self->selected, 0, sizeof self->selected);
-  self->n_selected = 0;
+  for (guint number = 1; self->n_selected > 0; number++)
+    set_selected (self, number, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
 }
 
@@ -219,8 +222,8 @@ meander_scene_move_group_to (MeanderScene *self, MeanderHex hex)
   if (self->game == NULL || self->n_selected == 0)
     return;
   number = self->focus_tile;
-  if (number == 0 || !self->selected[number])
-    for (number = 1; number <= MEANDER_MAX_TILES && !self->selected[number]; number++)
+  if (!meander_scene_is_selected (self, number))
+    for (number = 1; !meander_scene_is_selected (self, number); number++)
       ;
   meander_scene_pick_up (self, number);
   self->target = MEANDER_TARGET_HEX;

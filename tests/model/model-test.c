@@ -34,7 +34,8 @@ random_tile (MeanderGame *game, GRand *rand)
   guint8 numbers[MEANDER_MAX_TILES];
   guint n_numbers = 0;
 
-  for (guint number = 1; meander_game_get_tile (game, number) != NULL; number++)
+  for (guint number = 1; number <= meander_tile_set_size (meander_game_get_state (game)->set);
+       number++)
     if (meander_game_get_state (game)->place[number] >= MEANDER_PLACE_RACK)
       numbers[n_numbers++] = (guint8) number;
 
@@ -161,64 +162,4 @@ test_reload (const char *text)
   g_assert_no_error (error);
 
   return game;
-}
-
-static guint
-number_at (gpointer list, guint position)
-{
-  g_autoptr (MeanderTile) tile = g_list_model_get_item (list, position);
-
-  return meander_tile_get_number (tile);
-}
-
-/* The lists against the state itself. */
-void
-test_check_lists (MeanderGame *game)
-{
-  const MeanderState *state = meander_game_get_state (game);
-  MeanderPool *pool = meander_game_get_pool (game);
-  MeanderBoardModel *board_model = meander_game_get_board_model (game);
-  guint n_on_table = 0;
-
-  g_assert_cmpuint (meander_pool_get_count (pool), ==, state->n_pool);
-  for (guint i = 0; i < state->n_pool; i++)
-    g_assert_cmpuint (number_at (pool, i), ==, state->pool[i]);
-
-  for (guint player = 0; player < state->n_players; player++)
-    {
-      MeanderRack *rack = meander_game_get_rack (game, player);
-
-      g_assert_cmpuint (meander_rack_get_player (rack), ==, player);
-      g_assert_cmpuint (meander_rack_get_count (rack), ==, state->racks[player].n_tiles);
-      for (guint i = 0; i < state->racks[player].n_tiles; i++)
-        {
-          guint number = state->racks[player].tiles[i];
-
-          g_assert_cmpuint (number_at (rack, i), ==, number);
-          g_assert_cmpuint (meander_tile_get_player (meander_game_get_tile (game, number)), ==,
-                            player);
-        }
-    }
-
-  for (guint number = 1; number <= meander_tile_set_size (state->set); number++)
-    {
-      MeanderTile *tile = meander_game_get_tile (game, number);
-      const MeanderPlacement *placement = meander_board_find (state->board, number);
-
-      g_assert_cmpuint (meander_tile_get_number (tile), ==, number);
-      g_assert_cmpuint (meander_tile_get_place (tile), ==, state->place[number]);
-      g_assert_true (meander_tile_get_face (tile) == meander_tile_set_face (state->set, number));
-
-      if (placement == NULL)
-        continue;
-
-      g_assert_cmpuint (number_at (board_model, n_on_table++), ==, number);
-      g_assert_cmpuint (meander_tile_get_rotation (tile), ==, placement->rotation);
-      g_assert_true (meander_hex_equal (meander_tile_get_hex (tile), placement->hex));
-      g_assert_cmpuint (meander_tile_get_player (tile), ==, MEANDER_NO_PLAYER);
-    }
-
-  g_assert_cmpuint (meander_board_model_get_count (board_model), ==, n_on_table);
-  g_assert_cmpuint (meander_board_model_get_clashes (board_model), ==,
-                    meander_board_count_clashes (state->board));
 }

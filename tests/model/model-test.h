@@ -7,7 +7,6 @@
 G_BEGIN_DECLS
 
 /* What the tests of the model share. */
-extern const MeanderRules test_draw_rules;
 
 char *test_params (const char *puzzle_id);
 MeanderGame *test_game (const char *puzzle_id);
@@ -16,6 +15,5 @@ gboolean test_random_step (MeanderGame *game, GRand *rand);
 char *test_describe (const MeanderState *state);
 char *test_record_text (MeanderGame *game);
 MeanderGame *test_reload (const char *text);
-void test_check_lists (MeanderGame *game);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 static void
 on_scene_changed (MeanderWindow *self, guint change)
 {
-  if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     meander_window_update_actions (self);
 }
 

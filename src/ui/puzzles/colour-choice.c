@@ -160,7 +160,7 @@ on_toggled (MeanderColourChoice *self, GtkToggleButton *button)
 static void
 on_scene_changed (MeanderColourChoice *self, guint change)
 {
-  if (change & MEANDER_SCENE_TILES)
+  if (change & MEANDER_SCENE_POSITION)
     update (self);
 }
 

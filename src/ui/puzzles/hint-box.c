@@ -336,7 +336,7 @@ on_scene_changed (MeanderHintBox *self, guint change)
   gboolean same;
   guint n_moves;
 
-  if (!(change & MEANDER_SCENE_TILES) || self->showing || game == NULL)
+  if (!(change & MEANDER_SCENE_POSITION) || self->showing || game == NULL)
     return;
   n_moves = meander_game_get_n_moves (game);
   same = game == self->game;

@@ -33,7 +33,7 @@ on_setting_changed (MeanderMirrorBox *self)
 static void
 on_scene_changed (MeanderMirrorBox *self, guint change)
 {
-  if (change & MEANDER_SCENE_TILES)
+  if (change & MEANDER_SCENE_POSITION)
     gtk_widget_set_visible (GTK_WIDGET (self), meander_scene_may_mirror (self->scene));
 }
 
@@ -89,6 +89,6 @@ meander_mirror_box_new (MeanderScene *scene)
   g_signal_connect_object (meander_settings_get_default (), "changed::" KEY,
                            G_CALLBACK (on_setting_changed), self, G_CONNECT_SWAPPED);
   on_setting_changed (self);
-  on_scene_changed (self, MEANDER_SCENE_TILES);
+  on_scene_changed (self, MEANDER_SCENE_POSITION);
   return GTK_WIDGET (self);
 }

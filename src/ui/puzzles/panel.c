@@ -66,6 +66,22 @@ struct _MeanderPuzzlePanel
 
 G_DEFINE_FINAL_TYPE (MeanderPuzzlePanel, meander_puzzle_panel, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_0,
+  PROP_TABLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* For the binding of the row of clashes in the template: one tile has none. */
+static gboolean
+is_more_than_one (GtkWidget *row, guint n_tiles)
+{
+  return n_tiles > 1;
+}
+
 static void
 show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
 {
@@ -117,9 +133,9 @@ leads_to_another (const MeanderPuzzle *puzzle)
 static void
 show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  guint n_tiles = meander_board_get_n_tiles (meander_game_get_board (game));
-  guint n_clashes = meander_board_count_clashes (meander_game_get_board (game));
+  MeanderTileList *table = meander_scene_get_table (self->scene);
+  guint n_tiles = meander_tile_list_get_count (table);
+  guint n_clashes = meander_tile_list_get_clashes (table);
   guint n_lit = meander_scene_get_lit (self->scene, G_MAXUINT, NULL, NULL);
   g_autofree char *clashes = meander_report_clashes (n_clashes);
   g_autofree char *apart = NULL;
@@ -155,7 +171,6 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
   gtk_image_set_from_icon_name (GTK_IMAGE (self->clash_icon), n_clashes > 0 || apart != NULL
                                                                   ? "meander-clash-symbolic"
                                                                   : "meander-match-symbolic");
-  gtk_widget_set_visible (self->clash_row, n_tiles > 1);
   if (n_clashes > 0)
     gtk_widget_add_css_class (self->clash_row, "clashing");
   else
@@ -271,7 +286,7 @@ update (MeanderPuzzlePanel *self)
 static void
 on_scene_changed (MeanderPuzzlePanel *self, guint change)
 {
-  if (change & MEANDER_SCENE_TILES)
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HAND))
     update (self);
 }
 
@@ -382,12 +397,44 @@ meander_puzzle_panel_dispose (GObject *object)
 }
 
 static void
+meander_puzzle_panel_get_property (GObject *object,
+                                   guint property_id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
+{
+  MeanderPuzzlePanel *self = MEANDER_PUZZLE_PANEL (object);
+
+  switch (property_id)
+    {
+    case PROP_TABLE:
+      g_value_set_object (value,
+                          self->scene != NULL ? meander_scene_get_table (self->scene) : NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
 meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_puzzle_panel_dispose;
+  object_class->get_property = meander_puzzle_panel_get_property;
+
+  /**
+   * MeanderPuzzlePanel:table:
+   *
+   * The tiles on the table, a [class@Meander.TileList], which the template binds to.
+   */
+  properties[PROP_TABLE] =
+      g_param_spec_object ("table", NULL, NULL, MEANDER_TYPE_TILE_LIST,
+                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, scroller);
@@ -413,6 +460,7 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, times);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, news);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, hints);
+  gtk_widget_class_bind_template_callback (widget_class, is_more_than_one);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
@@ -453,6 +501,7 @@ meander_puzzle_panel_new (MeanderScene *scene)
   MeanderPuzzlePanel *self = g_object_new (MEANDER_TYPE_PUZZLE_PANEL, NULL);
 
   self->scene = g_object_ref (scene);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
   self->hint_box = meander_hint_box_new (scene);
   gtk_widget_set_hexpand (self->hint_box, TRUE);
   gtk_box_append (GTK_BOX (self->hints), self->hint_box);

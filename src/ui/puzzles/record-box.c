@@ -264,7 +264,7 @@ on_scene_changed (MeanderRecordBox *self, guint change)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
-  if (!(change & MEANDER_SCENE_TILES))
+  if (!(change & MEANDER_SCENE_POSITION))
     return;
   if (game != self->game)
     {

@@ -89,7 +89,7 @@ on_scene_changed (MeanderSolutionsBox *self, guint change)
   const MeanderPuzzle *puzzle = get_puzzle (self);
   const char *id = puzzle != NULL ? puzzle->id : NULL;
 
-  if (!(change & MEANDER_SCENE_TILES) || g_strcmp0 (id, self->id) == 0)
+  if (!(change & MEANDER_SCENE_POSITION) || g_strcmp0 (id, self->id) == 0)
     return;
   /* A count that was broken off may begin anew. */
   if (self->search != NULL)
@@ -165,6 +165,6 @@ meander_solutions_box_new (MeanderScene *scene, MeanderSolutions *solutions)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (solutions, "changed", G_CALLBACK (on_solutions_changed), self,
                            G_CONNECT_SWAPPED);
-  on_scene_changed (self, MEANDER_SCENE_TILES);
+  on_scene_changed (self, MEANDER_SCENE_POSITION);
   return GTK_WIDGET (self);
 }

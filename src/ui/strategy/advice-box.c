@@ -169,7 +169,7 @@ on_scene_changed (MeanderAdviceBox *self, guint change)
   MeanderGame *game = meander_scene_get_game (self->scene);
   guint n_moves;
 
-  if (!(change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS)))
+  if (!(change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS)))
     return;
   if (game == NULL || !meander_scene_is_strategy (self->scene))
     {

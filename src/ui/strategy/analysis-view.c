@@ -323,9 +323,9 @@ on_scene_changed (MeanderAnalysisView *self, guint change)
 {
   if (self->updating || !meander_scene_is_strategy (self->scene))
     return;
-  if (change & MEANDER_SCENE_TILES)
+  if (change & MEANDER_SCENE_POSITION)
     self->better_shown = FALSE;
-  if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);
 }
 

@@ -80,7 +80,7 @@ on_scene_changed (MeanderHistoryView *self, guint change)
 {
   gboolean strategy = meander_scene_is_strategy (self->scene);
 
-  if (!(change & MEANDER_SCENE_TILES))
+  if (!(change & MEANDER_SCENE_POSITION))
     return;
   self->updating = TRUE;
   meander_move_list_set_game (self->moves, strategy ? meander_scene_get_game (self->scene) : NULL);

@@ -157,7 +157,7 @@ on_scene_changed (MeanderLessonPage *self, guint change)
   guint n_tiles;
   guint n_before;
 
-  if (!(change & MEANDER_SCENE_TILES) || self->setting || self->refused || self->done ||
+  if (!(change & MEANDER_SCENE_POSITION) || self->setting || self->refused || self->done ||
       self->lesson == NULL || get_step (self)->kind != MEANDER_LESSON_PLACE)
     return;
 

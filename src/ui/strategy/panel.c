@@ -55,6 +55,24 @@ struct _MeanderStrategyPanel
 
 G_DEFINE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_0,
+  PROP_POOL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* For the label's binding in the template. */
+static char *
+say_bag (GtkWidget *label, guint n_tiles)
+{
+  if (n_tiles == 0)
+    return g_strdup (_ ("The bag is empty: the endgame, without restrictions."));
+  return g_strdup_printf (ngettext ("%u tile in the bag", "%u tiles in the bag", n_tiles), n_tiles);
+}
+
 static void
 show_players (MeanderStrategyPanel *self, const MeanderResult *result)
 {
@@ -180,7 +198,6 @@ update (MeanderStrategyPanel *self)
   gboolean reviewing = game != NULL && meander_scene_is_reviewing (self->scene);
   g_autofree char *who = NULL;
   g_autofree char *step = NULL;
-  g_autofree char *bag = NULL;
 
   if (game == NULL || !meander_scene_is_strategy (self->scene))
     return;
@@ -191,7 +208,7 @@ update (MeanderStrategyPanel *self)
     on_said (self, "");
   self->reviewing = reviewing;
   g_set_weak_pointer (&self->game, game);
-  state = reviewing ? meander_scene_get_state (self->scene) : meander_game_get_state (game);
+  state = meander_scene_get_rack_state (self->scene);
   state->rules->result (state, &result);
   meander_scene_get_result (self->scene, &shown);
   seat = meander_strategy_get_seat (state);
@@ -253,12 +270,6 @@ update (MeanderStrategyPanel *self)
   show_computer (self, over || reviewing ? MEANDER_LEVEL_NONE : level);
 
   show_players (self, &shown);
-  if (meander_strategy_is_endgame (state))
-    bag = g_strdup (_ ("The bag is empty: the endgame, without restrictions."));
-  else
-    bag = g_strdup_printf (ngettext ("%u tile in the bag", "%u tiles in the bag", state->n_pool),
-                           state->n_pool);
-  gtk_label_set_text (GTK_LABEL (self->bag), bag);
   gtk_widget_set_visible (self->bag, !over);
   gtk_widget_set_visible (self->history, meander_game_get_n_moves (game) > 0);
   if (!meander_scene_is_reviewing (self->scene))
@@ -269,7 +280,7 @@ update (MeanderStrategyPanel *self)
 static void
 on_scene_changed (MeanderStrategyPanel *self, guint change)
 {
-  if (change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS))
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS))
     update (self);
   else if (change & MEANDER_SCENE_MARKS && self->game != NULL &&
            meander_scene_is_strategy (self->scene))
@@ -322,12 +333,43 @@ meander_strategy_panel_dispose (GObject *object)
 }
 
 static void
+meander_strategy_panel_get_property (GObject *object,
+                                     guint property_id,
+                                     GValue *value,
+                                     GParamSpec *pspec)
+{
+  MeanderStrategyPanel *self = MEANDER_STRATEGY_PANEL (object);
+
+  switch (property_id)
+    {
+    case PROP_POOL:
+      g_value_set_object (value, self->scene != NULL ? meander_scene_get_pool (self->scene) : NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
 meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_strategy_panel_dispose;
+  object_class->get_property = meander_strategy_panel_get_property;
+
+  /**
+   * MeanderStrategyPanel:pool:
+   *
+   * The tiles in the bag, a [class@Meander.TileList], which the template binds to.
+   */
+  properties[PROP_POOL] =
+      g_param_spec_object ("pool", NULL, NULL, MEANDER_TYPE_TILE_LIST,
+                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MEANDER_TYPE_AIDS_BUTTON);
   g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
@@ -352,6 +394,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, aids_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, aids);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
+  gtk_widget_class_bind_template_callback (widget_class, say_bag);
   gtk_widget_class_bind_template_callback (widget_class, on_aids);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
@@ -405,6 +448,7 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
   GtkWidget *history;
 
   self->scene = g_object_ref (scene);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POOL]);
   history = meander_history_view_new (scene, store);
   gtk_widget_set_hexpand (history, TRUE);
   gtk_box_append (GTK_BOX (self->history), history);

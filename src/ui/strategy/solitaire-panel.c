@@ -43,6 +43,15 @@ struct _MeanderSolitairePanel
 
 G_DEFINE_FINAL_TYPE (MeanderSolitairePanel, meander_solitaire_panel, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_0,
+  PROP_POOL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 static void
 on_said (MeanderSolitairePanel *self, const char *sentence)
 {
@@ -120,25 +129,30 @@ show_sums (MeanderSolitairePanel *self)
   g_string_free (text, TRUE);
 }
 
-static void
-show_pile (MeanderSolitairePanel *self,
-           const MeanderState *state,
-           const MeanderSolitaireSetup *setup)
+/* For the label's binding in the template. */
+static char *
+say_pile (GtkWidget *label, guint n_tiles, MeanderSolitairePanel *self)
 {
-  g_autofree char *pile = NULL;
+  MeanderGame *game = self->scene != NULL ? meander_scene_get_game (self->scene) : NULL;
+  MeanderSolitaireSetup setup;
+
+  if (n_tiles > 0)
+    return g_strdup_printf (ngettext ("%u tile in the pile", "%u tiles in the pile", n_tiles),
+                            n_tiles);
+  if (game != NULL && meander_solitaire_get_setup (meander_game_get_state (game), &setup) &&
+      meander_solitaire_edition_get_rules (setup.edition)->careful)
+    return g_strdup (_ ("The pile is empty: now you may make any forced space."));
+  return g_strdup (_ ("The pile is empty."));
+}
+
+static void
+show_deal (MeanderSolitairePanel *self)
+{
   g_autofree char *number =
       g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (self->game));
   /* Translators: %s is a number of up to 19 digits */
   g_autofree char *deal = g_strdup_printf (_ ("Deal number %s"), number);
 
-  if (state->n_pool > 0)
-    pile = g_strdup_printf (ngettext ("%u tile in the pile", "%u tiles in the pile", state->n_pool),
-                            state->n_pool);
-  else if (meander_solitaire_edition_get_rules (setup->edition)->careful)
-    pile = g_strdup (_ ("The pile is empty: now you may make any forced space."));
-  else
-    pile = g_strdup (_ ("The pile is empty."));
-  gtk_label_set_text (GTK_LABEL (self->pile), pile);
   gtk_label_set_text (GTK_LABEL (self->deal), deal);
 }
 
@@ -189,14 +203,14 @@ update (MeanderSolitairePanel *self)
     gtk_widget_remove_css_class (self->confirm, "suggested-action");
 
   show_lengths (self);
-  show_pile (self, state, &setup);
+  show_deal (self);
   show_sums (self);
 }
 
 static void
 on_scene_changed (MeanderSolitairePanel *self, guint change)
 {
-  if (change & MEANDER_SCENE_TILES)
+  if (change & MEANDER_SCENE_POSITION)
     update (self);
 }
 
@@ -247,12 +261,43 @@ meander_solitaire_panel_dispose (GObject *object)
 }
 
 static void
+meander_solitaire_panel_get_property (GObject *object,
+                                      guint property_id,
+                                      GValue *value,
+                                      GParamSpec *pspec)
+{
+  MeanderSolitairePanel *self = MEANDER_SOLITAIRE_PANEL (object);
+
+  switch (property_id)
+    {
+    case PROP_POOL:
+      g_value_set_object (value, self->scene != NULL ? meander_scene_get_pool (self->scene) : NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
 meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_solitaire_panel_dispose;
+  object_class->get_property = meander_solitaire_panel_get_property;
+
+  /**
+   * MeanderSolitairePanel:pool:
+   *
+   * The tiles in the pile, a [class@Meander.TileList], which the template binds to.
+   */
+  properties[PROP_POOL] =
+      g_param_spec_object ("pool", NULL, NULL, MEANDER_TYPE_TILE_LIST,
+                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/solitaire-panel.ui");
@@ -275,6 +320,7 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, deal);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, sums);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, news);
+  gtk_widget_class_bind_template_callback (widget_class, say_pile);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
   gtk_widget_class_bind_template_callback (widget_class, on_new_deal);
@@ -307,6 +353,7 @@ meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_resul
   MeanderSolitairePanel *self = g_object_new (MEANDER_TYPE_SOLITAIRE_PANEL, NULL);
 
   self->scene = g_object_ref (scene);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POOL]);
   g_set_object (&self->solo_results, solo_results);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);

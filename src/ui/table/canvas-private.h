@@ -28,7 +28,8 @@ struct _MeanderCanvas
 
   GHashTable *proxies; /* hex key -> MeanderProxy */
   guint name_idle;
-  guint named_selected; /* how large the group was when all were named */
+  GPtrArray *tiles; /* of MeanderTile, those of the scene's table: whose notifications are heard */
+  gboolean stale;   /* tiles have come, gone or moved since the figure was drawn */
 
   /* Caches, for a geometry whose hex 0,0 is at 0,0 and whose side is
    * `cached_side`; any of them may be dropped at any time. */

@@ -170,11 +170,17 @@ name_all (gpointer user_data)
   gpointer proxy;
 
   self->name_idle = 0;
-  self->named_selected = meander_scene_get_n_selected (self->scene);
   g_hash_table_iter_init (&iter, self->proxies);
   while (g_hash_table_iter_next (&iter, NULL, &proxy))
     name_proxy (self, proxy);
   return G_SOURCE_REMOVE;
+}
+
+static void
+name_later (MeanderCanvas *self)
+{
+  if (self->name_idle == 0)
+    self->name_idle = g_idle_add (name_all, self);
 }
 
 static void
@@ -233,8 +239,7 @@ update_proxies (MeanderCanvas *self)
     }
 
   name_proxy (self, g_hash_table_lookup (self->proxies, hex_key (cursor)));
-  if (self->name_idle == 0)
-    self->name_idle = g_idle_add (name_all, self);
+  name_later (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -301,6 +306,37 @@ meander_canvas_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
+/* ---- the table's tiles ---- */
+
+/* Many may tell of one change: the picture follows with the scene's `changed`. */
+static void
+on_tile_notify (MeanderCanvas *self, GParamSpec *pspec)
+{
+  if (g_str_equal (pspec->name, "selected"))
+    name_later (self);
+  else
+    self->stale = TRUE;
+}
+
+static void
+on_items_changed (MeanderCanvas *self, guint position, guint removed, guint added)
+{
+  MeanderTileList *table = meander_scene_get_table (self->scene);
+
+  self->stale = TRUE;
+  for (guint i = position; i < position + removed; i++)
+    g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->tiles, i), self);
+  if (removed > 0)
+    g_ptr_array_remove_range (self->tiles, position, removed);
+  for (guint i = position; i < position + added; i++)
+    {
+      MeanderTile *tile = meander_tile_list_get_tile (table, i);
+
+      g_signal_connect_swapped (tile, "notify", G_CALLBACK (on_tile_notify), self);
+      g_ptr_array_insert (self->tiles, (int) i, g_object_ref (tile));
+    }
+}
+
 /* ---- life ---- */
 
 static gboolean
@@ -317,15 +353,14 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 static void
 on_scene_changed (MeanderCanvas *self, guint change)
 {
-  if (change & MEANDER_SCENE_TILES)
+  if (self->stale || change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HAND))
     {
+      self->stale = FALSE;
       meander_canvas_drop_figure (self);
       update_proxies (self);
     }
   if (change & MEANDER_SCENE_FIGURE)
     meander_canvas_drop_figure (self);
-  if (self->named_selected != meander_scene_get_n_selected (self->scene) && self->name_idle == 0)
-    self->name_idle = g_idle_add (name_all, self);
   if (change & MEANDER_SCENE_GLOW)
     g_clear_pointer (&self->marks_node, gsk_render_node_unref);
   if (change & MEANDER_SCENE_MARKS && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
@@ -342,8 +377,7 @@ on_scene_changed (MeanderCanvas *self, guint change)
     meander_canvas_wait_for_zoom (self);
   if (change & MEANDER_SCENE_VIEW && !self->allocating)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
-  if (change & ~(guint) MEANDER_SCENE_RACK)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 
   if (meander_scene_is_moving (self->scene))
     {
@@ -429,6 +463,9 @@ meander_canvas_dispose (GObject *object)
         }
     }
   g_clear_pointer (&self->proxies, g_hash_table_unref);
+  if (self->tiles != NULL)
+    on_items_changed (self, 0, self->tiles->len, 0);
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
   meander_canvas_drop_caches (self);
   g_clear_object (&self->scene);
 
@@ -456,6 +493,7 @@ static void
 meander_canvas_init (MeanderCanvas *self)
 {
   self->proxies = g_hash_table_new (NULL, NULL);
+  self->tiles = g_ptr_array_new_with_free_func (g_object_unref);
   self->theme = meander_theme_get_default ();
   self->settings = meander_settings_get_default ();
 
@@ -487,6 +525,9 @@ meander_canvas_new (MeanderScene *scene)
   MeanderCanvas *self = g_object_new (MEANDER_TYPE_CANVAS, NULL);
 
   self->scene = g_object_ref (scene);
+  g_signal_connect_object (meander_scene_get_table (scene), "items-changed",
+                           G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED);
+  on_items_changed (self, 0, 0, meander_tile_list_get_count (meander_scene_get_table (scene)));
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   on_animations_changed (self);

@@ -88,11 +88,10 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   for (guint slot = 0; slot < self->proxies->len; slot++)
     {
-      guint number = meander_rack_view_get_tile (self, slot);
-      const MeanderFace *face =
-          meander_tile_set_face (meander_game_get_state (self->game)->set, number);
-      gboolean held = meander_scene_is_held (self->scene, number);
-      gboolean first;
+      MeanderTile *tile = g_ptr_array_index (self->tiles, slot);
+      guint number = meander_tile_get_number (tile);
+      guint trial = meander_tile_get_trial (tile);
+      gboolean held = meander_tile_is_held (tile);
       double x;
       double y;
 
@@ -100,14 +99,14 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (focus == g_ptr_array_index (self->proxies, slot) &&
           gtk_window_get_focus_visible (GTK_WINDOW (root)))
         snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
-      if (meander_rack_view_is_emptied (self, number, &first))
+      if (trial > 0)
         {
-          snapshot_slot_mark (self, snapshot, x, y, first ? SLOT_FIRST_EMPTIED : SLOT_EMPTIED);
+          snapshot_slot_mark (self, snapshot, x, y, trial == 1 ? SLOT_FIRST_EMPTIED : SLOT_EMPTIED);
           continue;
         }
       if (held)
         gtk_snapshot_push_opacity (snapshot, 0.25);
-      meander_snapshot_tile (snapshot, self->theme, face,
+      meander_snapshot_tile (snapshot, self->theme, meander_tile_get_face (tile),
                              meander_scene_get_rotation (self->scene, number), x, y, self->side,
                              scale, FALSE);
       if (held)

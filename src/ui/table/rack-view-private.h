@@ -13,13 +13,14 @@ struct _MeanderRackView
 
   MeanderScene *scene;
   MeanderTheme *theme;
-  MeanderGame *game;  /* whose rack is being shown */
-  GPtrArray *proxies; /* of MeanderProxy, in slot order */
+  MeanderGame *game;     /* of which the rack is */
+  MeanderTileList *rack; /* NULL until its seat is known */
+  GPtrArray *tiles;      /* of MeanderTile, in slot order: whose notifications are heard */
+  GPtrArray *proxies;    /* of MeanderProxy, in slot order */
 
   /* The most tiles that were here in this game decide how large they are, so
    * that they never change their size.  Slots are given up by whole rows only,
    * so that the table seldom does. */
-  guint seat;
   gboolean small;
   guint most;
   guint capacity;
@@ -33,7 +34,6 @@ struct _MeanderRackView
 /* rack-view.c: where the tiles are, and the keyboard's focus */
 void meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y);
 guint meander_rack_view_get_tile (MeanderRackView *self, guint slot);
-gboolean meander_rack_view_is_emptied (MeanderRackView *self, guint number, gboolean *first);
 guint64 meander_rack_view_get_filling (MeanderRackView *self);
 
 /* rack-view-draw.c: a frame */

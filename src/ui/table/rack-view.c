@@ -114,25 +114,6 @@ meander_rack_view_get_tile (MeanderRackView *self, guint slot)
 }
 
 /**
- * meander_rack_view_is_emptied:
- * @self: a rack
- * @number: a tile that it shows
- * @first: (out): whether it is the tile that would be played first
- *
- * Tells whether a tile is on trial, so that its slot is empty.
- *
- * Returns: %TRUE if it is
- */
-gboolean
-meander_rack_view_is_emptied (MeanderRackView *self, guint number, gboolean *first)
-{
-  const MeanderPlacement *trials;
-
-  *first = meander_scene_get_trials (self->scene, &trials) > 0 && trials[0].number == number;
-  return meander_scene_is_trial (self->scene, number);
-}
-
-/**
  * meander_rack_view_get_filling:
  * @self: a rack
  *
@@ -144,14 +125,15 @@ guint64
 meander_rack_view_get_filling (MeanderRackView *self)
 {
   const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (self->scene));
+  guint seat = meander_tile_list_get_seat (self->rack);
   MeanderResult result;
 
   if (turn == NULL || (meander_scene_is_strategy (self->scene) &&
-                       !(meander_scene_get_aids (self->scene, self->seat) & MEANDER_AID_FITS)))
+                       !(meander_scene_get_aids (self->scene, seat) & MEANDER_AID_FITS)))
     return 0;
   /* A loop that has closed leaves forced spaces open. */
   meander_scene_get_result (self->scene, &result);
-  return result.over ? 0 : meander_turn_get_filling_tiles (turn, self->seat);
+  return result.over ? 0 : meander_turn_get_filling_tiles (turn, seat);
 }
 
 static int
@@ -282,17 +264,18 @@ on_proxy_focus (MeanderRackView *self, GParamSpec *pspec, MeanderProxy *proxy)
 }
 
 static void
-name_proxy (MeanderRackView *self, MeanderProxy *proxy)
+name_slot (MeanderRackView *self, guint slot)
 {
-  guint number = meander_proxy_get_number (proxy);
-  gboolean first;
+  MeanderTile *shown = g_ptr_array_index (self->tiles, slot);
+  guint number = meander_tile_get_number (shown);
+  guint trial = meander_tile_get_trial (shown);
   g_autofree char *tile = meander_words_tile (meander_game_get_state (self->game)->set, number,
                                               meander_scene_get_rotation (self->scene, number));
   g_autofree char *name = NULL;
 
-  if (meander_rack_view_is_emptied (self, number, &first))
-    name = g_strdup_printf (first ? _ ("Play tile %u") : _ ("Tile %u is on trial"), number);
-  else if (meander_scene_is_held (self->scene, number))
+  if (trial > 0)
+    name = g_strdup_printf (trial == 1 ? _ ("Play tile %u") : _ ("Tile %u is on trial"), number);
+  else if (meander_tile_is_held (shown))
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in hand"), tile);
   else if (meander_rack_view_get_filling (self) & meander_turn_bit (number))
@@ -301,7 +284,7 @@ name_proxy (MeanderRackView *self, MeanderProxy *proxy)
   else
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in the rack"), tile);
-  meander_proxy_set_name (proxy, name);
+  meander_proxy_set_name (g_ptr_array_index (self->proxies, slot), name);
 }
 
 static void
@@ -315,70 +298,142 @@ drop_last_proxy (MeanderRackView *self)
 }
 
 static void
-update (MeanderRackView *self)
+add_proxy (MeanderRackView *self)
+{
+  GtkWidget *proxy = meander_proxy_new ();
+
+  gtk_widget_action_set_enabled (proxy, "proxy.take-back", FALSE);
+  g_signal_connect_swapped (proxy, "act", G_CALLBACK (on_act), self);
+  g_signal_connect_swapped (proxy, "notify::has-focus", G_CALLBACK (on_proxy_focus), self);
+  g_ptr_array_add (self->proxies, proxy);
+  gtk_widget_set_parent (proxy, GTK_WIDGET (self));
+}
+
+/* ---- the list ---- */
+
+/* Another game begins with another size. */
+static void
+take_game (MeanderRackView *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
-  const MeanderState *state;
-  guint n_tiles;
-  gboolean inside = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  if (game == self->game)
+    return;
+  self->most = self->capacity =
+      game != NULL && meander_scene_is_strategy (self->scene) ? 1 : MIN_CAPACITY;
+  self->current = 0;
+  for (guint slot = 0; slot < self->proxies->len; slot++)
+    meander_proxy_set_news (g_ptr_array_index (self->proxies, slot), NULL);
+  g_set_object (&self->game, game);
+}
+
+static void
+fit_capacity (MeanderRackView *self)
+{
+  guint n_tiles = self->tiles->len;
   guint before = self->capacity;
 
-  if (game == NULL)
-    return;
-  if (game != self->game)
-    {
-      self->most = self->capacity = meander_scene_is_strategy (self->scene) ? 1 : MIN_CAPACITY;
-      self->current = 0;
-      for (guint slot = 0; slot < self->proxies->len; slot++)
-        meander_proxy_set_news (g_ptr_array_index (self->proxies, slot), NULL);
-    }
-  g_set_object (&self->game, game);
-
-  /* What is tried leaves its slot empty. */
-  state = meander_scene_get_trials (self->scene, NULL) > 0 ? meander_game_get_state (game)
-                                                           : meander_scene_get_state (self->scene);
-  n_tiles = self->seat < state->n_players ? state->racks[self->seat].n_tiles : 0;
   self->most = MAX (self->most, n_tiles);
   self->capacity = MAX (self->capacity, n_tiles);
   while (self->columns > 0 && self->capacity >= n_tiles + self->columns &&
          self->capacity > self->columns)
     self->capacity -= self->columns;
+  if (self->capacity != before)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+}
 
-  while (self->proxies->len < n_tiles)
-    {
-      GtkWidget *proxy = meander_proxy_new ();
+/* The focus stays in its slot: the neighbour of a tile that has gone takes over, or the
+ * table. */
+static void
+keep_focus (MeanderRackView *self, gboolean inside)
+{
+  guint n_tiles = self->tiles->len;
 
-      gtk_widget_action_set_enabled (proxy, "proxy.take-back", FALSE);
-      g_signal_connect_swapped (proxy, "act", G_CALLBACK (on_act), self);
-      g_signal_connect_swapped (proxy, "notify::has-focus", G_CALLBACK (on_proxy_focus), self);
-      g_ptr_array_add (self->proxies, proxy);
-      gtk_widget_set_parent (proxy, GTK_WIDGET (self));
-    }
-  for (guint slot = 0; slot < n_tiles; slot++)
-    {
-      MeanderProxy *proxy = g_ptr_array_index (self->proxies, slot);
-
-      meander_proxy_set_number (proxy, state->racks[self->seat].tiles[slot]);
-      name_proxy (self, proxy);
-    }
   if (inside && self->current >= n_tiles)
     {
-      /* The tile that had the focus is gone: its neighbour takes over, or the table. */
       if (n_tiles > 0)
         gtk_widget_grab_focus (g_ptr_array_index (self->proxies, n_tiles - 1));
       else
         gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-table", NULL);
     }
-  while (self->proxies->len > n_tiles)
-    drop_last_proxy (self);
   if (self->current >= n_tiles)
     self->current = n_tiles > 0 ? n_tiles - 1 : 0;
+}
 
-  if (inside && n_tiles > 0 && meander_scene_get_held (self->scene)->n_tiles == 0)
+static void
+mean_current (MeanderRackView *self, gboolean inside)
+{
+  if (inside && self->tiles->len > 0 && meander_scene_get_held (self->scene)->n_tiles == 0)
     meander_scene_set_focus_tile (self->scene, meander_rack_view_get_tile (self, self->current));
-  if (self->capacity != before)
-    gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+on_tile_notify (MeanderRackView *self, GParamSpec *pspec, MeanderTile *tile)
+{
+  guint slot;
+
+  if (g_ptr_array_find (self->tiles, tile, &slot))
+    name_slot (self, slot);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_items_changed (MeanderRackView *self, guint position, guint removed, guint added)
+{
+  gboolean inside = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  take_game (self);
+  for (guint slot = position; slot < position + removed; slot++)
+    g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->tiles, slot), self);
+  if (removed > 0)
+    g_ptr_array_remove_range (self->tiles, position, removed);
+  for (guint slot = position; slot < position + added; slot++)
+    {
+      MeanderTile *tile = meander_tile_list_get_tile (self->rack, slot);
+
+      g_signal_connect_swapped (tile, "notify", G_CALLBACK (on_tile_notify), self);
+      g_ptr_array_insert (self->tiles, (int) slot, g_object_ref (tile));
+    }
+
+  /* What follows moves up or down, with its proxy's place and name. */
+  while (self->proxies->len < self->tiles->len)
+    add_proxy (self);
+  for (guint slot = position; slot < self->tiles->len; slot++)
+    {
+      meander_proxy_set_number (g_ptr_array_index (self->proxies, slot),
+                                meander_tile_get_number (g_ptr_array_index (self->tiles, slot)));
+      name_slot (self, slot);
+    }
+  keep_focus (self, inside);
+  while (self->proxies->len > self->tiles->len)
+    drop_last_proxy (self);
+  mean_current (self, inside);
+  fit_capacity (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+set_rack (MeanderRackView *self, MeanderTileList *rack)
+{
+  guint n_before = self->tiles->len;
+
+  if (self->rack != NULL)
+    g_signal_handlers_disconnect_by_data (self->rack, self);
+  g_set_object (&self->rack, rack);
+  g_signal_connect_swapped (rack, "items-changed", G_CALLBACK (on_items_changed), self);
+  on_items_changed (self, 0, n_before, meander_tile_list_get_count (rack));
+}
+
+/* What is no tile: which of them fit a forced space, and what the keyboard means. */
+static void
+update (MeanderRackView *self)
+{
+  take_game (self);
+  fit_capacity (self);
+  for (guint slot = 0; slot < self->tiles->len; slot++)
+    name_slot (self, slot);
+  mean_current (self, gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -387,7 +442,7 @@ on_scene_changed (MeanderRackView *self, guint change)
 {
   gboolean inviting = meander_scene_get_target (self->scene, NULL) == MEANDER_TARGET_RACK;
 
-  if (change & (MEANDER_SCENE_RACK | MEANDER_SCENE_TILES))
+  if (change & MEANDER_SCENE_POSITION)
     update (self);
   if (inviting != self->inviting)
     gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -522,6 +577,12 @@ meander_rack_view_dispose (GObject *object)
   while (self->proxies != NULL && self->proxies->len > 0)
     drop_last_proxy (self);
   g_clear_pointer (&self->proxies, g_ptr_array_unref);
+  for (guint slot = 0; self->tiles != NULL && slot < self->tiles->len; slot++)
+    g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->tiles, slot), self);
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
+  if (self->rack != NULL)
+    g_signal_handlers_disconnect_by_data (self->rack, self);
+  g_clear_object (&self->rack);
   g_clear_object (&self->game);
   g_clear_object (&self->scene);
 
@@ -549,6 +610,7 @@ meander_rack_view_class_init (MeanderRackViewClass *klass)
 static void
 meander_rack_view_init (MeanderRackView *self)
 {
+  self->tiles = g_ptr_array_new_with_free_func (g_object_unref);
   self->proxies = g_ptr_array_new ();
   self->theme = meander_theme_get_default ();
   self->most = self->capacity = MIN_CAPACITY;
@@ -573,10 +635,8 @@ meander_rack_view_set_seat (MeanderRackView *self, guint seat)
 {
   g_return_if_fail (MEANDER_IS_RACK_VIEW (self));
 
-  if (seat == self->seat && self->game == meander_scene_get_game (self->scene))
-    return;
-  self->seat = seat;
-  update (self);
+  if (self->rack == NULL || seat != meander_tile_list_get_seat (self->rack))
+    set_rack (self, meander_scene_get_rack (self->scene, seat));
 }
 
 /**

@@ -60,22 +60,13 @@ meander_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
-/* The earlier position that is reviewed, or the game without what is tried. */
-static const MeanderState *
-shown_state (MeanderTable *self)
-{
-  return meander_scene_is_reviewing (self->scene)
-             ? meander_scene_get_state (self->scene)
-             : meander_game_get_state (meander_scene_get_game (self->scene));
-}
-
 /* Who is on turn sits at the near side, of the people; the others follow clockwise. */
 static void
 update_seats (MeanderTable *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   gboolean strategy = game != NULL && meander_scene_is_strategy (self->scene);
-  const MeanderState *state = strategy ? shown_state (self) : NULL;
+  const MeanderState *state = strategy ? meander_scene_get_rack_state (self->scene) : NULL;
   guint n_others = strategy ? state->n_players - 1 : 0;
   guint near = strategy ? meander_scene_get_near_seat (self->scene, state) : 0;
 
@@ -98,7 +89,7 @@ update_seats (MeanderTable *self)
 static void
 on_scene_changed (MeanderTable *self, guint change)
 {
-  if (!(change & (MEANDER_SCENE_TILES | MEANDER_SCENE_PLAYERS)))
+  if (!(change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS)))
     return;
   update_seats (self);
   gtk_widget_set_visible (self->shelf, !meander_scene_is_rotation_game (self->scene));
