@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "scene/motion.h"
+
 #define GLIDE_TIME (150 * 1000) /* µs */
 #define FAR_TIME (450 * 1000)   /* from a rack, so that the eye can follow */
 
@@ -18,6 +20,7 @@ static const MeanderGeometry unit = { 1, 0, 0 };
 void
 meander_scene_note_hand (MeanderScene *self)
 {
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self);
   double x;
   double y;
 
@@ -30,8 +33,8 @@ meander_scene_note_hand (MeanderScene *self)
       MeanderPoint *from = &self->dropped[i].from;
 
       meander_geometry_get_centre (&unit, self->held.offsets[i], &from->x, &from->y);
-      from->x += (x - self->geometry.x) / self->geometry.side;
-      from->y += (y - self->geometry.y) / self->geometry.side;
+      from->x += (x - geometry->x) / geometry->side;
+      from->y += (y - geometry->y) / geometry->side;
       self->dropped[i].number = self->held.numbers[i];
       self->dropped[i].rotation = self->held.rotations[i];
     }
@@ -50,14 +53,17 @@ meander_scene_note_hand (MeanderScene *self)
 void
 meander_scene_note_start (MeanderScene *self, guint number, double x, double y)
 {
+  const MeanderGeometry *geometry;
+
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
 
   self->n_dropped = 1;
   self->dropped[0].number = (guint8) number;
   self->dropped[0].rotation = (guint8) meander_scene_get_rotation (self, number);
-  self->dropped[0].from = (MeanderPoint){ (x - self->geometry.x) / self->geometry.side,
-                                          (y - self->geometry.y) / self->geometry.side };
+  geometry = meander_scene_get_geometry (self);
+  self->dropped[0].from =
+      (MeanderPoint){ (x - geometry->x) / geometry->side, (y - geometry->y) / geometry->side };
   self->starting_afar = TRUE;
 }
 
@@ -176,7 +182,7 @@ meander_scene_advance_glides (MeanderScene *self, gint64 frame_time)
   for (guint i = 0; i < n; i++)
     {
       self->glides[i].progress =
-          meander_scene_progress (&self->glides[i].start, frame_time, self->glides[i].time);
+          meander_motion_progress (&self->glides[i].start, frame_time, self->glides[i].time);
       if (self->glides[i].progress < 1)
         self->glides[n_left++] = self->glides[i];
       else if (self->glides[i].time == FAR_TIME)
@@ -220,6 +226,7 @@ meander_scene_get_glide (MeanderScene *self,
                          double *angle)
 {
   double left;
+  double side;
 
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
@@ -227,9 +234,10 @@ meander_scene_get_glide (MeanderScene *self,
     return self->n_glides;
 
   left = pow (1 - self->glides[index].progress, 3);
+  side = meander_scene_get_geometry (self)->side;
   *number = self->glides[index].number;
-  *dx = self->glides[index].offset.x * left * self->geometry.side;
-  *dy = self->glides[index].offset.y * left * self->geometry.side;
+  *dx = self->glides[index].offset.x * left * side;
+  *dy = self->glides[index].offset.y * left * side;
   *angle = self->glides[index].angle * left;
   return self->n_glides;
 }

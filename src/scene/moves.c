@@ -267,7 +267,7 @@ meander_scene_take_all_back (MeanderScene *self)
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     meander_move_add_rack (&move, tiles[i].number);
-  self->user_moved_view = FALSE;
+  meander_viewport_follow (self->viewport);
   if (move.n_steps == 0)
     return;
   meander_scene_play (self, &move);

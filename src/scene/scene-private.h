@@ -22,19 +22,10 @@ struct _MeanderScene
   gulong game_handler;
   gulong players_handler;
 
-  /* the view */
-  double width;
-  double height;
-  double scale; /* device pixels a logical one */
-  MeanderGeometry geometry;
-  gboolean user_moved_view; /* the person has panned or zoomed: the view stays */
-  gboolean kept;            /* somebody aims at a hex: the view moves only if it must */
-  gboolean placed;          /* the view has been fitted once */
+  MeanderViewport *viewport;
+
+  /* motion */
   gboolean animated;
-  MeanderGeometry flight_from;
-  MeanderGeometry flight_to;
-  gint64 flight_start; /* frame time in µs, 0 when it begins with the next frame */
-  gboolean flying;
   double glow;
   gint64 glow_start;
   gboolean glowing;
@@ -130,8 +121,6 @@ void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
 void meander_scene_emit_landed (MeanderScene *self, guint number, gboolean rotated);
 void meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict);
 void meander_scene_refit (MeanderScene *self, gboolean at_once);
-void meander_scene_show_hex (MeanderScene *self, MeanderHex hex);
-double meander_scene_progress (gint64 *start, gint64 frame_time, gint64 duration);
 void meander_scene_note_hand (MeanderScene *self);
 void meander_scene_start_glides (MeanderScene *self, gboolean glide);
 void meander_scene_advance_glides (MeanderScene *self, gint64 frame_time);
@@ -153,6 +142,7 @@ void meander_scene_move_outline_slots (MeanderScene *self);
 
 /* hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);
+void meander_scene_empty_hand (MeanderScene *self);
 void meander_scene_rotate_held (MeanderScene *self, int sixths);
 
 G_END_DECLS

@@ -98,8 +98,7 @@ meander_scene_take_in_state (MeanderScene *self)
       self->glowing = FALSE;
       self->glow = 0;
     }
-  if (self->held.n_tiles == 0)
-    meander_scene_refit (self, FALSE);
+  meander_scene_refit (self, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 
   if (self->over && !was_over)
@@ -118,10 +117,7 @@ on_game_changed (MeanderScene *self)
   /* The tiles in hand may be elsewhere after an undo: whoever plays through the
    * scene has laid them down before. */
   if (self->held.n_tiles > 0)
-    {
-      self->held.n_tiles = 0;
-      self->target = MEANDER_TARGET_NONE;
-    }
+    meander_scene_empty_hand (self);
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
@@ -142,6 +138,13 @@ on_players_changed (MeanderScene *self)
 }
 
 static void
+on_viewport_changed (MeanderScene *self)
+{
+  meander_scene_keep_in_hand (self);
+  meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
+}
+
+static void
 meander_scene_dispose (GObject *object)
 {
   MeanderScene *self = MEANDER_SCENE (object);
@@ -151,6 +154,7 @@ meander_scene_dispose (GObject *object)
   g_clear_signal_handler (&self->game_handler, self->game);
   g_clear_object (&self->game);
   g_clear_pointer (&self->trial, meander_state_free);
+  g_clear_object (&self->viewport);
 
   G_OBJECT_CLASS (meander_scene_parent_class)->dispose (object);
 }
@@ -180,8 +184,9 @@ static void
 meander_scene_init (MeanderScene *self)
 {
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
-  self->geometry.side = 48;
-  self->scale = 1;
+  self->viewport = meander_viewport_new ();
+  g_signal_connect_object (self->viewport, "changed", G_CALLBACK (on_viewport_changed), self,
+                           G_CONNECT_SWAPPED);
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
     self->aids[seat] = MEANDER_AIDS_LEARNER;
 }
@@ -306,11 +311,9 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   self->target = MEANDER_TARGET_NONE;
   self->cursor = meander_hex (0, 0);
   self->column = 0;
-  self->user_moved_view = FALSE;
-  self->flying = FALSE;
+  meander_viewport_reset (self->viewport);
   self->glowing = FALSE;
   self->glow = 0;
-  self->placed = FALSE;
   self->outline_corner = meander_hex (0, 0);
   self->outline_down = FALSE;
 

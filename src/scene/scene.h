@@ -3,6 +3,7 @@
 
 #include <glib-object.h>
 #include "scene/aids.h"
+#include "scene/viewport.h"
 #include "model/game.h"
 #include "render/geometry.h"
 #include "rules/lines.h"
@@ -10,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* The view-model between the game and the widgets: tiles in hand, the cursor,
- * the group, the rotations of tiles in the rack, the view's place and size, and how
+ * the group, the rotations of tiles in the rack, the viewport, and how
  * far animations are.  Nothing of it is saved, nothing of it is undone.
  *
  * Signals: `changed` (MeanderSceneChange flags), `said` (a sentence for the
@@ -56,12 +57,10 @@ void meander_scene_set_game (MeanderScene *self, MeanderGame *game);
 MeanderGame *meander_scene_get_game (MeanderScene *self);
 
 /* The view */
+MeanderViewport *meander_scene_get_viewport (MeanderScene *self);
 const MeanderGeometry *meander_scene_get_geometry (MeanderScene *self);
-void meander_scene_set_size (MeanderScene *self, double width, double height, double scale);
-void meander_scene_pan (MeanderScene *self, double dx, double dy);
-void meander_scene_zoom (MeanderScene *self, double factor, double x, double y);
-void meander_scene_fit (MeanderScene *self);
-void meander_scene_keep_view (MeanderScene *self, gboolean kept);
+
+/* Motion */
 gboolean meander_scene_advance (MeanderScene *self, gint64 frame_time);
 void meander_scene_set_animated (MeanderScene *self, gboolean animated);
 gboolean meander_scene_is_moving (MeanderScene *self);

@@ -192,7 +192,7 @@ meander_scene_select_in_lasso (MeanderScene *self)
       double x;
       double y;
 
-      meander_geometry_get_centre (&self->geometry, tiles[i].hex, &x, &y);
+      meander_geometry_get_centre (meander_scene_get_geometry (self), tiles[i].hex, &x, &y);
       if (x >= lasso->x && x <= lasso->x + lasso->width && y >= lasso->y &&
           y <= lasso->y + lasso->height && !meander_scene_is_fixed (self, tiles[i].number))
         set_selected (self, tiles[i].number, TRUE);

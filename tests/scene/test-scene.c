@@ -74,7 +74,7 @@ set_up (Fixture *f, gconstpointer id)
                                             : new_game (id);
   g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
   g_signal_connect (f->scene, "solved", G_CALLBACK (on_solved), f);
-  meander_scene_set_size (f->scene, 800, 600, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
 }
 
@@ -256,7 +256,7 @@ test_view_never_jumps_in_hand (Fixture *f, gconstpointer id)
   meander_scene_hold_at (f->scene, 10, 10, FALSE);
   before = *now;
   /* What would fit the view otherwise: another size, and a figure gone. */
-  meander_scene_set_size (f->scene, 800, 590, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 590, 1);
   g_assert_cmpfloat (now->side, ==, before.side);
   meander_scene_drop (f->scene);
 
@@ -274,12 +274,12 @@ test_view_never_jumps_in_hand (Fixture *f, gconstpointer id)
   }
 
   /* What the person has set stays set. */
-  meander_scene_zoom (f->scene, 1.5, 400, 300);
+  meander_viewport_zoom (meander_scene_get_viewport (f->scene), 1.5, 400, 300);
   before = *now;
   lay (f, 3, 0, 1, 0);
   g_assert_cmpfloat (now->side, ==, before.side);
   g_assert_cmpfloat (now->x, ==, before.x);
-  meander_scene_fit (f->scene);
+  meander_viewport_fit (meander_scene_get_viewport (f->scene));
   g_assert_cmpfloat (now->side, !=, before.side);
 }
 
@@ -788,12 +788,12 @@ test_view_under_hand (Fixture *f, gconstpointer id)
   lay (f, 1, 0, 0, 0);
   meander_scene_pick_up (f->scene, 2);
   meander_scene_hold_at (f->scene, x, y, FALSE);
-  meander_scene_pan (f->scene, 200, 0);
+  meander_viewport_pan (meander_scene_get_viewport (f->scene), 200, 0);
   /* The hand stays, the table moves: another hex is under it. */
   g_assert_cmpint (meander_scene_get_target (f->scene, &hex), ==, MEANDER_TARGET_HEX);
   g_assert_true (
       meander_hex_equal (hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
-  meander_scene_fit (f->scene);
+  meander_viewport_fit (meander_scene_get_viewport (f->scene));
   meander_scene_get_target (f->scene, &hex);
   g_assert_true (
       meander_hex_equal (hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));

@@ -410,10 +410,10 @@ zoom (MeanderWindow *self, double factor)
   if (page != self->lesson_page)
     meander_play_page_zoom (MEANDER_PLAY_PAGE (self->play_page), factor);
   else if (factor > 0)
-    meander_scene_zoom (scene, factor, gtk_widget_get_width (page) * 0.35,
-                        gtk_widget_get_height (page) * 0.4);
+    meander_viewport_zoom (meander_scene_get_viewport (scene), factor,
+                           gtk_widget_get_width (page) * 0.35, gtk_widget_get_height (page) * 0.4);
   else
-    meander_scene_fit (scene);
+    meander_viewport_fit (meander_scene_get_viewport (scene));
 }
 
 static void

@@ -40,7 +40,7 @@ set_up (Fixture *f, gconstpointer id)
   f->box = MEANDER_HINT_BOX (meander_hint_box_new (f->scene));
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->box));
   f->game = new_game (id);
-  meander_scene_set_size (f->scene, 800, 600, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
   gtk_window_present (GTK_WINDOW (f->window));
 }
