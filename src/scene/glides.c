@@ -129,7 +129,7 @@ void
 meander_scene_start_glides (MeanderScene *self, gboolean glide)
 {
   /* What comes back into sight has lain there all the time. */
-  gboolean told = glide && !self->reviewing && !self->before_review;
+  gboolean told = glide && meander_scene_shows_game (self) && !self->before_other;
   const MeanderPlacement *tiles;
   guint n_tiles;
 
@@ -162,7 +162,7 @@ meander_scene_start_glides (MeanderScene *self, gboolean glide)
 
   for (guint i = 0; i < n_tiles && told; i++)
     notify_landed (self, &tiles[i]);
-  self->before_review = self->reviewing;
+  self->before_other = !meander_scene_shows_game (self);
   memset (self->before, 0, sizeof self->before);
   for (guint i = 0; i < n_tiles; i++)
     {

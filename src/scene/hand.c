@@ -90,7 +90,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (self->reviewing)
+  if (!meander_scene_shows_game (self))
     {
       meander_scene_say (self, _ ("This is the past: go back to the game to play on."));
       return;
@@ -356,8 +356,8 @@ meander_scene_let_go (MeanderScene *self)
           self->n_reasons = 0;
           meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
         }
-      if (self->n_trials > 0)
-        meander_scene_take_back_trial (self, self->trials[self->n_trials - 1].number);
+      if (meander_scene_get_last_trial (self) != 0)
+        meander_scene_take_back_trial (self, meander_scene_get_last_trial (self));
       meander_scene_select_none (self);
       return;
     }

@@ -56,52 +56,6 @@ meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const Mean
   return self->n_ghost_marks;
 }
 
-/**
- * meander_scene_show_figure:
- * @self: a scene with a puzzle
- * @tiles: (array length=n_tiles): tiles of the puzzle as they lie
- * @n_tiles: how many
- *
- * Shows another figure in place of the game's, to be looked at as in a review;
- * meander_scene_review() to the game's position ends it.
- */
-void
-meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles)
-{
-  g_autoptr (MeanderState) state = NULL;
-  const MeanderPlacement *lying;
-  MeanderMove back = { 0 };
-  MeanderMove move = { 0 };
-  guint n_lying;
-
-  g_return_if_fail (MEANDER_IS_SCENE (self));
-  g_return_if_fail (self->game != NULL);
-
-  if (self->held.n_tiles > 0)
-    meander_scene_let_go (self);
-  state = meander_state_copy (meander_game_get_state (self->game));
-  lying = meander_board_get_placements (state->board, &n_lying);
-  for (guint i = 0; i < n_lying; i++)
-    meander_move_add_rack (&back, lying[i].number);
-  for (guint i = 0; i < n_tiles; i++)
-    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
-  for (guint i = 0; i < 2; i++)
-    {
-      const MeanderMove *one = i == 0 ? &back : &move;
-      g_autofree char *text = meander_move_to_text (one);
-
-      if (one->n_steps > 0 && !state->rules->apply (state, text, NULL))
-        return;
-    }
-
-  g_clear_pointer (&self->trial, meander_state_free);
-  self->n_trials = 0;
-  self->trial = g_steal_pointer (&state);
-  self->reviewing = TRUE;
-  self->review_position = meander_game_get_n_moves (self->game);
-  meander_scene_take_in_state (self);
-}
-
 /* ---- exchanging ---- */
 
 /* How far a tile must be turned for its arc of a colour to lie as another's does, or
@@ -139,7 +93,7 @@ meander_scene_exchange (MeanderScene *self)
 
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
-  if (self->game == NULL || meander_scene_uses_trials (self) || self->reviewing)
+  if (self->game == NULL || meander_scene_uses_trials (self) || !meander_scene_shows_game (self))
     return;
   board = meander_scene_get_board (self);
   if (self->n_selected != 2 || meander_scene_get_lit (self, 0, &colour, NULL) == 0)

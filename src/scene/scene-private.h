@@ -2,6 +2,7 @@
 #pragma once
 
 #include "scene/scene.h"
+#include "scene/trials.h"
 #include "rules/strategy-game.h"
 
 G_BEGIN_DECLS
@@ -11,8 +12,6 @@ typedef struct
   double x;
   double y;
 } MeanderPoint;
-
-#define MEANDER_MAX_TRIALS 16
 
 struct _MeanderScene
 {
@@ -37,7 +36,7 @@ struct _MeanderScene
     MeanderHex hex;
     guint8 rotation;
   } before[MEANDER_MAX_TILES + 1];
-  gboolean before_review; /* that was how it lay at another time */
+  gboolean before_other; /* that was how it lay in place of the game */
   guint n_dropped;
   struct
   {
@@ -96,14 +95,11 @@ struct _MeanderScene
   gboolean paused;               /* the person wants the computer to wait */
   gboolean pointing;             /* a press means what it is on, and moves nothing */
   gboolean auto_confirm;         /* a tile that is put down is played */
-  gboolean reviewing;
-  guint review_position; /* after how many moves, while reviewing */
-  MeanderState
-      *trial; /* the earlier position that is reviewed, or the game with the trials; else NULL */
-  guint n_trials;
-  guint n_kept; /* while reviewing: so many of the trials were there before */
-  MeanderPlacement trials[MEANDER_MAX_TRIALS];
-  MeanderPlacement ghost; /* number 0: none */
+  MeanderTrials *trials;         /* stay as they are while something else is shown */
+  MeanderState *other;           /* what is shown in place of the game; else NULL */
+  MeanderShown other_kind;       /* what that is */
+  guint review_position;         /* after how many moves, where it is a position of the game */
+  MeanderPlacement ghost;        /* number 0: none */
   guint n_ghost_marks;
   MeanderHex ghost_marks[MEANDER_MAX_TILES];
   guint n_reasons;
@@ -126,7 +122,7 @@ void meander_scene_start_glides (MeanderScene *self, gboolean glide);
 void meander_scene_advance_glides (MeanderScene *self, gint64 frame_time);
 void meander_scene_end_glides (MeanderScene *self);
 void meander_scene_take_in_state (MeanderScene *self);
-void meander_scene_renew_trials (MeanderScene *self);
+guint meander_scene_get_last_trial (MeanderScene *self);
 void meander_scene_rotate_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);

@@ -111,6 +111,18 @@ meander_scene_take_in_state (MeanderScene *self)
     }
 }
 
+/* Lays what is tried anew over the game as it is now. */
+static void
+renew_trials (MeanderScene *self)
+{
+  /* Who has come back from elsewhere begins afresh. */
+  if (!meander_scene_shows_game (self))
+    meander_trials_clear (self->trials);
+  g_clear_pointer (&self->other, meander_state_free);
+  meander_trials_set_state (
+      self->trials, meander_scene_uses_trials (self) ? meander_game_get_state (self->game) : NULL);
+}
+
 static void
 on_game_changed (MeanderScene *self)
 {
@@ -121,8 +133,7 @@ on_game_changed (MeanderScene *self)
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
-  self->n_kept = 0;
-  meander_scene_renew_trials (self);
+  renew_trials (self);
   meander_scene_take_in_state (self);
 }
 
@@ -132,7 +143,7 @@ on_players_changed (MeanderScene *self)
 {
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (meander_scene_is_computers_turn (self) && self->n_trials > 0 && !self->reviewing)
+  if (meander_scene_is_computers_turn (self) && meander_scene_get_trials (self, NULL) > 0)
     meander_scene_clear_trials (self);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 }
@@ -153,7 +164,8 @@ meander_scene_dispose (GObject *object)
     g_clear_signal_handler (&self->players_handler, meander_game_get_players (self->game));
   g_clear_signal_handler (&self->game_handler, self->game);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->trial, meander_state_free);
+  g_clear_pointer (&self->trials, meander_trials_free);
+  g_clear_pointer (&self->other, meander_state_free);
   g_clear_object (&self->viewport);
 
   G_OBJECT_CLASS (meander_scene_parent_class)->dispose (object);
@@ -184,6 +196,7 @@ static void
 meander_scene_init (MeanderScene *self)
 {
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
+  self->trials = meander_trials_new ();
   self->viewport = meander_viewport_new ();
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (on_viewport_changed), self,
                            G_CONNECT_SWAPPED);
@@ -295,11 +308,9 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   memset (self->rack_rotations, 0, sizeof self->rack_rotations);
   memset (self->selected, 0, sizeof self->selected);
   memset (&self->result, 0, sizeof self->result);
-  g_clear_pointer (&self->trial, meander_state_free);
-  self->n_trials = 0;
-  self->n_kept = 0;
+  meander_trials_clear (self->trials);
+  renew_trials (self);
   self->paused = FALSE;
-  self->reviewing = FALSE;
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;

@@ -36,6 +36,15 @@ typedef enum
   MEANDER_SCENE_ALL = (1 << 8) - 1,
 } MeanderSceneChange;
 
+/* What is on the table to be seen. */
+typedef enum
+{
+  MEANDER_SHOWN_GAME,     /* the game as it is */
+  MEANDER_SHOWN_TRIALS,   /* the game with tiles on trial */
+  MEANDER_SHOWN_POSITION, /* an earlier position of the game, or what could have been placed then */
+  MEANDER_SHOWN_FIGURE,   /* a figure that the computer has found: a solution, a record */
+} MeanderShown;
+
 typedef enum
 {
   MEANDER_TARGET_NONE,
@@ -143,7 +152,6 @@ void meander_scene_set_ghost (MeanderScene *self,
                               guint n_marks);
 guint
 meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const MeanderHex **marks);
-void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
 void meander_scene_exchange (MeanderScene *self);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 
@@ -166,6 +174,10 @@ void meander_scene_judge_held (MeanderScene *self,
                                guint *rotation,
                                MeanderVerdict *verdict);
 void meander_scene_set_auto_confirm (MeanderScene *self, gboolean auto_confirm);
+MeanderShown meander_scene_get_shown (MeanderScene *self);
+gboolean meander_scene_shows_game (MeanderScene *self);
+void meander_scene_show_game (MeanderScene *self);
+void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
 void meander_scene_review (MeanderScene *self, guint position);
 void meander_scene_review_other (MeanderScene *self, guint position, const MeanderPlacement *tile);
 gboolean meander_scene_is_reviewing (MeanderScene *self);

@@ -60,13 +60,13 @@ meander_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
-/* The earlier position that is reviewed, or the game without what is tried. */
+/* What is shown, without what is tried. */
 static const MeanderState *
 shown_state (MeanderTable *self)
 {
-  return meander_scene_is_reviewing (self->scene)
-             ? meander_scene_get_state (self->scene)
-             : meander_game_get_state (meander_scene_get_game (self->scene));
+  return meander_scene_shows_game (self->scene)
+             ? meander_game_get_state (meander_scene_get_game (self->scene))
+             : meander_scene_get_state (self->scene);
 }
 
 /* Who is on turn sits at the near side, of the people; the others follow clockwise. */
