@@ -113,7 +113,7 @@ meander_scene_step_cursor (MeanderScene *self, int dx, int dy)
       if (!may_walk_to (self, hex))
         return;
     }
-  meander_scene_show_hex (self, hex);
+  meander_viewport_show_hex (self->viewport, hex);
   put_cursor (self, hex);
   /* The keyboard takes over what is in hand. */
   if (self->held.n_tiles > 0)
@@ -155,6 +155,6 @@ meander_scene_home_cursor (MeanderScene *self)
   for (guint i = 1; i < n_tiles; i++)
     if (meander_hex_distance (tiles[i].hex, middle) < meander_hex_distance (home, middle))
       home = tiles[i].hex;
-  meander_scene_show_hex (self, home);
+  meander_viewport_show_hex (self->viewport, home);
   meander_scene_set_cursor (self, home);
 }

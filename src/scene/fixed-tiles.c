@@ -56,7 +56,7 @@ meander_scene_restore_start (MeanderScene *self)
   if (!meander_game_get_state (self->game)->rules->restores_start)
     return FALSE;
 
-  self->user_moved_view = FALSE;
+  meander_viewport_follow (self->viewport);
   start = meander_game_copy_state_at (self->game, 0);
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)

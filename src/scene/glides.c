@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "scene/motion.h"
+
 #define GLIDE_TIME (150 * 1000) /* µs */
 #define FAR_TIME (450 * 1000)   /* from a rack, so that the eye can follow */
 
@@ -17,6 +19,7 @@ static const MeanderGeometry unit = { 1, 0, 0 };
 void
 meander_scene_note_hand (MeanderScene *self)
 {
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self);
   double x;
   double y;
 
@@ -29,8 +32,8 @@ meander_scene_note_hand (MeanderScene *self)
       MeanderPoint *from = &self->dropped[i].from;
 
       meander_geometry_get_centre (&unit, self->held.offsets[i], &from->x, &from->y);
-      from->x += (x - self->geometry.x) / self->geometry.side;
-      from->y += (y - self->geometry.y) / self->geometry.side;
+      from->x += (x - geometry->x) / geometry->side;
+      from->y += (y - geometry->y) / geometry->side;
       self->dropped[i].number = self->held.numbers[i];
       self->dropped[i].rotation = self->held.rotations[i];
     }
@@ -49,14 +52,17 @@ meander_scene_note_hand (MeanderScene *self)
 void
 meander_scene_note_start (MeanderScene *self, guint number, double x, double y)
 {
+  const MeanderGeometry *geometry;
+
   g_return_if_fail (MEANDER_IS_SCENE (self));
   g_return_if_fail (number > 0 && number <= MEANDER_MAX_TILES);
 
   self->n_dropped = 1;
   self->dropped[0].number = (guint8) number;
   self->dropped[0].rotation = (guint8) meander_scene_get_rotation (self, number);
-  self->dropped[0].from = (MeanderPoint){ (x - self->geometry.x) / self->geometry.side,
-                                          (y - self->geometry.y) / self->geometry.side };
+  geometry = meander_scene_get_geometry (self);
+  self->dropped[0].from =
+      (MeanderPoint){ (x - geometry->x) / geometry->side, (y - geometry->y) / geometry->side };
   self->starting_afar = TRUE;
 }
 
@@ -136,7 +142,7 @@ void
 meander_scene_start_glides (MeanderScene *self, gboolean glide)
 {
   /* What comes back into sight has lain there all the time. */
-  gboolean told = glide && !self->reviewing && !self->before_review;
+  gboolean told = glide && meander_scene_shows_game (self) && !self->before_other;
   const MeanderPlacement *tiles;
   guint n_tiles;
   guint n_landed = 0;
@@ -179,7 +185,7 @@ meander_scene_start_glides (MeanderScene *self, gboolean glide)
         landed[n_landed].number = tiles[i].number;
         landed[n_landed++].lay = is_shown_at (self, &tiles[i]);
       }
-  self->before_review = self->reviewing;
+  self->before_other = !meander_scene_shows_game (self);
   meander_scene_update_tiles (self);
   for (guint i = 0; i < n_landed; i++)
     meander_scene_emit_landed (self, landed[i].number, landed[i].lay);
@@ -195,7 +201,7 @@ meander_scene_advance_glides (MeanderScene *self, gint64 frame_time)
   for (guint i = 0; i < n; i++)
     {
       self->glides[i].progress =
-          meander_scene_progress (&self->glides[i].start, frame_time, self->glides[i].time);
+          meander_motion_progress (&self->glides[i].start, frame_time, self->glides[i].time);
       if (self->glides[i].progress < 1)
         self->glides[n_left++] = self->glides[i];
       else if (self->glides[i].time == FAR_TIME)
@@ -239,6 +245,7 @@ meander_scene_get_glide (MeanderScene *self,
                          double *angle)
 {
   double left;
+  double side;
 
   g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
 
@@ -246,9 +253,10 @@ meander_scene_get_glide (MeanderScene *self,
     return self->n_glides;
 
   left = pow (1 - self->glides[index].progress, 3);
+  side = meander_scene_get_geometry (self)->side;
   *number = self->glides[index].number;
-  *dx = self->glides[index].offset.x * left * self->geometry.side;
-  *dy = self->glides[index].offset.y * left * self->geometry.side;
+  *dx = self->glides[index].offset.x * left * side;
+  *dy = self->glides[index].offset.y * left * side;
   *angle = self->glides[index].angle * left;
   return self->n_glides;
 }

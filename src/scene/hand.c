@@ -61,6 +61,15 @@ add_held (MeanderScene *self, guint number, MeanderHex offset)
   held->n_tiles++;
 }
 
+/* The tiles are in hand no more; the view may move again. */
+void
+meander_scene_empty_hand (MeanderScene *self)
+{
+  self->held.n_tiles = 0;
+  self->target = MEANDER_TARGET_NONE;
+  meander_viewport_set_held (self->viewport, FALSE);
+}
+
 /**
  * meander_scene_pick_up:
  * @self: a scene with a game
@@ -81,7 +90,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (self->reviewing)
+  if (!meander_scene_shows_game (self))
     {
       meander_scene_say (self, _ ("This is the past: go back to the game to play on."));
       return;
@@ -120,9 +129,7 @@ meander_scene_pick_up (MeanderScene *self, guint number)
   self->target = MEANDER_TARGET_NONE;
   meander_scene_update_tiles (self);
   meander_scene_end_glides (self);
-  if (self->flying)
-    self->geometry = self->flight_to;
-  self->flying = FALSE;
+  meander_viewport_set_held (self->viewport, TRUE);
   meander_scene_emit_changed (self, MEANDER_SCENE_HAND | MEANDER_SCENE_HELD | MEANDER_SCENE_MARKS);
 }
 
@@ -146,7 +153,7 @@ meander_scene_hold_at (MeanderScene *self, double x, double y, gboolean over_rac
   self->has_point = TRUE;
   self->held_x = x;
   self->held_y = y;
-  self->target_hex = meander_geometry_pick (&self->geometry, x, y);
+  self->target_hex = meander_geometry_pick (meander_scene_get_geometry (self), x, y);
   if (over_rack)
     self->target = MEANDER_TARGET_RACK;
   else if (meander_hex_in_range (self->target_hex))
@@ -221,7 +228,7 @@ meander_scene_get_held_point (MeanderScene *self, double *x, double *y)
   if (self->held.n_tiles == 0 || !self->has_point)
     return FALSE;
   if (self->at_cursor)
-    meander_geometry_get_centre (&self->geometry, self->cursor, x, y);
+    meander_geometry_get_centre (meander_scene_get_geometry (self), self->cursor, x, y);
   else
     {
       *x = self->held_x;
@@ -304,8 +311,7 @@ meander_scene_drop (MeanderScene *self)
     }
 
   meander_scene_note_hand (self);
-  self->held.n_tiles = 0;
-  self->target = MEANDER_TARGET_NONE;
+  meander_scene_empty_hand (self);
   if (target == MEANDER_TARGET_HEX && meander_hex_in_range (at))
     {
       self->cursor = at;
@@ -327,7 +333,7 @@ meander_scene_drop (MeanderScene *self)
     return;
 
   meander_scene_start_glides (self, TRUE);
-  meander_scene_refit (self, FALSE);
+  meander_viewport_refit (self->viewport, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 }
 
@@ -350,16 +356,15 @@ meander_scene_let_go (MeanderScene *self)
           self->n_reasons = 0;
           meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
         }
-      if (self->n_trials > 0)
-        meander_scene_take_back_trial (self, self->trials[self->n_trials - 1].number);
+      if (meander_scene_get_last_trial (self) != 0)
+        meander_scene_take_back_trial (self, meander_scene_get_last_trial (self));
       meander_scene_select_none (self);
       return;
     }
   meander_scene_note_hand (self);
-  self->held.n_tiles = 0;
-  self->target = MEANDER_TARGET_NONE;
+  meander_scene_empty_hand (self);
   meander_scene_start_glides (self, TRUE);
-  meander_scene_refit (self, FALSE);
+  meander_viewport_refit (self->viewport, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
   /* Translators: said when what was in hand is put back to where it came from */
   meander_scene_say (self, _ ("Back where it was."));

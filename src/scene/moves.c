@@ -14,7 +14,7 @@ play (MeanderScene *self, const MeanderMove *move, PlayFunc func)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *report = NULL;
-  guint n_planned = self->n_trials;
+  guint n_planned = meander_scene_get_trials (self, NULL);
 
   if (!func (self->game, move, &error))
     {
@@ -174,16 +174,19 @@ rotate_group (MeanderScene *self, int sixths)
 void
 meander_scene_rotate (MeanderScene *self, int sixths)
 {
+  guint last_trial;
+
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
   if (self->game == NULL)
     return;
+  last_trial = meander_scene_get_last_trial (self);
   if (self->held.n_tiles > 0)
     meander_scene_rotate_held (self, sixths);
   else if (self->n_selected > 1)
     rotate_group (self, sixths);
-  else if (self->n_trials > 0 && !meander_scene_is_trial (self, self->focus_tile))
-    meander_scene_rotate_trial (self, self->trials[self->n_trials - 1].number, sixths);
+  else if (last_trial != 0 && !meander_scene_is_trial (self, self->focus_tile))
+    meander_scene_rotate_trial (self, last_trial, sixths);
   else if (meander_scene_get_focus_tile (self) != 0)
     meander_scene_rotate_tile (self, self->focus_tile, sixths);
   else
@@ -302,7 +305,7 @@ meander_scene_take_all_back (MeanderScene *self)
   tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     meander_move_add_rack (&move, tiles[i].number);
-  self->user_moved_view = FALSE;
+  meander_viewport_follow (self->viewport);
   if (move.n_steps == 0)
     return;
   meander_scene_play (self, &move);
@@ -337,8 +340,9 @@ meander_scene_can_undo (MeanderScene *self)
 
   if (self->game == NULL || self->pointing)
     return FALSE;
-  return self->n_trials > 0 || meander_players_find_undo (meander_game_get_players (self->game)) !=
-                                   meander_game_get_n_moves (self->game);
+  return meander_scene_get_trials (self, NULL) > 0 ||
+         meander_players_find_undo (meander_game_get_players (self->game)) !=
+             meander_game_get_n_moves (self->game);
 }
 
 /**
@@ -375,15 +379,15 @@ meander_scene_undo (MeanderScene *self)
     return;
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (self->reviewing)
+  if (!meander_scene_shows_game (self))
     {
-      meander_scene_review (self, meander_game_get_n_moves (self->game));
+      meander_scene_show_game (self);
       return;
     }
   /* What is only tried goes first. */
-  if (self->n_trials > 0)
+  if (meander_scene_get_trials (self, NULL) > 0)
     {
-      meander_scene_take_back_trial (self, self->trials[self->n_trials - 1].number);
+      meander_scene_take_back_trial (self, meander_scene_get_last_trial (self));
       return;
     }
   position = meander_players_find_undo (meander_game_get_players (self->game));

@@ -8,7 +8,8 @@
 #include "scene/report.h"
 #include "words/strategy.h"
 
-/* The computer at the table: what is its own, and what it does. */
+/* Who sits at the table: the computer, what is its own and what it does, and which aids the
+ * players want. */
 
 static gboolean
 is_computers (MeanderScene *self, guint seat)
@@ -196,4 +197,63 @@ meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove
   report = meander_report_standing (self);
   news = g_strdup_printf ("%s %s", what, report);
   meander_scene_say (self, news);
+}
+
+/**
+ * meander_scene_set_aids:
+ * @self: a scene
+ * @seat: a player of the strategy game
+ * @aids: #MeanderAids bits
+ *
+ * Says which aids a player wants.
+ */
+void
+meander_scene_set_aids (MeanderScene *self, guint seat, guint aids)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (seat < MEANDER_MAX_SEATS);
+
+  if (aids == self->aids[seat])
+    return;
+  self->aids[seat] = aids;
+  if (self->game != NULL)
+    meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+}
+
+/**
+ * meander_scene_get_aids:
+ * @self: a scene
+ * @seat: a player of the strategy game
+ *
+ * Gets which aids a player wants.
+ *
+ * Returns: #MeanderAids bits
+ */
+guint
+meander_scene_get_aids (MeanderScene *self, guint seat)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), MEANDER_AIDS_LEARNER);
+  g_return_val_if_fail (seat < MEANDER_MAX_SEATS, MEANDER_AIDS_LEARNER);
+
+  return self->aids[seat];
+}
+
+/**
+ * meander_scene_has_aid:
+ * @self: a scene with a game
+ * @aid: an aid
+ *
+ * Tells whether the player on turn wants an aid, or while the computer is, the
+ * person who sits at the near side; in other games than the
+ * strategy game all are there.
+ *
+ * Returns: %TRUE if it is wanted
+ */
+gboolean
+meander_scene_has_aid (MeanderScene *self, MeanderAids aid)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), TRUE);
+
+  return !meander_scene_is_strategy (self) ||
+         self->aids[meander_scene_get_near_seat (self, meander_game_get_state (self->game))] & aid;
 }

@@ -3,6 +3,7 @@
 
 #include "scene/scene.h"
 #include "scene/tile-private.h"
+#include "scene/trials.h"
 #include "rules/strategy-game.h"
 
 G_BEGIN_DECLS
@@ -12,8 +13,6 @@ typedef struct
   double x;
   double y;
 } MeanderPoint;
-
-#define MEANDER_MAX_TRIALS 16
 
 struct _MeanderScene
 {
@@ -29,25 +28,16 @@ struct _MeanderScene
   MeanderTileList *racks[MEANDER_MAX_PLAYERS];
   MeanderTileList *table;
 
-  /* the view */
-  double width;
-  double height;
-  double scale; /* device pixels a logical one */
-  MeanderGeometry geometry;
-  gboolean user_moved_view; /* the person has panned or zoomed: the view stays */
-  gboolean kept;            /* somebody aims at a hex: the view moves only if it must */
-  gboolean placed;          /* the view has been fitted once */
+  MeanderViewport *viewport;
+
+  /* motion */
   gboolean animated;
-  MeanderGeometry flight_from;
-  MeanderGeometry flight_to;
-  gint64 flight_start; /* frame time in µs, 0 when it begins with the next frame */
-  gboolean flying;
   double glow;
   gint64 glow_start;
   gboolean glowing;
 
   /* tiles on their way */
-  gboolean before_review; /* the tiles are still shown as they lay at another time */
+  gboolean before_other; /* the tiles are still shown as they lay in place of the game */
   guint n_dropped;
   struct
   {
@@ -104,14 +94,11 @@ struct _MeanderScene
   gboolean paused;               /* the person wants the computer to wait */
   gboolean pointing;             /* a press means what it is on, and moves nothing */
   gboolean auto_confirm;         /* a tile that is put down is played */
-  gboolean reviewing;
-  guint review_position; /* after how many moves, while reviewing */
-  MeanderState
-      *trial; /* the earlier position that is reviewed, or the game with the trials; else NULL */
-  guint n_trials;
-  guint n_kept; /* while reviewing: so many of the trials were there before */
-  MeanderPlacement trials[MEANDER_MAX_TRIALS];
-  MeanderPlacement ghost; /* number 0: none */
+  MeanderTrials *trials;         /* stay as they are while something else is shown */
+  MeanderState *other;           /* what is shown in place of the game; else NULL */
+  MeanderShown other_kind;       /* what that is */
+  guint review_position;         /* after how many moves, where it is a position of the game */
+  MeanderPlacement ghost;        /* number 0: none */
   guint n_ghost_marks;
   MeanderHex ghost_marks[MEANDER_MAX_TILES];
   guint n_reasons;
@@ -129,15 +116,13 @@ void meander_scene_emit_changed (MeanderScene *self, MeanderSceneChange change);
 void meander_scene_emit_landed (MeanderScene *self, guint number, gboolean rotated);
 void meander_scene_emit_refused (MeanderScene *self, const MeanderVerdict *verdict);
 void meander_scene_refit (MeanderScene *self, gboolean at_once);
-void meander_scene_show_hex (MeanderScene *self, MeanderHex hex);
-double meander_scene_progress (gint64 *start, gint64 frame_time, gint64 duration);
 void meander_scene_note_hand (MeanderScene *self);
 void meander_scene_start_glides (MeanderScene *self, gboolean glide);
 void meander_scene_advance_glides (MeanderScene *self, gint64 frame_time);
 void meander_scene_end_glides (MeanderScene *self);
 void meander_scene_take_in_state (MeanderScene *self);
 void meander_scene_set_rack_rotation (MeanderScene *self, guint number, guint rotation);
-void meander_scene_renew_trials (MeanderScene *self);
+guint meander_scene_get_last_trial (MeanderScene *self);
 void meander_scene_rotate_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
 void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
@@ -161,6 +146,7 @@ void meander_scene_move_outline_slots (MeanderScene *self);
 
 /* hand.c: what is in hand */
 void meander_scene_keep_in_hand (MeanderScene *self);
+void meander_scene_empty_hand (MeanderScene *self);
 void meander_scene_rotate_held (MeanderScene *self, int sixths);
 
 G_END_DECLS

@@ -84,8 +84,7 @@ meander_scene_take_in_state (MeanderScene *self)
       self->glowing = FALSE;
       self->glow = 0;
     }
-  if (self->held.n_tiles == 0)
-    meander_scene_refit (self, FALSE);
+  meander_scene_refit (self, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
 
   if (self->over && !was_over)
@@ -98,21 +97,29 @@ meander_scene_take_in_state (MeanderScene *self)
     }
 }
 
+/* Lays what is tried anew over the game as it is now. */
+static void
+renew_trials (MeanderScene *self)
+{
+  /* Who has come back from elsewhere begins afresh. */
+  if (!meander_scene_shows_game (self))
+    meander_trials_clear (self->trials);
+  g_clear_pointer (&self->other, meander_state_free);
+  meander_trials_set_state (
+      self->trials, meander_scene_uses_trials (self) ? meander_game_get_state (self->game) : NULL);
+}
+
 static void
 on_game_changed (MeanderScene *self)
 {
   /* The tiles in hand may be elsewhere after an undo: whoever plays through the
    * scene has laid them down before. */
   if (self->held.n_tiles > 0)
-    {
-      self->held.n_tiles = 0;
-      self->target = MEANDER_TARGET_NONE;
-    }
+    meander_scene_empty_hand (self);
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
-  self->n_kept = 0;
-  meander_scene_renew_trials (self);
+  renew_trials (self);
   meander_scene_take_in_state (self);
 }
 
@@ -122,9 +129,16 @@ on_players_changed (MeanderScene *self)
 {
   if (self->held.n_tiles > 0)
     meander_scene_let_go (self);
-  if (meander_scene_is_computers_turn (self) && self->n_trials > 0 && !self->reviewing)
+  if (meander_scene_is_computers_turn (self) && meander_scene_get_trials (self, NULL) > 0)
     meander_scene_clear_trials (self);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
+}
+
+static void
+on_viewport_changed (MeanderScene *self)
+{
+  meander_scene_keep_in_hand (self);
+  meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
 }
 
 static void
@@ -136,7 +150,6 @@ meander_scene_dispose (GObject *object)
     g_clear_signal_handler (&self->players_handler, meander_game_get_players (self->game));
   g_clear_signal_handler (&self->game_handler, self->game);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->trial, meander_state_free);
   if (self->tiles != NULL)
     {
       GPtrArray *tiles = meander_scene_renew_tiles (self);
@@ -145,6 +158,9 @@ meander_scene_dispose (GObject *object)
       meander_scene_drop_tiles (tiles);
     }
   meander_scene_free_lists (self);
+  g_clear_pointer (&self->trials, meander_trials_free);
+  g_clear_pointer (&self->other, meander_state_free);
+  g_clear_object (&self->viewport);
 
   G_OBJECT_CLASS (meander_scene_parent_class)->dispose (object);
 }
@@ -175,8 +191,10 @@ meander_scene_init (MeanderScene *self)
 {
   meander_scene_make_lists (self);
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
-  self->geometry.side = 48;
-  self->scale = 1;
+  self->trials = meander_trials_new ();
+  self->viewport = meander_viewport_new ();
+  g_signal_connect_object (self->viewport, "changed", G_CALLBACK (on_viewport_changed), self,
+                           G_CONNECT_SWAPPED);
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
     self->aids[seat] = MEANDER_AIDS_LEARNER;
 }
@@ -285,11 +303,9 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
 
   memset (&self->held, 0, sizeof self->held);
   memset (&self->result, 0, sizeof self->result);
-  g_clear_pointer (&self->trial, meander_state_free);
-  self->n_trials = 0;
-  self->n_kept = 0;
+  meander_trials_clear (self->trials);
+  renew_trials (self);
   self->paused = FALSE;
-  self->reviewing = FALSE;
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
@@ -301,11 +317,9 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   self->target = MEANDER_TARGET_NONE;
   self->cursor = meander_hex (0, 0);
   self->column = 0;
-  self->user_moved_view = FALSE;
-  self->flying = FALSE;
+  meander_viewport_reset (self->viewport);
   self->glowing = FALSE;
   self->glow = 0;
-  self->placed = FALSE;
   self->outline_corner = meander_hex (0, 0);
   self->outline_down = FALSE;
 

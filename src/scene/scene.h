@@ -3,6 +3,7 @@
 
 #include <glib-object.h>
 #include "scene/aids.h"
+#include "scene/viewport.h"
 #include "model/game.h"
 #include "render/geometry.h"
 #include "rules/lines.h"
@@ -11,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* The view-model between the game and the widgets: tiles in hand, the cursor,
- * the group, the tiles as they are shown, the view's place and size, and how
+ * the group, the tiles as they are shown, the viewport, and how
  * far animations are.  Nothing of it is saved, nothing of it is undone.
  *
  * What is shown of the tiles is told by the lists, with `items-changed`, and by the tiles,
@@ -40,6 +41,15 @@ typedef enum
   MEANDER_SCENE_ALL = (1 << 8) - 1,
 } MeanderSceneChange;
 
+/* What is on the table to be seen. */
+typedef enum
+{
+  MEANDER_SHOWN_GAME,     /* the game as it is */
+  MEANDER_SHOWN_TRIALS,   /* the game with tiles on trial */
+  MEANDER_SHOWN_POSITION, /* an earlier position of the game, or what could have been placed then */
+  MEANDER_SHOWN_FIGURE,   /* a figure that the computer has found: a solution, a record */
+} MeanderShown;
+
 typedef enum
 {
   MEANDER_TARGET_NONE,
@@ -66,12 +76,10 @@ MeanderTileList *meander_scene_get_rack (MeanderScene *self, guint seat);
 MeanderTileList *meander_scene_get_table (MeanderScene *self);
 
 /* The view */
+MeanderViewport *meander_scene_get_viewport (MeanderScene *self);
 const MeanderGeometry *meander_scene_get_geometry (MeanderScene *self);
-void meander_scene_set_size (MeanderScene *self, double width, double height, double scale);
-void meander_scene_pan (MeanderScene *self, double dx, double dy);
-void meander_scene_zoom (MeanderScene *self, double factor, double x, double y);
-void meander_scene_fit (MeanderScene *self);
-void meander_scene_keep_view (MeanderScene *self, gboolean kept);
+
+/* Motion */
 gboolean meander_scene_advance (MeanderScene *self, gint64 frame_time);
 void meander_scene_set_animated (MeanderScene *self, gboolean animated);
 gboolean meander_scene_is_moving (MeanderScene *self);
@@ -154,7 +162,6 @@ void meander_scene_set_ghost (MeanderScene *self,
                               guint n_marks);
 guint
 meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const MeanderHex **marks);
-void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
 void meander_scene_exchange (MeanderScene *self);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 gboolean meander_scene_help (MeanderScene *self, const MeanderMove *move);
@@ -179,6 +186,10 @@ void meander_scene_judge_held (MeanderScene *self,
                                guint *rotation,
                                MeanderVerdict *verdict);
 void meander_scene_set_auto_confirm (MeanderScene *self, gboolean auto_confirm);
+MeanderShown meander_scene_get_shown (MeanderScene *self);
+gboolean meander_scene_shows_game (MeanderScene *self);
+void meander_scene_show_game (MeanderScene *self);
+void meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, guint n_tiles);
 void meander_scene_review (MeanderScene *self, guint position);
 void meander_scene_review_other (MeanderScene *self, guint position, const MeanderPlacement *tile);
 gboolean meander_scene_is_reviewing (MeanderScene *self);

@@ -195,7 +195,7 @@ meander_scene_select_in_lasso (MeanderScene *self)
       double x;
       double y;
 
-      meander_geometry_get_centre (&self->geometry, tiles[i].hex, &x, &y);
+      meander_geometry_get_centre (meander_scene_get_geometry (self), tiles[i].hex, &x, &y);
       if (x >= lasso->x && x <= lasso->x + lasso->width && y >= lasso->y &&
           y <= lasso->y + lasso->height && !meander_scene_is_fixed (self, tiles[i].number))
         set_selected (self, tiles[i].number, TRUE);
@@ -229,4 +229,70 @@ meander_scene_move_group_to (MeanderScene *self, MeanderHex hex)
   self->target = MEANDER_TARGET_HEX;
   self->target_hex = hex;
   meander_scene_drop (self);
+}
+
+/* How far a tile must be turned for its arc of a colour to lie as another's does, or
+ * 6 when the two are not alike. */
+static guint
+rotation_like (const MeanderFace *face,
+               const MeanderFace *other,
+               const MeanderPlacement *tile,
+               MeanderColour colour)
+{
+  const MeanderArc *arc = meander_face_arc (face, colour);
+  const MeanderArc *like = meander_face_arc (other, colour);
+
+  if (arc == NULL || like == NULL || arc->kind != like->kind)
+    return MEANDER_N_EDGES;
+  return (like->from + tile->rotation + MEANDER_N_EDGES - arc->from) % MEANDER_N_EDGES;
+}
+
+/**
+ * meander_scene_exchange:
+ * @self: a scene with a puzzle
+ *
+ * Exchanges the two tiles of the group, each turned so that its arc in the goal's
+ * colour lies as the other's did: the loop stays whole (PL, “Discovery”, the exchange
+ * rule).  Where that cannot be, says so.
+ */
+void
+meander_scene_exchange (MeanderScene *self)
+{
+  const MeanderPlacement *pair[2];
+  const MeanderBoard *board;
+  MeanderMove move = { 0 };
+  MeanderColour colour;
+  guint n = 0;
+
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  if (self->game == NULL || meander_scene_uses_trials (self) || !meander_scene_shows_game (self))
+    return;
+  board = meander_scene_get_board (self);
+  if (self->n_selected != 2 || meander_scene_get_lit (self, 0, &colour, NULL) == 0)
+    {
+      meander_scene_say (self, _ ("Mark two tiles first: click them with Ctrl held down."));
+      return;
+    }
+  for (guint number = 1; number <= MEANDER_MAX_TILES && n < 2; number++)
+    if (meander_scene_is_selected (self, number) && meander_board_find (board, number) != NULL)
+      pair[n++] = meander_board_find (board, number);
+  if (n < 2)
+    return;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      MeanderTileSet set = meander_board_get_set (board);
+      guint rotation =
+          rotation_like (meander_tile_set_face (set, pair[i]->number),
+                         meander_tile_set_face (set, pair[1 - i]->number), pair[1 - i], colour);
+
+      if (rotation == MEANDER_N_EDGES)
+        {
+          meander_scene_say (self, _ ("These two have no arc alike in the colour of the goal."));
+          return;
+        }
+      meander_move_add_place (&move, pair[i]->number, pair[1 - i]->hex, rotation);
+    }
+  meander_scene_play (self, &move);
 }

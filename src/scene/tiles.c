@@ -146,7 +146,7 @@ meander_scene_drop_tiles (GPtrArray *tiles)
  * meander_scene_get_rack_state:
  * @self: a scene with a game
  *
- * Gets what the racks and the pool show: the position that is reviewed, or the game
+ * Gets what the racks and the pool show: what is in place of the game, or the game
  * without what is tried, which leaves its slot empty.
  *
  * Returns: (transfer none): the state
@@ -156,8 +156,8 @@ meander_scene_get_rack_state (MeanderScene *self)
 {
   g_return_val_if_fail (MEANDER_IS_SCENE (self), NULL);
 
-  return meander_scene_is_reviewing (self) ? meander_scene_get_state (self)
-                                           : meander_game_get_state (self->game);
+  return !meander_scene_shows_game (self) ? meander_scene_get_state (self)
+                                          : meander_game_get_state (self->game);
 }
 
 /**

@@ -1,86 +1,127 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "scene/scene-private.h"
+#include "scene/viewport.h"
 
 #include <math.h>
 
-#define MAX_FIT_SIDE 58.0      /* a few tiles do not fill the screen */
-#define ROTATION_FIT_SIDE 96.0 /* but where nothing is added to them, they may be large */
+#include "scene/motion.h"
+
+#define START_SIDE 48.0
 #define MIN_SIDE 12.0
 #define MAX_SIDE 140.0
 #define FIT_MARGIN 14.0
 #define FLIGHT_TIME (220 * 1000) /* µs */
-#define GLOW_TIME (1800 * 1000)  /* µs */
 #define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
+#define LARGE_ENOUGH 0.72        /* of the fitted side: then the view need not move */
 
-static GArray *
-list_tiles (MeanderScene *self)
+struct _MeanderViewport
 {
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
-  const MeanderPlacement *tiles;
-  guint n_tiles, i;
+  GObject parent_instance;
 
-  tiles = meander_board_get_placements (meander_scene_get_board (self), &n_tiles);
-  for (i = 0; i < n_tiles; i++)
-    g_array_append_val (hexes, tiles[i].hex);
+  double width;
+  double height;
+  double scale; /* device pixels a logical one */
+  MeanderGeometry geometry;
 
-  return hexes;
-}
+  /* what a fitting view shows */
+  GArray *hexes; /* of MeanderHex */
+  guint n_tiles; /* so many at their beginning have tiles */
+  double max_side;
 
-/* What a fitting view shows: the figure with a ring of empty hexes to play on,
- * and the outline slots. */
-static GArray *
-hexes_to_show (MeanderScene *self)
+  gboolean moved;  /* the person has panned or zoomed: the view stays */
+  gboolean kept;   /* somebody aims at a hex: the view moves only if it must */
+  gboolean held;   /* something is in hand: the view does not move by itself */
+  gboolean placed; /* the view has been fitted once */
+
+  gboolean animated;
+  gboolean flying;
+  MeanderGeometry flight_from;
+  MeanderGeometry flight_to;
+  gint64 flight_start; /* frame time in µs, 0 when it begins with the next frame */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderViewport, meander_viewport, G_TYPE_OBJECT)
+
+enum
 {
-  const MeanderBoard *board = meander_scene_get_board (self);
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
-  GArray *hexes = list_tiles (self);
-  MeanderHex outline_slots[MEANDER_MAX_TILES];
-  const MeanderHex *frontier;
-  guint n_frontier;
-  guint n_slots = meander_scene_get_outline_slots (self, outline_slots);
+  CHANGED,
+  N_SIGNALS,
+};
 
-  frontier = meander_board_get_frontier (board, &n_frontier);
-  if (!meander_scene_is_rotation_game (self) &&
-      (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_CARD))
-    g_array_append_vals (hexes, frontier, n_frontier);
-  g_array_append_vals (hexes, outline_slots, n_slots);
+static guint signals[N_SIGNALS];
 
-  if (hexes->len == 0)
-    {
-      MeanderHex middle = meander_hex (0, 0);
+static void
+meander_viewport_finalize (GObject *object)
+{
+  MeanderViewport *self = MEANDER_VIEWPORT (object);
 
-      g_array_append_val (hexes, middle);
-      for (guint edge = 0; edge < MEANDER_N_EDGES; edge++)
-        {
-          MeanderHex hex = meander_hex_neighbour (middle, edge);
+  g_array_unref (self->hexes);
 
-          g_array_append_val (hexes, hex);
-        }
-    }
-  return hexes;
+  G_OBJECT_CLASS (meander_viewport_parent_class)->finalize (object);
 }
 
 static void
-fit_to (MeanderScene *self, GArray *hexes, MeanderGeometry *fitted)
+meander_viewport_class_init (MeanderViewportClass *klass)
 {
-  *fitted = self->geometry;
-  meander_geometry_fit (fitted, (const MeanderHex *) hexes->data, hexes->len, self->width,
-                        self->height, FIT_MARGIN,
-                        meander_scene_is_rotation_game (self) ? ROTATION_FIT_SIDE : MAX_FIT_SIDE);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = meander_viewport_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+meander_viewport_init (MeanderViewport *self)
+{
+  self->geometry.side = START_SIDE;
+  self->scale = 1;
+  self->max_side = MAX_SIDE;
+  self->hexes = g_array_new (FALSE, FALSE, sizeof (MeanderHex));
+}
+
+/**
+ * meander_viewport_new:
+ *
+ * Makes a viewport without room, and with nothing to show.
+ *
+ * Returns: (transfer full): the viewport
+ */
+MeanderViewport *
+meander_viewport_new (void)
+{
+  return g_object_new (MEANDER_TYPE_VIEWPORT, NULL);
+}
+
+static void
+emit_changed (MeanderViewport *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static const MeanderHex *
+get_hexes (MeanderViewport *self)
+{
+  return (const MeanderHex *) self->hexes->data;
+}
+
+static void
+find_fit (MeanderViewport *self, MeanderGeometry *fitted)
+{
+  meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width, self->height,
+                        FIT_MARGIN, self->max_side);
   meander_geometry_align (fitted, self->scale);
 }
 
 static void
-fly_to (MeanderScene *self, const MeanderGeometry *geometry, gboolean at_once)
+fly_to (MeanderViewport *self, const MeanderGeometry *geometry, gboolean at_once)
 {
   if (at_once || !self->animated || !self->placed)
     {
       self->geometry = *geometry;
       self->flying = FALSE;
       self->placed = TRUE;
-      meander_scene_keep_in_hand (self);
     }
   else
     {
@@ -89,118 +130,62 @@ fly_to (MeanderScene *self, const MeanderGeometry *geometry, gboolean at_once)
       self->flight_start = 0;
       self->flying = TRUE;
     }
-  meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
+  emit_changed (self);
+}
+
+static void
+end_flight (MeanderViewport *self)
+{
+  if (!self->flying)
+    return;
+  self->geometry = self->flight_to;
+  self->flying = FALSE;
+  emit_changed (self);
 }
 
 static gboolean
-are_seen (MeanderScene *self, const MeanderGeometry *view, GArray *hexes)
+are_seen (MeanderViewport *self, const MeanderGeometry *geometry, guint n_hexes)
 {
   cairo_rectangle_t bounds;
 
-  meander_geometry_get_bounds (view, (const MeanderHex *) hexes->data, hexes->len, &bounds);
+  meander_geometry_get_bounds (geometry, get_hexes (self), n_hexes, &bounds);
 
   return bounds.x >= 0 && bounds.y >= 0 && bounds.x + bounds.width <= self->width &&
          bounds.y + bounds.height <= self->height;
 }
 
-/* Fits the view where it must be: never while something is held, and not while
- * the figure lies well in the view that there is, or, where the view is kept, as
- * long as its tiles are seen. */
-void
-meander_scene_refit (MeanderScene *self, gboolean at_once)
-{
-  g_autoptr (GArray) hexes = NULL;
-  g_autoptr (GArray) tiles = NULL;
-  MeanderGeometry fitted;
-  const MeanderGeometry *now = self->flying ? &self->flight_to : &self->geometry;
-
-  if (self->game == NULL || self->width < 1 || self->height < 1)
-    return;
-  if (self->user_moved_view || self->held.n_tiles > 0)
-    return;
-
-  hexes = hexes_to_show (self);
-  fit_to (self, hexes, &fitted);
-  tiles = list_tiles (self);
-  if (!at_once && self->kept && are_seen (self, now, tiles))
-    return;
-  if (!at_once && are_seen (self, now, hexes) && now->side > 0.72 * fitted.side)
-    return;
-  fly_to (self, &fitted, at_once);
-}
-
 /**
- * meander_scene_keep_view:
- * @self: a scene
- * @kept: whether somebody aims at a hex
- *
- * Keeps the view where it is while somebody aims, though others play: only when a
- * tile would not be seen it moves.  What was put off is done afterwards.
- */
-void
-meander_scene_keep_view (MeanderScene *self, gboolean kept)
-{
-  g_return_if_fail (MEANDER_IS_SCENE (self));
-
-  if (self->kept == kept)
-    return;
-  self->kept = kept;
-  if (!kept)
-    meander_scene_refit (self, FALSE);
-}
-
-/* Moves the view no further than needed for a hex to be seen. */
-void
-meander_scene_show_hex (MeanderScene *self, MeanderHex hex)
-{
-  MeanderGeometry moved = self->flying ? self->flight_to : self->geometry;
-  double margin = VISIBLE_MARGIN * moved.side;
-  double x;
-  double y;
-
-  if (self->width < 4 * margin || self->height < 4 * margin)
-    return;
-
-  meander_geometry_get_centre (&moved, hex, &x, &y);
-  if (x >= margin && x <= self->width - margin && y >= margin && y <= self->height - margin)
-    return;
-
-  moved.x += CLAMP (x, margin, self->width - margin) - x;
-  moved.y += CLAMP (y, margin, self->height - margin) - y;
-  fly_to (self, &moved, FALSE);
-}
-
-/**
- * meander_scene_get_geometry:
- * @self: a scene
+ * meander_viewport_get_geometry:
+ * @self: a viewport
  *
  * Gets where the hexes are on the canvas.
  *
- * Returns: (transfer none): the geometry, in logical pixels of the canvas
+ * Returns: (transfer none): the geometry, in logical pixels of the canvas; it stays
+ *   the same structure as long as the viewport lives
  */
 const MeanderGeometry *
-meander_scene_get_geometry (MeanderScene *self)
+meander_viewport_get_geometry (MeanderViewport *self)
 {
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), NULL);
+  g_return_val_if_fail (MEANDER_IS_VIEWPORT (self), NULL);
 
   return &self->geometry;
 }
 
 /**
- * meander_scene_set_size:
- * @self: a scene
+ * meander_viewport_set_size:
+ * @self: a viewport
  * @width: of the canvas, in logical pixels
  * @height: of the canvas, in logical pixels
  * @scale: device pixels a logical one
  *
- * Tells the scene how much room there is; the middle of the view stays in the
- * middle, and a view that was fitted is fitted again.  Where the view is kept it stays
- * as long as its tiles are seen.
+ * Says how much room there is; the middle of the view stays in the middle, and a
+ * view that was fitted is fitted again.  Where the view is kept it stays as long as
+ * its tiles are seen.
  */
 void
-meander_scene_set_size (MeanderScene *self, double width, double height, double scale)
+meander_viewport_set_size (MeanderViewport *self, double width, double height, double scale)
 {
-  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
 
   if (width == self->width && height == self->height && scale == self->scale)
     return;
@@ -214,40 +199,223 @@ meander_scene_set_size (MeanderScene *self, double width, double height, double 
   self->width = width;
   self->height = height;
   self->scale = scale;
-  if (self->user_moved_view || self->held.n_tiles > 0)
-    {
-      meander_scene_keep_in_hand (self);
-      meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
-    }
+  if (self->moved || self->held)
+    emit_changed (self);
   else
-    meander_scene_refit (self, !self->kept);
+    meander_viewport_refit (self, !self->kept);
 }
 
 /**
- * meander_scene_pan:
- * @self: a scene
+ * meander_viewport_set_hexes:
+ * @self: a viewport
+ * @hexes: (array length=n_hexes) (nullable): what a fitting view shows, those with
+ *   tiles first
+ * @n_hexes: how many; with none the view does not fit itself to anything
+ * @n_tiles: how many of them have tiles
+ * @max_side: the longest side that a fitting view gives a hex, in logical pixels
+ *
+ * Says what there is to see.  The view stays as it is; see meander_viewport_refit().
+ */
+void
+meander_viewport_set_hexes (MeanderViewport *self,
+                            const MeanderHex *hexes,
+                            guint n_hexes,
+                            guint n_tiles,
+                            double max_side)
+{
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+  g_return_if_fail (hexes != NULL || n_hexes == 0);
+  g_return_if_fail (n_tiles <= n_hexes);
+  g_return_if_fail (max_side > 0);
+
+  g_array_set_size (self->hexes, 0);
+  if (n_hexes > 0)
+    g_array_append_vals (self->hexes, hexes, n_hexes);
+  self->n_tiles = n_tiles;
+  self->max_side = max_side;
+}
+
+/**
+ * meander_viewport_refit:
+ * @self: a viewport
+ * @at_once: whether it is fitted in any case, and without a flight
+ *
+ * Fits the view where it must be: never while something is held or after the person
+ * has moved it, and not while all lies well in the view that there is, or, where the
+ * view is kept, as long as the tiles are seen.
+ */
+void
+meander_viewport_refit (MeanderViewport *self, gboolean at_once)
+{
+  MeanderGeometry fitted;
+  const MeanderGeometry *now;
+
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+
+  if (self->hexes->len == 0 || self->width < 1 || self->height < 1)
+    return;
+  if (self->moved || self->held)
+    return;
+
+  now = self->flying ? &self->flight_to : &self->geometry;
+  find_fit (self, &fitted);
+  if (!at_once && self->kept && are_seen (self, now, self->n_tiles))
+    return;
+  if (!at_once && are_seen (self, now, self->hexes->len) && now->side > LARGE_ENOUGH * fitted.side)
+    return;
+  fly_to (self, &fitted, at_once);
+}
+
+/**
+ * meander_viewport_fit:
+ * @self: a viewport
+ *
+ * Shows all there is to see, and keeps it in view from now on.
+ */
+void
+meander_viewport_fit (MeanderViewport *self)
+{
+  MeanderGeometry fitted;
+
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+
+  self->moved = FALSE;
+  if (self->hexes->len == 0 || self->width < 1)
+    return;
+
+  find_fit (self, &fitted);
+  fly_to (self, &fitted, FALSE);
+}
+
+/**
+ * meander_viewport_show_hex:
+ * @self: a viewport
+ * @hex: a hex
+ *
+ * Moves the view no further than needed for a hex to be seen.
+ */
+void
+meander_viewport_show_hex (MeanderViewport *self, MeanderHex hex)
+{
+  MeanderGeometry moved;
+  double margin;
+  double x;
+  double y;
+
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+
+  moved = self->flying ? self->flight_to : self->geometry;
+  margin = VISIBLE_MARGIN * moved.side;
+  if (self->width < 4 * margin || self->height < 4 * margin)
+    return;
+
+  meander_geometry_get_centre (&moved, hex, &x, &y);
+  if (x >= margin && x <= self->width - margin && y >= margin && y <= self->height - margin)
+    return;
+
+  moved.x += CLAMP (x, margin, self->width - margin) - x;
+  moved.y += CLAMP (y, margin, self->height - margin) - y;
+  fly_to (self, &moved, FALSE);
+}
+
+/**
+ * meander_viewport_keep:
+ * @self: a viewport
+ * @kept: whether somebody aims at a hex
+ *
+ * Keeps the view where it is while somebody aims, though others play: only when a
+ * tile would not be seen it moves.  What was put off is done afterwards.
+ */
+void
+meander_viewport_keep (MeanderViewport *self, gboolean kept)
+{
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+
+  if (self->kept == kept)
+    return;
+  self->kept = kept;
+  if (!kept)
+    meander_viewport_refit (self, FALSE);
+}
+
+/**
+ * meander_viewport_set_held:
+ * @self: a viewport
+ * @held: whether something is in hand
+ *
+ * Has the view stand still while something is in hand: a flight ends at once.
+ * Afterwards it is not fitted before meander_viewport_refit() is called.
+ */
+void
+meander_viewport_set_held (MeanderViewport *self, gboolean held)
+{
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+
+  if (self->held == held)
+    return;
+  self->held = held;
+  if (held)
+    end_flight (self);
+}
+
+/**
+ * meander_viewport_follow:
+ * @self: a viewport
+ *
+ * Takes back that the person has moved the view: it may be fitted again, when there
+ * is reason to.
+ */
+void
+meander_viewport_follow (MeanderViewport *self)
+{
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+
+  self->moved = FALSE;
+}
+
+/**
+ * meander_viewport_reset:
+ * @self: a viewport
+ *
+ * Begins afresh with another table: what there is to see is fitted without a flight
+ * the first time.
+ */
+void
+meander_viewport_reset (MeanderViewport *self)
+{
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+
+  self->moved = FALSE;
+  self->held = FALSE;
+  self->flying = FALSE;
+  self->placed = FALSE;
+  meander_viewport_set_hexes (self, NULL, 0, 0, MAX_SIDE);
+}
+
+/**
+ * meander_viewport_pan:
+ * @self: a viewport
  * @dx: to the right, in logical pixels
  * @dy: downwards, in logical pixels
  *
- * Moves the table under the eye.  From then on the view is the person's, until
- * it is fitted again.
+ * Moves the table under the eye.  From then on the view is the person's, until it is
+ * fitted again.
  */
 void
-meander_scene_pan (MeanderScene *self, double dx, double dy)
+meander_viewport_pan (MeanderViewport *self, double dx, double dy)
 {
-  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
 
-  self->user_moved_view = TRUE;
+  self->moved = TRUE;
   self->flying = FALSE;
   self->geometry.x += dx;
   self->geometry.y += dy;
-  meander_scene_keep_in_hand (self);
-  meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
+  emit_changed (self);
 }
 
 /**
- * meander_scene_zoom:
- * @self: a scene
+ * meander_viewport_zoom:
+ * @self: a viewport
  * @factor: above 1 to come nearer
  * @x: the point that stays where it is, in logical pixels of the canvas
  * @y: the point that stays where it is
@@ -255,151 +423,82 @@ meander_scene_pan (MeanderScene *self, double dx, double dy)
  * Zooms the view.
  */
 void
-meander_scene_zoom (MeanderScene *self, double factor, double x, double y)
+meander_viewport_zoom (MeanderViewport *self, double factor, double x, double y)
 {
   double side;
 
-  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
 
   side = CLAMP (self->geometry.side * factor, MIN_SIDE, MAX_SIDE);
   if (side == self->geometry.side)
     return;
 
-  self->user_moved_view = TRUE;
+  self->moved = TRUE;
   self->flying = FALSE;
   meander_geometry_zoom (&self->geometry, side / self->geometry.side, x, y);
-  meander_scene_keep_in_hand (self);
-  meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
+  self->geometry.side = side; /* a limit is met exactly */
+  emit_changed (self);
 }
 
 /**
- * meander_scene_fit:
- * @self: a scene
+ * meander_viewport_set_animated:
+ * @self: a viewport
+ * @animated: whether the view may fly
  *
- * Shows the whole figure, and keeps it in view from now on.
+ * Says whether motion is wanted; without it the view is at its end at once.
  */
 void
-meander_scene_fit (MeanderScene *self)
+meander_viewport_set_animated (MeanderViewport *self, gboolean animated)
 {
-  g_autoptr (GArray) hexes = NULL;
-  MeanderGeometry fitted;
-
-  g_return_if_fail (MEANDER_IS_SCENE (self));
-
-  self->user_moved_view = FALSE;
-  if (self->game == NULL || self->width < 1)
-    return;
-
-  hexes = hexes_to_show (self);
-  fit_to (self, hexes, &fitted);
-  fly_to (self, &fitted, FALSE);
-}
-
-/**
- * meander_scene_set_animated:
- * @self: a scene
- * @animated: whether things may move
- *
- * Says whether motion is wanted; without it everything is at its end at once.
- */
-void
-meander_scene_set_animated (MeanderScene *self, gboolean animated)
-{
-  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
 
   self->animated = animated;
-  if (animated)
-    return;
-  meander_scene_end_glides (self);
-  if (self->flying)
-    {
-      self->geometry = self->flight_to;
-      self->flying = FALSE;
-      meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
-    }
-  if (self->glowing)
-    {
-      self->glowing = FALSE;
-      self->glow = 1;
-      meander_scene_emit_changed (self, MEANDER_SCENE_GLOW);
-    }
+  if (!animated)
+    end_flight (self);
 }
 
 /**
- * meander_scene_is_moving:
- * @self: a scene
+ * meander_viewport_is_moving:
+ * @self: a viewport
  *
- * Tells whether meander_scene_advance() has something to do.
+ * Tells whether meander_viewport_advance() has something to do.
  *
- * Returns: %TRUE while an animation runs
+ * Returns: %TRUE while the view flies
  */
 gboolean
-meander_scene_is_moving (MeanderScene *self)
+meander_viewport_is_moving (MeanderViewport *self)
 {
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+  g_return_val_if_fail (MEANDER_IS_VIEWPORT (self), FALSE);
 
-  return self->flying || self->glowing || self->n_glides > 0;
-}
-
-/* How far something is that began at `start`, which is set with its first frame. */
-double
-meander_scene_progress (gint64 *start, gint64 frame_time, gint64 duration)
-{
-  if (*start == 0)
-    *start = frame_time;
-  return CLAMP ((double) (frame_time - *start) / (double) duration, 0.0, 1.0);
+  return self->flying;
 }
 
 /**
- * meander_scene_advance:
- * @self: a scene
+ * meander_viewport_advance:
+ * @self: a viewport
  * @frame_time: the frame clock's time in µs
  *
- * Moves what is moving to where it is at this time.
- *
- * Returns: %TRUE while there is more to come
+ * Moves a view that flies to where it is at this time.
  */
-gboolean
-meander_scene_advance (MeanderScene *self, gint64 frame_time)
+void
+meander_viewport_advance (MeanderViewport *self, gint64 frame_time)
 {
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+  const MeanderGeometry *from;
+  const MeanderGeometry *to;
+  double t;
+  double eased;
 
-  if (self->flying)
-    {
-      double t = meander_scene_progress (&self->flight_start, frame_time, FLIGHT_TIME);
-      double eased = 1 - pow (1 - t, 3);
-      const MeanderGeometry *from = &self->flight_from;
-      const MeanderGeometry *to = &self->flight_to;
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
 
-      self->geometry.side = from->side + (to->side - from->side) * eased;
-      self->geometry.x = from->x + (to->x - from->x) * eased;
-      self->geometry.y = from->y + (to->y - from->y) * eased;
-      self->flying = t < 1;
-      meander_scene_keep_in_hand (self);
-      meander_scene_emit_changed (self, MEANDER_SCENE_VIEW);
-    }
-  if (self->glowing)
-    {
-      self->glow = meander_scene_progress (&self->glow_start, frame_time, GLOW_TIME);
-      self->glowing = self->glow < 1;
-      meander_scene_emit_changed (self, MEANDER_SCENE_GLOW);
-    }
-  meander_scene_advance_glides (self, frame_time);
-  return meander_scene_is_moving (self);
-}
-
-/**
- * meander_scene_get_glow:
- * @self: a scene
- *
- * Gets how far the light has run along the solved line.
- *
- * Returns: 0 to 1; 0 while the puzzle is not solved
- */
-double
-meander_scene_get_glow (MeanderScene *self)
-{
-  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
-
-  return self->glow;
+  if (!self->flying)
+    return;
+  from = &self->flight_from;
+  to = &self->flight_to;
+  t = meander_motion_progress (&self->flight_start, frame_time, FLIGHT_TIME);
+  eased = 1 - pow (1 - t, 3);
+  self->geometry.side = from->side + (to->side - from->side) * eased;
+  self->geometry.x = from->x + (to->x - from->x) * eased;
+  self->geometry.y = from->y + (to->y - from->y) * eased;
+  self->flying = t < 1;
+  emit_changed (self);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "render/art-private.h"
 #include "render/draw-private.h"
 #include "figure.h"
 #include "pixels.h"

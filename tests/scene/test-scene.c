@@ -74,7 +74,7 @@ set_up (Fixture *f, gconstpointer id)
                                             : new_game (id);
   g_signal_connect (f->scene, "said", G_CALLBACK (on_said), f);
   g_signal_connect (f->scene, "solved", G_CALLBACK (on_solved), f);
-  meander_scene_set_size (f->scene, 800, 600, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
 }
 
@@ -256,7 +256,7 @@ test_view_never_jumps_in_hand (Fixture *f, gconstpointer id)
   meander_scene_hold_at (f->scene, 10, 10, FALSE);
   before = *now;
   /* What would fit the view otherwise: another size, and a figure gone. */
-  meander_scene_set_size (f->scene, 800, 590, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 590, 1);
   g_assert_cmpfloat (now->side, ==, before.side);
   meander_scene_drop (f->scene);
 
@@ -274,12 +274,12 @@ test_view_never_jumps_in_hand (Fixture *f, gconstpointer id)
   }
 
   /* What the person has set stays set. */
-  meander_scene_zoom (f->scene, 1.5, 400, 300);
+  meander_viewport_zoom (meander_scene_get_viewport (f->scene), 1.5, 400, 300);
   before = *now;
   lay (f, 3, 0, 1, 0);
   g_assert_cmpfloat (now->side, ==, before.side);
   g_assert_cmpfloat (now->x, ==, before.x);
-  meander_scene_fit (f->scene);
+  meander_viewport_fit (meander_scene_get_viewport (f->scene));
   g_assert_cmpfloat (now->side, !=, before.side);
 }
 
@@ -616,9 +616,12 @@ test_plan (Fixture *f, gconstpointer id)
   meander_scene_confirm (f->scene);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
+  g_assert_cmpint (meander_scene_get_shown (f->scene), ==, MEANDER_SHOWN_TRIALS);
 
   /* A look back leaves the plan alone. */
   meander_scene_review (f->scene, 0);
+  g_assert_cmpint (meander_scene_get_shown (f->scene), ==, MEANDER_SHOWN_POSITION);
+  g_assert_false (meander_scene_is_trial (f->scene, answer));
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
   meander_scene_review (f->scene, 0);
   meander_scene_review (f->scene, 1);
@@ -778,6 +781,32 @@ test_nowhere (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
 }
 
+/* A figure in place of the game is neither the game nor a review of it. */
+static void
+test_figure (Fixture *f, gconstpointer id)
+{
+  static const MeanderPlacement figure[] = { { 2, 1, { 0, 0 } }, { 3, 0, { 5, 0 } } };
+
+  lay (f, 1, 0, 0, 0);
+  g_assert_cmpint (meander_scene_get_shown (f->scene), ==, MEANDER_SHOWN_GAME);
+  meander_scene_show_figure (f->scene, figure, G_N_ELEMENTS (figure));
+  g_assert_cmpint (meander_scene_get_shown (f->scene), ==, MEANDER_SHOWN_FIGURE);
+  g_assert_false (meander_scene_shows_game (f->scene));
+  g_assert_false (meander_scene_is_reviewing (f->scene));
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 2);
+  g_assert_null (meander_board_find (meander_scene_get_board (f->scene), 1));
+
+  /* Nothing of it can be taken, and the game is as it was. */
+  meander_scene_pick_up (f->scene, 2);
+  g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  meander_scene_undo (f->scene);
+  g_assert_true (meander_scene_shows_game (f->scene));
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  assert_lies (f, 1, 0, 0, 0);
+  g_assert_true (meander_scene_get_board (f->scene) == meander_game_get_board (f->game));
+}
+
 static void
 test_view_under_hand (Fixture *f, gconstpointer id)
 {
@@ -788,12 +817,12 @@ test_view_under_hand (Fixture *f, gconstpointer id)
   lay (f, 1, 0, 0, 0);
   meander_scene_pick_up (f->scene, 2);
   meander_scene_hold_at (f->scene, x, y, FALSE);
-  meander_scene_pan (f->scene, 200, 0);
+  meander_viewport_pan (meander_scene_get_viewport (f->scene), 200, 0);
   /* The hand stays, the table moves: another hex is under it. */
   g_assert_cmpint (meander_scene_get_target (f->scene, &hex), ==, MEANDER_TARGET_HEX);
   g_assert_true (
       meander_hex_equal (hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
-  meander_scene_fit (f->scene);
+  meander_viewport_fit (meander_scene_get_viewport (f->scene));
   meander_scene_get_target (f->scene, &hex);
   g_assert_true (
       meander_hex_equal (hex, meander_geometry_pick (meander_scene_get_geometry (f->scene), x, y)));
@@ -877,6 +906,7 @@ main (int argc, char *argv[])
   ADD ("cursor-and-focus-tile", "discovery-5", test_cursor_and_focus_tile);
   ADD ("nowhere", "discovery-5", test_nowhere);
   ADD ("view-under-hand", "discovery-5", test_view_under_hand);
+  ADD ("figure", "discovery-5", test_figure);
   ADD ("strategy/trial", "strategy", test_trial);
   ADD ("strategy/trial-rotations", "strategy", test_trial_rotations);
   ADD ("strategy/refused", "strategy", test_refused);

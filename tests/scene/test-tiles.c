@@ -336,7 +336,7 @@ set_up (Fixture *f, gconstpointer id)
   watch_list (f, meander_scene_get_rack (f->scene, 1));
   watch_list (f, meander_scene_get_table (f->scene));
   g_signal_connect (f->scene, "changed", G_CALLBACK (on_changed), f);
-  meander_scene_set_size (f->scene, 800, 600, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
   for (guint number = 1; number <= MEANDER_MAX_TILES; number++)
     if (find_tile (f, number) != NULL)

@@ -8,6 +8,7 @@
 #include "ui/strategy/solitaire-panel.h"
 #include "words/basics.h"
 #include "words/gobble.h"
+#include "words/book.h"
 #include "words/game.h"
 #include "words/puzzle.h"
 

@@ -245,10 +245,11 @@ zoom (MeanderPage *page, double factor)
   MeanderPlayPage *self = MEANDER_PLAY_PAGE (page);
 
   if (factor > 0)
-    meander_scene_zoom (self->scene, factor, gtk_widget_get_width (self->table) / 2.0,
-                        gtk_widget_get_height (self->table) * 0.4);
+    meander_viewport_zoom (meander_scene_get_viewport (self->scene), factor,
+                           gtk_widget_get_width (self->table) / 2.0,
+                           gtk_widget_get_height (self->table) * 0.4);
   else
-    meander_scene_fit (self->scene);
+    meander_viewport_fit (meander_scene_get_viewport (self->scene));
 }
 
 static void

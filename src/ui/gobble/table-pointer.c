@@ -50,8 +50,9 @@ meander_gobble_table_update_keep_view (MeanderGobbleTable *self)
                    (self->last == HAND || meander_gobble_party_is_shared (self->party));
   MeanderHex hex;
 
-  meander_scene_keep_view (self->scene, keeps && meander_gobble_table_get_hex (
-                                                     self, self->pointer_x, self->pointer_y, &hex));
+  meander_viewport_keep (
+      meander_scene_get_viewport (self->scene),
+      keeps && meander_gobble_table_get_hex (self, self->pointer_x, self->pointer_y, &hex));
 }
 
 static void
@@ -145,7 +146,8 @@ on_drag_update (MeanderGobbleTable *self, double dx, double dy)
     }
   self->far |= hypot (dx, dy) > MEANDER_GOBBLE_NEAR_SIDE;
   if (self->press == MEANDER_GOBBLE_PRESS_PAN)
-    meander_scene_pan (self->scene, x - self->last_x, y - self->last_y);
+    meander_viewport_pan (meander_scene_get_viewport (self->scene), x - self->last_x,
+                          y - self->last_y);
   self->last_x = x;
   self->last_y = y;
   move_to (self, x, y);

@@ -81,7 +81,7 @@ update (MeanderColourChoice *self)
   MeanderResult result = { .over = FALSE };
 
   /* A solution that is only shown has solved nothing. */
-  if (n_open > 0 && !meander_scene_is_reviewing (self->scene))
+  if (n_open > 0 && meander_scene_shows_game (self->scene))
     meander_scene_get_result (self->scene, &result);
   gtk_widget_set_visible (GTK_WIDGET (self), n_open > 0 && !result.over);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))

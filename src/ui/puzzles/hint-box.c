@@ -141,7 +141,7 @@ static void
 on_leave (MeanderHintBox *self)
 {
   forget (self, LEVEL_NONE);
-  meander_scene_review (self->scene, self->n_moves);
+  meander_scene_show_game (self->scene);
 }
 
 static void
@@ -341,7 +341,8 @@ on_scene_changed (MeanderHintBox *self, guint change)
   n_moves = meander_game_get_n_moves (game);
   same = game == self->game;
   if (same && n_moves == self->n_moves &&
-      (self->level != LEVEL_SOLUTION || meander_scene_is_reviewing (self->scene)))
+      (self->level != LEVEL_SOLUTION ||
+       meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE))
     return;
   g_set_weak_pointer (&self->game, game);
   self->n_moves = n_moves;

@@ -268,11 +268,11 @@ update (MeanderPuzzlePanel *self)
   puzzle = meander_game_get_puzzle (game);
   meander_scene_get_result (self->scene, &result);
   /* A solution that is only shown has solved nothing. */
-  result.over &= !meander_scene_is_reviewing (self->scene);
+  result.over &= meander_scene_shows_game (self->scene);
 
   show_standing (self, puzzle, &result);
-  advice = meander_scene_is_reviewing (self->scene) ? g_strdup ("")
-                                                    : meander_report_advice (self->scene);
+  advice =
+      meander_scene_shows_game (self->scene) ? meander_report_advice (self->scene) : g_strdup ("");
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   gtk_widget_set_visible (self->advice, *advice != '\0');
   /* What is played for points is never done. */

@@ -64,7 +64,8 @@ get_puzzle (MeanderRecordBox *self)
 static void
 update_buttons (MeanderRecordBox *self)
 {
-  gboolean showing = self->game != NULL && meander_scene_is_reviewing (self->scene);
+  gboolean showing =
+      self->game != NULL && meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE;
 
   gtk_widget_set_visible (self->spinner, self->hunt != NULL);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->hunt != NULL);
@@ -161,7 +162,7 @@ on_hunt (MeanderRecordBox *self)
     stop (self);
   else if (get_puzzle (self) != NULL)
     {
-      meander_scene_review (self->scene, meander_game_get_n_moves (self->game));
+      meander_scene_show_game (self->scene);
       start (self);
     }
 }
@@ -172,9 +173,9 @@ on_show (MeanderRecordBox *self)
   const MeanderPlacement *tiles;
   guint n_tiles;
 
-  if (meander_scene_is_reviewing (self->scene))
+  if (meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE)
     {
-      meander_scene_review (self->scene, meander_game_get_n_moves (self->game));
+      meander_scene_show_game (self->scene);
       return;
     }
   tiles = meander_board_get_placements (self->found, &n_tiles);
@@ -189,8 +190,8 @@ on_lay (MeanderRecordBox *self)
   guint n_tiles;
 
   stop (self);
-  if (meander_scene_is_reviewing (self->scene))
-    meander_scene_review (self->scene, meander_game_get_n_moves (self->game));
+  if (meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE)
+    meander_scene_show_game (self->scene);
   tiles = meander_board_get_placements (self->found, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);

@@ -440,10 +440,11 @@ zoom (MeanderPage *page, double factor)
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (page);
 
   if (factor > 0)
-    meander_scene_zoom (self->scene, factor, gtk_widget_get_width (GTK_WIDGET (self)) * 0.35,
-                        gtk_widget_get_height (GTK_WIDGET (self)) * 0.4);
+    meander_viewport_zoom (meander_scene_get_viewport (self->scene), factor,
+                           gtk_widget_get_width (GTK_WIDGET (self)) * 0.35,
+                           gtk_widget_get_height (GTK_WIDGET (self)) * 0.4);
   else
-    meander_scene_fit (self->scene);
+    meander_viewport_fit (meander_scene_get_viewport (self->scene));
 }
 
 static void

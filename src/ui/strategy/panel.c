@@ -295,7 +295,7 @@ on_confirm (MeanderStrategyPanel *self)
 
   meander_game_get_result (game, &result);
   if (meander_scene_is_reviewing (self->scene))
-    meander_scene_review (self->scene, meander_game_get_n_moves (game));
+    meander_scene_show_game (self->scene);
   else if (result.over)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.new-strategy", NULL);
   else if (meander_scene_is_computers_turn (self->scene) &&

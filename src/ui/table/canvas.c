@@ -420,7 +420,8 @@ meander_canvas_size_allocate (GtkWidget *widget, int width, int height, int base
 
   g_clear_pointer (&self->table_node, gsk_render_node_unref);
   self->allocating = TRUE;
-  meander_scene_set_size (self->scene, width, height, meander_compat_get_scale (widget));
+  meander_viewport_set_size (meander_scene_get_viewport (self->scene), width, height,
+                             meander_compat_get_scale (widget));
   self->allocating = FALSE;
   g_hash_table_iter_init (&iter, self->proxies);
   while (g_hash_table_iter_next (&iter, NULL, &proxy))

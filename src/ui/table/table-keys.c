@@ -183,7 +183,7 @@ pan (GtkWidget *widget, const char *action, GVariant *parameter)
   int dy;
 
   g_variant_get (parameter, "(ii)", &dx, &dy);
-  meander_scene_pan (MEANDER_TABLE (widget)->scene, dx, dy);
+  meander_viewport_pan (meander_scene_get_viewport (MEANDER_TABLE (widget)->scene), dx, dy);
 }
 
 static void

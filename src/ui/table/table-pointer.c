@@ -248,7 +248,8 @@ on_drag_update (MeanderTable *self, double dx, double dy)
       hold_under (self, x, y);
       break;
     case PRESS_PAN:
-      meander_scene_pan (self->scene, x - self->last_x, y - self->last_y);
+      meander_viewport_pan (meander_scene_get_viewport (self->scene), x - self->last_x,
+                            y - self->last_y);
       break;
     case PRESS_SCROLL:
       {
@@ -463,7 +464,7 @@ on_scroll (MeanderTable *self, double dx, double dy, GtkEventControllerScroll *c
 
   if (state & GDK_CONTROL_MASK)
     {
-      meander_scene_zoom (self->scene, pow (WHEEL_ZOOM, -dy), x, y);
+      meander_viewport_zoom (meander_scene_get_viewport (self->scene), pow (WHEEL_ZOOM, -dy), x, y);
       return GDK_EVENT_STOP;
     }
   if (!touchpad && (meander_table_holds (self) || number != 0))
@@ -481,7 +482,8 @@ on_scroll (MeanderTable *self, double dx, double dy, GtkEventControllerScroll *c
         }
       return GDK_EVENT_STOP;
     }
-  meander_scene_pan (self->scene, -dx * MEANDER_TABLE_PAN_STEP, -dy * MEANDER_TABLE_PAN_STEP);
+  meander_viewport_pan (meander_scene_get_viewport (self->scene), -dx * MEANDER_TABLE_PAN_STEP,
+                        -dy * MEANDER_TABLE_PAN_STEP);
   return GDK_EVENT_STOP;
 }
 
@@ -508,8 +510,9 @@ on_pinch (MeanderTable *self, double scale, GtkGesture *gesture)
       !gtk_gesture_get_bounding_box_center (gesture, &x, &y))
     return;
   y -= self->top;
-  meander_scene_pan (self->scene, x - self->last_x, y - self->last_y);
-  meander_scene_zoom (self->scene, scale / self->pinch, x, y);
+  meander_viewport_pan (meander_scene_get_viewport (self->scene), x - self->last_x,
+                        y - self->last_y);
+  meander_viewport_zoom (meander_scene_get_viewport (self->scene), scale / self->pinch, x, y);
   self->pinch = scale;
   self->last_x = x;
   self->last_y = y;

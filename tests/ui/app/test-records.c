@@ -70,7 +70,7 @@ test_hunt (gconstpointer data)
   if (test_find_label_starting (page, "Stop") != NULL)
     click (page, "Stop");
   click (page, "Look at it");
-  g_assert_true (meander_scene_is_reviewing (scene));
+  g_assert_cmpint (meander_scene_get_shown (scene), ==, MEANDER_SHOWN_FIGURE);
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 56);
   click (page, "Back to mine");
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 0);

@@ -190,7 +190,7 @@ test_helped (Fixture *f, gconstpointer id)
       meander_puzzle_panel_get_hints (test_find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL)));
   GtkWidget *spinner = test_find_type (GTK_WIDGET (hints), GTK_TYPE_SPINNER);
 
-  while (!meander_scene_is_reviewing (f->scene))
+  while (meander_scene_get_shown (f->scene) != MEANDER_SHOWN_FIGURE)
     {
       meander_hint_box_more (hints);
       while (gtk_widget_get_visible (spinner))

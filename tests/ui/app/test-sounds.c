@@ -231,7 +231,7 @@ test_arrival (void)
 
   g_assert_no_error (error);
   g_signal_connect (scene, "landed", G_CALLBACK (on_landed), &landed);
-  meander_scene_set_size (scene, 800, 600, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (scene), 800, 600, 1);
   meander_scene_set_animated (scene, TRUE);
   meander_scene_set_game (scene, game);
   meander_scene_note_start (scene, 7, 10, 10);

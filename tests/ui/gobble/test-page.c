@@ -418,8 +418,8 @@ test_view_waits (GobbleTest *f, gconstpointer data)
   before = *meander_scene_get_geometry (f->scene);
   /* Words of three lines take something of the room. */
   canvas = gobble_test_find (f, "MeanderCanvas", 0);
-  meander_scene_set_size (f->scene, gtk_widget_get_width (canvas),
-                          gtk_widget_get_height (canvas) - 10, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (f->scene), gtk_widget_get_width (canvas),
+                             gtk_widget_get_height (canvas) - 10, 1);
   while (!out)
     {
       place_one (f);

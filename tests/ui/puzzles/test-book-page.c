@@ -302,7 +302,7 @@ show_panel (Fixture *f, const char *id)
   MeanderScene *scene = meander_scene_new ();
 
   g_assert_no_error (error);
-  meander_scene_set_size (scene, 400, 400, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (scene), 400, 400, 1);
   f->page = meander_puzzle_panel_new (scene);
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   meander_scene_set_game (scene, game);

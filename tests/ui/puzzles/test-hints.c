@@ -41,7 +41,7 @@ set_up (Fixture *f, gconstpointer id)
   f->box = MEANDER_HINT_BOX (meander_hint_box_new (f->scene));
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->box));
   f->game = new_game (id);
-  meander_scene_set_size (f->scene, 800, 600, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
   gtk_window_present (GTK_WINDOW (f->window));
 }
@@ -133,7 +133,7 @@ test_solution (Fixture *f, gconstpointer id)
   g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_game_get_puzzle (f->game));
   GtkWidget *keep;
 
-  for (guint i = 0; !meander_scene_is_reviewing (f->scene); i++)
+  for (guint i = 0; meander_scene_get_shown (f->scene) != MEANDER_SHOWN_FIGURE; i++)
     {
       g_assert_cmpuint (i, <, 10);
       more (f);
@@ -147,17 +147,17 @@ test_solution (Fixture *f, gconstpointer id)
       g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, n);
     }
   meander_hint_box_more (f->box); /* leaves it */
-  g_assert_false (meander_scene_is_reviewing (f->scene));
+  g_assert_true (meander_scene_shows_game (f->scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 0);
 
-  for (guint i = 0; !meander_scene_is_reviewing (f->scene); i++)
+  for (guint i = 0; meander_scene_get_shown (f->scene) != MEANDER_SHOWN_FIGURE; i++)
     {
       g_assert_cmpuint (i, <, 10);
       more (f);
     }
   keep = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (keep, "clicked");
-  g_assert_false (meander_scene_is_reviewing (f->scene));
+  g_assert_true (meander_scene_shows_game (f->scene));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   meander_game_get_result (f->game, &result);
   g_assert_true (result.over);

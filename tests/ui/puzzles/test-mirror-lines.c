@@ -33,7 +33,7 @@ test_choice (void)
 
   g_assert_no_error (error);
   gtk_window_set_child (GTK_WINDOW (window), box);
-  meander_scene_set_size (scene, 800, 600, 1);
+  meander_viewport_set_size (meander_scene_get_viewport (scene), 800, 600, 1);
   g_assert_false (gtk_widget_get_visible (box));
   meander_scene_set_game (scene, free);
   g_assert_true (gtk_widget_get_visible (box));

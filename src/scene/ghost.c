@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scene/scene-private.h"
+
+/* What a hint or advice shows on the table; the next change of the game takes it away. */
+
+/**
+ * meander_scene_set_ghost:
+ * @self: a scene with a game
+ * @ghost: (nullable): a tile to be shown as it could be laid
+ * @marks: (array length=n_marks) (nullable): hexes to be marked
+ * @n_marks: how many
+ *
+ * Shows a ghost and marks in place of those before; with nothing, takes it away.
+ */
+void
+meander_scene_set_ghost (MeanderScene *self,
+                         const MeanderPlacement *ghost,
+                         const MeanderHex *marks,
+                         guint n_marks)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (n_marks <= G_N_ELEMENTS (self->ghost_marks));
+
+  if (ghost == NULL && n_marks == 0 && self->ghost.number == 0 && self->n_ghost_marks == 0)
+    return;
+  self->ghost = ghost != NULL ? *ghost : (MeanderPlacement){ 0 };
+  self->n_ghost_marks = n_marks;
+  for (guint i = 0; i < n_marks; i++)
+    self->ghost_marks[i] = marks[i];
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+}
+
+/**
+ * meander_scene_get_ghost:
+ * @self: a scene
+ * @ghost: (out): a tile as it could be laid; its number is 0 for none
+ * @marks: (out) (array) (transfer none): the marked hexes
+ *
+ * Gets the ghost and the marks that are shown.
+ *
+ * Returns: how many hexes are marked
+ */
+guint
+meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const MeanderHex **marks)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  *ghost = self->ghost;
+  *marks = self->ghost_marks;
+  return self->n_ghost_marks;
+}
