@@ -4,7 +4,6 @@
 #include <gio/gio.h>
 #include <pango/pango.h>
 
-#include "data/meander-art-resources.h"
 #include "render/art.h"
 
 G_BEGIN_DECLS

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "render/art-private.h"
+#include "data/meander-art-resources.h"
 #include "render/geometry.h"
 
 #include <librsvg/rsvg.h>

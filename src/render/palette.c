@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "render/palette.h"
+#include "data/meander-art-resources.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "render/art-private.h"
 #include "render/draw-private.h"
 #include "figure.h"
 #include "pixels.h"
@@ -210,15 +211,15 @@ test_clash (void)
 /* Adds the way of one arc of a tile to a path. */
 static void
 add_arc_path (cairo_t *cr,
-              const MeanderGeometry *geometry,
+              const MeanderGeometry *at,
               const MeanderPlacement *tile,
               const MeanderArc *arc)
 {
   double x, y;
 
-  meander_geometry_get_centre (geometry, tile->hex, &x, &y);
+  meander_geometry_get_centre (at, tile->hex, &x, &y);
   cairo_new_sub_path (cr);
-  meander_arc_path (cr, x, y, geometry->side, (arc->from + tile->rotation) % MEANDER_N_EDGES,
+  meander_arc_path (cr, x, y, at->side, (arc->from + tile->rotation) % MEANDER_N_EDGES,
                     (arc->to + tile->rotation) % MEANDER_N_EDGES, 0, 1);
 }
 

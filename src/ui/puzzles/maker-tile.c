@@ -3,7 +3,6 @@
 
 #include "ui/puzzles/maker-tile.h"
 
-#include "render/draw.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/tile-snapshot.h"
