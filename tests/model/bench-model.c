@@ -45,7 +45,7 @@ time_undo (MeanderGame *game)
       worst = MAX (worst, g_get_monotonic_time () - start);
     }
 
-  show ("one undo, all lists told", since, N_MOVES, worst);
+  show ("one undo", since, N_MOVES, worst);
 
   since = g_get_monotonic_time ();
   while (meander_game_can_redo (game))
