@@ -253,22 +253,34 @@ static const Level levels[] = {
   [MEANDER_LEVEL_7] = { "fox", think_ahead, .n_games = 200 },
   [MEANDER_LEVEL_8] = { "owl", think_ahead, .n_games = 20000,
                         .uses_time = TRUE, .plays_end = TRUE },
-  [MEANDER_LEVEL_RANDOM] = { "random", think_random },
-  [MEANDER_LEVEL_GREEDY] = { "greedy", think_greedy },
-  [MEANDER_LEVEL_FLAT] = { "flat", think_flat },
-  [MEANDER_LEVEL_EVALUATION] = { "evaluation", think_by_evaluation },
-  [MEANDER_LEVEL_HALVING] = { "halving", think_halving },
-  [MEANDER_LEVEL_SEARCH] = { "search", think_ahead, .uses_time = TRUE },
+};
+
+/* Plain players, from MEANDER_LEVEL_RANDOM on. */
+static const Level references[] = {
+  [MEANDER_LEVEL_RANDOM - MEANDER_LEVEL_RANDOM] = { "random", think_random },
+  [MEANDER_LEVEL_GREEDY - MEANDER_LEVEL_RANDOM] = { "greedy", think_greedy },
+  [MEANDER_LEVEL_FLAT - MEANDER_LEVEL_RANDOM] = { "flat", think_flat },
+  [MEANDER_LEVEL_EVALUATION - MEANDER_LEVEL_RANDOM] = { "evaluation", think_by_evaluation },
+  [MEANDER_LEVEL_HALVING - MEANDER_LEVEL_RANDOM] = { "halving", think_halving },
+  [MEANDER_LEVEL_SEARCH - MEANDER_LEVEL_RANDOM] = { "search", think_ahead, .uses_time = TRUE },
 };
 /* clang-format on */
 
-G_STATIC_ASSERT (G_N_ELEMENTS (levels) == MEANDER_N_LEVELS_ALL);
+G_STATIC_ASSERT (G_N_ELEMENTS (levels) == MEANDER_N_LEVELS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (references) == MEANDER_N_LEVELS_ALL - MEANDER_LEVEL_RANDOM);
 
-/* The row of a level; %NULL for %MEANDER_LEVEL_NONE and for one that was forgotten. */
+/* The row of a level; %NULL for %MEANDER_LEVEL_NONE and for no level. */
 static const Level *
-find_level (MeanderLevel level)
+find_level (guint level)
 {
-  return (guint) level < G_N_ELEMENTS (levels) && levels[level].id != NULL ? &levels[level] : NULL;
+  const Level *row = NULL;
+
+  if (level < MEANDER_LEVEL_RANDOM)
+    row = &levels[level];
+  else if (level < MEANDER_N_LEVELS_ALL)
+    row = &references[level - MEANDER_LEVEL_RANDOM];
+
+  return row != NULL && row->id != NULL ? row : NULL;
 }
 
 /**
@@ -300,20 +312,21 @@ meander_level_to_id (MeanderLevel level)
 MeanderLevel
 meander_level_from_id (const char *id)
 {
-  guint level;
+  guint64 number;
 
   g_return_val_if_fail (id != NULL, MEANDER_LEVEL_NONE);
 
-  for (level = 1; level < MEANDER_N_LEVELS_ALL; level++)
-    if (levels[level].id != NULL && strcmp (id, levels[level].id) == 0)
-      return (MeanderLevel) level;
-
-  if (g_str_has_prefix (id, "level") && g_ascii_isdigit (id[5]) && id[6] == '\0')
+  for (guint level = 1; level < MEANDER_N_LEVELS_ALL; level++)
     {
-      level = (guint) g_ascii_digit_value (id[5]);
-      if (level >= 1 && level <= MEANDER_N_LEVELS)
+      const Level *row = find_level (level);
+
+      if (row != NULL && strcmp (id, row->id) == 0)
         return (MeanderLevel) level;
     }
+
+  if (g_str_has_prefix (id, "level") && id[5] != '0' &&
+      g_ascii_string_to_unsigned (id + 5, 10, 1, MEANDER_N_LEVELS, &number, NULL))
+    return (MeanderLevel) number;
 
   return MEANDER_LEVEL_NONE;
 }

@@ -47,7 +47,7 @@ typedef struct
   MeanderRgba table_far; /* at the table's rim */
   MeanderRgba grid;      /* empty hexes, where they are shown */
   MeanderRgba shadow;
-  MeanderRgba accent; /* cursor, focus, drop target */
+  MeanderRgba accent; /* cursor, focus, drop target, forced spaces */
   MeanderRgba keys;   /* the keyboard's hand, where another has the pointer */
   MeanderRgba clash;
   MeanderRgba text; /* on the table */

@@ -78,6 +78,9 @@ stir (MeanderState *state, guint n_moves, guint64 seed)
 static void
 test_names (void)
 {
+  g_autofree char *last = g_strdup_printf ("level%d", MEANDER_N_LEVELS);
+  g_autofree char *beyond = g_strdup_printf ("level%d", MEANDER_N_LEVELS + 1);
+
   guint level;
 
   for (level = 1; level < MEANDER_N_LEVELS_ALL; level++)
@@ -88,10 +91,11 @@ test_names (void)
                        (int) level);
     }
   g_assert_cmpint (meander_level_from_id ("level1"), ==, MEANDER_LEVEL_1);
-  g_assert_cmpint (meander_level_from_id ("level8"), ==, MEANDER_LEVEL_8);
+  g_assert_cmpint (meander_level_from_id (last), ==, MEANDER_LEVEL_TOP);
   g_assert_cmpint (meander_level_from_id ("level0"), ==, MEANDER_LEVEL_NONE);
-  g_assert_cmpint (meander_level_from_id ("level9"), ==, MEANDER_LEVEL_NONE);
-  g_assert_cmpint (meander_level_from_id ("level11"), ==, MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_level_from_id (beyond), ==, MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_level_from_id ("level01"), ==, MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_level_from_id ("level1x"), ==, MEANDER_LEVEL_NONE);
   g_assert_cmpint (meander_level_from_id ("level"), ==, MEANDER_LEVEL_NONE);
   g_assert_cmpint (meander_level_from_id (""), ==, MEANDER_LEVEL_NONE);
 }
