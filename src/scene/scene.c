@@ -97,11 +97,11 @@ meander_scene_take_in_state (MeanderScene *self)
     }
 }
 
-/* Lays what is tried anew over the game as it is now. */
+/* A change of the game ends a review, which drops its plan; what is tried is laid over the game
+ * as it is now. */
 static void
 renew_trials (MeanderScene *self)
 {
-  /* Who has come back from elsewhere begins afresh. */
   if (!meander_scene_shows_game (self))
     meander_trials_clear (self->trials);
   g_clear_pointer (&self->other, meander_state_free);

@@ -11,18 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* The view-model between the game and the widgets: tiles in hand, the cursor,
- * the group, the tiles as they are shown, the viewport, and how
- * far animations are.  Nothing of it is saved, nothing of it is undone.
+/* The view-model between the game and the widgets: tiles in hand, the cursor, the group, the
+ * tiles as they are shown, the viewport, and how far animations are.  Nothing of it is saved,
+ * nothing of it is undone.
  *
- * What is shown of the tiles is told by the lists, with `items-changed`, and by the tiles,
- * with `notify`.  Signals for the rest, after those: `changed` (MeanderSceneChange
- * flags), `said` (a sentence for the
- * person, also for the screen reader), `solved` (the goal has just been
- * reached), `refused` (a MeanderVerdict: a tile may not lie where it was put),
- * `landed` (a tile's number, whether it lay there and is only turned: it lies now,
- * at the end of its way if it comes from a rack by itself), `pointed` (a tile's number
- * or 0, a MeanderHex or NULL). */
+ * What is shown of the tiles is told by the lists, with `items-changed`, and by the tiles, with
+ * `notify`.  Signals for the rest, after those: `changed` (MeanderSceneChange flags), `said` (a
+ * sentence for the person, also for the screen reader), `solved` (the goal has just been
+ * reached), `refused` (a MeanderVerdict: a tile may not lie where it was put), `landed` (a
+ * tile's number, whether it lay there and is only turned: it lies now, at the end of its way if
+ * it comes from a rack by itself), `pointed` (a tile's number or 0, a MeanderHex or NULL). */
 #define MEANDER_TYPE_SCENE (meander_scene_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderScene, meander_scene, MEANDER, SCENE, GObject)
 

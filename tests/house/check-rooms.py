@@ -68,24 +68,30 @@ def check_table(rooms):
     return troubles
 
 
+def place(path, text, found):
+    """The file and the line of what was found in it."""
+    return f"{path}:{text.count(chr(10), 0, found.start(1)) + 1}"
+
+
 def check_file(path, text, room, rooms, used):
     seen, libraries = rooms[room]
     headers = "|".join([C_LIBRARY] + [LIBRARIES[library] for library in libraries])
-    for header in LIBRARY_INCLUDE.findall(text):
-        if not re.fullmatch(headers, header):
-            yield f"{path} includes <{header}.h>, which {room} does not have"
-    for header in OWN_INCLUDE.findall(text):
+    for found in LIBRARY_INCLUDE.finditer(text):
+        if not re.fullmatch(headers, found[1]):
+            yield f"{place(path, text, found)} includes <{found[1]}.h>, which {room} does not have"
+    for found in OWN_INCLUDE.finditer(text):
+        header = found[1]
         other = os.path.dirname(header)
         if header == "config.h" or other == "data":
             continue
         if not other:
-            yield f"{path} includes \"{header}\" without its room"
+            yield f"{place(path, text, found)} includes \"{header}\" without its room"
         elif other not in rooms:
-            yield f"{path} includes \"{header}\", which is in no room"
+            yield f"{place(path, text, found)} includes \"{header}\", which is in no room"
         elif other in seen:
             used.add((room, other))
         elif other != room:
-            yield f"{path} includes \"{header}\", but {room} may not see {other}"
+            yield f"{place(path, text, found)} includes \"{header}\", but {room} may not see {other}"
     if NEWER.search(text) and path != NEWER_FILE:
         yield f"{path} asks for GTK's version; that is done in {NEWER_FILE} alone"
     if not text.startswith("/* SPDX-License-Identifier: GPL-3.0-or-later */"):
@@ -97,12 +103,15 @@ def check_build(path, text, room, rooms):
     by_name = {os.path.basename(name): name for name in rooms}
     if room not in rooms:
         return
-    for name in sorted(set(DEPENDENCY.findall(text)) - NO_ROOMS - {os.path.basename(room)}):
+    for found in DEPENDENCY.finditer(text):
+        name = found[1]
         other = by_name.get(name)
+        if name in NO_ROOMS or other == room:
+            continue
         if other is None:
-            yield f"{path} depends on {name}_dep, which is no room"
+            yield f"{place(path, text, found)} depends on {name}_dep, which is no room"
         elif other not in rooms[room][0]:
-            yield f"{path} depends on {name}_dep, but {room} may not see {other}"
+            yield f"{place(path, text, found)} depends on {name}_dep, but {room} may not see {other}"
 
 
 def main():

@@ -171,7 +171,11 @@ update (MeanderSolitairePanel *self)
   if (game == NULL || !meander_solitaire_get_setup (meander_game_get_state (game), &setup))
     return;
   if (game != self->game)
-    on_said (self, "");
+    {
+      on_said (self, "");
+      /* What is said of the pile depends on the edition too. */
+      g_object_notify (G_OBJECT (self), "pool");
+    }
   g_set_weak_pointer (&self->game, game);
   state = meander_game_get_state (game);
   state->rules->result (state, &result);

@@ -75,7 +75,7 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
   guint64 filling;
 
-  if (self->game == NULL || self->columns == 0)
+  if (meander_scene_get_game (self->scene) == NULL || self->columns == 0)
     return;
 
   filling = meander_rack_view_get_filling (self);

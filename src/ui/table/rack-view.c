@@ -264,7 +264,7 @@ on_proxy_focus (MeanderRackView *self, GParamSpec *pspec, MeanderProxy *proxy)
 }
 
 static void
-name_slot (MeanderRackView *self, guint slot)
+name_slot (MeanderRackView *self, guint slot, guint64 filling)
 {
   MeanderTile *shown = g_ptr_array_index (self->tiles, slot);
   guint number = meander_tile_get_number (shown);
@@ -278,13 +278,22 @@ name_slot (MeanderRackView *self, guint slot)
   else if (meander_tile_is_held (shown))
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in hand"), tile);
-  else if (meander_rack_view_get_filling (self) & meander_turn_bit (number))
+  else if (filling & meander_turn_bit (number))
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in the rack; fits a forced space"), tile);
   else
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in the rack"), tile);
   meander_proxy_set_name (g_ptr_array_index (self->proxies, slot), name);
+}
+
+static void
+name_slots (MeanderRackView *self)
+{
+  const guint64 filling = self->tiles->len > 0 ? meander_rack_view_get_filling (self) : 0;
+
+  for (guint slot = 0; slot < self->tiles->len; slot++)
+    name_slot (self, slot, filling);
 }
 
 static void
@@ -325,6 +334,7 @@ take_game (MeanderRackView *self)
   for (guint slot = 0; slot < self->proxies->len; slot++)
     meander_proxy_set_news (g_ptr_array_index (self->proxies, slot), NULL);
   g_set_object (&self->game, game);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -370,11 +380,18 @@ mean_current (MeanderRackView *self, gboolean inside)
 static void
 on_tile_notify (MeanderRackView *self, GParamSpec *pspec, MeanderTile *tile)
 {
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Nothing else follows when a tile is only turned in the rack; after all other changes of tiles
+ * update() names what is there. */
+static void
+on_tile_rotated (MeanderRackView *self, GParamSpec *pspec, MeanderTile *tile)
+{
   guint slot;
 
   if (g_ptr_array_find (self->tiles, tile, &slot))
-    name_slot (self, slot);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    name_slot (self, slot, meander_rack_view_get_filling (self));
 }
 
 static void
@@ -392,6 +409,7 @@ on_items_changed (MeanderRackView *self, guint position, guint removed, guint ad
       MeanderTile *tile = meander_tile_list_get_tile (self->rack, slot);
 
       g_signal_connect_swapped (tile, "notify", G_CALLBACK (on_tile_notify), self);
+      g_signal_connect_swapped (tile, "notify::rotation", G_CALLBACK (on_tile_rotated), self);
       g_ptr_array_insert (self->tiles, (int) slot, g_object_ref (tile));
     }
 
@@ -399,11 +417,8 @@ on_items_changed (MeanderRackView *self, guint position, guint removed, guint ad
   while (self->proxies->len < self->tiles->len)
     add_proxy (self);
   for (guint slot = position; slot < self->tiles->len; slot++)
-    {
-      meander_proxy_set_number (g_ptr_array_index (self->proxies, slot),
-                                meander_tile_get_number (g_ptr_array_index (self->tiles, slot)));
-      name_slot (self, slot);
-    }
+    meander_proxy_set_number (g_ptr_array_index (self->proxies, slot),
+                              meander_tile_get_number (g_ptr_array_index (self->tiles, slot)));
   keep_focus (self, inside);
   while (self->proxies->len > self->tiles->len)
     drop_last_proxy (self);
@@ -423,6 +438,7 @@ set_rack (MeanderRackView *self, MeanderTileList *rack)
   g_set_object (&self->rack, rack);
   g_signal_connect_swapped (rack, "items-changed", G_CALLBACK (on_items_changed), self);
   on_items_changed (self, 0, n_before, meander_tile_list_get_count (rack));
+  name_slots (self);
 }
 
 /* What is no tile: which of them fit a forced space, and what the keyboard means. */
@@ -431,8 +447,7 @@ update (MeanderRackView *self)
 {
   take_game (self);
   fit_capacity (self);
-  for (guint slot = 0; slot < self->tiles->len; slot++)
-    name_slot (self, slot);
+  name_slots (self);
   mean_current (self, gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -262,11 +262,13 @@ test_undo (Fixture *f, gconstpointer data)
   meander_scene_redo (f->scene);
   g_assert_cmpuint (n_moves (f), ==, before);
 
-  /* While it thinks as well. */
-  meander_opponents_set_pace (f->opponents, 100);
+  /* While it thinks as well.  However slow the machine, it places nothing before the undo; after
+   * it, what it has been thinking of would be placed at once. */
+  meander_opponents_set_pace (f->opponents, 1000 * 1000);
   play_until_computer (f);
   before = n_moves (f);
   meander_scene_undo (f->scene);
+  hurry (f);
   g_assert_cmpuint (n_moves (f), ==, before - 1);
   g_assert_cmpuint (on_turn (f), ==, 1 - seat);
   run_for (150);

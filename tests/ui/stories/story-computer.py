@@ -57,7 +57,9 @@ def pick(name, item, place):
 
 
 def set_pace(item, place):
-    """In the window that says who plays."""
+    """In the window that says who plays; its button may be below the panel's lower edge."""
+    if not find_all("Who plays…"):
+        driver.scroll(wait("All moves"), 20)
     click(wait("Who plays…"))
     pick("Pace of the computer players", item, place)
     key("Escape")
