@@ -58,12 +58,15 @@ def pick(name, item, place):
 
 def set_pace(item, place):
     """In the window that says who plays; its button may be below the panel's lower edge."""
-    if not find_all("Who plays…"):
+    below = not find_all("Who plays…")
+    if below:
         driver.scroll(wait("All moves"), 20)
     click(wait("Who plays…"))
     pick("Pace of the computer players", item, place)
     key("Escape")
     driver.gone("The computer can take over for anybody")
+    if below:
+        driver.scroll(wait("Who plays…"), -20)
 
 
 def newest():
