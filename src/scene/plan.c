@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "scene/report.h"
 #include "words/basics.h"
 
 /* Tiles on trial, as the person plans with them: what they do to #MeanderTrials, and what is said

@@ -9,7 +9,6 @@
 #include "ui/app/game-kinds.h"
 #include "ui/widgets/compat.h"
 #include "rules/strategy-game.h"
-#include "words/game.h"
 
 #define OPENED_GAME "opened"
 
