@@ -4,7 +4,6 @@
 #include "model/journal-private.h"
 
 #include "model/book.h"
-#include "rules/strategy-game.h"
 
 #define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
 

@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "rules/board-private.h"
 #include "rules/lines.h"
 #include "play/evaluate.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/solitaire-private.h"
 
-#include "rules/board-private.h"
-
 /**
  * meander_solitaire_new_trial:
  * @state: a state

@@ -143,7 +143,8 @@ add_gain (char *lines, const char *name, guint gain)
   return all;
 }
 
-/* Makes the position of a state, which follows `last`; `move` led there, of the player at `seat`. */
+/* Makes the position of a state, which follows `last`; `move` led there, of the player at
+ * `seat`. */
 static MeanderPlayedMove *
 make (MeanderMoveList *self,
       const MeanderState *state,

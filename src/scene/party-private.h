@@ -21,6 +21,9 @@ struct _MeanderGobbleParty
   guint played;   /* ms that had been played then */
 };
 
+/* For tests: µs that only grow; g_get_monotonic_time() if nobody says another. */
+void meander_gobble_party_set_clock (MeanderGobbleParty *self, gint64 (*clock) (void));
+
 /* party.c */
 void meander_gobble_party_emit_changed (MeanderGobbleParty *self);
 void meander_gobble_party_notify (MeanderGobbleParty *self, guint seat, const char *sentence);

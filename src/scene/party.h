@@ -39,8 +39,7 @@ void meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game)
 MeanderGame *meander_gobble_party_get_game (MeanderGobbleParty *self);
 const MeanderState *meander_gobble_party_get_state (MeanderGobbleParty *self);
 
-/* The clock: µs that only grow, g_get_monotonic_time() if nobody says another. */
-void meander_gobble_party_set_clock (MeanderGobbleParty *self, gint64 (*clock) (void));
+/* The clock */
 guint meander_gobble_party_get_time (MeanderGobbleParty *self);
 void meander_gobble_party_set_pause (MeanderGobbleParty *self,
                                      MeanderGobblePause pause,

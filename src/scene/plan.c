@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "scene/report.h"
 #include "words/basics.h"
 
 /* Tiles on trial, as the person plans with them: what they do to #MeanderTrials, and what is said
@@ -101,7 +100,7 @@ meander_scene_get_last_trial (MeanderScene *self)
  * @hexes: (out caller-allocates) (array length=max_hexes): room for the hexes
  * @max_hexes: how many may be told
  *
- * Finds where a tile may lie, in whatever turn of it.
+ * Finds where a tile may lie, in whatever rotation.
  *
  * Returns: how many hexes have been told
  */
@@ -117,11 +116,11 @@ meander_scene_get_legal (MeanderScene *self, guint number, MeanderHex *hexes, gu
  * meander_scene_judge_held:
  * @self: a scene with one tile in hand
  * @hex: a hex
- * @rotation: (out): the turn in which it would come down there
+ * @rotation: (out): in which rotation it would come down there, sixths of a turn clockwise
  * @verdict: (out): what the rules say to it
  *
- * Judges the tile in hand: as it is turned, or where it would only be tried in the
- * next turn that fits.
+ * Judges the tile in hand: in its own rotation, or where it would only be tried in the
+ * next one that fits.
  */
 void
 meander_scene_judge_held (MeanderScene *self,
@@ -196,7 +195,7 @@ show_reason (MeanderScene *self, const MeanderVerdict *verdict)
     self->reasons[i] = verdict->shown[i];
 }
 
-/* Says in which turn a tile lies now, and shows why another one was passed over. */
+/* Says in which rotation a tile lies now, and shows why another one was passed over. */
 static void
 say_rotated (MeanderScene *self,
              const MeanderPlacement *tile,
@@ -259,7 +258,7 @@ meander_scene_set_auto_confirm (MeanderScene *self, gboolean auto_confirm)
  * @hex: where it is tried
  * @rotation: sixths of a turn clockwise
  *
- * Tries a tile on a hex, turned so or to the next turn that fits, and says what came
+ * Tries a tile on a hex, in that rotation or the next one that fits, and says what came
  * of it.
  *
  * Returns: whether it may lie there
@@ -292,7 +291,7 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
   return TRUE;
 }
 
-/* Turns a tile on trial to its next turn that fits. */
+/* Rotates a tile on trial to its next rotation that fits. */
 void
 meander_scene_rotate_trial (MeanderScene *self, guint number, int sixths)
 {

@@ -293,22 +293,6 @@ meander_tile_list_notify (MeanderTileList *self)
 }
 
 /**
- * meander_tile_list_get_kind:
- * @self: a list of tiles
- *
- * Gets which tiles it lists.
- *
- * Returns: the kind
- */
-MeanderTileListKind
-meander_tile_list_get_kind (MeanderTileList *self)
-{
-  g_return_val_if_fail (MEANDER_IS_TILE_LIST (self), MEANDER_TILE_LIST_POOL);
-
-  return self->kind;
-}
-
-/**
  * meander_tile_list_get_seat:
  * @self: a rack
  *

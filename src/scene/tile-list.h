@@ -19,7 +19,6 @@ typedef enum
 #define MEANDER_TYPE_TILE_LIST (meander_tile_list_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderTileList, meander_tile_list, MEANDER, TILE_LIST, GObject)
 
-MeanderTileListKind meander_tile_list_get_kind (MeanderTileList *self);
 guint meander_tile_list_get_seat (MeanderTileList *self);
 guint meander_tile_list_get_count (MeanderTileList *self);
 guint meander_tile_list_get_clashes (MeanderTileList *self);

@@ -6,11 +6,9 @@
 #include "ui/app/window-private.h"
 #include "ui/strategy/panel.h"
 #include "ui/strategy/solitaire-panel.h"
-#include "words/basics.h"
 #include "words/gobble.h"
 #include "words/book.h"
 #include "words/game.h"
-#include "words/puzzle.h"
 
 static GtkWidget *
 strategy_panel_new (MeanderScene *scene, MeanderStore *store, MeanderSoloResults *solo_results)

@@ -13,7 +13,6 @@
 #include "ui/widgets/page.h"
 #include "model/lesson.h"
 #include "ui/strategy/lessons-page.h"
-#include "words/game.h"
 #include "words/puzzle.h"
 
 #include <glib/gi18n.h>

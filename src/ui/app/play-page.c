@@ -15,7 +15,6 @@
 #include "ui/puzzles/record-box.h"
 #include "ui/table/table.h"
 #include "words/strategy.h"
-#include "words/basics.h"
 #include "ui/app/window-private.h"
 
 #define TICK 1000 /* ms */

@@ -57,7 +57,7 @@ palette_name (const char *id)
   return id;
 }
 
-/* ── A card is checked while the setting has its palette ──────────────────── */
+/* ---- a card is checked while the setting has its palette ---- */
 
 static gboolean
 palette_to_active (GValue *value, GVariant *variant, gpointer user_data)

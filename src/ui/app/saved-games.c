@@ -9,7 +9,6 @@
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
 #include "words/basics.h"
-#include "words/game.h"
 
 #define FIGURE_WIDTH 96
 #define FIGURE_HEIGHT 72

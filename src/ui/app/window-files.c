@@ -9,7 +9,6 @@
 #include "ui/app/game-kinds.h"
 #include "ui/widgets/compat.h"
 #include "rules/strategy-game.h"
-#include "words/game.h"
 
 #define OPENED_GAME "opened"
 
@@ -40,8 +39,9 @@ read_file (GFile *file, gsize *length, GError **error)
  * @self: a window
  * @file: a saved game, or a file of puzzles
  *
- * Opens a game and goes on with it; puzzles are taken into the book.  The file itself is not written again: what
- * is played is kept like any other game.  What is wrong with a file is told.
+ * Opens a game and goes on with it; puzzles are taken into the book.  The file itself is
+ * not written again: what is played is kept like any other game.  What is wrong with a file
+ * is told.
  */
 void
 meander_window_open (MeanderWindow *self, GFile *file)

@@ -32,16 +32,9 @@ on_play_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     meander_window_play_puzzle (user_data, puzzle);
 }
 
-/**
- * meander_window_save_puzzle:
- * @self: a window
- * @text: the text of a file of puzzles
- * @file: where to
- *
- * Saves a puzzle; what goes wrong is told.
- */
-void
-meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file)
+/* Saves the text of a file of puzzles; what goes wrong is told. */
+static void
+save_puzzle (MeanderWindow *self, const char *text, GFile *file)
 {
   g_autoptr (GError) error = NULL;
 
@@ -54,8 +47,7 @@ meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file)
 static void
 on_save_chosen (GFile *file, gpointer user_data)
 {
-  meander_window_save_puzzle (user_data, g_object_get_data (G_OBJECT (user_data), SAVED_TEXT),
-                              file);
+  save_puzzle (user_data, g_object_get_data (G_OBJECT (user_data), SAVED_TEXT), file);
 }
 
 /* A name for the file: the title, without what a name may not have. */

@@ -9,10 +9,7 @@
 #include "ui/widgets/compat.h"
 #include "render/export.h"
 #include "ui/widgets/theme.h"
-#include "ui/app/play-page.h"
-#include "words/game.h"
 #include "words/puzzle.h"
-#include "words/basics.h"
 
 static const MeanderPalette *
 get_palette (void)

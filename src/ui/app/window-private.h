@@ -94,7 +94,6 @@ void meander_window_add_file_actions (MeanderWindow *self);
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);
 gboolean meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle);
-void meander_window_save_puzzle (MeanderWindow *self, const char *text, GFile *file);
 
 /* window-output.c: pictures and print */
 GtkPrintOperation *meander_print_new (MeanderSheet *sheet, const char *name);

@@ -9,11 +9,6 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 #include "ui/app/play-page.h"
-#include "ui/puzzles/records-page.h"
-#include "rules/solitaire-game.h"
-#include "rules/strategy-game.h"
-#include "words/book.h"
-#include "words/game.h"
 
 #define ZOOM_STEP 1.2
 #define SETTLED 400 /* ms after which the first frame is long there */

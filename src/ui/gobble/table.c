@@ -72,21 +72,14 @@ renew_places (MeanderGobbleTable *self)
     }
 }
 
-/**
- * meander_gobble_table_update:
- * @self: a table
- *
- * Sets the players round the table, after another game has come onto it or somebody
- * else is on turn.
- */
-void
-meander_gobble_table_update (MeanderGobbleTable *self)
+/* Sets the players round the table, after another game has come onto it or somebody
+ * else is on turn. */
+static void
+update_places (MeanderGobbleTable *self)
 {
   guint old[2];
   guint n_old, i;
   gboolean moved;
-
-  g_return_if_fail (MEANDER_IS_GOBBLE_TABLE (self));
 
   moved = self->game != meander_gobble_party_get_game (self->party);
   if (moved)
@@ -105,7 +98,7 @@ meander_gobble_table_update (MeanderGobbleTable *self)
 static void
 on_party_changed (MeanderGobbleTable *self)
 {
-  meander_gobble_table_update (self);
+  update_places (self);
   meander_gobble_table_update_keep_view (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

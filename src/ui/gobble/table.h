@@ -21,6 +21,5 @@ void meander_gobble_table_set_party (MeanderGobbleTable *self,
                                      MeanderGobbleParty *party,
                                      MeanderScene *scene);
 MeanderGobbleParty *meander_gobble_table_get_party (MeanderGobbleTable *self);
-void meander_gobble_table_update (MeanderGobbleTable *self);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "model/book.h"
 #include "model/worker.h"
-#include "ui/widgets/compat.h"
 #include "solve/improve.h"
 #include "rules/lines.h"
 #include "ui/widgets/swatch.h"

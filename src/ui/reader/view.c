@@ -31,7 +31,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MeanderHelpView, meander_help_view, GTK_TYPE_WIDGET)
 
-/* ── Following links ──────────────────────────────────────────────────────── */
+/* ---- following links ---- */
 
 static gboolean
 emit_link (gpointer user_data)
@@ -85,7 +85,7 @@ finish (MeanderHelpView *self, const char *title)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
-/* ── Keyboard ─────────────────────────────────────────────────────────────── */
+/* ---- keyboard ---- */
 
 /* Where the links of a label begin, in characters. */
 static GArray *
@@ -242,7 +242,7 @@ add_keys (MeanderHelpView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (keys));
 }
 
-/* ── Layout ───────────────────────────────────────────────────────────────── */
+/* ---- layout ---- */
 
 static int
 line_width (GtkWidget *widget)
@@ -301,7 +301,7 @@ meander_help_view_size_allocate (GtkWidget *widget, int width, int height, int b
                             &(GtkAllocation){ (width - inner) / 2, 0, inner, height }, -1);
 }
 
-/* ── The class ────────────────────────────────────────────────────────────── */
+/* ---- the class ---- */
 
 static void
 meander_help_view_dispose (GObject *object)

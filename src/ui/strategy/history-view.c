@@ -260,7 +260,8 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   g_autofree char *name = NULL;
 
   if (grade != MEANDER_GRADE_NONE)
-    /* Translators: a line of the list of moves: the move; the sign and the word for how good it was */
+    /* Translators: a line of the list of moves: the move; the sign and the word for
+     * how good it was */
     sentence = g_strdup_printf (C_ ("move", "%s %s %s"), meander_played_move_get_text (move),
                                 meander_words_move_sign (grade), meander_words_move_grade (grade));
   else

@@ -581,22 +581,6 @@ meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson)
 }
 
 /**
- * meander_lesson_page_get_lesson:
- * @self: the page
- *
- * Gets the lesson that is on.
- *
- * Returns: (transfer none) (nullable): the lesson
- */
-const MeanderLesson *
-meander_lesson_page_get_lesson (MeanderLessonPage *self)
-{
-  g_return_val_if_fail (MEANDER_IS_LESSON_PAGE (self), NULL);
-
-  return self->lesson;
-}
-
-/**
  * meander_lesson_page_get_scene:
  * @self: the page
  *

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (MeanderLessonPage, meander_lesson_page, MEANDER, LESSON_PA
 
 GtkWidget *meander_lesson_page_new (MeanderProgress *progress);
 void meander_lesson_page_begin (MeanderLessonPage *self, const MeanderLesson *lesson);
-const MeanderLesson *meander_lesson_page_get_lesson (MeanderLessonPage *self);
 MeanderScene *meander_lesson_page_get_scene (MeanderLessonPage *self);
 
 G_END_DECLS

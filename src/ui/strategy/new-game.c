@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (MeanderNewStrategy, meander_new_strategy, GTK_TYPE_WINDOW)
 static const MeanderColour default_colours[MEANDER_MAX_SEATS] = { MEANDER_RED, MEANDER_BLUE,
                                                                   MEANDER_YELLOW, MEANDER_GREEN };
 
-/* ── What is chosen ───────────────────────────────────────────────────────── */
+/* ---- what is chosen ---- */
 
 /* Which of a group of buttons is the chosen one. */
 static guint
@@ -84,7 +84,7 @@ colour_index (MeanderNewStrategy *self, guint seat)
   return is_doubles (self) ? seat % 2 : seat;
 }
 
-/* ── The table of the players ─────────────────────────────────────────────── */
+/* ---- the table of the players ---- */
 
 static void
 update_colours (MeanderNewStrategy *self)
@@ -205,7 +205,7 @@ on_colour (GtkDropDown *drop_down, GParamSpec *pspec, MeanderNewStrategy *self)
   update_colours (self);
 }
 
-/* ── Settings ─────────────────────────────────────────────────────────────── */
+/* ---- settings ---- */
 
 static void
 read_colours (MeanderNewStrategy *self)
@@ -316,7 +316,7 @@ write_settings (MeanderNewStrategy *self)
                           gtk_switch_get_active (GTK_SWITCH (self->casual)));
 }
 
-/* ── Start ────────────────────────────────────────────────────────────────── */
+/* ---- start ---- */
 
 static char *
 get_params (MeanderNewStrategy *self)
@@ -358,7 +358,7 @@ on_start (MeanderNewStrategy *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* ── Life ─────────────────────────────────────────────────────────────────── */
+/* ---- life ---- */
 
 static void
 meander_new_strategy_dispose (GObject *object)

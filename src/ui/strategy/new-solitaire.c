@@ -74,7 +74,7 @@ get_setup (MeanderNewSolitaire *self, MeanderSolitaireSetup *setup)
       setup->colour = colours[i];
 }
 
-/* ── Settings ─────────────────────────────────────────────────────────────── */
+/* ---- settings ---- */
 
 /* They are what the rules can read, so that nothing else can be chosen. */
 static void
@@ -94,7 +94,7 @@ read_settings (MeanderNewSolitaire *self)
   gtk_widget_set_visible (self->choices, has_choice (setup.edition));
 }
 
-/* ── Start ────────────────────────────────────────────────────────────────── */
+/* ---- start ---- */
 
 static void
 on_edition (MeanderNewSolitaire *self, GtkWidget *button)
@@ -161,7 +161,7 @@ add_editions (MeanderNewSolitaire *self)
     }
 }
 
-/* ── Life ─────────────────────────────────────────────────────────────────── */
+/* ---- life ---- */
 
 static void
 meander_new_solitaire_dispose (GObject *object)

@@ -16,8 +16,8 @@ struct _MeanderStatisticsWindow
 
   GtkWidget *stack;
   GtkWidget *table;
-  GtkWidget *against; /* scrolls `against_box` */
-  GtkWidget *against_box;
+  GtkWidget *results; /* scrolls `results_by_level` */
+  GtkWidget *results_by_level;
   GtkWidget *question; /* whether all is to be forgotten */
   GtkWidget *bar;      /* with `clear` in it */
   GtkWidget *clear;
@@ -136,8 +136,8 @@ show_page (MeanderStatisticsWindow *self)
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n_players > 0 ? "table" : "empty");
   gtk_widget_set_visible (
-      self->against, meander_results_by_level_show (MEANDER_RESULTS_BY_LEVEL (self->against_box),
-                                                    self->statistics) > 0);
+      self->results, meander_results_by_level_show (
+                         MEANDER_RESULTS_BY_LEVEL (self->results_by_level), self->statistics) > 0);
   gtk_widget_set_visible (
       self->bar, n_players > 0 && !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));
 }
@@ -196,8 +196,8 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
                                                RESOURCE_PATH "/ui/strategy/statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, against);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, against_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_level);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, clear);

@@ -86,7 +86,7 @@ snapshot_order (MeanderCanvas *self, GtkSnapshot *snapshot, MeanderHex hex, guin
 
 /* Why the last placement was refused, what is tried and what was played last. */
 static void
-snapshot_rotation_marks (MeanderCanvas *self, GtkSnapshot *snapshot)
+snapshot_trial_marks (MeanderCanvas *self, GtkSnapshot *snapshot)
 {
   const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
   const MeanderPlacement *trials;
@@ -205,14 +205,14 @@ snapshot_ghosts (MeanderCanvas *self, GtkSnapshot *snapshot)
   MeanderHex target;
 
   /* Without that aid it lies in wait as it is turned. */
-  gboolean rotations = meander_scene_uses_trials (self->scene) &&
-                       meander_scene_has_aid (self->scene, MEANDER_AID_PLACES);
+  gboolean fits = meander_scene_uses_trials (self->scene) &&
+                  meander_scene_has_aid (self->scene, MEANDER_AID_PLACES);
   MeanderVerdict verdict = { 0 };
   guint best = 0;
 
   if (meander_scene_get_target (self->scene, &target) != MEANDER_TARGET_HEX)
     return;
-  if (rotations)
+  if (fits)
     {
       meander_scene_judge_held (self->scene, target, &best, &verdict);
       if (verdict.reason != MEANDER_VERDICT_ALLOWED)
@@ -233,7 +233,7 @@ snapshot_ghosts (MeanderCanvas *self, GtkSnapshot *snapshot)
         there = NULL;
       if (there == NULL)
         {
-          guint rotation = rotations ? best : held->rotations[i];
+          guint rotation = fits ? best : held->rotations[i];
           cairo_surface_t *ghost =
               meander_art_get_tile (meander_theme_get_art (self->theme),
                                     meander_tile_set_face (state->set, held->numbers[i]), rotation,
@@ -395,7 +395,7 @@ meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_append_node (snapshot, self->marks_node);
       gtk_snapshot_restore (snapshot);
     }
-  snapshot_rotation_marks (self, snapshot);
+  snapshot_trial_marks (self, snapshot);
   snapshot_ghost (self, snapshot);
   snapshot_ghosts (self, snapshot);
   snapshot_glides (self, snapshot);

@@ -4,6 +4,7 @@
 #include "gobble-test.h"
 
 #include "find.h"
+#include "scene/party-private.h"
 #include "ui/gobble/seat.h"
 
 gint64 gobble_test_now;

@@ -58,7 +58,7 @@ child (const MeanderHelpBlock *block, guint i)
   return g_ptr_array_index (block->children, i);
 }
 
-/* ── The parser ───────────────────────────────────────────────────────────── */
+/* ---- the parser ---- */
 
 static void
 test_parse_blocks (void)
@@ -333,7 +333,7 @@ test_catalog_own (void)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* ── The window ───────────────────────────────────────────────────────────── */
+/* ---- the window ---- */
 
 static void
 write_page (Fixture *fixture, const char *language, const char *id, const char *text)

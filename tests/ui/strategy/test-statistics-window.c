@@ -16,7 +16,7 @@
   "end\n"
 
 /* One who plays against the computer, one who does not. */
-#define AGAINST                                                                                    \
+#define RESULTS_BY_LEVEL                                                                           \
   "meander-statistics 1\n"                                                                         \
   "game a\nplayer won 20 18 10 Anna Maria\ncomputer lost 12 12 0 turtle\n"                         \
   "game b\nplayer lost 12 12 0 Anna Maria\ncomputer won 20 18 10 owl\n"                            \
@@ -117,31 +117,31 @@ test_heads (Fixture *f, gconstpointer data)
 
 /* Results by level, and how strong that is, of those who play against the computer. */
 static void
-test_against (Fixture *f, gconstpointer data)
+test_results_by_level (Fixture *f, gconstpointer data)
 {
-  GtkWidget *against = find (f->window, "against");
+  GtkWidget *results = find (f->window, "results");
   g_autoptr (MeanderPlayerStatistics) anna =
       g_list_model_get_item (G_LIST_MODEL (f->statistics), 0);
   g_autofree char *words = NULL;
   MeanderRating rating;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (gtk_widget_get_visible (against));
+  g_assert_true (gtk_widget_get_visible (results));
   g_assert_true (meander_player_statistics_rate (anna, &rating));
   words = meander_words_rating (&rating);
-  g_assert_nonnull (find (against, "Anna Maria"));
-  g_assert_nonnull (find (against, words));
-  g_assert_nonnull (find (against, "Turtle"));
-  g_assert_nonnull (find (against, "2 played, 1 won, 1 drawn"));
-  g_assert_nonnull (find (against, "Owl"));
-  g_assert_nonnull (find (against, "1 played, 0 won, 0 drawn"));
-  g_assert_null (find (against, "Frog"));
-  g_assert_null (find (against, "Jan"));
+  g_assert_nonnull (find (results, "Anna Maria"));
+  g_assert_nonnull (find (results, words));
+  g_assert_nonnull (find (results, "Turtle"));
+  g_assert_nonnull (find (results, "2 played, 1 won, 1 drawn"));
+  g_assert_nonnull (find (results, "Owl"));
+  g_assert_nonnull (find (results, "1 played, 0 won, 0 drawn"));
+  g_assert_null (find (results, "Frog"));
+  g_assert_null (find (results, "Jan"));
   g_assert_null (find (f->window, "turtle"));
 
   g_assert_true (meander_statistics_clear (f->statistics, &error));
   settle ();
-  g_assert_false (gtk_widget_get_visible (against));
+  g_assert_false (gtk_widget_get_visible (results));
 }
 
 /* Few games say that they are few, many that they are many. */
@@ -234,7 +234,8 @@ main (int argc, char *argv[])
 
   g_test_add ("/statistics-window/heads", Fixture, NULL, set_up, test_heads, tear_down);
   g_test_add ("/statistics-window/forget", Fixture, NULL, set_up, test_forget, tear_down);
-  g_test_add ("/statistics-window/against", Fixture, AGAINST, set_up, test_against, tear_down);
+  g_test_add ("/statistics-window/results-by-level", Fixture, RESULTS_BY_LEVEL, set_up,
+              test_results_by_level, tear_down);
   g_test_add_func ("/statistics-window/words", test_words);
 
   return g_test_run ();
