@@ -7,7 +7,8 @@
 
 struct _MeanderTrials
 {
-  MeanderState *base; /* what the plan begins with; NULL where there are no trials */
+  const MeanderState
+      *base;          /* what the plan begins with, not its own; NULL where there are no trials */
   MeanderState *laid; /* the same with all trials laid; NULL without any */
   guint n_trials;
   MeanderPlacement trials[MEANDER_MAX_TRIALS]; /* in the order in which they are played */
@@ -35,7 +36,6 @@ meander_trials_new (void)
 void
 meander_trials_free (MeanderTrials *self)
 {
-  meander_state_free (self->base);
   meander_state_free (self->laid);
   g_free (self);
 }
@@ -108,7 +108,8 @@ find_before (const MeanderTrials *self, guint number, MeanderState **own)
 /**
  * meander_trials_set_state:
  * @self: a plan
- * @state: (nullable): a state of the strategy game or of Solitaire, %NULL for none
+ * @state: (nullable): a state of the strategy game or of Solitaire, %NULL for none; it has to
+ *   live until another one is set: a copy of each would cost more than all else here
  *
  * Says what the plan goes on from, after each change of the game.  Tiles on trial that may not lie
  * there any more are dropped, and all behind them.
@@ -119,9 +120,7 @@ meander_trials_set_state (MeanderTrials *self, const MeanderState *state)
   g_return_if_fail (self != NULL);
   g_return_if_fail (state == NULL || meander_state_get_turn (state) != NULL);
 
-  g_clear_pointer (&self->base, meander_state_free);
-  if (state != NULL)
-    self->base = meander_state_copy (state);
+  self->base = state;
   renew (self);
 }
 
