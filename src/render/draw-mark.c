@@ -423,6 +423,40 @@ meander_draw_last (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* The disc of a tile that fits a forced space: its middle and its radius. */
+static double
+get_filling (const MeanderGeometry *geometry, MeanderHex hex, double *x, double *y)
+{
+  meander_geometry_get_centre (geometry, hex, x, y);
+  *x += geometry->side * 0.62;
+  *y -= geometry->side * 0.72;
+  return MAX (4, geometry->side * 0.2);
+}
+
+/**
+ * meander_draw_filling_get_bounds:
+ * @geometry: where the hexes are
+ * @hex: the axial hex of a tile
+ * @bounds: (out caller-allocates): the pixels that meander_draw_filling() draws on
+ *
+ * Tells how little meander_draw_filling() needs of a surface.
+ */
+void
+meander_draw_filling_get_bounds (const MeanderGeometry *geometry,
+                                 MeanderHex hex,
+                                 cairo_rectangle_t *bounds)
+{
+  double radius, x, y;
+
+  g_return_if_fail (geometry != NULL && bounds != NULL);
+
+  radius = get_filling (geometry, hex, &x, &y);
+  bounds->x = floor (x - radius);
+  bounds->y = floor (y - radius);
+  bounds->width = ceil (x + radius) - bounds->x;
+  bounds->height = ceil (y + radius) - bounds->y;
+}
+
 /**
  * meander_draw_filling:
  * @cr: where to draw
@@ -443,10 +477,7 @@ meander_draw_filling (cairo_t *cr,
 
   g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
 
-  radius = MAX (4, geometry->side * 0.2);
-  meander_geometry_get_centre (geometry, hex, &x, &y);
-  x += geometry->side * 0.62;
-  y -= geometry->side * 0.72;
+  radius = get_filling (geometry, hex, &x, &y);
   cairo_save (cr);
   draw_disc (cr, palette, x, y, radius, 0);
   /* The rim parts it from the tile, where a line may have its colour. */

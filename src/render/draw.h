@@ -104,6 +104,9 @@ void meander_draw_last (cairo_t *cr,
                         const MeanderPalette *palette,
                         const MeanderGeometry *geometry,
                         MeanderHex hex);
+void meander_draw_filling_get_bounds (const MeanderGeometry *geometry,
+                                      MeanderHex hex,
+                                      cairo_rectangle_t *bounds);
 void meander_draw_filling (cairo_t *cr,
                            const MeanderPalette *palette,
                            const MeanderGeometry *geometry,

@@ -3,6 +3,8 @@
 
 #include "ui/table/rack-view-private.h"
 
+#include <string.h>
+
 #include "ui/widgets/compat.h"
 #include "render/draw.h"
 #include "ui/widgets/tile-snapshot.h"
@@ -36,7 +38,6 @@ typedef enum
   SLOT_CURSOR,
   SLOT_EMPTIED,       /* its tile is on trial */
   SLOT_FIRST_EMPTIED, /* and would be played first: a button */
-  SLOT_FILLING,       /* its tile fits a forced space */
 } SlotMark;
 
 static void
@@ -45,17 +46,125 @@ snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, doub
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   const MeanderGeometry geometry = { self->side, x, y };
   const MeanderHex hex = meander_hex (0, 0);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT ((float) (x - self->side - 8), (float) (y - self->side - 8),
-                                     (float) (2 * self->side + 16), (float) (2 * self->side + 16)));
+  cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, self->side + 8);
 
   if (mark == SLOT_CURSOR)
     meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_CURSOR);
-  else if (mark == SLOT_FILLING)
-    meander_draw_filling (cr, palette, &geometry, hex);
   else
     meander_draw_emptied (cr, palette, &geometry, hex, mark == SLOT_FIRST_EMPTIED);
   cairo_destroy (cr);
+}
+
+/* Many tiles may fit, so each of these marks is drawn on no more than it needs. */
+static void
+snapshot_filling (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y)
+{
+  const MeanderGeometry geometry = { self->side, x, y };
+  const MeanderHex hex = meander_hex (0, 0);
+  cairo_rectangle_t bounds;
+  cairo_t *cr;
+
+  meander_draw_filling_get_bounds (&geometry, hex, &bounds);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) bounds.x, (float) bounds.y,
+                                                                 (float) bounds.width,
+                                                                 (float) bounds.height));
+  meander_draw_filling (cr, meander_theme_get_palette (self->theme), &geometry, hex);
+  cairo_destroy (cr);
+}
+
+/* All that decides how a slot looks. */
+typedef struct
+{
+  guint number;
+  guint rotation;
+  guint trial;
+  gboolean held;
+  gboolean filling;
+  gboolean focused;
+  double x;
+  double y;
+  double side;
+  double scale;
+} SlotLook;
+
+struct _MeanderRackSlot
+{
+  SlotLook look;
+  GskRenderNode *node;
+};
+
+static void
+slot_clear (gpointer slot)
+{
+  g_clear_pointer (&((MeanderRackSlot *) slot)->node, gsk_render_node_unref);
+}
+
+/**
+ * meander_rack_slots_new:
+ *
+ * Makes room for what meander_rack_view_snapshot() has drawn; to have all drawn anew,
+ * set its size to 0.
+ *
+ * Returns: (transfer full) (element-type MeanderRackSlot): an array without a slot
+ */
+GArray *
+meander_rack_slots_new (void)
+{
+  GArray *slots = g_array_new (FALSE, TRUE, sizeof (MeanderRackSlot));
+
+  g_array_set_clear_func (slots, slot_clear);
+  return slots;
+}
+
+static SlotLook
+look_at (MeanderRackView *self, guint slot, guint64 filling)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  MeanderTile *tile = g_ptr_array_index (self->tiles, slot);
+  SlotLook look;
+
+  /* Its padding too, so that two can be compared. */
+  memset (&look, 0, sizeof look);
+  look.number = meander_tile_get_number (tile);
+  look.rotation = meander_scene_get_rotation (self->scene, look.number);
+  look.trial = meander_tile_get_trial (tile);
+  look.held = meander_tile_is_held (tile);
+  look.filling = (filling & meander_turn_bit (look.number)) != 0;
+  look.focused = focus == g_ptr_array_index (self->proxies, slot) &&
+                 gtk_window_get_focus_visible (GTK_WINDOW (root));
+  meander_rack_view_get_slot (self, slot, &look.x, &look.y);
+  look.side = self->side;
+  look.scale = meander_compat_get_scale (widget);
+  return look;
+}
+
+static GskRenderNode *
+draw_slot (MeanderRackView *self, const MeanderFace *face, const SlotLook *look)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double x = look->x;
+  double y = look->y;
+
+  if (look->focused)
+    snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
+  if (look->trial > 0)
+    {
+      snapshot_slot_mark (self, snapshot, x, y,
+                          look->trial == 1 ? SLOT_FIRST_EMPTIED : SLOT_EMPTIED);
+      return gtk_snapshot_free_to_node (snapshot);
+    }
+  if (look->held)
+    gtk_snapshot_push_opacity (snapshot, 0.25);
+  meander_snapshot_tile (snapshot, self->theme, face, look->rotation, x, y, look->side, look->scale,
+                         FALSE);
+  if (look->held)
+    gtk_snapshot_pop (snapshot);
+  snapshot_number (self, snapshot, look->number, x, y + look->side - 1);
+  if (look->filling)
+    snapshot_filling (self, snapshot, x, y);
+  return gtk_snapshot_free_to_node (snapshot);
 }
 
 /**
@@ -63,15 +172,13 @@ snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, doub
  * @widget: a rack
  * @snapshot: where to draw
  *
- * Draws the tiles with their numbers, and what is to be seen of them.
+ * Draws the tiles with their numbers, and what is to be seen of them.  A slot that looks as
+ * it did is the same node, so that nothing of it is drawn again.
  */
 void
 meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MeanderRackView *self = MEANDER_RACK_VIEW (widget);
-  double scale = meander_compat_get_scale (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   const MeanderRgba *accent = &meander_theme_get_palette (self->theme)->accent;
   guint64 filling;
 
@@ -86,33 +193,19 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                              (float) gtk_widget_get_height (widget)));
 
+  g_array_set_size (self->drawn, self->proxies->len);
   for (guint slot = 0; slot < self->proxies->len; slot++)
     {
-      MeanderTile *tile = g_ptr_array_index (self->tiles, slot);
-      guint number = meander_tile_get_number (tile);
-      guint trial = meander_tile_get_trial (tile);
-      gboolean held = meander_tile_is_held (tile);
-      double x;
-      double y;
+      MeanderRackSlot *drawn = &g_array_index (self->drawn, MeanderRackSlot, slot);
+      SlotLook look = look_at (self, slot, filling);
 
-      meander_rack_view_get_slot (self, slot, &x, &y);
-      if (focus == g_ptr_array_index (self->proxies, slot) &&
-          gtk_window_get_focus_visible (GTK_WINDOW (root)))
-        snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
-      if (trial > 0)
+      if (drawn->node == NULL || memcmp (&look, &drawn->look, sizeof look) != 0)
         {
-          snapshot_slot_mark (self, snapshot, x, y, trial == 1 ? SLOT_FIRST_EMPTIED : SLOT_EMPTIED);
-          continue;
+          g_clear_pointer (&drawn->node, gsk_render_node_unref);
+          drawn->node = draw_slot (
+              self, meander_tile_get_face (g_ptr_array_index (self->tiles, slot)), &look);
+          drawn->look = look;
         }
-      if (held)
-        gtk_snapshot_push_opacity (snapshot, 0.25);
-      meander_snapshot_tile (snapshot, self->theme, meander_tile_get_face (tile),
-                             meander_scene_get_rotation (self->scene, number), x, y, self->side,
-                             scale, FALSE);
-      if (held)
-        gtk_snapshot_pop (snapshot);
-      snapshot_number (self, snapshot, number, x, y + self->side - 1);
-      if (filling & meander_turn_bit (number))
-        snapshot_slot_mark (self, snapshot, x, y, SLOT_FILLING);
+      gtk_snapshot_append_node (snapshot, drawn->node);
     }
 }

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* A slot as it was drawn last. */
+typedef struct _MeanderRackSlot MeanderRackSlot;
+
 struct _MeanderRackView
 {
   GtkWidget parent_instance;
@@ -29,6 +32,7 @@ struct _MeanderRackView
   guint columns;
   guint current;     /* the slot that has the focus, or had it last */
   gboolean inviting; /* tiles in hand are over it */
+  GArray *drawn;     /* of MeanderRackSlot, in slot order */
 };
 
 /* rack-view.c: where the tiles are, and the keyboard's focus */
@@ -37,6 +41,7 @@ guint meander_rack_view_get_tile (MeanderRackView *self, guint slot);
 guint64 meander_rack_view_get_filling (MeanderRackView *self);
 
 /* rack-view-draw.c: a frame */
+GArray *meander_rack_slots_new (void);
 void meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -464,6 +464,13 @@ on_scene_changed (MeanderRackView *self, guint change)
   self->inviting = inviting;
 }
 
+static void
+on_theme_changed (MeanderRackView *self)
+{
+  g_array_set_size (self->drawn, 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static GtkSizeRequestMode
 meander_rack_view_get_request_mode (GtkWidget *widget)
 {
@@ -592,6 +599,7 @@ meander_rack_view_dispose (GObject *object)
   while (self->proxies != NULL && self->proxies->len > 0)
     drop_last_proxy (self);
   g_clear_pointer (&self->proxies, g_ptr_array_unref);
+  g_clear_pointer (&self->drawn, g_array_unref);
   for (guint slot = 0; self->tiles != NULL && slot < self->tiles->len; slot++)
     g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->tiles, slot), self);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
@@ -627,6 +635,7 @@ meander_rack_view_init (MeanderRackView *self)
 {
   self->tiles = g_ptr_array_new_with_free_func (g_object_unref);
   self->proxies = g_ptr_array_new ();
+  self->drawn = meander_rack_slots_new ();
   self->theme = meander_theme_get_default ();
   self->most = self->capacity = MIN_CAPACITY;
   self->side = MAX_SIDE;
@@ -634,7 +643,7 @@ meander_rack_view_init (MeanderRackView *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("the open tiles of a player", "Rack"), -1);
-  g_signal_connect_object (self->theme, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (self->theme, "changed", G_CALLBACK (on_theme_changed), self,
                            G_CONNECT_SWAPPED);
 }
 
