@@ -196,12 +196,62 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
+static GStrv
+list_files (void)
+{
+  g_autoptr (GError) error = NULL;
+  GStrv files = g_resource_enumerate_children (meander_book_get_resource (), FOLDER,
+                                               G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+
+  /* The lessons are a part of the program. */
+  if (files == NULL)
+    g_error ("%s", error->message);
+
+  qsort (files, g_strv_length (files), sizeof *files, compare_names);
+  return files;
+}
+
+static const char *const *
+get_files (void)
+{
+  static GStrv files = NULL;
+
+  if (g_once_init_enter (&files))
+    g_once_init_leave (&files, list_files ());
+
+  return (const char *const *) files;
+}
+
 /* “03-arcs.txt” is the lesson “arcs”. */
+static char *
+get_id (const char *file)
+{
+  return g_strndup (file + 3, strlen (file) - 7);
+}
+
+static GStrv
+list_ids (void)
+{
+  const char *const *files = get_files ();
+  GStrvBuilder *ids = g_strv_builder_new ();
+  GStrv list;
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      g_autofree char *id = get_id (files[i]);
+
+      g_strv_builder_add (ids, id);
+    }
+  list = g_strv_builder_end (ids);
+  g_strv_builder_unref (ids);
+  return list;
+}
+
 static MeanderLesson *
 read_lesson (const char *file, GError **error)
 {
   g_autofree char *path = g_strconcat (FOLDER "/", file, NULL);
-  g_autofree char *id = g_strndup (file + 3, strlen (file) - 7);
+  g_autofree char *id = get_id (file);
   g_autoptr (GBytes) bytes = NULL;
   const char *text;
   gsize length;
@@ -218,29 +268,42 @@ read_lesson (const char *file, GError **error)
 static GPtrArray *
 read_lessons (void)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) files = NULL;
+  const char *const *files = get_files ();
   GPtrArray *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_lesson_free);
 
-  files = g_resource_enumerate_children (meander_book_get_resource (), FOLDER,
-                                         G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  for (guint i = 0; files != NULL && files[i] != NULL; i++)
-    g_ptr_array_add (names, files[i]);
-  g_ptr_array_sort (names, compare_names);
-
-  for (guint i = 0; i < names->len && error == NULL; i++)
+  for (guint i = 0; files[i] != NULL; i++)
     {
-      MeanderLesson *lesson = read_lesson (g_ptr_array_index (names, i), &error);
+      g_autoptr (GError) error = NULL;
+      MeanderLesson *lesson = read_lesson (files[i], &error);
 
-      if (lesson != NULL)
-        g_ptr_array_add (lessons, lesson);
+      if (lesson == NULL)
+        g_error ("%s", error->message);
+      g_ptr_array_add (lessons, lesson);
     }
-  /* The lessons are a part of the program. */
-  if (error != NULL)
-    g_error ("%s", error->message);
 
   return lessons;
+}
+
+/**
+ * meander_lessons_get_ids:
+ *
+ * Gets the ids of the lessons that come with the program, in the order of learning;
+ * no lesson is read for it, which would make a game for each of its steps.
+ *
+ * May be called from any thread.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the ids, which stay as long as
+ *   the program runs
+ */
+const char *const *
+meander_lessons_get_ids (void)
+{
+  static GStrv ids = NULL;
+
+  if (g_once_init_enter (&ids))
+    g_once_init_leave (&ids, list_ids ());
+
+  return (const char *const *) ids;
 }
 
 /**
@@ -288,16 +351,16 @@ meander_lessons_find (const char *id)
 
 /**
  * meander_lesson_get_progress_id:
- * @lesson: a lesson
+ * @id: a lesson's id
  *
  * Gets the name under which #MeanderProgress keeps that it is done.
  *
  * Returns: (transfer full): the name
  */
 char *
-meander_lesson_get_progress_id (const MeanderLesson *lesson)
+meander_lesson_get_progress_id (const char *id)
 {
-  g_return_val_if_fail (lesson != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
 
-  return g_strconcat ("lesson-", lesson->id, NULL);
+  return g_strconcat ("lesson-", id, NULL);
 }

@@ -91,8 +91,9 @@ const char *meander_lesson_step_get_answer (const MeanderLessonStep *step,
                                             const MeanderLessonSight *sight);
 
 /* The lessons that come with the program, in the order of learning. */
+const char *const *meander_lessons_get_ids (void);
 const GPtrArray *meander_lessons_get (void);
 const MeanderLesson *meander_lessons_find (const char *id);
-char *meander_lesson_get_progress_id (const MeanderLesson *lesson);
+char *meander_lesson_get_progress_id (const char *id);
 
 G_END_DECLS

@@ -96,8 +96,9 @@ show_lessons (MeanderHomePage *self)
 {
   guint n_done = meander_lessons_page_count_done (self->progress);
   g_autofree char *state = meander_lessons_page_describe (self->progress);
+  guint n_lessons = g_strv_length ((GStrv) meander_lessons_get_ids ());
 
-  meander_game_card_set_state (self->lessons, state, (double) n_done / meander_lessons_get ()->len);
+  meander_game_card_set_state (self->lessons, state, (double) n_done / n_lessons);
 }
 
 static void

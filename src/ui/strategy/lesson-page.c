@@ -130,7 +130,7 @@ set_done (MeanderLessonPage *self)
   meander_scene_set_pointing (self->scene, TRUE); /* nothing moves any more */
   if (self->index + 1 == self->lesson->steps->len)
     {
-      g_autofree char *id = meander_lesson_get_progress_id (self->lesson);
+      g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
 
       meander_progress_solved (self->progress, id, FALSE, 0, NULL);
     }

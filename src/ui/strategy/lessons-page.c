@@ -43,11 +43,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderLessonsPage,
                                                       meander_lessons_page_init_page))
 
 static gboolean
-is_done (MeanderProgress *progress, const MeanderLesson *lesson)
+is_done (MeanderProgress *progress, const char *id)
 {
-  g_autofree char *id = meander_lesson_get_progress_id (lesson);
+  g_autofree char *kept_as = meander_lesson_get_progress_id (id);
 
-  return meander_progress_get_mark (progress, id) >= MEANDER_PROGRESS_SOLVED;
+  return meander_progress_get_mark (progress, kept_as) >= MEANDER_PROGRESS_SOLVED;
 }
 
 /**
@@ -61,11 +61,11 @@ is_done (MeanderProgress *progress, const MeanderLesson *lesson)
 guint
 meander_lessons_page_count_done (MeanderProgress *progress)
 {
-  const GPtrArray *lessons = meander_lessons_get ();
+  const char *const *ids = meander_lessons_get_ids ();
   guint n = 0;
 
-  for (guint i = 0; i < lessons->len; i++)
-    n += is_done (progress, g_ptr_array_index (lessons, i)) != FALSE;
+  for (guint i = 0; ids[i] != NULL; i++)
+    n += is_done (progress, ids[i]) != FALSE;
   return n;
 }
 
@@ -82,26 +82,27 @@ meander_lessons_page_describe (MeanderProgress *progress)
 {
   /* Translators: how many lessons are done, of how many. */
   return g_strdup_printf (_ ("%u of %u done"), meander_lessons_page_count_done (progress),
-                          meander_lessons_get ()->len);
+                          g_strv_length ((GStrv) meander_lessons_get_ids ()));
 }
 
 /* The one to take next: the first that is not done behind the last that is. */
 static guint
 find_next (MeanderLessonsPage *self)
 {
-  const GPtrArray *lessons = meander_lessons_get ();
-  guint last = lessons->len;
+  const char *const *ids = meander_lessons_get_ids ();
+  guint n_lessons = g_strv_length ((GStrv) ids);
+  guint last = n_lessons;
 
-  for (guint i = 0; i < lessons->len; i++)
-    if (is_done (self->progress, g_ptr_array_index (lessons, i)))
+  for (guint i = 0; i < n_lessons; i++)
+    if (is_done (self->progress, ids[i]))
       last = i;
-  for (guint i = last == lessons->len ? 0 : last + 1; i < lessons->len; i++)
-    if (!is_done (self->progress, g_ptr_array_index (lessons, i)))
+  for (guint i = last == n_lessons ? 0 : last + 1; i < n_lessons; i++)
+    if (!is_done (self->progress, ids[i]))
       return i;
-  for (guint i = 0; i < lessons->len; i++)
-    if (!is_done (self->progress, g_ptr_array_index (lessons, i)))
+  for (guint i = 0; i < n_lessons; i++)
+    if (!is_done (self->progress, ids[i]))
       return i;
-  return lessons->len;
+  return n_lessons;
 }
 
 static void
@@ -109,7 +110,7 @@ update_card (MeanderLessonsPage *self, guint i, gboolean next)
 {
   const MeanderLesson *lesson = g_ptr_array_index (meander_lessons_get (), i);
   GtkWidget *card = g_ptr_array_index (self->cards, i);
-  gboolean done = is_done (self->progress, lesson);
+  gboolean done = is_done (self->progress, lesson->id);
   g_autofree char *number = g_strdup_printf ("%u", i + 1);
   g_autofree char *name = NULL;
 
