@@ -299,6 +299,8 @@ meander_play_analyse (const MeanderState *start,
       judge_position (judge, before, step);
       if (meander_play_judge_is_stopped (judge))
         return NULL;
+      if (progress != NULL && progress->steps != NULL)
+        progress->steps[i] = *step;
       if (progress != NULL)
         g_atomic_int_set (&progress->done, (gint) i + 1);
     }

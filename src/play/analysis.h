@@ -68,8 +68,9 @@ typedef struct
 /* Between the thread that analyses and the one that shows how far it is. */
 typedef struct
 {
-  gint stop; /* set to anything but 0: give up */
-  gint done; /* moves */
+  gint stop;              /* set to anything but 0: give up */
+  gint done;              /* moves */
+  MeanderPlayStep *steps; /* NULL, or room for every move: what is known of those that are done */
 } MeanderPlayProgress;
 
 MeanderPlayAnalysis *meander_play_analyse (const MeanderState *start,

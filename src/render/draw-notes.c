@@ -148,5 +148,8 @@ meander_draw_notes (cairo_t *cr,
         }
     }
   for (guint i = 0; i < notes->n_marks; i++)
-    meander_draw_mark (cr, &colours, geometry, notes->marks[i], MEANDER_MARK_TARGET);
+    if (notes->placed)
+      meander_draw_last (cr, &colours, geometry, notes->marks[i]);
+    else
+      meander_draw_mark (cr, &colours, geometry, notes->marks[i], MEANDER_MARK_TARGET);
 }

@@ -146,7 +146,8 @@ typedef struct
   gboolean forced;     /* forced spaces, with the colours that they ask for */
   gboolean controlled; /* controlled sides */
   const MeanderHex *marks;
-  guint n_marks; /* places that are meant */
+  guint n_marks;   /* places that are meant, */
+  gboolean placed; /* with a tile that has come there, and only framed */
 } MeanderDrawNotes;
 
 GArray *meander_draw_notes_get_hexes (const MeanderPosition *position,

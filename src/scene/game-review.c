@@ -14,7 +14,8 @@ struct _MeanderGameReview
   MeanderStore *store; /* or NULL */
   MeanderGame *game;   /* or NULL */
   MeanderPlayAnalysis *analysis;
-  char *problem; /* why it could not be kept or found */
+  MeanderPlayAnalysis begun; /* what is known while it runs; its steps are the worker's */
+  char *problem;             /* why it could not be kept or found */
   MeanderWorker *worker;
   guint idle; /* looks for what is kept */
 };
@@ -45,6 +46,7 @@ work_free (gpointer data)
 
   meander_state_free (work->start);
   g_ptr_array_unref (work->moves);
+  g_free (work->progress.steps);
   meander_play_analysis_free (work->analysis);
   g_free (work);
 }
@@ -185,6 +187,22 @@ meander_game_review_set_game (MeanderGameReview *self, MeanderGame *game)
 }
 
 /**
+ * meander_game_review_refresh:
+ * @self: a game review
+ *
+ * Looks again for what is kept of the game, where nothing is known: it may have been analysed
+ * elsewhere since.
+ */
+void
+meander_game_review_refresh (MeanderGameReview *self)
+{
+  g_return_if_fail (MEANDER_IS_GAME_REVIEW (self));
+
+  if (self->game != NULL && self->analysis == NULL && self->worker == NULL && self->idle == 0)
+    self->idle = g_idle_add (on_idle, self);
+}
+
+/**
  * meander_game_review_get_game:
  * @self: a game review
  *
@@ -270,6 +288,42 @@ meander_game_review_get_done (MeanderGameReview *self)
 }
 
 /**
+ * meander_game_review_get_found:
+ * @self: a game review
+ *
+ * Gets what is known of the game by now: while it is analysed, of the moves that are done, with
+ * chances of nobody after the last of them.
+ *
+ * Returns: (transfer none) (nullable): what is known, good until this is asked again or `changed`;
+ *   %NULL for nothing
+ */
+const MeanderPlayAnalysis *
+meander_game_review_get_found (MeanderGameReview *self)
+{
+  Work *work;
+
+  g_return_val_if_fail (MEANDER_IS_GAME_REVIEW (self), NULL);
+
+  if (self->worker == NULL)
+    return self->analysis;
+  work = meander_worker_get_data (self->worker);
+  self->begun.n_steps = (guint) g_atomic_int_get (&work->progress.done);
+  return self->begun.n_steps > 0 ? &self->begun : NULL;
+}
+
+/* Nothing is known yet but who plays. */
+static void
+begin (MeanderGameReview *self, MeanderPlayStep *steps)
+{
+  MeanderResult result;
+
+  meander_game_get_result (self->game, &result);
+  self->begun = (MeanderPlayAnalysis){ .n_sides = result.n_sides, .steps = steps };
+  for (guint i = 0; i < result.n_sides; i++)
+    self->begun.colours[i] = result.sides[i].colour;
+}
+
+/**
  * meander_game_review_start:
  * @self: a game review with a game
  *
@@ -289,6 +343,8 @@ meander_game_review_start (MeanderGameReview *self)
   work->moves = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < meander_game_get_n_moves (self->game); i++)
     g_ptr_array_add (work->moves, g_strdup (meander_game_get_move (self->game, i)));
+  work->progress.steps = g_new0 (MeanderPlayStep, MAX (work->moves->len, 1));
+  begin (self, work->progress.steps);
   self->worker = meander_worker_start (run, work, work_free, &work->progress.stop, on_done, self);
   g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -14,8 +14,10 @@ G_DECLARE_FINAL_TYPE (MeanderGameReview, meander_game_review, MEANDER, GAME_REVI
 
 MeanderGameReview *meander_game_review_new (MeanderStore *store);
 void meander_game_review_set_game (MeanderGameReview *self, MeanderGame *game);
+void meander_game_review_refresh (MeanderGameReview *self);
 MeanderGame *meander_game_review_get_game (MeanderGameReview *self);
 const MeanderPlayAnalysis *meander_game_review_get_analysis (MeanderGameReview *self);
+const MeanderPlayAnalysis *meander_game_review_get_found (MeanderGameReview *self);
 const char *meander_game_review_get_problem (MeanderGameReview *self);
 gboolean meander_game_review_is_running (MeanderGameReview *self);
 double meander_game_review_get_done (MeanderGameReview *self);

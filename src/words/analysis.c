@@ -10,7 +10,10 @@
 
 #include "words/strategy.h"
 
-#define LEAST_LUCK 200 /* hundredths of a per cent: less is not spoken of */
+/* Hundredths of a per cent */
+#define LEAST_LUCK 200 /* of a draw: less is not spoken of */
+#define FELT_LUCK 500  /* of all draws: less is nobody's luck */
+#define GOOD_LOSS 150  /* of a move on an average: more is not played very well */
 
 /* Hundredths of a per cent in whole ones. */
 static int
@@ -167,20 +170,13 @@ add_reasons (GString *text, MeanderGame *game, const MeanderReason *reasons)
     }
 }
 
-/* What a move cost (transfer full); near the end that is known exactly. */
+/* What a move cost (transfer full). */
 static char *
 describe_loss (const char *name, const MeanderPlayStep *step)
 {
-  int loss = -round_chance (step->play[step->side]);
-
-  if (step->error == 0)
-    /* Translators: %s is a player; then a whole number of per cent */
-    return g_strdup_printf (_ ("%s lost %d %% of the chance to win."), name, loss);
-
-  /* Translators: %s is a player; then whole numbers: the loss of the chance to win and by how
-   * much that may be wrong, both per cent. */
-  return g_strdup_printf (_ ("%s lost %d %% of the chance to win (±%d)."), name, loss,
-                          MAX (1, round_chance (2 * step->error)));
+  /* Translators: %s is a player; then a whole number of per cent */
+  return g_strdup_printf (_ ("%s lost %d %% of the chance to win."), name,
+                          -round_chance (step->play[step->side]));
 }
 
 /* What would have been better (transfer full). */
@@ -265,48 +261,152 @@ describe_change (int change)
 }
 
 /**
+ * meander_words_analysis_error:
+ * @analysis: what was found of a strategy game
+ * @index: which move, from 0 on
+ *
+ * Says how sure it is what a move cost.
+ *
+ * Returns: (transfer full) (nullable): a sentence; %NULL where nothing is said of a cost
+ */
+char *
+meander_words_analysis_error (const MeanderPlayAnalysis *analysis, guint index)
+{
+  const MeanderPlayStep *step = &analysis->steps[index];
+
+  if (step->grade < MEANDER_GRADE_FINE)
+    return NULL;
+  if (step->error == 0)
+    return g_strdup (_ ("This is exact: the bag was empty."));
+
+  /* Translators: of the chance to win that a move cost; a whole number of per cent */
+  return g_strdup_printf (_ ("This is an estimate: it may be off by %d %%."),
+                          MAX (1, round_chance (2 * step->error)));
+}
+
+/* What a side did with its moves, and what the draws brought it. */
+typedef struct
+{
+  int loss;       /* of an own move on an average, hundredths of a per cent */
+  guint n_bad;    /* mistakes and blunders */
+  int luck;       /* of all draws */
+  int luck_error; /* as much as it may be wrong by, at least 1 % */
+} Summary;
+
+static Summary
+sum_up (const MeanderPlayAnalysis *analysis, guint side)
+{
+  Summary summary = { 0 };
+  guint n_choices = 0;
+  int play = 0;
+  double luck_squared = 0.0; /* of its error */
+
+  for (guint i = 0; i < analysis->n_steps; i++)
+    {
+      const MeanderPlayStep *step = &analysis->steps[i];
+
+      if (step->side == side)
+        {
+          /* Of a move that is as good as the best one nothing is sure to be lost. */
+          play += step->grade >= MEANDER_GRADE_FINE ? step->play[side] : 0;
+          n_choices += step->grade != MEANDER_GRADE_NONE ? 1 : 0;
+          summary.n_bad += step->grade >= MEANDER_GRADE_MISTAKE ? 1 : 0;
+        }
+      summary.luck += step->luck[side];
+      luck_squared += (double) step->luck_error * step->luck_error;
+    }
+  summary.loss = MAX (0, -play) / (int) MAX (n_choices, 1);
+  summary.luck_error = MAX (100, (int) (2 * sqrt (luck_squared)));
+  return summary;
+}
+
+/* How a side has played (transfer full). */
+static char *
+describe_play (const char *name, const Summary *summary)
+{
+  if (summary->n_bad > 0)
+    /* Translators: a player, and how many of the moves were mistakes */
+    return g_strdup_printf (
+        ngettext ("%s made %u mistake.", "%s made %u mistakes.", summary->n_bad), name,
+        summary->n_bad);
+  if (summary->loss > GOOD_LOSS)
+    /* Translators: %s is a player. */
+    return g_strdup_printf (_ ("%s made no big mistake."), name);
+  /* Translators: %s is a player. */
+  return g_strdup_printf (_ ("%s played very well."), name);
+}
+
+/**
  * meander_words_analysis_sides:
  * @game: a strategy game
  * @analysis: what was found of it
  *
- * Says of everybody what the own moves lost and what the draws brought.
+ * Says in words how everybody has played, and who was lucky in drawing.
  *
- * Returns: (transfer full): a line for each
+ * Returns: (transfer full): a line for each, and one for luck
  */
 char *
 meander_words_analysis_sides (MeanderGame *game, const MeanderPlayAnalysis *analysis)
+{
+  GString *text = g_string_new (NULL);
+  guint luckiest = 0;
+  Summary most = { 0 };
+
+  for (guint side = 0; side < analysis->n_sides; side++)
+    {
+      g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+      Summary summary = sum_up (analysis, side);
+
+      add_line (text, describe_play (name, &summary));
+      if (side == 0 || summary.luck > most.luck)
+        {
+          luckiest = side;
+          most = summary;
+        }
+    }
+  if (most.luck > MAX (most.luck_error, FELT_LUCK))
+    {
+      g_autofree char *name = meander_words_side (game, analysis->colours[luckiest]);
+
+      /* Translators: which tiles came from the bag; %s is a player. */
+      add_line (text, g_strdup_printf (_ ("%s drew the luckier tiles."), name));
+    }
+  else
+    {
+      /* Translators: which tiles came from the bag */
+      add_line (text, g_strdup (_ ("The luck of the draw was even.")));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_words_analysis_numbers:
+ * @game: a strategy game
+ * @analysis: what was found of it
+ *
+ * Says the same as meander_words_analysis_sides() in numbers.
+ *
+ * Returns: (transfer full): a line for each side
+ */
+char *
+meander_words_analysis_numbers (MeanderGame *game, const MeanderPlayAnalysis *analysis)
 {
   GString *text = g_string_new (NULL);
 
   for (guint side = 0; side < analysis->n_sides; side++)
     {
       g_autofree char *name = meander_words_side (game, analysis->colours[side]);
-      g_autofree char *drawn = NULL;
-      guint n_choices = 0;
-      int play = 0;
-      int luck = 0;
-      double luck_squared = 0.0; /* of its error */
+      Summary summary = sum_up (analysis, side);
+      g_autofree char *drawn = describe_change (summary.luck);
 
-      for (guint i = 0; i < analysis->n_steps; i++)
-        {
-          const MeanderPlayStep *step = &analysis->steps[i];
-
-          if (step->side == side)
-            {
-              /* Of a move that is as good as the best one nothing is sure to be lost. */
-              play += step->grade >= MEANDER_GRADE_FINE ? step->play[side] : 0;
-              n_choices += step->grade != MEANDER_GRADE_NONE ? 1 : 0;
-            }
-          luck += step->luck[side];
-          luck_squared += (double) step->luck_error * step->luck_error;
-        }
-      drawn = describe_change (luck);
-      /* Translators: a player, what an own move lost on an average and what the draws brought of the
-       * chance to win, and by how much that may be wrong: “Anna: own moves −2.1 % each,
-       * luck +8 % (±3)” */
-      add_line (text, g_strdup_printf (_ ("%s: own moves −%.1f %% each, luck %s (±%d)"), name,
-                                       MAX (0, -play) / 100.0 / MAX (n_choices, 1), drawn,
-                                       MAX (1, round_chance ((int) (2 * sqrt (luck_squared))))));
+      /* Translators: a player, what an own move lost on an average and what all draws brought of the
+       * chance to win, and by how much that may be wrong */
+      add_line (
+          text,
+          g_strdup_printf (
+              _ ("%s: on average, a move lost %.1f %% of the chance to win. The draws brought %s (±%d)."),
+              name, summary.loss / 100.0, drawn, round_chance (summary.luck_error)));
     }
 
   return g_string_free (text, FALSE);
@@ -346,6 +446,54 @@ meander_words_moment (MeanderGame *game,
 }
 
 /**
+ * meander_words_moment_brief:
+ * @game: a strategy game
+ * @analysis: what was found of it
+ * @moment: one of the moments that decided it
+ *
+ * Names a moment where the sign of its grade is seen.
+ *
+ * Returns: (transfer full): “23. Anna, −14 %”
+ */
+char *
+meander_words_moment_brief (MeanderGame *game,
+                            const MeanderPlayAnalysis *analysis,
+                            const MeanderPlayMoment *moment)
+{
+  g_autofree char *name = meander_words_side (game, analysis->colours[moment->side]);
+  g_autofree char *change = describe_change (moment->change);
+
+  if (moment->luck)
+    return meander_words_moment (game, analysis, moment);
+  /* Translators: the number of a move, a player, and what it changed: “23. Anna, −14 %” */
+  return g_strdup_printf (C_ ("moment", "%u. %s, %s"), moment->step + 1, name, change);
+}
+
+/**
+ * meander_words_chance:
+ * @game: a strategy game
+ * @analysis: what was found of it
+ * @position: after how many moves
+ * @side: one of the sides
+ *
+ * Says what chance to win somebody had.
+ *
+ * Returns: (transfer full): “Anna 62 %”
+ */
+char *
+meander_words_chance (MeanderGame *game,
+                      const MeanderPlayAnalysis *analysis,
+                      guint position,
+                      guint side)
+{
+  g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+
+  /* Translators: a player's chance to win, in whole per cent */
+  return g_strdup_printf (C_ ("chance to win", "%s %d %%"), name,
+                          round_chance (meander_play_analysis_get_win (analysis, position, side)));
+}
+
+/**
  * meander_words_chances:
  * @game: a strategy game
  * @analysis: what was found of it
@@ -362,14 +510,9 @@ meander_words_chances (MeanderGame *game, const MeanderPlayAnalysis *analysis, g
 
   for (guint side = 0; side < analysis->n_sides; side++)
     {
-      g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+      g_autofree char *chance = meander_words_chance (game, analysis, position, side);
 
-      if (side > 0)
-        g_string_append (text, ", ");
-      /* Translators: a player's chance to win, in whole per cent */
-      g_string_append_printf (
-          text, C_ ("chance to win", "%s %d %%"), name,
-          round_chance (meander_play_analysis_get_win (analysis, position, side)));
+      g_string_append_printf (text, "%s%s", side > 0 ? ", " : "", chance);
     }
 
   return g_string_free (text, FALSE);

@@ -11,10 +11,19 @@ const char *meander_words_move_grade (MeanderGrade grade); /* "mistake" */
 const char *meander_words_move_sign (MeanderGrade grade);  /* "?" */
 char *
 meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint index);
+char *meander_words_analysis_error (const MeanderPlayAnalysis *analysis, guint index);
 char *meander_words_analysis_sides (MeanderGame *game, const MeanderPlayAnalysis *analysis);
+char *meander_words_analysis_numbers (MeanderGame *game, const MeanderPlayAnalysis *analysis);
 char *meander_words_moment (MeanderGame *game,
                             const MeanderPlayAnalysis *analysis,
                             const MeanderPlayMoment *moment);
+char *meander_words_chance (MeanderGame *game,
+                            const MeanderPlayAnalysis *analysis,
+                            guint position,
+                            guint side);
+char *meander_words_moment_brief (MeanderGame *game,
+                                  const MeanderPlayAnalysis *analysis,
+                                  const MeanderPlayMoment *moment);
 char *
 meander_words_chances (MeanderGame *game, const MeanderPlayAnalysis *analysis, guint position);
 char *meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice);

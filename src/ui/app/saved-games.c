@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
@@ -57,6 +58,15 @@ static const char *
 get_title (GtkListBoxRow *row)
 {
   return g_object_get_data (G_OBJECT (row), "title");
+}
+
+static void
+tell_parent (MeanderSavedGames *self, const char *action, const char *name)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), action, "s", name);
 }
 
 static void
@@ -127,6 +137,41 @@ create_delete (const char *title)
   return button;
 }
 
+static void
+on_analyse (GtkButton *button)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), MEANDER_TYPE_SAVED_GAMES);
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+
+  tell_parent (MEANDER_SAVED_GAMES (self), "win.analyse-game", get_name (GTK_LIST_BOX_ROW (row)));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Only of what is over: then it spoils nothing. */
+static gboolean
+has_analysis (MeanderGame *game)
+{
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  return result.over && meander_game_get_n_moves (game) > 0 &&
+         meander_strategy_get_turn (meander_game_get_state (game)) != NULL;
+}
+
+static GtkWidget *
+create_analyse (const char *title)
+{
+  /* Translators: a button beside a game that is over: looks back at it */
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Analysis"));
+  /* Translators: the accessible name of a button; %s is a game's title. */
+  g_autofree char *name = g_strdup_printf (_ ("Analysis of %s"), title);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_analyse), NULL);
+  return button;
+}
+
 static GtkWidget *
 create_row (const MeanderSavedGame *saved, MeanderGame *game)
 {
@@ -146,6 +191,8 @@ create_row (const MeanderSavedGame *saved, MeanderGame *game)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), create_figure (game));
   gtk_box_append (GTK_BOX (box), words);
+  if (has_analysis (game))
+    gtk_box_append (GTK_BOX (box), create_analyse (title));
   gtk_box_append (GTK_BOX (box), create_delete (title));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -192,15 +239,6 @@ focus_place (MeanderSavedGames *self)
     row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), self->place - 1);
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
-static void
-tell_parent (MeanderSavedGames *self, const char *action, const char *name)
-{
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), action, "s", name);
 }
 
 static void
@@ -292,7 +330,7 @@ meander_saved_games_init (MeanderSavedGames *self)
 /**
  * meander_saved_games_new:
  * @parent: (nullable): the window to stand above, which has the actions
- *   `win.resume` and `win.forget`
+ *   `win.resume`, `win.analyse-game` and `win.forget`
  * @store: where the games are kept
  *
  * Creates a window with all games, the one that was played last first.

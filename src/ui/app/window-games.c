@@ -273,9 +273,17 @@ start_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const MeanderBoa
     meander_window_play (self, game, puzzle->id);
 }
 
-/* The game of that name, (transfer full), as it stands. */
-static MeanderGame *
-load_saved (MeanderWindow *self, const char *name)
+/**
+ * meander_window_load_saved:
+ * @self: a window
+ * @name: the name of a saved game
+ *
+ * Loads the game of that name as it stands.
+ *
+ * Returns: (transfer full) (nullable): the game, if there is one
+ */
+MeanderGame *
+meander_window_load_saved (MeanderWindow *self, const char *name)
 {
   g_autoptr (GError) error = NULL;
   MeanderGame *game;
@@ -300,7 +308,7 @@ load_saved (MeanderWindow *self, const char *name)
 MeanderGame *
 meander_window_load_begun (MeanderWindow *self, const char *name)
 {
-  g_autoptr (MeanderGame) game = load_saved (self, name);
+  g_autoptr (MeanderGame) game = meander_window_load_saved (self, name);
 
   if (game == NULL)
     return NULL;
@@ -378,7 +386,7 @@ on_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
-  g_autoptr (MeanderGame) game = load_saved (self, name);
+  g_autoptr (MeanderGame) game = meander_window_load_saved (self, name);
 
   if (game != NULL)
     meander_window_play (self, game, name);

@@ -17,7 +17,7 @@ typedef struct
   const char *name;
   GtkWidget *(*create) (MeanderWindow *self);
   gboolean has_action; /* of its name, which shows it */
-  gboolean is_table;   /* the game is played on it */
+  gboolean is_table;   /* the game is on it */
 } Page;
 
 static GtkWidget *
@@ -74,6 +74,7 @@ static const Page pages[] = {
   { PAGE_LESSON,     meander_window_create_lesson_page, .has_action = FALSE },
   { PAGE_PLAY,       meander_window_create_play_page,   .is_table = TRUE },
   { PAGE_GOBBLE,     meander_window_create_gobble_page, .is_table = TRUE },
+  { PAGE_ANALYSIS,   meander_window_create_analysis_page, .is_table = TRUE },
 };
 /* clang-format on */
 

@@ -10,6 +10,7 @@
 
 G_BEGIN_DECLS
 
+#define PAGE_ANALYSIS "analysis"
 #define PAGE_HOME "home"
 #define PAGE_BOOK "book"
 #define PAGE_DISCOVERY "discovery"
@@ -66,6 +67,7 @@ MeanderScene *meander_window_get_play_scene (MeanderWindow *self);
 void meander_window_set_game (MeanderWindow *self, MeanderGame *game, const char *name);
 char *meander_window_new_name (MeanderWindow *self, const char *base);
 void meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name);
+MeanderGame *meander_window_load_saved (MeanderWindow *self, const char *name);
 MeanderGame *meander_window_load_begun (MeanderWindow *self, const char *name);
 void meander_window_play_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle);
 void meander_window_recall_last (MeanderWindow *self);
@@ -90,6 +92,11 @@ void meander_window_add_lesson_actions (MeanderWindow *self);
 /* window-files.c: games from files and into them */
 void meander_window_accept_files (MeanderWindow *self);
 void meander_window_add_file_actions (MeanderWindow *self);
+
+/* window-analysis.c: a strategy game looked back at */
+GtkWidget *meander_window_create_analysis_page (MeanderWindow *self);
+gboolean meander_window_has_analysis (MeanderWindow *self);
+void meander_window_add_analysis_actions (MeanderWindow *self);
 
 /* window-maker.c: own puzzles */
 void meander_window_add_maker_actions (MeanderWindow *self);

@@ -121,6 +121,7 @@ meander_window_update_actions (MeanderWindow *self)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (of_page); i++)
     set_enabled (self, of_page[i], meander_page_can (page, of_page[i]));
+  set_enabled (self, "analysis", meander_window_has_analysis (self));
   set_enabled (self, "continue", self->game != NULL);
   set_enabled (self, "back", GTK_WIDGET (page) != meander_window_find_page (self, PAGE_HOME));
 }
@@ -348,6 +349,7 @@ meander_window_init (MeanderWindow *self)
   g_object_bind_property (self->title, "label", self->title, "tooltip-text", G_BINDING_DEFAULT);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   meander_window_add_page_actions (self);
+  meander_window_add_analysis_actions (self);
   meander_window_add_game_actions (self);
   meander_window_add_generated_actions (self);
   meander_window_add_file_actions (self);

@@ -4,12 +4,13 @@
 #include "ui/strategy/analysis-chart.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "words/analysis.h"
 
-#define HEIGHT 132
-#define CHANCES 0.58   /* share of the height that the chances have */
-#define LEAST_SUM 2500 /* hundredths of a per cent; less does not fill the lower part */
+#define HEIGHT 88
+#define PAGE 6          /* moves */
+#define MOMENT_RADIUS 8 /* logical pixels */
 
 struct _MeanderAnalysisChart
 {
@@ -20,6 +21,51 @@ struct _MeanderAnalysisChart
 
 G_DEFINE_FINAL_TYPE (MeanderAnalysisChart, meander_analysis_chart, MEANDER_TYPE_CHART)
 
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static guint
+get_n_moves (MeanderAnalysisChart *self)
+{
+  MeanderGame *game = meander_game_review_get_game (self->review);
+
+  return game != NULL ? meander_game_get_n_moves (game) : 0;
+}
+
+/* ---- drawing ---- */
+
+static double
+get_x (double dx, guint position)
+{
+  return MEANDER_CHART_INSET + dx * position;
+}
+
+static double
+get_y (const MeanderPlayAnalysis *analysis, guint position, guint side, double height)
+{
+  double lost =
+      1 - (double) meander_play_analysis_get_win (analysis, position, side) / MEANDER_PLAY_CERTAIN;
+
+  return MEANDER_CHART_INSET + (height - 2 * MEANDER_CHART_INSET) * lost;
+}
+
+/* Of a pass, and of what comes after the last move that is done, nothing is known while the
+ * analysis runs. */
+static gboolean
+is_known (const MeanderPlayAnalysis *analysis, guint position)
+{
+  gint sum = 0;
+
+  for (guint side = 0; side < analysis->n_sides; side++)
+    sum += meander_play_analysis_get_win (analysis, position, side);
+  return sum > 0;
+}
+
 static void
 draw_chances (cairo_t *cr,
               const MeanderPlayAnalysis *analysis,
@@ -28,95 +74,52 @@ draw_chances (cairo_t *cr,
               double height)
 {
   for (guint i = 0; i <= analysis->n_steps; i++)
-    {
-      double lost =
-          1 - (double) meander_play_analysis_get_win (analysis, i, side) / MEANDER_PLAY_CERTAIN;
-
-      cairo_line_to (cr, MEANDER_CHART_INSET + dx * i,
-                     MEANDER_CHART_INSET + (height - 2 * MEANDER_CHART_INSET) * lost);
-    }
+    if (is_known (analysis, i))
+      cairo_line_to (cr, get_x (dx, i), get_y (analysis, i, side, height));
   meander_chart_stroke_side (cr, analysis->colours[side], side);
 }
 
-/* What has added up until a position for the first side. */
-static int
-add_up (const MeanderPlayAnalysis *analysis, guint position, gboolean luck)
+static void
+draw_label (MeanderAnalysisChart *self, cairo_t *cr, const char *text, double x, double y)
 {
-  int sum = 0;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  int width, height;
 
-  for (guint i = 0; i < position; i++)
-    sum += luck ? analysis->steps[i].luck[0] : analysis->steps[i].play[0];
-  return sum;
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (cr, x - width / 2.0, y - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
 }
 
+/* A number at the move or the draw, the same as on its card. */
 static void
-trace_sum (cairo_t *cr,
-           const MeanderPlayAnalysis *analysis,
-           gboolean luck,
-           double dx,
-           double middle,
-           double dy)
+draw_moment (MeanderAnalysisChart *self,
+             cairo_t *cr,
+             const MeanderPlayAnalysis *analysis,
+             const MeanderPlayMoment *moment,
+             guint number,
+             double dx,
+             double width,
+             double height)
 {
-  cairo_move_to (cr, MEANDER_CHART_INSET, middle);
-  for (guint i = 1; i <= analysis->n_steps; i++)
-    cairo_line_to (cr, MEANDER_CHART_INSET + dx * i, middle - dy * add_up (analysis, i, luck));
-}
+  const double margin = MOMENT_RADIUS + 1;
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  double x = CLAMP (get_x (dx, moment->step + 1), margin, width - margin);
+  double y =
+      CLAMP (get_y (analysis, moment->step + 1, moment->side, height), margin, height - margin);
 
-/* Play is an area, luck is one of stripes. */
-static void
-draw_sum (cairo_t *cr,
-          const MeanderPlayAnalysis *analysis,
-          gboolean luck,
-          double dx,
-          double middle,
-          double half,
-          double width)
-{
-  int most = LEAST_SUM;
-  double dy;
-
-  for (guint i = 1; i <= analysis->n_steps; i++)
-    {
-      most = MAX (most, ABS (add_up (analysis, i, FALSE)));
-      most = MAX (most, ABS (add_up (analysis, i, TRUE)));
-    }
-  dy = half / most;
-
-  cairo_save (cr);
-  trace_sum (cr, analysis, luck, dx, middle, dy);
-  cairo_line_to (cr, MEANDER_CHART_INSET + dx * analysis->n_steps, middle);
-  cairo_close_path (cr);
-  if (luck)
-    {
-      cairo_clip (cr);
-      cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
-      cairo_set_line_width (cr, 1);
-      for (double x = -2 * half; x < width; x += 5)
-        {
-          cairo_move_to (cr, x, middle + half);
-          cairo_rel_line_to (cr, 2 * half, -2 * half);
-        }
-      cairo_stroke (cr);
-    }
-  else
-    {
-      cairo_set_source_rgba (cr, 1, 1, 1, 0.38);
-      cairo_fill (cr);
-    }
-  cairo_restore (cr);
-  trace_sum (cr, analysis, luck, dx, middle, dy);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, MOMENT_RADIUS, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.95);
+  cairo_fill (cr);
+  cairo_set_source_rgba (cr, 0.1, 0.1, 0.1, 1);
+  draw_label (self, cr, text, x, y);
+  cairo_new_path (cr);
 }
 
 static guint
 meander_analysis_chart_get_n_positions (MeanderChart *chart)
 {
-  MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (chart);
-  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
-
-  return analysis != NULL ? analysis->n_steps + 1 : 0;
+  return get_n_moves (MEANDER_ANALYSIS_CHART (chart)) + 1;
 }
 
 static void
@@ -127,47 +130,117 @@ meander_analysis_chart_draw (MeanderChart *chart,
                              double dx)
 {
   MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (chart);
-  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
-  double upper = height * CHANCES;
-  double middle = (upper + height) / 2;
+  const MeanderPlayAnalysis *found = meander_game_review_get_found (self->review);
+  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+  guint n_moments;
 
-  cairo_rectangle (cr, 0, upper, width, 1);
-  cairo_rectangle (cr, MEANDER_CHART_INSET, upper / 2, width - 2 * MEANDER_CHART_INSET, 0.5);
-  cairo_rectangle (cr, MEANDER_CHART_INSET, middle, width - 2 * MEANDER_CHART_INSET, 0.5);
+  cairo_rectangle (cr, MEANDER_CHART_INSET, height / 2, width - 2 * MEANDER_CHART_INSET, 0.5);
   cairo_fill (cr);
-  for (guint side = 0; side < analysis->n_sides; side++)
-    draw_chances (cr, analysis, side, dx, upper);
-  draw_sum (cr, analysis, FALSE, dx, middle, (height - upper) / 2 - MEANDER_CHART_INSET, width);
-  draw_sum (cr, analysis, TRUE, dx, middle, (height - upper) / 2 - MEANDER_CHART_INSET, width);
+  if (found == NULL)
+    return;
+  for (guint side = 0; side < found->n_sides; side++)
+    draw_chances (cr, found, side, dx, height);
+  if (meander_game_review_is_running (self->review))
+    return;
+  n_moments = meander_play_analysis_get_moments (found, moments);
+  for (guint i = 0; i < n_moments; i++)
+    draw_moment (self, cr, found, &moments[i], i + 1, dx, width, height);
+}
+
+/* ---- pointing ---- */
+
+static guint
+get_position_at (MeanderAnalysisChart *self, double x)
+{
+  guint n_moves = get_n_moves (self);
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MEANDER_CHART_INSET;
+  double share = width > 0 ? (x - MEANDER_CHART_INSET) / width : 0;
+
+  return (guint) lround (CLAMP (share, 0, 1) * n_moves);
 }
 
 static void
-meander_analysis_chart_dispose (GObject *object)
+choose (MeanderAnalysisChart *self, int position)
 {
-  g_clear_object (&MEANDER_ANALYSIS_CHART (object)->review);
-
-  G_OBJECT_CLASS (meander_analysis_chart_parent_class)->dispose (object);
+  g_signal_emit (self, signals[CHOSEN], 0, (guint) CLAMP (position, 0, (int) get_n_moves (self)));
 }
+
+static void
+on_drag_begin (MeanderAnalysisChart *self, double x, double y)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  choose (self, (int) get_position_at (self, x));
+}
+
+static void
+on_drag_update (MeanderAnalysisChart *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  choose (self, (int) get_position_at (self, x + dx));
+}
+
+static void
+step (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (widget);
+  int by = g_variant_get_int32 (parameter);
+
+  choose (self, (int) meander_chart_get_position (MEANDER_CHART (widget)) + by);
+}
+
+/* What was known at a position, (transfer full). */
+static char *
+describe (MeanderAnalysisChart *self, guint position)
+{
+  const MeanderPlayAnalysis *found = meander_game_review_get_found (self->review);
+  MeanderGame *game = meander_game_review_get_game (self->review);
+  g_autofree char *chances = NULL;
+
+  if (found == NULL || position > found->n_steps || !is_known (found, position))
+    return NULL;
+  chances = meander_words_chances (game, found, position);
+  if (position == 0)
+    /* Translators: the chances to win before the first move; %s says it for each player: “Anna 62 %,
+     * Jan 38 %” */
+    return g_strdup_printf (_ ("At the start: %s"), chances);
+  /* Translators: the number of a move, and what it says for each player: “Anna 62 %, Jan 38 %” */
+  return g_strdup_printf (_ ("After move %u: %s"), position, chances);
+}
+
+static gboolean
+meander_analysis_chart_query_tooltip (GtkWidget *widget,
+                                      int x,
+                                      int y,
+                                      gboolean keyboard,
+                                      GtkTooltip *tooltip)
+{
+  MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (widget);
+  guint position =
+      keyboard ? meander_chart_get_position (MEANDER_CHART (self)) : get_position_at (self, x);
+  g_autofree char *text = describe (self, position);
+
+  if (text == NULL)
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* ---- life ---- */
 
 /* Says the chances at the position that is marked. */
 static void
 name (MeanderChart *chart)
 {
   MeanderAnalysisChart *self = MEANDER_ANALYSIS_CHART (chart);
-  const MeanderPlayAnalysis *analysis = meander_game_review_get_analysis (self->review);
+  guint position = meander_chart_get_position (chart);
+  g_autofree char *text = describe (self, position);
 
-  if (analysis != NULL)
-    {
-      MeanderGame *game = meander_game_review_get_game (self->review);
-      guint position = MIN (meander_chart_get_position (chart), analysis->n_steps);
-      g_autofree char *chances = meander_words_chances (game, analysis, position);
-      /* Translators: describes a chart; %s says it for each player: “Anna 62 %, Jan 38 %” */
-      g_autofree char *text =
-          g_strdup_printf (_ ("The chances to win over the moves; here: %s"), chances);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                      -1);
-    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) get_n_moves (self),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) position,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text != NULL ? text : "", -1);
 }
 
 static void
@@ -178,20 +251,60 @@ on_changed (MeanderChart *chart)
 }
 
 static void
+meander_analysis_chart_dispose (GObject *object)
+{
+  g_clear_object (&MEANDER_ANALYSIS_CHART (object)->review);
+
+  G_OBJECT_CLASS (meander_analysis_chart_parent_class)->dispose (object);
+}
+
+static void
 meander_analysis_chart_class_init (MeanderAnalysisChartClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   MeanderChartClass *chart_class = MEANDER_CHART_CLASS (klass);
+  static const struct
+  {
+    guint key;
+    int by;
+  } keys[] = {
+    { GDK_KEY_Left, -1 },          { GDK_KEY_Down, -1 },
+    { GDK_KEY_Right, 1 },          { GDK_KEY_Up, 1 },
+    { GDK_KEY_Page_Up, PAGE },     { GDK_KEY_Page_Down, -PAGE },
+    { GDK_KEY_Home, -G_MAXINT16 }, { GDK_KEY_End, G_MAXINT16 },
+  };
 
   G_OBJECT_CLASS (klass)->dispose = meander_analysis_chart_dispose;
+  widget_class->query_tooltip = meander_analysis_chart_query_tooltip;
   chart_class->height = HEIGHT;
   chart_class->get_n_positions = meander_analysis_chart_get_n_positions;
   chart_class->draw = meander_analysis_chart_draw;
   chart_class->moved = name;
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_install_action (widget_class, "chart.step", "i", step);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, "chart.step", "i",
+                                         keys[i].by);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
 }
 
 static void
 meander_analysis_chart_init (MeanderAnalysisChart *self)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The chances to win over the moves"), -1);
 }
 
 /**

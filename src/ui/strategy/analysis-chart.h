@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Over the moves of a game that has been analysed: everybody's chance to win, and
- * below it, for the first player, what play and what luck have added up to. */
+/* Over the moves of a game that is analysed: everybody's chance to win, as far as it is known, and
+ * the moments that decided it.  One points at it, clicks, turns the wheel or uses the arrow keys:
+ * signal `chosen` (uint): a position is to be reviewed. */
 #define MEANDER_TYPE_ANALYSIS_CHART (meander_analysis_chart_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderAnalysisChart,
                       meander_analysis_chart,

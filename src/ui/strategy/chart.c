@@ -36,7 +36,7 @@ meander_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_paint (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
-  cairo_rectangle (cr, MEANDER_CHART_INSET + dx * marked, 0, 1, height);
+  cairo_rectangle (cr, MEANDER_CHART_INSET + dx * marked - 0.5, 0, 2, height);
   MEANDER_CHART_GET_CLASS (self)->draw (self, cr, width, height, dx);
   cairo_destroy (cr);
 }

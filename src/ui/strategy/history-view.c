@@ -287,7 +287,10 @@ static void
 on_review_changed (MeanderHistoryView *self)
 {
   gboolean graded = meander_game_review_get_analysis (self->review) != NULL;
+  const char *problem = meander_game_review_get_problem (self->review);
 
+  if (problem != NULL)
+    meander_scene_say (self->scene, problem);
   if (graded == self->graded)
     return;
   self->graded = graded;
@@ -375,6 +378,9 @@ meander_history_view_new (MeanderScene *scene, MeanderStore *store)
   self->scene = g_object_ref (scene);
   self->review = meander_game_review_new (store);
   g_signal_connect_object (self->review, "changed", G_CALLBACK (on_review_changed), self,
+                           G_CONNECT_SWAPPED);
+  /* The page of the analysis may have found something meanwhile. */
+  g_signal_connect_object (self, "map", G_CALLBACK (meander_game_review_refresh), self->review,
                            G_CONNECT_SWAPPED);
   /* The list may hear of a move after the scene. */
   g_signal_connect_object (meander_move_list_get_model (self->moves), "items-changed",

@@ -9,7 +9,6 @@
 #include "ui/strategy/aids-button.h"
 #include "model/settings.h"
 #include "ui/widgets/level-face.h"
-#include "ui/strategy/analysis-view.h"
 #include "ui/strategy/history-view.h"
 #include "scene/report.h"
 #include "rules/strategy-game.h"
@@ -432,6 +431,16 @@ meander_strategy_panel_init (MeanderStrategyPanel *self)
     }
 }
 
+static GtkWidget *
+create_analysis_button (void)
+{
+  /* Translators: a button that opens the page on which a game is looked back at */
+  GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Analysis"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.analysis");
+  return button;
+}
+
 /**
  * meander_strategy_panel_new:
  * @scene: the scene to be told of
@@ -452,9 +461,7 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
   history = meander_history_view_new (scene, store);
   gtk_widget_set_hexpand (history, TRUE);
   gtk_box_append (GTK_BOX (self->history), history);
-  gtk_box_append (GTK_BOX (self->history),
-                  meander_analysis_view_new (
-                      scene, meander_history_view_get_review (MEANDER_HISTORY_VIEW (history))));
+  gtk_box_append (GTK_BOX (self->history), create_analysis_button ());
   self->advice = meander_advice_box_new (scene);
   gtk_widget_set_hexpand (self->advice, TRUE);
   gtk_box_append (GTK_BOX (self->advice_box), self->advice);

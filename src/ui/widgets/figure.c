@@ -18,6 +18,8 @@ struct _MeanderFigure
   GtkWidget parent_instance;
 
   MeanderPosition *position;
+  gboolean is_marked;
+  MeanderHex mark;
 
   GdkTexture *texture; /* cache, made for: */
   int width;
@@ -37,6 +39,10 @@ static void
 render (MeanderFigure *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  const MeanderDrawNotes notes = { .marks = &self->mark,
+                                   .n_marks = self->is_marked ? 1 : 0,
+                                   .placed = TRUE };
+
   self->width = gtk_widget_get_width (widget);
   self->height = gtk_widget_get_height (widget);
   self->scale = meander_compat_get_scale (widget);
@@ -52,9 +58,9 @@ render (MeanderFigure *self)
     self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
                                                     G_CALLBACK (invalidate), self);
 
-  self->texture =
-      meander_texture_new_for_position (meander_theme_get_art (meander_theme_get_default ()),
-                                        self->position, self->width, self->height, self->scale);
+  self->texture = meander_texture_new_for_position (
+      meander_theme_get_art (meander_theme_get_default ()), self->position, &notes, self->width,
+      self->height, self->scale);
 }
 
 static gboolean
@@ -205,5 +211,23 @@ meander_figure_set_position (MeanderFigure *self, const MeanderPosition *positio
       memcpy (self->position, position, sizeof (MeanderPosition));
     }
 
+  invalidate (self);
+}
+
+/**
+ * meander_figure_set_mark:
+ * @self: a small picture
+ * @mark: (nullable): the hex of the tile that is meant; %NULL for none
+ *
+ * Sets which tile of the position has a frame.
+ */
+void
+meander_figure_set_mark (MeanderFigure *self, const MeanderHex *mark)
+{
+  g_return_if_fail (MEANDER_IS_FIGURE (self));
+
+  self->is_marked = mark != NULL;
+  if (mark != NULL)
+    self->mark = *mark;
   invalidate (self);
 }

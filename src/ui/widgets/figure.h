@@ -14,5 +14,7 @@ G_DECLARE_FINAL_TYPE (MeanderFigure, meander_figure, MEANDER, FIGURE, GtkWidget)
 GtkWidget *meander_figure_new (void);
 /* Copies the position; NULL shows nothing. */
 void meander_figure_set_position (MeanderFigure *self, const MeanderPosition *position);
+/* The place of the tile that is meant; NULL for none. */
+void meander_figure_set_mark (MeanderFigure *self, const MeanderHex *mark);
 
 G_END_DECLS

@@ -7,8 +7,7 @@
 #include "rules/strategy-game.h"
 #include "page-test.h"
 
-/* The play page with a strategy game: the analysis beside the table that looks back,
- * advice when asked, and the warning before a small loop. */
+/* The play page with a strategy game: advice when asked, and the warning before a small loop. */
 
 static const MeanderPlayColours colours = { MEANDER_RED, MEANDER_BLUE };
 
@@ -45,19 +44,6 @@ play (MeanderGame *game, guint n_moves)
     }
 }
 
-static GtkWidget *
-find_shown (GtkWidget *widget, const char *type)
-{
-  GtkWidget *found = NULL;
-
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && gtk_widget_get_visible (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_shown (child, type);
-  return found;
-}
-
 /* A label that is seen and begins so. */
 static GtkWidget *
 find_label (GtkWidget *widget, const char *text)
@@ -80,93 +66,6 @@ find_button (Fixture *f, const char *text)
   GtkWidget *label = find_label (f->page, text);
 
   return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
-}
-
-static void
-press (Fixture *f, const char *text)
-{
-  GtkWidget *button = find_button (f, text);
-
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  page_test_settle ();
-}
-
-/* A game is analysed, stopped, analysed again, and looked at. */
-static void
-test_analysis (Fixture *f, gconstpointer data)
-{
-  GtkWidget *view;
-  gboolean better = FALSE;
-
-  page_test_show (f, new_game (1));
-  g_assert_null (find_button (f, "Analyse this game"));
-  play (f->game, 9);
-  page_test_settle ();
-  view = find_shown (f->page, "MeanderAnalysisView");
-  g_assert_nonnull (view);
-  g_assert_null (find_shown (view, "GtkProgressBar"));
-
-  press (f, "Analyse this game");
-  g_assert_nonnull (find_shown (view, "GtkProgressBar"));
-  press (f, "Stop");
-  g_assert_null (find_shown (view, "GtkProgressBar"));
-  g_assert_null (find_label (view, "Above: the chance to win."));
-
-  press (f, "Analyse this game");
-  while (find_shown (view, "GtkProgressBar") != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  page_test_settle ();
-  g_assert_null (find_button (f, "Analyse this game"));
-  g_assert_nonnull (find_label (view, "Above: the chance to win."));
-  g_assert_nonnull (find_label (view, "Anna: own moves −"));
-  g_assert_nonnull (find_shown (view, "MeanderAnalysisChart"));
-
-  /* Moves that were picked anyhow are not all good. */
-  for (guint i = 1; i <= 9 && !better; i++)
-    {
-      meander_scene_review (f->scene, i);
-      page_test_settle ();
-      better = find_button (f, "Show the better move") != NULL;
-      if (better)
-        {
-          const MeanderHex *marks;
-          MeanderPlacement ghost;
-
-          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (f, "Show the better move")),
-                                        TRUE);
-          page_test_settle ();
-          g_assert_true (meander_scene_is_reviewing (f->scene));
-          g_assert_cmpuint (meander_scene_get_review_position (f->scene), ==, i - 1);
-          meander_scene_get_ghost (f->scene, &ghost, &marks);
-          g_assert_cmpuint (ghost.number, !=, 0);
-          g_assert_nonnull (meander_board_find (meander_scene_get_board (f->scene), ghost.number));
-          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_button (f, "Show the better move")),
-                                        FALSE);
-          page_test_settle ();
-          g_assert_true (i == 9 || meander_scene_get_review_position (f->scene) == i);
-          meander_scene_get_ghost (f->scene, &ghost, &marks);
-          g_assert_cmpuint (ghost.number, ==, 0);
-        }
-    }
-  g_assert_true (better);
-  meander_scene_review (f->scene, 9);
-
-  /* It is about other moves now. */
-  meander_game_undo (f->game);
-  page_test_settle ();
-  g_assert_null (find_label (view, "Above: the chance to win."));
-  g_assert_nonnull (find_button (f, "Analyse this game"));
-}
-
-/* Left alone while it runs. */
-static void
-test_leave (Fixture *f, gconstpointer data)
-{
-  page_test_show (f, new_game (1));
-  play (f->game, 9);
-  page_test_settle ();
-  press (f, "Analyse this game");
 }
 
 /* Who may ask is told what to do, until the table is another one. */
@@ -228,7 +127,6 @@ test_advice (Fixture *f, gconstpointer data)
     meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_HELPER);
   page_test_settle ();
   g_assert_null (find_button (f, "What would the computer do?"));
-  g_assert_null (find_button (f, "Analyse this game"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
   g_assert_nonnull (find_label (f->page, "This help is switched off for you."));
 }
@@ -295,8 +193,6 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/review/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
-  g_test_add ("/review/leave", Fixture, NULL, set_up, test_leave, tear_down);
   g_test_add ("/review/advice", Fixture, NULL, set_up, test_advice, tear_down);
   g_test_add ("/review/warning", Fixture, NULL, set_up, test_warning, tear_down);
 

@@ -18,6 +18,7 @@
 #include "model/lesson.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/app/play-page.h"
+#include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
 #include "screen-test.h"
 
@@ -182,18 +183,6 @@ find (const char *type, const char *id)
   g_error ("no %s with %s is to be seen", type, id);
 }
 
-static void
-press (const char *type, const char *id)
-{
-  GtkWidget *button = find (type, id);
-
-  if (GTK_IS_TOGGLE_BUTTON (button))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  else
-    g_signal_emit_by_name (button, "clicked");
-  settle ();
-}
-
 static MeanderScene *
 get_scene (void)
 {
@@ -325,11 +314,31 @@ wait_for_advice (void)
   settle ();
 }
 
+/* With what is told of each move. */
+static void
+look_at_analysis (void)
+{
+  GtkWidget *page;
+
+  act ("win.analysis", NULL);
+  page = find ("MeanderAnalysisPage", NULL);
+  look ("analysis, under way");
+  while (meander_analysis_page_is_running (MEANDER_ANALYSIS_PAGE (page)))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  look ("analysis");
+  for (guint i = 0; i <= 9; i++)
+    {
+      gtk_widget_activate_action (page, "analysis.show", "u", i);
+      settle ();
+      look_at (window, "analysis of a move");
+    }
+  act ("win.back", NULL);
+}
+
 static void
 test_strategy (void)
 {
-  GtkWidget *analysed;
-
   act ("win.new-strategy", NULL);
   look_at_dialogue ("new strategy game");
   close_dialogue ();
@@ -346,12 +355,7 @@ test_strategy (void)
   wait_for_advice ();
   look_at (window, "advice");
   play (3);
-  press ("MeanderAnalysisView", "button");
-  analysed = find ("MeanderAnalysisView", "progress");
-  while (gtk_widget_get_mapped (analysed))
-    g_main_context_iteration (NULL, TRUE);
-  settle ();
-  look_at (window, "strategy game, analysed");
+  look_at_analysis ();
   play (200);
   look ("strategy game, at its end");
   meander_scene_review (get_scene (), 5);

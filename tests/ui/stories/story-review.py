@@ -33,13 +33,13 @@ move 20@-1,2/1
 done 14
 end
 """
-FOUND = re.compile("^Anna: own moves −")
-MOMENT = re.compile(r"^\d+\. (Anna|Jan): .*(mistake|blunder)")
+FOUND = "Chance to win:"
+CARD = re.compile(r"^\d+\. (Anna|Jan): .*(mistake|blunder)")
 
 
 def found():
-    """Whether anything has been found: it may have scrolled away."""
-    return find_all(FOUND, everything=True)
+    """Whether the analysis is done."""
+    return find_all(FOUND) and not find_all("Stop") and not find_all("Analyse This Game")
 
 
 def kept():
@@ -59,22 +59,30 @@ def tell():
         wait(re.compile("I would place tile|nothing else is possible"))
 
     with step("the game is analysed, by the keyboard"):
-        focus("Analyse this game", "Tab")
+        focus("Analysis", "Tab")
         key("space")
         until(found, "the analysis does not end", 60)
         assert len(kept()) == 1, kept()
 
-    with step("a moment that decided it leads to the better move"):
-        press(wait(MOMENT).name)
+    with step("the arrow keys step through it"):
+        key("Left")
+        wait(re.compile(r"^14\. .* tile 20\.$"), "label")
+        key("Left")
+        wait(re.compile(r"^13\. .* tile 47\.$"), "label")
+
+    with step("a moment that decided it leads there, and the better move is laid"):
+        press(wait(CARD).name)
         wait(re.compile("Tile .* was better|The same tile was better"))
-        until(lambda: find_all(re.compile("^Looking back: after "), everything=True), "nothing is looked back at")
+        press("Play It Out")
+        wait(re.compile("Tile .* was better|The same tile was better"))
 
     with step("what was found is there again the next time"):
         game.end(lambda: key("ctrl+q"))
         game.start()
         click(wait(re.compile("^Go on with Strategy game", re.I)))
+        press("Analysis")
         until(found, "nothing is known of the game")
-        gone("Analyse this game")
+        gone("Analyse This Game")
 
     with step("where it is damaged, that is told, and it can be made again"):
         game.end(lambda: key("ctrl+q"))
@@ -86,8 +94,15 @@ def tell():
         game.start()
         click(wait(re.compile("^Go on with Strategy game", re.I)))
         wait(re.compile(re.escape(os.path.basename(name)) + r":\d+: "))
-        wait("Analyse this game")
         until(lambda: any("broken" in other for other in kept()), "the damaged file is not kept")
+        press("Analysis")
+        until(found, "it is not analysed anew", 60)
+
+    with step("a new game begins from a move, and the old one stays"):
+        press(wait(CARD).name)
+        press("Try It Yourself")
+        wait(re.compile("^A new game starts here"))
+        assert len(glob.glob(os.path.join(DATA, "games", "*.meander"))) == 2
         game.end(lambda: key("ctrl+q"))
 
 

@@ -1,0 +1,635 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/analysis-page.h"
+
+#include <glib/gi18n.h>
+
+#include "rules/strategy-game.h"
+#include "ui/strategy/analysis-card.h"
+#include "ui/strategy/analysis-chart.h"
+#include "ui/strategy/analysis-list.h"
+#include "ui/table/canvas.h"
+#include "ui/widgets/compat.h"
+#include "ui/widgets/page.h"
+#include "ui/widgets/swatch.h"
+#include "words/analysis.h"
+#include "words/strategy.h"
+
+#define TICK 200 /* ms */
+#define SWATCH_SIZE 16
+#define NO_STEP G_MAXUINT
+
+struct _MeanderAnalysisPage
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderGameReview *review;
+  gboolean may_ask;                 /* also while the game is not over */
+  gboolean whole;                   /* no move has been chosen yet: it tells of the whole game */
+  gboolean better_shown;            /* the table shows the better move */
+  gboolean updating;                /* the widgets are being set */
+  const MeanderPlayAnalysis *shown; /* which the cards are of; to be compared only */
+  guint tick;                       /* while the analysis runs */
+  guint idle;                       /* starts it, where nothing is kept */
+
+  GtkWidget *box;
+  GtkWidget *board;
+  GtkWidget *side;
+  GtkWidget *list;
+  GtkWidget *detail;
+  GtkWidget *played;
+  GtkWidget *judged;
+  GtkWidget *better;
+  GtkWidget *try;
+  GtkWidget *idle_box;
+  GtkWidget *running;
+  GtkWidget *problem;
+  GtkWidget *start;
+  GtkWidget *stop;
+  GtkWidget *progress;
+  GtkWidget *heading;
+  GtkWidget *cards;
+  GtkWidget *chances;
+  GtkWidget *chart;
+};
+
+static void meander_analysis_page_init_page (MeanderPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderAnalysisPage,
+                               meander_analysis_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_analysis_page_init_page))
+
+/* ---- where it is ---- */
+
+/* A game that is under way may be analysed by who may ask for advice in it. */
+static gboolean
+may_analyse (MeanderAnalysisPage *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  MeanderResult result;
+
+  if (game == NULL || meander_game_get_n_moves (game) == 0)
+    return FALSE;
+  meander_game_get_result (game, &result);
+  return result.over || self->may_ask;
+}
+
+/* What is known by now, for who may see it. */
+static const MeanderPlayAnalysis *
+get_found (MeanderAnalysisPage *self)
+{
+  return may_analyse (self) ? meander_game_review_get_found (self->review) : NULL;
+}
+
+/* After how many moves; with the better one shown, as if it were the one in its place. */
+static guint
+get_position (MeanderAnalysisPage *self)
+{
+  if (!meander_scene_is_reviewing (self->scene))
+    return meander_game_get_n_moves (meander_scene_get_game (self->scene));
+  return meander_scene_get_review_position (self->scene) + (self->better_shown ? 1 : 0);
+}
+
+/* The move that is told of, from 0 on; NO_STEP for none. */
+static guint
+get_step (MeanderAnalysisPage *self)
+{
+  guint position = get_position (self);
+
+  return self->whole || position == 0 ? NO_STEP : position - 1;
+}
+
+/* What is known of it, or NULL. */
+static const MeanderPlayStep *
+get_known (MeanderAnalysisPage *self)
+{
+  const MeanderPlayAnalysis *found = get_found (self);
+  guint index = get_step (self);
+
+  return found != NULL && index < found->n_steps ? &found->steps[index] : NULL;
+}
+
+/* From where whoever looks at a move may try it: a person before it, a computer's opponent after
+ * it.  NO_STEP where nothing is left to be played. */
+static guint
+get_try (MeanderAnalysisPage *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  guint index = get_step (self);
+  g_autoptr (MeanderState) state = NULL;
+
+  if (index == NO_STEP)
+    return NO_STEP;
+  state = meander_game_copy_state_at (game, index);
+  if (meander_players_get_level (meander_game_get_players (game),
+                                 meander_strategy_get_seat (state)) != MEANDER_LEVEL_NONE)
+    index++;
+  return index < meander_game_get_n_moves (game) ? index : NO_STEP;
+}
+
+/* ---- the move ---- */
+
+static char *
+describe_whole (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis, char **numbers)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  if (analysis == NULL || meander_game_review_is_running (self->review))
+    return g_strdup ("");
+  *numbers = meander_words_analysis_numbers (game, analysis);
+  return meander_words_analysis_sides (game, analysis);
+}
+
+static char *
+make_heading (MeanderAnalysisPage *self, guint index)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  g_autoptr (MeanderState) before = NULL;
+  g_autofree char *played = NULL;
+  MeanderResult result;
+
+  if (index != NO_STEP)
+    {
+      before = meander_game_copy_state_at (game, index);
+      played = meander_words_played (game, before, meander_game_get_move (game, index));
+      return g_strdup_printf (C_ ("move", "%u. %s"), index + 1, played);
+    }
+  meander_game_get_result (game, &result);
+  /* Translators: the heading of what is told of a game that is not over */
+  return result.over ? meander_words_strategy_end (game, &result)
+                     : g_strdup (_ ("The game so far"));
+}
+
+static void
+show_move (MeanderAnalysisPage *self)
+{
+  const MeanderPlayAnalysis *found = get_found (self);
+  const MeanderPlayStep *step = get_known (self);
+  guint index = get_step (self);
+  g_autofree char *heading = make_heading (self, index);
+  g_autofree char *tooltip = NULL;
+  g_autofree char *text = NULL;
+  gboolean news;
+
+  if (index == NO_STEP)
+    text = describe_whole (self, found, &tooltip);
+  else if (step != NULL)
+    {
+      text = meander_words_analysis_step (meander_scene_get_game (self->scene), found, index);
+      tooltip = meander_words_analysis_error (found, index);
+    }
+  else
+    text = g_strdup ("");
+
+  news = !g_str_equal (heading, gtk_label_get_text (GTK_LABEL (self->played)));
+  gtk_label_set_text (GTK_LABEL (self->played), heading);
+  gtk_label_set_text (GTK_LABEL (self->judged), text);
+  gtk_widget_set_tooltip_text (self->judged, tooltip);
+  if (news && gtk_widget_get_mapped (self->judged))
+    {
+      g_autofree char *both = g_strdup_printf ("%s\n%s", heading, text);
+
+      meander_compat_announce (self->detail, both);
+    }
+
+  gtk_widget_set_sensitive (self->better,
+                            self->better_shown || (step != NULL && step->best.number != 0 &&
+                                                   step->grade >= MEANDER_GRADE_FINE));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->better), self->better_shown);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "analysis.try", get_try (self) != NO_STEP);
+}
+
+/* Whose chances the lines are, with those at the move. */
+static void
+show_chances (MeanderAnalysisPage *self)
+{
+  const MeanderPlayAnalysis *found = get_found (self);
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  guint position = get_position (self);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->chances)) != NULL)
+    gtk_box_remove (GTK_BOX (self->chances), child);
+  if (found != NULL)
+    gtk_box_append (GTK_BOX (self->chances), gtk_label_new (_ ("Chance to win:")));
+  for (guint side = 0; found != NULL && side < found->n_sides; side++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+      GtkWidget *swatch = meander_swatch_new (found->colours[side], FALSE);
+      g_autofree char *chance =
+          position <= found->n_steps &&
+                  !(meander_game_review_is_running (self->review) && position == found->n_steps)
+              ? meander_words_chance (game, found, position, side)
+              : meander_words_side (game, found->colours[side]);
+
+      g_object_set (swatch, "size", SWATCH_SIZE, NULL);
+      gtk_box_append (GTK_BOX (box), swatch);
+      gtk_box_append (GTK_BOX (box), gtk_label_new (chance));
+      gtk_box_append (GTK_BOX (self->chances), box);
+    }
+}
+
+static void
+update_move (MeanderAnalysisPage *self)
+{
+  guint position = get_position (self);
+
+  self->updating = TRUE;
+  meander_analysis_list_set_position (MEANDER_ANALYSIS_LIST (self->list),
+                                      self->whole ? GTK_INVALID_LIST_POSITION : position);
+  meander_chart_set_position (MEANDER_CHART (self->chart), position);
+  show_move (self);
+  show_chances (self);
+  self->updating = FALSE;
+}
+
+/* ---- choosing ---- */
+
+static void
+choose (MeanderAnalysisPage *self, guint position)
+{
+  if (meander_scene_get_game (self->scene) == NULL || self->updating)
+    return;
+  self->whole = FALSE;
+  self->better_shown = FALSE;
+  meander_scene_review (self->scene, position);
+  update_move (self);
+}
+
+static void
+step (MeanderAnalysisPage *self, int by)
+{
+  int n_moves;
+
+  if (meander_scene_get_game (self->scene) == NULL)
+    return;
+  n_moves = (int) meander_game_get_n_moves (meander_scene_get_game (self->scene));
+  /* From the whole game one goes to its last move. */
+  if (self->whole && by < 0)
+    by++;
+  choose (self, (guint) CLAMP ((int) get_position (self) + by, 0, n_moves));
+}
+
+static gboolean
+on_scroll (MeanderAnalysisPage *self, double dx, double dy)
+{
+  step (self, dy < 0 || dx < 0 ? -1 : 1);
+  return TRUE;
+}
+
+static void
+on_better (MeanderAnalysisPage *self)
+{
+  const MeanderPlayStep *known = get_known (self);
+
+  if (self->updating || known == NULL)
+    return;
+  if (self->better_shown)
+    {
+      choose (self, get_position (self));
+      return;
+    }
+  meander_scene_review_other (self->scene, get_step (self), &known->best);
+  self->better_shown = TRUE;
+  update_move (self);
+}
+
+static void
+act (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderAnalysisPage *self = MEANDER_ANALYSIS_PAGE (widget);
+
+  if (g_str_equal (action, "analysis.show"))
+    choose (self, g_variant_get_uint32 (parameter));
+  else if (g_str_equal (action, "analysis.step"))
+    step (self, g_variant_get_int32 (parameter));
+  else if (g_str_equal (action, "analysis.try"))
+    gtk_widget_activate_action (widget, "win.try-position", "u", get_try (self));
+  else if (meander_game_review_is_running (self->review))
+    meander_game_review_stop (self->review);
+  else if (may_analyse (self))
+    meander_game_review_start (self->review);
+}
+
+/* ---- what was found ---- */
+
+static void
+show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
+{
+  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+  guint n = meander_play_analysis_get_moments (analysis, moments);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
+    gtk_box_remove (GTK_BOX (self->cards), child);
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (self->cards),
+                    meander_analysis_card_new (meander_scene_get_game (self->scene), analysis,
+                                               &moments[i], i + 1));
+  gtk_label_set_text (GTK_LABEL (self->heading),
+                      n > 0 ? _ ("What decided it")
+                            : _ ("No single move or draw decided this game."));
+}
+
+/* How far it is. */
+static void
+show_progress (MeanderAnalysisPage *self)
+{
+  guint n_moves = meander_game_get_n_moves (meander_scene_get_game (self->scene));
+  double done = meander_game_review_get_done (self->review);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%u of %u move analysed", "%u of %u moves analysed", n_moves),
+                       (guint) (done * n_moves + 0.5), n_moves);
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), done);
+  gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress), text);
+  meander_analysis_list_refresh (MEANDER_ANALYSIS_LIST (self->list));
+  gtk_widget_queue_draw (self->chart);
+  update_move (self);
+}
+
+static gboolean
+on_tick (gpointer user_data)
+{
+  show_progress (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+update (MeanderAnalysisPage *self)
+{
+  const MeanderPlayAnalysis *analysis = NULL;
+  const char *problem = meander_game_review_get_problem (self->review);
+  gboolean running = meander_game_review_is_running (self->review);
+  gboolean may = may_analyse (self);
+  gboolean focused = gtk_widget_has_focus (self->start) || gtk_widget_has_focus (self->stop);
+
+  if (meander_scene_get_game (self->scene) == NULL)
+    return;
+  if (may && !running)
+    analysis = meander_game_review_get_analysis (self->review);
+  if (running && self->tick == 0)
+    self->tick = g_timeout_add (TICK, on_tick, self);
+  else if (!running)
+    g_clear_handle_id (&self->tick, g_source_remove);
+  if (!may)
+    problem = _ ("When the game is over, the computer can say how good each move was.");
+  gtk_label_set_text (GTK_LABEL (self->problem), problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->start, may);
+  if (analysis != NULL && analysis != self->shown)
+    show_cards (self, analysis);
+  self->shown = analysis;
+  gtk_widget_set_visible (self->running, running);
+  gtk_widget_set_visible (self->heading, analysis != NULL);
+  gtk_widget_set_visible (self->cards,
+                          analysis != NULL && gtk_widget_get_first_child (self->cards) != NULL);
+  gtk_widget_set_visible (self->idle_box, !running && analysis == NULL);
+  if (analysis == NULL && !running)
+    self->better_shown = FALSE;
+  show_progress (self);
+  if (focused && analysis != NULL)
+    gtk_widget_grab_focus (self->list);
+}
+
+/* ---- as a page of the window ---- */
+
+static char *
+get_page_title (MeanderPage *page)
+{
+  /* Translators: the title of the page on which a game is looked back at, and the computer says how
+   * good the moves were */
+  return g_strdup (C_ ("page", "Analysis"));
+}
+
+static char *
+get_back (MeanderPage *page)
+{
+  return g_strdup ("play");
+}
+
+static gboolean
+has_zoom (MeanderPage *page)
+{
+  return TRUE;
+}
+
+static gboolean
+can (MeanderPage *page, const char *action)
+{
+  static const char *const actions[] = { "zoom-in", "zoom-out", "zoom-fit", NULL };
+
+  return g_strv_contains (actions, action);
+}
+
+static void
+zoom (MeanderPage *page, double factor)
+{
+  MeanderAnalysisPage *self = MEANDER_ANALYSIS_PAGE (page);
+  MeanderViewport *viewport = meander_scene_get_viewport (self->scene);
+
+  if (factor > 0)
+    meander_viewport_zoom (viewport, factor, gtk_widget_get_width (self->board) / 2.0,
+                           gtk_widget_get_height (self->board) / 2.0);
+  else
+    meander_viewport_fit (viewport);
+}
+
+static void
+meander_analysis_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "analysis";
+  iface->get_back = get_back;
+  iface->has_zoom = has_zoom;
+  iface->can = can;
+  iface->zoom = zoom;
+}
+
+/* ---- life ---- */
+
+static gboolean
+meander_analysis_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (MEANDER_ANALYSIS_PAGE (widget)->list);
+}
+
+static void
+meander_analysis_page_dispose (GObject *object)
+{
+  MeanderAnalysisPage *self = MEANDER_ANALYSIS_PAGE (object);
+
+  self->updating = TRUE;
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  /* The canvas goes before its scene. */
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_ANALYSIS_PAGE);
+  g_clear_object (&self->review);
+  g_clear_object (&self->scene);
+
+  G_OBJECT_CLASS (meander_analysis_page_parent_class)->dispose (object);
+}
+
+static void
+meander_analysis_page_class_init (MeanderAnalysisPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_analysis_page_dispose;
+  widget_class->grab_focus = meander_analysis_page_grab_focus;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/analysis-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, board);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, side);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, detail);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, played);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, judged);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, better);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, try);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, idle_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, running);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, start);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, stop);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAnalysisPage, chances);
+  gtk_widget_class_bind_template_callback (widget_class, on_better);
+  gtk_widget_class_install_action (widget_class, "analysis.show", "u", act);
+  gtk_widget_class_install_action (widget_class, "analysis.step", "i", act);
+  gtk_widget_class_install_action (widget_class, "analysis.run", NULL, act);
+  gtk_widget_class_install_action (widget_class, "analysis.try", NULL, act);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, 0, "analysis.step", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, 0, "analysis.step", "i", 1);
+  gtk_widget_class_set_css_name (widget_class, "analysispage");
+}
+
+static void
+add_wheel (MeanderAnalysisPage *self, GtkWidget *widget)
+{
+  GtkEventController *controller = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  g_signal_connect_swapped (controller, "scroll", G_CALLBACK (on_scroll), self);
+  gtk_widget_add_controller (widget, controller);
+}
+
+static void
+meander_analysis_page_init (MeanderAnalysisPage *self)
+{
+  GtkWidget *canvas;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->scene = meander_scene_new ();
+  meander_scene_set_pointing (self->scene, TRUE); /* nothing moves */
+  canvas = meander_canvas_new (self->scene);
+  gtk_widget_set_hexpand (canvas, TRUE);
+  gtk_widget_set_vexpand (canvas, TRUE);
+  gtk_box_append (GTK_BOX (self->board), canvas);
+  add_wheel (self, self->board);
+}
+
+/**
+ * meander_analysis_page_new:
+ * @store: (nullable): where what an analysis finds is kept
+ *
+ * Makes the page, without a game.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_analysis_page_new (MeanderStore *store)
+{
+  MeanderAnalysisPage *self = g_object_new (MEANDER_TYPE_ANALYSIS_PAGE, NULL);
+
+  self->review = meander_game_review_new (store);
+  self->list = meander_analysis_list_new (self->review);
+  gtk_widget_set_vexpand (self->list, TRUE);
+  gtk_box_prepend (GTK_BOX (self->side), self->list);
+  self->chart = meander_analysis_chart_new (self->review);
+  gtk_widget_insert_after (self->chart, gtk_widget_get_parent (self->chances), self->chances);
+  add_wheel (self, self->chart);
+  g_signal_connect_object (self->review, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->list, "chosen", G_CALLBACK (choose), self);
+  g_signal_connect_swapped (self->chart, "chosen", G_CALLBACK (choose), self);
+  return GTK_WIDGET (self);
+}
+
+/* Whoever comes here wants to know; the review has looked by now for what is kept. */
+static gboolean
+start_analysis (gpointer user_data)
+{
+  MeanderAnalysisPage *self = user_data;
+
+  self->idle = 0;
+  if (may_analyse (self) && !meander_game_review_is_running (self->review) &&
+      meander_game_review_get_analysis (self->review) == NULL &&
+      meander_game_review_get_problem (self->review) == NULL)
+    meander_game_review_start (self->review);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * meander_analysis_page_show_game:
+ * @self: the page
+ * @game: a strategy game with moves
+ * @may_ask: whether it may be analysed before it is over
+ *
+ * Shows a game, and analyses it where that has not been done yet.
+ */
+void
+meander_analysis_page_show_game (MeanderAnalysisPage *self, MeanderGame *game, gboolean may_ask)
+{
+  g_return_if_fail (MEANDER_IS_ANALYSIS_PAGE (self));
+  g_return_if_fail (MEANDER_IS_GAME (game));
+
+  self->may_ask = may_ask;
+  self->whole = TRUE;
+  self->better_shown = FALSE;
+  meander_scene_set_game (self->scene, game);
+  meander_viewport_fit (meander_scene_get_viewport (self->scene));
+  meander_analysis_list_set_game (MEANDER_ANALYSIS_LIST (self->list), game);
+  if (meander_game_review_get_game (self->review) == game)
+    update (self);
+  else
+    meander_game_review_set_game (self->review, game);
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE + 10, start_analysis, self, NULL);
+}
+
+/**
+ * meander_analysis_page_get_scene:
+ * @self: the page
+ *
+ * Gets its own scene, which has the game that is looked back at.
+ *
+ * Returns: (transfer none): the scene
+ */
+MeanderScene *
+meander_analysis_page_get_scene (MeanderAnalysisPage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_ANALYSIS_PAGE (self), NULL);
+
+  return self->scene;
+}
+
+/**
+ * meander_analysis_page_is_running:
+ * @self: the page
+ *
+ * Tells whether the game is being analysed, or is about to be.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+meander_analysis_page_is_running (MeanderAnalysisPage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_ANALYSIS_PAGE (self), FALSE);
+
+  return self->idle != 0 || meander_game_review_is_running (self->review);
+}

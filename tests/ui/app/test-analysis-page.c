@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* The page on which a strategy game is looked back at, in the program's own window: what it finds
+ * and tells, how one steps through the game, and a new game from where one stands. */
+
+#include <gtk/gtk.h>
+
+#include "find.h"
+#include "rules/strategy-game.h"
+#include "ui/app/play-page.h"
+#include "ui/app/window.h"
+#include "ui/strategy/analysis-chart.h"
+#include "ui/strategy/analysis-list.h"
+#include "ui/strategy/analysis-page.h"
+
+#define N_MOVES 9
+
+typedef struct
+{
+  GtkWidget *window;
+  MeanderGame *game;
+} Fixture;
+
+static MeanderApplication *application;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+act (Fixture *f, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (f->window, action, NULL));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static MeanderScene *
+get_play_scene (Fixture *f)
+{
+  return meander_play_page_get_scene (
+      MEANDER_PLAY_PAGE (test_find_type (f->window, MEANDER_TYPE_PLAY_PAGE)));
+}
+
+static void
+play (MeanderGame *game, guint n_moves)
+{
+  for (; n_moves > 0; n_moves--)
+    {
+      const MeanderState *state = meander_game_get_state (game);
+      g_auto (GStrv) legal = state->rules->legal (state);
+
+      g_assert_true (meander_game_play (game, legal[g_strv_length (legal) / 2], NULL));
+    }
+}
+
+/* Two people, so that nobody plays meanwhile. */
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  const char *const people[] = { "person", "person", NULL };
+
+  f->window = GTK_WIDGET (meander_window_new (application));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_activate_action (f->window, "win.start-strategy", "(s^ast)",
+                                             "player red Anna\nplayer blue Jan\n", people,
+                                             (guint64) 1));
+  f->game = meander_scene_get_game (get_play_scene (f));
+  gtk_test_widget_wait_for_draw (f->window);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+}
+
+static MeanderAnalysisPage *
+get_page (Fixture *f)
+{
+  return test_find_type (f->window, MEANDER_TYPE_ANALYSIS_PAGE);
+}
+
+static MeanderScene *
+get_scene (Fixture *f)
+{
+  return meander_analysis_page_get_scene (get_page (f));
+}
+
+static guint
+get_position (Fixture *f)
+{
+  return meander_scene_is_reviewing (get_scene (f))
+             ? meander_scene_get_review_position (get_scene (f))
+             : meander_game_get_n_moves (f->game);
+}
+
+static GtkWidget *
+find_button (Fixture *f, const char *text)
+{
+  GtkWidget *label = test_find_label_starting (f->window, text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+static void
+show_position (Fixture *f, guint position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "analysis.show", "u", position);
+  settle ();
+}
+
+static void
+step (Fixture *f, int by)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_page (f)), "analysis.step", "i", by);
+  settle ();
+}
+
+/* It begins by itself. */
+static void
+open_page (Fixture *f)
+{
+  play (f->game, N_MOVES);
+  act (f, "win.analysis");
+  while (find_button (f, "Stop") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_for_end (Fixture *f)
+{
+  while (find_button (f, "Stop") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+/* It begins by itself, can be stopped and begun again, and what it finds is told. */
+static void
+test_run (Fixture *f, gconstpointer data)
+{
+  open_page (f);
+  g_assert_nonnull (test_find_label_starting (f->window, "The game so far"));
+  g_signal_emit_by_name (find_button (f, "Stop"), "clicked");
+  settle ();
+  g_assert_null (find_button (f, "Stop"));
+  g_assert_null (test_find_label (f->window, "Chance to win:"));
+
+  g_signal_emit_by_name (find_button (f, "Analyse This Game"), "clicked");
+  settle ();
+  wait_for_end (f);
+  g_assert_null (find_button (f, "Analyse This Game"));
+  g_assert_nonnull (test_find_label (f->window, "Chance to win:"));
+  g_assert_nonnull (test_find_label_starting (f->window, "Anna "));
+
+  /* Back leads to the game, which is as it was. */
+  show_position (f, 3);
+  act (f, "win.back");
+  g_assert_false (meander_scene_is_reviewing (get_play_scene (f)));
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, N_MOVES);
+}
+
+/* Left alone while it runs. */
+static void
+test_leave (Fixture *f, gconstpointer data)
+{
+  open_page (f);
+}
+
+/* While it runs, the moves that are done have their grades. */
+static void
+test_fills (Fixture *f, gconstpointer data)
+{
+  gboolean seen = FALSE;
+
+  open_page (f);
+  while (find_button (f, "Stop") != NULL)
+    {
+      seen = seen || test_find_label (f->window, "Chance to win:") != NULL;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_true (seen);
+}
+
+/* The list, the chart and the table show the same move. */
+static void
+test_steps (Fixture *f, gconstpointer data)
+{
+  MeanderChart *chart;
+
+  open_page (f);
+  chart = test_find_type (f->window, MEANDER_TYPE_ANALYSIS_CHART);
+  g_assert_cmpuint (get_position (f), ==, N_MOVES);
+  g_assert_null (test_find_label_starting (f->window, "9. "));
+  step (f, -1);
+  g_assert_cmpuint (get_position (f), ==, N_MOVES);
+  g_assert_nonnull (test_find_label_starting (f->window, "9. "));
+  step (f, -1);
+  g_assert_cmpuint (get_position (f), ==, N_MOVES - 1);
+  g_assert_cmpuint (meander_chart_get_position (chart), ==, N_MOVES - 1);
+  g_assert_nonnull (test_find_label_starting (f->window, "8. "));
+  step (f, -100);
+  g_assert_cmpuint (get_position (f), ==, 0);
+  step (f, 100);
+  g_assert_cmpuint (get_position (f), ==, N_MOVES);
+  g_signal_emit_by_name (chart, "chosen", 4);
+  settle ();
+  g_assert_cmpuint (get_position (f), ==, 4);
+  gtk_widget_activate_action (GTK_WIDGET (chart), "chart.step", "i", 1);
+  g_assert_cmpuint (get_position (f), ==, 5);
+  g_signal_emit_by_name (test_find_type (f->window, MEANDER_TYPE_ANALYSIS_LIST), "chosen", 2);
+  settle ();
+  g_assert_cmpuint (meander_chart_get_position (chart), ==, 2);
+  g_assert_nonnull (test_find_label_starting (f->window, "2. "));
+}
+
+/* Moves that were picked anyhow are not all good: the better one is laid in its place. */
+static void
+test_better (Fixture *f, gconstpointer data)
+{
+  gboolean better = FALSE;
+
+  open_page (f);
+  wait_for_end (f);
+  for (guint i = 1; i <= N_MOVES && !better; i++)
+    {
+      GtkWidget *button = find_button (f, "Play It Out");
+      const MeanderHex *marks;
+      MeanderPlacement ghost;
+
+      show_position (f, i);
+      if (!gtk_widget_is_sensitive (button))
+        continue;
+      better = TRUE;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+      settle ();
+      g_assert_cmpuint (get_position (f), ==, i - 1);
+      meander_scene_get_ghost (get_scene (f), &ghost, &marks);
+      g_assert_nonnull (meander_board_find (meander_scene_get_board (get_scene (f)), ghost.number));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
+      settle ();
+      g_assert_cmpuint (get_position (f), ==, i);
+      meander_scene_get_ghost (get_scene (f), &ghost, &marks);
+      g_assert_cmpuint (ghost.number, ==, 0);
+    }
+  g_assert_true (better);
+}
+
+/* A new game, from before the move on; the old one stays as it was, and nobody's win counts. */
+static void
+test_try (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderGame) old = g_object_ref (f->game);
+  MeanderGame *game;
+
+  meander_players_set_level (meander_game_get_players (f->game), 1, MEANDER_LEVEL_3);
+  meander_scene_set_paused (get_play_scene (f), TRUE);
+  open_page (f);
+  g_assert_false (gtk_widget_is_sensitive (find_button (f, "Try It Yourself")));
+  for (guint i = 1; i < N_MOVES; i++)
+    {
+      g_autoptr (MeanderState) before = meander_game_copy_state_at (old, i - 1);
+
+      if (meander_strategy_get_seat (before) == 0)
+        show_position (f, i);
+    }
+  g_assert_cmpuint (get_position (f), >, 0);
+  g_assert_true (gtk_widget_is_sensitive (find_button (f, "Try It Yourself")));
+  {
+    guint position = get_position (f);
+
+    g_signal_emit_by_name (find_button (f, "Try It Yourself"), "clicked");
+    settle ();
+    game = meander_scene_get_game (get_play_scene (f));
+    g_assert_true (game != old);
+    g_assert_cmpuint (meander_game_get_n_moves (game), ==, position - 1);
+    g_assert_false (meander_game_can_redo (game));
+  }
+  g_assert_cmpuint (meander_game_get_n_moves (old), ==, N_MOVES);
+  g_assert_cmpint (meander_players_get_level (meander_game_get_players (game), 0), ==,
+                   MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_players_get_level (meander_game_get_players (game), 1), ==,
+                   MEANDER_LEVEL_3);
+  g_assert_true (meander_players_is_shared (meander_game_get_players (game), 0));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+  g_autoptr (GError) error = NULL;
+
+  gtk_test_init (&argc, &argv, NULL);
+
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_test_add ("/analysis-page/run", Fixture, NULL, set_up, test_run, tear_down);
+  g_test_add ("/analysis-page/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/analysis-page/fills", Fixture, NULL, set_up, test_fills, tear_down);
+  g_test_add ("/analysis-page/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add ("/analysis-page/better", Fixture, NULL, set_up, test_better, tear_down);
+  g_test_add ("/analysis-page/try", Fixture, NULL, set_up, test_try, tear_down);
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
