@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "find.h"
 #include "ui/app/saved-games.h"
 
 #include <glib/gstdio.h>
@@ -14,6 +15,7 @@ typedef struct
   GtkWidget *parent;
   GtkWidget *window; /* NULL when it has closed */
   char *resumed;
+  char *analysed;
 } Fixture;
 
 static void
@@ -70,6 +72,15 @@ on_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+on_analyse (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  Fixture *f = user_data;
+
+  g_assert_null (f->analysed);
+  f->analysed = g_variant_dup_string (parameter, NULL);
+}
+
+static void
 on_forget (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   Fixture *f = user_data;
@@ -82,6 +93,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   static const GActionEntry entries[] = {
     { .name = "resume", .activate = on_resume, .parameter_type = "s" },
+    { .name = "analyse-game", .activate = on_analyse, .parameter_type = "s" },
     { .name = "forget", .activate = on_forget, .parameter_type = "s" },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
@@ -151,6 +163,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_rmdir (f->folder);
   g_free (f->folder);
   g_free (f->resumed);
+  g_free (f->analysed);
 }
 
 /* By the id in the template, or of a type. */
@@ -202,6 +215,37 @@ test_list (Fixture *f, gconstpointer data)
   g_signal_emit_by_name (get_row (f, 1), "activate");
   settle ();
   g_assert_cmpstr (f->resumed, ==, "strategy-2");
+  g_assert_null (f->window);
+}
+
+/* A strategy game that is over can be looked back at, and no other. */
+static void
+test_analysis (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MeanderGame) game =
+      meander_game_new (&meander_strategy_rules, "player red Eva\nplayer blue Leo\n", 4, NULL);
+  GtkWidget *button;
+  MeanderResult result = { 0 };
+
+  while (!result.over)
+    {
+      const MeanderState *state = meander_game_get_state (game);
+      g_auto (GStrv) legal = state->rules->legal (state);
+
+      g_assert_true (meander_game_play (game, legal[0], NULL));
+      meander_game_get_result (game, &result);
+    }
+  meander_store_watch (f->store, game, "strategy-3");
+  meander_store_watch (f->store, NULL, NULL);
+  open_three (f);
+  g_assert_null (test_find_label (get_row (f, 1), "Analysis"));
+  g_assert_null (test_find_label (get_row (f, 3), "Analysis"));
+  button = gtk_widget_get_ancestor (test_find_label (get_row (f, 0), "Analysis"), GTK_TYPE_BUTTON);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Analysis of Strategy game: Eva and Leo");
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+  g_assert_cmpstr (f->analysed, ==, "strategy-3");
   g_assert_null (f->window);
 }
 
@@ -273,6 +317,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/saved-games/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/saved-games/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
   g_test_add ("/saved-games/delete", Fixture, NULL, set_up, test_delete, tear_down);
   g_test_add ("/saved-games/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/saved-games/empty", Fixture, NULL, set_up, test_empty, tear_down);

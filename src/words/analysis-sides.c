@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/analysis.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "words/strategy.h"
+
+/* What is told of a whole game: how everybody has played, and who was lucky. */
+
+/* Hundredths of a per cent */
+#define FELT_LUCK 500 /* of all draws: less is nobody's luck */
+#define GOOD_LOSS 150 /* of a move on an average: more is not played very well */
+
+/* Takes @line. */
+static void
+add_line (GStrvBuilder *lines, char *line)
+{
+  g_strv_builder_add (lines, line);
+  g_free (line);
+}
+
+static char *
+join (GStrvBuilder *lines)
+{
+  g_auto (GStrv) all = g_strv_builder_end (lines);
+
+  return g_strjoinv ("\n", all);
+}
+
+/* What a side did with its moves, and what the draws brought it. */
+typedef struct
+{
+  int loss;       /* of an own move on an average, hundredths of a per cent */
+  guint n_bad;    /* mistakes and blunders */
+  int luck;       /* of all draws */
+  int luck_error; /* as much as it may be wrong by, at least 1 % */
+} Summary;
+
+static Summary
+sum_up (const MeanderPlayAnalysis *analysis, guint side)
+{
+  Summary summary = { 0 };
+  guint n_choices = 0;
+  int play = 0;
+  double luck_squared = 0.0; /* of its error */
+
+  for (guint i = 0; i < analysis->n_steps; i++)
+    {
+      const MeanderPlayStep *step = &analysis->steps[i];
+
+      if (step->side == side)
+        {
+          /* Of a move that is as good as the best one nothing is sure to be lost. */
+          play += step->grade >= MEANDER_GRADE_FINE ? step->play[side] : 0;
+          n_choices += step->grade != MEANDER_GRADE_NONE ? 1 : 0;
+          summary.n_bad += step->grade >= MEANDER_GRADE_MISTAKE ? 1 : 0;
+        }
+      summary.luck += step->luck[side];
+      luck_squared += (double) step->luck_error * step->luck_error;
+    }
+  summary.loss = MAX (0, -play) / (int) MAX (n_choices, 1);
+  summary.luck_error = MAX (100, (int) (2 * sqrt (luck_squared)));
+  return summary;
+}
+
+/* How a side has played (transfer full). */
+static char *
+describe_play (const char *name, const Summary *summary)
+{
+  if (summary->n_bad > 0)
+    /* Translators: a player, and how many of the moves were mistakes */
+    return g_strdup_printf (
+        ngettext ("%s made %u mistake.", "%s made %u mistakes.", summary->n_bad), name,
+        summary->n_bad);
+  if (summary->loss > GOOD_LOSS)
+    /* Translators: %s is a player. */
+    return g_strdup_printf (_ ("%s made no big mistake."), name);
+  /* Translators: %s is a player. */
+  return g_strdup_printf (_ ("%s played very well."), name);
+}
+
+/**
+ * meander_words_analysis_sides:
+ * @game: a strategy game
+ * @analysis: what was found of it
+ *
+ * Says in words how everybody has played, and who was lucky in drawing.
+ *
+ * Returns: (transfer full): a line for each, and one for luck
+ */
+char *
+meander_words_analysis_sides (MeanderGame *game, const MeanderPlayAnalysis *analysis)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  guint luckiest = 0;
+  Summary most = { 0 };
+
+  for (guint side = 0; side < analysis->n_sides; side++)
+    {
+      g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+      Summary summary = sum_up (analysis, side);
+
+      add_line (lines, describe_play (name, &summary));
+      if (side == 0 || summary.luck > most.luck)
+        {
+          luckiest = side;
+          most = summary;
+        }
+    }
+  if (most.luck > MAX (most.luck_error, FELT_LUCK))
+    {
+      g_autofree char *name = meander_words_side (game, analysis->colours[luckiest]);
+
+      /* Translators: which tiles came from the bag; %s is a player. */
+      add_line (lines, g_strdup_printf (_ ("%s drew the luckier tiles."), name));
+    }
+  else
+    {
+      /* Translators: which tiles came from the bag */
+      add_line (lines, g_strdup (_ ("The luck of the draw was even.")));
+    }
+
+  return join (lines);
+}
+
+/**
+ * meander_words_analysis_numbers:
+ * @game: a strategy game
+ * @analysis: what was found of it
+ *
+ * Says the same as meander_words_analysis_sides() in numbers.
+ *
+ * Returns: (transfer full): a line for each side
+ */
+char *
+meander_words_analysis_numbers (MeanderGame *game, const MeanderPlayAnalysis *analysis)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+
+  for (guint side = 0; side < analysis->n_sides; side++)
+    {
+      g_autofree char *name = meander_words_side (game, analysis->colours[side]);
+      Summary summary = sum_up (analysis, side);
+      g_autofree char *drawn = meander_words_change (summary.luck);
+
+      /* Translators: a player, what an own move lost on an average and what all draws brought of the
+       * chance to win, and by how much that may be wrong */
+      add_line (
+          lines,
+          g_strdup_printf (
+              _ ("%s: on average, a move lost %.1f %% of the chance to win. The draws brought %s (±%d)."),
+              name, summary.loss / 100.0, drawn, (summary.luck_error + 50) / 100));
+    }
+
+  return join (lines);
+}
