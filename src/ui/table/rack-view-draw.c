@@ -75,6 +75,7 @@ snapshot_filling (MeanderRackView *self, GtkSnapshot *snapshot, double x, double
 /* All that decides how a slot looks. */
 typedef struct
 {
+  const MeanderFace *face; /* the same number has another one in another set */
   guint number;
   guint rotation;
   guint trial;
@@ -127,6 +128,7 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
 
   /* Its padding too, so that two can be compared. */
   memset (&look, 0, sizeof look);
+  look.face = meander_tile_get_face (tile);
   look.number = meander_tile_get_number (tile);
   look.rotation = meander_scene_get_rotation (self->scene, look.number);
   look.trial = meander_tile_get_trial (tile);
@@ -141,7 +143,7 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
 }
 
 static GskRenderNode *
-draw_slot (MeanderRackView *self, const MeanderFace *face, const SlotLook *look)
+draw_slot (MeanderRackView *self, const SlotLook *look)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   double x = look->x;
@@ -157,8 +159,8 @@ draw_slot (MeanderRackView *self, const MeanderFace *face, const SlotLook *look)
     }
   if (look->held)
     gtk_snapshot_push_opacity (snapshot, 0.25);
-  meander_snapshot_tile (snapshot, self->theme, face, look->rotation, x, y, look->side, look->scale,
-                         FALSE);
+  meander_snapshot_tile (snapshot, self->theme, look->face, look->rotation, x, y, look->side,
+                         look->scale, FALSE);
   if (look->held)
     gtk_snapshot_pop (snapshot);
   snapshot_number (self, snapshot, look->number, x, y + look->side - 1);
@@ -202,8 +204,7 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (drawn->node == NULL || memcmp (&look, &drawn->look, sizeof look) != 0)
         {
           g_clear_pointer (&drawn->node, gsk_render_node_unref);
-          drawn->node = draw_slot (
-              self, meander_tile_get_face (g_ptr_array_index (self->tiles, slot)), &look);
+          drawn->node = draw_slot (self, &look);
           drawn->look = look;
         }
       gtk_snapshot_append_node (snapshot, drawn->node);

@@ -4,7 +4,6 @@
 #include "find.h"
 #include "ui/widgets/badge.h"
 #include "model/book.h"
-#include "ui/widgets/card-grid.h"
 #include "ui/puzzles/discovery-page.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
@@ -552,99 +551,6 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
   assert_focus (fixture, "discovery-7");
 }
 
-/* How many cards share the first row. */
-static guint
-count_columns (GtkWidget *grid)
-{
-  GtkWidget *card;
-  guint n = 0;
-
-  for (card = gtk_widget_get_first_child (grid); card != NULL;
-       card = gtk_widget_get_next_sibling (card))
-    {
-      graphene_rect_t bounds;
-
-      g_assert_true (gtk_widget_compute_bounds (card, grid, &bounds));
-      if (bounds.origin.y < 1)
-        n++;
-    }
-
-  return n;
-}
-
-static void
-test_grid (void)
-{
-  GtkWidget *grid = g_object_ref_sink (meander_card_grid_new ());
-  int min, natural, height, i;
-
-  g_object_set (grid, "column-width", 100, "max-columns", 4, "spacing", 10, NULL);
-  for (i = 0; i < 6; i++)
-    {
-      GtkWidget *card = gtk_button_new ();
-
-      gtk_widget_set_size_request (card, 50, 60);
-      meander_card_grid_append (MEANDER_CARD_GRID (grid), card);
-    }
-
-  gtk_widget_measure (grid, GTK_ORIENTATION_HORIZONTAL, -1, &min, &natural, NULL, NULL);
-  g_assert_cmpint (min, ==, 100);
-  g_assert_cmpint (natural, ==, 4 * 100 + 3 * 10);
-
-  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 209, &height, NULL, NULL, NULL);
-  g_assert_cmpint (height, ==, 6 * 60 + 5 * 10);
-  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 210, &height, NULL, NULL, NULL);
-  g_assert_cmpint (height, ==, 3 * 60 + 2 * 10);
-  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 2000, &height, NULL, NULL, NULL);
-  g_assert_cmpint (height, ==, 2 * 60 + 10);
-
-  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 320, 130 }, -1);
-  g_assert_cmpuint (count_columns (grid), ==, 3);
-  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 2000, 130 }, -1);
-  g_assert_cmpuint (count_columns (grid), ==, 4);
-
-  g_assert_finalize_object (grid);
-}
-
-/* The four signs differ in what they cover, not in colour. */
-static void
-test_badges (void)
-{
-  double cover[MEANDER_PROGRESS_STRICT + 1];
-  int mark;
-
-  for (mark = MEANDER_PROGRESS_NEW; mark <= MEANDER_PROGRESS_STRICT; mark++)
-    {
-      g_autoptr (GdkPaintable) badge = meander_badge_new ((MeanderProgressMark) mark);
-      GtkSnapshot *snapshot = gtk_snapshot_new ();
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 32, 32);
-      cairo_t *cr = cairo_create (surface);
-      GskRenderNode *node;
-      int stride, x, y;
-
-      gdk_paintable_snapshot (badge, snapshot, 32, 32);
-      node = gtk_snapshot_free_to_node (snapshot);
-      gsk_render_node_draw (node, cr);
-      cairo_destroy (cr);
-      cairo_surface_flush (surface);
-
-      cover[mark] = 0;
-      stride = cairo_image_surface_get_stride (surface);
-      for (y = 0; y < 32; y++)
-        for (x = 0; x < 32; x++)
-          cover[mark] += cairo_image_surface_get_data (surface)[y * stride + x] / (255.0 * 32 * 32);
-
-      gsk_render_node_unref (node);
-      cairo_surface_destroy (surface);
-    }
-
-  for (mark = MEANDER_PROGRESS_NEW; mark <= MEANDER_PROGRESS_STRICT; mark++)
-    g_assert_cmpfloat (cover[mark], >, 0.05);
-  g_assert_cmpfloat (cover[MEANDER_PROGRESS_NEW] + 0.05, <, cover[MEANDER_PROGRESS_SOLVED]);
-  g_assert_cmpfloat (cover[MEANDER_PROGRESS_SOLVED] + 0.05, <, cover[MEANDER_PROGRESS_BEGUN]);
-  g_assert_cmpfloat (cover[MEANDER_PROGRESS_BEGUN] + 0.05, <, cover[MEANDER_PROGRESS_STRICT]);
-}
-
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -652,8 +558,6 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/pages/grid", test_grid);
-  g_test_add_func ("/pages/badges", test_badges);
   ADD ("/pages/home/fresh", test_home);
   ADD ("/pages/home/last", test_home_last);
   ADD ("/pages/home/strategy", test_home_strategy);
