@@ -307,7 +307,10 @@ meander_scene_take_all_back (MeanderScene *self)
     meander_move_add_rack (&move, tiles[i].number);
   meander_viewport_follow (self->viewport);
   if (move.n_steps == 0)
-    return;
+    {
+      meander_scene_refit (self, FALSE);
+      return;
+    }
   meander_scene_play (self, &move);
   meander_scene_say (self, _ ("The table is clear. Undo brings it back."));
 }

@@ -14,6 +14,9 @@
 #define FLIGHT_TIME (220 * 1000) /* µs */
 #define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
 #define LARGE_ENOUGH 0.72        /* of the fitted side: then the view need not move */
+#define SIGHT_MARGIN                                                                               \
+  1.0 /* sides that the centre of a tile keeps from the rim, however far
+                                    the person pans */
 
 struct _MeanderViewport
 {
@@ -144,6 +147,12 @@ end_flight (MeanderViewport *self)
 }
 
 static gboolean
+is_same (const MeanderGeometry *one, const MeanderGeometry *two)
+{
+  return one->side == two->side && one->x == two->x && one->y == two->y;
+}
+
+static gboolean
 are_seen (MeanderViewport *self, const MeanderGeometry *geometry, guint n_hexes)
 {
   cairo_rectangle_t bounds;
@@ -152,6 +161,37 @@ are_seen (MeanderViewport *self, const MeanderGeometry *geometry, guint n_hexes)
 
   return bounds.x >= 0 && bounds.y >= 0 && bounds.x + bounds.width <= self->width &&
          bounds.y + bounds.height <= self->height;
+}
+
+/* However the person moves the view, one tile of the figure stays in sight: the one that
+ * needs the shortest way.  On an empty table that is one of its hexes. */
+static void
+keep_in_sight (MeanderViewport *self)
+{
+  const guint n_hexes = self->n_tiles > 0 ? self->n_tiles : self->hexes->len;
+  const double margin = SIGHT_MARGIN * self->geometry.side;
+  double shortest = G_MAXDOUBLE;
+  double dx = 0;
+  double dy = 0;
+
+  if (n_hexes == 0 || self->width < 2 * margin || self->height < 2 * margin)
+    return;
+
+  for (guint i = 0; i < n_hexes && shortest > 0; i++)
+    {
+      double x, y, way_x, way_y;
+
+      meander_geometry_get_centre (&self->geometry, get_hexes (self)[i], &x, &y);
+      way_x = CLAMP (x, margin, self->width - margin) - x;
+      way_y = CLAMP (y, margin, self->height - margin) - y;
+      if (hypot (way_x, way_y) >= shortest)
+        continue;
+      shortest = hypot (way_x, way_y);
+      dx = way_x;
+      dy = way_y;
+    }
+  self->geometry.x += dx;
+  self->geometry.y += dy;
 }
 
 /**
@@ -199,6 +239,8 @@ meander_viewport_set_size (MeanderViewport *self, double width, double height, d
   self->width = width;
   self->height = height;
   self->scale = scale;
+  if (self->moved)
+    keep_in_sight (self);
   if (self->moved || self->held)
     emit_changed (self);
   else
@@ -242,7 +284,8 @@ meander_viewport_set_hexes (MeanderViewport *self,
  *
  * Fits the view where it must be: never while something is held or after the person
  * has moved it, and not while all lies well in the view that there is, or, where the
- * view is kept, as long as the tiles are seen.
+ * view is kept, as long as the tiles are seen.  Where no tile lies there is nothing
+ * that would jump: what there is stands in the middle.
  */
 void
 meander_viewport_refit (MeanderViewport *self, gboolean at_once)
@@ -261,7 +304,10 @@ meander_viewport_refit (MeanderViewport *self, gboolean at_once)
   find_fit (self, &fitted);
   if (!at_once && self->kept && are_seen (self, now, self->n_tiles))
     return;
-  if (!at_once && are_seen (self, now, self->hexes->len) && now->side > LARGE_ENOUGH * fitted.side)
+  if (!at_once && self->n_tiles > 0 && are_seen (self, now, self->hexes->len) &&
+      now->side > LARGE_ENOUGH * fitted.side)
+    return;
+  if (!at_once && is_same (now, &fitted))
     return;
   fly_to (self, &fitted, at_once);
 }
@@ -398,8 +444,8 @@ meander_viewport_reset (MeanderViewport *self)
  * @dx: to the right, in logical pixels
  * @dy: downwards, in logical pixels
  *
- * Moves the table under the eye.  From then on the view is the person's, until it is
- * fitted again.
+ * Moves the table under the eye, as far as some of what there is stays in sight.  From
+ * then on the view is the person's, until it is fitted again.
  */
 void
 meander_viewport_pan (MeanderViewport *self, double dx, double dy)
@@ -410,6 +456,7 @@ meander_viewport_pan (MeanderViewport *self, double dx, double dy)
   self->flying = FALSE;
   self->geometry.x += dx;
   self->geometry.y += dy;
+  keep_in_sight (self);
   emit_changed (self);
 }
 
@@ -420,7 +467,7 @@ meander_viewport_pan (MeanderViewport *self, double dx, double dy)
  * @x: the point that stays where it is, in logical pixels of the canvas
  * @y: the point that stays where it is
  *
- * Zooms the view.
+ * Zooms the view; some of what there is stays in sight.
  */
 void
 meander_viewport_zoom (MeanderViewport *self, double factor, double x, double y)
@@ -437,6 +484,7 @@ meander_viewport_zoom (MeanderViewport *self, double factor, double x, double y)
   self->flying = FALSE;
   meander_geometry_zoom (&self->geometry, side / self->geometry.side, x, y);
   self->geometry.side = side; /* a limit is met exactly */
+  keep_in_sight (self);
   emit_changed (self);
 }
 

@@ -167,6 +167,7 @@ home (GtkWidget *widget, const char *action, GVariant *parameter)
   MeanderTable *self = MEANDER_TABLE (widget);
 
   meander_scene_home_cursor (self->scene);
+  meander_viewport_fit (meander_scene_get_viewport (self->scene));
   meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
 }
 

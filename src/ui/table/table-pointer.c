@@ -361,6 +361,16 @@ on_drag_cancel (MeanderTable *self)
   self->cancelled = TRUE;
 }
 
+/* Twice where nothing lies: the whole figure comes back into view. */
+static void
+on_pressed (MeanderTable *self, int n_press, double x, double y)
+{
+  y -= self->top;
+  if (n_press == 2 && self->press == PRESS_EMPTY && !over_rack (self, y) &&
+      !meander_scene_is_pointing (self->scene))
+    meander_viewport_fit (meander_scene_get_viewport (self->scene));
+}
+
 static void
 on_long_press (MeanderTable *self, double x, double y)
 {
@@ -541,6 +551,11 @@ meander_table_add_controllers (MeanderTable *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (on_secondary_pressed), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));
+
+  gesture = gtk_gesture_click_new ();
+  g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));
+  gtk_gesture_group (gesture, self->drag);
 
   gesture = gtk_gesture_zoom_new ();
   g_signal_connect_swapped (gesture, "begin", G_CALLBACK (on_pinch_begin), self);
