@@ -172,7 +172,8 @@ meander_table_focus (GtkWidget *widget, GtkDirectionType direction)
 
     for (guint i = 0; i < self->n_seats; i++)
       if (meander_seat_is_person (MEANDER_SEAT (self->seats[i])) ||
-          gtk_widget_get_focus_child (meander_seat_get_rack (MEANDER_SEAT (self->seats[i]))) != NULL)
+          gtk_widget_get_focus_child (meander_seat_get_rack (MEANDER_SEAT (self->seats[i]))) !=
+              NULL)
         order[n++] = meander_seat_get_rack (MEANDER_SEAT (self->seats[i]));
     for (guint i = 0; i < n && inside != NULL; i++)
       if (gtk_widget_get_focus_child (order[i]) != NULL || (i == 1 && inside == self->canvas))
