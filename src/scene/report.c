@@ -349,7 +349,7 @@ add_counts (GString *text,
       text,
       strategy
           ? ngettext ("In the racks %u tile fits it.", "In the racks %u tiles fit it.", in_racks)
-          : ngettext ("%u of your tiles fits it.", "%u of your tiles fit it.", in_racks),
+          : ngettext ("%u of your tiles fits here.", "%u of your tiles fit here.", in_racks),
       in_racks);
   if (turn->n_bag == 0)
     return;

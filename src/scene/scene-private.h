@@ -92,6 +92,7 @@ struct _MeanderScene
   guint aids[MEANDER_MAX_SEATS]; /* which aids each player wants */
   gboolean thinking;             /* the computer does, for its turn */
   gboolean paused;               /* the person wants the computer to wait */
+  const char *notice;            /* while something is said: what the eye is to be told of it */
   gboolean pointing;             /* a press means what it is on, and moves nothing */
   gboolean auto_confirm;         /* a tile that is put down is played */
   MeanderTrials *trials;         /* stay as they are while something else is shown */
@@ -125,7 +126,11 @@ void meander_scene_set_rack_rotation (MeanderScene *self, guint number, guint ro
 guint meander_scene_get_last_trial (MeanderScene *self);
 void meander_scene_rotate_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
-void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
+void meander_scene_say_with_plan (MeanderScene *self,
+                                  const char *news,
+                                  gboolean noticed,
+                                  guint n_planned);
+void meander_scene_say_aloud (MeanderScene *self, const char *sentence, const char *notice);
 
 /* tiles.c: the tiles and their lists */
 void meander_scene_make_lists (MeanderScene *self);

@@ -376,7 +376,32 @@ meander_scene_say (MeanderScene *self, const char *sentence)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
+  meander_scene_say_aloud (self, sentence, sentence);
+}
+
+/* Tells by ear what the eye sees on the table, but for @notice, or %NULL. */
+void
+meander_scene_say_aloud (MeanderScene *self, const char *sentence, const char *notice)
+{
+  self->notice = notice;
   g_signal_emit (self, signals[SAID], 0, sentence);
+  self->notice = NULL;
+}
+
+/**
+ * meander_scene_get_notice:
+ * @self: a scene that is saying something
+ *
+ * Gets what the eye is to be told of what is being said: nothing that is seen on the table.
+ *
+ * Returns: (transfer none) (nullable): a sentence, %NULL for nothing
+ */
+const char *
+meander_scene_get_notice (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), NULL);
+
+  return self->notice;
 }
 
 /**

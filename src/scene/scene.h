@@ -152,6 +152,7 @@ void meander_scene_set_pointing (MeanderScene *self, gboolean pointing);
 gboolean meander_scene_is_pointing (MeanderScene *self);
 void meander_scene_point (MeanderScene *self, guint number, const MeanderHex *hex);
 void meander_scene_say (MeanderScene *self, const char *sentence);
+const char *meander_scene_get_notice (MeanderScene *self);
 
 /* Hints, and the exchange of two tiles */
 void meander_scene_set_ghost (MeanderScene *self,

@@ -325,6 +325,36 @@ meander_words_effect (MeanderGame *game, const MeanderState *then)
 }
 
 /**
+ * meander_words_placed:
+ * @name: a player
+ * @tiles: (array length=n_tiles): what the player has placed in this turn, in order
+ * @n_tiles: how many, at least one
+ *
+ * Tells what somebody has placed.
+ *
+ * Returns: (transfer full): “Turtle places tiles 53 and 20.”
+ */
+char *
+meander_words_placed (const char *name, const guint *tiles, guint n_tiles)
+{
+  g_autoptr (GString) first = g_string_new (NULL);
+
+  g_return_val_if_fail (n_tiles > 0, NULL);
+
+  if (n_tiles == 1)
+    /* Translators: said after a computer player has placed a tile; %s is its name */
+    return g_strdup_printf (_ ("%s places tile %u."), name, tiles[0]);
+  if (n_tiles == 2)
+    /* Translators: said after a computer player has placed two tiles; %s is its name */
+    return g_strdup_printf (_ ("%s places tiles %u and %u."), name, tiles[0], tiles[1]);
+  for (guint i = 0; i + 1 < n_tiles; i++)
+    g_string_append_printf (first, "%s%u", i > 0 ? ", " : "", tiles[i]);
+  /* Translators: said after a computer player has placed several tiles: its name, numbers with
+   * commas between them, the last number: “Turtle places tiles 53, 20 and 7.” */
+  return g_strdup_printf (_ ("%s places tiles %s and %u."), name, first->str, tiles[n_tiles - 1]);
+}
+
+/**
  * meander_words_played:
  * @game: a strategy game
  * @before: its state before the move

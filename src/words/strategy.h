@@ -14,6 +14,7 @@ char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and
 char *meander_words_strategy_end (MeanderGame *game, const MeanderResult *result);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
+char *meander_words_placed (const char *name, const guint *tiles, guint n_tiles);
 char *meander_words_played (MeanderGame *game, const MeanderState *before, const char *move);
 
 G_END_DECLS

@@ -118,11 +118,18 @@ show_players (MeanderStrategyPanel *self, const MeanderResult *result)
     }
 }
 
+/* Until something else is said, or the table is another one. */
 static void
-on_said (MeanderStrategyPanel *self, const char *sentence)
+show_news (MeanderStrategyPanel *self, const char *notice)
 {
-  gtk_label_set_text (GTK_LABEL (self->news), sentence);
-  gtk_widget_set_visible (self->news, *sentence != '\0');
+  gtk_label_set_text (GTK_LABEL (self->news), notice != NULL ? notice : "");
+  gtk_widget_set_visible (self->news, notice != NULL);
+}
+
+static void
+on_said (MeanderStrategyPanel *self)
+{
+  show_news (self, meander_scene_get_notice (self->scene));
 }
 
 /* The switches are those of the player on turn. */
@@ -202,10 +209,10 @@ update (MeanderStrategyPanel *self)
   if (game == NULL || !meander_scene_is_strategy (self->scene))
     return;
   if (game != self->game)
-    on_said (self, "");
+    show_news (self, NULL);
   /* What was said there is not about here. */
   if (reviewing != self->reviewing)
-    on_said (self, "");
+    show_news (self, NULL);
   self->reviewing = reviewing;
   g_set_weak_pointer (&self->game, game);
   state = meander_scene_get_rack_state (self->scene);
@@ -407,7 +414,7 @@ meander_strategy_panel_init (MeanderStrategyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  on_said (self, "");
+  show_news (self, NULL);
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   gtk_box_append (GTK_BOX (self->swatch_box), self->swatch);
   for (int i = 0; i < MEANDER_N_COLOURS; i++)

@@ -171,7 +171,7 @@ on_drag_begin (MeanderTable *self, double x, double y)
   else if (self->pressed != 0)
     meander_table_focus_in_rack (self, self->pressed);
   /* The hand is on the mouse now, so the ring of the keyboard goes. */
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), FALSE);
+  meander_table_hide_ring (self);
 }
 
 static GdkModifierType

@@ -55,6 +55,10 @@ struct _MeanderTable
   GtkWidget *rack;
   GtkGesture *drag;
 
+  gboolean by_keys; /* the ring is seen, and stays until a hand is on the mouse */
+  gboolean acting;  /* a key acts: what is said waits until the focus has moved */
+  char *unsaid;
+
   Press press;
   gboolean cancelled;
   guint pressed; /* the tile under the press */
@@ -84,5 +88,8 @@ void meander_table_focus_in_rack (MeanderTable *self, guint number);
 
 /* table-keys.c: the keyboard, and what assistive programs may do */
 void meander_table_install_keys (GtkWidgetClass *widget_class);
+void meander_table_watch_ring (MeanderTable *self, gboolean watching);
+void meander_table_hide_ring (MeanderTable *self);
+void meander_table_say (MeanderTable *self, const char *sentence);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
 
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
-#include "ui/widgets/proxy.h"
 #include "ui/table/rack-view.h"
 #include "ui/table/seat.h"
 #include "ui/widgets/tile-snapshot.h"
@@ -98,7 +97,7 @@ on_scene_changed (MeanderTable *self, guint change)
 static void
 on_said (MeanderTable *self, const char *sentence)
 {
-  meander_proxy_announce_news (GTK_WIDGET (self), sentence);
+  meander_table_say (self, sentence);
 }
 
 /* ---- life ---- */
@@ -164,15 +163,18 @@ meander_table_focus (GtkWidget *widget, GtkDirectionType direction)
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return inside != NULL;
 
-  /* The rack comes first: that is where one begins; then the table, then the
-   * others' racks. */
+  /* The rack comes first: that is where one begins; then the table, then the racks of
+   * other people.  With those of the computer nobody else plays: screen readers find them. */
   {
     GtkWidget *order[2 + MEANDER_MAX_SEATS] = { self->rack, self->canvas };
     guint n = 2;
     int at = -1;
 
     for (guint i = 0; i < self->n_seats; i++)
-      order[n++] = meander_seat_get_rack (MEANDER_SEAT (self->seats[i]));
+      if (meander_seat_is_person (MEANDER_SEAT (self->seats[i])) ||
+          gtk_widget_get_focus_child (meander_seat_get_rack (MEANDER_SEAT (self->seats[i]))) !=
+              NULL)
+        order[n++] = meander_seat_get_rack (MEANDER_SEAT (self->seats[i]));
     for (guint i = 0; i < n && inside != NULL; i++)
       if (gtk_widget_get_focus_child (order[i]) != NULL || (i == 1 && inside == self->canvas))
         at = (int) i;
@@ -195,10 +197,25 @@ meander_table_grab_focus (GtkWidget *widget)
 }
 
 static void
+meander_table_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (meander_table_parent_class)->root (widget);
+  meander_table_watch_ring (MEANDER_TABLE (widget), TRUE);
+}
+
+static void
+meander_table_unroot (GtkWidget *widget)
+{
+  meander_table_watch_ring (MEANDER_TABLE (widget), FALSE);
+  GTK_WIDGET_CLASS (meander_table_parent_class)->unroot (widget);
+}
+
+static void
 meander_table_dispose (GObject *object)
 {
   MeanderTable *self = MEANDER_TABLE (object);
 
+  g_clear_pointer (&self->unsaid, g_free);
   g_clear_pointer (&self->far, gtk_widget_unparent);
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
   g_clear_pointer (&self->shelf, gtk_widget_unparent);
@@ -214,6 +231,8 @@ meander_table_class_init (MeanderTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_table_dispose;
+  widget_class->root = meander_table_root;
+  widget_class->unroot = meander_table_unroot;
   widget_class->measure = meander_table_measure;
   widget_class->size_allocate = meander_table_size_allocate;
   widget_class->snapshot = meander_table_snapshot;

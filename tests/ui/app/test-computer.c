@@ -162,6 +162,35 @@ test_plays (Fixture *f, gconstpointer data)
   g_assert_true (rack_shows (f, 0, 1 - seat));
 }
 
+/* Of a turn with two tiles both are told. */
+static void
+test_two_tiles (Fixture *f, gconstpointer data)
+{
+  guint seats[3] = { 0, 1, 0 }; /* who made the last moves, the last one first */
+  guint tiles[2];
+  MeanderMove move;
+  g_autofree char *placed = NULL;
+
+  while (seats[0] != seats[1] || seats[1] == seats[2])
+    {
+      seats[2] = seats[1];
+      seats[1] = seats[0];
+      seats[0] = on_turn (f);
+      play (f);
+    }
+  for (guint i = 0; i < 2; i++)
+    tiles[i] = (guint) atoi (meander_game_get_move (f->game, n_moves (f) - 2 + i));
+  g_assert_true (
+      meander_move_parse (meander_game_get_move (f->game, n_moves (f) - 1), &move, NULL));
+  g_string_truncate (f->said, 0);
+  meander_scene_announce_placed (f->scene, seats[0], &move);
+  placed = g_strdup_printf ("%s places tiles %u and %u.", seats[0] == 0 ? "Anna" : "Player 2",
+                            tiles[0], tiles[1]);
+  g_assert_true (g_str_has_prefix (f->said->str, placed));
+  /* The eye reads that, and not whose turn it is: that stands above. */
+  g_assert_nonnull (page_test_find_label (f->page, placed));
+}
+
 /* The computer's tiles are its own, and in its turn nobody else plays. */
 static void
 test_hands_off (Fixture *f, gconstpointer data)
@@ -446,6 +475,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/computer/plays", Fixture, NULL, set_up, test_plays, tear_down);
+  g_test_add ("/computer/two-tiles", Fixture, NULL, set_up, test_two_tiles, tear_down);
   g_test_add ("/computer/hands-off", Fixture, NULL, set_up, test_hands_off, tear_down);
   g_test_add ("/computer/waits", Fixture, NULL, set_up, test_waits, tear_down);
   g_test_add ("/computer/undo", Fixture, NULL, set_up, test_undo, tear_down);

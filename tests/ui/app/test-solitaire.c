@@ -334,7 +334,7 @@ test_deal (Fixture *f, gconstpointer data)
   g_assert_null (strstr (name_of (f, 5), "fits a forced space"));
 
   try (f, 5, 1, 0, 0);
-  g_assert_cmpstr (f->said, ==, "A forced space comes first: one of your tiles fits it.");
+  g_assert_cmpstr (f->said, ==, "A forced space comes first: you have a tile that fits it.");
 
   /* 12 closes the three red corners; the arc of 3 stays outside. */
   try (f, 12, -1, 1, 0);

@@ -490,6 +490,82 @@ test_panel_width (Fixture *f, gconstpointer data)
     }
 }
 
+/* The rack that a widget is in, from 0 on, the near one last; or -1. */
+static int
+rack_of (Fixture *f, GtkWidget *widget)
+{
+  for (guint i = 0; i < 2; i++)
+    if (widget != NULL && gtk_widget_is_ancestor (widget, find (f, "MeanderRackView", i)))
+      return (int) i;
+  return -1;
+}
+
+static void
+press_key (Fixture *f, const char *action)
+{
+  g_assert_nonnull (focused (f));
+  gtk_widget_activate_action (focused (f), action, NULL);
+  page_test_settle ();
+}
+
+static gboolean
+stop_waiting (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* After a move by the keyboard one goes on from the own rack, and sees that; the racks of the
+ * computer are passed by. */
+static void
+test_keyboard (Fixture *f, gconstpointer data)
+{
+  const guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  MeanderPlacement move = first_legal (f);
+  gboolean waited = FALSE;
+  GtkWidget *first;
+
+  meander_scene_set_paused (f->scene, TRUE);
+  meander_players_set_level (meander_game_get_players (f->game), 1 - seat, MEANDER_LEVEL_3);
+  page_test_settle ();
+  gtk_widget_grab_focus (rack_proxy (f, move.number));
+  press_key (f, "table.press");
+  meander_scene_set_cursor (f->scene, move.hex);
+  press_key (f, "table.press");
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
+  g_assert_cmpint (rack_of (f, focused (f)), ==, -1);
+  press_key (f, "table.confirm");
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_cmpint (rack_of (f, focused (f)), ==, 1);
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window)));
+
+  /* GTK hides the ring after a while: it must stay where one plays. */
+  g_timeout_add_seconds (4, stop_waiting, &waited);
+  while (!waited)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window)));
+
+  /* Rack, table, panel, and round again. */
+  first = focused (f);
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (focused (f), find (f, "MeanderCanvas", 0)));
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (focused (f), find (f, "MeanderStrategyPanel", 0)));
+  for (guint i = 0; i < 40 && focused (f) != first; i++)
+    {
+      g_assert_cmpint (rack_of (f, focused (f)), !=, 0);
+      gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+    }
+  g_assert_true (focused (f) == first);
+
+  /* A person's rack is at hand: what is tried there belongs to a plan. */
+  meander_players_set_level (meander_game_get_players (f->game), 1 - seat, MEANDER_LEVEL_NONE);
+  page_test_settle ();
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  g_assert_cmpint (rack_of (f, focused (f)), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -507,6 +583,7 @@ main (int argc, char *argv[])
   ADD ("panel-width", test_panel_width);
   ADD ("aids", test_aids);
   ADD ("start", test_start);
+  ADD ("keyboard", test_keyboard);
 
   return g_test_run ();
 }
