@@ -23,6 +23,17 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* The line of a colour that counts in the game that is shown. */
+static gboolean
+find_line (MeanderScene *self, const MeanderBoard *board, MeanderColour colour, MeanderLine *line)
+{
+  if (meander_solitaire_get_turn (meander_scene_get_state (self)) == NULL)
+    return meander_board_get_best_line (board, colour, line);
+
+  return meander_board_get_goal_line (board, colour,
+                                      self->result.solitaire.goal == MEANDER_GOAL_LOOP, line);
+}
+
 /* Which lines are lit: those of the goal's colours, or of the players.  Where the player finds the
  * colour, those of their choice, and without one those that the check thinks nearest; what is
  * solved is solved in the colours of the check. */
@@ -38,7 +49,7 @@ find_lit_lines (MeanderScene *self)
                                      &self->lit_lines[self->n_lit]))
       self->lit_colours[self->n_lit++] = self->result.sides[i].colour;
   if (meander_solitaire_get_turn (meander_scene_get_state (self)) != NULL &&
-      meander_board_get_best_line (board, self->result.solitaire.colour, &self->lit_lines[0]))
+      find_line (self, board, self->result.solitaire.colour, &self->lit_lines[0]))
     self->lit_colours[self->n_lit++] = self->result.solitaire.colour;
   if (puzzle == NULL)
     return;
@@ -426,7 +437,7 @@ meander_scene_get_result (MeanderScene *self, MeanderResult *result)
  * @colour: (out) (optional): its colour
  * @line: (out) (optional) (transfer none): the line
  *
- * Gets a line that is lit: the longest one in each of the goal's colours.
+ * Gets a line that is lit: in each of the goal's colours the one that counts.
  *
  * Returns: how many lines are lit; the outputs are set when @index is below it
  */
@@ -446,6 +457,30 @@ meander_scene_get_lit (MeanderScene *self,
         *line = &self->lit_lines[index];
     }
   return self->n_lit;
+}
+
+/**
+ * meander_scene_trace_lit:
+ * @self: a scene
+ * @index: which of the lit lines
+ * @board: the table, or what is left of it with a tile in hand
+ * @line: (out caller-allocates): the line
+ *
+ * Finds what is lit on another table: the line that counts there, in the colour of a line that
+ * is lit.
+ *
+ * Returns: whether there is any
+ */
+gboolean
+meander_scene_trace_lit (MeanderScene *self,
+                         guint index,
+                         const MeanderBoard *board,
+                         MeanderLine *line)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+  g_return_val_if_fail (index < self->n_lit, FALSE);
+
+  return find_line (self, board, self->lit_colours[index], line);
 }
 
 /**

@@ -143,6 +143,10 @@ guint meander_scene_get_lit (MeanderScene *self,
                              guint index,
                              MeanderColour *colour,
                              const MeanderLine **line);
+gboolean meander_scene_trace_lit (MeanderScene *self,
+                                  guint index,
+                                  const MeanderBoard *board,
+                                  MeanderLine *line);
 MeanderColour meander_scene_get_guess (MeanderScene *self, guint index);
 void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour);
 void meander_scene_get_result (MeanderScene *self, MeanderResult *result);

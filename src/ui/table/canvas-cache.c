@@ -418,7 +418,7 @@ make_marks_node (MeanderCanvas *self, const MeanderBoard *board)
 
       meander_scene_get_lit (self->scene, i, &colour, NULL);
       /* With a tile in hand the line is what is left of it. */
-      if (!meander_board_get_best_line (board, colour, &line))
+      if (!meander_scene_trace_lit (self->scene, i, board, &line))
         continue;
       if (strategy ? meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
                    : g_settings_get_boolean (self->settings, "light-line"))

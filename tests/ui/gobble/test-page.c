@@ -617,6 +617,104 @@ test_crowded (GobbleTest *f, gconstpointer data)
   g_assert_true (meander_gobble_party_is_running (f->party));
 }
 
+/* Nobody is at the table: after a minute of no sign the clock stops by itself, and says so. */
+static void
+test_nobody_plays (GobbleTest *f, gconstpointer data)
+{
+  const char *const word = "Nobody plays: paused";
+  guint i;
+
+  gobble_test_start (f, "player even Anna\nplayer even Jan\n", 1);
+  for (i = 0; i < 20; i++)
+    {
+      gobble_test_now += 3500 * MS;
+      meander_gobble_party_touch (f->party);
+      meander_gobble_party_tick (f->party);
+    }
+  g_assert_true (meander_gobble_party_is_running (f->party));
+  g_assert_null (gobble_test_find_label (f->page, word));
+
+  gobble_test_now += 59 * 1000 * MS;
+  meander_gobble_party_tick (f->party);
+  g_assert_true (meander_gobble_party_is_running (f->party));
+  gobble_test_now += 1000 * MS;
+  meander_gobble_party_tick (f->party);
+  gobble_test_settle ();
+  g_assert_false (meander_gobble_party_is_running (f->party));
+  g_assert_nonnull (gobble_test_find_label (f->page, word));
+  g_assert_cmpuint (meander_gobble_party_get_time (f->party), ==, 130 * 1000);
+
+  /* It goes on with a click, and a pause that somebody wants is called so. */
+  gobble_test_click (f, "Go on");
+  meander_gobble_party_tick (f->party);
+  g_assert_true (meander_gobble_party_is_running (f->party));
+  meander_gobble_party_set_pause (f->party, MEANDER_GOBBLE_PAUSED, TRUE);
+  gobble_test_settle ();
+  g_assert_null (gobble_test_find_label (f->page, word));
+
+  /* Turn by turn nothing runs away, and computers alone are looked on at. */
+  gobble_test_start (f, "player even Anna\nplayer even Jan\ncalm\n", 1);
+  gobble_test_now += 200 * 1000 * MS;
+  meander_gobble_party_tick (f->party);
+  g_assert_true (meander_gobble_party_is_running (f->party));
+  gobble_test_start (f, "computer 1 even\ncomputer 1 even\n", 1);
+  gobble_test_now += 200 * 1000 * MS;
+  meander_gobble_party_tick (f->party);
+  g_assert_true (meander_gobble_party_is_running (f->party));
+}
+
+/* Somebody whose tiles are all on the heap: a computer says that it is stuck, a person may say
+ * so and is told whether it is true. */
+static void
+test_stuck (GobbleTest *f, gconstpointer data)
+{
+  gboolean waited = FALSE, right = FALSE, wrong = FALSE;
+  guint64 seed;
+
+  for (seed = 1; seed < 60 && !(waited && right && wrong); seed++)
+    {
+      guint given_up = 0;
+
+      gobble_test_start (f, "player even Anna\ncomputer 5 6\n", seed);
+      while (!meander_gobble_is_over (gobble_test_state_of (f)) &&
+             !meander_gobble_party_may_say_cannot (f->party, 0) && given_up < 3000)
+        {
+          const MeanderState *state = gobble_test_state_of (f);
+
+          g_assert_null (gobble_test_find_label (f->page, "I Cannot"));
+          while (meander_gobble_count_gifts (state, 0) > 0)
+            {
+              g_assert_true (meander_gobble_party_give (f->party, MEANDER_HAND_KEYS, 0, 1));
+              state = gobble_test_state_of (f);
+            }
+          if (meander_gobble_may_take (state, 0))
+            {
+              meander_gobble_party_take (f->party, MEANDER_HAND_KEYS);
+              g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_KEYS));
+              if (meander_gobble_count_heap (gobble_test_state_of (f), 0) == 1)
+                g_assert_nonnull (gobble_test_find_told (f));
+            }
+          gobble_test_now += 300 * MS;
+          meander_gobble_party_tick (f->party);
+          given_up++;
+          g_assert_cmpint (meander_gobble_is_waiting (gobble_test_state_of (f), 1), ==,
+                           gobble_test_find_label (f->page, "Waits: nothing fits.") != NULL);
+          waited |= meander_gobble_is_waiting (gobble_test_state_of (f), 1);
+        }
+      if (!meander_gobble_party_may_say_cannot (f->party, 0))
+        continue;
+      gobble_test_click (f, "I Cannot");
+      if (meander_gobble_is_waiting (gobble_test_state_of (f), 0))
+        right |= gobble_test_find_label (f->page, "Right: none of your tiles fits now. Wait until "
+                                                  "somebody makes a space.") != NULL;
+      else
+        wrong |= gobble_test_find_label (f->page, "Look again: a tile of your heap fits.") != NULL;
+    }
+  g_assert_true (waited);
+  g_assert_true (right);
+  g_assert_true (wrong);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -646,6 +744,8 @@ main (int argc, char **argv)
   ADD ("/gobble/view-waits-no-longer", GINT_TO_POINTER (FALSE), test_view_waits);
   ADD ("/gobble/calm", NULL, test_turn_based);
   ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
+  ADD ("/gobble/nobody-plays", NULL, test_nobody_plays);
+  ADD ("/gobble/stuck", NULL, test_stuck);
 #undef ADD
 
   return g_test_run ();
