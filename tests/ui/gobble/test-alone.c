@@ -23,7 +23,7 @@ play_alone (GobbleTest *f)
       gobble_test_start (f, "computer 4 6\naside\n", ++seed);
       while (!meander_gobble_is_over (gobble_test_state_of (f)))
         {
-          gobble_test_now += 100 * MS;
+          party_test_now += 100 * MS;
           meander_gobble_party_tick (f->party);
         }
     }
