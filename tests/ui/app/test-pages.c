@@ -22,6 +22,7 @@ typedef struct
 {
   char *folder;
   MeanderProgress *progress;
+  MeanderSolutions *solutions;
   GtkWidget *window;
   GtkWidget *page;
   char *activated; /* the last action, with its parameter */
@@ -57,11 +58,15 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
+  g_autofree char *found = NULL;
 
   fixture->folder = g_dir_make_tmp ("meander-pages-XXXXXX", &error);
   g_assert_no_error (error);
   path = g_build_filename (fixture->folder, "progress", NULL);
   fixture->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+  found = g_build_filename (fixture->folder, "found", NULL);
+  fixture->solutions = meander_solutions_new (found, &error);
   g_assert_no_error (error);
 
   fixture->window = gtk_window_new ();
@@ -74,6 +79,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "progress", NULL);
+  g_autofree char *found = g_build_filename (fixture->folder, "found", NULL);
 
   /* The page goes with the window, and nothing holds on to it. */
   g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
@@ -83,7 +89,9 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->page);
 
   g_assert_finalize_object (fixture->progress);
+  g_assert_finalize_object (fixture->solutions);
   g_remove (path);
+  g_remove (found);
   g_rmdir (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->activated);
@@ -345,7 +353,7 @@ test_discovery_cards (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) cards = NULL;
   guint i, k = 0;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   cards = test_find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
   g_assert_cmpuint (cards->len, ==, N_DISCOVERY + N_KITS);
@@ -380,24 +388,25 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
   GtkWidget *card;
 
   solve (fixture, "discovery-4", TRUE, 30000);
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   card = find_card (fixture, "discovery-4");
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_STRICT);
-  assert_name (card,
-               "4 tiles: red loop, solved without holes, best time 0:30, booklet’s time 0:40");
+  assert_name (
+      card,
+      "4 tiles: red loop, solved without holes, best time 0:30, a practised player needs 0:40");
 
   card = find_card (fixture, "discovery-5");
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_NEW);
-  assert_name (card, "5 tiles: red loop, not tried, booklet’s time 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, not tried, a practised player needs 1:00, next to try");
 
   meander_progress_begin (fixture->progress, "discovery-5", NULL);
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_BEGUN);
-  assert_name (card, "5 tiles: red loop, begun, booklet’s time 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, begun, a practised player needs 1:00, next to try");
 
   solve (fixture, "discovery-5", FALSE, 48000);
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_SOLVED);
-  assert_name (card, "5 tiles: red loop, solved in 0:48, booklet’s time 1:00");
+  assert_name (card, "5 tiles: red loop, solved in 0:48, a practised player needs 1:00");
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "2 of 31 solved");
 
   card = find_card (fixture, "kits-20");
@@ -428,7 +437,7 @@ test_discovery_next (Fixture *fixture, gconstpointer data)
   const GPtrArray *puzzles = meander_book_get_puzzles ();
   guint i;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   g_assert_cmpstr (get_next (fixture), ==, "discovery-3");
 
   solve (fixture, "discovery-3", TRUE, 1000);
@@ -455,7 +464,7 @@ test_discovery_scroll (Fixture *fixture, gconstpointer data)
   graphene_rect_t bounds;
 
   solve (fixture, "discovery-26", TRUE, 1000);
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   settle (fixture);
@@ -477,7 +486,7 @@ test_discovery_kits (Fixture *fixture, gconstpointer data)
   GtkWidget *start;
   double min, max;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   kits = child (fixture, "kits");
   start = child (fixture, "start");
 
@@ -505,7 +514,7 @@ assert_focus (Fixture *fixture, const char *id)
 }
 
 /* At this width there are five cards to a row:
- *   3 4 5 6 7 / 8 9 // blue yellow red // 11 … */
+ *   3 3 4 5 6 / 7 8 9 // blue yellow red // 11 …, as the next one has twice the width. */
 static void
 test_discovery_focus (Fixture *fixture, gconstpointer data)
 {
@@ -516,26 +525,26 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
   } steps[] = {
     { GTK_DIR_RIGHT, "discovery-4" },
     { GTK_DIR_DOWN, "discovery-9" },
-    { GTK_DIR_DOWN, "discovery-10-yellow" },
-    { GTK_DIR_RIGHT, "discovery-10-red" },
-    { GTK_DIR_DOWN, "discovery-13" },
-    { GTK_DIR_UP, "discovery-10-red" },
-    { GTK_DIR_UP, "discovery-9" },
-    { GTK_DIR_UP, "discovery-4" },
+    { GTK_DIR_DOWN, "discovery-10-red" },
+    { GTK_DIR_LEFT, "discovery-10-yellow" },
+    { GTK_DIR_DOWN, "discovery-12" },
+    { GTK_DIR_UP, "discovery-10-yellow" },
+    { GTK_DIR_UP, "discovery-8" },
+    { GTK_DIR_UP, "discovery-3" },
+    { GTK_DIR_RIGHT, "discovery-4" },
     { GTK_DIR_RIGHT, "discovery-5" },
-    { GTK_DIR_RIGHT, "discovery-6" },
     { GTK_DIR_DOWN, "discovery-9" },
     { GTK_DIR_LEFT, "discovery-8" },
     /* One stop a section for Tab, where one has been before. */
-    { GTK_DIR_TAB_FORWARD, "discovery-10-red" },
-    { GTK_DIR_TAB_FORWARD, "discovery-13" },
+    { GTK_DIR_TAB_FORWARD, "discovery-10-yellow" },
+    { GTK_DIR_TAB_FORWARD, "discovery-12" },
     { GTK_DIR_TAB_FORWARD, "discovery-pyramid" },
     { GTK_DIR_TAB_FORWARD, "kits-20" },
     { GTK_DIR_TAB_BACKWARD, "discovery-pyramid" },
   };
   guint i;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   g_assert_true (gtk_widget_grab_focus (fixture->page));
   assert_focus (fixture, "discovery-3");
@@ -547,9 +556,62 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
     }
 
   /* At the rim an arrow stays where it is. */
-  gtk_widget_grab_focus (find_card (fixture, "discovery-7"));
+  gtk_widget_grab_focus (find_card (fixture, "discovery-6"));
   g_assert_false (gtk_widget_child_focus (fixture->page, GTK_DIR_RIGHT));
-  assert_focus (fixture, "discovery-7");
+  assert_focus (fixture, "discovery-6");
+}
+
+static GtkWidget *
+card_child (GtkWidget *card, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (card, MEANDER_TYPE_PUZZLE_CARD, name));
+}
+
+/* A card shows what was built last; before, the colour of the goal, and no word for it.  What
+ * was shown by the computer has the lamp and no time, and is not offered again. */
+static void
+test_discovery_built (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+  const MeanderBuilt how = { .when = 1000, .elapsed = 30000 };
+  graphene_rect_t next, other;
+  GtkWidget *card;
+
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
+  card = find_card (fixture, "discovery-3");
+  g_assert_true (gtk_widget_has_css_class (card, "next"));
+  g_assert_true (gtk_widget_get_visible (card_child (card, "play")));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "figure")));
+  g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "badge")));
+  g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &next));
+  card = find_card (fixture, "discovery-4");
+  g_assert_true (gtk_widget_has_css_class (card, "untried"));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "play")));
+  g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &other));
+  g_assert_cmpfloat (next.size.width, >, 2 * other.size.width);
+
+  /* An older version has kept nothing but that it is solved. */
+  solve (fixture, "discovery-3", TRUE, 30000);
+  card = find_card (fixture, "discovery-3");
+  g_assert_false (gtk_widget_get_visible (card_child (card, "figure")));
+  g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (card_child (card, "time"))), ==, "0:30");
+
+  meander_board_place (board, 1, meander_hex (0, 0), 0);
+  meander_board_place (board, 2, meander_hex (0, -1), 4);
+  meander_board_place (board, 3, meander_hex (-1, 0), 4);
+  meander_solutions_note (fixture->solutions, "discovery-3", board, &how, NULL);
+  g_assert_true (gtk_widget_get_visible (card_child (card, "figure")));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "goal")));
+
+  meander_progress_helped (fixture->progress, "discovery-4", NULL);
+  card = find_card (fixture, "discovery-4");
+  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_HELPED);
+  g_assert_false (gtk_widget_get_visible (card_child (card, "time")));
+  assert_name (card, "4 tiles: red loop, solved with help, a practised player needs 0:40");
+  g_assert_cmpstr (get_next (fixture), ==, "discovery-5");
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "1 of 31 solved");
 }
 
 /* How many cards share the first row. */
@@ -603,10 +665,22 @@ test_grid (void)
   gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 2000, 130 }, -1);
   g_assert_cmpuint (count_columns (grid), ==, 4);
 
+  /* The one that leads has twice the width: 1 2 (none) / 3 3 4 / 5 6. */
+  meander_card_grid_set_wide (MEANDER_CARD_GRID (grid),
+                              gtk_widget_get_next_sibling (
+                                  gtk_widget_get_next_sibling (gtk_widget_get_first_child (grid))));
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 320, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 3 * 60 + 2 * 10);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 320, 200 }, -1);
+  g_assert_cmpuint (count_columns (grid), ==, 2);
+  /* Where there is one column, it is as wide as the others. */
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 209, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 6 * 60 + 5 * 10);
+
   g_assert_finalize_object (grid);
 }
 
-/* The four signs differ in what they cover, not in colour. */
+/* The signs differ in what they cover, not in colour. */
 static void
 test_badges (void)
 {
@@ -660,6 +734,7 @@ main (int argc, char **argv)
   ADD ("/pages/home/solitaire", test_home_solitaire);
   ADD ("/pages/discovery/cards", test_discovery_cards);
   ADD ("/pages/discovery/marks", test_discovery_marks);
+  ADD ("/pages/discovery/built", test_discovery_built);
   ADD ("/pages/discovery/next", test_discovery_next);
   ADD ("/pages/discovery/scroll", test_discovery_scroll);
   ADD ("/pages/discovery/kits", test_discovery_kits);
