@@ -23,8 +23,8 @@ typedef struct
  * It watches the game that is played, as the store does, and keeps nothing itself: a
  * puzzle's mark, best time and points go to the progress, its solution to the solutions, a
  * strategy game that is over to the statistics, a Solitaire or a Gobble to the results of
- * what one plays alone. What the computer has laid for the person earns nothing: see
- * [method@Meander.Game.is_helped].
+ * what one plays alone. What the computer has laid for the person is noted as solved with
+ * help and has no time: see [method@Meander.Game.is_helped].
  *
  * For the main thread only.
  */
@@ -147,15 +147,21 @@ note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderRes
   gint64 elapsed = MAX (1, meander_game_get_elapsed (self->game));
   gint64 best = meander_journal_get_best_time (self);
   gboolean new_best = !helped && best > 0 && elapsed < best;
+  const MeanderBuilt how = {
+    .when = g_get_real_time () / G_USEC_PER_SEC,
+    .elapsed = helped ? 0 : elapsed,
+    .helped = helped,
+  };
 
+  if (helped)
+    meander_progress_helped (self->progress, puzzle->id, NULL);
+  else
+    meander_progress_solved (self->progress, puzzle->id, result->strict, elapsed, NULL);
+  if (self->solutions != NULL)
+    meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game), &how,
+                            NULL);
   if (!helped)
-    {
-      meander_progress_solved (self->progress, puzzle->id, result->strict, elapsed, NULL);
-      if (self->solutions != NULL)
-        meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game),
-                                NULL);
-      g_signal_emit (self, signals[CHANGED], 0);
-    }
+    g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[SOLVED], 0, new_best, helped);
 }
 
@@ -264,7 +270,7 @@ meander_journal_class_init (MeanderJournalClass *klass)
    * MeanderJournal::solved:
    * @self: the journal
    * @new_best: whether it took less time than ever before
-   * @helped: whether the computer has laid some of it, so that nothing has been noted
+   * @helped: whether the computer has laid some of it, so that it is no best time
    *
    * The puzzle has just been solved.
    */

@@ -98,6 +98,8 @@ meander_words_mark (MeanderProgressMark mark)
     {
     case MEANDER_PROGRESS_BEGUN:
       return C_ ("puzzle", "begun");
+    case MEANDER_PROGRESS_HELPED:
+      return C_ ("puzzle", "solved with help");
     case MEANDER_PROGRESS_SOLVED:
       return C_ ("puzzle", "solved");
     case MEANDER_PROGRESS_STRICT:

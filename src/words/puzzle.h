@@ -12,7 +12,7 @@ char *meander_words_goal (const MeanderPuzzle *puzzle);         /* "Build one re
 char *meander_words_goal_colour (const MeanderPuzzle *puzzle);  /* "red loop" */
 char *meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check);
-char *meander_words_times (const MeanderPuzzle *puzzle, gint64 best); /* "0:48 · booklet 1:00" */
+char *meander_words_practised (const MeanderPuzzle *puzzle); /* "A practised player: 0:40" */
 char *meander_words_card (const MeanderPuzzle *puzzle,
                           MeanderProgressMark mark,
                           gint64 best,

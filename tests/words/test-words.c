@@ -178,9 +178,10 @@ test_cards (void)
   const MeanderPuzzle *pyramid = meander_book_find ("discovery-pyramid");
 
   assert_words (meander_words_card (five, MEANDER_PROGRESS_SOLVED, 48000, FALSE),
-                "5 tiles: red loop, solved in 0:48, booklet’s time 1:00");
-  assert_words (meander_words_card (five, MEANDER_PROGRESS_STRICT, 48000, FALSE),
-                "5 tiles: red loop, solved without holes, best time 0:48, booklet’s time 1:00");
+                "5 tiles: red loop, solved in 0:48, a practised player needs 1:00");
+  assert_words (
+      meander_words_card (five, MEANDER_PROGRESS_STRICT, 48000, FALSE),
+      "5 tiles: red loop, solved without holes, best time 0:48, a practised player needs 1:00");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_BEGUN, 0, TRUE),
                 "11 tiles: red loop, begun, next to try");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_SOLVED, 0, FALSE),
@@ -188,10 +189,17 @@ test_cards (void)
   assert_words (meander_words_card (pyramid, MEANDER_PROGRESS_NEW, 0, FALSE),
                 "Pyramid of 10 tiles: one line, not tried");
 
-  assert_words (meander_words_times (five, 0), "booklet 1:00");
-  assert_words (meander_words_times (five, 48000), "0:48 · booklet 1:00");
-  assert_words (meander_words_times (eleven, 48000), "0:48");
-  assert_words (meander_words_times (eleven, 0), "");
+  assert_words (meander_words_card (eleven, MEANDER_PROGRESS_HELPED, 0, FALSE),
+                "11 tiles: red loop, solved with help");
+
+  assert_words (meander_words_practised (five), "A practised player: 1:00");
+  g_assert_null (meander_words_practised (eleven));
+
+  /* Of thousands nobody finds all, of one there is nothing to count. */
+  assert_words (meander_words_n_solutions (3, 0), "Solutions found: 3");
+  assert_words (meander_words_n_solutions (3, 48), "Solutions found: 3 of 48");
+  assert_words (meander_words_n_solutions (3, 2440), "Solutions found: 3. There are 2440.");
+  assert_words (meander_words_n_solutions (1, 1), "You have found the only solution.");
 
   assert_words (meander_words_solved (4, 31), "4 of 31 solved");
   assert_words (meander_words_lying (1, 5), "1 of 5 tiles on the table");

@@ -26,16 +26,25 @@ create_home (MeanderWindow *self)
   return meander_home_page_new (self->progress);
 }
 
+static MeanderSolutions *
+get_solutions (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return meander_application_get_solutions (MEANDER_APPLICATION (application));
+}
+
 static GtkWidget *
 create_discovery (MeanderWindow *self)
 {
-  return meander_discovery_page_new (self->progress);
+  return meander_discovery_page_new (self->progress, get_solutions (self));
 }
 
 static GtkWidget *
 create_book (MeanderWindow *self)
 {
-  return meander_book_page_new (self->progress, meander_window_get_own (self));
+  return meander_book_page_new (self->progress, meander_window_get_own (self),
+                                get_solutions (self));
 }
 
 static GtkWidget *

@@ -19,12 +19,13 @@ struct _MeanderBookPage
   GtkWidget parent_instance;
 
   MeanderProgress *progress;
+  MeanderSolutions *solutions; /* or NULL */
   MeanderOwnPuzzles *own;
   GPtrArray *cards;     /* of the book, in its order */
   GPtrArray *own_cards; /* of the person's files */
   MeanderPuzzleCard *next;
-  GtkSizeGroup *columns;
-  GtkWidget *wanted; /* the card that should be seen */
+  GtkSizeGroup *columns; /* of all cards but the wide one */
+  GtkWidget *wanted;     /* the card that should be seen */
   guint scroll_idle;
 
   GtkScrolledWindow *scroller; /* all that is seen */
@@ -40,6 +41,7 @@ enum
   PROP_0,
   PROP_PROGRESS,
   PROP_OWN,
+  PROP_SOLUTIONS,
   N_PROPS
 };
 
@@ -64,20 +66,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderBookPage,
                                G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
                                                       meander_book_page_init_page))
 
-static gboolean
-is_solved (MeanderBookPage *self, MeanderPuzzleCard *card)
-{
-  return meander_progress_get_mark (self->progress, meander_puzzle_card_get_puzzle (card)->id) >=
-         MEANDER_PROGRESS_SOLVED;
-}
-
 static void
 update_card (MeanderBookPage *self, MeanderPuzzleCard *card)
 {
-  const char *id = meander_puzzle_card_get_puzzle (card)->id;
-
-  meander_puzzle_card_update (card, meander_progress_get_mark (self->progress, id),
-                              meander_progress_get_best (self->progress, id), card == self->next);
+  meander_puzzle_card_update (card, self->progress, self->solutions, card == self->next);
 }
 
 /* How many of the book are solved, and the first one that is not: the next to try. */
@@ -93,22 +85,34 @@ update_state (MeanderBookPage *self)
     {
       MeanderPuzzleCard *card = self->cards->pdata[i];
 
-      if (is_solved (self, card))
+      MeanderProgressMark mark =
+          meander_progress_get_mark (self->progress, meander_puzzle_card_get_puzzle (card)->id);
+
+      if (mark >= MEANDER_PROGRESS_SOLVED)
         n_solved++;
-      else if (self->next == NULL)
+      if (mark < MEANDER_PROGRESS_HELPED && self->next == NULL)
         self->next = card;
     }
 
   text = meander_words_solved (n_solved, self->cards->len);
   gtk_label_set_label (self->state, text);
 
-  if (before != NULL && before != self->next)
-    update_card (self, before);
-  if (self->next != NULL && before != self->next)
+  if (before == self->next)
+    return;
+  if (before != NULL)
+    {
+      meander_card_grid_set_wide (MEANDER_CARD_GRID (gtk_widget_get_parent (GTK_WIDGET (before))),
+                                  NULL);
+      gtk_size_group_add_widget (self->columns, GTK_WIDGET (before));
+      update_card (self, before);
+    }
+  if (self->next != NULL)
     {
       GtkWidget *grid = gtk_widget_get_parent (GTK_WIDGET (self->next));
 
       meander_card_grid_set_stop (MEANDER_CARD_GRID (grid), GTK_WIDGET (self->next));
+      meander_card_grid_set_wide (MEANDER_CARD_GRID (grid), GTK_WIDGET (self->next));
+      gtk_size_group_remove_widget (self->columns, GTK_WIDGET (self->next));
       update_card (self, self->next);
     }
 }
@@ -362,6 +366,9 @@ meander_book_page_get_property (GObject *object, guint property, GValue *value, 
     case PROP_OWN:
       g_value_set_object (value, self->own);
       break;
+    case PROP_SOLUTIONS:
+      g_value_set_object (value, self->solutions);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -383,6 +390,9 @@ meander_book_page_set_property (GObject *object,
     case PROP_OWN:
       self->own = g_value_dup_object (value);
       break;
+    case PROP_SOLUTIONS:
+      self->solutions = g_value_dup_object (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -397,6 +407,9 @@ meander_book_page_constructed (GObject *object)
 
   g_signal_connect_object (self->progress, "changed", G_CALLBACK (on_progress_changed), self,
                            G_CONNECT_SWAPPED);
+  if (self->solutions != NULL)
+    g_signal_connect_object (self->solutions, "changed", G_CALLBACK (on_progress_changed), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (self->own, "changed", G_CALLBACK (on_own_changed), self,
                            G_CONNECT_SWAPPED);
 }
@@ -415,6 +428,7 @@ meander_book_page_dispose (GObject *object)
   g_clear_object (&self->columns);
   g_clear_object (&self->progress);
   g_clear_object (&self->own);
+  g_clear_object (&self->solutions);
 
   G_OBJECT_CLASS (meander_book_page_parent_class)->dispose (object);
 }
@@ -453,6 +467,9 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   properties[PROP_OWN] =
       g_param_spec_object ("own", NULL, NULL, MEANDER_TYPE_OWN_PUZZLES,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SOLUTIONS] =
+      g_param_spec_object ("solutions", NULL, NULL, MEANDER_TYPE_SOLUTIONS,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -484,18 +501,22 @@ meander_book_page_init (MeanderBookPage *self)
  * meander_book_page_new:
  * @progress: what has been reached in every puzzle
  * @own: the puzzles of the person's files
+ * @solutions: (nullable): what has been built, which the cards show
  *
  * Makes the page of the puzzle book.
  *
  * Returns: (transfer floating): the page
  */
 GtkWidget *
-meander_book_page_new (MeanderProgress *progress, MeanderOwnPuzzles *own)
+meander_book_page_new (MeanderProgress *progress,
+                       MeanderOwnPuzzles *own,
+                       MeanderSolutions *solutions)
 {
   g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (own), NULL);
 
-  return g_object_new (MEANDER_TYPE_BOOK_PAGE, "progress", progress, "own", own, NULL);
+  return g_object_new (MEANDER_TYPE_BOOK_PAGE, "progress", progress, "own", own, "solutions",
+                       solutions, NULL);
 }
 
 static GtkWidget *

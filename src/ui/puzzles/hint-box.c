@@ -289,6 +289,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
         self->solution = result->solution;
         self->level = LEVEL_SOLUTION;
         put_in_order (self, meander_game_get_puzzle (self->game));
+        meander_game_note_shown (self->game);
         say (self, _ ("A solution: move the slider to see it grow."));
         meander_scene_set_ghost (self->scene, NULL, NULL, 0);
         self->showing = TRUE;

@@ -21,6 +21,7 @@ typedef struct
 {
   char *folder;
   MeanderProgress *progress;
+  MeanderSolutions *solutions;
   GtkWidget *window;
   GtkWidget *page;
   char *activated; /* the last action, with its parameter */
@@ -56,11 +57,15 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
+  g_autofree char *found = NULL;
 
   fixture->folder = g_dir_make_tmp ("meander-pages-XXXXXX", &error);
   g_assert_no_error (error);
   path = g_build_filename (fixture->folder, "progress", NULL);
   fixture->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+  found = g_build_filename (fixture->folder, "found", NULL);
+  fixture->solutions = meander_solutions_new (found, &error);
   g_assert_no_error (error);
 
   fixture->window = gtk_window_new ();
@@ -73,6 +78,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "progress", NULL);
+  g_autofree char *found = g_build_filename (fixture->folder, "found", NULL);
 
   /* The page goes with the window, and nothing holds on to it. */
   g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
@@ -82,7 +88,9 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->page);
 
   g_assert_finalize_object (fixture->progress);
+  g_assert_finalize_object (fixture->solutions);
   g_remove (path);
+  g_remove (found);
   g_rmdir (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->activated);
@@ -344,7 +352,7 @@ test_discovery_cards (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) cards = NULL;
   guint i, k = 0;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   cards = test_find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
   g_assert_cmpuint (cards->len, ==, N_DISCOVERY + N_KITS);
@@ -379,24 +387,25 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
   GtkWidget *card;
 
   solve (fixture, "discovery-4", TRUE, 30000);
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   card = find_card (fixture, "discovery-4");
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_STRICT);
-  assert_name (card,
-               "4 tiles: red loop, solved without holes, best time 0:30, booklet’s time 0:40");
+  assert_name (
+      card,
+      "4 tiles: red loop, solved without holes, best time 0:30, a practised player needs 0:40");
 
   card = find_card (fixture, "discovery-5");
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_NEW);
-  assert_name (card, "5 tiles: red loop, not tried, booklet’s time 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, not tried, a practised player needs 1:00, next to try");
 
   meander_progress_begin (fixture->progress, "discovery-5", NULL);
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_BEGUN);
-  assert_name (card, "5 tiles: red loop, begun, booklet’s time 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, begun, a practised player needs 1:00, next to try");
 
   solve (fixture, "discovery-5", FALSE, 48000);
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_SOLVED);
-  assert_name (card, "5 tiles: red loop, solved in 0:48, booklet’s time 1:00");
+  assert_name (card, "5 tiles: red loop, solved in 0:48, a practised player needs 1:00");
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "2 of 31 solved");
 
   card = find_card (fixture, "kits-20");
@@ -427,7 +436,7 @@ test_discovery_next (Fixture *fixture, gconstpointer data)
   const GPtrArray *puzzles = meander_book_get_puzzles ();
   guint i;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   g_assert_cmpstr (get_next (fixture), ==, "discovery-3");
 
   solve (fixture, "discovery-3", TRUE, 1000);
@@ -454,7 +463,7 @@ test_discovery_scroll (Fixture *fixture, gconstpointer data)
   graphene_rect_t bounds;
 
   solve (fixture, "discovery-26", TRUE, 1000);
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   settle (fixture);
@@ -476,7 +485,7 @@ test_discovery_kits (Fixture *fixture, gconstpointer data)
   GtkWidget *start;
   double min, max;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   kits = child (fixture, "kits");
   start = child (fixture, "start");
 
@@ -504,7 +513,7 @@ assert_focus (Fixture *fixture, const char *id)
 }
 
 /* At this width there are five cards to a row:
- *   3 4 5 6 7 / 8 9 // blue yellow red // 11 … */
+ *   3 3 4 5 6 / 7 8 9 // blue yellow red // 11 …, as the next one has twice the width. */
 static void
 test_discovery_focus (Fixture *fixture, gconstpointer data)
 {
@@ -515,26 +524,26 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
   } steps[] = {
     { GTK_DIR_RIGHT, "discovery-4" },
     { GTK_DIR_DOWN, "discovery-9" },
-    { GTK_DIR_DOWN, "discovery-10-yellow" },
-    { GTK_DIR_RIGHT, "discovery-10-red" },
-    { GTK_DIR_DOWN, "discovery-13" },
-    { GTK_DIR_UP, "discovery-10-red" },
-    { GTK_DIR_UP, "discovery-9" },
-    { GTK_DIR_UP, "discovery-4" },
+    { GTK_DIR_DOWN, "discovery-10-red" },
+    { GTK_DIR_LEFT, "discovery-10-yellow" },
+    { GTK_DIR_DOWN, "discovery-12" },
+    { GTK_DIR_UP, "discovery-10-yellow" },
+    { GTK_DIR_UP, "discovery-8" },
+    { GTK_DIR_UP, "discovery-3" },
+    { GTK_DIR_RIGHT, "discovery-4" },
     { GTK_DIR_RIGHT, "discovery-5" },
-    { GTK_DIR_RIGHT, "discovery-6" },
     { GTK_DIR_DOWN, "discovery-9" },
     { GTK_DIR_LEFT, "discovery-8" },
     /* One stop a section for Tab, where one has been before. */
-    { GTK_DIR_TAB_FORWARD, "discovery-10-red" },
-    { GTK_DIR_TAB_FORWARD, "discovery-13" },
+    { GTK_DIR_TAB_FORWARD, "discovery-10-yellow" },
+    { GTK_DIR_TAB_FORWARD, "discovery-12" },
     { GTK_DIR_TAB_FORWARD, "discovery-pyramid" },
     { GTK_DIR_TAB_FORWARD, "kits-20" },
     { GTK_DIR_TAB_BACKWARD, "discovery-pyramid" },
   };
   guint i;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   g_assert_true (gtk_widget_grab_focus (fixture->page));
   assert_focus (fixture, "discovery-3");
@@ -546,9 +555,62 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
     }
 
   /* At the rim an arrow stays where it is. */
-  gtk_widget_grab_focus (find_card (fixture, "discovery-7"));
+  gtk_widget_grab_focus (find_card (fixture, "discovery-6"));
   g_assert_false (gtk_widget_child_focus (fixture->page, GTK_DIR_RIGHT));
-  assert_focus (fixture, "discovery-7");
+  assert_focus (fixture, "discovery-6");
+}
+
+static GtkWidget *
+card_child (GtkWidget *card, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (card, MEANDER_TYPE_PUZZLE_CARD, name));
+}
+
+/* A card shows what was built last; before, the colour of the goal, and no word for it.  What
+ * was shown by the computer has the lamp and no time, and is not offered again. */
+static void
+test_discovery_built (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+  const MeanderBuilt how = { .when = 1000, .elapsed = 30000 };
+  graphene_rect_t next, other;
+  GtkWidget *card;
+
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
+  card = find_card (fixture, "discovery-3");
+  g_assert_true (gtk_widget_has_css_class (card, "next"));
+  g_assert_true (gtk_widget_get_visible (card_child (card, "play")));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "figure")));
+  g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "badge")));
+  g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &next));
+  card = find_card (fixture, "discovery-4");
+  g_assert_true (gtk_widget_has_css_class (card, "untried"));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "play")));
+  g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &other));
+  g_assert_cmpfloat (next.size.width, >, 2 * other.size.width);
+
+  /* An older version has kept nothing but that it is solved. */
+  solve (fixture, "discovery-3", TRUE, 30000);
+  card = find_card (fixture, "discovery-3");
+  g_assert_false (gtk_widget_get_visible (card_child (card, "figure")));
+  g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (card_child (card, "time"))), ==, "0:30");
+
+  meander_board_place (board, 1, meander_hex (0, 0), 0);
+  meander_board_place (board, 2, meander_hex (0, -1), 4);
+  meander_board_place (board, 3, meander_hex (-1, 0), 4);
+  meander_solutions_note (fixture->solutions, "discovery-3", board, &how, NULL);
+  g_assert_true (gtk_widget_get_visible (card_child (card, "figure")));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "goal")));
+
+  meander_progress_helped (fixture->progress, "discovery-4", NULL);
+  card = find_card (fixture, "discovery-4");
+  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_HELPED);
+  g_assert_false (gtk_widget_get_visible (card_child (card, "time")));
+  assert_name (card, "4 tiles: red loop, solved with help, a practised player needs 0:40");
+  g_assert_cmpstr (get_next (fixture), ==, "discovery-5");
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "1 of 31 solved");
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
@@ -564,6 +626,7 @@ main (int argc, char **argv)
   ADD ("/pages/home/solitaire", test_home_solitaire);
   ADD ("/pages/discovery/cards", test_discovery_cards);
   ADD ("/pages/discovery/marks", test_discovery_marks);
+  ADD ("/pages/discovery/built", test_discovery_built);
   ADD ("/pages/discovery/next", test_discovery_next);
   ADD ("/pages/discovery/scroll", test_discovery_scroll);
   ADD ("/pages/discovery/kits", test_discovery_kits);

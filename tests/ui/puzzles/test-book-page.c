@@ -76,7 +76,7 @@ set_up (Fixture *f, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
-  f->page = meander_book_page_new (f->progress, f->own);
+  f->page = meander_book_page_new (f->progress, f->own, NULL);
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
@@ -224,7 +224,9 @@ test_own (Fixture *f, gconstpointer data)
   remove = g_strdup_printf ("remove-puzzles %s", mark);
   {
     g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
-    g_autoptr (GPtrArray) buttons = test_find_all (f->page, GTK_TYPE_MENU_BUTTON);
+    g_autoptr (GPtrArray) buttons = test_find_all (
+        GTK_WIDGET (gtk_widget_get_template_child (f->page, MEANDER_TYPE_BOOK_PAGE, "own_groups")),
+        GTK_TYPE_MENU_BUTTON);
     GtkWidget *popover;
 
     g_assert_cmpuint (cards->len, ==, 17 + 3);

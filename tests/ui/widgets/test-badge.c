@@ -3,7 +3,7 @@
 
 #include "ui/widgets/badge.h"
 
-/* The four signs differ in what they cover, not in colour. */
+/* The signs differ in what they cover, not in colour. */
 static void
 test_badges (void)
 {

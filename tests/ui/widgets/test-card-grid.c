@@ -56,6 +56,18 @@ test_grid (void)
   gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 2000, 130 }, -1);
   g_assert_cmpuint (count_columns (grid), ==, 4);
 
+  /* The one that leads has twice the width: 1 2 (none) / 3 3 4 / 5 6. */
+  meander_card_grid_set_wide (MEANDER_CARD_GRID (grid),
+                              gtk_widget_get_next_sibling (
+                                  gtk_widget_get_next_sibling (gtk_widget_get_first_child (grid))));
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 320, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 3 * 60 + 2 * 10);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 320, 200 }, -1);
+  g_assert_cmpuint (count_columns (grid), ==, 2);
+  /* Where there is one column, it is as wide as the others. */
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 209, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 6 * 60 + 5 * 10);
+
   g_assert_finalize_object (grid);
 }
 
