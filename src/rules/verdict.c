@@ -36,7 +36,7 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
     case MEANDER_VERDICT_CONTROLLED:
       return _ ("Restriction rule: this is a controlled side.");
     case MEANDER_VERDICT_FORCED_FIRST:
-      return _ ("A forced space comes first: one of your tiles fits it.");
+      return _ ("A forced space comes first: fill it with a tile that fits.");
     case MEANDER_VERDICT_UNFILLABLE:
       return _ ("It would make a forced space that none of your tiles fits.");
     case MEANDER_VERDICT_ROTATE_ONLY:

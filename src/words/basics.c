@@ -391,7 +391,7 @@ meander_words_verdict (const MeanderVerdict *verdict)
     case MEANDER_VERDICT_CONTROLLED:
       return g_strdup (_ ("Restriction rule: this is a controlled side."));
     case MEANDER_VERDICT_FORCED_FIRST:
-      return g_strdup (_ ("A forced space comes first: one of your tiles fits it."));
+      return g_strdup (_ ("A forced space comes first: fill it with a tile that fits."));
     case MEANDER_VERDICT_UNFILLABLE:
       return g_strdup (_ ("It would make a forced space that none of your tiles fits."));
     case MEANDER_VERDICT_ROTATE_ONLY:
