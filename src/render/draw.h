@@ -145,6 +145,8 @@ typedef struct
   gboolean bare;       /* no table under it: the ground is transparent */
   gboolean forced;     /* forced spaces, with the colours that they ask for */
   gboolean controlled; /* controlled sides */
+  gboolean lit;        /* the longest line or loop of a colour: */
+  MeanderColour lit_colour;
   const MeanderHex *marks;
   guint n_marks; /* places that are meant */
 } MeanderDrawNotes;

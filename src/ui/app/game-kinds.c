@@ -23,6 +23,12 @@ solitaire_panel_new (MeanderScene *scene, MeanderStore *store, MeanderSoloResult
 }
 
 static void
+solitaire_panel_hint (GtkWidget *panel)
+{
+  meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+}
+
+static void
 strategy_panel_hint (GtkWidget *panel)
 {
   meander_strategy_panel_ask (MEANDER_STRATEGY_PANEL (panel));
@@ -82,6 +88,7 @@ static const MeanderGameKind kinds[] = {
       .saved_name = "solitaire",
       .help_page = "solitaire",
       .panel_new = solitaire_panel_new,
+      .panel_hint = solitaire_panel_hint,
       .shows_results = TRUE,
   },
   {

@@ -18,6 +18,7 @@ struct _MeanderFigure
   GtkWidget parent_instance;
 
   MeanderPosition *position;
+  MeanderDrawNotes notes;
 
   GdkTexture *texture; /* cache, made for: */
   int width;
@@ -52,9 +53,9 @@ render (MeanderFigure *self)
     self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
                                                     G_CALLBACK (invalidate), self);
 
-  self->texture =
-      meander_texture_new_for_position (meander_theme_get_art (meander_theme_get_default ()),
-                                        self->position, self->width, self->height, self->scale);
+  self->texture = meander_texture_new_for_position (
+      meander_theme_get_art (meander_theme_get_default ()), self->position, &self->notes,
+      self->width, self->height, self->scale);
 }
 
 static gboolean
@@ -206,4 +207,49 @@ meander_figure_set_position (MeanderFigure *self, const MeanderPosition *positio
     }
 
   invalidate (self);
+}
+
+/**
+ * meander_figure_set_notes:
+ * @self: a small picture
+ * @notes: what explains it; copied, but for its marks, which are not shown
+ *
+ * Sets what is noted in the picture.
+ */
+void
+meander_figure_set_notes (MeanderFigure *self, const MeanderDrawNotes *notes)
+{
+  g_return_if_fail (MEANDER_IS_FIGURE (self));
+  g_return_if_fail (notes != NULL);
+
+  self->notes = *notes;
+  self->notes.marks = NULL;
+  self->notes.n_marks = 0;
+  invalidate (self);
+}
+
+/**
+ * meander_figure_load:
+ * @self: a small picture
+ * @name: of a picture that comes with the program, in `ui/figures`
+ *
+ * Shows one of the program's own pictures.
+ */
+void
+meander_figure_load (MeanderFigure *self, const char *name)
+{
+  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", name);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (MeanderPosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize length;
+
+  g_return_if_fail (MEANDER_IS_FIGURE (self));
+  g_assert (bytes != NULL);
+
+  text = g_bytes_get_data (bytes, &length);
+  position = meander_position_parse (text, length, name, &error);
+  g_assert_no_error (error);
+  meander_figure_set_position (self, position);
 }

@@ -51,25 +51,6 @@ describe (MeanderGameCard *self)
 }
 
 static void
-show_figure (MeanderGameCard *self)
-{
-  g_autofree char *path =
-      g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", self->figure_name);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (MeanderPosition) position = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *text;
-  gsize length;
-
-  g_assert (bytes != NULL);
-
-  text = g_bytes_get_data (bytes, &length);
-  position = meander_position_parse (text, length, self->figure_name, &error);
-  g_assert_no_error (error);
-  meander_figure_set_position (self->figure, position);
-}
-
-static void
 meander_game_card_get_property (GObject *object,
                                 guint property_id,
                                 GValue *value,
@@ -122,7 +103,7 @@ meander_game_card_constructed (GObject *object)
 {
   G_OBJECT_CLASS (meander_game_card_parent_class)->constructed (object);
 
-  show_figure (MEANDER_GAME_CARD (object));
+  meander_figure_load (MEANDER_GAME_CARD (object)->figure, MEANDER_GAME_CARD (object)->figure_name);
   describe (MEANDER_GAME_CARD (object));
 }
 
