@@ -101,3 +101,12 @@ test_find_label_starting (gpointer widget, const char *text)
 {
   return find_label (widget, text, FALSE);
 }
+
+/* Returns: (transfer full): what a screen reader calls a widget, “undefined” for nothing; GTK tells
+ * it to whoever expects something else */
+char *
+test_find_name (gpointer widget)
+{
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             "");
+}

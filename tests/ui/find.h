@@ -11,4 +11,5 @@ GPtrArray *test_find_all_mapped (gpointer widget, GType type);
 GtkWidget *test_find_named (GtkWidget *widget, const char *name);
 gpointer test_find_type (gpointer widget, GType type);
 GtkWidget *test_find_label (gpointer widget, const char *text);
+char *test_find_name (gpointer widget);
 GtkWidget *test_find_label_starting (gpointer widget, const char *text);

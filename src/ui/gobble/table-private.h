@@ -92,7 +92,7 @@ meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, double y, Mean
 void meander_gobble_table_update_keep_view (MeanderGobbleTable *self);
 void meander_gobble_table_add_controllers (MeanderGobbleTable *self);
 
-/* table-keys.c */
+/* table-actions.c: what the hands do, as actions; keys.c asks for them */
 void meander_gobble_table_install_actions (GtkWidgetClass *widget_class);
 
 /* table-flight.c */

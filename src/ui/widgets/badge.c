@@ -207,22 +207,6 @@ meander_badge_new (MeanderProgressMark mark)
 }
 
 /**
- * meander_badge_get_mark:
- * @self: a sign
- *
- * Gets the mark that it is the sign for.
- *
- * Returns: the mark
- */
-MeanderProgressMark
-meander_badge_get_mark (MeanderBadge *self)
-{
-  g_return_val_if_fail (MEANDER_IS_BADGE (self), MEANDER_PROGRESS_NEW);
-
-  return self->mark;
-}
-
-/**
  * meander_badge_explain:
  * @legend: an empty box
  *

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderBadge, meander_badge, MEANDER, BADGE, GObject)
 
 GdkPaintable *meander_badge_new (MeanderProgressMark mark);
-MeanderProgressMark meander_badge_get_mark (MeanderBadge *self);
 /* What the signs mean, one after the other. */
 void meander_badge_explain (GtkBox *legend);
 
