@@ -397,7 +397,7 @@ meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
  * @puzzle: a puzzle
  * @best: the person's best time in ms, 0 where there is none
  *
- * Writes one's best time beside the booklet's, as a card has room for it.
+ * Writes one's best time beside that of a practised player, as a card has room for it.
  *
  * Returns: (transfer full): the times, empty where there is neither
  */
@@ -413,11 +413,11 @@ meander_words_times (const MeanderPuzzle *puzzle, gint64 best)
   theirs = puzzle->seconds > 0 ? meander_words_time ((gint64) puzzle->seconds * 1000) : NULL;
 
   if (mine != NULL && theirs != NULL)
-    /* Translators: one's own best time, then that of the game's booklet. Keep it short. */
-    return g_strdup_printf (_ ("%s · booklet %s"), mine, theirs);
+    /* Translators: one's own best time, then that of a practised player. Keep it short. */
+    return g_strdup_printf (_ ("%s · practised %s"), mine, theirs);
   if (theirs != NULL)
-    /* Translators: the time that the game's booklet gives. Keep it short. */
-    return g_strdup_printf (_ ("booklet %s"), theirs);
+    /* Translators: a time such as 1:05 that somebody needs who has some practice */
+    return g_strdup_printf (_ ("A practised player: %s"), theirs);
 
   return mine != NULL ? g_steal_pointer (&mine) : g_strdup ("");
 }
@@ -486,8 +486,8 @@ meander_words_card (const MeanderPuzzle *puzzle,
       g_autofree char *theirs = meander_words_time ((gint64) puzzle->seconds * 1000);
       g_autofree char *before = g_steal_pointer (&text);
 
-      /* Translators: a puzzle and how far it is, then the time that the game's booklet gives. */
-      text = g_strdup_printf (_ ("%s, booklet’s time %s"), before, theirs);
+      /* Translators: a puzzle and how far it is, then a time. */
+      text = g_strdup_printf (_ ("%s, a practised player: %s"), before, theirs);
     }
 
   if (next)
@@ -534,6 +534,27 @@ meander_words_n_solutions (guint n_found, guint total)
     /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
     return g_strdup_printf (_ ("Solutions found: %u of %u"), n_found, total);
   return g_strdup_printf (_ ("Solutions found: %u"), n_found);
+}
+
+/**
+ * meander_words_apart:
+ * @puzzle: the task that begins
+ *
+ * Says why the figure of the task before does not lie any more.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_apart (const MeanderPuzzle *puzzle)
+{
+  /* Translators: stands under a picture of the figure of the task before. */
+  return g_strdup_printf (
+      ngettext ("This loop is closed, but the new one needs %u tile. Your tiles are back in the "
+                "rack: build it anew.",
+                "This loop is closed, but the new one needs all %u tiles. Your tiles are back in "
+                "the rack: build it anew.",
+                puzzle->n_tiles),
+      puzzle->n_tiles);
 }
 
 /**

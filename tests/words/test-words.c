@@ -178,9 +178,10 @@ test_cards (void)
   const MeanderPuzzle *pyramid = meander_book_find ("discovery-pyramid");
 
   assert_words (meander_words_card (five, MEANDER_PROGRESS_SOLVED, 48000, FALSE),
-                "5 tiles: red loop, solved in 0:48, booklet’s time 1:00");
-  assert_words (meander_words_card (five, MEANDER_PROGRESS_STRICT, 48000, FALSE),
-                "5 tiles: red loop, solved without holes, best time 0:48, booklet’s time 1:00");
+                "5 tiles: red loop, solved in 0:48, a practised player: 1:00");
+  assert_words (
+      meander_words_card (five, MEANDER_PROGRESS_STRICT, 48000, FALSE),
+      "5 tiles: red loop, solved without holes, best time 0:48, a practised player: 1:00");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_BEGUN, 0, TRUE),
                 "11 tiles: red loop, begun, next to try");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_SOLVED, 0, FALSE),
@@ -188,8 +189,8 @@ test_cards (void)
   assert_words (meander_words_card (pyramid, MEANDER_PROGRESS_NEW, 0, FALSE),
                 "Pyramid of 10 tiles: one line, not tried");
 
-  assert_words (meander_words_times (five, 0), "booklet 1:00");
-  assert_words (meander_words_times (five, 48000), "0:48 · booklet 1:00");
+  assert_words (meander_words_times (five, 0), "A practised player: 1:00");
+  assert_words (meander_words_times (five, 48000), "0:48 · practised 1:00");
   assert_words (meander_words_times (eleven, 48000), "0:48");
   assert_words (meander_words_times (eleven, 0), "");
 

@@ -36,6 +36,7 @@ snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, dou
 typedef enum
 {
   SLOT_CURSOR,
+  SLOT_HINTED,
   SLOT_EMPTIED,       /* its tile is on trial */
   SLOT_FIRST_EMPTIED, /* and would be played first: a button */
 } SlotMark;
@@ -50,6 +51,8 @@ snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, doub
 
   if (mark == SLOT_CURSOR)
     meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_CURSOR);
+  else if (mark == SLOT_HINTED)
+    meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_TARGET);
   else
     meander_draw_emptied (cr, palette, &geometry, hex, mark == SLOT_FIRST_EMPTIED);
   cairo_destroy (cr);
@@ -80,6 +83,7 @@ typedef struct
   guint trial;
   gboolean held;
   gboolean filling;
+  gboolean hinted;
   gboolean focused;
   double x;
   double y;
@@ -132,6 +136,7 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
   look.trial = meander_tile_get_trial (tile);
   look.held = meander_tile_is_held (tile);
   look.filling = (filling & meander_turn_bit (look.number)) != 0;
+  look.hinted = look.number == meander_scene_get_hinted (self->scene);
   look.focused = focus == g_ptr_array_index (self->proxies, slot) &&
                  gtk_window_get_focus_visible (GTK_WINDOW (root));
   meander_rack_view_get_slot (self, slot, &look.x, &look.y);
@@ -161,6 +166,8 @@ draw_slot (MeanderRackView *self, const MeanderFace *face, const SlotLook *look)
                          FALSE);
   if (look->held)
     gtk_snapshot_pop (snapshot);
+  if (look->hinted)
+    snapshot_slot_mark (self, snapshot, x, y, SLOT_HINTED);
   snapshot_number (self, snapshot, look->number, x, y + look->side - 1);
   if (look->filling)
     snapshot_filling (self, snapshot, x, y);

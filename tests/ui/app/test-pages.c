@@ -385,19 +385,19 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
   card = find_card (fixture, "discovery-4");
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_STRICT);
   assert_name (card,
-               "4 tiles: red loop, solved without holes, best time 0:30, booklet’s time 0:40");
+               "4 tiles: red loop, solved without holes, best time 0:30, a practised player: 0:40");
 
   card = find_card (fixture, "discovery-5");
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_NEW);
-  assert_name (card, "5 tiles: red loop, not tried, booklet’s time 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, not tried, a practised player: 1:00, next to try");
 
   meander_progress_begin (fixture->progress, "discovery-5", NULL);
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_BEGUN);
-  assert_name (card, "5 tiles: red loop, begun, booklet’s time 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, begun, a practised player: 1:00, next to try");
 
   solve (fixture, "discovery-5", FALSE, 48000);
   g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_SOLVED);
-  assert_name (card, "5 tiles: red loop, solved in 0:48, booklet’s time 1:00");
+  assert_name (card, "5 tiles: red loop, solved in 0:48, a practised player: 1:00");
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "2 of 31 solved");
 
   card = find_card (fixture, "kits-20");
