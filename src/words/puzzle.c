@@ -549,10 +549,8 @@ meander_words_apart (const MeanderPuzzle *puzzle)
 {
   /* Translators: stands under a picture of the figure of the task before. */
   return g_strdup_printf (
-      ngettext ("This loop is closed, but the new one needs %u tile. Your tiles are back in the "
-                "rack: build it anew.",
-                "This loop is closed, but the new one needs all %u tiles. Your tiles are back in "
-                "the rack: build it anew.",
+      ngettext ("A closed loop cannot grow, and the new one needs %u tile. Build it anew.",
+                "A closed loop cannot grow, and the new one needs all %u tiles. Build it anew.",
                 puzzle->n_tiles),
       puzzle->n_tiles);
 }

@@ -110,9 +110,6 @@ update_text (MeanderHintBox *self)
   gtk_widget_set_visible (self->figure, self->apart && !hint && !holds);
   gtk_widget_set_visible (self->why, hint && self->level >= LEVEL_NUDGE &&
                                          self->level <= LEVEL_TAKE_BACK && self->search == NULL);
-  gtk_widget_set_visible (self->reason,
-                          gtk_widget_get_visible (self->why) &&
-                              gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->why)));
   gtk_widget_set_visible (self->take_back, hint && self->level == LEVEL_TAKE_BACK);
 }
 
@@ -142,7 +139,7 @@ say (MeanderHintBox *self, const char *text)
 {
   g_free (self->sentence);
   self->sentence = g_strdup (text);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->why), FALSE);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->why));
   update_text (self);
   update_button (self);
   if (text != NULL)
@@ -434,16 +431,12 @@ on_why (MeanderHintBox *self)
   const char *arc = NULL;
   g_autofree char *reason = NULL;
 
-  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->why)))
-    {
-      gtk_widget_set_visible (self->reason, FALSE);
-      return;
-    }
+  if (self->game == NULL)
+    return;
   if ((self->level == LEVEL_PLACE || self->level == LEVEL_TILE) && !is_empty (self))
     arc = reason_for_place (self);
   reason = arc != NULL ? g_strdup (arc) : meander_words_possible (get_puzzle (self));
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
-  update_text (self);
   meander_compat_announce (GTK_WIDGET (self), reason);
 }
 

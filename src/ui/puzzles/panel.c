@@ -81,13 +81,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* For the binding of the row of clashes in the template: one tile has none. */
-static gboolean
-is_more_than_one (GtkWidget *row, guint n_tiles)
-{
-  return n_tiles > 1;
-}
-
 static void
 show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
 {
@@ -188,7 +181,9 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
     gtk_widget_add_css_class (self->clash_row, "clashing");
   else
     gtk_widget_remove_css_class (self->clash_row, "clashing");
-  gtk_widget_set_visible (self->standing, !result->over && (n_tiles > 1 || n_lit > 0));
+  gtk_widget_set_visible (self->clash_row, n_clashes > 0 || apart != NULL);
+  gtk_widget_set_visible (self->standing, meander_scene_shows_game (self->scene) && !result->over &&
+                                              (n_tiles > 1 || n_lit > 0));
 }
 
 /* In which colours it was solved where they were open, and with how many holes. */
@@ -491,7 +486,6 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, times);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, news);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, hints);
-  gtk_widget_class_bind_template_callback (widget_class, is_more_than_one);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 

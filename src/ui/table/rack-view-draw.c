@@ -9,6 +9,8 @@
 #include "render/draw.h"
 #include "ui/widgets/tile-snapshot.h"
 
+#define HINTED_RING 6 /* px */
+
 static void
 snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, double x, double y)
 {
@@ -45,9 +47,11 @@ static void
 snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y, SlotMark mark)
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
-  const MeanderGeometry geometry = { self->side, x, y };
+  /* Round the tile that is lit, not over it. */
+  const double side = mark == SLOT_HINTED ? self->side + HINTED_RING : self->side;
+  const MeanderGeometry geometry = { side, x, y };
   const MeanderHex hex = meander_hex (0, 0);
-  cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, self->side + 8);
+  cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, side + 8);
 
   if (mark == SLOT_CURSOR)
     meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_CURSOR);
@@ -160,14 +164,14 @@ draw_slot (MeanderRackView *self, const MeanderFace *face, const SlotLook *look)
                           look->trial == 1 ? SLOT_FIRST_EMPTIED : SLOT_EMPTIED);
       return gtk_snapshot_free_to_node (snapshot);
     }
+  if (look->hinted)
+    snapshot_slot_mark (self, snapshot, x, y, SLOT_HINTED);
   if (look->held)
     gtk_snapshot_push_opacity (snapshot, 0.25);
   meander_snapshot_tile (snapshot, self->theme, face, look->rotation, x, y, look->side, look->scale,
                          FALSE);
   if (look->held)
     gtk_snapshot_pop (snapshot);
-  if (look->hinted)
-    snapshot_slot_mark (self, snapshot, x, y, SLOT_HINTED);
   snapshot_number (self, snapshot, look->number, x, y + look->side - 1);
   if (look->filling)
     snapshot_filling (self, snapshot, x, y);

@@ -35,11 +35,16 @@ new_game (const char *id)
 static void
 set_up (Fixture *f, gconstpointer id)
 {
+  GtkWidget *content;
+
   meander_theme_get_default (); /* brings the templates */
   f->window = gtk_window_new ();
   f->scene = meander_scene_new ();
   f->box = MEANDER_HINT_BOX (meander_hint_box_new (f->scene));
-  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->box));
+  content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (f->box));
+  gtk_box_append (GTK_BOX (content), meander_hint_box_get_ladder (f->box));
+  gtk_window_set_child (GTK_WINDOW (f->window), content);
   f->game = new_game (id);
   meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
@@ -193,12 +198,12 @@ test_why (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_visible (why));
   more (f);
   g_assert_true (gtk_widget_get_visible (why));
-  g_assert_false (gtk_widget_get_visible (reason));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (why), TRUE);
-  g_assert_true (gtk_widget_get_visible (reason));
+  g_assert_false (gtk_widget_get_mapped (reason));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (why));
+  g_assert_true (gtk_widget_get_mapped (reason));
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (reason)), "comes to six"));
   more (f);
-  g_assert_false (gtk_widget_get_visible (reason));
+  g_assert_false (gtk_widget_get_mapped (reason));
 }
 
 /* The solution is only shown, may be stepped through, and is laid as one move, which
@@ -436,7 +441,7 @@ test_colours (Fixture *f, gconstpointer id)
   const char *const names[] = { "red", "yellow", "green", "blue" };
 
   more (f);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_id (GTK_WIDGET (f->box), "why")), TRUE);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (find_id (GTK_WIDGET (f->box), "why")));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_nonnull (strstr (
         gtk_label_get_text (GTK_LABEL (find_id (GTK_WIDGET (f->box), "reason"))), names[i]));

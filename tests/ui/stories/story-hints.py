@@ -16,6 +16,7 @@ def tell():
         wait(re.compile(r"^Begin with tile \d: it is lit in the rack"), "label")
         click(find("Why?"))
         wait(re.compile(r"^blue: \d corners?, \d bends?, \d straights?\n"), "label")
+        key("Escape")
 
     with step("then a place, and the tile there, with the button always in its place"):
         before = find("Stronger Hint", "push button").middle
