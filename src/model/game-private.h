@@ -15,7 +15,6 @@ struct _MeanderGame
   MeanderState *state; /* after the done moves of the history */
   gint64 elapsed;      /* ms */
   gboolean notifying;
-  gboolean shown; /* the solution, so that what is laid is laid with help */
   MeanderPlayers *players;
 };
 

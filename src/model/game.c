@@ -312,14 +312,11 @@ static gboolean
 play (MeanderGame *self, const char *move, gboolean by_computer, GError **error)
 {
   Facts old = read_facts (self);
-  MeanderState *state =
-      meander_history_play (self->history, self->state, move, by_computer || self->shown, error);
+  MeanderState *state = meander_history_play (self->history, self->state, move, by_computer, error);
 
   if (state == NULL)
     return FALSE;
 
-  /* Who has begun afresh has forgotten what was shown. */
-  self->shown = self->shown && meander_history_is_helped (self->history);
   become (self, state, old);
 
   return TRUE;
@@ -393,21 +390,6 @@ meander_game_help (MeanderGame *self, const MeanderMove *move, GError **error)
   text = meander_move_to_text (move);
 
   return play (self, text, TRUE, error);
-}
-
-/**
- * meander_game_note_shown:
- * @self: a game
- *
- * Notes that the person has been shown the solution: whatever is laid from now on is laid
- * with help, until it is begun afresh; see [method@Meander.Game.is_helped].
- */
-void
-meander_game_note_shown (MeanderGame *self)
-{
-  g_return_if_fail (MEANDER_IS_GAME (self));
-
-  self->shown = TRUE;
 }
 
 /**

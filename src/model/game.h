@@ -32,7 +32,6 @@ MeanderPlayers *meander_game_get_players (MeanderGame *self);
 gboolean meander_game_play (MeanderGame *self, const char *move, GError **error);
 gboolean meander_game_play_move (MeanderGame *self, const MeanderMove *move, GError **error);
 gboolean meander_game_help (MeanderGame *self, const MeanderMove *move, GError **error);
-void meander_game_note_shown (MeanderGame *self);
 gboolean meander_game_can_undo (MeanderGame *self);
 gboolean meander_game_can_redo (MeanderGame *self);
 void meander_game_undo (MeanderGame *self);
@@ -41,6 +40,7 @@ void meander_game_go_to (MeanderGame *self, guint position);
 guint meander_game_get_n_moves (MeanderGame *self);
 const char *meander_game_get_move (MeanderGame *self, guint position);
 gboolean meander_game_is_helped (MeanderGame *self);
+void meander_game_note_shown (MeanderGame *self);
 gint64 meander_game_get_elapsed (MeanderGame *self);
 void meander_game_set_elapsed (MeanderGame *self, gint64 elapsed);
 

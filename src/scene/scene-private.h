@@ -100,6 +100,7 @@ struct _MeanderScene
   MeanderShown other_kind;       /* what that is */
   guint review_position;         /* after how many moves, where it is a position of the game */
   MeanderPlacement ghost;        /* number 0: none */
+  guint hinted;                  /* the tile of the rack that a hint is about, 0: none */
   guint n_ghost_marks;
   MeanderHex ghost_marks[MEANDER_MAX_TILES];
   guint n_reasons;

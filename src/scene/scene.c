@@ -130,6 +130,7 @@ on_game_changed (MeanderScene *self)
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
+  self->hinted = 0;
   renew_trials (self);
   meander_scene_take_in_state (self);
 }
@@ -320,6 +321,7 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
+  self->hinted = 0;
   self->n_selected = 0;
   self->n_lit = 0;
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;

@@ -165,6 +165,8 @@ void meander_scene_set_ghost (MeanderScene *self,
                               guint n_marks);
 guint
 meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const MeanderHex **marks);
+void meander_scene_set_hinted (MeanderScene *self, guint number);
+guint meander_scene_get_hinted (MeanderScene *self);
 void meander_scene_exchange (MeanderScene *self);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 gboolean meander_scene_help (MeanderScene *self, const MeanderMove *move);

@@ -541,6 +541,25 @@ meander_words_n_solutions (guint n_found, guint total)
 }
 
 /**
+ * meander_words_apart:
+ * @puzzle: the task that begins
+ *
+ * Says why the figure of the task before does not lie any more.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_apart (const MeanderPuzzle *puzzle)
+{
+  /* Translators: stands under a picture of the figure of the task before. */
+  return g_strdup_printf (
+      ngettext ("A closed loop cannot grow, and the new one needs %u tile. Build it anew.",
+                "A closed loop cannot grow, and the new one needs all %u tiles. Build it anew.",
+                puzzle->n_tiles),
+      puzzle->n_tiles);
+}
+
+/**
  * meander_words_lying:
  * @n_lying: how many tiles lie on the table
  * @n_tiles: how many there are

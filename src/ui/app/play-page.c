@@ -502,6 +502,23 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
 }
 
 /**
+ * meander_play_page_tell_apart:
+ * @self: a play page with a puzzle just begun
+ * @figure: the figure of the task before
+ *
+ * Says beside the table that the figure has been taken apart for this task.
+ */
+void
+meander_play_page_tell_apart (MeanderPlayPage *self, const MeanderBoard *figure)
+{
+  g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
+
+  meander_hint_box_set_apart (
+      MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel))),
+      figure);
+}
+
+/**
  * meander_play_page_restart:
  * @self: a play page
  *

@@ -5,6 +5,7 @@
 
 #include "ui/app/game-kinds.h"
 #include "model/book.h"
+#include "model/puzzle-search.h"
 #include "ui/app/home-page.h"
 #include "ui/strategy/new-game.h"
 #include "ui/strategy/new-solitaire.h"
@@ -15,6 +16,8 @@
 #include "words/game.h"
 #include "words/puzzle.h"
 #include "rules/strategy-game.h"
+
+#define JUDGE_TIME 200 /* ms */
 
 static gboolean
 is_untouched (MeanderGame *game)
@@ -239,10 +242,12 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
 }
 
 /* The figure as it lies, as the start of the next puzzle: those of its tiles that
- * belong there. */
+ * belong there.  NULL where that is not known to lead anywhere. */
 static char *
 figure_as_layout (const MeanderBoard *board, const MeanderPuzzle *puzzle)
 {
+  guint8 in_way[MEANDER_MAX_TILES];
+  guint n_in_way;
   MeanderMove move = { 0 };
   const MeanderPlacement *tiles;
   guint n_tiles;
@@ -251,7 +256,11 @@ figure_as_layout (const MeanderBoard *board, const MeanderPuzzle *puzzle)
   for (guint i = 0; i < n_tiles; i++)
     if (meander_puzzle_has_tile (puzzle, tiles[i].number))
       meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
-  return move.n_steps > 0 ? meander_move_to_text (&move) : NULL;
+  if (move.n_steps == 0 || move.n_steps < n_tiles ||
+      meander_puzzle_judge (puzzle, board, JUDGE_TIME, in_way, &n_in_way) !=
+          MEANDER_PUZZLE_OUTLOOK_OPEN)
+    return NULL;
+  return meander_move_to_text (&move);
 }
 
 static void
@@ -269,8 +278,12 @@ start_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const MeanderBoa
     params = g_strdup_printf ("puzzle %s\n", line);
   game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
   meander_window_notify_error (self, error);
-  if (game != NULL)
-    meander_window_play (self, game, puzzle->id);
+  if (game == NULL)
+    return;
+  meander_window_play (self, game, puzzle->id);
+  if (figure != NULL && layout == NULL)
+    meander_play_page_tell_apart (MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)),
+                                  figure);
 }
 
 /* The game of that name, (transfer full), as it stands. */
@@ -601,7 +614,8 @@ on_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       meander_window_play (self, begun, next->id);
       return;
     }
-  /* Discovery goes on from the figure; elsewhere the next puzzle is another one. */
+  /* Discovery goes on from the figure, or says why not; elsewhere the next puzzle is another
+   * one. */
   if (meander_book_is_discovery (next))
     figure = meander_board_copy (meander_game_get_board (self->game));
   start_puzzle (self, next, figure);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/book.h"
 #include "scene/aids.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/page.h"
@@ -57,6 +58,26 @@ get_next (MeanderLessonPage *self)
   return NULL;
 }
 
+/* The tour, which is the first lesson, leads to the first puzzle that is not solved: %NULL
+ * elsewhere, and once all are. */
+static const MeanderPuzzle *
+get_first_puzzle (MeanderLessonPage *self)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+
+  if (g_ptr_array_index (meander_lessons_get (), 0) != self->lesson)
+    return NULL;
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+
+      if (meander_book_is_discovery (puzzle) &&
+          meander_progress_get_mark (self->progress, puzzle->id) < MEANDER_PROGRESS_SOLVED)
+        return puzzle;
+    }
+  return NULL;
+}
+
 /* ---- telling ---- */
 
 static char *
@@ -67,6 +88,12 @@ make_next_label (MeanderLessonPage *self)
   if (self->index + 1 < self->lesson->steps->len)
     /* Translators: a button in a lesson: the next task. */
     return g_strdup (C_ ("lesson", "Next"));
+  if (get_first_puzzle (self) != NULL)
+    /* Translators: a button at the end of the tour. */
+    return g_strdup (meander_progress_get_mark (self->progress, "discovery-3") <
+                             MEANDER_PROGRESS_SOLVED
+                         ? _ ("Play Your First Puzzle")
+                         : _ ("Play the Next Puzzle"));
   if (next != NULL)
     /* Translators: a button at a lesson's end; %s is the title of the next one. */
     return g_strdup_printf (_ ("Next lesson: %s"), _ (next->title));
@@ -358,6 +385,7 @@ go_on (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
   const MeanderLesson *next = get_next (self);
+  const MeanderPuzzle *puzzle = get_first_puzzle (self);
 
   if (self->index + 1 < self->lesson->steps->len)
     {
@@ -365,6 +393,8 @@ go_on (GtkWidget *widget, const char *action, GVariant *parameter)
       set_table (self);
       focus_task (self);
     }
+  else if (puzzle != NULL)
+    gtk_widget_activate_action (widget, "win.play", "s", puzzle->id);
   else if (next != NULL)
     gtk_widget_activate_action (widget, "win.lesson", "s", next->id);
   else

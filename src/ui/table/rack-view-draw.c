@@ -9,6 +9,8 @@
 #include "render/draw.h"
 #include "ui/widgets/tile-snapshot.h"
 
+#define HINTED_RING 6 /* px */
+
 static void
 snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, double x, double y)
 {
@@ -36,6 +38,7 @@ snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, dou
 typedef enum
 {
   SLOT_CURSOR,
+  SLOT_HINTED,
   SLOT_EMPTIED,       /* its tile is on trial */
   SLOT_FIRST_EMPTIED, /* and would be played first: a button */
 } SlotMark;
@@ -44,12 +47,16 @@ static void
 snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y, SlotMark mark)
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
-  const MeanderGeometry geometry = { self->side, x, y };
+  /* Round the tile that is lit, not over it. */
+  const double side = mark == SLOT_HINTED ? self->side + HINTED_RING : self->side;
+  const MeanderGeometry geometry = { side, x, y };
   const MeanderHex hex = meander_hex (0, 0);
-  cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, self->side + 8);
+  cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, side + 8);
 
   if (mark == SLOT_CURSOR)
     meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_CURSOR);
+  else if (mark == SLOT_HINTED)
+    meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_TARGET);
   else
     meander_draw_emptied (cr, palette, &geometry, hex, mark == SLOT_FIRST_EMPTIED);
   cairo_destroy (cr);
@@ -81,6 +88,7 @@ typedef struct
   guint trial;
   gboolean held;
   gboolean filling;
+  gboolean hinted;
   gboolean focused;
   double x;
   double y;
@@ -134,6 +142,7 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
   look.trial = meander_tile_get_trial (tile);
   look.held = meander_tile_is_held (tile);
   look.filling = (filling & meander_turn_bit (look.number)) != 0;
+  look.hinted = look.number == meander_scene_get_hinted (self->scene);
   look.focused = focus == g_ptr_array_index (self->proxies, slot) &&
                  gtk_window_get_focus_visible (GTK_WINDOW (root));
   meander_rack_view_get_slot (self, slot, &look.x, &look.y);
@@ -157,6 +166,8 @@ draw_slot (MeanderRackView *self, const SlotLook *look)
                           look->trial == 1 ? SLOT_FIRST_EMPTIED : SLOT_EMPTIED);
       return gtk_snapshot_free_to_node (snapshot);
     }
+  if (look->hinted)
+    snapshot_slot_mark (self, snapshot, x, y, SLOT_HINTED);
   if (look->held)
     gtk_snapshot_push_opacity (snapshot, 0.25);
   meander_snapshot_tile (snapshot, self->theme, look->face, look->rotation, x, y, look->side,

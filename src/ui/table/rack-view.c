@@ -450,7 +450,7 @@ on_scene_changed (MeanderRackView *self, guint change)
 
   if (change & MEANDER_SCENE_POSITION)
     update (self);
-  if (inviting != self->inviting)
+  if (inviting != self->inviting || change & MEANDER_SCENE_MARKS)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->inviting = inviting;
 }

@@ -76,16 +76,29 @@ wanted_style (MeanderTheme *self)
   return style;
 }
 
-/* Tells the style sheets the colours that are the palette's: @meander_keys. */
+static void
+define_colour (GString *sheet, const char *name, const MeanderRgba *colour)
+{
+  g_autofree char *text = gdk_rgba_to_string (
+      &(GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue, 1 });
+
+  g_string_append_printf (sheet, "@define-color meander_%s %s;", name, text);
+}
+
+/* Tells the style sheets the colours that are the palette's: @meander_keys, @meander_red … */
 static void
 define_colours (MeanderTheme *self)
 {
-  const MeanderRgba *keys = &self->palette->keys;
-  g_autofree char *colour = gdk_rgba_to_string (
-      &(GdkRGBA){ (float) keys->red, (float) keys->green, (float) keys->blue, 1 });
-  g_autofree char *sheet = g_strdup_printf ("@define-color meander_keys %s;", colour);
+  static const char *const names[MEANDER_N_COLOURS] = { [MEANDER_RED] = "red",
+                                                        [MEANDER_YELLOW] = "yellow",
+                                                        [MEANDER_GREEN] = "green",
+                                                        [MEANDER_BLUE] = "blue" };
+  g_autoptr (GString) sheet = g_string_new (NULL);
 
-  gtk_css_provider_load_from_data (self->colours, sheet, -1);
+  define_colour (sheet, "keys", &self->palette->keys);
+  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
+    define_colour (sheet, names[i], &self->palette->line[i]);
+  gtk_css_provider_load_from_data (self->colours, sheet->str, -1);
 }
 
 static void

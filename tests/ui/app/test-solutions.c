@@ -185,22 +185,23 @@ test_all (Fixture *f, gconstpointer id)
     }
 }
 
+static GtkWidget *
+show_solution (Fixture *f)
+{
+  GtkWidget *hints =
+      meander_puzzle_panel_get_hints (test_find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL));
+
+  meander_hint_box_show_solution (MEANDER_HINT_BOX (hints));
+  while (meander_scene_get_shown (f->scene) != MEANDER_SHOWN_FIGURE)
+    g_main_context_iteration (NULL, TRUE);
+  return hints;
+}
+
 /* What the solver has laid is not found by the person. */
 static void
 test_helped (Fixture *f, gconstpointer id)
 {
-  MeanderHintBox *hints = MEANDER_HINT_BOX (
-      meander_puzzle_panel_get_hints (test_find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL)));
-  GtkWidget *spinner = test_find_type (GTK_WIDGET (hints), GTK_TYPE_SPINNER);
-
-  while (meander_scene_get_shown (f->scene) != MEANDER_SHOWN_FIGURE)
-    {
-      meander_hint_box_more (hints);
-      while (gtk_widget_get_visible (spinner))
-        g_main_context_iteration (NULL, TRUE);
-    }
-  g_assert_cmpuint (meander_solutions_get_n (f->list, id), ==, 0);
-  g_signal_emit_by_name (test_find_type (GTK_WIDGET (hints), GTK_TYPE_BUTTON), "clicked");
+  g_signal_emit_by_name (test_find_id (show_solution (f), "keep"), "clicked");
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   g_assert_cmpuint (meander_solutions_get_n_found (f->list, id), ==, 0);
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_HELPED);
@@ -212,16 +213,7 @@ test_helped (Fixture *f, gconstpointer id)
 static void
 test_seen (Fixture *f, gconstpointer id)
 {
-  MeanderHintBox *hints = MEANDER_HINT_BOX (
-      meander_puzzle_panel_get_hints (test_find_type (f->page, MEANDER_TYPE_PUZZLE_PANEL)));
-  GtkWidget *spinner = test_find_type (GTK_WIDGET (hints), GTK_TYPE_SPINNER);
-
-  while (meander_scene_get_shown (f->scene) != MEANDER_SHOWN_FIGURE)
-    {
-      meander_hint_box_more (hints);
-      while (gtk_widget_get_visible (spinner))
-        g_main_context_iteration (NULL, TRUE);
-    }
+  show_solution (f);
   meander_scene_show_game (f->scene);
   lay (f, &f->solutions[0], 0, 0);
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_HELPED);

@@ -54,8 +54,8 @@ def tell():
         click(wait("Show me"))
         wait(re.compile("^A loop of three"))
         until(lambda: done() == ["first-steps"], "it is not kept that the lesson is done")
-        click(wait(re.compile("^Next lesson: The Golden Rule")))
-        wait("Task 1 of 2")
+        click(wait("Play Your First Puzzle"))
+        wait("Build one yellow loop through all 3 tiles.")
 
     with step("back on the list it has its mark"):
         click(find("Back"))
