@@ -456,10 +456,19 @@ on_scene_changed (MeanderRackView *self, guint change)
 }
 
 static void
-on_theme_changed (MeanderRackView *self)
+draw_anew (MeanderRackView *self)
 {
   g_array_set_size (self->drawn, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Such as the font of the numbers. */
+static void
+meander_rack_view_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (meander_rack_view_parent_class)->system_setting_changed (widget, setting);
+
+  draw_anew (MEANDER_RACK_VIEW (widget));
 }
 
 static GtkSizeRequestMode
@@ -612,6 +621,7 @@ meander_rack_view_class_init (MeanderRackViewClass *klass)
   object_class->dispose = meander_rack_view_dispose;
   widget_class->snapshot = meander_rack_view_snapshot;
   widget_class->get_request_mode = meander_rack_view_get_request_mode;
+  widget_class->system_setting_changed = meander_rack_view_system_setting_changed;
   widget_class->measure = meander_rack_view_measure;
   widget_class->size_allocate = meander_rack_view_size_allocate;
   widget_class->focus = meander_rack_view_focus;
@@ -634,8 +644,7 @@ meander_rack_view_init (MeanderRackView *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("the open tiles of a player", "Rack"), -1);
-  g_signal_connect_object (self->theme, "changed", G_CALLBACK (on_theme_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->theme, "changed", G_CALLBACK (draw_anew), self, G_CONNECT_SWAPPED);
 }
 
 /**

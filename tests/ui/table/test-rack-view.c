@@ -289,6 +289,25 @@ test_theme (Fixture *f, gconstpointer data)
   assert_redrawn (f, &picture);
 }
 
+/* The numbers are written in the desktop's font. */
+static void
+test_font (Fixture *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GBytes) picture = NULL;
+  g_autofree char *font = NULL;
+
+  take_puzzle (f, "discovery-9");
+  start (f);
+  picture = get_picture (f->rack);
+
+  g_object_get (settings, "gtk-font-name", &font, NULL);
+  g_object_set (settings, "gtk-font-name", "Monospace Bold 11", NULL);
+  assert_redrawn (f, &picture);
+  g_object_set (settings, "gtk-font-name", font, NULL);
+  assert_redrawn (f, &picture);
+}
+
 static void
 test_size (Fixture *f, gconstpointer data)
 {
@@ -420,6 +439,7 @@ main (int argc, char **argv)
   ADD ("review", test_review);
   ADD ("focus", test_focus);
   ADD ("theme", test_theme);
+  ADD ("font", test_font);
   ADD ("size", test_size);
   ADD ("other-game", test_other_game);
   ADD ("scale/subprocess/alone", test_scale_alone);
