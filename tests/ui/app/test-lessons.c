@@ -167,9 +167,18 @@ static GPtrArray *
 find_cards (Fixture *f)
 {
   g_autoptr (GPtrArray) grids = test_find_all_mapped (f->window, MEANDER_TYPE_CARD_GRID);
+  GPtrArray *cards = g_ptr_array_new ();
 
-  g_assert_cmpuint (grids->len, ==, 1);
-  return test_find_all_mapped (grids->pdata[0], GTK_TYPE_BUTTON);
+  /* A grid for each chapter. */
+  g_assert_cmpuint (grids->len, ==, 5);
+  for (guint i = 0; i < grids->len; i++)
+    {
+      g_autoptr (GPtrArray) inside = test_find_all_mapped (grids->pdata[i], GTK_TYPE_BUTTON);
+
+      g_assert_cmpuint (inside->len, >=, 3);
+      g_ptr_array_extend (cards, inside, NULL, NULL);
+    }
+  return cards;
 }
 
 /* A card for each lesson, with its name and what it is about; one is the next to take. */
@@ -192,7 +201,11 @@ test_list (Fixture *f, gconstpointer data)
       g_assert_cmpint (gtk_widget_has_css_class (cards->pdata[i], "next"), ==, i == 0);
     }
   assert_says (f, none);
+  assert_says (f, "Tiles and lines");
+  assert_says (f, "Loops and the endgame");
   g_assert_nonnull (find_label (f, "1"));
+  /* The next one leads, and it alone. */
+  g_assert_true (find_button (f, "Begin") == cards->pdata[0]);
 
   meander_progress_solved (f->progress, "lesson-first-steps", FALSE, 0, NULL);
   assert_name (cards->pdata[0], "First steps, done");
@@ -201,6 +214,7 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_null (find_label (f, "1"));
   g_assert_false (gtk_widget_has_css_class (cards->pdata[0], "next"));
   g_assert_true (gtk_widget_has_css_class (cards->pdata[1], "next"));
+  g_assert_true (find_button (f, "Begin") == cards->pdata[1]);
 }
 
 /* The list is one stop; arrows go from card to card, and Enter begins the lesson. */
@@ -212,9 +226,15 @@ test_list_focus (Fixture *f, gconstpointer data)
 
   gtk_widget_grab_focus (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[1]); /* the next to take */
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_UP));
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[0]);
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_DOWN));
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_DOWN));
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[2]);
+  /* On into the next chapter, and back. */
   g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_DOWN));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[3]);
-  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_LEFT));
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_UP));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[2]);
   g_signal_emit_by_name (cards->pdata[2], "clicked");
   gtk_test_widget_wait_for_draw (f->window);
