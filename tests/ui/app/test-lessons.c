@@ -326,6 +326,9 @@ test_buttons (Fixture *f, gconstpointer data)
 static void
 test_pointing (Fixture *f, gconstpointer data)
 {
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
   assert_says (f, "Click the forced space.");
   g_assert_false (is_enabled (f, "undo"));
   assert_focus_within (f, MEANDER_TYPE_CANVAS);
@@ -342,7 +345,11 @@ test_pointing (Fixture *f, gconstpointer data)
 
   press (f, "Next");
   assert_focus_on (f, "Red, green, blue");
+  g_assert_false (gtk_widget_has_css_class (find_button (f, "Red, green, blue"), "wrong"));
   press (f, "Red, green, blue");
+  g_assert_true (gtk_widget_has_css_class (find_button (f, "Red, green, blue"), "wrong"));
+  g_assert_false (gtk_widget_has_css_class (find_button (f, "Blue, green, red"), "wrong"));
+  assert_name (find_button (f, "Red, green, blue"), "Red, green, blue, not right");
   assert_says (f, "These are the colours, but anticlockwise. Go round like the hands of a clock.");
   press (f, "Blue, green, red");
   assert_focus_on (f, "Next");
@@ -351,6 +358,16 @@ test_pointing (Fixture *f, gconstpointer data)
   press (f, "Next");
   meander_scene_pick_up (get_scene (f), 25);
   press_hex (f, 0, 1);
+  assert_says (f, "This tile does not have blue, green and red one after the other.");
+  /* It is seen for a moment, where it was put. */
+  meander_scene_get_ghost (get_scene (f), &ghost, &marks);
+  g_assert_cmpuint (ghost.number, ==, 25);
+  g_assert_true (meander_hex_equal (ghost.hex, meander_hex (0, 1)));
+  while (ghost.number != 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      meander_scene_get_ghost (get_scene (f), &ghost, &marks);
+    }
   assert_says (f, "This tile does not have blue, green and red one after the other.");
   meander_scene_let_go (get_scene (f));
   meander_scene_pick_up (get_scene (f), 26);
@@ -429,6 +446,37 @@ test_undo_trial (Fixture *f, gconstpointer data)
   g_assert_false (is_enabled (f, "undo"));
 }
 
+/* Where tiles are played at once a wrong one stays for a moment, and is then taken back. */
+static void
+test_stay (Fixture *f, gconstpointer data)
+{
+  MeanderGame *game = meander_scene_get_game (get_scene (f));
+  const MeanderState *state = meander_game_get_state (game);
+  g_auto (GStrv) legal = state->rules->legal (state);
+  gboolean wrong = FALSE;
+
+  meander_scene_set_auto_confirm (get_scene (f), TRUE);
+  for (guint i = 0; legal[i] != NULL && !wrong; i++)
+    {
+      MeanderMove move;
+
+      g_assert_true (meander_move_parse (legal[i], &move, NULL));
+      if (!meander_scene_try (get_scene (f), move.steps[0].number, move.steps[0].hex,
+                              move.steps[0].rotation))
+        continue;
+      settle ();
+      wrong = find_button (f, "Show me") != NULL;
+      if (!wrong)
+        gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL);
+      game = meander_scene_get_game (get_scene (f));
+    }
+  g_assert_true (wrong);
+  g_assert_cmpuint (meander_game_get_n_moves (game), ==, 1);
+  while (meander_game_get_n_moves (game) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find_button (f, "Show me"));
+}
+
 /* By Tab alone every button of a task is come by; each has a name, and the last one tells what was
  * said. */
 static void
@@ -491,6 +539,7 @@ main (int argc, char **argv)
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
   ADD ("undo", "first-steps", test_undo);
   ADD ("undo-trial", "which-tile", test_undo_trial);
+  ADD ("stay", "which-tile", test_stay);
   ADD ("keyboard", "first-steps", test_keyboard);
   status = g_test_run ();
 
