@@ -282,7 +282,10 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
   if (!meander_trials_try (self->trials, number, hex, rotation, &verdict))
     {
       if (verdict.reason != MEANDER_VERDICT_ALLOWED)
-        refuse (self, &verdict);
+        {
+          self->refused = (MeanderPlacement){ (guint8) number, (guint8) rotation, hex };
+          refuse (self, &verdict);
+        }
       return FALSE;
     }
 
@@ -293,6 +296,23 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
   else
     say_trial (self, meander_trials_find (self->trials, number), n_planned);
   return TRUE;
+}
+
+/**
+ * meander_scene_get_refused:
+ * @self: a scene
+ * @refused: (out caller-allocates): the tile, as it was to lie; its number is 0 while there has
+ *   been none
+ *
+ * Gets the tile that was tried and refused last; good within the signal that tells it.
+ */
+void
+meander_scene_get_refused (MeanderScene *self, MeanderPlacement *refused)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (refused != NULL);
+
+  *refused = self->refused;
 }
 
 /* Rotates a tile on trial to its next rotation that fits. */

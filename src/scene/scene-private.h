@@ -94,6 +94,7 @@ struct _MeanderScene
   gboolean paused;               /* the person wants the computer to wait */
   const char *notice;            /* while something is said: what the eye is to be told of it */
   gboolean pointing;             /* a press means what it is on, and moves nothing */
+  MeanderPlacement refused;      /* the tile that was refused last, as it was to lie */
   gboolean auto_confirm;         /* a tile that is put down is played */
   MeanderTrials *trials;         /* stay as they are while something else is shown */
   MeanderState *other;           /* what is shown in place of the game; else NULL */

@@ -148,29 +148,46 @@ on_print_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   print (self, meander_sheet_new_table (position, title, goal, get_palette ()), title);
 }
 
-/* A puzzle to be played on a real table; what has no goal, as it lies. */
+/* A puzzle to be played on a real table. */
+static void
+print_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const char *title)
+{
+  g_autofree char *goal = meander_words_goal (puzzle);
+  g_autofree char *text =
+      g_strdup_printf ("%s\n%s", goal, _ ("Cut the tiles out along the lines."));
+
+  print (self, meander_sheet_new_puzzle (puzzle, title, text, get_palette ()), title);
+}
+
+/* What has no goal is printed as it lies. */
 static void
 on_print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
   g_autofree char *title = meander_game_kind_make_title (self->game);
-  g_autofree char *goal = NULL;
-  g_autofree char *text = NULL;
 
   if (puzzle == NULL)
-    {
-      on_print_table (action, parameter, user_data);
-      return;
-    }
-  goal = meander_words_goal (puzzle);
-  text = g_strdup_printf ("%s\n%s", goal, _ ("Cut the tiles out along the lines."));
-  print (self, meander_sheet_new_puzzle (puzzle, title, text, get_palette ()), title);
+    on_print_table (action, parameter, user_data);
+  else
+    print_puzzle (self, puzzle, title);
+}
+
+static void
+on_print_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const MeanderPuzzle *puzzle = meander_own_puzzles_find (meander_window_get_own (self),
+                                                          g_variant_get_string (parameter, NULL));
+
+  if (puzzle != NULL)
+    print_puzzle (self, puzzle, puzzle->title);
 }
 
 static const GActionEntry actions[] = {
   { "picture", on_picture, NULL, NULL, NULL, { 0 } },
   { "print", on_print, NULL, NULL, NULL, { 0 } },
+  { "print-puzzle", on_print_puzzle, "s", NULL, NULL, { 0 } },
   { "print-table", on_print_table, NULL, NULL, NULL, { 0 } },
 };
 

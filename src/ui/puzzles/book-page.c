@@ -9,10 +9,13 @@
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/page.h"
 #include "ui/puzzles/card.h"
+#include "ui/puzzles/own-card.h"
+#include "model/puzzle-draft.h"
 #include "words/book.h"
 #include "words/puzzle.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _MeanderBookPage
 {
@@ -33,6 +36,7 @@ struct _MeanderBookPage
   GtkLabel *state;
   GtkBox *legend;
   GtkBox *groups;
+  MeanderCardGrid *made; /* what was made in the puzzle maker, behind the card that leads there */
   GtkBox *own_groups;
 };
 
@@ -281,6 +285,49 @@ add_file (MeanderBookPage *self, const MeanderOwnFile *file)
     }
 }
 
+static gboolean
+is_made (const MeanderOwnFile *file)
+{
+  return file->puzzles->len == 1 &&
+         strstr (((MeanderPuzzle *) file->puzzles->pdata[0])->id, "-" MEANDER_MADE_PREFIX) != NULL;
+}
+
+static void
+add_made (MeanderBookPage *self, const MeanderOwnFile *file)
+{
+  GtkWidget *card = meander_puzzle_card_new (file->puzzles->pdata[0]);
+
+  gtk_size_group_add_widget (self->columns, card);
+  g_ptr_array_add (self->own_cards, card);
+  meander_card_grid_append (self->made,
+                            meander_own_card_new (MEANDER_PUZZLE_CARD (card), file->mark));
+  update_card (self, MEANDER_PUZZLE_CARD (card));
+}
+
+/* The way to the puzzle maker. */
+static void
+add_maker_card (MeanderBookPage *self)
+{
+  GtkWidget *card = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *plus = gtk_image_new_from_icon_name ("list-add-symbolic");
+  GtkWidget *label = gtk_label_new (_ ("Make a Puzzle"));
+
+  gtk_image_set_pixel_size (GTK_IMAGE (plus), 32);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), plus);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_widget_set_size_request (card, -1, 132);
+  gtk_widget_add_css_class (card, "card");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.maker");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Make a Puzzle"), -1);
+  meander_card_grid_append (self->made, card);
+}
+
 static void
 make_own_cards (MeanderBookPage *self)
 {
@@ -291,9 +338,14 @@ make_own_cards (MeanderBookPage *self)
   g_ptr_array_set_size (self->own_cards, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->own_groups))) != NULL)
     gtk_box_remove (self->own_groups, child);
+  meander_card_grid_clear (self->made);
 
+  add_maker_card (self);
   for (guint i = 0; i < meander_own_puzzles_get_file (self->own, i, &file); i++)
-    add_file (self, &file);
+    if (is_made (&file))
+      add_made (self, &file);
+    else
+      add_file (self, &file);
 }
 
 static void
@@ -450,6 +502,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MEANDER_TYPE_CARD_GRID);
   g_type_ensure (MEANDER_TYPE_CLAMP);
 
   object_class->get_property = meander_book_page_get_property;
@@ -480,6 +533,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, legend);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, groups);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, own_groups);
+  gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, made);
 
   gtk_widget_class_set_css_name (widget_class, "bookpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

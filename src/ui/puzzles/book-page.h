@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* The page of the puzzle book: a section with cards for every group but
  * Discovery, and one for every group of the files that the person has opened.
  * Properties: progress, own, solutions (all construct-only).
- * Actions that it asks for: win.play (s, a puzzle's id), win.open, win.remove-puzzles (s, the mark
- * of a file of puzzles). */
+ * Actions that it asks for: win.play (s, a puzzle's id), win.open, win.maker, win.remove-puzzles (s,
+ * the mark of a file of puzzles), and those of own-card.h. */
 #define MEANDER_TYPE_BOOK_PAGE (meander_book_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderBookPage, meander_book_page, MEANDER, BOOK_PAGE, GtkWidget)
 

@@ -3,6 +3,7 @@
 
 #include "ui/puzzles/card.h"
 
+#include "model/book.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
@@ -177,6 +178,9 @@ meander_puzzle_card_new (const MeanderPuzzle *puzzle)
   title = meander_words_puzzle_name (puzzle);
   gtk_label_set_text (self->title, title != NULL ? title : "");
   gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL);
+  /* The words of the book find room; what somebody has written may be one long word. */
+  gtk_label_set_wrap_mode (
+      self->title, meander_book_find (puzzle->id) != NULL ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
   show_goal (self);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.play");

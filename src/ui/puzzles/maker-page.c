@@ -448,6 +448,12 @@ draw (MeanderMakerPage *self, guint n_more)
   self->updating = FALSE;
   on_seed (self);
   self->n_draws = n_more;
+  /* Nobody chooses now: the solver need not wait. */
+  if (self->rest != 0)
+    {
+      g_clear_handle_id (&self->rest, g_source_remove);
+      start_search (self, FIRST_SECONDS);
+    }
 }
 
 static void

@@ -67,10 +67,8 @@ count (MeanderSolutionsBox *self, const MeanderPuzzle *puzzle)
 static gboolean
 has_gallery (MeanderSolutionsBox *self, guint n_found, guint total)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-
-  return n_found > 0 && total != 1 && !(n_found == 1 && self->search != NULL) && game != NULL &&
-         !meander_game_get_state (game)->rules->rotates_only;
+  return n_found > 0 && total != 1 && !(n_found == 1 && self->search != NULL) &&
+         !meander_scene_is_rotation_game (self->scene);
 }
 
 static void

@@ -13,6 +13,8 @@
 #include "ui/table/table.h"
 #include "words/basics.h"
 
+#define STAY 1000 /* ms for which a wrong tile can be seen while one reads what is wrong */
+
 struct _MeanderLessonPage
 {
   GtkWidget parent_instance;
@@ -28,8 +30,11 @@ struct _MeanderLessonPage
   gboolean done;
   gboolean setting; /* the table is being set */
   gboolean refused; /* a tile has been, and is on its way back */
-  guint telling;    /* idle source */
-  char *answer;     /* what is to be told */
+  MeanderPlacement refused_tile;
+  guint staying; /* timeout: a wrong tile goes then */
+  guint n_moves; /* with the wrong tile that was played, 0 where none was */
+  guint telling; /* idle source */
+  char *answer;  /* what is to be told */
 };
 
 static void meander_lesson_page_init_page (MeanderPageInterface *iface);
@@ -101,18 +106,57 @@ make_next_label (MeanderLessonPage *self)
   return g_strdup (_ ("All lessons"));
 }
 
-/* A tile that was played, and not only tried, could not be moved any more. */
 static void
-take_back_mistake (MeanderLessonPage *self)
+show_marks (MeanderLessonPage *self)
+{
+  const GArray *marks = get_step (self)->marks;
+
+  meander_scene_set_ghost (self->scene, NULL, (const MeanderHex *) (void *) marks->data,
+                           marks->len);
+}
+
+/* A tile that was played, and not only tried, could not be moved any more: it is taken back,
+ * unless the person has done so. */
+static gboolean
+on_stayed (gpointer user_data)
+{
+  MeanderLessonPage *self = user_data;
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  self->staying = 0;
+  show_marks (self);
+  if (self->n_moves == 0)
+    return G_SOURCE_REMOVE;
+  meander_scene_set_pointing (self->scene, FALSE);
+  if (meander_game_get_n_moves (game) == self->n_moves)
+    {
+      self->setting = TRUE;
+      meander_game_undo (game);
+      self->setting = FALSE;
+    }
+  self->n_moves = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* A wrong tile stays for a moment, so that one sees what the sentence speaks of. */
+static void
+stay (MeanderLessonPage *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
-  if (self->answer == NULL || self->done || self->refused || !get_step (self)->strategy ||
-      !meander_game_can_undo (game))
+  if (self->answer == NULL || self->done || !get_step (self)->strategy)
     return;
-  self->setting = TRUE;
-  meander_game_undo (game);
-  self->setting = FALSE;
+  if (self->refused)
+    meander_scene_set_ghost (self->scene, &self->refused_tile, NULL, 0);
+  else if (meander_game_can_undo (game))
+    {
+      self->n_moves = meander_game_get_n_moves (game);
+      meander_scene_set_pointing (self->scene, TRUE); /* nothing moves meanwhile */
+    }
+  else
+    return;
+  g_clear_handle_id (&self->staying, g_source_remove);
+  self->staying = g_timeout_add (STAY, on_stayed, self);
 }
 
 /* After the table has said and done its own, so that this is what stays. */
@@ -122,7 +166,7 @@ tell (gpointer user_data)
   MeanderLessonPage *self = user_data;
 
   self->telling = 0;
-  take_back_mistake (self);
+  stay (self);
   self->refused = FALSE;
   if (self->done)
     {
@@ -154,6 +198,8 @@ static void
 set_done (MeanderLessonPage *self)
 {
   self->done = TRUE;
+  g_clear_handle_id (&self->staying, g_source_remove);
+  self->n_moves = 0;
   meander_scene_set_pointing (self->scene, TRUE); /* nothing moves any more */
   if (self->index + 1 == self->lesson->steps->len)
     {
@@ -216,6 +262,7 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
   sight = look (self);
   sight.refused = verdict->reason;
   self->refused = TRUE;
+  meander_scene_get_refused (self->scene, &self->refused_tile);
   mistake = meander_lesson_step_get_answer (get_step (self), &sight);
   why = meander_words_verdict (verdict);
   set_answer (self, mistake != NULL ? _ (mistake) : why);
@@ -259,9 +306,12 @@ choose (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   option = g_ptr_array_index (get_step (self)->options, index);
   if (option->answer == NULL)
-    set_done (self);
-  else
-    set_answer (self, _ (option->answer));
+    {
+      set_done (self);
+      return;
+    }
+  meander_lesson_panel_mark_wrong (MEANDER_LESSON_PANEL (self->panel), index);
+  set_answer (self, _ (option->answer));
 }
 
 /* ---- setting the table ---- */
@@ -290,6 +340,8 @@ set_table (MeanderLessonPage *self)
   /* It was set when its file was read. */
   g_assert_no_error (error);
   g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_handle_id (&self->staying, g_source_remove);
+  self->n_moves = 0;
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->start, meander_state_free);
   self->start = meander_state_copy (meander_game_get_state (game));
@@ -299,8 +351,7 @@ set_table (MeanderLessonPage *self)
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
     meander_scene_set_aids (self->scene, seat, get_aids (step));
   meander_scene_set_game (self->scene, game);
-  meander_scene_set_ghost (self->scene, NULL, (const MeanderHex *) (void *) step->marks->data,
-                           step->marks->len);
+  show_marks (self);
   self->setting = FALSE;
   meander_lesson_panel_show_step (MEANDER_LESSON_PANEL (self->panel), self->lesson, self->index);
 }
@@ -522,6 +573,7 @@ meander_lesson_page_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_handle_id (&self->staying, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->answer, g_free);

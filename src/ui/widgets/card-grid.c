@@ -306,6 +306,14 @@ find_stop (MeanderCardGrid *self, GPtrArray *cards)
   return g_ptr_array_find (cards, self->stop, NULL) ? self->stop : cards->pdata[0];
 }
 
+/* Some cards hold what takes the focus. */
+static gboolean
+enter (GtkWidget *card)
+{
+  return gtk_widget_get_focusable (card) ? gtk_widget_grab_focus (card)
+                                         : gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+}
+
 static gboolean
 meander_card_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -321,6 +329,9 @@ meander_card_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (inside != NULL)
     {
+      /* A card may have something beside it. */
+      if (tab && gtk_widget_child_focus (inside, direction))
+        return TRUE;
       if (!tab && g_ptr_array_find (cards, inside, &from))
         target = find_neighbour (self, cards, from, direction);
     }
@@ -332,7 +343,7 @@ meander_card_grid_focus (GtkWidget *widget, GtkDirectionType direction)
         target = find_stop (self, cards);
     }
 
-  return target != NULL && gtk_widget_grab_focus (target);
+  return target != NULL && enter (target);
 }
 
 static gboolean
@@ -341,7 +352,7 @@ meander_card_grid_grab_focus (GtkWidget *widget)
   MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
   g_autoptr (GPtrArray) cards = get_cards (self);
 
-  return cards->len > 0 && gtk_widget_grab_focus (find_stop (self, cards));
+  return cards->len > 0 && enter (find_stop (self, cards));
 }
 
 static void
@@ -358,8 +369,7 @@ go_to_end (GtkWidget *widget, GVariant *last, gpointer data)
 {
   g_autoptr (GPtrArray) cards = get_cards (MEANDER_CARD_GRID (widget));
 
-  return cards->len > 0 &&
-         gtk_widget_grab_focus (cards->pdata[g_variant_get_boolean (last) ? cards->len - 1 : 0]);
+  return cards->len > 0 && enter (cards->pdata[g_variant_get_boolean (last) ? cards->len - 1 : 0]);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "ui/puzzles/panel.h"
 #include "ui/app/play-page.h"
 #include "solve/solver.h"
+#include "words/basics.h"
 
 /* The solutions found so far: kept on the play page, counted, shown. */
 
@@ -237,6 +238,43 @@ test_stop (Fixture *f, gconstpointer id)
   g_assert_finalize_object (free);
 }
 
+/* When a solution was built and in what time, or that it was with help; of an older version's
+ * nothing of it is known. */
+static void
+test_described (Fixture *f, gconstpointer id)
+{
+  const MeanderBuilt how[] = { { NULL, 86400, 65000, FALSE }, { NULL, 86400, 0, TRUE } };
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (86400);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = meander_words_when (when, now);
+  g_autofree char *own = g_strdup_printf ("%s\nin 1:05", day);
+  g_autofree char *helped = g_strdup_printf ("%s\nWith help", day);
+  const char *const expected[] = { "", own, helped };
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  GtkWidget *window;
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (MeanderBoard) board =
+          meander_solution_to_board (meander_game_get_puzzle (f->game), &f->solutions[i]);
+
+      g_assert_true (meander_solutions_note (f->list, id, board, i > 0 ? &how[i - 1] : NULL, NULL));
+    }
+  window = meander_solutions_window_new (GTK_WINDOW (f->window), f->list,
+                                         meander_game_get_puzzle (f->game));
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_nonnull (test_find_label (window, "Solutions found: 2"));
+  test_find_add (window, GTK_TYPE_BUTTON, cards);
+  for (guint i = 0; i < cards->len; i++)
+    if (gtk_widget_has_css_class (cards->pdata[i], "card"))
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[i]),
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected[n++]);
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (expected));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
 /* Where there is just one answer nothing is counted: a puzzle whose tiles are rotated. */
 static void
 test_only_one (Fixture *f, gconstpointer id)
@@ -324,6 +362,7 @@ main (int argc, char *argv[])
   ADD ("stop", "discovery-8", test_stop);
   ADD ("only-one", "discovery-8", test_only_one);
   ADD ("seen", "discovery-5", test_seen);
+  ADD ("described", "discovery-8", test_described);
   ADD ("window", "discovery-6", test_solutions_window);
 
   return g_test_run ();

@@ -37,7 +37,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   static const GActionEntry entries[] = {
     { .name = "play-puzzle", .activate = on_play, .parameter_type = "s" },
-    { .name = "save-puzzle", .activate = on_play, .parameter_type = "s" },
+    { .name = "keep-puzzle", .activate = on_play, .parameter_type = "s" },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
