@@ -49,8 +49,10 @@ meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const Mean
 
   *ghost = self->ghost;
   *marks = self->ghost_marks;
-  /* What lies there, or is tried there, is not drawn over. */
+  /* What lies there, or is tried there, is not drawn over; of an earlier position it is shown
+   * what could have lain there. */
   if (ghost->number != 0 && self->game != NULL &&
+      meander_scene_get_shown (self) != MEANDER_SHOWN_POSITION &&
       meander_board_at (meander_scene_get_board (self), ghost->hex) != NULL)
     ghost->number = 0;
   return self->n_ghost_marks;

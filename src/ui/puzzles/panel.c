@@ -514,6 +514,7 @@ meander_puzzle_panel_init (MeanderPuzzlePanel *self)
       self->line_labels[i] = gtk_label_new (NULL);
       gtk_label_set_xalign (GTK_LABEL (self->line_labels[i]), 0);
       gtk_label_set_wrap (GTK_LABEL (self->line_labels[i]), TRUE);
+      gtk_widget_add_css_class (self->line_labels[i], "caption");
       self->line_bars[i] = gtk_progress_bar_new ();
       gtk_accessible_update_relation (GTK_ACCESSIBLE (self->line_bars[i]),
                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->line_labels[i],

@@ -6,6 +6,7 @@
 
 #include "model/book.h"
 #include "ui/puzzles/hint-box.h"
+#include "ui/puzzles/panel.h"
 #include "ui/widgets/theme.h"
 #include "solve/solver.h"
 #include "find.h"
@@ -395,6 +396,45 @@ test_own_tile (Fixture *f, gconstpointer id)
   g_assert_cmpuint (ghost.number, ==, 0);
 }
 
+/* What was said of the table is not read any more when something else is to be seen there, and
+ * what only tells how things stand is for the ear. */
+static void
+test_panel (Fixture *f, gconstpointer id)
+{
+  GtkWidget *window = gtk_window_new ();
+  MeanderPuzzlePanel *panel = MEANDER_PUZZLE_PANEL (meander_puzzle_panel_new (f->scene));
+  GtkWidget *news = find_id (GTK_WIDGET (panel), "news");
+  GtkWidget *solved = find_id (GTK_WIDGET (panel), "solved_text");
+  MeanderHintBox *box = MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (panel));
+  GtkWidget *spinner = test_find_type (meander_hint_box_get_ladder (box), GTK_TYPE_SPINNER);
+  GtkWidget *hints = meander_hint_box_get_ladder (box);
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (panel));
+  meander_scene_set_game (f->scene, NULL);
+  meander_scene_set_game (f->scene, f->game);
+  meander_puzzle_panel_begin (panel, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+
+  meander_scene_rotate (f->scene, 1);
+  g_assert_true (gtk_widget_get_visible (news));
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  g_assert_false (gtk_widget_get_visible (news));
+  meander_scene_take_all_back (f->scene);
+  g_assert_true (gtk_widget_get_visible (news)); /* undo brings it back */
+  g_assert_true (gtk_widget_get_visible (hints));
+
+  meander_hint_box_show_solution (box);
+  while (gtk_widget_get_visible (spinner))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_visible (news));
+  g_assert_false (gtk_widget_get_visible (find_id (GTK_WIDGET (panel), "standing")));
+  g_signal_emit_by_name (find_id (GTK_WIDGET (panel), "keep"), "clicked");
+  g_assert_false (gtk_widget_get_visible (hints));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (solved)), "Solved with help"));
+  g_assert_null (strstr (gtk_label_get_text (GTK_LABEL (solved)), "best time"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A search is stopped by the same button, by a move, and by the end. */
 static void
 test_stop (Fixture *f, gconstpointer id)
@@ -495,6 +535,7 @@ main (int argc, char *argv[])
   ADD ("apart", "discovery-4", test_apart);
   ADD ("own-tile", "discovery-5", test_own_tile);
   ADD ("take-back", "discovery-7", test_take_back);
+  ADD ("panel", "discovery-5", test_panel);
   ADD ("stop", "discovery-24", test_stop);
   ADD ("colours", "junior", test_colours);
   ADD ("exchange", "discovery-10-red", test_exchange);

@@ -57,8 +57,12 @@ def tell():
         click(wait("Play Your First Puzzle"))
         wait("Build one yellow loop through all 3 tiles.")
 
-    with step("back on the list it has its mark"):
+    with step("on the list it has its mark"):
         click(find("Back"))
+        wait(re.compile("^3 tiles: "))
+        click(find("Back"))
+        wait(re.compile("^Discovery, "))
+        press(re.compile("^Lessons"), "push button")
         wait("First steps, done")
         wait(re.compile("^1 of [0-9]+ done"))
 

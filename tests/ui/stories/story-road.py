@@ -40,13 +40,18 @@ SENTENCE = re.compile(f"{DEAD.pattern}|{UNFIT.pattern}|{NUDGE.pattern}|^(Tile|Pl
                       "^(Go on from|Move the tiles together|Place the next tile|Drag a tile)")
 
 
+def seen(pattern, role=None):
+    """On the page with the table: to walk through all the others takes its time."""
+    return find_all(pattern, role, within=Area.node.parent)
+
+
 def says(pattern):
-    return bool(find_all(pattern, "label"))
+    return bool(seen(pattern, "label"))
 
 
 def boxes():
     """The sentences that tell what to do: never two at once."""
-    return [node.name for node in find_all(SENTENCE, "label")]
+    return [node.name for node in seen(SENTENCE, "label")]
 
 
 def one_sentence():
@@ -82,16 +87,16 @@ def follow_hints(n_tiles):
     for _ in range(4 * n_tiles):
         if says("Solved!"):
             return
-        if find_all(TAKE_BACK):
-            click(find(TAKE_BACK))
-            gone(TAKE_BACK)
+        if seen(TAKE_BACK, "push button"):
+            click(seen(TAKE_BACK, "push button")[0])
+            until(lambda: not seen(TAKE_BACK, "push button"), "what was taken back is still to be taken back")
         one_sentence()
-        click(wait("Hint", "push button"))
-        number = int(NUDGE.search(wait(NUDGE, "label").name)[1])
+        click(until(lambda: seen("Hint", "push button"), "no hint is offered")[0])
+        until(lambda: says(NUDGE), "no tile is named")
+        number = int(NUDGE.search(one_sentence())[1])
         assert in_rack(tile(number)), f"tile {number} is not in the rack"
-        one_sentence()
-        click(wait("Stronger Hint", "push button"))
-        wait(f"Tile {number} goes to the marked place.", "label")
+        click(until(lambda: seen("Stronger Hint", "push button"), "no stronger hint is offered")[0])
+        until(lambda: says(f"Tile {number} goes to the marked place."), "no place is named")
         # The keyboard's place is the marked one now.
         place = until(focused, "the keyboard's focus is nowhere")
         assert place.name.startswith("Empty"), f"the marked place is {place}"
