@@ -5,18 +5,24 @@
 
 #include <glib/gi18n.h>
 
-#include "model/generated-puzzle.h"
+#include "model/daily.h"
 #include "rules/rotation-game.h"
+#include "words/daily.h"
 
 #define MAX_DIFFICULTY MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
 
-/* Such as “20 November 2026”. */
-static char *
-name_date (GDateTime *day)
+/* What a puzzle is, also one of a day. */
+static const char *
+get_kind (const char *id)
 {
-  /* Translators: how a date is written: %-d is the day, %B the month as beside a day, %Y the
-   * year. */
-  return g_date_time_format (day, C_ ("date", "%-d %B %Y"));
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
+  MeanderDailySize size;
+
+  if (meander_daily_find (id, &size))
+    return meander_daily_get_kind (day, size);
+  return day != NULL
+             ? meander_generated_puzzle_rotation_id (meander_generated_puzzle_day_kind (day))
+             : id;
 }
 
 /**
@@ -33,10 +39,13 @@ meander_words_generated_title (const char *id)
   g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
   MeanderRotationPuzzleKind kind;
   MeanderGoalKind goal;
+  MeanderDailySize size;
 
+  if (meander_daily_find (id, &size))
+    return meander_words_daily_title (day, size);
   if (day != NULL)
     {
-      g_autofree char *date = name_date (day);
+      g_autofree char *date = meander_words_daily_full_date (day);
 
       /* Translators: %s is a date. */
       return g_strdup_printf (_ ("Puzzle of the day, %s"), date);
@@ -153,7 +162,8 @@ meander_words_generated_detail (MeanderGame *game)
   if (!meander_generated_puzzle_has (puzzle))
     return g_strdup ("");
   if (day != NULL)
-    return g_strdup (difficulty > 0 ? meander_words_difficulty (difficulty) : "");
+    return g_strdup (
+        meander_words_difficulty (meander_daily_judge (get_kind (puzzle->id), difficulty)));
   if (difficulty > 0)
     /* Translators: how hard a puzzle is, such as “easy”, and the number by which it can be had
      * again. */
@@ -166,14 +176,10 @@ meander_words_generated_detail (MeanderGame *game)
 static gboolean
 has_ring (const char *id)
 {
-  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
   MeanderRotationPuzzleKind kind;
 
-  if (day != NULL)
-    kind = meander_generated_puzzle_day_kind (day);
-  else if (!meander_generated_puzzle_find_rotation (id, &kind))
-    return FALSE;
-  return kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID;
+  return meander_generated_puzzle_find_rotation (get_kind (id), &kind) &&
+         kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID;
 }
 
 /**

@@ -18,6 +18,7 @@ struct _MeanderFigure
   GtkWidget parent_instance;
 
   MeanderPosition *position;
+  gboolean unmarked; /* where colours clash, nothing says so */
 
   GdkTexture *texture; /* cache, made for: */
   int width;
@@ -37,6 +38,8 @@ static void
 render (MeanderFigure *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  const MeanderDrawNotes notes = { .unmarked = self->unmarked };
+
   self->width = gtk_widget_get_width (widget);
   self->height = gtk_widget_get_height (widget);
   self->scale = meander_compat_get_scale (widget);
@@ -52,9 +55,9 @@ render (MeanderFigure *self)
     self->theme_changed = g_signal_connect_swapped (meander_theme_get_default (), "changed",
                                                     G_CALLBACK (invalidate), self);
 
-  self->texture =
-      meander_texture_new_for_position (meander_theme_get_art (meander_theme_get_default ()),
-                                        self->position, self->width, self->height, self->scale);
+  self->texture = meander_texture_new_for_position (
+      meander_theme_get_art (meander_theme_get_default ()), self->position, &notes, self->width,
+      self->height, self->scale);
 }
 
 static gboolean
@@ -205,5 +208,21 @@ meander_figure_set_position (MeanderFigure *self, const MeanderPosition *positio
       memcpy (self->position, position, sizeof (MeanderPosition));
     }
 
+  invalidate (self);
+}
+
+/**
+ * meander_figure_set_unmarked:
+ * @self: a small picture
+ * @unmarked: whether to leave out the marks where colours clash
+ *
+ * Has a puzzle shown as it lies before anybody has begun it: that its colours clash is no mistake.
+ */
+void
+meander_figure_set_unmarked (MeanderFigure *self, gboolean unmarked)
+{
+  g_return_if_fail (MEANDER_IS_FIGURE (self));
+
+  self->unmarked = unmarked;
   invalidate (self);
 }

@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (MeanderFigure, meander_figure, MEANDER, FIGURE, GtkWidget)
 GtkWidget *meander_figure_new (void);
 /* Copies the position; NULL shows nothing. */
 void meander_figure_set_position (MeanderFigure *self, const MeanderPosition *position);
+void meander_figure_set_unmarked (MeanderFigure *self, gboolean unmarked);
 
 G_END_DECLS

@@ -59,7 +59,8 @@ render (MeanderPalettePreview *self, int width, int height)
       return;
     }
   art = meander_art_new (palette);
-  self->texture = meander_texture_new_for_position (art, self->position, width, height, scale);
+  self->texture =
+      meander_texture_new_for_position (art, self->position, NULL, width, height, scale);
 }
 
 static void

@@ -40,6 +40,7 @@ meander_texture_new_for_surface (cairo_surface_t *surface)
  * meander_texture_new_for_position:
  * @art: in which colours
  * @position: what it shows
+ * @notes: (nullable): what explains it
  * @width: logical pixels
  * @height: logical pixels
  * @scale: device pixels a logical one
@@ -51,6 +52,7 @@ meander_texture_new_for_surface (cairo_surface_t *surface)
 GdkTexture *
 meander_texture_new_for_position (MeanderArt *art,
                                   const MeanderPosition *position,
+                                  const MeanderDrawNotes *notes,
                                   int width,
                                   int height,
                                   double scale)
@@ -62,7 +64,7 @@ meander_texture_new_for_position (MeanderArt *art,
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  meander_draw_position (cr, art, position, NULL, width, height);
+  meander_draw_position (cr, art, position, notes, width, height);
   cairo_destroy (cr);
   texture = meander_texture_new_for_surface (surface);
   cairo_surface_destroy (surface);

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "render/art.h"
+#include "render/draw.h"
 #include "rules/position.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,7 @@ G_BEGIN_DECLS
 GdkTexture *meander_texture_new_for_surface (cairo_surface_t *surface);
 GdkTexture *meander_texture_new_for_position (MeanderArt *art,
                                               const MeanderPosition *position,
+                                              const MeanderDrawNotes *notes,
                                               int width,
                                               int height,
                                               double scale);
