@@ -40,9 +40,14 @@ struct _MeanderHomePage
   GtkLabel *today_date;
   GtkLabel *today_state;
   GtkWidget *games;
+  MeanderGameCard *lessons;
   MeanderGameCard *discovery;
   MeanderGameCard *book;
-  MeanderGameCard *lessons;
+  MeanderGameCard *turn_match;
+  MeanderGameCard *strategy;
+  MeanderGameCard *solitaire;
+  MeanderGameCard *gobble;
+  MeanderGameCard *records;
   MeanderForwardKind forward;
   guint idle; /* in which the picture of today's puzzle is made */
 };
@@ -153,6 +158,45 @@ show_today (MeanderHomePage *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
   if (self->idle == 0)
     self->idle = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
+}
+
+/* ---- what has been built ---- */
+
+/* The card of the page that a game is begun from; NULL for the free table, which has no end. */
+static MeanderGameCard *
+find_card (MeanderHomePage *self, MeanderGame *game)
+{
+  const MeanderRules *rules = meander_game_get_state (game)->rules;
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+
+  if (meander_generated_puzzle_has (puzzle))
+    return self->turn_match;
+  if (puzzle != NULL && meander_book_is_discovery (puzzle))
+    return self->discovery;
+  if (puzzle != NULL)
+    return meander_book_is_scored (puzzle) ? self->records : self->book;
+  if (rules == &meander_strategy_rules)
+    return self->strategy;
+  if (rules == &meander_solitaire_rules)
+    return self->solitaire;
+  return rules == &meander_gobble_rules ? self->gobble : NULL;
+}
+
+/* What was played to its end is the picture of its card from then on. */
+static void
+show_built (MeanderHomePage *self, MeanderGame *game)
+{
+  MeanderGameCard *card = find_card (self, game);
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  if (card != NULL && result.over)
+    {
+      g_autoptr (MeanderPosition) position =
+          meander_position_from_board (meander_game_get_board (game));
+
+      meander_game_card_set_position (card, position);
+    }
 }
 
 /* ---- what has been reached ---- */
@@ -267,9 +311,14 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_date);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_state);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, games);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, lessons);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, book);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, lessons);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, turn_match);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, strategy);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, solitaire);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, gobble);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, records);
 
   gtk_widget_class_set_css_name (widget_class, "homepage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -414,6 +463,8 @@ meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const Mean
                         g_settings_get_boolean (meander_settings_get_default (), "tour-answered"));
   self->forward = forward.kind;
   show_today (self);
+  if (game != NULL)
+    show_built (self, game);
   gtk_widget_set_visible (self->skip, forward.kind == MEANDER_FORWARD_TOUR);
   switch (forward.kind)
     {

@@ -156,14 +156,18 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
 
   for (i = 0; i < cards->len; i++)
     {
-      int x = (int) (i % self->n_columns) * (column_width + self->spacing);
+      int column = (int) (i % self->n_columns);
+      /* What cannot be divided is spread, so that the last column ends where the grid does. */
+      int left = column * (width + self->spacing) / (int) self->n_columns;
+      int right = (column + 1) * (width + self->spacing) / (int) self->n_columns - self->spacing;
+      int x = left;
       int y = (int) (i / self->n_columns) * (row_height + self->spacing);
 
       if (mirrored)
-        x = width - x - column_width;
+        x = width - right;
 
-      gtk_widget_size_allocate (cards->pdata[i], &(GtkAllocation){ x, y, column_width, row_height },
-                                -1);
+      gtk_widget_size_allocate (cards->pdata[i],
+                                &(GtkAllocation){ x, y, MAX (right - left, 1), row_height }, -1);
     }
 }
 

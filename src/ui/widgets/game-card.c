@@ -216,17 +216,16 @@ meander_game_card_set_state (MeanderGameCard *self, const char *state, double fr
 /**
  * meander_game_card_set_position:
  * @self: a card
- * @position: (nullable): what the person has made there; %NULL for the card's own picture
+ * @position: what the person has built there
  *
- * Shows a picture of the person's own.
+ * Shows a picture of the person's own in place of the card's.
  */
 void
 meander_game_card_set_position (MeanderGameCard *self, const MeanderPosition *position)
 {
   g_return_if_fail (MEANDER_IS_GAME_CARD (self));
+  g_return_if_fail (position != NULL);
 
-  if (position != NULL)
-    meander_figure_set_position (self->figure, position);
-  else
-    show_figure (self);
+  meander_figure_set_position (self->figure, position);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "own");
 }

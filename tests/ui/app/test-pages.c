@@ -353,6 +353,10 @@ test_home_solved (Fixture *fixture, gconstpointer data)
   assert_forward (fixture, "4 tiles, red", "Build one red loop through all 4 tiles.", "Play");
   assert_activates (fixture, child (fixture, "forward_button"), "play discovery-4");
 
+  /* What was built is the picture of its card. */
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "discovery"), "own"));
+  g_assert_false (gtk_widget_has_css_class (child (fixture, "book"), "own"));
+
   /* The solved one is in the list. */
   meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 1);
   g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
