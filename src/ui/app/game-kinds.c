@@ -43,6 +43,7 @@ static const MeanderGameKind kinds[] = {
       .state = meander_words_rotation_state,
       .help_page = "turning",
       .starts_afresh = TRUE,
+      .card = "turn_match",
   },
   {
       .rules = &meander_card_rules,
@@ -51,6 +52,7 @@ static const MeanderGameKind kinds[] = {
       .state = meander_words_task_state,
       .help_page = "match-cards",
       .starts_afresh = TRUE,
+      .card = "turn_match",
   },
   {
       .rules = &meander_free_rules,
@@ -74,6 +76,7 @@ static const MeanderGameKind kinds[] = {
       .panel_new = strategy_panel_new,
       .panel_hint = strategy_panel_hint,
       .saved_from_start = TRUE,
+      .card = "strategy",
   },
   {
       .rules = &meander_solitaire_rules,
@@ -85,6 +88,7 @@ static const MeanderGameKind kinds[] = {
       .help_page = "solitaire",
       .panel_new = solitaire_panel_new,
       .shows_results = TRUE,
+      .card = "solitaire",
   },
   {
       .rules = &meander_gobble_rules,
@@ -95,6 +99,7 @@ static const MeanderGameKind kinds[] = {
       .again = "win.new-gobble",
       .help_page = "gobble",
       .saved_from_start = TRUE,
+      .card = "gobble",
   },
 };
 

@@ -43,11 +43,6 @@ struct _MeanderHomePage
   MeanderGameCard *lessons;
   MeanderGameCard *discovery;
   MeanderGameCard *book;
-  MeanderGameCard *turn_match;
-  MeanderGameCard *strategy;
-  MeanderGameCard *solitaire;
-  MeanderGameCard *gobble;
-  MeanderGameCard *records;
   MeanderForwardKind forward;
   guint idle; /* in which the picture of today's puzzle is made */
 };
@@ -162,24 +157,21 @@ show_today (MeanderHomePage *self)
 
 /* ---- what has been built ---- */
 
-/* The card of the page that a game is begun from; NULL for the free table, which has no end. */
+/* The card from which one comes to a game; NULL for the free table, which has no end. */
 static MeanderGameCard *
 find_card (MeanderHomePage *self, MeanderGame *game)
 {
-  const MeanderRules *rules = meander_game_get_state (game)->rules;
+  const char *card = meander_game_kind_get (game)->card;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
 
-  if (meander_generated_puzzle_has (puzzle))
-    return self->turn_match;
-  if (puzzle != NULL && meander_book_is_discovery (puzzle))
-    return self->discovery;
-  if (puzzle != NULL)
-    return meander_book_is_scored (puzzle) ? self->records : self->book;
-  if (rules == &meander_strategy_rules)
-    return self->strategy;
-  if (rules == &meander_solitaire_rules)
-    return self->solitaire;
-  return rules == &meander_gobble_rules ? self->gobble : NULL;
+  if (card == NULL && puzzle == NULL)
+    return NULL;
+  if (card == NULL && meander_book_is_scored (puzzle))
+    card = "records";
+  else if (card == NULL)
+    card = meander_book_is_discovery (puzzle) ? "discovery" : "book";
+  return MEANDER_GAME_CARD (
+      gtk_widget_get_template_child (GTK_WIDGET (self), MEANDER_TYPE_HOME_PAGE, card));
 }
 
 /* What was played to its end is the picture of its card from then on. */
@@ -314,11 +306,11 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, lessons);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, book);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, turn_match);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, strategy);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, solitaire);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, gobble);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, records);
+  gtk_widget_class_bind_template_child_full (widget_class, "turn_match", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "strategy", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "solitaire", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "gobble", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "records", FALSE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "homepage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -210,6 +210,7 @@ on_day (GtkWidget *button, gpointer user_data)
        other = gtk_widget_get_next_sibling (other))
     set_class (other, "chosen", other == button);
   update_cards (self);
+  meander_compat_announce (button, gtk_label_get_label (self->date));
 }
 
 /* A tile of the calendar: the more is solved, the fuller its colour, and as many dots. */

@@ -416,6 +416,7 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
   set_last (fixture, game, NULL);
   assert_forward (fixture, "Solitaire", "The loop is closed.", "Play Again");
   assert_activates (fixture, child (fixture, "forward_button"), "new-solitaire");
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "solitaire"), "own"));
   g_assert_finalize_object (game);
 }
 
