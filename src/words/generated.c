@@ -142,6 +142,26 @@ meander_words_dots (guint difficulty)
 }
 
 /**
+ * meander_words_generated_difficulty:
+ * @game: any game
+ *
+ * Tells how hard a puzzle is that was made: one of a day among all of them, another one among
+ * those of its kind.
+ *
+ * Returns: 1 to 5; 0 where that is not known
+ */
+guint
+meander_words_generated_difficulty (MeanderGame *game)
+{
+  guint measured = meander_rotation_get_difficulty (meander_game_get_state (game));
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  g_autoptr (GDateTime) day =
+      puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
+
+  return day != NULL ? meander_daily_judge (get_kind (puzzle->id), measured) : measured;
+}
+
+/**
  * meander_words_generated_detail:
  * @game: any game
  *
@@ -152,9 +172,8 @@ meander_words_dots (guint difficulty)
 char *
 meander_words_generated_detail (MeanderGame *game)
 {
-  const MeanderState *state = meander_game_get_state (game);
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  guint difficulty = meander_rotation_get_difficulty (state);
+  guint difficulty = meander_words_generated_difficulty (game);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (game));
   g_autoptr (GDateTime) day =
       puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
@@ -162,8 +181,7 @@ meander_words_generated_detail (MeanderGame *game)
   if (!meander_generated_puzzle_has (puzzle))
     return g_strdup ("");
   if (day != NULL)
-    return g_strdup (
-        meander_words_difficulty (meander_daily_judge (get_kind (puzzle->id), difficulty)));
+    return g_strdup (meander_words_difficulty (difficulty));
   if (difficulty > 0)
     /* Translators: how hard a puzzle is, such as “easy”, and the number by which it can be had
      * again. */

@@ -513,6 +513,17 @@ test_restart (Fixture *f, gconstpointer id)
 }
 
 /* A Match card, from its rack to its loop. */
+/* The dots beside the table say the same as the words: with 45 tiles it is very hard. */
+static void
+test_hard (Fixture *f, gconstpointer id)
+{
+  GtkWidget *panel = child_of_type (f->page, "MeanderPuzzlePanel");
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (test_find_named (panel, "dots"))), ==, "●●●●●");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (test_find_named (panel, "detail"))), ==,
+                   "very hard");
+}
+
 static void
 test_card (Fixture *f, gconstpointer id)
 {
@@ -707,6 +718,7 @@ main (int argc, char **argv)
   ADD ("slip", "turn-flower", test_slip);
   ADD ("restart", "turn-flower", test_restart);
   ADD ("card", "match-loop", test_card);
+  ADD ("hard", "day-2026-11-22-large", test_hard);
   g_test_add ("/turn-match/page", Fixture, NULL, set_up_page, test_page, tear_down_page);
 
   return g_test_run ();
