@@ -49,6 +49,7 @@ static const MeanderGameKind kinds[] = {
       .state = meander_words_rotation_state,
       .help_page = "turning",
       .starts_afresh = TRUE,
+      .card = "turn_match",
   },
   {
       .rules = &meander_card_rules,
@@ -57,6 +58,7 @@ static const MeanderGameKind kinds[] = {
       .state = meander_words_task_state,
       .help_page = "match-cards",
       .starts_afresh = TRUE,
+      .card = "turn_match",
   },
   {
       .rules = &meander_free_rules,
@@ -74,11 +76,13 @@ static const MeanderGameKind kinds[] = {
       .state = meander_words_strategy_state,
       .copy_name = meander_words_strategy_names,
       .saved_name = "strategy",
+      .again = "win.new-strategy",
       .help_page = "strategy",
       .help_page_over = "analysis",
       .panel_new = strategy_panel_new,
       .panel_hint = strategy_panel_hint,
       .saved_from_start = TRUE,
+      .card = "strategy",
   },
   {
       .rules = &meander_solitaire_rules,
@@ -86,10 +90,12 @@ static const MeanderGameKind kinds[] = {
       .title = meander_words_solitaire_title,
       .state = meander_words_solitaire_state,
       .saved_name = "solitaire",
+      .again = "win.new-solitaire",
       .help_page = "solitaire",
       .panel_new = solitaire_panel_new,
       .panel_hint = solitaire_panel_hint,
       .shows_results = TRUE,
+      .card = "solitaire",
   },
   {
       .rules = &meander_gobble_rules,
@@ -97,8 +103,10 @@ static const MeanderGameKind kinds[] = {
       .title = meander_words_gobble_title,
       .state = meander_words_gobble_state,
       .saved_name = "gobble",
+      .again = "win.new-gobble",
       .help_page = "gobble",
       .saved_from_start = TRUE,
+      .card = "gobble",
   },
 };
 

@@ -22,6 +22,10 @@ typedef struct
   const char *help_page;                  /* NULL: that of the puzzle */
   const char *help_page_over;             /* once the game is over; NULL: the same */
 
+  const char *card;  /* of the home page, by its id; NULL: that of the puzzle */
+  const char *again; /* the action that begins another one, if it needs no
+                                             puzzle and comes to an end */
+
   /* On the play page.  NULL: the panel of puzzles, and its hints. */
   GtkWidget *(*panel_new) (MeanderScene *scene,
                            MeanderStore *store,

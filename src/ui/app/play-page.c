@@ -169,7 +169,11 @@ get_back (MeanderPage *page)
   if (MEANDER_IS_WINDOW (root) && meander_window_is_made (MEANDER_WINDOW (root), puzzle))
     return g_strdup (PAGE_MAKER);
   if (meander_generated_puzzle_has (puzzle))
-    return g_strdup (PAGE_TURN_MATCH);
+    {
+      g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
+
+      return g_strdup (day != NULL ? PAGE_TODAY : PAGE_TURN_MATCH);
+    }
   if (meander_book_is_scored (puzzle) && meander_book_find (puzzle->id) != NULL)
     return g_strdup (PAGE_RECORDS);
   if (meander_book_is_discovery (puzzle))

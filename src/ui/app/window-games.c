@@ -365,15 +365,22 @@ meander_window_recall_last (MeanderWindow *self)
  * meander_window_update_home:
  * @self: a window
  *
- * Shows on the home page which games there are to go on with.
+ * Shows on the home page which way it goes on, and whether there are other games.
  */
 void
 meander_window_update_home (MeanderWindow *self)
 {
   g_autoptr (GPtrArray) saved = meander_store_list (self->store);
   MeanderHomePage *page = MEANDER_HOME_PAGE (meander_window_need_page (self, PAGE_HOME));
+  g_autoptr (MeanderPuzzle) next = NULL;
+  MeanderResult result = { .over = FALSE };
 
-  meander_home_page_set_last (page, self->game);
+  if (self->game != NULL)
+    meander_game_get_result (self->game, &result);
+  /* A puzzle that was made on request has none behind it, for which files would be read. */
+  if (result.over && !meander_window_plays_generated (self))
+    next = next_puzzle (self);
+  meander_home_page_set_last (page, self->game, next);
   meander_home_page_set_n_saved (page, saved->len);
 }
 

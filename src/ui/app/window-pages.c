@@ -8,6 +8,7 @@
 #include "ui/puzzles/discovery-page.h"
 #include "ui/puzzles/maker-page.h"
 #include "ui/puzzles/records-page.h"
+#include "ui/puzzles/today-page.h"
 #include "ui/puzzles/turn-match-page.h"
 #include "ui/strategy/lessons-page.h"
 
@@ -54,6 +55,12 @@ create_records (MeanderWindow *self)
 }
 
 static GtkWidget *
+create_today (MeanderWindow *self)
+{
+  return meander_today_page_new (self->progress);
+}
+
+static GtkWidget *
 create_turn_match (MeanderWindow *self)
 {
   return meander_turn_match_page_new (self->progress, self->settings);
@@ -77,6 +84,7 @@ static const Page pages[] = {
   { PAGE_DISCOVERY,  create_discovery,                  .has_action = TRUE },
   { PAGE_BOOK,       create_book,                       .has_action = TRUE },
   { PAGE_RECORDS,    create_records,                    .has_action = TRUE },
+  { PAGE_TODAY,      create_today,                      .has_action = TRUE },
   { PAGE_TURN_MATCH, create_turn_match,                 .has_action = TRUE },
   { PAGE_MAKER,      create_maker,                      .has_action = TRUE },
   { PAGE_LESSONS,    create_lessons,                    .has_action = TRUE },

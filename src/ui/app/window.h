@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * win.free, win.new-strategy, win.start-strategy (sast: parameters, who plays at each seat,
  * and seed), win.players, win.new-solitaire, win.start-solitaire (st: parameters and seed),
  * win.continue, win.next, win.games, win.resume and win.forget (s, a saved game's name); of Gobble:
- * win.new-gobble, win.start-gobble (st: parameters and seed); of generated puzzles: win.turn-match,
+ * win.new-gobble, win.start-gobble (st: parameters and seed); of generated puzzles: win.turn-match, win.today,
  * win.play-generated (st: the id of a kind, and seed); of lessons: win.lessons, win.lesson (s, a
  * lesson's id), win.tour, win.skip-tour; of its files: win.open, win.save, win.copy, win.picture,
  * win.print, win.print-table, win.remove-puzzles (s, the mark of a file of puzzles);

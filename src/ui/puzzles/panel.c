@@ -16,7 +16,6 @@
 #include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
 #include "model/generated-puzzle.h"
-#include "rules/rotation-game.h"
 #include "words/basics.h"
 #include "words/generated.h"
 #include "words/puzzle.h"
@@ -108,9 +107,7 @@ show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
 static void
 show_detail (MeanderPuzzlePanel *self, MeanderGame *game)
 {
-  const MeanderState *state = meander_game_get_state (game);
-  guint difficulty = meander_rotation_get_difficulty (state);
-  g_autofree char *dots = meander_words_dots (difficulty);
+  g_autofree char *dots = meander_words_dots (meander_words_generated_difficulty (game));
   g_autofree char *detail = meander_words_generated_detail (game);
 
   gtk_label_set_text (GTK_LABEL (self->dots), dots);

@@ -203,15 +203,16 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
   for (i = 0; i < cards->len; i++)
     {
       const Cell *cell = &g_array_index (cells, Cell, i);
-      int cell_width = get_cell_width (self, cell, column_width);
-      int x = (int) cell->column * (column_width + self->spacing);
+      /* What cannot be divided is spread, so that the last column ends where the grid does. */
+      int left = (int) cell->column * (width + self->spacing) / (int) self->n_columns;
+      int right =
+          (int) (cell->column + cell->span) * (width + self->spacing) / (int) self->n_columns -
+          self->spacing;
+      int x = mirrored ? width - right : left;
       int y = (int) cell->row * (row_height + self->spacing);
 
-      if (mirrored)
-        x = width - x - cell_width;
-
-      gtk_widget_size_allocate (cards->pdata[i], &(GtkAllocation){ x, y, cell_width, row_height },
-                                -1);
+      gtk_widget_size_allocate (cards->pdata[i],
+                                &(GtkAllocation){ x, y, MAX (right - left, 1), row_height }, -1);
     }
 }
 

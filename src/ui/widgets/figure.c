@@ -38,6 +38,7 @@ static void
 render (MeanderFigure *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+
   self->width = gtk_widget_get_width (widget);
   self->height = gtk_widget_get_height (widget);
   self->scale = meander_compat_get_scale (widget);

@@ -4,6 +4,8 @@
 #include "find.h"
 #include "ui/widgets/badge.h"
 #include "model/book.h"
+#include "model/lesson.h"
+#include "model/settings.h"
 #include "ui/puzzles/discovery-page.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
@@ -51,6 +53,12 @@ set_up (Fixture *fixture, gconstpointer data)
     { .name = "free", .activate = on_action },
     { .name = "turn-match", .activate = on_action },
     { .name = "maker", .activate = on_action },
+    { .name = "lessons", .activate = on_action },
+    { .name = "new-gobble", .activate = on_action },
+    { .name = "records", .activate = on_action },
+    { .name = "tour", .activate = on_action },
+    { .name = "skip-tour", .activate = on_action },
+    { .name = "today", .activate = on_action },
     { .name = "continue", .activate = on_action },
     { .name = "games", .activate = on_action },
   };
@@ -143,6 +151,14 @@ child (Fixture *fixture, const char *id)
   return found;
 }
 
+/* What is in a card of the home page. */
+static GtkWidget *
+card_child (Fixture *fixture, const char *card, const char *id)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (child (fixture, card), MEANDER_TYPE_GAME_CARD, id));
+}
+
 static GtkWidget *
 find_card (Fixture *fixture, const char *id)
 {
@@ -194,38 +210,60 @@ game_new (const char *id)
 }
 
 static void
+set_last (Fixture *fixture, MeanderGame *game, const char *next)
+{
+  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game,
+                              next != NULL ? meander_book_find (next) : NULL);
+}
+
+static void
+assert_forward (Fixture *fixture, const char *title, const char *state, const char *button)
+{
+  g_autofree char *name = g_strdup_printf ("%s: %s", button, title);
+
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_title")), ==, title);
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_state")), ==, state);
+  g_assert_cmpstr (gtk_button_get_label (child (fixture, "forward_button")), ==, button);
+  assert_name (child (fixture, "forward_button"), name);
+  gtk_test_accessible_assert_property (child (fixture, "forward_button"),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state);
+}
+
+static void
 test_home (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) cards = NULL;
+  static const char *const cards[][3] = {
+    { "lessons", "Learn", "lessons" },
+    { "discovery", "Discovery", "discovery" },
+    { "book", "Puzzle book", "book" },
+    { "turn_match", "Turn and match", "turn-match" },
+    { "strategy", "Strategy game", "new-strategy" },
+    { "solitaire", "Solitaire", "new-solitaire" },
+    { "gobble", "Gobble", "new-gobble" },
+    { "maker", "Puzzle maker", "maker" },
+    { "records", "Records", "records" },
+    { "free", "Free table", "free" },
+  };
   g_autoptr (GPtrArray) figures = NULL;
-  guint i;
 
   show (fixture, meander_home_page_new (fixture->progress));
+  set_last (fixture, NULL, NULL);
 
-  g_assert_false (gtk_widget_get_visible (child (fixture, "last")));
-  assert_name (child (fixture, "discovery"), "Discovery, 0 of 31 solved");
-  assert_name (child (fixture, "strategy"), "Strategy game");
-  assert_name (child (fixture, "solitaire"), "Solitaire");
-  assert_name (child (fixture, "free"), "Free table");
-  assert_name (child (fixture, "book"), "Puzzle book, 0 of 17 solved");
-  assert_activates (fixture, child (fixture, "discovery"), "discovery");
-  assert_activates (fixture, child (fixture, "book"), "book");
-  assert_activates (fixture, child (fixture, "strategy"), "new-strategy");
-  assert_activates (fixture, child (fixture, "solitaire"), "new-solitaire");
-  assert_activates (fixture, child (fixture, "free"), "free");
-  assert_name (child (fixture, "turn_match"), "Turn and match");
-  assert_activates (fixture, child (fixture, "turn_match"), "turn-match");
-  assert_name (child (fixture, "maker"), "Puzzle maker");
-  assert_activates (fixture, child (fixture, "maker"), "maker");
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      assert_name (child (fixture, cards[i][0]), cards[i][1]);
+      assert_activates (fixture, child (fixture, cards[i][0]), cards[i][2]);
+    }
 
-  /* Pictures are for the eye alone: one a card, and that of the last game. */
-  cards = test_find_all (fixture->page, MEANDER_TYPE_GAME_CARD);
+  /* Pictures are for the eye alone. */
   figures = test_find_all (fixture->page, MEANDER_TYPE_FIGURE);
-  g_assert_cmpuint (figures->len, ==, cards->len + 1);
-  for (i = 0; i < figures->len; i++)
+  g_assert_cmpuint (figures->len, >, G_N_ELEMENTS (cards));
+  for (guint i = 0; i < figures->len; i++)
     gtk_test_accessible_assert_role (GTK_ACCESSIBLE (figures->pdata[i]),
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
+  /* What has been reached stands there from the first success on, and no bar is empty. */
+  g_assert_cmpfloat (gtk_widget_get_opacity (card_child (fixture, "discovery", "bar")), ==, 0);
   solve (fixture, "discovery-3", TRUE, 12000);
   solve (fixture, "discovery-3", TRUE, 11000);
   solve (fixture, "junior", TRUE, 12000);
@@ -233,10 +271,56 @@ test_home (Fixture *fixture, gconstpointer data)
   solve (fixture, "four-lines", TRUE, 12000);
   assert_name (child (fixture, "discovery"), "Discovery, 1 of 31 solved");
   assert_name (child (fixture, "book"), "Puzzle book, 1 of 17 solved");
+  g_assert_cmpfloat (gtk_widget_get_opacity (card_child (fixture, "discovery", "bar")), ==, 1);
+}
+
+/* Learning comes first, until all has been learnt. */
+static void
+test_home_lessons (Fixture *fixture, gconstpointer data)
+{
+  const char *const *ids = meander_lessons_get_ids ();
+  GtkWidget *games;
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  games = child (fixture, "games");
+  g_assert_true (gtk_widget_get_first_child (games) == child (fixture, "lessons"));
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *id = meander_lesson_get_progress_id (ids[i]);
+
+      g_assert_true (gtk_widget_get_first_child (games) == child (fixture, "lessons"));
+      solve (fixture, id, FALSE, 0);
+    }
+  g_assert_true (gtk_widget_get_last_child (games) == child (fixture, "lessons"));
+  g_assert_true (gtk_widget_get_first_child (games) == child (fixture, "discovery"));
+}
+
+/* Before the first game there is the tour; who does not want it gets the first task. */
+static void
+test_home_first (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  set_last (fixture, NULL, NULL);
+  assert_forward (fixture, "Your First Loop",
+                  "In two minutes at the table you know how the tiles work.", "Show Me");
+  assert_activates (fixture, child (fixture, "forward_button"), "tour");
+  assert_activates (fixture, child (fixture, "skip"), "skip-tour");
+  g_assert_true (gtk_widget_grab_focus (fixture->page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+                 child (fixture, "forward_button"));
+
+  g_settings_set_boolean (settings, "tour-answered", TRUE);
+  set_last (fixture, NULL, NULL);
+  assert_forward (fixture, "3 tiles, yellow", "Build one yellow loop through all 3 tiles.", "Play");
+  assert_activates (fixture, child (fixture, "forward_button"), "play discovery-3");
+  g_assert_false (gtk_widget_get_visible (child (fixture, "skip")));
+  g_settings_reset (settings, "tour-answered");
 }
 
 static void
-test_home_last (Fixture *fixture, gconstpointer data)
+test_home_continue (Fixture *fixture, gconstpointer data)
 {
   MeanderGame *game = game_new ("discovery-5");
   MeanderHomePage *page;
@@ -245,14 +329,10 @@ test_home_last (Fixture *fixture, gconstpointer data)
   page = MEANDER_HOME_PAGE (fixture->page);
 
   meander_game_play (game, "1@0,0/0", NULL);
-  meander_home_page_set_last (page, game);
+  set_last (fixture, game, NULL);
   settle (fixture);
-  g_assert_true (gtk_widget_get_visible (child (fixture, "last")));
-  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_title")), ==, "5 tiles, red");
-  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==,
-                   "1 of 5 tiles on the table");
-  assert_name (child (fixture, "go_on"), "Go on with 5 tiles, red");
-  assert_activates (fixture, child (fixture, "go_on"), "continue");
+  assert_forward (fixture, "5 tiles, red", "1 of 5 tiles on the table", "Continue");
+  assert_activates (fixture, child (fixture, "forward_button"), "continue");
 
   /* Other games are offered where there are any. */
   meander_home_page_set_n_saved (page, 1);
@@ -261,18 +341,33 @@ test_home_last (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
   assert_activates (fixture, child (fixture, "others"), "games");
 
-  /* It comes first, for the focus too. */
-  g_assert_true (gtk_widget_grab_focus (fixture->page));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == child (fixture, "go_on"));
-
   /* The page keeps nothing of the game. */
   g_assert_finalize_object (game);
+}
 
-  meander_home_page_set_last (page, NULL);
-  g_assert_false (gtk_widget_get_visible (child (fixture, "last")));
-  g_assert_true (gtk_widget_grab_focus (fixture->page));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
-                 child (fixture, "discovery"));
+/* What is solved is not gone on with: the next task comes. */
+static void
+test_home_solved (Fixture *fixture, gconstpointer data)
+{
+  MeanderGame *game = game_new ("discovery-3");
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  meander_game_play (game, "1@0,0/0", NULL);
+  meander_game_play (game, "2@0,-1/4", NULL);
+  meander_game_play (game, "3@-1,0/4", NULL);
+  solve (fixture, "discovery-3", TRUE, 12000);
+  set_last (fixture, game, "discovery-4");
+  assert_forward (fixture, "4 tiles, red", "Build one red loop through all 4 tiles.", "Play");
+  assert_activates (fixture, child (fixture, "forward_button"), "play discovery-4");
+
+  /* What was built is the picture of its card. */
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "discovery"), "own"));
+  g_assert_false (gtk_widget_has_css_class (child (fixture, "book"), "own"));
+
+  /* The solved one is in the list. */
+  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 1);
+  g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
+  g_assert_finalize_object (game);
 }
 
 static void
@@ -297,16 +392,12 @@ test_home_strategy (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *name = g_strdup_printf ("Go on with %s", rows[i].title);
       g_autoptr (GError) error = NULL;
       MeanderGame *game = meander_game_new (&meander_strategy_rules, rows[i].params, 7, &error);
 
       g_assert_no_error (error);
-      meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game);
-      g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_title")), ==, rows[i].title);
-      g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==,
-                       "0 of 56 tiles on the table");
-      assert_name (child (fixture, "go_on"), name);
+      set_last (fixture, game, NULL);
+      assert_forward (fixture, rows[i].title, "0 of 56 tiles on the table", "Continue");
       g_assert_finalize_object (game);
     }
 }
@@ -323,16 +414,16 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
   meander_game_play (game, "13@0,0/0", &error);
   meander_game_play (game, "14@-1,0/5", &error);
   g_assert_no_error (error);
-  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game);
-  assert_name (child (fixture, "go_on"), "Go on with Solitaire");
-  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==,
-                   "2 of 14 tiles on the table");
+  set_last (fixture, game, NULL);
+  assert_forward (fixture, "Solitaire", "2 of 14 tiles on the table", "Continue");
 
   meander_game_play (game, "3@0,1/2", &error);
   meander_game_play (game, "12@-1,1/4", &error);
   g_assert_no_error (error);
-  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game);
-  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==, "The game is over.");
+  set_last (fixture, game, NULL);
+  assert_forward (fixture, "Solitaire", "The loop is closed.", "Play Again");
+  assert_activates (fixture, child (fixture, "forward_button"), "new-solitaire");
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "solitaire"), "own"));
   g_assert_finalize_object (game);
 }
 
@@ -654,7 +745,10 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   ADD ("/pages/home/fresh", test_home);
-  ADD ("/pages/home/last", test_home_last);
+  ADD ("/pages/home/first", test_home_first);
+  ADD ("/pages/home/lessons", test_home_lessons);
+  ADD ("/pages/home/continue", test_home_continue);
+  ADD ("/pages/home/solved", test_home_solved);
   ADD ("/pages/home/strategy", test_home_strategy);
   ADD ("/pages/home/solitaire", test_home_solitaire);
   ADD ("/pages/discovery/cards", test_discovery_cards);

@@ -15,6 +15,7 @@
 
 #include "find.h"
 #include "ui/app/application.h"
+#include "model/daily.h"
 #include "model/lesson.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/app/play-page.h"
@@ -233,15 +234,15 @@ test_home (void)
   settle ();
   look ("free table");
   act ("win.back", NULL);
-  look ("home");
+  look ("home, a game to continue");
   assert_no_trouble ();
 }
 
 static void
 test_puzzles (void)
 {
-  static const char *const pages[] = { "win.discovery", "win.book", "win.records", "win.turn-match",
-                                       "win.maker" };
+  static const char *const pages[] = { "win.discovery",  "win.book",  "win.records",
+                                       "win.turn-match", "win.today", "win.maker" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -275,6 +276,33 @@ test_puzzle (void)
   settle ();
   look_at_dialogue ("gallery");
   close_dialogue ();
+  act ("win.back", NULL);
+  act ("win.back", NULL);
+  look ("home, a task to begin");
+  assert_no_trouble ();
+}
+
+/* A day on which all has been solved, and the button that has been clicked. */
+static void
+test_today (void)
+{
+  MeanderProgress *progress = meander_application_get_progress (application);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+    {
+      g_autofree char *id = meander_daily_get_id (today, (MeanderDailySize) size);
+
+      g_assert_true (meander_progress_solved (progress, id, TRUE, 3599000, NULL));
+    }
+  act ("win.today", NULL);
+  look ("today, solved");
+  press ("MeanderTodayPage", "copy");
+  look ("today, copied");
+  press ("MeanderTodayPage", "before");
+  look ("the month before");
+  act ("win.back", NULL);
+  look ("home, with a streak");
   assert_no_trouble ();
 }
 
@@ -593,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/home", test_home);
   g_test_add_func ("/screens/puzzles", test_puzzles);
   g_test_add_func ("/screens/puzzle", test_puzzle);
+  g_test_add_func ("/screens/today", test_today);
   g_test_add_func ("/screens/generated", test_generated);
   g_test_add_func ("/screens/solitaire", test_solitaire);
   g_test_add_func ("/screens/strategy", test_strategy);

@@ -403,8 +403,8 @@ test_panel (Fixture *f, gconstpointer id)
 {
   GtkWidget *window = gtk_window_new ();
   MeanderPuzzlePanel *panel = MEANDER_PUZZLE_PANEL (meander_puzzle_panel_new (f->scene));
-  GtkWidget *news = find_id (GTK_WIDGET (panel), "news");
-  GtkWidget *solved = find_id (GTK_WIDGET (panel), "solved_text");
+  GtkWidget *news = test_find_id (GTK_WIDGET (panel), "news");
+  GtkWidget *solved = test_find_id (GTK_WIDGET (panel), "solved_text");
   MeanderHintBox *box = MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (panel));
   GtkWidget *spinner = test_find_type (meander_hint_box_get_ladder (box), GTK_TYPE_SPINNER);
   GtkWidget *hints = meander_hint_box_get_ladder (box);
@@ -427,8 +427,8 @@ test_panel (Fixture *f, gconstpointer id)
   while (gtk_widget_get_visible (spinner))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (gtk_widget_get_visible (news));
-  g_assert_false (gtk_widget_get_visible (find_id (GTK_WIDGET (panel), "standing")));
-  g_signal_emit_by_name (find_id (GTK_WIDGET (panel), "keep"), "clicked");
+  g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (panel), "standing")));
+  g_signal_emit_by_name (test_find_id (GTK_WIDGET (panel), "keep"), "clicked");
   g_assert_false (gtk_widget_get_visible (hints));
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (solved)), "Solved with help"));
   g_assert_null (strstr (gtk_label_get_text (GTK_LABEL (solved)), "best time"));

@@ -13,7 +13,8 @@ def tell():
     move((1279, 1023))
     with step("the game opens, and keys lead to the task"):
         game.start()
-        focus(re.compile("^Discovery, "), "Tab")
+        focus("Learn", "Tab")
+        focus("Discovery", "Right")
         key("Return")
         wait("First steps")
         focus(re.compile("^3 tiles: "), "shift+Tab")

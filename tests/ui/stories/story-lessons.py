@@ -21,7 +21,7 @@ def tell():
     game = Program()
     with step("the first start offers the tour"):
         game.start()
-        click(wait("Show me round"))
+        click(wait("Show Me: Your First Loop"))
         wait("Task 1 of 3")
 
     with step("a tile is turned"):
@@ -113,8 +113,8 @@ def tell():
         press("Back")
         wait("Forced spaces, done")
         press("Back")
-        wait(re.compile("^Discovery, "))
-        gone("Show me round")
+        wait("Discovery")
+        gone("Show Me: Your First Loop")
 
     game.end(lambda: key("ctrl+q"))
 

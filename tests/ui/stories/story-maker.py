@@ -13,8 +13,8 @@ def tell():
     game = Program()
     with step("keys lead to the puzzle maker"):
         game.start()
-        focus(re.compile("^Discovery"), "Tab")
-        focus(re.compile("^Records"), "Down")
+        focus("Learn", "Tab")
+        focus("Solitaire", "Down")
         focus("Puzzle maker", "Right")
         key("Return")
         wait("10 tiles chosen")

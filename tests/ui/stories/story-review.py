@@ -72,7 +72,7 @@ def tell():
     with step("what was found is there again the next time"):
         game.end(lambda: key("ctrl+q"))
         game.start()
-        click(wait(re.compile("^Go on with Strategy game", re.I)))
+        click(wait(re.compile("^Continue: Strategy game", re.I)))
         until(found, "nothing is known of the game")
         gone("Analyse this game")
 
@@ -84,7 +84,7 @@ def tell():
             file.seek(0)
             file.write(text)
         game.start()
-        click(wait(re.compile("^Go on with Strategy game", re.I)))
+        click(wait(re.compile("^Continue: Strategy game", re.I)))
         wait(re.compile(re.escape(os.path.basename(name)) + r":\d+: "))
         wait("Analyse this game")
         until(lambda: any("broken" in other for other in kept()), "the damaged file is not kept")

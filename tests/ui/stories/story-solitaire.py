@@ -57,7 +57,7 @@ def tell():
         game.kill()
         game.start()
         Area.node = None
-        click(wait(re.compile("^Go on with Solitaire", re.I)))
+        click(wait(re.compile("^Continue: Solitaire", re.I)))
         wait("Place a tile where its colours meet.", "label")
         Area.node = None
         until(lambda: list(lying()) == [13], "tile 13 does not lie on the table")

@@ -148,7 +148,7 @@ def tell():
         game.kill()
         game.start()
         Area.node = None
-        click(wait(re.compile("^Go on with Strategy game", re.I)))
+        click(wait(re.compile("^Continue: Strategy game", re.I)))
         wait("Rack")
         check_figure(position.moves)
         now = Position()
