@@ -104,7 +104,7 @@ meander_art_get_weave (MeanderArt *art, double scale)
   if (art->weave == NULL || art->weave_scale != scale)
     {
       g_clear_pointer (&art->weave, cairo_surface_destroy);
-      art->weave = meander_weave_new (meander_art_get_palette (art), scale);
+      art->weave = meander_weave_get (meander_art_get_palette (art), scale);
       art->weave_scale = scale;
     }
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * table's colours. */
 #define MEANDER_WEAVE_SIZE 384 /* logical pixels, wide and high */
 
-cairo_surface_t *meander_weave_new (const MeanderPalette *palette, double scale);
+cairo_surface_t *meander_weave_get (const MeanderPalette *palette, double scale);
 void meander_weave_paint (cairo_t *cr, cairo_surface_t *weave);
 
 G_END_DECLS
