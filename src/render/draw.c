@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "render/draw-private.h"
+#include "render/weave.h"
 
 /* What stays free round a whole picture, in sides. */
 #define PICTURE_MARGIN 0.6
@@ -179,6 +180,24 @@ get_margin (const MeanderDrawNotes *notes)
   return notes != NULL && notes->bare ? BARE_MARGIN : PICTURE_MARGIN;
 }
 
+/* In pictures of pixels; among vectors the pixels would only weigh. */
+static void
+draw_weave (cairo_t *cr, MeanderArt *art, double width, double height)
+{
+  cairo_surface_t *target = cairo_get_target (cr);
+  double scale, scale_y;
+
+  if (cairo_surface_get_type (target) != CAIRO_SURFACE_TYPE_IMAGE)
+    return;
+
+  cairo_surface_get_device_scale (target, &scale, &scale_y);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  meander_weave_paint (cr, meander_art_get_weave (art, scale));
+  cairo_restore (cr);
+}
+
 /**
  * meander_draw_position:
  * @cr: where to draw
@@ -215,7 +234,10 @@ meander_draw_position (cairo_t *cr,
                         MIN (margin, MIN (width, height) * 0.1), PICTURE_MAX_SIDE);
 
   if (notes == NULL || !notes->bare)
-    meander_draw_table (cr, meander_art_get_palette (art), width, height);
+    {
+      meander_draw_table (cr, meander_art_get_palette (art), width, height);
+      draw_weave (cr, art, width, height);
+    }
   if (notes != NULL && notes->unmarked)
     draw_figure (cr, art, position, &geometry);
   else

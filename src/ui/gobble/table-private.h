@@ -43,6 +43,10 @@ struct _MeanderGobbleTable
   MeanderScene *scene;
   MeanderTheme *theme;
   GtkWidget *canvas;
+  GskRenderNode *top; /* the table itself, made for: */
+  int top_width;
+  int top_height;
+  double top_scale;
   MeanderGame *game; /* for which there are places */
   GtkWidget *places[MEANDER_MAX_PLAYERS];
   guint n_places;

@@ -444,7 +444,10 @@ meander_canvas_make_caches (MeanderCanvas *self)
   const MeanderBoard *board;
 
   if (scale != self->cached_scale)
-    meander_canvas_drop_figure (self);
+    {
+      meander_canvas_drop_figure (self);
+      g_clear_pointer (&self->table_node, gsk_render_node_unref);
+    }
 
   if (self->cached && self->marks_node != NULL)
     return;

@@ -153,7 +153,7 @@ child (Fixture *fixture, const char *id)
 
 /* What is in a card of the home page. */
 static GtkWidget *
-card_child (Fixture *fixture, const char *card, const char *id)
+home_card_child (Fixture *fixture, const char *card, const char *id)
 {
   return GTK_WIDGET (
       gtk_widget_get_template_child (child (fixture, card), MEANDER_TYPE_GAME_CARD, id));
@@ -263,7 +263,7 @@ test_home (Fixture *fixture, gconstpointer data)
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
   /* What has been reached stands there from the first success on, and no bar is empty. */
-  g_assert_cmpfloat (gtk_widget_get_opacity (card_child (fixture, "discovery", "bar")), ==, 0);
+  g_assert_cmpfloat (gtk_widget_get_opacity (home_card_child (fixture, "discovery", "bar")), ==, 0);
   solve (fixture, "discovery-3", TRUE, 12000);
   solve (fixture, "discovery-3", TRUE, 11000);
   solve (fixture, "junior", TRUE, 12000);
@@ -271,7 +271,7 @@ test_home (Fixture *fixture, gconstpointer data)
   solve (fixture, "four-lines", TRUE, 12000);
   assert_name (child (fixture, "discovery"), "Discovery, 1 of 31 solved");
   assert_name (child (fixture, "book"), "Puzzle book, 1 of 17 solved");
-  g_assert_cmpfloat (gtk_widget_get_opacity (card_child (fixture, "discovery", "bar")), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (home_card_child (fixture, "discovery", "bar")), ==, 1);
 }
 
 /* Learning comes first, until all has been learnt. */

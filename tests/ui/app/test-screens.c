@@ -20,6 +20,7 @@
 #include "ui/strategy/lesson-panel.h"
 #include "ui/app/play-page.h"
 #include "model/settings.h"
+#include "render/palette.h"
 #include "screen-test.h"
 
 #define WIDTH 800
@@ -329,6 +330,16 @@ test_solitaire (void)
   look ("Solitaire");
   play (5);
   look ("Solitaire, some tiles");
+  act ("win.hint", NULL);
+  look ("Solitaire, a hint");
+  act ("win.hint", NULL);
+  look ("Solitaire, the place of the hint");
+  for (const char *const *table = meander_table_list (); *table != NULL; table++)
+    {
+      g_settings_set_string (meander_settings_get_default (), "table", *table);
+      look (*table);
+    }
+  g_settings_reset (meander_settings_get_default (), "table");
   play (40);
   look ("Solitaire, at its end");
   assert_no_trouble ();
