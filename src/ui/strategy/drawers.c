@@ -3,7 +3,10 @@
 
 #include "ui/strategy/drawers.h"
 
-#include <glib/gi18n.h>
+#include "ui/table/table.h"
+
+#define WIDTH 300 /* px */
+#define SHARE 0.6 /* of the table's width, at the most */
 
 struct _MeanderDrawers
 {
@@ -241,4 +244,39 @@ meander_drawers_set_open (MeanderDrawers *self, const char *id)
     gtk_toggle_button_set_active (other, other == button);
   gtk_widget_set_visible (GTK_WIDGET (self), button != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+}
+
+/**
+ * meander_drawers_allocate_beside:
+ * @self: drawers that are a child of a panel
+ * @width: the panel's
+ * @height: the panel's
+ *
+ * Gives the open drawer its place: over the table that stands before the panel, between the
+ * racks.
+ */
+void
+meander_drawers_allocate_beside (MeanderDrawers *self, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *table = gtk_widget_get_prev_sibling (gtk_widget_get_parent (widget));
+  int own = WIDTH;
+  int top = 0;
+  int least;
+
+  while (table != NULL && !MEANDER_IS_TABLE (table))
+    table = gtk_widget_get_prev_sibling (table);
+  if (table != NULL)
+    {
+      meander_table_get_area (MEANDER_TABLE (table), &top, &height);
+      own = MIN (own, (int) (gtk_widget_get_width (table) * SHARE));
+    }
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  own = MAX (own, least);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, own, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (
+      widget,
+      &(GtkAllocation){ gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width : -own, top,
+                        own, MAX (height, least) },
+      -1);
 }

@@ -42,6 +42,35 @@ scroll_list (MeanderHistoryView *self)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", shown);
 }
 
+/* The list hears only after a frame how high it is, and its lines are. */
+static gboolean
+on_settled (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
+
+  if (gtk_widget_get_height (self->list) == 0)
+    return G_SOURCE_CONTINUE;
+  scroll_list (self);
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_settling (MeanderHistoryView *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+}
+
+static void
+settle (MeanderHistoryView *self)
+{
+  stop_settling (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_settled, NULL, NULL);
+}
+
 /* At the right end of the slider, and in the last line, is the game. */
 static void
 show_position (MeanderHistoryView *self)
@@ -58,6 +87,7 @@ show_position (MeanderHistoryView *self)
     {
       gtk_single_selection_set_selected (self->selection, shown);
       scroll_list (self);
+      settle (self);
     }
   self->updating = FALSE;
 
@@ -104,37 +134,13 @@ on_selected (MeanderHistoryView *self)
     meander_scene_review (self->scene, position);
 }
 
-/* ---- opening ---- */
-
-/* The list hears of its height only after a frame. */
-static gboolean
-on_opening (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
-
-  if (gtk_widget_get_height (self->list) == 0)
-    return G_SOURCE_CONTINUE;
-  scroll_list (self);
-  self->tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop_opening (MeanderHistoryView *self)
-{
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-}
-
 static void
 meander_history_view_map (GtkWidget *widget)
 {
   MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
 
   GTK_WIDGET_CLASS (meander_history_view_parent_class)->map (widget);
-  stop_opening (self);
-  self->tick = gtk_widget_add_tick_callback (widget, on_opening, NULL, NULL);
+  settle (self);
 }
 
 /* Out of the list Tab leads at once, past all its lines: between them the arrow
@@ -268,7 +274,7 @@ meander_history_view_dispose (GObject *object)
   MeanderHistoryView *self = MEANDER_HISTORY_VIEW (object);
 
   self->updating = TRUE;
-  stop_opening (self);
+  stop_settling (self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->moves);

@@ -15,13 +15,9 @@
 #include "ui/strategy/history-view.h"
 #include "ui/strategy/players-box.h"
 #include "ui/strategy/score-row.h"
-#include "ui/table/table.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/swatch.h"
 #include "words/strategy.h"
-
-#define DRAWER_WIDTH 300 /* px */
-#define DRAWER_SHARE 0.6 /* of the table's width, at the most */
 
 struct _MeanderStrategyPanel
 {
@@ -392,34 +388,6 @@ meander_strategy_panel_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* The drawers are over the table beside the panel, between the racks. */
-static void
-allocate_drawers (MeanderStrategyPanel *self, int width)
-{
-  GtkWidget *table = gtk_widget_get_prev_sibling (GTK_WIDGET (self));
-  int own = DRAWER_WIDTH;
-  int least;
-  int top = 0;
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  while (table != NULL && !MEANDER_IS_TABLE (table))
-    table = gtk_widget_get_prev_sibling (table);
-  gtk_widget_measure (self->drawers, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  if (table != NULL)
-    {
-      meander_table_get_area (MEANDER_TABLE (table), &top, &height);
-      own = MIN (own, (int) (gtk_widget_get_width (table) * DRAWER_SHARE));
-    }
-  own = MAX (own, least);
-  gtk_widget_measure (self->drawers, GTK_ORIENTATION_VERTICAL, own, &least, NULL, NULL, NULL);
-  gtk_widget_size_allocate (
-      self->drawers,
-      &(GtkAllocation){ gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? width
-                                                                                         : -own,
-                        top, own, MAX (height, least) },
-      -1);
-}
-
 static void
 meander_strategy_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -427,7 +395,7 @@ meander_strategy_panel_size_allocate (GtkWidget *widget, int width, int height, 
 
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation){ 0, 0, width, height }, -1);
   if (gtk_widget_should_layout (self->drawers))
-    allocate_drawers (self, width);
+    meander_drawers_allocate_beside (MEANDER_DRAWERS (self->drawers), width, height);
 }
 
 /* ---- life ---- */
