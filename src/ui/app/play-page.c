@@ -128,6 +128,20 @@ meander_play_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (MEANDER_PLAY_PAGE (widget)->table);
 }
 
+/* Where there is nothing to let go of, what is open over the table closes. */
+static void
+let_go (MeanderPlayPage *self)
+{
+  const gboolean idle = meander_scene_get_held (self->scene)->n_tiles == 0 &&
+                        meander_scene_get_trials (self->scene, NULL) == 0;
+
+  gtk_widget_activate_action (self->table, "table.let-go", NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); idle && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      gtk_widget_activate_action (child, "panel.drawer", "s", "");
+}
+
 static void
 act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -139,7 +153,7 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
   else if (g_str_equal (action, "play.pause"))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
   else
-    gtk_widget_activate_action (self->table, "table.let-go", NULL);
+    let_go (self);
 }
 
 /* ---- as a page of the window ---- */
@@ -217,8 +231,6 @@ can (MeanderPage *page, const char *action)
     return meander_scene_can_redo (self->scene);
   if (g_str_equal (action, "restart") || g_str_equal (action, "next"))
     return meander_game_kind_get (game)->starts_afresh;
-  if (g_str_equal (action, "players"))
-    return meander_game_get_state (game)->rules->takes_computers;
   if (g_str_equal (action, "print-table"))
     return meander_game_get_puzzle (game) != NULL;
   return TRUE;

@@ -11,7 +11,6 @@
 #include "ui/strategy/new-solitaire.h"
 #include "ui/app/play-page.h"
 #include "ui/gobble/page.h"
-#include "ui/strategy/players-window.h"
 #include "ui/app/saved-games.h"
 #include "words/game.h"
 #include "words/puzzle.h"
@@ -544,16 +543,6 @@ on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   meander_window_play (self, game, name);
 }
 
-/* Who plays at each seat of the game on the table. */
-static void
-on_players (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  MeanderWindow *self = user_data;
-
-  gtk_window_present (
-      GTK_WINDOW (meander_players_window_new (GTK_WINDOW (self), self->settings, self->game)));
-}
-
 static void
 on_new_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -633,7 +622,6 @@ static const GActionEntry actions[] = {
   { "free", on_free, NULL, NULL, NULL, { 0 } },
   { "new-strategy", on_new_strategy, NULL, NULL, NULL, { 0 } },
   { "start-strategy", on_start_strategy, "(sast)", NULL, NULL, { 0 } },
-  { "players", on_players, NULL, NULL, NULL, { 0 } },
   { "new-solitaire", on_new_solitaire, NULL, NULL, NULL, { 0 } },
   { "start-solitaire", on_start_solitaire, "(st)", NULL, NULL, { 0 } },
   { "continue", on_continue, NULL, NULL, NULL, { 0 } },

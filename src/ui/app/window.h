@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * win.restart, win.rotate (i, sixths clockwise), win.hint, win.exchange, win.zoom-in,
  * win.zoom-out, win.zoom-fit, win.fullscreen; of its games: win.play (s, a puzzle's id),
  * win.free, win.new-strategy, win.start-strategy (sast: parameters, who plays at each seat,
- * and seed), win.players, win.new-solitaire, win.start-solitaire (st: parameters and seed),
+ * and seed), win.new-solitaire, win.start-solitaire (st: parameters and seed),
  * win.continue, win.next, win.games, win.resume and win.forget (s, a saved game's name); of Gobble:
  * win.new-gobble, win.start-gobble (st: parameters and seed); of generated puzzles: win.turn-match, win.today,
  * win.play-generated (st: the id of a kind, and seed); of lessons: win.lessons, win.lesson (s, a

@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 
 /* Beside the table of the strategy game: whose turn it is and what is to be
  * done, the players' points, what a tile on trial would do, and the end.
- * Actions that it asks for: win.players, win.rotate (i), win.new-strategy. */
+ * Action: panel.drawer (s): opens the moves (history), who plays (players) or the helps (help), or
+ * closes what is open (empty).
+ * Actions that it asks for: win.hint, win.rotate (i), win.new-strategy. */
 #define MEANDER_TYPE_STRATEGY_PANEL (meander_strategy_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderStrategyPanel,
                       meander_strategy_panel,

@@ -158,10 +158,10 @@ draw_slot (MeanderRackView *self, const SlotLook *look)
   double x = look->x;
   double y = look->y;
 
-  if (look->focused)
-    snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
   if (look->trial > 0)
     {
+      if (look->focused)
+        snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
       snapshot_slot_mark (self, snapshot, x, y,
                           look->trial == 1 ? SLOT_FIRST_EMPTIED : SLOT_EMPTIED);
       return gtk_snapshot_free_to_node (snapshot);
@@ -174,6 +174,9 @@ draw_slot (MeanderRackView *self, const SlotLook *look)
                          look->scale, FALSE);
   if (look->held)
     gtk_snapshot_pop (snapshot);
+  /* Over the tile, as on the table: under it there would be hardly anything to see. */
+  if (look->focused)
+    snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
   snapshot_number (self, snapshot, look->number, x, y + look->side - 1);
   if (look->filling)
     snapshot_filling (self, snapshot, x, y);

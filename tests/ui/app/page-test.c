@@ -30,6 +30,7 @@ page_test_set_up (PageTest *self)
 
   g_settings_reset (meander_settings_get_default (), "match-aids");
   g_settings_reset (meander_settings_get_default (), "match-pace");
+  g_settings_reset (meander_settings_get_default (), "strategy-drawer");
   self->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
   g_assert_no_error (error);
   path = g_build_filename (self->folder, "progress", NULL);

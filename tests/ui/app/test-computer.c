@@ -6,7 +6,6 @@
 #include "model/settings.h"
 #include "render/portrait.h"
 #include "ui/widgets/level-choice.h"
-#include "ui/strategy/players-window.h"
 #include "ui/widgets/proxy.h"
 #include "rules/strategy-game.h"
 #include "words/strategy.h"
@@ -244,8 +243,7 @@ test_waits (Fixture *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, "The computer is waiting."));
   g_assert_nonnull (page_test_find_label (f->page, "Go on"));
 
-  dialogue =
-      meander_players_window_new (GTK_WINDOW (f->window), meander_settings_get_default (), f->game);
+  dialogue = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "transient-for", f->window, NULL);
   gtk_window_present (GTK_WINDOW (dialogue));
   gtk_test_widget_wait_for_draw (dialogue);
   while (gtk_window_is_active (GTK_WINDOW (f->window)))
@@ -365,20 +363,22 @@ test_closed (Fixture *f, gconstpointer data)
   g_assert_true (meander_scene_is_thinking (f->scene));
 }
 
-/* The window that says who plays: every change counts at once. */
+/* The drawer that says who plays: every change counts at once, and what others change is seen. */
 static void
-test_players_window (Fixture *f, gconstpointer data)
+test_players (Fixture *f, gconstpointer data)
 {
-  GtkWidget *window =
-      meander_players_window_new (GTK_WINDOW (f->window), meander_settings_get_default (), f->game);
+  GtkWidget *box = page_test_find_type (f->page, "MeanderPlayersBox", &(guint){ 0 });
   GtkWidget *choices[2];
   GtkWidget *pace;
+  GtkSwitch *pause;
 
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
+  gtk_widget_activate_action (page_test_find_type (f->page, "MeanderStrategyPanel", &(guint){ 0 }),
+                              "panel.drawer", "s", "players");
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (box));
   for (guint i = 0; i < 2; i++)
     {
-      choices[i] = page_test_find_type (window, "MeanderLevelChoice", &(guint){ i });
+      choices[i] = page_test_find_type (box, "MeanderLevelChoice", &(guint){ i });
       g_assert_cmpint (meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (choices[i])), ==,
                        MEANDER_LEVEL_NONE);
     }
@@ -387,7 +387,13 @@ test_players_window (Fixture *f, gconstpointer data)
   g_assert_cmpint (meander_players_get_level (players (f), 0), ==, MEANDER_LEVEL_NONE);
   g_assert_nonnull (page_test_find_label (f->page, "Fox"));
 
-  pace = page_test_find_type (window, "GtkDropDown", &(guint){ 2 });
+  pause = GTK_SWITCH (page_test_find_type (box, "GtkSwitch", &(guint){ 0 }));
+  gtk_switch_set_active (pause, TRUE);
+  g_assert_true (meander_scene_is_paused (f->scene));
+  gtk_widget_activate_action (f->page, "play.pause", NULL);
+  g_assert_false (gtk_switch_get_active (pause));
+
+  pace = page_test_find_type (box, "GtkDropDown", &(guint){ 2 });
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (pace)), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (pace), 2);
   g_assert_cmpint (g_settings_get_enum (meander_settings_get_default (), "match-pace"), ==, 2);
@@ -397,10 +403,9 @@ test_players_window (Fixture *f, gconstpointer data)
     g_object_get (f->opponents, "pace", &is_pace, NULL);
     g_assert_cmpuint (is_pace, ==, 500);
   }
-  meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (choices[1]), MEANDER_LEVEL_NONE);
-  g_assert_cmpint (meander_players_get_level (players (f), 1), ==, MEANDER_LEVEL_NONE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  page_test_settle ();
+  meander_players_set_level (players (f), 1, MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (choices[1])), ==,
+                   MEANDER_LEVEL_NONE);
 }
 
 /* Hints are the person's, also behind a turn in which the computer took the seat. */
@@ -480,7 +485,7 @@ main (int argc, char *argv[])
   g_test_add ("/computer/watch", Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/computer/other-game", Fixture, NULL, set_up, test_other_game, tear_down);
   g_test_add ("/computer/closed", Fixture, NULL, set_up, test_closed, tear_down);
-  g_test_add ("/computer/players-window", Fixture, NULL, set_up, test_players_window, tear_down);
+  g_test_add ("/computer/players", Fixture, NULL, set_up, test_players, tear_down);
   g_test_add ("/computer/aids", Fixture, NULL, set_up, test_aids, tear_down);
   g_test_add ("/computer/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add_func ("/computer/portraits", test_portraits);

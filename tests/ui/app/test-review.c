@@ -92,6 +92,14 @@ press (Fixture *f, const char *text)
   page_test_settle ();
 }
 
+static void
+open_history (Fixture *f)
+{
+  gtk_widget_activate_action (find_shown (f->page, "MeanderStrategyPanel"), "panel.drawer", "s",
+                              "history");
+  page_test_settle ();
+}
+
 /* A game is analysed, stopped, analysed again, and looked at. */
 static void
 test_analysis (Fixture *f, gconstpointer data)
@@ -100,6 +108,7 @@ test_analysis (Fixture *f, gconstpointer data)
   gboolean better = FALSE;
 
   page_test_show (f, new_game (1));
+  open_history (f);
   g_assert_null (find_button (f, "Analyse this game"));
   play (f->game, 9);
   page_test_settle ();
@@ -165,7 +174,7 @@ test_leave (Fixture *f, gconstpointer data)
 {
   page_test_show (f, new_game (1));
   play (f->game, 9);
-  page_test_settle ();
+  open_history (f);
   press (f, "Analyse this game");
 }
 
@@ -180,7 +189,7 @@ test_advice (Fixture *f, gconstpointer data)
   page_test_show (f, new_game (1));
   play (f->game, 6);
   page_test_settle ();
-  g_assert_nonnull (find_button (f, "What would the computer do?"));
+  g_assert_nonnull (find_button (f, "Hint"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
   page_test_settle ();
   for (;;)
@@ -201,13 +210,13 @@ test_advice (Fixture *f, gconstpointer data)
     const MeanderPlacement *trials;
     MeanderPlacement none = { 0 };
 
-    g_signal_emit_by_name (find_button (f, "Try this tile"), "clicked");
+    g_signal_emit_by_name (find_button (f, "Try This Tile"), "clicked");
     page_test_settle ();
     g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
     g_assert_cmpmem (trials, sizeof *trials, &ghost, sizeof ghost);
     meander_scene_get_ghost (f->scene, &none, &marks);
     g_assert_cmpuint (none.number, ==, 0);
-    g_assert_null (find_button (f, "Try this tile"));
+    g_assert_null (find_button (f, "Try This Tile"));
     meander_scene_clear_trials (f->scene);
   }
 
@@ -227,7 +236,8 @@ test_advice (Fixture *f, gconstpointer data)
   for (guint seat = 0; seat < 2; seat++)
     meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_HELPER);
   page_test_settle ();
-  g_assert_null (find_button (f, "What would the computer do?"));
+  open_history (f);
+  g_assert_null (find_button (f, "Hint"));
   g_assert_null (find_button (f, "Analyse this game"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
   g_assert_nonnull (find_label (f->page, "This help is switched off for you."));

@@ -365,6 +365,13 @@ wait_for_advice (void)
 }
 
 static void
+open_drawer (const char *id)
+{
+  gtk_widget_activate_action (find ("MeanderStrategyPanel", NULL), "panel.drawer", "s", id);
+  settle ();
+}
+
+static void
 test_strategy (void)
 {
   GtkWidget *analysed;
@@ -376,11 +383,14 @@ test_strategy (void)
   look ("strategy game of four");
   start_strategy ("player red Anna\nplayer blue Jan\n");
   look ("strategy game");
-  act ("win.players", NULL);
-  look_at_dialogue ("players");
-  close_dialogue ();
   play (6);
   look ("strategy game, some tiles");
+  open_drawer ("players");
+  look_at (window, "strategy game, who plays");
+  open_drawer ("help");
+  look_at (window, "strategy game, helps");
+  open_drawer ("history");
+  look_at (window, "strategy game, moves");
   act ("win.hint", NULL);
   wait_for_advice ();
   look_at (window, "advice");

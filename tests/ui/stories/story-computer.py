@@ -57,16 +57,11 @@ def pick(name, item, place):
 
 
 def set_pace(item, place):
-    """In the window that says who plays; its button may be below the panel's lower edge."""
-    below = not find_all("Who plays…")
-    if below:
-        driver.scroll(wait("All moves"), 20)
-    click(wait("Who plays…"))
+    """In the drawer that says who plays; what it is over can be reached again afterwards."""
+    click(wait("Players", "push button"))
     pick("Pace of the computer players", item, place)
     key("Escape")
     driver.gone("The computer can take over for anybody")
-    if below:
-        driver.scroll(wait("Who plays…"), -20)
 
 
 def newest():
@@ -83,7 +78,7 @@ def tell():
         game.start()
         click(find("Strategy game"))
         wait("New strategy game")
-        wait("Player 2: Turtle", "push button")
+        wait("Turtle", "push button")
         assert not find_all("Name of player 2"), "the computer has a name to be typed"
         click(find("More choices"))
         click(wait(re.compile("^Number of the game"), "text"))
@@ -97,7 +92,7 @@ def tell():
         for _ in range(4):
             play_until_thinking()
             assert own_turn()
-        wait(re.compile(r"^Turtle places tile \d+\. It is your turn\.$"), "label")
+        wait(re.compile(r"^Turtle places tiles? [\d, and]+\.$"), "label")
         check_figure(played())
         assert "computer 2 turtle\n" in newest()
 
@@ -175,6 +170,7 @@ def tell():
     with step("another one is watched"):
         click(find("Play again", "label"))
         wait("New strategy game")
+        click(find("More choices"))
         pick("Player 1: Person", "Frog", 2)
         click(wait("Start", "push button"))
         wait("Frog")
@@ -188,11 +184,12 @@ def tell():
         assert newest() == moves, "they did not wait"
 
     with step("somebody takes over"):
-        click(find("Who plays…"))
+        click(find("Players", "push button"))
         pick("Player 1: Frog", "Person", 0)
         key("Escape")
+        driver.gone("The computer can take over for anybody")
         until(lambda: "computer 1" not in newest() and "shared 1\n" in newest(), "nobody took over")
-        click(find("Let the computer wait"))
+        key("p")
         wait("Your turn", "label")
 
     game.end(lambda: key("ctrl+q"))

@@ -54,11 +54,13 @@ def tell():
 
     with step("the computer says what it would do"):
         game.start(path)
-        wait("What would the computer do?")
+        wait("Hint", "push button")
         key("ctrl+h")
         wait(re.compile("I would place tile|nothing else is possible"))
 
     with step("the game is analysed, by the keyboard"):
+        focus("History", "Tab")
+        key("space")
         focus("Analyse this game", "Tab")
         key("space")
         until(found, "the analysis does not end", 60)
