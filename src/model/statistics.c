@@ -410,6 +410,40 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
 }
 
 /**
+ * meander_statistics_get_longest:
+ * @self: the statistics
+ * @name: a player
+ * @but_id: (nullable): under which a game counts that is left out
+ * @line: (out): tiles of the longest line that the player has had, 0 for none
+ * @loop: (out): tiles of the longest loop, 0 for none
+ *
+ * Finds the best that a player has reached in other games than one.
+ */
+void
+meander_statistics_get_longest (MeanderStatistics *self,
+                                const char *name,
+                                const char *but_id,
+                                guint *line,
+                                guint *loop)
+{
+  g_return_if_fail (MEANDER_IS_STATISTICS (self));
+  g_return_if_fail (name != NULL && line != NULL && loop != NULL);
+
+  *line = *loop = 0;
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const Played *game = g_ptr_array_index (self->games, i);
+
+      for (guint k = 0; k < game->n_parts && g_strcmp0 (game->id, but_id) != 0; k++)
+        if (g_strcmp0 (game->parts[k].name, name) == 0)
+          {
+            *line = MAX (*line, game->parts[k].line);
+            *loop = MAX (*loop, game->parts[k].loop);
+          }
+    }
+}
+
+/**
  * meander_statistics_release:
  * @self: the statistics
  * @id: under which a game counts

@@ -28,11 +28,18 @@ strategy_panel_hint (GtkWidget *panel)
   meander_strategy_panel_ask (MEANDER_STRATEGY_PANEL (panel));
 }
 
+static void
+strategy_panel_look_back (GtkWidget *panel)
+{
+  meander_strategy_panel_look_back (MEANDER_STRATEGY_PANEL (panel));
+}
+
 static const MeanderGameKind kinds[] = {
   {
       .rules = &meander_puzzle_rules,
       .page = PAGE_PLAY,
       .title = meander_words_task_title,
+      .end = meander_game_end_task,
       .state = meander_words_task_state,
       .starts_afresh = TRUE,
   },
@@ -40,6 +47,7 @@ static const MeanderGameKind kinds[] = {
       .rules = &meander_rotation_rules,
       .page = PAGE_PLAY,
       .title = meander_words_task_title,
+      .end = meander_game_end_task,
       .state = meander_words_rotation_state,
       .help_page = "turning",
       .starts_afresh = TRUE,
@@ -48,6 +56,7 @@ static const MeanderGameKind kinds[] = {
       .rules = &meander_card_rules,
       .page = PAGE_PLAY,
       .title = meander_words_task_title,
+      .end = meander_game_end_task,
       .state = meander_words_task_state,
       .help_page = "match-cards",
       .starts_afresh = TRUE,
@@ -72,6 +81,8 @@ static const MeanderGameKind kinds[] = {
       .help_page_over = "analysis",
       .panel_new = strategy_panel_new,
       .panel_hint = strategy_panel_hint,
+      .end = meander_game_end_strategy,
+      .panel_look_back = strategy_panel_look_back,
       .saved_from_start = TRUE,
   },
   {
@@ -82,6 +93,7 @@ static const MeanderGameKind kinds[] = {
       .saved_name = "solitaire",
       .help_page = "solitaire",
       .panel_new = solitaire_panel_new,
+      .end = meander_game_end_solitaire,
       .shows_results = TRUE,
   },
   {

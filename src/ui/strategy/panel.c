@@ -224,7 +224,8 @@ update (MeanderStrategyPanel *self)
   gtk_widget_set_visible (self->swatch_box, !over);
   if (over)
     {
-      who = meander_words_strategy_end (game, &result);
+      /* The card tells how. */
+      who = g_strdup (_ ("The game is over."));
       step = g_strdup ("");
     }
   else
@@ -251,14 +252,14 @@ update (MeanderStrategyPanel *self)
   show_effect (self);
   gtk_label_set_text (GTK_LABEL (self->confirm_label),
                       reviewing                    ? _ ("Back to the game")
-                      : over                       ? _ ("Play again")
                       : computers && paused        ? C_ ("button", "Go on")
                       : computers && n_people == 0 ? C_ ("button", "Pause")
                       : passing && !computers      ? C_ ("button", "Pass")
                                                    : _ ("Play the tile"));
+  gtk_widget_set_visible (self->confirm, reviewing || !over);
   /* They stay sensitive, so that the keyboard does not lose its place: pressed in
    * vain they say what is missing. */
-  if (reviewing || over || (computers ? paused : passing || n_trials > 0))
+  if (reviewing || (computers ? paused : passing || n_trials > 0))
     gtk_widget_add_css_class (self->confirm, "suggested-action");
   else
     gtk_widget_remove_css_class (self->confirm, "suggested-action");
@@ -291,13 +292,9 @@ static void
 on_confirm (MeanderStrategyPanel *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
-  MeanderResult result;
 
-  meander_game_get_result (game, &result);
   if (meander_scene_is_reviewing (self->scene))
     meander_scene_show_game (self->scene);
-  else if (result.over)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-strategy", NULL);
   else if (meander_scene_is_computers_turn (self->scene) &&
            (meander_scene_is_paused (self->scene) ||
             meander_players_count_people (meander_game_get_players (game)) == 0))
@@ -476,4 +473,18 @@ meander_strategy_panel_ask (MeanderStrategyPanel *self)
   g_return_if_fail (MEANDER_IS_STRATEGY_PANEL (self));
 
   meander_advice_box_ask (MEANDER_ADVICE_BOX (self->advice));
+}
+
+/**
+ * meander_strategy_panel_look_back:
+ * @self: a panel with a game of some moves
+ *
+ * Has the keyboard go to the moves of the game.
+ */
+void
+meander_strategy_panel_look_back (MeanderStrategyPanel *self)
+{
+  g_return_if_fail (MEANDER_IS_STRATEGY_PANEL (self));
+
+  gtk_widget_child_focus (self->history, GTK_DIR_TAB_FORWARD);
 }

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (MeanderStrategyPanel,
                       GtkWidget)
 
 GtkWidget *meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store);
+void meander_strategy_panel_look_back (MeanderStrategyPanel *self);
 void meander_strategy_panel_ask (MeanderStrategyPanel *self);
 
 G_END_DECLS

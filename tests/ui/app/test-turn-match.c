@@ -325,7 +325,7 @@ set_up (Fixture *f, gconstpointer id)
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
-  f->table = child_of_type (f->page, "MeanderTable");
+  f->table = child_of_type (child_of_type (f->page, "MeanderEndStage"), "MeanderTable");
   f->canvas = child_of_type (f->table, "MeanderCanvas");
   f->shelf = child_of_type (f->table, "GtkScrolledWindow");
 }
