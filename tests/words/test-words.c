@@ -425,9 +425,9 @@ test_deals (void)
       "Yellow loop: 12 of 14 tiles. 1 arc of this colour lies outside. 1 tile was not placed." },
     { MEANDER_GOAL_LOOP, 2, 5, 2, 7, FALSE, FALSE, "The loop is closed.",
       "Yellow loop: 5 of 14 tiles. 2 arcs of this colour lie outside. 7 tiles were not placed." },
-    { MEANDER_GOAL_LOOP, 13, 0, 1, 0, FALSE, FALSE, "All the tiles lie.",
+    { MEANDER_GOAL_LOOP, 13, 0, 1, 0, FALSE, FALSE, "Every tile is on the table.",
       "Yellow line: 13 of 14 tiles. 1 arc of this colour lies outside." },
-    { MEANDER_GOAL_LINE, 6, 8, 6, 0, FALSE, FALSE, "All the tiles lie.",
+    { MEANDER_GOAL_LINE, 6, 8, 6, 0, FALSE, FALSE, "Every tile is on the table.",
       "Yellow line: 8 of 14 tiles. 6 arcs of this colour lie outside." },
     { MEANDER_GOAL_LOOP, 4, 0, 0, 10, FALSE, TRUE, "Stuck.",
       "None of your tiles may lie anywhere. Yellow line: 4 of 14 tiles. 10 tiles were not "

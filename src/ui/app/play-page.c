@@ -96,12 +96,6 @@ on_scene_changed (MeanderPlayPage *self, guint change)
     meander_journal_start_clock (self->journal);
 }
 
-static void
-on_solved (MeanderPlayPage *self, gboolean new_best, gboolean helped)
-{
-  meander_puzzle_panel_set_new_best (MEANDER_PUZZLE_PANEL (self->panel), new_best);
-}
-
 /* The panel beside the table of a kind of game. */
 static GtkWidget *
 need_panel (MeanderPlayPage *self, const MeanderGameKind *kind)
@@ -441,7 +435,6 @@ meander_play_page_new (MeanderJournal *journal)
 
   self->journal = g_object_ref (journal);
   g_signal_connect_object (journal, "changed", G_CALLBACK (show_earned), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (journal, "solved", G_CALLBACK (on_solved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (journal, "ended", G_CALLBACK (on_ended), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
@@ -555,7 +548,7 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
   g_hash_table_iter_init (&iter, self->own_panels);
   while (g_hash_table_iter_next (&iter, NULL, &own_panel))
     gtk_widget_set_visible (own_panel, own_panel == panel);
-  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (self->panel), next);
+  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (self->panel));
   show_earned (self);
   if (meander_scene_has_ended (self->scene))
     show_end (self, FALSE);

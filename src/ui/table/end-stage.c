@@ -82,7 +82,7 @@ on_card (MeanderEndStage *self)
 
   update (self);
   if (!open && self->ended && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (self->again);
+    gtk_widget_activate_action (self->table, "table.focus-table", NULL);
 }
 
 static void

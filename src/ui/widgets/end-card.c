@@ -18,8 +18,8 @@ struct _MeanderEndCard
   GtkWidget *box; /* all that is seen */
   GtkWidget *swatches;
   GtkWidget *title;
-  GtkWidget *lines;
-  GtkWidget *content;
+  GtkWidget *lines;   /* stays visible when empty: hidden it would keep the size that it had */
+  GtkWidget *content; /* likewise */
   GtkWidget *buttons;
   GtkWidget *note; /* a button too */
 };
@@ -155,7 +155,6 @@ meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
       gtk_label_set_xalign (GTK_LABEL (line), 0);
       gtk_box_append (GTK_BOX (self->lines), line);
     }
-  gtk_widget_set_visible (self->lines, end->lines[0] != NULL);
   empty (self->buttons);
   meander_end_card_set_content (self, NULL);
   meander_end_card_set_note (self, NULL, NULL);
@@ -212,7 +211,6 @@ meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content)
   empty (self->content);
   if (content != NULL)
     gtk_box_append (GTK_BOX (self->content), content);
-  gtk_widget_set_visible (self->content, content != NULL);
 }
 
 /**

@@ -391,7 +391,7 @@ test_flower (Fixture *f, gconstpointer id)
                    MEANDER_PROGRESS_STRICT);
   g_assert_cmpint (meander_progress_get_best (f->progress, "turn-flower"), >, 0);
   g_assert_nonnull (test_find_label (f->page, "Solved!"));
-  g_assert_nonnull (test_find_label (f->page, "Another one"));
+  g_assert_nonnull (test_find_label (f->page, "Another One"));
 
   /* One click too many changes nothing; undo does. */
   i = meander_game_get_n_moves (f->game);
