@@ -518,6 +518,9 @@ meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
   earned->helped = meander_game_is_helped (self->game);
   earned->elapsed = meander_game_get_elapsed (self->game);
   earned->best_time = meander_journal_get_best_time (self);
+  if (self->statistics != NULL &&
+      meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
+    meander_statistics_compare (self->statistics, self->game, earned->won);
 }
 
 /**

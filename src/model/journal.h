@@ -25,6 +25,7 @@ typedef struct
   gint64 elapsed;    /* ms */
   gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */
   guint best_length; /* Solitaire: tiles in the best line or loop of other deals, 0: none */
+  guint won[2];      /* the strategy game of two: games that each has won against the other */
   struct
   {
     guint line; /* tiles of the longest one in other games, 0: none */

@@ -443,6 +443,52 @@ meander_statistics_get_longest (MeanderStatistics *self,
     }
 }
 
+static gboolean
+is_of (const Part *part, const char *name, MeanderLevel level)
+{
+  return part->level == level && (level != MEANDER_LEVEL_NONE || g_strcmp0 (part->name, name) == 0);
+}
+
+/**
+ * meander_statistics_compare:
+ * @self: the statistics
+ * @game: a strategy game
+ * @won: (out caller-allocates) (array fixed-size=2): how many games each of its two players has
+ *   won against the other, by seat; 0 where there are more players
+ *
+ * Adds up what two have played against each other.
+ */
+void
+meander_statistics_compare (MeanderStatistics *self, MeanderGame *game, guint won[2])
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  MeanderLevel levels[2];
+
+  g_return_if_fail (MEANDER_IS_STATISTICS (self));
+  g_return_if_fail (MEANDER_IS_GAME (game));
+
+  won[0] = won[1] = 0;
+  setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+  if (setup == NULL || setup->n_players != 2)
+    return;
+  for (guint seat = 0; seat < 2; seat++)
+    levels[seat] = meander_players_get_level (meander_game_get_players (game), seat);
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const Played *played = g_ptr_array_index (self->games, i);
+
+      for (guint first = 0; first < 2 && played->n_parts == 2; first++)
+        if (is_of (&played->parts[first], setup->names[0], levels[0]) &&
+            is_of (&played->parts[1 - first], setup->names[1], levels[1]))
+          {
+            won[0] += played->parts[first].won ? 1 : 0;
+            won[1] += played->parts[1 - first].won ? 1 : 0;
+            break;
+          }
+    }
+}
+
 /**
  * meander_statistics_release:
  * @self: the statistics

@@ -51,6 +51,7 @@ meander_end_free (MeanderEnd *end)
     return;
   for (guint i = 0; i < MEANDER_END_LINES; i++)
     g_free (end->lines[i]);
+  g_free (end->note);
   g_free (end->title);
   g_free (end);
 }
@@ -413,6 +414,16 @@ meander_words_strategy_ended (MeanderGame *game,
   add_lengths (end, game, &result);
   add_record (end, game, &result, earned);
   add_moment (end, game, analysis);
+  if (result.n_sides == 2 && earned->won[0] + earned->won[1] > 1)
+    {
+      const MeanderState *state = meander_game_get_state (game);
+      g_autofree char *first = name_side (game, meander_strategy_get_colour (state, 0));
+      g_autofree char *second = name_side (game, meander_strategy_get_colour (state, 1));
+
+      /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
+      end->note = g_strdup_printf (C_ ("results of two", "%s %u : %u %s"), first, earned->won[0],
+                                   earned->won[1], second);
+    }
   return end;
 }
 

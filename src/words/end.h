@@ -19,6 +19,7 @@ typedef struct
   guint n_colours;                    /* of what is shown beside the title */
   MeanderColour colours[MEANDER_N_COLOURS];
   gboolean loop; /* a loop of them, else a line */
+  char *note;    /* something small, or NULL: “Anna 2 : 1 Jan” */
 } MeanderEnd;
 
 MeanderEnd *meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned);

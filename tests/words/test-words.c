@@ -491,7 +491,7 @@ test_strategy_ended (void)
   for (guint64 seed = 1; seed <= 40; seed++)
     {
       g_autoptr (MeanderGame) game = play_strategy ("player red Player 1\nplayer blue Jan\n", seed);
-      MeanderEarned earned = { .before = { { .line = 1 } } };
+      MeanderEarned earned = { .before = { { .line = 1 } }, .won = { 2, 1 } };
       g_autoptr (MeanderEnd) end = NULL;
       g_autofree char *title = NULL;
       g_autofree char *all = NULL;
@@ -512,6 +512,7 @@ test_strategy_ended (void)
       n_draws += result.drawn;
       end = meander_words_strategy_ended (game, &earned, NULL);
       g_assert_cmpstr (end->title, ==, title);
+      g_assert_cmpstr (end->note, ==, "You 2 : 1 Jan (Turtle)");
       g_assert_cmpuint (end->n_colours, ==, result.drawn ? 2 : 1);
       all = meander_words_end (end);
       g_assert_true (g_str_has_prefix (all, title));

@@ -77,6 +77,7 @@ meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, Meande
   meander_end_card_add_button (card, _ ("Play Again"), "win.play-again", NULL);
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
   meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
+  meander_end_card_set_note (card, end->note, "app.statistics");
   return end;
 }
 

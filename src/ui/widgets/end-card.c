@@ -219,7 +219,7 @@ meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content)
  * @note: (nullable): a few words
  * @action: (nullable): what a click on them does
  *
- * Shows something small at the end of the buttons.
+ * Shows something small over the buttons, to be clicked.
  */
 void
 meander_end_card_set_note (MeanderEndCard *self, const char *note, const char *action)
