@@ -521,6 +521,25 @@ test_strategy_ended (void)
   g_assert_cmpuint (n_draws, >, 0);
 }
 
+/* What decided it is told when it is known. */
+static void
+test_decided (void)
+{
+  g_autoptr (MeanderGame) game = play_strategy ("player red Anna\nplayer blue Jan\n", 2);
+  g_autoptr (MeanderPlayAnalysis) analysis = meander_play_analysis_new (2, 10);
+  MeanderEarned earned = { 0 };
+  g_autoptr (MeanderEnd) end = NULL;
+  g_autofree char *all = NULL;
+
+  analysis->colours[0] = MEANDER_RED;
+  analysis->colours[1] = MEANDER_BLUE;
+  analysis->steps[4].play[0] = -3000;
+  analysis->steps[4].grade = MEANDER_GRADE_BLUNDER;
+  end = meander_words_strategy_ended (game, &earned, analysis);
+  all = meander_words_end (end);
+  g_assert_nonnull (strstr (all, "What decided it: move 5 (Anna: blunder)."));
+}
+
 /* A team of two wins in the plural. */
 static void
 test_team_ended (void)
@@ -602,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/table", test_table);
   g_test_add_func ("/words/deals", test_deals);
   g_test_add_func ("/words/end/strategy", test_strategy_ended);
+  g_test_add_func ("/words/end/decided", test_decided);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);
 

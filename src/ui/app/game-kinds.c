@@ -34,6 +34,12 @@ strategy_panel_look_back (GtkWidget *panel)
   meander_strategy_panel_look_back (MEANDER_STRATEGY_PANEL (panel));
 }
 
+static const MeanderPlayAnalysis *
+strategy_panel_analysis (GtkWidget *panel)
+{
+  return meander_strategy_panel_get_analysis (MEANDER_STRATEGY_PANEL (panel));
+}
+
 static const MeanderGameKind kinds[] = {
   {
       .rules = &meander_puzzle_rules,
@@ -83,6 +89,7 @@ static const MeanderGameKind kinds[] = {
       .panel_hint = strategy_panel_hint,
       .end = meander_game_end_strategy,
       .panel_look_back = strategy_panel_look_back,
+      .panel_analysis = strategy_panel_analysis,
       .saved_from_start = TRUE,
   },
   {

@@ -31,7 +31,8 @@ typedef struct
   /* What is told when it is over; NULL: nothing */
   MeanderEnd *(*end) (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
   void (*panel_look_back) (GtkWidget *panel); /* to its moves */
-  gboolean shows_results;                     /* the panel shows the results so far */
+  const MeanderPlayAnalysis *(*panel_analysis) (GtkWidget *panel);
+  gboolean shows_results;    /* the panel shows the results so far */
   gboolean saved_from_start; /* what has been dealt is worth keeping, before the first move */
   gboolean starts_afresh;    /* the tiles may go back to the rack, or it goes on to the next one */
 } MeanderGameKind;

@@ -130,6 +130,8 @@ tell_end (MeanderPlayPage *self, guint *count)
   meander_journal_get_earned (self->journal, &what.earned);
   if (!g_settings_get_boolean (meander_settings_get_default (), "show-clock"))
     what.earned.elapsed = 0;
+  if (kind->panel_analysis != NULL)
+    what.analysis = kind->panel_analysis (need_panel (self, kind));
   end = kind->end (game, &what, meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)));
   *count = end != NULL ? end->count : 0;
   return end != NULL;
@@ -142,6 +144,12 @@ show_end (MeanderPlayPage *self, gboolean now)
 
   if (tell_end (self, &count))
     meander_end_stage_begin (MEANDER_END_STAGE (self->stage), count, now);
+}
+
+static void
+on_shown_again (MeanderPlayPage *self)
+{
+  tell_end (self, &(guint){ 0 });
 }
 
 static void
@@ -408,6 +416,8 @@ meander_play_page_init (MeanderPlayPage *self)
   self->panel = meander_puzzle_panel_new (self->scene);
   self->computer_driver = meander_computer_driver_new (self->scene, MEANDER_TABLE (self->table));
   self->stage = meander_end_stage_new (self->scene, self->table);
+  g_signal_connect_object (self->stage, "shown-again", G_CALLBACK (on_shown_again), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_hexpand (self->stage, TRUE);
   gtk_widget_set_parent (self->stage, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));

@@ -476,6 +476,23 @@ meander_strategy_panel_ask (MeanderStrategyPanel *self)
 }
 
 /**
+ * meander_strategy_panel_get_analysis:
+ * @self: a panel
+ *
+ * Gets what an analysis has found of the game.
+ *
+ * Returns: (transfer none) (nullable): the analysis, if there is one already
+ */
+const MeanderPlayAnalysis *
+meander_strategy_panel_get_analysis (MeanderStrategyPanel *self)
+{
+  g_return_val_if_fail (MEANDER_IS_STRATEGY_PANEL (self), NULL);
+
+  return meander_game_review_get_analysis (meander_history_view_get_review (
+      MEANDER_HISTORY_VIEW (gtk_widget_get_first_child (self->history))));
+}
+
+/**
  * meander_strategy_panel_look_back:
  * @self: a panel with a game of some moves
  *

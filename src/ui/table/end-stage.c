@@ -27,6 +27,14 @@ struct _MeanderEndStage
 
 G_DEFINE_FINAL_TYPE (MeanderEndStage, meander_end_stage, GTK_TYPE_WIDGET)
 
+enum
+{
+  SHOWN_AGAIN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 update (MeanderEndStage *self)
 {
@@ -93,7 +101,10 @@ act (GtkWidget *widget, const char *action, GVariant *parameter)
   if (g_str_equal (action, "end.close"))
     meander_end_stage_close (self);
   else if (self->ended)
-    open_card (self);
+    {
+      g_signal_emit (self, signals[SHOWN_AGAIN], 0);
+      open_card (self);
+    }
 }
 
 /* ---- size ---- */
@@ -176,6 +187,15 @@ meander_end_stage_class_init (MeanderEndStageClass *klass)
   widget_class->measure = meander_end_stage_measure;
   widget_class->size_allocate = meander_end_stage_size_allocate;
   widget_class->grab_focus = meander_end_stage_grab_focus;
+
+  /**
+   * MeanderEndStage::shown-again:
+   * @self: the stage
+   *
+   * The card is going to be opened again: more may be known of the game by now.
+   */
+  signals[SHOWN_AGAIN] = g_signal_new ("shown-again", MEANDER_TYPE_END_STAGE, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "end.show", NULL, act);
   gtk_widget_class_install_action (widget_class, "end.close", NULL, act);
