@@ -174,12 +174,11 @@ def tell():
         ended(re.compile(r"^(You win|Turtle wins), \d+ to \d+$|^A draw"))
 
     with step("another one is watched"):
-        click(find("Home", "label"))
-        click(wait(re.compile("^Strategy game")))
-        wait("New strategy game")
+        click(find("Play Again", "label"))
+        until(lambda: newest().count("\nmove ") < 4, "no new game begins")
+        click(find("Who plays…"))
         pick("Player 1: Person", "Frog", 2)
-        click(wait("Start", "push button"))
-        wait("Frog")
+        key("Escape")
         until(lambda: "computer 1 frog\ncomputer 2 turtle\n" in newest() and newest().count("\nmove ") >= 4,
               "they do not play")
         key("p")
