@@ -4,6 +4,7 @@
 #include "model/journal-private.h"
 
 #include "model/book.h"
+#include "rules/strategy-game.h"
 
 #define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
 
@@ -41,6 +42,7 @@ struct _MeanderJournal
   char *name;        /* or NULL */
   gulong changed_id;
   gboolean over;
+  MeanderEarned earned; /* by its end */
 
   MeanderJournalClock clock;
   gpointer clock_data;
@@ -55,6 +57,7 @@ enum
 {
   SOLVED,
   CHANGED,
+  ENDED,
   PROBLEM,
   N_SIGNALS
 };
@@ -160,9 +163,34 @@ note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderRes
   if (self->solutions != NULL)
     meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game), &how,
                             NULL);
+  self->earned.new_best = new_best;
   if (!helped)
     g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[SOLVED], 0, new_best, helped);
+}
+
+/* What had been reached before this game; to be asked before it is noted. */
+static void
+note_before (MeanderJournal *self)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  MeanderSolitaireSetup solitaire;
+  MeanderSoloResultsSum sum;
+
+  self->earned = (MeanderEarned){ 0 };
+  if (self->statistics != NULL && self->name != NULL &&
+      state->rules->earns == MEANDER_EARNS_STATISTICS)
+    setup = meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
+  for (guint seat = 0; setup != NULL && seat < setup->n_players; seat++)
+    meander_statistics_get_longest (self->statistics, setup->names[seat], self->name,
+                                    &self->earned.before[seat].line,
+                                    &self->earned.before[seat].loop);
+  if (self->solo_results != NULL && meander_solitaire_get_setup (state, &solitaire))
+    {
+      meander_solo_results_add_up (self->solo_results, &solitaire, &sum);
+      self->earned.best_length = sum.best;
+    }
 }
 
 /* What has been played to the end is in the statistics, or in the results of what one
@@ -217,10 +245,13 @@ on_game_changed (MeanderJournal *self)
     {
       /* What has passed since the last full second belongs to it. */
       count_time (self, self->started);
+      note_before (self);
       if (puzzle != NULL)
         note_solved (self, puzzle, &result);
     }
   note_end (self);
+  if (!was_over)
+    g_signal_emit (self, signals[ENDED], 0);
 }
 
 /* ---- life ---- */
@@ -285,6 +316,15 @@ meander_journal_class_init (MeanderJournalClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MeanderJournal::ended:
+   * @self: the journal
+   *
+   * The game has just been played to its end; what it has earned is noted.
+   */
+  signals[ENDED] = g_signal_new ("ended", MEANDER_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 
   /**
    * MeanderJournal::problem:
@@ -420,6 +460,7 @@ meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name
   /* What is over already was solved before. */
   meander_game_get_result (game, &result);
   self->over = result.over;
+  note_before (self);
   note_standing (self, &result);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -462,6 +503,30 @@ meander_journal_get_best_score (MeanderJournal *self)
   puzzle = get_puzzle (self);
 
   return puzzle != NULL ? meander_progress_get_score (self->progress, puzzle->id) : 0;
+}
+
+/**
+ * meander_journal_get_earned:
+ * @self: a journal with a game that is over
+ * @earned: (out caller-allocates): what that has earned
+ *
+ * Gets what the game has earned, and what had been reached before it.
+ */
+void
+meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
+{
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+  g_return_if_fail (earned != NULL);
+
+  *earned = self->earned;
+  if (self->game == NULL)
+    return;
+  earned->helped = meander_game_is_helped (self->game);
+  earned->elapsed = meander_game_get_elapsed (self->game);
+  earned->best_time = meander_journal_get_best_time (self);
+  if (self->statistics != NULL &&
+      meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
+    meander_statistics_compare (self->statistics, self->game, earned->won);
 }
 
 /**

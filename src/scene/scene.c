@@ -100,9 +100,11 @@ meander_scene_take_in_state (MeanderScene *self)
 
   if (self->over && !was_over)
     {
-      self->glowing = self->animated;
+      /* What the computer has helped with is shown, and not feasted. */
+      self->glowing = self->animated && !meander_game_is_helped (self->game);
       self->glow_start = 0;
-      self->glow = self->animated ? 0 : 1;
+      self->glow = self->glowing ? 0 : 1;
+      meander_viewport_fit (self->viewport);
       g_signal_emit (self, signals[SOLVED], 0);
       meander_scene_emit_changed (self, MEANDER_SCENE_GLOW);
     }
@@ -430,6 +432,22 @@ meander_scene_get_result (MeanderScene *self, MeanderResult *result)
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
   *result = self->result;
+}
+
+/**
+ * meander_scene_has_ended:
+ * @self: a scene
+ *
+ * Tells whether the game is over, or its puzzle solved, and that is what is seen.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_scene_has_ended (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->game != NULL && self->over && meander_scene_shows_game (self);
 }
 
 /**

@@ -82,6 +82,7 @@ gboolean meander_scene_advance (MeanderScene *self, gint64 frame_time);
 void meander_scene_set_animated (MeanderScene *self, gboolean animated);
 gboolean meander_scene_is_moving (MeanderScene *self);
 double meander_scene_get_glow (MeanderScene *self);
+double meander_scene_get_light (MeanderScene *self, guint index);
 guint meander_scene_get_glide (MeanderScene *self,
                                guint index,
                                guint *number,
@@ -150,6 +151,7 @@ gboolean meander_scene_trace_lit (MeanderScene *self,
 MeanderColour meander_scene_get_guess (MeanderScene *self, guint index);
 void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour);
 void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
+gboolean meander_scene_has_ended (MeanderScene *self);
 guint meander_scene_get_outline_slots (MeanderScene *self, MeanderHex *hexes);
 /* A press means what it is on, and moves nothing */
 void meander_scene_set_pointing (MeanderScene *self, gboolean pointing);

@@ -13,6 +13,7 @@
 #define FIT_MARGIN 14.0
 #define FLIGHT_TIME (220 * 1000) /* µs */
 #define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
+#define LEAST_FREE 0.3           /* of the height, whatever covers the rest */
 #define LARGE_ENOUGH 0.72        /* of the fitted side: then the view need not move */
 #define SIGHT_MARGIN                                                                               \
   1.0 /* sides that the centre of a tile keeps from the rim, however far
@@ -24,7 +25,8 @@ struct _MeanderViewport
 
   double width;
   double height;
-  double scale; /* device pixels a logical one */
+  double covered; /* of the height, at the lower rim */
+  double scale;   /* device pixels a logical one */
   MeanderGeometry geometry;
 
   /* what a fitting view shows */
@@ -109,11 +111,18 @@ get_hexes (MeanderViewport *self)
   return (const MeanderHex *) self->hexes->data;
 }
 
+/* The height that nothing covers. */
+static double
+get_free_height (MeanderViewport *self)
+{
+  return MAX (self->height - self->covered, LEAST_FREE * self->height);
+}
+
 static void
 find_fit (MeanderViewport *self, MeanderGeometry *fitted)
 {
-  meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width, self->height,
-                        FIT_MARGIN, self->max_side);
+  meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width,
+                        get_free_height (self), FIT_MARGIN, self->max_side);
   meander_geometry_align (fitted, self->scale);
 }
 
@@ -160,7 +169,7 @@ are_seen (MeanderViewport *self, const MeanderGeometry *geometry, guint n_hexes)
   meander_geometry_get_bounds (geometry, get_hexes (self), n_hexes, &bounds);
 
   return bounds.x >= 0 && bounds.y >= 0 && bounds.x + bounds.width <= self->width &&
-         bounds.y + bounds.height <= self->height;
+         bounds.y + bounds.height <= get_free_height (self);
 }
 
 /* However the person moves the view, one tile of the figure stays in sight: the one that
@@ -225,6 +234,9 @@ meander_viewport_get_geometry (MeanderViewport *self)
 void
 meander_viewport_set_size (MeanderViewport *self, double width, double height, double scale)
 {
+  gboolean was_flying;
+  MeanderGeometry fitted;
+
   g_return_if_fail (MEANDER_IS_VIEWPORT (self));
 
   if (width == self->width && height == self->height && scale == self->scale)
@@ -235,6 +247,7 @@ meander_viewport_set_size (MeanderViewport *self, double width, double height, d
       self->geometry.x += (width - self->width) / 2;
       self->geometry.y += (height - self->height) / 2;
     }
+  was_flying = self->flying;
   self->flying = FALSE;
   self->width = width;
   self->height = height;
@@ -243,8 +256,40 @@ meander_viewport_set_size (MeanderViewport *self, double width, double height, d
     keep_in_sight (self);
   if (self->moved || self->held)
     emit_changed (self);
+  else if (was_flying && self->hexes->len > 0 && !self->kept)
+    {
+      /* It has another end now. */
+      find_fit (self, &fitted);
+      fly_to (self, &fitted, FALSE);
+    }
   else
     meander_viewport_refit (self, !self->kept);
+}
+
+/**
+ * meander_viewport_set_covered:
+ * @self: a viewport
+ * @height: in logical pixels; 0 where all is free
+ *
+ * Says how much of the room something covers at its lower rim: a view that fits itself keeps
+ * above that.  It does so now, unless the person has moved it.
+ */
+void
+meander_viewport_set_covered (MeanderViewport *self, double height)
+{
+  MeanderGeometry fitted;
+
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+  g_return_if_fail (height >= 0);
+
+  if (height == self->covered)
+    return;
+  self->covered = height;
+  if (self->moved || self->held || self->hexes->len == 0 || self->width < 1)
+    return;
+
+  find_fit (self, &fitted);
+  fly_to (self, &fitted, FALSE);
 }
 
 /**

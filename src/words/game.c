@@ -9,6 +9,7 @@
 #include "rules/gobble-game.h"
 #include "rules/strategy-game.h"
 #include "model/generated-puzzle.h"
+#include "words/end.h"
 #include "words/gobble.h"
 #include "words/book.h"
 #include "words/puzzle.h"
@@ -223,7 +224,8 @@ meander_words_strategy_state (MeanderGame *game)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
-  return result.over ? meander_words_strategy_end (game, &result) : meander_words_free_state (game);
+  return result.over ? meander_words_strategy_winner (game, &result)
+                     : meander_words_free_state (game);
 }
 
 /**

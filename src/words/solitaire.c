@@ -298,7 +298,7 @@ meander_words_solitaire_end (const MeanderResult *result)
     return _ ("Stuck.");
   if (result->solitaire.goal == MEANDER_GOAL_LOOP && result->solitaire.loop > 0)
     return _ ("The loop is closed.");
-  return _ ("All the tiles lie.");
+  return _ ("Every tile is on the table.");
 }
 
 /**

@@ -138,39 +138,6 @@ meander_words_side (MeanderGame *game, MeanderColour colour)
 }
 
 /**
- * meander_words_strategy_end:
- * @game: a strategy game
- * @result: how it has ended
- *
- * Says who has won.
- *
- * Returns: (transfer full): a sentence
- */
-char *
-meander_words_strategy_end (MeanderGame *game, const MeanderResult *result)
-{
-  guint points = 0;
-  MeanderColour winner = MEANDER_NO_COLOUR;
-  g_autofree char *name = NULL;
-
-  for (guint i = 0; i < result->n_sides; i++)
-    if (result->sides[i].best)
-      {
-        winner = result->sides[i].colour;
-        points = result->sides[i].points;
-      }
-  if (result->deadlock)
-    return g_strdup (_ ("Nobody can place a tile any more: the game is drawn."));
-  if (result->drawn)
-    return g_strdup_printf (ngettext ("A draw, with %u point each for the best.",
-                                      "A draw, with %u points each for the best.", points),
-                            points);
-  name = meander_words_side (game, winner);
-  return g_strdup_printf (ngettext ("%s wins with %u point.", "%s wins with %u points.", points),
-                          name, points);
-}
-
-/**
  * meander_words_step:
  * @state: a state of the strategy game
  * @count: whether to tell how many tiles of the rack fit

@@ -29,6 +29,7 @@ typedef struct
   /* What the journal has said. */
   guint n_solved;
   guint n_changed;
+  guint n_ended;
   gboolean new_best;
   gboolean helped;
   char *problem;
@@ -54,6 +55,12 @@ static void
 on_changed (Fixture *f)
 {
   f->n_changed++;
+}
+
+static void
+on_ended (Fixture *f)
+{
+  f->n_ended++;
 }
 
 static void
@@ -97,6 +104,7 @@ set_up (Fixture *f, gconstpointer data)
   meander_journal_set_solo_results (f->journal, f->solo_results);
   g_signal_connect_swapped (f->journal, "solved", G_CALLBACK (on_solved), f);
   g_signal_connect_swapped (f->journal, "changed", G_CALLBACK (on_changed), f);
+  g_signal_connect_swapped (f->journal, "ended", G_CALLBACK (on_ended), f);
   g_signal_connect_swapped (f->journal, "problem", G_CALLBACK (on_problem), f);
 }
 
@@ -765,6 +773,37 @@ test_strategy (Fixture *f, gconstpointer data)
   g_assert_null (f->problem);
 }
 
+/* What two have won against each other, and how long their lines were before this game. */
+static void
+test_earned (Fixture *f, gconstpointer data)
+{
+  guint won[2] = { 0, 0 };
+  guint longest[2] = { 0, 0 };
+
+  for (guint64 seed = 7; seed < 12; seed++)
+    {
+      g_autoptr (MeanderGame) game = play_strategy (seed);
+      g_autofree char *name = g_strdup_printf ("strategy-%u", (guint) seed);
+      MeanderEarned earned;
+      MeanderResult result;
+      guint n_ended = f->n_ended;
+
+      watch_end (f, game, name);
+      meander_game_redo (game);
+      g_assert_cmpuint (f->n_ended, ==, n_ended + 1);
+      meander_game_get_result (game, &result);
+      meander_journal_get_earned (f->journal, &earned);
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          g_assert_cmpuint (earned.before[seat].line, ==, longest[seat]);
+          longest[seat] = MAX (longest[seat], result.sides[seat].line);
+          won[seat] += result.sides[seat].best && !result.drawn ? 1 : 0;
+          g_assert_cmpuint (earned.won[seat], ==, won[seat]);
+        }
+    }
+  g_assert_cmpuint (won[0] + won[1], >, 1);
+}
+
 static MeanderGame *
 play_solitaire (guint64 seed)
 {
@@ -882,6 +921,7 @@ main (int argc, char *argv[])
   ADD ("scored/lines", "four-lines", test_scored);
   ADD ("scored/loops", "four-loops", test_scored);
   ADD ("strategy", NULL, test_strategy);
+  ADD ("earned", NULL, test_earned);
   ADD ("solitaire", NULL, test_solitaire);
   ADD ("gobble", NULL, test_gobble);
   ADD ("problem", NULL, test_problem);

@@ -34,11 +34,24 @@ strategy_panel_hint (GtkWidget *panel)
   meander_strategy_panel_ask (MEANDER_STRATEGY_PANEL (panel));
 }
 
+static void
+strategy_panel_look_back (GtkWidget *panel)
+{
+  meander_strategy_panel_look_back (MEANDER_STRATEGY_PANEL (panel));
+}
+
+static const MeanderPlayAnalysis *
+strategy_panel_analysis (GtkWidget *panel)
+{
+  return meander_strategy_panel_get_analysis (MEANDER_STRATEGY_PANEL (panel));
+}
+
 static const MeanderGameKind kinds[] = {
   {
       .rules = &meander_puzzle_rules,
       .page = PAGE_PLAY,
       .title = meander_words_task_title,
+      .end = meander_game_end_task,
       .state = meander_words_task_state,
       .starts_afresh = TRUE,
   },
@@ -46,6 +59,7 @@ static const MeanderGameKind kinds[] = {
       .rules = &meander_rotation_rules,
       .page = PAGE_PLAY,
       .title = meander_words_task_title,
+      .end = meander_game_end_task,
       .state = meander_words_rotation_state,
       .help_page = "turning",
       .starts_afresh = TRUE,
@@ -55,6 +69,7 @@ static const MeanderGameKind kinds[] = {
       .rules = &meander_card_rules,
       .page = PAGE_PLAY,
       .title = meander_words_task_title,
+      .end = meander_game_end_task,
       .state = meander_words_task_state,
       .help_page = "match-cards",
       .starts_afresh = TRUE,
@@ -81,6 +96,9 @@ static const MeanderGameKind kinds[] = {
       .help_page_over = "analysis",
       .panel_new = strategy_panel_new,
       .panel_hint = strategy_panel_hint,
+      .end = meander_game_end_strategy,
+      .panel_look_back = strategy_panel_look_back,
+      .panel_analysis = strategy_panel_analysis,
       .saved_from_start = TRUE,
       .card = "strategy",
   },
@@ -94,6 +112,7 @@ static const MeanderGameKind kinds[] = {
       .help_page = "solitaire",
       .panel_new = solitaire_panel_new,
       .panel_hint = solitaire_panel_hint,
+      .end = meander_game_end_solitaire,
       .shows_results = TRUE,
       .card = "solitaire",
   },

@@ -11,12 +11,14 @@
 #include "ui/strategy/new-solitaire.h"
 #include "ui/app/play-page.h"
 #include "ui/gobble/page.h"
+#include "ui/widgets/seed-row.h"
 #include "ui/app/saved-games.h"
 #include "words/game.h"
 #include "words/puzzle.h"
 #include "rules/strategy-game.h"
 
 #define JUDGE_TIME 200 /* ms */
+#define MOST_DEALS 100 /* of four players everybody has begun long before */
 
 static gboolean
 is_untouched (MeanderGame *game)
@@ -514,18 +516,13 @@ meander_window_new_name (MeanderWindow *self, const char *base)
 }
 
 static void
-on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+start_strategy (MeanderWindow *self, const char *params, const char *const *levels, guint64 seed)
 {
-  MeanderWindow *self = user_data;
   g_autoptr (MeanderGame) game = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *base = NULL;
   g_autofree char *name = NULL;
-  g_autofree const char **levels = NULL;
-  const char *params;
-  guint64 seed;
 
-  g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   meander_window_notify_error (self, error);
   base = meander_game_kind_make_saved_name (&meander_strategy_rules, seed);
@@ -541,6 +538,53 @@ on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_dat
         meander_players_set_level (meander_game_get_players (game), seat, level);
     }
   meander_window_play (self, game, name);
+}
+
+static void
+on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autofree const char **levels = NULL;
+  const char *params;
+  guint64 seed;
+
+  g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
+  start_strategy (user_data, params, levels, seed);
+}
+
+/* The same players, who begin in turn: it is dealt until the draw falls so. */
+static void
+on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
+  g_autoptr (MeanderState) start = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) levels = NULL;
+  guint first;
+  guint64 seed = meander_seed_new ();
+
+  if (state == NULL || meander_strategy_get_turn (state) == NULL)
+    return;
+  start = meander_game_copy_state_at (self->game, 0);
+  first = (meander_strategy_get_seat (start) + 1) % state->n_players;
+  for (guint i = 0; i < MOST_DEALS; i++, seed = meander_seed_new ())
+    {
+      g_autoptr (MeanderGame) deal = meander_game_new (
+          &meander_strategy_rules, meander_game_get_params (self->game), seed, NULL);
+
+      if (deal == NULL || meander_strategy_get_seat (meander_game_get_state (deal)) == first)
+        break;
+    }
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      const MeanderLevel level =
+          meander_players_get_level (meander_game_get_players (self->game), seat);
+
+      g_strv_builder_add (builder,
+                          level != MEANDER_LEVEL_NONE ? meander_level_to_id (level) : "person");
+    }
+  levels = g_strv_builder_end (builder);
+  start_strategy (self, meander_game_get_params (self->game), (const char *const *) levels, seed);
 }
 
 static void
@@ -622,6 +666,7 @@ static const GActionEntry actions[] = {
   { "free", on_free, NULL, NULL, NULL, { 0 } },
   { "new-strategy", on_new_strategy, NULL, NULL, NULL, { 0 } },
   { "start-strategy", on_start_strategy, "(sast)", NULL, NULL, { 0 } },
+  { "play-again", on_play_again, NULL, NULL, NULL, { 0 } },
   { "new-solitaire", on_new_solitaire, NULL, NULL, NULL, { 0 } },
   { "start-solitaire", on_start_solitaire, "(st)", NULL, NULL, { 0 } },
   { "continue", on_continue, NULL, NULL, NULL, { 0 } },

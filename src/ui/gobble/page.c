@@ -203,8 +203,9 @@ show_end (MeanderGobblePage *self)
   self->over = over;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", !over);
   gtk_widget_set_visible (self->pause, !over);
-  gtk_widget_set_visible (self->ranking, over);
-  if (over)
+  if (!over)
+    gtk_widget_set_visible (self->ranking, FALSE);
+  else
     meander_gobble_ranking_show (MEANDER_GOBBLE_RANKING (self->ranking), game);
 }
 
@@ -223,7 +224,7 @@ on_ranking (MeanderGobblePage *self)
 static void
 show_ranking (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_widget_set_visible (MEANDER_GOBBLE_PAGE (widget)->ranking, TRUE);
+  meander_gobble_ranking_open (MEANDER_GOBBLE_RANKING (MEANDER_GOBBLE_PAGE (widget)->ranking));
 }
 
 static void

@@ -29,8 +29,6 @@ struct _MeanderPuzzlePanel
 
   MeanderScene *scene;
   GSettings *settings;
-  gboolean has_next;
-  gboolean new_best;
   gboolean reported; /* what has been said since the table changed is what it shows */
   gint64 elapsed_ms;
   gint64 booklet_ms;
@@ -51,13 +49,9 @@ struct _MeanderPuzzlePanel
   GtkWidget *clash_icon;
   GtkWidget *clashes;
   GtkWidget *guide;
-  GtkWidget *bottom; /* of what keeps its place: turning, hints, starting over */
-  GtkWidget *solved;
-  GtkWidget *solved_title;
-  GtkWidget *solved_text;
+  GtkWidget *bottom;      /* of what keeps its place: turning, hints, starting over */
   GtkWidget *about_holes; /* what a hole is */
   MeanderFigure *hole_figure;
-  GtkWidget *next_label;
   GtkWidget *clock;
   GtkWidget *elapsed;
   GtkWidget *times;
@@ -116,7 +110,7 @@ show_detail (MeanderPuzzlePanel *self, MeanderGame *game)
   gtk_widget_set_visible (self->detail_row, *detail != '\0');
 }
 
-/* Whether the button of a solved puzzle leads to another one of its kind. */
+/* Whether there can be another one of its kind. */
 static gboolean
 leads_to_another (const MeanderPuzzle *puzzle)
 {
@@ -183,59 +177,6 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
                                               (n_tiles > 1 || n_lit > 0));
 }
 
-/* In which colours it was solved where they were open, and with how many holes. */
-static void
-add_holes (GString *text, const MeanderPuzzle *puzzle, const MeanderResult *result)
-{
-  g_autofree char *found = puzzle != NULL ? meander_words_found (puzzle, &result->check) : NULL;
-
-  if (found != NULL && *found != '\0')
-    g_string_append_printf (text, "%s ", found);
-  if (result->strict)
-    g_string_append (text, _ ("No holes: full marks."));
-  else
-    g_string_append_printf (text,
-                            ngettext ("There is %u hole: without it you would get full marks.",
-                                      "There are %u holes: without them you would get full marks.",
-                                      result->check.n_holes),
-                            result->check.n_holes);
-}
-
-static void
-show_solved (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
-{
-  g_autofree char *time = meander_words_time (self->elapsed_ms);
-  GString *text = g_string_new (NULL);
-
-  gtk_widget_set_visible (self->solved, result->over);
-  if (!result->over)
-    {
-      g_string_free (text, TRUE);
-      return;
-    }
-
-  if (meander_game_is_helped (meander_scene_get_game (self->scene)))
-    g_string_append_printf (text, "%s ", _ ("Solved with help, so no time is kept."));
-  else if (g_settings_get_boolean (self->settings, "show-clock") && self->elapsed_ms > 0)
-    {
-      if (self->new_best)
-        /* Translators: %s is a time such as 1:05 */
-        g_string_append_printf (text, _ ("In %s, your best time."), time);
-      else
-        /* Translators: %s is a time such as 1:05 */
-        g_string_append_printf (text, _ ("In %s."), time);
-      g_string_append_c (text, ' ');
-    }
-  if (meander_generated_puzzle_has (puzzle))
-    g_string_append (text, _ ("All touching edges match."));
-  else
-    add_holes (text, puzzle, result);
-  gtk_widget_set_visible (self->about_holes, !meander_generated_puzzle_has (puzzle));
-  gtk_label_set_text (GTK_LABEL (self->solved_title), _ ("Solved!"));
-  gtk_label_set_text (GTK_LABEL (self->solved_text), text->str);
-  g_string_free (text, TRUE);
-}
-
 static void
 show_clock (MeanderPuzzlePanel *self)
 {
@@ -281,7 +222,8 @@ update (MeanderPuzzlePanel *self)
   /* What is played for points is never done. */
   if (puzzle != NULL && meander_book_is_scored (puzzle))
     result.over = FALSE;
-  show_solved (self, puzzle, &result);
+  gtk_widget_set_visible (self->about_holes,
+                          result.over && puzzle != NULL && !meander_generated_puzzle_has (puzzle));
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
   show_clock (self);
 }
@@ -341,15 +283,12 @@ meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
 /**
  * meander_puzzle_panel_begin:
  * @self: a panel
- * @title: (nullable): the title of the puzzle that comes next
  *
- * Begins a game: shows its goal, and says where the button of a solved puzzle
- * leads.
+ * Begins a game: shows its goal.
  */
 void
-meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title)
+meander_puzzle_panel_begin (MeanderPuzzlePanel *self)
 {
-  g_autofree char *label = NULL;
   MeanderGame *game = NULL;
   const MeanderPuzzle *puzzle = NULL;
 
@@ -357,20 +296,6 @@ meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title)
 
   game = meander_scene_get_game (self->scene);
   puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
-  if (leads_to_another (puzzle))
-    label = g_strdup (_ ("Another one"));
-  else if (meander_generated_puzzle_has (puzzle))
-    label = g_strdup (_ ("Back to Turn and match"));
-  else if (title != NULL)
-    /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
-    label = g_strdup_printf (_ ("Next: %s"), title);
-  else if (puzzle != NULL && !meander_book_is_discovery (puzzle))
-    label = g_strdup (_ ("Back to the puzzle book"));
-  else
-    label = g_strdup (_ ("Back to Discovery"));
-  gtk_label_set_text (GTK_LABEL (self->next_label), label);
-
-  self->new_best = FALSE;
   self->reported = TRUE;
   say (self, "");
   if (game != NULL && !meander_scene_uses_trials (self->scene))
@@ -384,23 +309,6 @@ meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title)
       gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)), self->mirror_box,
                                   self->hints);
     }
-  update (self);
-}
-
-/**
- * meander_puzzle_panel_set_new_best:
- * @self: a panel
- * @new_best: whether the time was the best so far
- *
- * Tells whether the puzzle that has just been solved was solved in one's best
- * time.
- */
-void
-meander_puzzle_panel_set_new_best (MeanderPuzzlePanel *self, gboolean new_best)
-{
-  g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
-
-  self->new_best = new_best;
   update (self);
 }
 
@@ -474,10 +382,6 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, bottom);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, about_holes);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, hole_figure);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, solved);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, solved_title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, solved_text);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, next_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clock);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, elapsed);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, times);

@@ -52,6 +52,7 @@ struct _MeanderStrategyPanel
   GtkWidget *bag;
   GtkWidget *foot;
   GtkWidget *drawers; /* over the table's right part */
+  GtkWidget *history; /* the moves, in a drawer */
   gboolean reviewing; /* whether it was when the panel was set */
 };
 
@@ -178,7 +179,7 @@ get_main_button (MeanderStrategyPanel *self)
     return _ ("Back to the Game");
   meander_game_get_result (game, &result);
   if (result.over)
-    return _ ("Play again");
+    return NULL;
   if (meander_scene_is_computers_turn (self->scene))
     {
       if (meander_scene_is_paused (self->scene))
@@ -237,7 +238,8 @@ show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderR
   gtk_widget_set_visible (self->swatch_box, !result->over);
   if (result->over)
     {
-      who = meander_words_strategy_end (game, result);
+      /* The card tells how. */
+      who = g_strdup (_ ("The game is over."));
       step = g_strdup ("");
     }
   else
@@ -335,14 +337,8 @@ on_scene_changed (MeanderStrategyPanel *self, guint change)
 static void
 on_confirm (MeanderStrategyPanel *self)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  MeanderResult result;
-
-  meander_game_get_result (game, &result);
   if (meander_scene_is_reviewing (self->scene))
     meander_scene_show_game (self->scene);
-  else if (result.over)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-strategy", NULL);
   else if (meander_scene_is_computers_turn (self->scene))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
   else if (meander_scene_get_trials (self->scene, NULL) == 0 &&
@@ -504,16 +500,16 @@ meander_strategy_panel_init (MeanderStrategyPanel *self)
 
 /* The moves so far, and what an analysis has found of them. */
 static GtkWidget *
-create_history (MeanderScene *scene, MeanderStore *store)
+create_history (MeanderStrategyPanel *self, MeanderStore *store)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *history = meander_history_view_new (scene, store);
 
-  gtk_widget_set_vexpand (history, TRUE);
-  gtk_box_append (GTK_BOX (box), history);
-  gtk_box_append (GTK_BOX (box),
-                  meander_analysis_view_new (
-                      scene, meander_history_view_get_review (MEANDER_HISTORY_VIEW (history))));
+  self->history = meander_history_view_new (self->scene, store);
+  gtk_widget_set_vexpand (self->history, TRUE);
+  gtk_box_append (GTK_BOX (box), self->history);
+  gtk_box_append (GTK_BOX (box), meander_analysis_view_new (
+                                     self->scene, meander_history_view_get_review (
+                                                      MEANDER_HISTORY_VIEW (self->history))));
   return box;
 }
 
@@ -536,7 +532,7 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POOL]);
   gtk_box_append (GTK_BOX (self->foot),
                   meander_drawers_add (drawers, "history", C_ ("drawer", "History"),
-                                       create_history (scene, store)));
+                                       create_history (self, store)));
   gtk_box_append (GTK_BOX (self->foot),
                   meander_drawers_add (drawers, "players", C_ ("drawer", "Players"),
                                        meander_players_box_new (scene)));
@@ -567,4 +563,36 @@ meander_strategy_panel_ask (MeanderStrategyPanel *self)
   g_return_if_fail (MEANDER_IS_STRATEGY_PANEL (self));
 
   meander_advice_box_ask (MEANDER_ADVICE_BOX (self->advice));
+}
+
+/**
+ * meander_strategy_panel_get_analysis:
+ * @self: a panel
+ *
+ * Gets what an analysis has found of the game.
+ *
+ * Returns: (transfer none) (nullable): the analysis, if there is one already
+ */
+const MeanderPlayAnalysis *
+meander_strategy_panel_get_analysis (MeanderStrategyPanel *self)
+{
+  g_return_val_if_fail (MEANDER_IS_STRATEGY_PANEL (self), NULL);
+
+  return meander_game_review_get_analysis (
+      meander_history_view_get_review (MEANDER_HISTORY_VIEW (self->history)));
+}
+
+/**
+ * meander_strategy_panel_look_back:
+ * @self: a panel with a game of some moves
+ *
+ * Opens the drawer with the moves of the game, and has the keyboard go there.
+ */
+void
+meander_strategy_panel_look_back (MeanderStrategyPanel *self)
+{
+  g_return_if_fail (MEANDER_IS_STRATEGY_PANEL (self));
+
+  meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "history");
+  gtk_widget_child_focus (self->history, GTK_DIR_TAB_FORWARD);
 }

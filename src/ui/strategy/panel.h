@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 #include "model/store.h"
+#include "scene/game-review.h"
 #include "scene/scene.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,8 @@ G_DECLARE_FINAL_TYPE (MeanderStrategyPanel,
                       GtkWidget)
 
 GtkWidget *meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store);
+const MeanderPlayAnalysis *meander_strategy_panel_get_analysis (MeanderStrategyPanel *self);
+void meander_strategy_panel_look_back (MeanderStrategyPanel *self);
 void meander_strategy_panel_ask (MeanderStrategyPanel *self);
 
 G_END_DECLS

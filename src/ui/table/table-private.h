@@ -49,7 +49,8 @@ struct _MeanderTable
   GtkWidget *far; /* the seats of those who are not on turn */
   GtkWidget *seats[MEANDER_MAX_SEATS - 1];
   guint n_seats;
-  int top; /* where the canvas begins, in logical pixels of the table */
+  int top;     /* where the canvas begins, in logical pixels of the table */
+  int covered; /* at the lower rim, by something above the table */
   GtkWidget *canvas;
   GtkWidget *shelf; /* scrolls the rack where it is too long */
   GtkWidget *rack;

@@ -59,6 +59,22 @@ meander_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
+/* Whether a game with trials is over and nothing is left in the racks: the table has all the
+ * room then. */
+static gboolean
+needs_no_racks (MeanderTable *self)
+{
+  const MeanderState *state = NULL;
+
+  if (!meander_scene_uses_trials (self->scene) || !meander_scene_has_ended (self->scene))
+    return FALSE;
+  state = meander_scene_get_rack_state (self->scene);
+  for (guint seat = 0; seat < state->n_players; seat++)
+    if (state->racks[seat].n_tiles > 0)
+      return FALSE;
+  return TRUE;
+}
+
 /* Who is on turn sits at the near side, of the people; the others follow clockwise. */
 static void
 update_seats (MeanderTable *self)
@@ -82,7 +98,7 @@ update_seats (MeanderTable *self)
   for (guint i = 0; i < n_others; i++)
     meander_seat_show (MEANDER_SEAT (self->seats[i]), (near + 1 + i) % state->n_players);
   meander_rack_view_set_seat (MEANDER_RACK_VIEW (self->rack), near);
-  gtk_widget_set_visible (self->far, strategy);
+  gtk_widget_set_visible (self->far, strategy && !needs_no_racks (self));
 }
 
 static void
@@ -91,7 +107,8 @@ on_scene_changed (MeanderTable *self, guint change)
   if (!(change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS)))
     return;
   update_seats (self);
-  gtk_widget_set_visible (self->shelf, !meander_scene_is_rotation_game (self->scene));
+  gtk_widget_set_visible (self->shelf,
+                          !meander_scene_is_rotation_game (self->scene) && !needs_no_racks (self));
 }
 
 static void
@@ -132,6 +149,8 @@ meander_table_size_allocate (GtkWidget *widget, int width, int height, int basel
                     ? meander_rack_view_get_height (MEANDER_RACK_VIEW (self->rack), width,
                                                     (int) (height * RACK_SHARE))
                     : 0;
+  meander_viewport_set_covered (meander_scene_get_viewport (self->scene),
+                                MAX (0, self->covered - rack_height));
   gtk_widget_size_allocate (
       self->canvas, &(GtkAllocation){ 0, self->top, width, MAX (1, height - rack_height) }, -1);
   if (rack_height > 0)
@@ -250,6 +269,24 @@ meander_table_init (MeanderTable *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   meander_table_add_controllers (self);
+}
+
+/**
+ * meander_table_set_covered:
+ * @self: a table
+ * @height: in logical pixels; 0 where nothing does
+ *
+ * Says how much of its lower part something stands before: the view keeps above that.
+ */
+void
+meander_table_set_covered (MeanderTable *self, int height)
+{
+  g_return_if_fail (MEANDER_IS_TABLE (self));
+
+  if (height == self->covered)
+    return;
+  self->covered = height;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /**

@@ -91,7 +91,7 @@ set_up (Fixture *f, gconstpointer id)
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
 
-  f->table = child_of_type (f->page, "MeanderTable");
+  f->table = child_of_type (child_of_type (f->page, "MeanderEndStage"), "MeanderTable");
   f->canvas = child_of_type (f->table, "MeanderCanvas");
   f->rack = gtk_widget_get_first_child (gtk_scrolled_window_get_child (
       GTK_SCROLLED_WINDOW (child_of_type (f->table, "GtkScrolledWindow"))));

@@ -18,6 +18,7 @@
 #include "model/daily.h"
 #include "model/lesson.h"
 #include "ui/strategy/lesson-panel.h"
+#include "ui/widgets/end-card.h"
 #include "ui/app/play-page.h"
 #include "model/settings.h"
 #include "render/palette.h"
@@ -205,6 +206,24 @@ get_scene (void)
   return meander_play_page_get_scene (MEANDER_PLAY_PAGE (pages->pdata[0]));
 }
 
+/* The card at the end of a game comes when the light has run. */
+static void
+wait_for_end (void)
+{
+  g_autoptr (GPtrArray) found = NULL;
+
+  do
+    {
+      g_clear_pointer (&found, g_ptr_array_unref);
+      g_main_context_iteration (NULL, TRUE);
+      found = test_find_all_mapped (window, MEANDER_TYPE_END_CARD);
+    }
+  while (found->len == 0);
+  while (meander_scene_is_moving (get_scene ()))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
 /* So many moves, or all. */
 static void
 play (guint n_moves)
@@ -270,7 +289,7 @@ test_puzzle (void)
   look ("a puzzle, begun");
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "2@0,-1/4", NULL));
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "3@-1,0/4", NULL));
-  settle ();
+  wait_for_end ();
   look ("a puzzle, solved");
   g_signal_emit_by_name (gtk_widget_get_first_child (find ("MeanderSolutionsBox", NULL)),
                          "clicked");
@@ -341,6 +360,7 @@ test_solitaire (void)
     }
   g_settings_reset (meander_settings_get_default (), "table");
   play (40);
+  wait_for_end ();
   look ("Solitaire, at its end");
   assert_no_trouble ();
 }
@@ -402,6 +422,7 @@ test_strategy (void)
   settle ();
   look_at (window, "strategy game, analysed");
   play (200);
+  wait_for_end ();
   look ("strategy game, at its end");
   meander_scene_review (get_scene (), 5);
   settle ();

@@ -333,7 +333,7 @@ set_up (Fixture *f, gconstpointer id)
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
   settle ();
-  f->table = child_of_type (f->page, "MeanderTable");
+  f->table = child_of_type (child_of_type (f->page, "MeanderEndStage"), "MeanderTable");
   f->canvas = child_of_type (f->table, "MeanderCanvas");
   f->shelf = child_of_type (f->table, "GtkScrolledWindow");
 }
@@ -399,7 +399,7 @@ test_flower (Fixture *f, gconstpointer id)
                    MEANDER_PROGRESS_STRICT);
   g_assert_cmpint (meander_progress_get_best (f->progress, "turn-flower"), >, 0);
   g_assert_nonnull (test_find_label (f->page, "Solved!"));
-  g_assert_nonnull (test_find_label (f->page, "Another one"));
+  g_assert_nonnull (test_find_label (f->page, "Another One"));
 
   /* One click too many changes nothing; undo does. */
   i = meander_game_get_n_moves (f->game);

@@ -205,19 +205,19 @@ test_computers (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (party_test_count_tiles (gobble_test_state_of (f)), ==, MEANDER_N_FACES);
   end = meander_words_gobble_end (f->game);
   g_assert_nonnull (gobble_test_find_label (f->page, end));
-  g_assert_nonnull (gobble_test_find_label (f->page, "Play again"));
+  g_assert_nonnull (gobble_test_find_label (f->page, "Play Again"));
   if (gobble_test_state_of (f)->n_players > 1)
     g_assert_nonnull (
         gobble_test_find_label (gobble_test_find (f, "MeanderGobbleRanking", 0), "#1"));
 
   /* Looked at, it is gone, and comes back; another game does not know of it. */
   g_assert_null (gobble_test_find_label (f->page, "Ranking"));
-  gobble_test_click (f, "See the table");
+  gobble_test_click (f, "Look at the Table");
   g_assert_null (gobble_test_find_label (f->page, end));
   gobble_test_click (f, "Ranking");
   g_assert_nonnull (gobble_test_find_label (f->page, end));
   g_assert_null (gobble_test_find_label (f->page, "Ranking"));
-  gobble_test_click (f, "See the table");
+  gobble_test_click (f, "Look at the Table");
   gobble_test_show (f, g_object_ref (f->game));
   g_assert_nonnull (gobble_test_find_label (f->page, end));
   gobble_test_start (f, params, 6);

@@ -395,7 +395,7 @@ show_panel (Fixture *f, const char *id)
   f->page = meander_puzzle_panel_new (scene);
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   meander_scene_set_game (scene, game);
-  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (f->page), NULL);
+  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (f->page));
   settle ();
 
   return scene;
@@ -491,8 +491,6 @@ test_one_colour (Fixture *f, gconstpointer data)
   meander_game_play (game, YELLOW_LOOP, NULL);
   g_assert_false (gtk_widget_get_visible (get_choice (f)));
   g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_YELLOW);
-  assert_text (f->page, "The colour: yellow. No holes: full marks.", TRUE);
-  assert_text (f->page, "Back to the puzzle book", TRUE);
   meander_game_undo (game);
   assert_buttons (f, "Ry b-");
 

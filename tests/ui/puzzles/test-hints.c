@@ -301,7 +301,6 @@ test_take_back (Fixture *f, gconstpointer id)
   for (guint i = 0; i < 3; i++)
     {
       more (f);
-      g_assert_nonnull (strstr (text_of (f), "cannot be solved"));
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 2);
       g_assert_true (gtk_widget_get_visible (take_back));
       g_assert_false (gtk_widget_get_sensitive (button));
@@ -332,7 +331,6 @@ test_truth (Fixture *f, gconstpointer id)
     lay (f, &solution.tiles[i]);
   meander_scene_get_result (f->scene, &result);
   g_assert_cmpuint (result.check.n_clashes, ==, 0);
-  g_assert_nonnull (strstr (text_of (f), "cannot be solved"));
   g_assert_true (gtk_widget_get_visible (take_back));
 
   /* With tile 4 beside it, the colours not meeting: still one sentence, and a way out. */
@@ -404,7 +402,6 @@ test_panel (Fixture *f, gconstpointer id)
   GtkWidget *window = gtk_window_new ();
   MeanderPuzzlePanel *panel = MEANDER_PUZZLE_PANEL (meander_puzzle_panel_new (f->scene));
   GtkWidget *news = test_find_id (GTK_WIDGET (panel), "news");
-  GtkWidget *solved = test_find_id (GTK_WIDGET (panel), "solved_text");
   MeanderHintBox *box = MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (panel));
   GtkWidget *spinner = test_find_type (meander_hint_box_get_ladder (box), GTK_TYPE_SPINNER);
   GtkWidget *hints = meander_hint_box_get_ladder (box);
@@ -412,7 +409,7 @@ test_panel (Fixture *f, gconstpointer id)
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (panel));
   meander_scene_set_game (f->scene, NULL);
   meander_scene_set_game (f->scene, f->game);
-  meander_puzzle_panel_begin (panel, NULL);
+  meander_puzzle_panel_begin (panel);
   gtk_window_present (GTK_WINDOW (window));
 
   meander_scene_rotate (f->scene, 1);
@@ -430,8 +427,6 @@ test_panel (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (panel), "standing")));
   g_signal_emit_by_name (test_find_id (GTK_WIDGET (panel), "keep"), "clicked");
   g_assert_false (gtk_widget_get_visible (hints));
-  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (solved)), "Solved with help"));
-  g_assert_null (strstr (gtk_label_get_text (GTK_LABEL (solved)), "best time"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -9,7 +9,8 @@ import time
 
 import driver
 import strategy
-from driver import Failure, Program, click, drag, find, find_all, key, note, step, story, until, wait, write
+from driver import (Failure, Program, click, drag, ended, find, find_all, key, note, step, story, until, wait,
+                    write)
 from strategy import Position, check_figure, near, play_by_keys, played, racks
 from table import Area, tile
 
@@ -19,7 +20,7 @@ strategy.PLAYERS = {"Player 1": "red", "Turtle": "blue"}
 def own_turn():
     """Waits until the person is on turn, or the game is over; tells which."""
     def question():
-        return find_all(re.compile("^Your turn$|^Play again$"), "label")
+        return find_all(re.compile("^Your turn$|^Play Again$"), "label")
     # A turn may be long, at a slow pace.
     return until(question, "the computer does not come to an end", 3 * driver.PATIENCE)[0].name == "Your turn"
 
@@ -80,7 +81,7 @@ def tell():
         wait("New strategy game")
         wait("Turtle", "push button")
         assert not find_all("Name of player 2"), "the computer has a name to be typed"
-        click(find("More choices"))
+        click(find("More Choices"))
         click(wait(re.compile("^Number of the game"), "text"))
         key("ctrl+a")
         write("1")
@@ -165,15 +166,14 @@ def tell():
             own += 1
         note(f"{own} more tiles of the person, {len(played())} in all")
         assert len(played()) > 40
-        wait(re.compile(r"^(Player 1|Turtle) wins with \d+ points\.$|^A draw"), "label")
+        ended(re.compile(r"^(You win|Turtle wins), \d+ to \d+$|^A draw"))
 
     with step("another one is watched"):
-        click(find("Play again", "label"))
-        wait("New strategy game")
-        click(find("More choices"))
+        click(find("Play Again", "label"))
+        until(lambda: newest().count("\nmove ") < 4, "no new game begins")
+        click(find("Who plays…"))
         pick("Player 1: Person", "Frog", 2)
-        click(wait("Start", "push button"))
-        wait("Frog")
+        key("Escape")
         until(lambda: "computer 1 frog\ncomputer 2 turtle\n" in newest() and newest().count("\nmove ") >= 4,
               "they do not play")
         key("p")

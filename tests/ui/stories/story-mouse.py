@@ -3,7 +3,7 @@
 """Discovery 3, solved by dragging with the mouse."""
 import re
 
-from driver import Program, click, drag, find, key, scroll, step, story, until, wait
+from driver import Program, click, drag, ended, find, key, scroll, step, story, until, wait
 from puzzles import turned
 from table import check, face, figure, in_rack, lying, open_discovery, solution, spot, tile, turn_until
 
@@ -53,8 +53,8 @@ def tell():
     with step("the loop closes, and that is noticed"):
         turn_until(3, wanted[3][2], lambda: click(tile(3), button=3))
         check(wanted)
-        wait("Solved!")
-        wait(re.compile("No holes"))
+        ended("Solved!")
+        wait("There is no hole in it: it could not be better.")
 
     with step("the next task cannot be solved from the figure as it lies: it says so, and the table is empty"):
         click(wait(re.compile("^Next: 4 tiles")))

@@ -34,7 +34,7 @@ def tell():
         game.start()
         click(find("Solitaire"))
         wait("New Solitaire")
-        click(find("More choices"))
+        click(find("More Choices"))
         click(wait(re.compile("^Undo may go back past"), "label"))
         click(find(re.compile("^Number of the game"), "text"))
         key("ctrl+a")

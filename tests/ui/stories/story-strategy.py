@@ -81,7 +81,7 @@ def tell():
         game.start()
         click(find("Strategy game"))
         wait("New strategy game")
-        click(find("More choices"))
+        click(find("More Choices"))
         click(wait(re.compile("^Number of the game"), "text"))
         key("ctrl+a")
         write("1")
