@@ -3,7 +3,7 @@
 
 #include "ui/strategy/drawers.h"
 
-#include "ui/table/table.h"
+#include "ui/table/end-stage.h"
 
 #define WIDTH 300 /* px */
 #define SHARE 0.6 /* of the table's width, at the most */
@@ -259,17 +259,18 @@ void
 meander_drawers_allocate_beside (MeanderDrawers *self, int width, int height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget *table = gtk_widget_get_prev_sibling (gtk_widget_get_parent (widget));
+  GtkWidget *stage = gtk_widget_get_prev_sibling (gtk_widget_get_parent (widget));
   int own = WIDTH;
   int top = 0;
   int least;
 
-  while (table != NULL && !MEANDER_IS_TABLE (table))
-    table = gtk_widget_get_prev_sibling (table);
-  if (table != NULL)
+  while (stage != NULL && !MEANDER_IS_END_STAGE (stage))
+    stage = gtk_widget_get_prev_sibling (stage);
+  if (stage != NULL)
     {
-      meander_table_get_area (MEANDER_TABLE (table), &top, &height);
-      own = MIN (own, (int) (gtk_widget_get_width (table) * SHARE));
+      meander_table_get_area (meander_end_stage_get_table (MEANDER_END_STAGE (stage)), &top,
+                              &height);
+      own = MIN (own, (int) (gtk_widget_get_width (stage) * SHARE));
     }
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   own = MAX (own, least);

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/table/table.h"
-
 #define MARGIN 12  /* logical pixels, round the card */
 #define WIDEST 620 /* logical pixels, the card */
 
@@ -242,6 +240,22 @@ meander_end_stage_new (MeanderScene *scene, GtkWidget *table)
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_end_stage_get_table:
+ * @self: a stage
+ *
+ * Gets the table that stands on it.
+ *
+ * Returns: (transfer none): the table
+ */
+MeanderTable *
+meander_end_stage_get_table (MeanderEndStage *self)
+{
+  g_return_val_if_fail (MEANDER_IS_END_STAGE (self), NULL);
+
+  return MEANDER_TABLE (self->table);
 }
 
 /**

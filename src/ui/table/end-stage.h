@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "scene/scene.h"
+#include "ui/table/table.h"
 #include "ui/widgets/end-card.h"
 
 G_BEGIN_DECLS
@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderEndStage, meander_end_stage, MEANDER, END_STAGE, GtkWidget)
 
 GtkWidget *meander_end_stage_new (MeanderScene *scene, GtkWidget *table);
+MeanderTable *meander_end_stage_get_table (MeanderEndStage *self);
 MeanderEndCard *meander_end_stage_get_card (MeanderEndStage *self);
 void meander_end_stage_begin (MeanderEndStage *self, guint count, gboolean now);
 gboolean meander_end_stage_close (MeanderEndStage *self);
