@@ -12,6 +12,7 @@
 #define RECORDS RESOURCE_PATH "/book/records/"
 #define PATH RESOURCE_PATH "/book/puzzles.txt"
 #define DISCOVERY "discovery-"
+#define FIRST_STEPS_TILES 6
 #define KITS "kits-"
 #define KITS_MIN 11
 #define KITS_MAX 128
@@ -248,6 +249,22 @@ meander_book_is_discovery (const MeanderPuzzle *puzzle)
 
   /* By its id, for anybody may call a group of their own so. */
   return g_str_has_prefix (puzzle->id, DISCOVERY) || g_str_has_prefix (puzzle->id, KITS);
+}
+
+/**
+ * meander_book_is_first_steps:
+ * @puzzle: any puzzle
+ *
+ * Tells whether a puzzle is one of the first of Discovery, where one learns what a loop is.
+ *
+ * Returns: whether it is
+ */
+gboolean
+meander_book_is_first_steps (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  return g_str_has_prefix (puzzle->id, DISCOVERY) && puzzle->n_tiles <= FIRST_STEPS_TILES;
 }
 
 /**

@@ -18,6 +18,8 @@ const MeanderPuzzle *meander_book_next (const char *id);
 MeanderPosition *meander_book_get_record (const char *id);
 /* Of the sequence that adds a tile at a time, also with several kits. */
 gboolean meander_book_is_discovery (const MeanderPuzzle *puzzle);
+/* The first of those, where one learns what a loop is. */
+gboolean meander_book_is_first_steps (const MeanderPuzzle *puzzle);
 /* Not solved but scored: the longest lines or loops. */
 gboolean meander_book_is_scored (const MeanderPuzzle *puzzle);
 

@@ -176,6 +176,21 @@ meander_game_is_helped (MeanderGame *self)
 }
 
 /**
+ * meander_game_note_shown:
+ * @self: a game
+ *
+ * Notes that the person has been shown a solution: [method@Meander.Game.is_helped] from
+ * now on, until a move leaves the table as it was at the start. The record keeps it.
+ */
+void
+meander_game_note_shown (MeanderGame *self)
+{
+  g_return_if_fail (MEANDER_IS_GAME (self));
+
+  meander_history_note_shown (self->history);
+}
+
+/**
  * meander_game_verdict:
  * @self: a game
  * @number: a tile's number

@@ -40,6 +40,7 @@ void meander_game_go_to (MeanderGame *self, guint position);
 guint meander_game_get_n_moves (MeanderGame *self);
 const char *meander_game_get_move (MeanderGame *self, guint position);
 gboolean meander_game_is_helped (MeanderGame *self);
+void meander_game_note_shown (MeanderGame *self);
 gint64 meander_game_get_elapsed (MeanderGame *self);
 void meander_game_set_elapsed (MeanderGame *self, gint64 elapsed);
 

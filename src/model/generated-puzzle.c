@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/daily.h"
 #include "rules/card-game.h"
 #include "rules/rotation-game.h"
 
@@ -135,7 +136,7 @@ meander_generated_puzzle_day_id (GDateTime *day)
  * meander_generated_puzzle_find_day:
  * @id: any id
  *
- * Finds the day whose puzzle has an id.
+ * Finds the day one of whose puzzles has an id.
  *
  * Returns: (transfer full) (nullable): the day; %NULL if @id is that of another
  *   puzzle
@@ -144,25 +145,34 @@ GDateTime *
 meander_generated_puzzle_find_day (const char *id)
 {
   g_autoptr (GDateTime) day = NULL;
-  g_autofree char *again = NULL;
+  g_autofree char *whole = NULL;
   g_autofree char *midnight = NULL;
 
   if (!g_str_has_prefix (id, "day-"))
     return NULL;
-  midnight = g_strdup_printf ("%sT00:00:00Z", id + 4);
+  midnight = g_strdup_printf ("%.10sT00:00:00Z", id + 4);
   day = g_date_time_new_from_iso8601 (midnight, NULL);
   if (day == NULL)
     return NULL;
-  again = meander_generated_puzzle_day_id (day);
-  return g_str_equal (again, id) ? g_steal_pointer (&day) : NULL;
+  whole = meander_generated_puzzle_day_id (day);
+  if (g_str_equal (whole, id))
+    return g_steal_pointer (&day);
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+    {
+      g_autofree char *part = meander_daily_get_id (day, (MeanderDailySize) size);
+
+      if (g_str_equal (part, id))
+        return g_steal_pointer (&day);
+    }
+  return NULL;
 }
 
 /**
  * meander_generated_puzzle_day_kind:
  * @day: a day of the calendar
  *
- * Tells what the puzzle of a day is: on Monday a pyramid of four rows, then every
- * day a row more, and on Sunday the Great Pyramid.
+ * Tells what the one puzzle was that a day had before: on Monday a pyramid of four rows, then
+ * every day a row more, and on Sunday the Great Pyramid.
  *
  * Returns: the kind
  */
@@ -189,8 +199,50 @@ new_rotation (const char *id,
 }
 
 /**
+ * meander_generated_puzzle_new_as:
+ * @id: what it is called
+ * @kind: which kind of puzzle
+ * @difficulty: how hard it is to be, 1 to 5, or 0 for any
+ * @n_given: how many tiles of a Match card are to be given, 0 to 12
+ * @seed: any number; the same gives the same puzzle
+ * @error: where to report an error
+ *
+ * Makes a puzzle of a kind under a name of its own, and begins it.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+MeanderGame *
+meander_generated_puzzle_new_as (const char *id,
+                                 const char *kind,
+                                 guint difficulty,
+                                 guint n_given,
+                                 guint64 seed,
+                                 GError **error)
+{
+  MeanderRotationPuzzleKind rotation;
+  MeanderGoalKind goal;
+
+  g_return_val_if_fail (id != NULL && kind != NULL, NULL);
+
+  if (meander_generated_puzzle_find_rotation (kind, &rotation))
+    return new_rotation (id, rotation, difficulty, seed, error);
+  if (meander_generated_puzzle_find_card (kind, &goal))
+    {
+      g_autofree char *params = NULL;
+      MeanderMatchCard card;
+
+      meander_match_card_make (&card, goal, n_given, seed);
+      params = meander_card_params (id, goal, card.colour, card.answer, card.given);
+      return meander_game_new (&meander_card_rules, params, seed, error);
+    }
+
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("There is no puzzle “%s”"), id);
+  return NULL;
+}
+
+/**
  * meander_generated_puzzle_new:
- * @id: which kind of puzzle
+ * @id: which kind of puzzle, or a puzzle of a day
  * @difficulty: how hard it is to be, 1 to 5, or 0 for any; the puzzle of a day has its own
  * @n_given: how many tiles of a Match card are to be given, 0 to 12
  * @seed: any number; the same gives the same puzzle.  That of a day has its own
@@ -208,34 +260,22 @@ meander_generated_puzzle_new (const char *id,
                               GError **error)
 {
   g_autoptr (GDateTime) day = NULL;
-  MeanderRotationPuzzleKind kind;
-  MeanderGoalKind goal;
 
   g_return_val_if_fail (id != NULL, NULL);
 
-  if (meander_generated_puzzle_find_rotation (id, &kind))
-    return new_rotation (id, kind, difficulty, seed, error);
-  if (meander_generated_puzzle_find_card (id, &goal))
-    {
-      g_autofree char *params = NULL;
-      MeanderMatchCard card;
-
-      meander_match_card_make (&card, goal, n_given, seed);
-      params = meander_card_params (id, goal, card.colour, card.answer, card.given);
-      return meander_game_new (&meander_card_rules, params, seed, error);
-    }
+  if (meander_daily_find (id, NULL))
+    return meander_daily_new_game (id, error);
   day = meander_generated_puzzle_find_day (id);
   if (day != NULL)
     {
-      kind = meander_generated_puzzle_day_kind (day);
+      MeanderRotationPuzzleKind kind = meander_generated_puzzle_day_kind (day);
+
       seed = meander_rotation_puzzle_day_seed (kind, (guint) g_date_time_get_year (day),
                                                (guint) g_date_time_get_month (day),
                                                (guint) g_date_time_get_day_of_month (day));
       return new_rotation (id, kind, 0, seed, error);
     }
-
-  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("There is no puzzle “%s”"), id);
-  return NULL;
+  return meander_generated_puzzle_new_as (id, id, difficulty, n_given, seed, error);
 }
 
 /**
@@ -255,6 +295,48 @@ meander_generated_puzzle_count_given (MeanderGame *game)
 }
 
 /**
+ * meander_generated_puzzle_new_answer:
+ * @kind: a kind of puzzle
+ * @difficulty: how hard it is, 1 to 5, or 0 for any
+ * @n_given: how many tiles of a Match card are given
+ * @seed: by which it is made
+ *
+ * Makes a puzzle and shows how it is in the end.
+ *
+ * Returns: (transfer full): the position
+ */
+MeanderPosition *
+meander_generated_puzzle_new_answer (const char *kind,
+                                     guint difficulty,
+                                     guint n_given,
+                                     guint64 seed)
+{
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+  MeanderRotationPuzzleKind rotation = MEANDER_ROTATION_PUZZLE_FLOWER;
+  MeanderGoalKind goal;
+
+  if (meander_generated_puzzle_find_card (kind, &goal))
+    {
+      MeanderMatchCard card;
+
+      meander_match_card_make (&card, goal, n_given, seed);
+      for (guint i = 0; i < MEANDER_MATCH_CARD_TILES; i++)
+        meander_board_place (board, card.answer[i].number, card.answer[i].hex,
+                             card.answer[i].rotation);
+    }
+  else
+    {
+      MeanderRotationPuzzle puzzle;
+
+      meander_generated_puzzle_find_rotation (kind, &rotation);
+      meander_rotation_puzzle_make (&puzzle, rotation, difficulty, seed);
+      for (guint i = 0; i < puzzle.n_tiles; i++)
+        meander_board_place (board, puzzle.tiles[i].number, puzzle.tiles[i].hex, puzzle.answer[i]);
+    }
+  return meander_position_from_board (board);
+}
+
+/**
  * meander_generated_puzzle_new_picture:
  * @id: a kind of puzzle
  *
@@ -265,31 +347,5 @@ meander_generated_puzzle_count_given (MeanderGame *game)
 MeanderPosition *
 meander_generated_puzzle_new_picture (const char *id)
 {
-  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
-  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
-  MeanderRotationPuzzleKind kind = MEANDER_ROTATION_PUZZLE_FLOWER;
-  MeanderGoalKind goal;
-
-  if (meander_generated_puzzle_find_card (id, &goal))
-    {
-      MeanderMatchCard card;
-
-      meander_match_card_make (&card, goal, 0, PICTURE_SEED);
-      for (guint i = 0; i < MEANDER_MATCH_CARD_TILES; i++)
-        meander_board_place (board, card.answer[i].number, card.answer[i].hex,
-                             card.answer[i].rotation);
-    }
-  else
-    {
-      MeanderRotationPuzzle puzzle;
-
-      if (day != NULL)
-        kind = meander_generated_puzzle_day_kind (day);
-      else
-        meander_generated_puzzle_find_rotation (id, &kind);
-      meander_rotation_puzzle_make (&puzzle, kind, 0, PICTURE_SEED);
-      for (guint i = 0; i < puzzle.n_tiles; i++)
-        meander_board_place (board, puzzle.tiles[i].number, puzzle.tiles[i].hex, puzzle.answer[i]);
-    }
-  return meander_position_from_board (board);
+  return meander_generated_puzzle_new_answer (id, 0, 0, PICTURE_SEED);
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The puzzles of the page “Turn and match”, which are made when they are asked
  * for.  Progress and saved games know a kind of them by its id: turn-flower,
  * turn-pyramid-4 to -9, turn-great-pyramid, match-match, match-line, match-loop,
- * and day-2026-11-20 for the puzzle of a day. */
+ * and day-2026-11-20-small, -middle and -large for those of a day (model/daily.h). */
 #define MEANDER_GENERATED_PUZZLE_MAX_SEED 999999999
 
 gboolean meander_generated_puzzle_has (const MeanderPuzzle *puzzle);
@@ -27,7 +27,17 @@ MeanderGame *meander_generated_puzzle_new (const char *id,
                                            guint n_given,
                                            guint64 seed,
                                            GError **error);
+MeanderGame *meander_generated_puzzle_new_as (const char *id,
+                                              const char *kind,
+                                              guint difficulty,
+                                              guint n_given,
+                                              guint64 seed,
+                                              GError **error);
 guint meander_generated_puzzle_count_given (MeanderGame *game);
+MeanderPosition *meander_generated_puzzle_new_answer (const char *kind,
+                                                      guint difficulty,
+                                                      guint n_given,
+                                                      guint64 seed);
 MeanderPosition *meander_generated_puzzle_new_picture (const char *id);
 
 G_END_DECLS

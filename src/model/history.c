@@ -27,6 +27,7 @@ struct _MeanderHistory
   GPtrArray *moves; /* of char*: the done ones, then those to redo */
   GArray *helps;    /* of Help, one for each move */
   guint n_done;
+  gboolean shown;       /* a solution, and the table has not been as at the start by a move since */
   GPtrArray *snapshots; /* a cache: the states after 0, SNAPSHOT_EVERY, 2 × … moves */
 };
 
@@ -85,8 +86,10 @@ append (MeanderHistory *self,
 
   g_array_set_size (self->helps, self->n_done);
 
-  /* Help lasts while anything lies that goes back to it. */
-  help.helped = help.helped && !is_afresh (self, state);
+  /* Help lasts while anything lies that goes back to it; what has been seen is known until
+   * the person starts over. */
+  if (is_afresh (self, state))
+    help.helped = self->shown = FALSE;
   g_array_append_val (self->helps, help);
   g_ptr_array_add (self->moves, g_steal_pointer (&text));
   self->n_done++;
@@ -192,6 +195,7 @@ meander_history_new_from_record (const MeanderRecord *record, GError **error)
     }
 
   self->n_done = record->n_done;
+  self->shown = record->shown;
 
   return g_steal_pointer (&self);
 }
@@ -211,6 +215,7 @@ meander_history_to_record (const MeanderHistory *self)
   MeanderRecord *record = meander_record_new (self->rules, self->params, self->seed);
 
   record->n_done = self->n_done;
+  record->shown = self->shown;
   for (guint i = 0; i < self->moves->len; i++)
     meander_record_add_move (record, g_ptr_array_index (self->moves, i),
                              g_array_index (self->helps, Help, i).by_computer);
@@ -314,14 +319,28 @@ meander_history_get_move (const MeanderHistory *self, guint position)
  * @self: a history
  *
  * Tells whether one of the moves that are done was the computer's, found for the
- * person, and the table has not been as at the start since.
+ * person, or a solution has been shown, and the table has not been as at the start since.
  *
  * Returns: whether it is so
  */
 gboolean
 meander_history_is_helped (const MeanderHistory *self)
 {
-  return self->n_done > 0 && g_array_index (self->helps, Help, self->n_done - 1).helped;
+  return self->shown ||
+         (self->n_done > 0 && g_array_index (self->helps, Help, self->n_done - 1).helped);
+}
+
+/**
+ * meander_history_note_shown:
+ * @self: a history
+ *
+ * Notes that the person has been shown a solution: what they play is helped from now on,
+ * until the table is as at the start again by a move.
+ */
+void
+meander_history_note_shown (MeanderHistory *self)
+{
+  self->shown = TRUE;
 }
 
 /**

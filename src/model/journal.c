@@ -4,6 +4,7 @@
 #include "model/journal-private.h"
 
 #include "model/book.h"
+#include "rules/strategy-game.h"
 
 #define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
 
@@ -23,8 +24,8 @@ typedef struct
  * It watches the game that is played, as the store does, and keeps nothing itself: a
  * puzzle's mark, best time and points go to the progress, its solution to the solutions, a
  * strategy game that is over to the statistics, a Solitaire or a Gobble to the results of
- * what one plays alone. What the computer has laid for the person earns nothing: see
- * [method@Meander.Game.is_helped].
+ * what one plays alone. What the computer has laid for the person is noted as solved with
+ * help and has no time: see [method@Meander.Game.is_helped].
  *
  * For the main thread only.
  */
@@ -41,6 +42,7 @@ struct _MeanderJournal
   char *name;        /* or NULL */
   gulong changed_id;
   gboolean over;
+  MeanderEarned earned; /* by its end */
 
   MeanderJournalClock clock;
   gpointer clock_data;
@@ -55,6 +57,7 @@ enum
 {
   SOLVED,
   CHANGED,
+  ENDED,
   PROBLEM,
   N_SIGNALS
 };
@@ -147,16 +150,47 @@ note_solved (MeanderJournal *self, const MeanderPuzzle *puzzle, const MeanderRes
   gint64 elapsed = MAX (1, meander_game_get_elapsed (self->game));
   gint64 best = meander_journal_get_best_time (self);
   gboolean new_best = !helped && best > 0 && elapsed < best;
+  const MeanderBuilt how = {
+    .when = g_get_real_time () / G_USEC_PER_SEC,
+    .elapsed = helped ? 0 : elapsed,
+    .helped = helped,
+  };
 
+  if (helped)
+    meander_progress_helped (self->progress, puzzle->id, NULL);
+  else
+    meander_progress_solved (self->progress, puzzle->id, result->strict, elapsed, NULL);
+  if (self->solutions != NULL)
+    meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game), &how,
+                            NULL);
+  self->earned.new_best = new_best;
   if (!helped)
-    {
-      meander_progress_solved (self->progress, puzzle->id, result->strict, elapsed, NULL);
-      if (self->solutions != NULL)
-        meander_solutions_note (self->solutions, puzzle->id, meander_game_get_board (self->game),
-                                NULL);
-      g_signal_emit (self, signals[CHANGED], 0);
-    }
+    g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[SOLVED], 0, new_best, helped);
+}
+
+/* What had been reached before this game; to be asked before it is noted. */
+static void
+note_before (MeanderJournal *self)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  MeanderSolitaireSetup solitaire;
+  MeanderSoloResultsSum sum;
+
+  self->earned = (MeanderEarned){ 0 };
+  if (self->statistics != NULL && self->name != NULL &&
+      state->rules->earns == MEANDER_EARNS_STATISTICS)
+    setup = meander_strategy_setup_parse (meander_game_get_params (self->game), NULL);
+  for (guint seat = 0; setup != NULL && seat < setup->n_players; seat++)
+    meander_statistics_get_longest (self->statistics, setup->names[seat], self->name,
+                                    &self->earned.before[seat].line,
+                                    &self->earned.before[seat].loop);
+  if (self->solo_results != NULL && meander_solitaire_get_setup (state, &solitaire))
+    {
+      meander_solo_results_add_up (self->solo_results, &solitaire, &sum);
+      self->earned.best_length = sum.best;
+    }
 }
 
 /* What has been played to the end is in the statistics, or in the results of what one
@@ -211,10 +245,13 @@ on_game_changed (MeanderJournal *self)
     {
       /* What has passed since the last full second belongs to it. */
       count_time (self, self->started);
+      note_before (self);
       if (puzzle != NULL)
         note_solved (self, puzzle, &result);
     }
   note_end (self);
+  if (!was_over)
+    g_signal_emit (self, signals[ENDED], 0);
 }
 
 /* ---- life ---- */
@@ -264,7 +301,7 @@ meander_journal_class_init (MeanderJournalClass *klass)
    * MeanderJournal::solved:
    * @self: the journal
    * @new_best: whether it took less time than ever before
-   * @helped: whether the computer has laid some of it, so that nothing has been noted
+   * @helped: whether the computer has laid some of it, so that it is no best time
    *
    * The puzzle has just been solved.
    */
@@ -279,6 +316,15 @@ meander_journal_class_init (MeanderJournalClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", MEANDER_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MeanderJournal::ended:
+   * @self: the journal
+   *
+   * The game has just been played to its end; what it has earned is noted.
+   */
+  signals[ENDED] = g_signal_new ("ended", MEANDER_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 
   /**
    * MeanderJournal::problem:
@@ -414,6 +460,7 @@ meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name
   /* What is over already was solved before. */
   meander_game_get_result (game, &result);
   self->over = result.over;
+  note_before (self);
   note_standing (self, &result);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -456,6 +503,30 @@ meander_journal_get_best_score (MeanderJournal *self)
   puzzle = get_puzzle (self);
 
   return puzzle != NULL ? meander_progress_get_score (self->progress, puzzle->id) : 0;
+}
+
+/**
+ * meander_journal_get_earned:
+ * @self: a journal with a game that is over
+ * @earned: (out caller-allocates): what that has earned
+ *
+ * Gets what the game has earned, and what had been reached before it.
+ */
+void
+meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned)
+{
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+  g_return_if_fail (earned != NULL);
+
+  *earned = self->earned;
+  if (self->game == NULL)
+    return;
+  earned->helped = meander_game_is_helped (self->game);
+  earned->elapsed = meander_game_get_elapsed (self->game);
+  earned->best_time = meander_journal_get_best_time (self);
+  if (self->statistics != NULL &&
+      meander_game_get_state (self->game)->rules->earns == MEANDER_EARNS_STATISTICS)
+    meander_statistics_compare (self->statistics, self->game, earned->won);
 }
 
 /**

@@ -5,15 +5,33 @@
 #include "model/solo-results.h"
 #include "model/solutions.h"
 #include "model/statistics.h"
+#include "rules/turn.h"
 
 G_BEGIN_DECLS
 
 /* What a game has earned, decided in one place. It watches the game that is played, and
  * notes what has been begun, solved, scored and played to the end where that is kept.
  * Signals: `solved` (new best time, helped), `changed` (the times or the points to show are
- * others), `problem` (message: why something could not be saved). */
+ * others), `ended` (the game has just been played to its end, and that is noted), `problem`
+ * (message: why something could not be saved). */
 #define MEANDER_TYPE_JOURNAL (meander_journal_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderJournal, meander_journal, MEANDER, JOURNAL, GObject)
+
+/* What a game that is over has earned, beside what had been reached before it. */
+typedef struct
+{
+  gboolean helped;   /* the computer has laid some of it: nothing is noted */
+  gboolean new_best; /* a puzzle, in less time than ever before */
+  gint64 elapsed;    /* ms */
+  gint64 best_time;  /* ms, the shortest one with this one; 0: there is none */
+  guint best_length; /* Solitaire: tiles in the best line or loop of other deals, 0: none */
+  guint won[2];      /* the strategy game of two: games that each has won against the other */
+  struct
+  {
+    guint line; /* tiles of the longest one in other games, 0: none */
+    guint loop;
+  } before[MEANDER_MAX_SEATS]; /* the strategy game, of the person at a seat */
+} MeanderEarned;
 
 MeanderJournal *meander_journal_new (MeanderProgress *progress);
 /* Without these what they would keep is not kept. */
@@ -24,6 +42,7 @@ void meander_journal_set_solo_results (MeanderJournal *self, MeanderSoloResults 
 void meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name);
 gint64 meander_journal_get_best_time (MeanderJournal *self);
 guint meander_journal_get_best_score (MeanderJournal *self);
+void meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned);
 
 /* The clock of a puzzle: from the first tile taken until it is solved. */
 void meander_journal_start_clock (MeanderJournal *self);

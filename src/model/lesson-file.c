@@ -369,6 +369,8 @@ read_line (File *self, const char *word, const char *rest, GError **error)
     {
       if (g_str_equal (word, "title"))
         return read_words (self, word, rest, &self->lesson->title, error);
+      if (g_str_equal (word, "chapter"))
+        return read_words (self, word, rest, &self->lesson->chapter, error);
       if (g_str_equal (word, "about"))
         return read_words (self, word, rest, &self->lesson->about, error);
       meander_reader_unknown (&self->reader, word, error);

@@ -66,6 +66,7 @@ meander_lesson_free (MeanderLesson *lesson)
   g_free (lesson->id);
   g_free (lesson->title);
   g_free (lesson->about);
+  g_free (lesson->chapter);
   g_clear_pointer (&lesson->steps, g_ptr_array_unref);
   g_free (lesson);
 }

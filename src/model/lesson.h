@@ -65,6 +65,7 @@ typedef struct
   char *id;
   char *title;
   char *about;      /* one short line */
+  char *chapter;    /* the title of the chapter that begins with it, or NULL */
   GPtrArray *steps; /* of MeanderLessonStep, at least one */
 } MeanderLesson;
 

@@ -482,22 +482,6 @@ meander_opponents_set_game (MeanderOpponents *self, MeanderGame *game)
 }
 
 /**
- * meander_opponents_get_game:
- * @self: the opponents
- *
- * Gets the game that is watched.
- *
- * Returns: (transfer none) (nullable): the game
- */
-MeanderGame *
-meander_opponents_get_game (MeanderOpponents *self)
-{
-  g_return_val_if_fail (MEANDER_IS_OPPONENTS (self), NULL);
-
-  return self->game;
-}
-
-/**
  * meander_opponents_set_pace:
  * @self: the opponents
  * @pace: ms
@@ -561,39 +545,6 @@ meander_opponents_set_pause (MeanderOpponents *self, MeanderPause pause, gboolea
 }
 
 /**
- * meander_opponents_is_paused:
- * @self: the opponents
- * @pause: a reason
- *
- * Tells whether a reason is there.
- *
- * Returns: %TRUE if it is
- */
-gboolean
-meander_opponents_is_paused (MeanderOpponents *self, MeanderPause pause)
-{
-  g_return_val_if_fail (MEANDER_IS_OPPONENTS (self), FALSE);
-
-  return (self->pauses & pause) != 0;
-}
-
-/**
- * meander_opponents_is_on_turn:
- * @self: the opponents
- *
- * Tells whether the computer is on turn, held back or not.
- *
- * Returns: %TRUE if it is
- */
-gboolean
-meander_opponents_is_on_turn (MeanderOpponents *self)
-{
-  g_return_val_if_fail (MEANDER_IS_OPPONENTS (self), FALSE);
-
-  return get_level (self) != MEANDER_LEVEL_NONE;
-}
-
-/**
  * meander_opponents_is_busy:
  * @self: the opponents
  *
@@ -607,7 +558,8 @@ meander_opponents_is_busy (MeanderOpponents *self)
 {
   g_return_val_if_fail (MEANDER_IS_OPPONENTS (self), FALSE);
 
-  return (self->pauses & ~(guint) MEANDER_PAUSE_MOVING) == 0 && meander_opponents_is_on_turn (self);
+  return (self->pauses & ~(guint) MEANDER_PAUSE_MOVING) == 0 &&
+         get_level (self) != MEANDER_LEVEL_NONE;
 }
 
 /**

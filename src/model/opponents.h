@@ -30,12 +30,9 @@ typedef enum
 
 MeanderOpponents *meander_opponents_new (void);
 void meander_opponents_set_game (MeanderOpponents *self, MeanderGame *game);
-MeanderGame *meander_opponents_get_game (MeanderOpponents *self);
 void meander_opponents_set_pace (MeanderOpponents *self, guint pace);
 void meander_opponents_set_top_time (MeanderOpponents *self, guint time);
 void meander_opponents_set_pause (MeanderOpponents *self, MeanderPause pause, gboolean paused);
-gboolean meander_opponents_is_paused (MeanderOpponents *self, MeanderPause pause);
-gboolean meander_opponents_is_on_turn (MeanderOpponents *self);
 gboolean meander_opponents_is_busy (MeanderOpponents *self);
 
 G_END_DECLS

@@ -114,6 +114,32 @@ make_file (const char *mark, const char *name, GPtrArray *puzzles)
   return file;
 }
 
+/* Whether a file is called as this program calls them: its mark, a dash, a name. */
+static gboolean
+has_mark (const char *base)
+{
+  for (guint i = 0; i < MARK_CHARS; i++)
+    if (!g_ascii_isxdigit (base[i]))
+      return FALSE;
+  return base[MARK_CHARS] == '-' && base[MARK_CHARS + 1] != '\0';
+}
+
+/* What a file of that mark is called in the folder, and how its name is shown. (transfer full) */
+static char *
+make_path (MeanderOwnPuzzles *self, const char *mark, const char *name, char **shown)
+{
+  g_autofree char *base = NULL;
+  char *spoilt;
+
+  *shown = g_utf8_substring (name, 0, MIN (NAME_CHARS, g_utf8_strlen (name, -1)));
+  g_strdelimit (*shown, "/", '-');
+  /* Such names are those of files that were set aside. */
+  while ((spoilt = strstr (*shown, ".broken-")) != NULL)
+    *spoilt = '-';
+  base = g_strdup_printf ("%s-%s", mark, *shown);
+  return g_build_filename (self->folder, base, NULL);
+}
+
 /* Reads a file of the folder; one that cannot be read is set aside. */
 static void
 read_kept (MeanderOwnPuzzles *self, const char *base, GError **error)
@@ -139,10 +165,11 @@ read_kept (MeanderOwnPuzzles *self, const char *base, GError **error)
       return;
     }
 
-  mark = make_mark (text, length);
+  /* A puzzle that was renamed keeps its mark, and what has been reached in it. */
+  mark = has_mark (name) ? g_strndup (name, MARK_CHARS) : make_mark (text, length);
   if (find_file (self, mark) != NULL)
     return;
-  if (g_str_has_prefix (name, mark) && name[MARK_CHARS] == '-' && name[MARK_CHARS + 1] != '\0')
+  if (has_mark (name))
     name += MARK_CHARS + 1;
   file = make_file (mark, name, puzzles);
   file->path = g_steal_pointer (&path);
@@ -341,10 +368,8 @@ meander_own_puzzles_add (MeanderOwnPuzzles *self,
   g_autoptr (GPtrArray) puzzles = NULL;
   g_autofree char *mark = NULL;
   g_autofree char *begin = NULL;
-  g_autofree char *base = NULL;
   g_autofree char *copy = NULL;
   g_autofree char *path = NULL;
-  char *spoilt;
   File *file;
 
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
@@ -360,13 +385,7 @@ meander_own_puzzles_add (MeanderOwnPuzzles *self,
   if (file != NULL)
     return file->mark;
 
-  begin = g_utf8_substring (name, 0, MIN (NAME_CHARS, g_utf8_strlen (name, -1)));
-  g_strdelimit (begin, "/", '-');
-  /* Such names are those of files that were set aside. */
-  while ((spoilt = strstr (begin, ".broken-")) != NULL)
-    *spoilt = '-';
-  base = g_strdup_printf ("%s-%s", mark, begin);
-  path = g_build_filename (self->folder, base, NULL);
+  path = make_path (self, mark, name, &begin);
   copy = g_strndup (text, length);
   if (!meander_store_write (path, copy, error))
     return NULL;
@@ -378,6 +397,81 @@ meander_own_puzzles_add (MeanderOwnPuzzles *self,
   g_signal_emit (self, signals[CHANGED], 0);
 
   return file->mark;
+}
+
+static MeanderPuzzle *
+find_in_file (const File *file, const char *id)
+{
+  for (guint i = 0; i < file->puzzles->len; i++)
+    {
+      MeanderPuzzle *puzzle = g_ptr_array_index (file->puzzles, i);
+
+      if (g_str_equal (puzzle->id, id))
+        return puzzle;
+    }
+
+  return NULL;
+}
+
+/**
+ * meander_own_puzzles_rename:
+ * @self: the puzzles
+ * @id: the id of one of them
+ * @title: its new title
+ * @error: where to put a `MEANDER_ERROR` or `G_FILE_ERROR`
+ *
+ * Gives a puzzle another title. It stays the same puzzle: its id, and with it what has been
+ * reached in it, is as before.
+ *
+ * Returns: whether it is so; if not, nothing has changed
+ */
+gboolean
+meander_own_puzzles_rename (MeanderOwnPuzzles *self,
+                            const char *id,
+                            const char *title,
+                            GError **error)
+{
+  g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), FALSE);
+  g_return_val_if_fail (id != NULL && title != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      File *file = g_ptr_array_index (self->files, i);
+      MeanderPuzzle *puzzle = find_in_file (file, id);
+      g_autoptr (GPtrArray) read = NULL;
+      g_autofree char *old = NULL;
+      g_autofree char *text = NULL;
+      gsize length = 0;
+      guint k;
+
+      if (puzzle == NULL)
+        continue;
+
+      /* What is written is what the file says, without the mark in the ids. */
+      text = meander_file_read (file->path, MEANDER_PUZZLES_MAX_BYTES, &length, error);
+      if (text == NULL)
+        return FALSE;
+      read = meander_puzzles_parse (text, length, file->name, error);
+      if (read == NULL || !g_ptr_array_find (file->puzzles, puzzle, &k) || k >= read->len)
+        return FALSE;
+      g_free (((MeanderPuzzle *) read->pdata[k])->title);
+      ((MeanderPuzzle *) read->pdata[k])->title = g_strdup (title);
+      g_free (text);
+      text = meander_puzzles_to_text (read);
+      g_clear_pointer (&read, g_ptr_array_unref);
+      /* A title that could not be read again is refused. */
+      read = meander_puzzles_parse (text, strlen (text), file->name, error);
+      if (read == NULL || !meander_store_write (file->path, text, error))
+        return FALSE;
+
+      old = g_steal_pointer (&puzzle->title);
+      puzzle->title = g_strdup (((MeanderPuzzle *) read->pdata[k])->title);
+      g_signal_emit (self, signals[CHANGED], 0);
+      return TRUE;
+    }
+
+  return TRUE;
 }
 
 /**

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* The puzzles that a person has opened from files: a copy of each file lies in
  * a folder.  Their ids begin with `own-` and a mark of the file's bytes, so that
  * they never meet those of the book or of another file.
- * Signal: `changed`, when a file has come or gone. */
+ * Signal: `changed`, when a file has come or gone, or a title is another one. */
 #define MEANDER_TYPE_OWN_PUZZLES (meander_own_puzzles_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderOwnPuzzles, meander_own_puzzles, MEANDER, OWN_PUZZLES, GObject)
 
@@ -29,6 +29,10 @@ const char *meander_own_puzzles_add (MeanderOwnPuzzles *self,
                                      const char *text,
                                      gsize length,
                                      const char *name,
+                                     GError **error);
+gboolean meander_own_puzzles_rename (MeanderOwnPuzzles *self,
+                                     const char *id,
+                                     const char *title,
                                      GError **error);
 gboolean meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **error);
 

@@ -50,7 +50,7 @@ typedef struct
 } Entry;
 
 /* As the file spells them, in the order of the marks. */
-static const char *const mark_words[] = { "new", "begun", "solved", "strict" };
+static const char *const mark_words[] = { "new", "begun", "helped", "solved", "strict" };
 
 static gboolean
 read_mark (MeanderReader *reader, const char *word, MeanderProgressMark *mark, GError **error)
@@ -388,6 +388,27 @@ meander_progress_begin (MeanderProgress *self, const char *id, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   return reach (self, id, MEANDER_PROGRESS_BEGUN, 0, error);
+}
+
+/**
+ * meander_progress_helped:
+ * @self: a progress
+ * @id: a puzzle's id
+ * @error: where to put an error
+ *
+ * Notes that a puzzle has been solved with the computer's solution, which has no time.
+ *
+ * Returns: whether it is saved; if not, it is noted all the same and saved
+ *   with the next one
+ */
+gboolean
+meander_progress_helped (MeanderProgress *self, const char *id, GError **error)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return reach (self, id, MEANDER_PROGRESS_HELPED, 0, error);
 }
 
 /**

@@ -9,6 +9,7 @@ typedef enum
 {
   MEANDER_PROGRESS_NEW,
   MEANDER_PROGRESS_BEGUN,
+  MEANDER_PROGRESS_HELPED, /* solved with the computer's solution */
   MEANDER_PROGRESS_SOLVED,
   MEANDER_PROGRESS_STRICT, /* solved without a hole */
 } MeanderProgressMark;
@@ -27,6 +28,7 @@ guint meander_progress_get_score (MeanderProgress *self, const char *id); /* 0: 
 gboolean
 meander_progress_scored (MeanderProgress *self, const char *id, guint score, GError **error);
 gboolean meander_progress_begin (MeanderProgress *self, const char *id, GError **error);
+gboolean meander_progress_helped (MeanderProgress *self, const char *id, GError **error);
 gboolean meander_progress_solved (MeanderProgress *self,
                                   const char *id,
                                   gboolean strict,

@@ -59,28 +59,62 @@ meander_puzzle_draft_first (MeanderPuzzleDraft *draft, guint n_tiles)
     draft->tiles[i] = i <= n_tiles;
 }
 
+static gboolean
+has_colour (guint number, guint colour)
+{
+  return meander_face_arc (meander_tile_set_face ((MeanderTileSet){ 0 }, number),
+                           (MeanderColour) colour) != NULL;
+}
+
+/* Where the one colour is to be found, all tiles must have it: one by lot that enough of them
+ * have; MEANDER_NO_COLOUR where it does not matter or there is none. */
+static MeanderColour
+draw_colour (const MeanderPuzzleDraft *draft, guint n_tiles, MeanderRandom *random)
+{
+  guint first = meander_random_below (random, MEANDER_N_COLOURS);
+
+  if (draft->n_colours != 1 || draft->colours[0] < MEANDER_N_COLOURS)
+    return MEANDER_NO_COLOUR;
+  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
+    {
+      guint colour = (first + i) % MEANDER_N_COLOURS;
+      guint n = 0;
+
+      for (guint number = 1; number <= MEANDER_N_FACES; number++)
+        n += has_colour (number, colour);
+      if (n >= n_tiles)
+        return (MeanderColour) colour;
+    }
+  return MEANDER_NO_COLOUR;
+}
+
 /**
  * meander_puzzle_draft_random:
  * @draft: a draft
  * @n_tiles: how many tiles; more than there are is all of them
  * @seed: the same one gives the same tiles
  *
- * Chooses so many tiles by chance and no others.
+ * Chooses so many tiles by chance and no others. Where the one colour of the goal is to be
+ * found, there is one that all of them have, as far as there are so many.
  */
 void
 meander_puzzle_draft_random (MeanderPuzzleDraft *draft, guint n_tiles, guint64 seed)
 {
   guint8 numbers[MEANDER_N_FACES];
+  MeanderColour colour;
   MeanderRandom random;
+  guint n = 0;
 
   g_return_if_fail (draft != NULL);
 
-  for (guint i = 0; i < MEANDER_N_FACES; i++)
-    numbers[i] = (guint8) (i + 1);
   meander_random_init (&random, seed);
-  meander_random_shuffle (&random, numbers, MEANDER_N_FACES);
+  colour = draw_colour (draft, n_tiles, &random);
+  for (guint i = 1; i <= MEANDER_N_FACES; i++)
+    if (colour == MEANDER_NO_COLOUR || has_colour (i, colour))
+      numbers[n++] = (guint8) i;
+  meander_random_shuffle (&random, numbers, n);
   meander_puzzle_draft_none (draft);
-  for (guint i = 0; i < MIN (n_tiles, MEANDER_N_FACES); i++)
+  for (guint i = 0; i < MIN (n_tiles, n); i++)
     draft->tiles[numbers[i]] = TRUE;
 }
 
@@ -187,7 +221,8 @@ meander_puzzle_draft_to_puzzle (const MeanderPuzzleDraft *draft, const char *tit
   g_string_append (facts, draft->outline == MEANDER_OUTLINE_PYRAMID ? ",pyramid" : ",");
   all = g_strdup_printf ("%s,%s", facts->str, clean);
   digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, all, -1);
-  line = g_strdup_printf ("made-%.*s," OWN_GROUP ",Own,%s,,", ID_DIGITS, digest, facts->str);
+  line = g_strdup_printf (MEANDER_MADE_PREFIX "%.*s," OWN_GROUP ",Own,%s,,", ID_DIGITS, digest,
+                          facts->str);
   g_string_free (facts, TRUE);
 
   puzzle = meander_puzzle_parse_line (line, error);

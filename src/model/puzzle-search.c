@@ -187,3 +187,41 @@ meander_puzzle_search_get_nodes (MeanderPuzzleSearch *self)
 
   return (guint) g_atomic_int_get (&get_progress (self)->nodes);
 }
+
+/**
+ * meander_puzzle_judge:
+ * @puzzle: a puzzle with the goal of loops or lines
+ * @board: what lies
+ * @milliseconds: after how long it gives up
+ * @numbers: (out) (array length=n_numbers): the tiles that are in the way, as few as were found
+ * @n_numbers: (out): how many; 0 where it can be completed, or is not known
+ *
+ * Looks whether what lies can be completed, at once, and so only where that is soon known.
+ *
+ * Returns: what can become of it
+ */
+MeanderPuzzleOutlook
+meander_puzzle_judge (const MeanderPuzzle *puzzle,
+                      const MeanderBoard *board,
+                      guint milliseconds,
+                      guint8 numbers[MEANDER_MAX_TILES],
+                      guint *n_numbers)
+{
+  MeanderSolveOptions options;
+  MeanderSolveStatus status;
+
+  g_return_val_if_fail (puzzle != NULL && board != NULL, MEANDER_PUZZLE_OUTLOOK_UNKNOWN);
+  g_return_val_if_fail (numbers != NULL && n_numbers != NULL, MEANDER_PUZZLE_OUTLOOK_UNKNOWN);
+
+  *n_numbers = 0;
+  meander_solve_options_init (&options);
+  options.fixed = meander_board_get_placements (board, &options.n_fixed);
+  options.deadline = g_get_monotonic_time () + milliseconds * (G_USEC_PER_SEC / 1000);
+  options.seed = 1;
+  if (options.n_fixed == 0)
+    options.fixed = NULL;
+  status = meander_solve_take_back (puzzle, &options, numbers, n_numbers, NULL, NULL);
+  if (status != MEANDER_SOLVE_FOUND)
+    return MEANDER_PUZZLE_OUTLOOK_UNKNOWN;
+  return *n_numbers > 0 ? MEANDER_PUZZLE_OUTLOOK_DEAD : MEANDER_PUZZLE_OUTLOOK_OPEN;
+}

@@ -29,6 +29,14 @@ typedef struct
   gboolean fewest; /* TAKE_BACK: there are no fewer */
 } MeanderPuzzleSearchResult;
 
+/* What can become of a table. */
+typedef enum
+{
+  MEANDER_PUZZLE_OUTLOOK_UNKNOWN,
+  MEANDER_PUZZLE_OUTLOOK_OPEN, /* it can be completed */
+  MEANDER_PUZZLE_OUTLOOK_DEAD, /* only without some of its tiles */
+} MeanderPuzzleOutlook;
+
 typedef struct _MeanderPuzzleSearch MeanderPuzzleSearch;
 
 /* Called in the main thread, unless the search has been stopped before. */
@@ -44,5 +52,10 @@ void meander_puzzle_search_stop (MeanderPuzzleSearch *self);
 guint meander_puzzle_search_get_best (MeanderPuzzleSearch *self);
 guint meander_puzzle_search_get_solutions (MeanderPuzzleSearch *self);
 guint meander_puzzle_search_get_nodes (MeanderPuzzleSearch *self);
+MeanderPuzzleOutlook meander_puzzle_judge (const MeanderPuzzle *puzzle,
+                                           const MeanderBoard *board,
+                                           guint milliseconds,
+                                           guint8 numbers[MEANDER_MAX_TILES],
+                                           guint *n_numbers);
 
 G_END_DECLS

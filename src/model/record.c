@@ -18,13 +18,14 @@
  *   seed 0
  *   elapsed 12345           the time played, in ms
  *   computer 2 turtle       who plays at a seat; see players.c
+ *   shown                   a solution has been looked at since the table was as at the start
  *   done 3                  so many of the moves are done, the rest can be redone
  *   move 1@0,0/0            the moves, in order
  *   helped 2@1,0/3          among them, one that the computer has found for the person
  *   end                     the last line: without it the file is cut short
  *
  * Blank lines and lines that begin with # are passed over.  All but `param`,
- * `computer`, `shared`, `move` and `helped` are there exactly once. */
+ * `computer`, `shared`, `move` and `helped` are there exactly once, `shown` at most. */
 
 /**
  * meander_record_new:
@@ -96,6 +97,7 @@ typedef struct
   gboolean seed;
   gboolean elapsed;
   gboolean done;
+  gboolean shown;
   guint done_line;
 } Reading;
 
@@ -179,6 +181,12 @@ read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError
       reading->record->n_done = (guint) number;
       reading->done_line = text->line;
       return TRUE;
+    }
+
+  if (g_str_equal (word, "shown"))
+    {
+      reading->record->shown = TRUE;
+      return meander_reader_once (text, &reading->shown, word, error);
     }
 
   if (g_str_equal (word, "computer"))
@@ -308,6 +316,8 @@ meander_record_to_text (const MeanderRecord *record)
   g_string_append_printf (text, "seed %" G_GUINT64_FORMAT "\n", record->seed);
   g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\n", record->elapsed);
   meander_players_append (&record->players, text);
+  if (record->shown)
+    g_string_append (text, "shown\n");
   g_string_append_printf (text, "done %u\n", record->n_done);
 
   for (guint i = 0; i < record->moves->len; i++)

@@ -18,6 +18,7 @@ typedef struct
   GPtrArray *moves;   /* of char* */
   GByteArray *helped; /* for each of them, 1 where the computer has found it for the person */
   guint n_done;
+  gboolean shown; /* a solution, to the person */
   MeanderPlayersRecord players;
 
   /* Where it was read, so that a refusal can name the line: empty in a record

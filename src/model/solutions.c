@@ -8,6 +8,7 @@
 
 #include "rules/canon.h"
 #include "model/data-file-private.h"
+#include "model/record.h"
 #include "rules/move.h"
 
 #define KIND "meander-found"
@@ -34,8 +35,17 @@ struct _MeanderSolutions
 
 typedef struct
 {
+  char *canonical; /* the move that lays all tiles in their one form */
+  char *move;      /* that lays them as they were built last, or NULL: not known */
+  gint64 when;     /* it was built last, in seconds since 1970, 0: not known */
+  gint64 elapsed;  /* ms, 0: not known */
+  gboolean helped; /* whoever built it had help */
+} Solution;
+
+typedef struct
+{
   guint total;          /* 0: not known */
-  GPtrArray *solutions; /* moves that lay all tiles, as they were found */
+  GPtrArray *solutions; /* of Solution, in the order in which they were found */
 } Puzzle;
 
 G_DEFINE_FINAL_TYPE (MeanderSolutions, meander_solutions, G_TYPE_OBJECT)
@@ -47,6 +57,16 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static void
+free_solution (gpointer data)
+{
+  Solution *solution = data;
+
+  g_free (solution->canonical);
+  g_free (solution->move);
+  g_free (solution);
+}
 
 static void
 free_puzzle (gpointer data)
@@ -65,16 +85,39 @@ need_puzzle (MeanderSolutions *self, const char *id)
   if (puzzle == NULL)
     {
       puzzle = g_new0 (Puzzle, 1);
-      puzzle->solutions = g_ptr_array_new_with_free_func (g_free);
+      puzzle->solutions = g_ptr_array_new_with_free_func (free_solution);
       g_hash_table_insert (self->puzzles, g_strdup (id), puzzle);
     }
   return puzzle;
 }
 
-static gboolean
-has_solution (const Puzzle *puzzle, const char *solution)
+/* A solution of a puzzle by its canonical form, made where there is none. */
+static Solution *
+need_solution (Puzzle *puzzle, const char *canonical)
 {
-  return g_ptr_array_find_with_equal_func (puzzle->solutions, solution, g_str_equal, NULL);
+  Solution *solution;
+
+  for (guint i = 0; i < puzzle->solutions->len; i++)
+    {
+      solution = g_ptr_array_index (puzzle->solutions, i);
+      if (g_str_equal (solution->canonical, canonical))
+        return solution;
+    }
+
+  solution = g_new0 (Solution, 1);
+  solution->canonical = g_strdup (canonical);
+  g_ptr_array_add (puzzle->solutions, solution);
+  return solution;
+}
+
+static char *
+to_text (const MeanderPlacement *tiles, guint n_tiles)
+{
+  MeanderMove move = { 0 };
+
+  for (guint i = 0; i < n_tiles; i++)
+    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
+  return meander_move_to_text (&move);
 }
 
 /* The move that lays tiles as they are in their one form. (transfer full) */
@@ -82,13 +125,10 @@ static char *
 to_canonical_text (MeanderTileSet set, const MeanderPlacement *tiles, guint n_tiles)
 {
   MeanderPlacement canonical[MEANDER_MAX_TILES];
-  MeanderMove move = { 0 };
 
   memcpy (canonical, tiles, n_tiles * sizeof *tiles);
   meander_placements_canonize (set, canonical, n_tiles);
-  for (guint i = 0; i < n_tiles; i++)
-    meander_move_add_place (&move, canonical[i].number, canonical[i].hex, canonical[i].rotation);
-  return meander_move_to_text (&move);
+  return to_text (canonical, n_tiles);
 }
 
 /* ---- the file ---- */
@@ -117,9 +157,9 @@ read_puzzle (MeanderSolutions *self, MeanderReader *reader, const char *id, GErr
   return TRUE;
 }
 
-/* A line `solution MOVE` of the puzzle before it. */
+/* Whether a text is a move that lays tiles and takes none back. */
 static gboolean
-read_solution (Puzzle *puzzle, MeanderReader *reader, const char *text, GError **error)
+check_move (MeanderReader *reader, const char *text, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   MeanderMove move;
@@ -141,8 +181,45 @@ read_solution (Puzzle *puzzle, MeanderReader *reader, const char *text, GError *
                             _ ("After “solution” there should be where all tiles lie"));
       return FALSE;
     }
-  if (!has_solution (puzzle, text))
-    g_ptr_array_add (puzzle->solutions, g_strdup (text));
+  return TRUE;
+}
+
+/* A line `solution MOVE` of the puzzle before it. */
+static gboolean
+read_solution (Puzzle *puzzle, MeanderReader *reader, const char *text, GError **error)
+{
+  if (!check_move (reader, text, error))
+    return FALSE;
+  need_solution (puzzle, text);
+  return TRUE;
+}
+
+/* A line `built WHEN TIME MOVE` or `helped WHEN TIME MOVE` of the solution before it. */
+static gboolean
+read_built (Solution *solution,
+            MeanderReader *reader,
+            const char *word,
+            const char *rest,
+            GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (rest, " ", 3);
+  guint64 when, elapsed;
+
+  if (g_strv_length (words) != 3)
+    {
+      meander_reader_unknown (reader, word, error);
+      return FALSE;
+    }
+  if (!meander_reader_number (reader, word, words[0], G_MAXINT64, &when, error) ||
+      !meander_reader_number (reader, word, words[1], MEANDER_ELAPSED_MAX, &elapsed, error) ||
+      !check_move (reader, words[2], error))
+    return FALSE;
+
+  g_free (solution->move);
+  solution->move = g_strdup (words[2]);
+  solution->when = (gint64) when;
+  solution->elapsed = (gint64) elapsed;
+  solution->helped = g_str_equal (word, "helped");
   return TRUE;
 }
 
@@ -158,6 +235,10 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
     return read_puzzle (self, reader, rest, error);
   if (g_str_equal (word, "solution") && puzzle != NULL)
     return read_solution (puzzle, reader, rest, error);
+  if ((g_str_equal (word, "built") || g_str_equal (word, "helped")) && puzzle != NULL &&
+      puzzle->solutions->len > 0)
+    return read_built (g_ptr_array_index (puzzle->solutions, puzzle->solutions->len - 1), reader,
+                       word, rest, error);
   if (g_str_equal (word, "total") && puzzle != NULL)
     {
       if (!meander_reader_number (reader, word, rest, G_MAXUINT, &total, error))
@@ -188,8 +269,15 @@ save (MeanderSolutions *self, GError **error)
       if (puzzle->total > 0)
         g_string_append_printf (text, "total %u\n", puzzle->total);
       for (guint i = 0; i < puzzle->solutions->len; i++)
-        g_string_append_printf (text, "solution %s\n",
-                                (const char *) g_ptr_array_index (puzzle->solutions, i));
+        {
+          const Solution *solution = g_ptr_array_index (puzzle->solutions, i);
+
+          g_string_append_printf (text, "solution %s\n", solution->canonical);
+          if (solution->move != NULL)
+            g_string_append_printf (text, "%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %s\n",
+                                    solution->helped ? "helped" : "built", solution->when,
+                                    solution->elapsed, solution->move);
+        }
     }
   g_string_append (text, "end\n");
 
@@ -261,14 +349,42 @@ meander_solutions_new (const char *path, GError **error)
   return self;
 }
 
+/* Keeps how a solution was built; with help only where it was never built without.
+ * Tells whether that is anything new. */
+static gboolean
+take_in (Solution *solution,
+         const MeanderPlacement *tiles,
+         guint n_tiles,
+         const MeanderBuilt *how,
+         gboolean is_new)
+{
+  g_autofree char *move = to_text (tiles, n_tiles);
+
+  if (!is_new && how->helped && !solution->helped)
+    return FALSE;
+  if (g_strcmp0 (solution->move, move) == 0 && solution->when == how->when &&
+      solution->elapsed == how->elapsed && solution->helped == how->helped)
+    return FALSE;
+
+  g_free (solution->move);
+  solution->move = g_steal_pointer (&move);
+  solution->when = MAX (how->when, 0);
+  solution->elapsed = CLAMP (how->elapsed, 0, MEANDER_ELAPSED_MAX);
+  solution->helped = how->helped;
+  return TRUE;
+}
+
 /**
  * meander_solutions_note:
  * @self: the solutions
  * @id: a puzzle's id
  * @board: a solution of it
+ * @how: (nullable): when it was built, how long that took and whether with help; %NULL
+ *   where that is not known. Its move is not read.
  * @error: where to put an error
  *
- * Notes a solution, unless it is there already, moved or turned.
+ * Notes a solution. One that is there already, moved or turned, is not there twice, but how
+ * it was built last is kept.
  *
  * Returns: whether it is saved; if not, it is noted all the same and saved with the next one
  */
@@ -276,13 +392,15 @@ gboolean
 meander_solutions_note (MeanderSolutions *self,
                         const char *id,
                         const MeanderBoard *board,
+                        const MeanderBuilt *how,
                         GError **error)
 {
   const MeanderPlacement *tiles;
   g_autofree char *text = NULL;
+  Solution *solution;
   Puzzle *puzzle;
-  guint n_tiles;
-  gboolean saved;
+  guint n_before, n_tiles;
+  gboolean is_new, saved;
 
   g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
   g_return_val_if_fail (id != NULL && meander_data_file_is_id (id), FALSE);
@@ -292,10 +410,12 @@ meander_solutions_note (MeanderSolutions *self,
   tiles = meander_board_get_placements (board, &n_tiles);
   text = to_canonical_text (meander_board_get_set (board), tiles, n_tiles);
   puzzle = need_puzzle (self, id);
-  if (has_solution (puzzle, text))
+  n_before = puzzle->solutions->len;
+  solution = need_solution (puzzle, text);
+  is_new = puzzle->solutions->len > n_before;
+  if (!(how != NULL && take_in (solution, tiles, n_tiles, how, is_new)) && !is_new)
     return save (self, error);
 
-  g_ptr_array_add (puzzle->solutions, g_steal_pointer (&text));
   self->unsaved = TRUE;
   saved = save (self, error);
   g_signal_emit (self, signals[CHANGED], 0, id);
@@ -307,7 +427,7 @@ meander_solutions_note (MeanderSolutions *self,
  * @self: the solutions
  * @id: a puzzle's id
  *
- * Counts the different solutions of a puzzle that have been found.
+ * Counts the different solutions of a puzzle that are kept, those built with help too.
  *
  * Returns: how many there are
  */
@@ -324,28 +444,131 @@ meander_solutions_get_n (MeanderSolutions *self, const char *id)
 }
 
 /**
+ * meander_solutions_get_n_found:
+ * @self: the solutions
+ * @id: a puzzle's id
+ *
+ * Counts the different solutions of a puzzle that the person has found without help.
+ *
+ * Returns: how many there are
+ */
+guint
+meander_solutions_get_n_found (MeanderSolutions *self, const char *id)
+{
+  const Puzzle *puzzle;
+  guint n = 0;
+
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), 0);
+  g_return_val_if_fail (id != NULL, 0);
+
+  puzzle = g_hash_table_lookup (self->puzzles, id);
+  for (guint i = 0; puzzle != NULL && i < puzzle->solutions->len; i++)
+    n += !((Solution *) g_ptr_array_index (puzzle->solutions, i))->helped;
+  return n;
+}
+
+static void
+tell_built (const Solution *solution, MeanderBuilt *built)
+{
+  built->move = solution->move != NULL ? solution->move : solution->canonical;
+  built->when = solution->when;
+  built->elapsed = solution->elapsed;
+  built->helped = solution->helped;
+}
+
+/**
  * meander_solutions_get:
  * @self: the solutions
  * @id: a puzzle's id
  * @index: which of its solutions, from 0, in the order in which they were found
+ * @built: (out): the solution as it was built last; its move is good until the solutions
+ *   change. Where an earlier version has kept it, the move lays it in its canonical form, and
+ *   the times are 0.
  *
  * Gets a solution.
  *
- * Returns: (transfer none) (nullable): the move that lays it, in its canonical form; %NULL where
- *   there is none
+ * Returns: whether there is one
  */
-const char *
-meander_solutions_get (MeanderSolutions *self, const char *id, guint index)
+gboolean
+meander_solutions_get (MeanderSolutions *self, const char *id, guint index, MeanderBuilt *built)
 {
   const Puzzle *puzzle;
 
-  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), NULL);
-  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (built != NULL, FALSE);
 
   puzzle = g_hash_table_lookup (self->puzzles, id);
-  return puzzle != NULL && index < puzzle->solutions->len
-             ? g_ptr_array_index (puzzle->solutions, index)
-             : NULL;
+  if (puzzle == NULL || index >= puzzle->solutions->len)
+    return FALSE;
+  tell_built (g_ptr_array_index (puzzle->solutions, index), built);
+  return TRUE;
+}
+
+/**
+ * meander_built_to_position:
+ * @built: a solution
+ * @puzzle: the puzzle that it solves
+ *
+ * Makes the figure of a solution, to be drawn as it was built.
+ *
+ * Returns: (transfer full) (nullable): the figure; %NULL where the file has nonsense
+ */
+MeanderPosition *
+meander_built_to_position (const MeanderBuilt *built, const MeanderPuzzle *puzzle)
+{
+  g_autoptr (MeanderBoard) board = NULL;
+  MeanderMove move;
+
+  g_return_val_if_fail (built != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (!meander_move_parse (built->move, &move, NULL))
+    return NULL;
+  board = meander_board_new (puzzle->set);
+  for (guint i = 0; i < move.n_steps; i++)
+    {
+      const MeanderStep *step = &move.steps[i];
+
+      if (step->to_rack || !meander_puzzle_has_tile (puzzle, step->number))
+        return NULL;
+      meander_board_place (board, step->number, step->hex, step->rotation);
+    }
+  return meander_position_from_board (board);
+}
+
+/**
+ * meander_solutions_get_last:
+ * @self: the solutions
+ * @id: a puzzle's id
+ * @built: (out): a solution, as meander_solutions_get() gives it
+ *
+ * Gets the solution of a puzzle that was built last; one without help goes before one with it.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+meander_solutions_get_last (MeanderSolutions *self, const char *id, MeanderBuilt *built)
+{
+  const Solution *last = NULL;
+  const Puzzle *puzzle;
+
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (built != NULL, FALSE);
+
+  puzzle = g_hash_table_lookup (self->puzzles, id);
+  for (guint i = 0; puzzle != NULL && i < puzzle->solutions->len; i++)
+    {
+      const Solution *solution = g_ptr_array_index (puzzle->solutions, i);
+
+      if (last == NULL || (last->helped && !solution->helped) ||
+          (last->helped == solution->helped && solution->when >= last->when))
+        last = solution;
+    }
+  if (last != NULL)
+    tell_built (last, built);
+  return last != NULL;
 }
 
 /**

@@ -410,6 +410,86 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
 }
 
 /**
+ * meander_statistics_get_longest:
+ * @self: the statistics
+ * @name: a player
+ * @but_id: (nullable): under which a game counts that is left out
+ * @line: (out): tiles of the longest line that the player has had, 0 for none
+ * @loop: (out): tiles of the longest loop, 0 for none
+ *
+ * Finds the best that a player has reached in other games than one.
+ */
+void
+meander_statistics_get_longest (MeanderStatistics *self,
+                                const char *name,
+                                const char *but_id,
+                                guint *line,
+                                guint *loop)
+{
+  g_return_if_fail (MEANDER_IS_STATISTICS (self));
+  g_return_if_fail (name != NULL && line != NULL && loop != NULL);
+
+  *line = *loop = 0;
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const Played *game = g_ptr_array_index (self->games, i);
+
+      for (guint k = 0; k < game->n_parts && g_strcmp0 (game->id, but_id) != 0; k++)
+        if (g_strcmp0 (game->parts[k].name, name) == 0)
+          {
+            *line = MAX (*line, game->parts[k].line);
+            *loop = MAX (*loop, game->parts[k].loop);
+          }
+    }
+}
+
+static gboolean
+is_of (const Part *part, const char *name, MeanderLevel level)
+{
+  return part->level == level && (level != MEANDER_LEVEL_NONE || g_strcmp0 (part->name, name) == 0);
+}
+
+/**
+ * meander_statistics_compare:
+ * @self: the statistics
+ * @game: a strategy game
+ * @won: (out caller-allocates) (array fixed-size=2): how many games each of its two players has
+ *   won against the other, by seat; 0 where there are more players
+ *
+ * Adds up what two have played against each other.
+ */
+void
+meander_statistics_compare (MeanderStatistics *self, MeanderGame *game, guint won[2])
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  MeanderLevel levels[2];
+
+  g_return_if_fail (MEANDER_IS_STATISTICS (self));
+  g_return_if_fail (MEANDER_IS_GAME (game));
+
+  won[0] = won[1] = 0;
+  setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+  if (setup == NULL || setup->n_players != 2)
+    return;
+  for (guint seat = 0; seat < 2; seat++)
+    levels[seat] = meander_players_get_level (meander_game_get_players (game), seat);
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const Played *played = g_ptr_array_index (self->games, i);
+
+      for (guint first = 0; first < 2 && played->n_parts == 2; first++)
+        if (is_of (&played->parts[first], setup->names[0], levels[0]) &&
+            is_of (&played->parts[1 - first], setup->names[1], levels[1]))
+          {
+            won[0] += played->parts[first].won ? 1 : 0;
+            won[1] += played->parts[1 - first].won ? 1 : 0;
+            break;
+          }
+    }
+}
+
+/**
  * meander_statistics_release:
  * @self: the statistics
  * @id: under which a game counts

@@ -16,6 +16,12 @@ gboolean meander_statistics_note (MeanderStatistics *self,
                                   const char *id,
                                   MeanderGame *game,
                                   GError **error);
+void meander_statistics_get_longest (MeanderStatistics *self,
+                                     const char *name,
+                                     const char *but_id,
+                                     guint *line,
+                                     guint *loop);
+void meander_statistics_compare (MeanderStatistics *self, MeanderGame *game, guint won[2]);
 void meander_statistics_release (MeanderStatistics *self, const char *id);
 gboolean meander_statistics_clear (MeanderStatistics *self, GError **error);
 

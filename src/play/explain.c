@@ -23,6 +23,13 @@ static const char *const ids[MEANDER_N_REASONS] = {
   [MEANDER_REASON_OWN_LINK] = "own-link",
   [MEANDER_REASON_OWN_POINTS] = "own-points",
   [MEANDER_REASON_OWN_LINE] = "own-line",
+  [MEANDER_REASON_FILLS] = "fills",
+  [MEANDER_REASON_RIVAL_LESS] = "rival-less",
+  [MEANDER_REASON_OWN_MORE] = "own-more",
+  [MEANDER_REASON_OWN_SPACE] = "own-space",
+  [MEANDER_REASON_RIVAL_SPACE] = "rival-space",
+  [MEANDER_REASON_SAVES] = "saves",
+  [MEANDER_REASON_QUIET] = "quiet",
 };
 
 /* What can be said of a table after a placement, by side. */
@@ -176,6 +183,7 @@ meander_play_gives_small_loop (const MeanderTurn *before,
          !find_small_loop (before, colours, seat, &old);
 }
 
+/* @tile is %NULL for the table as it is. */
 static void
 read_facts (const MeanderTurn *turn,
             const MeanderPlayColours colours,
@@ -191,7 +199,8 @@ read_facts (const MeanderTurn *turn,
 
   memset (facts, 0, sizeof *facts);
   meander_play_table_init (&table, turn, colours, 1);
-  meander_turn_place (&table.turn, tile, 0);
+  if (tile != NULL)
+    meander_turn_place (&table.turn, tile, 0);
   meander_play_get_features (&table, features);
   for (side = 0; side < table.n_sides; side++)
     {
@@ -244,6 +253,15 @@ get_sort (MeanderReasonKind kind)
       return 1;
     case MEANDER_REASON_RIVAL_ENDS:
       return 2;
+    case MEANDER_REASON_OWN_SPACE:
+    case MEANDER_REASON_RIVAL_SPACE:
+      return 4;
+    case MEANDER_REASON_FILLS:
+    case MEANDER_REASON_RIVAL_LESS:
+    case MEANDER_REASON_OWN_MORE:
+    case MEANDER_REASON_SAVES:
+    case MEANDER_REASON_QUIET:
+      return 5 + kind;
     case MEANDER_REASON_NONE:
     case MEANDER_REASON_SMALL_LOOP:
     case MEANDER_REASON_OWN_ENDS:
@@ -375,4 +393,116 @@ meander_play_explain (const MeanderTurn *turn,
     }
   memcpy (reasons, heap.reasons, heap.n * sizeof *reasons);
   meander_play_table_clear (&table);
+}
+
+/* Says of the forced spaces that a placement makes who can fill them. */
+static guint
+add_spaces (Heap *heap,
+            const MeanderTurn *before,
+            const MeanderTurn *after,
+            const MeanderPlayColours colours)
+{
+  const MeanderColour own = colours[before->seat];
+  guint n_new = 0;
+
+  for (guint i = 0; i < after->n_forced; i++)
+    {
+      MeanderForcedSpace space;
+      gboolean mine = FALSE;
+      MeanderColour rival = MEANDER_NO_COLOUR;
+
+      if (meander_board_is_forced (before->board, after->forced[i]) ||
+          !meander_turn_get_forced_space (after, after->forced[i], &space))
+        continue;
+      n_new++;
+      for (guint seat = 0; seat < after->n_seats; seat++)
+        if ((space.fit_racks[seat] & ~space.barred) == 0)
+          continue;
+        else if (colours[seat] == own)
+          mine = TRUE;
+        else
+          rival = colours[seat];
+      if (mine && rival == MEANDER_NO_COLOUR)
+        add (heap, 1.4f, MEANDER_REASON_OWN_SPACE, own, 0.0f, 0.0f);
+      else if (!mine && rival != MEANDER_NO_COLOUR)
+        add (heap, 1.2f, MEANDER_REASON_RIVAL_SPACE, rival, 0.0f, 0.0f);
+    }
+  return n_new;
+}
+
+/* How many of some tiles have a colour. */
+static guint
+count_with (guint64 tiles, MeanderColour colour)
+{
+  guint n = 0;
+
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    if (tiles & meander_turn_bit (number) &&
+        meander_face_arc (meander_face (number), colour) != NULL)
+      n++;
+  return n;
+}
+
+/**
+ * meander_play_describe:
+ * @turn: a turn
+ * @colours: by seat, who has which colour
+ * @tile: a legal placement that is thought to be the best
+ * @reasons: (out caller-allocates) (array fixed-size=2): the weightiest reasons first
+ *
+ * Says what a placement does for who is on turn, in itself: what it fills, what it
+ * blocks, what it prepares, and what it spares.
+ */
+void
+meander_play_describe (const MeanderTurn *turn,
+                       const MeanderPlayColours colours,
+                       const MeanderPlacement *tile,
+                       MeanderReason reasons[MEANDER_MAX_REASONS])
+{
+  Heap heap = { 0 };
+  MeanderPlayTable table;
+  MeanderSmallLoop loop;
+  Facts before, after;
+  guint own, side, n_new, n_left;
+  gboolean gives = FALSE;
+  const MeanderColour colour = colours[turn->seat];
+
+  g_return_if_fail (turn != NULL && tile != NULL && reasons != NULL);
+
+  memset (reasons, 0, MEANDER_MAX_REASONS * sizeof *reasons);
+  read_facts (turn, colours, NULL, &before, &loop);
+  read_facts (turn, colours, tile, &after, &loop);
+  meander_play_table_init (&table, turn, colours, 1);
+  own = table.side_of[turn->seat];
+  if (meander_board_is_forced (turn->board, tile->hex))
+    add (&heap, 1.0f, MEANDER_REASON_FILLS, colour, 0.0f, 0.0f);
+  for (side = 0; side < table.n_sides; side++)
+    {
+      float more = after.expected[side] - before.expected[side];
+
+      if (side == own)
+        {
+          if (after.points[side] > before.points[side])
+            add (&heap, 3.0f, MEANDER_REASON_OWN_POINTS, colour,
+                 (float) (after.points[side] - before.points[side]), 0.0f);
+          else if (more >= 0.25f || after.alive[side] > before.alive[side] + 0.1f)
+            add (&heap, 1.1f, MEANDER_REASON_OWN_MORE, colour, 0.0f, 0.0f);
+        }
+      else
+        {
+          gives |= after.points[side] > before.points[side];
+          if (after.points[side] <= before.points[side] &&
+              (more <= -0.25f || after.alive[side] < before.alive[side] - 0.1f))
+            add (&heap, 2.0f, MEANDER_REASON_RIVAL_LESS, table.colour_of[side], 0.0f, 0.0f);
+        }
+    }
+  n_left = count_with (turn->racks[turn->seat], colour);
+  if (n_left > 0 && count_with (meander_turn_bit (tile->number), colour) == 0)
+    add (&heap, 1.3f, MEANDER_REASON_SAVES, colour, (float) n_left, 0.0f);
+  meander_turn_place (&table.turn, tile, 0);
+  n_new = add_spaces (&heap, turn, &table.turn, colours);
+  if (!gives && n_new == 0)
+    add (&heap, 0.5f, MEANDER_REASON_QUIET, colour, 0.0f, 0.0f);
+  meander_play_table_clear (&table);
+  memcpy (reasons, heap.reasons, heap.n * sizeof *reasons);
 }

@@ -23,6 +23,14 @@ typedef enum
   MEANDER_REASON_OWN_LINK,   /* this one makes a line of n by way of forced spaces, the other m */
   MEANDER_REASON_OWN_POINTS, /* this one brings n points more at once */
   MEANDER_REASON_OWN_LINE,   /* after this one the mover can look forward to n, else to m */
+  /* What is said of a placement by itself, where nothing makes it better than others: */
+  MEANDER_REASON_FILLS,       /* it fills a forced space */
+  MEANDER_REASON_RIVAL_LESS,  /* the line of `colour` is harder to go on with */
+  MEANDER_REASON_OWN_MORE,    /* the mover's line is easier to go on with */
+  MEANDER_REASON_OWN_SPACE,   /* it makes a forced space that only the mover can fill */
+  MEANDER_REASON_RIVAL_SPACE, /* it makes a forced space that `colour` can fill, the mover not */
+  MEANDER_REASON_SAVES,       /* it spends no tile of the mover's colour, and n are left */
+  MEANDER_REASON_QUIET,       /* it gives the others neither points nor a forced space */
   MEANDER_N_REASONS,
 } MeanderReasonKind;
 
@@ -52,6 +60,10 @@ void meander_play_explain (const MeanderTurn *turn,
                            const MeanderPlacement *better,
                            const MeanderPlacement *other,
                            MeanderReason reasons[MEANDER_MAX_REASONS]);
+void meander_play_describe (const MeanderTurn *turn,
+                            const MeanderPlayColours colours,
+                            const MeanderPlacement *tile,
+                            MeanderReason reasons[MEANDER_MAX_REASONS]);
 const char *meander_reason_to_id (MeanderReasonKind kind);
 MeanderReasonKind meander_reason_from_id (const char *id);
 

@@ -536,6 +536,8 @@ meander_play_advise (const MeanderTurn *turn,
       find_ordinary (&table, moves, n, &ordinary);
       if (!meander_play_is_same (&ordinary, &choice.tile))
         meander_play_explain (turn, colours, &choice.tile, &ordinary, advice->reasons);
+      if (advice->reasons[0].kind == MEANDER_REASON_NONE)
+        meander_play_describe (turn, colours, &choice.tile, advice->reasons);
     }
   meander_play_table_clear (&table);
 

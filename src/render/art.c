@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "render/art-private.h"
+#include "render/weave.h"
 
 /* Sizes that are in use at the same time: the table, the racks, a tile in hand. */
 #define N_SHEETS 3
@@ -40,6 +41,8 @@ struct _MeanderArt
   MeanderArtwork *artwork;
   guint64 uses;
   Sheet sheets[N_SHEETS];
+  cairo_surface_t *weave; /* of the table, at this scale; NULL until asked for */
+  double weave_scale;
 };
 
 /**
@@ -78,8 +81,34 @@ meander_art_free (MeanderArt *art)
 
   for (guint i = 0; i < N_SHEETS; i++)
     g_clear_pointer (&art->sheets[i].surfaces, g_hash_table_unref);
+  g_clear_pointer (&art->weave, cairo_surface_destroy);
   meander_artwork_free (art->artwork);
   g_free (art);
+}
+
+/**
+ * meander_art_get_weave:
+ * @art: the artwork
+ * @scale: device pixels a logical pixel
+ *
+ * Gets the picture of what the table is made of, which is made once for each scale.
+ *
+ * Returns: (transfer none) (nullable): the picture for [func@Meander.weave_paint], good until the
+ *   next call; %NULL for a plain table
+ */
+cairo_surface_t *
+meander_art_get_weave (MeanderArt *art, double scale)
+{
+  g_return_val_if_fail (art != NULL && scale > 0, NULL);
+
+  if (art->weave == NULL || art->weave_scale != scale)
+    {
+      g_clear_pointer (&art->weave, cairo_surface_destroy);
+      art->weave = meander_weave_get (meander_art_get_palette (art), scale);
+      art->weave_scale = scale;
+    }
+
+  return art->weave;
 }
 
 /**

@@ -15,6 +15,7 @@ void meander_art_free (MeanderArt *art);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderArt, meander_art_free)
 
 const MeanderPalette *meander_art_get_palette (MeanderArt *art);
+cairo_surface_t *meander_art_get_weave (MeanderArt *art, double scale);
 
 /* A picture is square, at least 2.3 sides wide and high, the tile's centre in its middle,
  * with room for bevel and shadow; its device scale is set.  It fills whole device

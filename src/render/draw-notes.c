@@ -107,8 +107,8 @@ draw_side (gpointer user_data, MeanderHex space, const MeanderHex *side, guint n
  * @position: what lies on the table
  * @notes: what is noted beside it
  *
- * Draws what explains a figure: its forced spaces, the sides that they control, the places that
- * are meant.
+ * Draws what explains a figure: its forced spaces, the sides that they control, its longest line,
+ * the places that are meant.
  */
 void
 meander_draw_notes (cairo_t *cr,
@@ -121,6 +121,7 @@ meander_draw_notes (cairo_t *cr,
   Drawing drawing = { cr, &colours, geometry };
   g_autoptr (MeanderBoard) board = NULL;
   g_autoptr (GArray) spaces = NULL;
+  MeanderLine line;
 
   g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
   g_return_if_fail (position != NULL && notes != NULL);
@@ -147,6 +148,8 @@ meander_draw_notes (cairo_t *cr,
           meander_draw_forced (cr, &colours, geometry, space, wanted, TRUE);
         }
     }
+  if (notes->lit && meander_board_get_best_line (board, notes->lit_colour, &line))
+    meander_draw_line_glow (cr, &colours, geometry, board, notes->lit_colour, &line, 1, 1);
   for (guint i = 0; i < notes->n_marks; i++)
     if (notes->placed)
       meander_draw_last (cr, &colours, geometry, notes->marks[i]);

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "render/draw-private.h"
+#include "render/weave.h"
 
 /* What stays free round a whole picture, in sides. */
 #define PICTURE_MARGIN 0.6
@@ -105,27 +106,12 @@ meander_draw_tiles (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/**
- * meander_draw_figure:
- * @cr: where to draw
- * @art: the tiles' pictures
- * @position: what lies
- * @geometry: where the hexes are
- *
- * Draws a figure as vectors, without a table under it: tiles with their shadows, and a mark where
- * touching edges differ in colour.
- */
-void
-meander_draw_figure (cairo_t *cr,
-                     MeanderArt *art,
-                     const MeanderPosition *position,
-                     const MeanderGeometry *geometry)
+static void
+draw_figure (cairo_t *cr,
+             MeanderArt *art,
+             const MeanderPosition *position,
+             const MeanderGeometry *geometry)
 {
-  g_autoptr (MeanderBoard) board = NULL;
-
-  g_return_if_fail (cr != NULL && art != NULL && position != NULL && geometry != NULL);
-
-  cairo_save (cr);
   for (guint i = 0; i < position->n_tiles; i++)
     {
       double x, y;
@@ -142,8 +128,16 @@ meander_draw_figure (cairo_t *cr,
       meander_art_draw_tile (art, cr, meander_tile_set_face (position->set, tile->number),
                              tile->rotation, x, y, geometry->side);
     }
+}
 
-  board = meander_position_to_board (position);
+static void
+draw_clashes (cairo_t *cr,
+              MeanderArt *art,
+              const MeanderPosition *position,
+              const MeanderGeometry *geometry)
+{
+  g_autoptr (MeanderBoard) board = meander_position_to_board (position);
+
   for (guint i = 0; i < position->n_tiles; i++)
     {
       const MeanderPlacement *tile = &position->tiles[i];
@@ -154,6 +148,29 @@ meander_draw_figure (cairo_t *cr,
         if (clashes & (1 << edge))
           meander_draw_clash (cr, meander_art_get_palette (art), geometry, tile->hex, edge);
     }
+}
+
+/**
+ * meander_draw_figure:
+ * @cr: where to draw
+ * @art: the tiles' pictures
+ * @position: what lies
+ * @geometry: where the hexes are
+ *
+ * Draws a figure as vectors, without a table under it: tiles with their shadows, and a mark where
+ * touching edges differ in colour.
+ */
+void
+meander_draw_figure (cairo_t *cr,
+                     MeanderArt *art,
+                     const MeanderPosition *position,
+                     const MeanderGeometry *geometry)
+{
+  g_return_if_fail (cr != NULL && art != NULL && position != NULL && geometry != NULL);
+
+  cairo_save (cr);
+  draw_figure (cr, art, position, geometry);
+  draw_clashes (cr, art, position, geometry);
   cairo_restore (cr);
 }
 
@@ -161,6 +178,24 @@ static double
 get_margin (const MeanderDrawNotes *notes)
 {
   return notes != NULL && notes->bare ? BARE_MARGIN : PICTURE_MARGIN;
+}
+
+/* In pictures of pixels; among vectors the pixels would only weigh. */
+static void
+draw_weave (cairo_t *cr, MeanderArt *art, double width, double height)
+{
+  cairo_surface_t *target = cairo_get_target (cr);
+  double scale, scale_y;
+
+  if (cairo_surface_get_type (target) != CAIRO_SURFACE_TYPE_IMAGE)
+    return;
+
+  cairo_surface_get_device_scale (target, &scale, &scale_y);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  meander_weave_paint (cr, meander_art_get_weave (art, scale));
+  cairo_restore (cr);
 }
 
 /**
@@ -199,8 +234,14 @@ meander_draw_position (cairo_t *cr,
                         MIN (margin, MIN (width, height) * 0.1), PICTURE_MAX_SIDE);
 
   if (notes == NULL || !notes->bare)
-    meander_draw_table (cr, meander_art_get_palette (art), width, height);
-  meander_draw_figure (cr, art, position, &geometry);
+    {
+      meander_draw_table (cr, meander_art_get_palette (art), width, height);
+      draw_weave (cr, art, width, height);
+    }
+  if (notes != NULL && notes->unmarked)
+    draw_figure (cr, art, position, &geometry);
+  else
+    meander_draw_figure (cr, art, position, &geometry);
   if (notes != NULL)
     meander_draw_notes (cr, meander_art_get_palette (art), &geometry, position, notes);
 }

@@ -143,8 +143,11 @@ void meander_draw_figure (cairo_t *cr,
 typedef struct
 {
   gboolean bare;       /* no table under it: the ground is transparent */
+  gboolean unmarked;   /* no mark where colours clash: a puzzle that nobody has begun */
   gboolean forced;     /* forced spaces, with the colours that they ask for */
   gboolean controlled; /* controlled sides */
+  gboolean lit;        /* the longest line or loop of a colour: */
+  MeanderColour lit_colour;
   const MeanderHex *marks;
   guint n_marks;   /* places that are meant, */
   gboolean placed; /* with a tile that has come there, and only framed */

@@ -15,6 +15,8 @@
 
 static const char *const palette_ids[] = { "classic", "clear", "letters", NULL };
 
+static const char *const table_ids[] = { "linen", "wood", "slate", NULL };
+
 static const char *const pattern_ids[] = { "plain", "dashes", "dots", "rails", "bars" };
 
 /* Where a colour of its own is kept under which key. */
@@ -34,6 +36,23 @@ static const struct
   { "keys", G_STRUCT_OFFSET (MeanderPalette, keys) },
   { "clash", G_STRUCT_OFFSET (MeanderPalette, clash) },
   { "text", G_STRUCT_OFFSET (MeanderPalette, text) },
+};
+
+/* What a table says, which each palette then has. */
+static const struct
+{
+  const char *key;
+  gsize offset;
+} table_colours[] = {
+  { "table", G_STRUCT_OFFSET (MeanderPalette, table) },
+  { "table-far", G_STRUCT_OFFSET (MeanderPalette, table_far) },
+  { "grid", G_STRUCT_OFFSET (MeanderPalette, grid) },
+  { "shadow", G_STRUCT_OFFSET (MeanderPalette, shadow) },
+  { "accent", G_STRUCT_OFFSET (MeanderPalette, accent) },
+  { "clash", G_STRUCT_OFFSET (MeanderPalette, clash) },
+  { "text", G_STRUCT_OFFSET (MeanderPalette, text) },
+  { "shade", G_STRUCT_OFFSET (MeanderPalette, shade) },
+  { "sheen", G_STRUCT_OFFSET (MeanderPalette, sheen) },
 };
 
 /* A key file that is being read, and what to call it. */
@@ -296,6 +315,74 @@ meander_palette_parse (const char *text,
     return NULL;
 
   return g_steal_pointer (&palette);
+}
+
+/**
+ * meander_table_list:
+ *
+ * Lists the tables there are, the one to begin with first.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): their ids
+ */
+const char *const *
+meander_table_list (void)
+{
+  return table_ids;
+}
+
+/**
+ * meander_palette_set_table:
+ * @palette: a palette
+ * @id: one of [func@Meander.table_list]
+ * @error: return location for an error
+ *
+ * Lays the tiles of a palette on a table: its colours, and what it is made of.  Where high contrast
+ * is asked for, the palette's own plain table stays.
+ *
+ * Errors: [error@Meander.Error.UNKNOWN] for an id that there is not; a table that cannot be read
+ * gives those of [func@Meander.palette_parse], and the palette is not to be used then.
+ *
+ * Returns: whether the tiles lie on it
+ */
+gboolean
+meander_palette_set_table (MeanderPalette *palette, const char *id, GError **error)
+{
+  static const MeanderWeave weaves[] = { MEANDER_WEAVE_LINEN, MEANDER_WEAVE_WOOD,
+                                         MEANDER_WEAVE_SLATE };
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *path = NULL;
+  Reader reader = { keys, id, NULL };
+  guint at = 0;
+
+  g_return_val_if_fail (palette != NULL && id != NULL, FALSE);
+
+  while (table_ids[at] != NULL && strcmp (table_ids[at], id) != 0)
+    at++;
+  if (table_ids[at] == NULL)
+    {
+      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN,
+                   /* Translators: what a table is made of, as a person or a file has asked for */
+                   _ ("there is no table “%s”"), id);
+      return FALSE;
+    }
+  if (palette->style & MEANDER_STYLE_CONTRAST)
+    return TRUE;
+
+  path = g_strdup_printf (RESOURCE_PATH "/palettes/%s.table", id);
+  bytes = g_resource_lookup_data (meander_art_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                  error);
+  if (bytes == NULL || !g_key_file_load_from_bytes (keys, bytes, G_KEY_FILE_NONE, error))
+    return FALSE;
+
+  reader.group = style_group (palette->style);
+  for (guint i = 0; i < G_N_ELEMENTS (table_colours); i++)
+    if (!read_colours (&reader, table_colours[i].key, 1,
+                       G_STRUCT_MEMBER_P (palette, table_colours[i].offset), error))
+      return FALSE;
+  palette->weave = weaves[at];
+
+  return TRUE;
 }
 
 /**

@@ -22,6 +22,15 @@ typedef enum
   MEANDER_PATTERN_BARS,  /* short bars across */
 } MeanderPattern;
 
+/* What the table is made of. */
+typedef enum
+{
+  MEANDER_WEAVE_PLAIN,
+  MEANDER_WEAVE_LINEN, /* threads, over and under */
+  MEANDER_WEAVE_WOOD,  /* a grain that runs along the table */
+  MEANDER_WEAVE_SLATE, /* cloudy, with specks */
+} MeanderWeave;
+
 typedef enum
 {
   MEANDER_STYLE_LIGHT = 0,
@@ -51,6 +60,9 @@ typedef struct
   MeanderRgba keys;   /* the keyboard's hand, where another has the pointer */
   MeanderRgba clash;
   MeanderRgba text; /* on the table */
+  MeanderWeave weave;
+  MeanderRgba shade; /* the darkest and the brightest that the weave does to the table */
+  MeanderRgba sheen;
 } MeanderPalette;
 
 const char *const *meander_palette_list (void);
@@ -60,6 +72,8 @@ MeanderPalette *meander_palette_parse (const char *text,
                                        const char *id,
                                        MeanderStyle style,
                                        GError **error);
+const char *const *meander_table_list (void);
+gboolean meander_palette_set_table (MeanderPalette *palette, const char *id, GError **error);
 MeanderPalette *meander_palette_copy (const MeanderPalette *palette);
 void meander_palette_free (MeanderPalette *palette);
 void meander_palette_set_letter (MeanderPalette *palette, MeanderColour colour, const char *letter);

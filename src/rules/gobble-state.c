@@ -291,3 +291,23 @@ meander_gobble_may_pass (const MeanderState *state, guint seat)
   return meander_gobble_may_act (state, seat) && self->turn_based && player->gifts == 0 &&
          !player->revealed && (self->taken || player->stack == 0);
 }
+
+/**
+ * meander_gobble_is_waiting:
+ * @state: a state
+ * @seat: a player
+ *
+ * Tells whether a player can do nothing until somebody else makes a space: all tiles are on the
+ * heap, and none of them fits.
+ *
+ * Returns: whether so; %FALSE for who is out or has a tile to give away, and when all is over
+ */
+gboolean
+meander_gobble_is_waiting (const MeanderState *state, guint seat)
+{
+  const MeanderGobbleState *self = meander_gobble_of_const (state);
+  const MeanderGobbleSeat *player = meander_gobble_seat_of (state, seat);
+
+  return player != NULL && !self->over && player->rank == 0 && player->gifts == 0 &&
+         !player->revealed && player->stack == 0 && !meander_gobble_can_fill (self, seat);
+}

@@ -371,6 +371,61 @@ meander_board_trace_line (const MeanderBoard *board,
   return TRUE;
 }
 
+/* What counts of a colour: most of what `count` says of so many tiles, of several equal ones
+ * that with the tile placed first. */
+static gboolean
+find_most (const MeanderBoard *board,
+           MeanderColour colour,
+           guint (*count) (guint n, gboolean loop),
+           MeanderLine *line)
+{
+  gboolean seen[MEANDER_N_SLOTS] = { FALSE };
+  guint most = 0;
+  guint slot;
+
+  for (slot = 0; slot < board->n_tiles; slot++)
+    {
+      guint8 slots[MEANDER_N_SLOTS];
+      gboolean loop;
+      guint n, i;
+
+      if (seen[slot])
+        continue;
+
+      n = trace (board, slot, colour, slots, &loop);
+      for (i = 0; i < n; i++)
+        seen[slots[i]] = TRUE;
+
+      if (n > 0 && count (n, loop) > most)
+        {
+          most = count (n, loop);
+          fill_line (board, slots, n, loop, line);
+        }
+    }
+
+  return most > 0;
+}
+
+static guint
+count_points (guint n, gboolean loop)
+{
+  return n * (loop ? 2 : 1);
+}
+
+/* Where a line is asked for, a loop counts as many as its tiles, and stands back for as long a
+ * line; where a loop is, any loop comes before any line. */
+static guint
+count_for_line (guint n, gboolean loop)
+{
+  return 2 * n + (loop ? 0 : 1);
+}
+
+static guint
+count_for_loop (guint n, gboolean loop)
+{
+  return n + (loop ? MEANDER_N_SLOTS : 0);
+}
+
 /**
  * meander_board_get_best_line:
  * @board: a board
@@ -386,32 +441,34 @@ meander_board_trace_line (const MeanderBoard *board,
 gboolean
 meander_board_get_best_line (const MeanderBoard *board, MeanderColour colour, MeanderLine *line)
 {
-  gboolean seen[MEANDER_N_SLOTS] = { FALSE };
-  guint points = 0;
-  guint slot;
-
   g_return_val_if_fail (board != NULL && line != NULL, FALSE);
   g_return_val_if_fail (colour < MEANDER_N_COLOURS, FALSE);
 
-  for (slot = 0; slot < board->n_tiles; slot++)
-    {
-      guint8 slots[MEANDER_N_SLOTS];
-      gboolean loop;
-      guint n, i;
+  return find_most (board, colour, count_points, line);
+}
 
-      if (seen[slot])
-        continue;
+/**
+ * meander_board_get_goal_line:
+ * @board: a board
+ * @colour: a line colour
+ * @loop: whether a loop is asked for, or a line
+ * @line: (out caller-allocates): the tiles of the line, one after another, as
+ *   meander_board_trace_line() gives them
+ *
+ * Finds what is counted of a colour where the goal is one line or loop through all tiles, as in
+ * Solitaire: for a line the most tiles, of a loop too; for a loop the longest one, and as long as
+ * there is none the longest line.
+ *
+ * Returns: whether the colour is on the board at all
+ */
+gboolean
+meander_board_get_goal_line (const MeanderBoard *board,
+                             MeanderColour colour,
+                             gboolean loop,
+                             MeanderLine *line)
+{
+  g_return_val_if_fail (board != NULL && line != NULL, FALSE);
+  g_return_val_if_fail (colour < MEANDER_N_COLOURS, FALSE);
 
-      n = trace (board, slot, colour, slots, &loop);
-      for (i = 0; i < n; i++)
-        seen[slots[i]] = TRUE;
-
-      if (n * (loop ? 2 : 1) > points)
-        {
-          points = n * (loop ? 2 : 1);
-          fill_line (board, slots, n, loop, line);
-        }
-    }
-
-  return points > 0;
+  return find_most (board, colour, loop ? count_for_loop : count_for_line, line);
 }

@@ -20,6 +20,10 @@ guint meander_board_points (const MeanderBoard *board, MeanderColour colour);
 guint meander_board_count_lines (const MeanderBoard *board, MeanderColour colour, guint *n_loops);
 gboolean
 meander_board_get_best_line (const MeanderBoard *board, MeanderColour colour, MeanderLine *line);
+gboolean meander_board_get_goal_line (const MeanderBoard *board,
+                                      MeanderColour colour,
+                                      gboolean loop,
+                                      MeanderLine *line);
 gboolean meander_board_trace_line (const MeanderBoard *board,
                                    guint number,
                                    MeanderColour colour,

@@ -40,7 +40,7 @@ typedef enum
   MEANDER_VERDICT_ROTATE_ONLY, /* the tile may be turned where it lies, and no more */
   MEANDER_VERDICT_GIVEN,       /* the tile lies there from the start and stays as it is */
   MEANDER_VERDICT_TOUCHES_ONE, /* Gobble: touches one tile at most, and two are needed */
-  MEANDER_VERDICT_PENALTY,     /* Gobble: a penalty tile only fills a space with three round it */
+  MEANDER_VERDICT_PENALTY, /* Gobble: a tile of the heap only fills a space with three round it */
   MEANDER_VERDICT_GIFT_FIRST,  /* Gobble: its player owes somebody a tile */
   MEANDER_VERDICT_OTHERS_TURN, /* Gobble turn by turn: its player is not on turn */
 } MeanderVerdictReason;

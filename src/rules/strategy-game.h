@@ -50,7 +50,6 @@ void meander_strategy_get_colours (const MeanderState *state,
 guint meander_strategy_get_start_tile (const MeanderState *state, guint seat);
 gboolean meander_strategy_is_doubles (const MeanderState *state);
 gboolean meander_strategy_is_serious (const MeanderState *state);
-gboolean meander_strategy_is_endgame (const MeanderState *state);
 gboolean meander_strategy_is_over (const MeanderState *state);
 
 G_END_DECLS

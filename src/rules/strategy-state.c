@@ -165,22 +165,6 @@ meander_strategy_is_serious (const MeanderState *state)
 }
 
 /**
- * meander_strategy_is_endgame:
- * @state: a state
- *
- * Tells whether the bag is empty, so that the three restrictions are gone.
- *
- * Returns: whether it is the endgame
- */
-gboolean
-meander_strategy_is_endgame (const MeanderState *state)
-{
-  const MeanderStrategyState *self = meander_strategy_of_const (state);
-
-  return self != NULL && !meander_turn_is_restricted (&self->turn);
-}
-
-/**
  * meander_strategy_is_over:
  * @state: a state
  *

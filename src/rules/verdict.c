@@ -36,7 +36,7 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
     case MEANDER_VERDICT_CONTROLLED:
       return _ ("Restriction rule: this is a controlled side.");
     case MEANDER_VERDICT_FORCED_FIRST:
-      return _ ("A forced space comes first: one of your tiles fits it.");
+      return _ ("A forced space comes first: you have a tile that fits it.");
     case MEANDER_VERDICT_UNFILLABLE:
       return _ ("It would make a forced space that none of your tiles fits.");
     case MEANDER_VERDICT_ROTATE_ONLY:
@@ -46,7 +46,7 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
     case MEANDER_VERDICT_TOUCHES_ONE:
       return _ ("In Gobble a tile must touch two others at least.");
     case MEANDER_VERDICT_PENALTY:
-      return _ ("A penalty tile only fills a space with three tiles or more around it.");
+      return _ ("A tile of your heap only fills a space with three tiles or more around it.");
     case MEANDER_VERDICT_GIFT_FIRST:
       return _ ("Gobble! First give a tile to another player.");
     case MEANDER_VERDICT_OTHERS_TURN:

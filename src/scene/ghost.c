@@ -38,7 +38,7 @@ meander_scene_set_ghost (MeanderScene *self,
  * @ghost: (out): a tile as it could be laid; its number is 0 for none
  * @marks: (out) (array) (transfer none): the marked hexes
  *
- * Gets the ghost and the marks that are shown.
+ * Gets the ghost and the marks that are shown; a ghost is not, where a tile lies.
  *
  * Returns: how many hexes are marked
  */
@@ -49,5 +49,47 @@ meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const Mean
 
   *ghost = self->ghost;
   *marks = self->ghost_marks;
+  /* What lies there, or is tried there, is not drawn over; of an earlier position it is shown
+   * what could have lain there. */
+  if (ghost->number != 0 && self->game != NULL &&
+      meander_scene_get_shown (self) != MEANDER_SHOWN_POSITION &&
+      meander_board_at (meander_scene_get_board (self), ghost->hex) != NULL)
+    ghost->number = 0;
   return self->n_ghost_marks;
+}
+
+/**
+ * meander_scene_set_hinted:
+ * @self: a scene with a game
+ * @number: a tile of the rack that a hint is about; 0 for none
+ *
+ * Has a tile lit in the rack, until the game changes.
+ */
+void
+meander_scene_set_hinted (MeanderScene *self, guint number)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (number <= MEANDER_MAX_TILES);
+
+  if (number == self->hinted)
+    return;
+  self->hinted = number;
+  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+}
+
+/**
+ * meander_scene_get_hinted:
+ * @self: a scene
+ *
+ * Gets the tile that is lit in the rack: the one that a hint is about, or that is shown as
+ * it could lie.
+ *
+ * Returns: its number; 0 for none
+ */
+guint
+meander_scene_get_hinted (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  return self->ghost.number != 0 ? self->ghost.number : self->hinted;
 }

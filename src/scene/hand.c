@@ -13,7 +13,7 @@ say_held (MeanderScene *self)
 {
   g_autofree char *report = meander_report_held (self);
 
-  meander_scene_say (self, report);
+  meander_scene_say_aloud (self, report, NULL);
 }
 
 /**
@@ -367,7 +367,7 @@ meander_scene_let_go (MeanderScene *self)
   meander_viewport_refit (self->viewport, FALSE);
   meander_scene_emit_changed (self, MEANDER_SCENE_ALL);
   /* Translators: said when what was in hand is put back to where it came from */
-  meander_scene_say (self, _ ("Back where it was."));
+  meander_scene_say_aloud (self, _ ("Back where it was."), NULL);
 }
 
 /* Turns what is in hand about the tile it was taken by. */

@@ -88,3 +88,25 @@ meander_scene_get_glow (MeanderScene *self)
 
   return self->glow;
 }
+
+/**
+ * meander_scene_get_light:
+ * @self: a scene
+ * @index: which of the lit lines
+ *
+ * Gets how far the light has run along a lit line: at the end of a strategy game it runs along
+ * what has won and no other.
+ *
+ * Returns: 0 to 1
+ */
+double
+meander_scene_get_light (MeanderScene *self, guint index)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+  g_return_val_if_fail (index < self->n_lit, 0);
+
+  for (guint i = 0; i < self->result.n_sides; i++)
+    if (self->result.sides[i].colour == self->lit_colours[index] && !self->result.sides[i].best)
+      return 0;
+  return self->glow;
+}

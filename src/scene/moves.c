@@ -22,7 +22,7 @@ play (MeanderScene *self, const MeanderMove *move, PlayFunc func)
       return FALSE;
     }
   report = meander_report_move (self, move);
-  meander_scene_say_with_plan (self, report, n_planned);
+  meander_scene_say_with_plan (self, report, FALSE, n_planned);
   return TRUE;
 }
 
@@ -307,7 +307,10 @@ meander_scene_take_all_back (MeanderScene *self)
     meander_move_add_rack (&move, tiles[i].number);
   meander_viewport_follow (self->viewport);
   if (move.n_steps == 0)
-    return;
+    {
+      meander_scene_refit (self, FALSE);
+      return;
+    }
   meander_scene_play (self, &move);
   meander_scene_say (self, _ ("The table is clear. Undo brings it back."));
 }
@@ -321,7 +324,7 @@ say_standing (MeanderScene *self, const char *format)
   g_autofree char *standing = meander_report_standing (self);
   g_autofree char *news = g_strdup_printf (format, standing);
 
-  meander_scene_say (self, g_strstrip (news));
+  meander_scene_say_aloud (self, g_strstrip (news), NULL);
 }
 #pragma GCC diagnostic pop
 

@@ -414,7 +414,9 @@ meander_gobble_party_let_go (MeanderGobbleParty *self, MeanderHand hand)
  * @self: a party
  * @hand: a hand
  *
- * Puts the open tile on the player's penalty heap.
+ * Puts the open tile on the player's penalty heap; what that means is told with the first one.
+ * Whoever has nothing but the heap left says with it that none of those tiles fits, and is told
+ * whether that is so.
  *
  * Returns: whether it lies there now
  */
@@ -422,18 +424,66 @@ gboolean
 meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand)
 {
   MeanderGobbleMove move = { .act = MEANDER_GOBBLE_HEAP };
-  guint number;
+  const MeanderState *state;
+  guint seat, number;
 
   g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
 
-  if (meander_gobble_party_find_actor (self, hand) == MEANDER_NO_SEAT)
+  seat = meander_gobble_party_find_actor (self, hand);
+  if (seat == MEANDER_NO_SEAT)
     return FALSE;
-  number = meander_gobble_get_revealed (meander_game_get_state (self->game),
-                                        meander_gobble_party_find_actor (self, hand));
+
+  state = meander_game_get_state (self->game);
+  if (meander_gobble_party_may_say_cannot (self, seat))
+    {
+      meander_gobble_party_notify (self, seat,
+                                   meander_gobble_is_waiting (state, seat)
+                                       ? _ ("Right: none of your tiles fits now. Wait until "
+                                            "somebody makes a space.")
+                                       : _ ("Look again: a tile of your heap fits."));
+      return FALSE;
+    }
+  number = meander_gobble_get_revealed (state, seat);
   if (number == *find_held (self, hand))
     *find_held (self, hand) = 0;
+  if (!meander_gobble_party_act (self, hand, &move))
+    return FALSE;
 
-  return meander_gobble_party_act (self, hand, &move);
+  state = meander_game_get_state (self->game);
+  if (meander_gobble_count_heap (state, seat) == 1 && !meander_gobble_is_over (state))
+    meander_gobble_party_notify (
+        self, seat,
+        _ ("That is your penalty heap: its tiles only fill spaces with three tiles round them."));
+
+  return TRUE;
+}
+
+/**
+ * meander_gobble_party_may_say_cannot:
+ * @self: a party
+ * @seat: a player
+ *
+ * Tells whether a player may say that no tile fits: where all play at once, and all tiles that
+ * the player still has are on the heap.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_gobble_party_may_say_cannot (MeanderGobbleParty *self, guint seat)
+{
+  const MeanderState *state;
+
+  g_return_val_if_fail (MEANDER_IS_GOBBLE_PARTY (self), FALSE);
+
+  if (self->game == NULL)
+    return FALSE;
+
+  state = meander_game_get_state (self->game);
+
+  return meander_gobble_may_act (state, seat) && !meander_gobble_is_turn_based (state) &&
+         meander_gobble_count_gifts (state, seat) == 0 &&
+         meander_gobble_get_revealed (state, seat) == 0 &&
+         meander_gobble_count_stack (state, seat) == 0;
 }
 
 /**

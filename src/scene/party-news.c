@@ -18,6 +18,7 @@ struct _MeanderGobbleNews
   guint n_moves;     /* that have been told */
   guint turn;        /* who has been said to be on turn */
   char *step;        /* of the keyboard's player, as it was told */
+  guint waiting;     /* which computer players have been said to be stuck, a bit each */
 
   GString *news;     /* waits to be said */
   char *small;       /* the newest of what need not be said */
@@ -99,6 +100,7 @@ forget (MeanderGobbleNews *self)
   g_clear_pointer (&self->small, g_free);
   g_clear_pointer (&self->step, g_free);
   self->turn = MEANDER_NO_SEAT;
+  self->waiting = 0;
 }
 
 /* ---- what there is to say ---- */
@@ -167,6 +169,30 @@ take_in_step (MeanderGobbleNews *self)
     add (self, step);
 }
 
+/* A computer player that is stuck. */
+static void
+take_in_waiting (MeanderGobbleNews *self)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      guint bit = 1u << seat;
+      g_autofree char *sentence = NULL;
+
+      if (!is_computer (self, seat) || !meander_gobble_is_waiting (state, seat))
+        {
+          self->waiting &= ~bit;
+          continue;
+        }
+      if ((self->waiting & bit) != 0)
+        continue;
+      self->waiting |= bit;
+      sentence = meander_words_gobble_waits (self->game, seat);
+      add_small (self, sentence);
+    }
+}
+
 static void
 on_changed (MeanderGobbleNews *self)
 {
@@ -190,6 +216,7 @@ on_changed (MeanderGobbleNews *self)
   if (!meander_gobble_party_is_running (self->party))
     return;
   take_in_turn (self);
+  take_in_waiting (self);
   take_in_step (self);
 }
 

@@ -19,6 +19,8 @@ struct _MeanderGobbleParty
   guint pauses;   /* MeanderGobblePause */
   gint64 started; /* µs; the clock runs since then */
   guint played;   /* ms that had been played then */
+  guint touched;  /* when a person has done anything last, in ms of play */
+  gboolean idle;  /* nobody did, and that is why there is a pause */
 };
 
 /* For tests: µs that only grow; g_get_monotonic_time() if nobody says another. */
@@ -29,6 +31,9 @@ void meander_gobble_party_emit_changed (MeanderGobbleParty *self);
 void meander_gobble_party_notify (MeanderGobbleParty *self, guint seat, const char *sentence);
 gboolean
 meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move, GError **error);
+
+/* party-idle.c */
+void meander_gobble_party_check_idle (MeanderGobbleParty *self);
 
 /* party-hands.c */
 gboolean meander_gobble_party_has_hands (MeanderGobbleParty *self);

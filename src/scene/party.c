@@ -115,7 +115,10 @@ meander_gobble_party_set_pause (MeanderGobbleParty *self, MeanderGobblePause pau
   keep_time (self);
   self->pauses = pauses;
   self->started = self->clock ();
-  if (pauses != 0)
+  self->touched = self->played;
+  if (pauses == 0)
+    self->idle = FALSE;
+  else
     {
       memset (self->held, 0, sizeof self->held);
       memset (self->from_stack, 0, sizeof self->from_stack);
@@ -214,6 +217,8 @@ meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move, GE
     return FALSE;
 
   state = meander_game_get_state (self->game);
+  if (meander_gobble_get_level (state, seat) == 0)
+    self->touched = move->time;
   if (meander_gobble_is_over (state))
     self->played = move->time;
   meander_gobble_party_empty_hands (self);
@@ -231,7 +236,8 @@ meander_gobble_party_play (MeanderGobbleParty *self, MeanderGobbleMove *move, GE
  * meander_gobble_party_tick:
  * @self: a party
  *
- * Lets the computer players do whatever they are due to have done.
+ * Lets the computer players do whatever they are due to have done, and makes a pause where
+ * nobody plays.
  */
 void
 meander_gobble_party_tick (MeanderGobbleParty *self)
@@ -245,6 +251,7 @@ meander_gobble_party_tick (MeanderGobbleParty *self)
          meander_play_gobble_table_act (&self->computers, meander_game_get_state (self->game),
                                         meander_gobble_party_get_time (self), &move))
     meander_gobble_party_play (self, &move, NULL);
+  meander_gobble_party_check_idle (self);
 }
 
 /* ---- undo ---- */
@@ -394,6 +401,7 @@ meander_gobble_party_set_game (MeanderGobbleParty *self, MeanderGame *game)
       self->played = MAX (
           meander_gobble_get_time (meander_game_get_state (game)),
           (guint) CLAMP (meander_game_get_elapsed (game), 0, (gint64) MEANDER_GOBBLE_MAX_TIME));
+      self->touched = self->played;
       self->started = self->clock ();
       meander_play_gobble_table_init (&self->computers, meander_game_get_seed (game) +
                                                             meander_game_get_n_moves (game));

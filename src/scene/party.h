@@ -48,6 +48,8 @@ gboolean meander_gobble_party_is_paused (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_crowded (MeanderGobbleParty *self);
 gboolean meander_gobble_party_is_running (MeanderGobbleParty *self);
 void meander_gobble_party_tick (MeanderGobbleParty *self);
+void meander_gobble_party_touch (MeanderGobbleParty *self);
+gboolean meander_gobble_party_is_idle (MeanderGobbleParty *self);
 
 /* The hands */
 guint meander_gobble_party_get_seat (MeanderGobbleParty *self, MeanderHand hand);
@@ -64,6 +66,7 @@ void meander_gobble_party_rotate (MeanderGobbleParty *self, MeanderHand hand, in
 gboolean meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderHex hex);
 void meander_gobble_party_let_go (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand);
+gboolean meander_gobble_party_may_say_cannot (MeanderGobbleParty *self, guint seat);
 gboolean meander_gobble_party_holds_stack (MeanderGobbleParty *self, MeanderHand hand);
 gboolean meander_gobble_party_hold_stack (MeanderGobbleParty *self, MeanderHand hand);
 gboolean

@@ -138,25 +138,29 @@ meander_scene_judge_held (MeanderScene *self,
     meander_game_verdict (self->game, self->held.numbers[0], hex, *rotation, verdict);
 }
 
-/* Says what has happened, and where of so many tiles on trial the last ones may
- * not lie there any more, that too. */
+/* Says what has happened, to the eye too where it is @noticed, and where of so many tiles on
+ * trial the last ones may not lie there any more, that too. */
 void
-meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned)
+meander_scene_say_with_plan (MeanderScene *self,
+                             const char *news,
+                             gboolean noticed,
+                             guint n_planned)
 {
   guint n_trials = meander_scene_get_trials (self, NULL);
+  const char *back;
   g_autofree char *both = NULL;
 
   if (n_trials >= n_planned)
     {
-      meander_scene_say (self, news);
+      meander_scene_say_aloud (self, news, noticed ? news : NULL);
       return;
     }
-  both = g_strdup_printf (
-      "%s %s", news,
+  back =
       ngettext ("The last tile of the plan is back in the rack: it may not lie there any more.",
                 "The last tiles of the plan are back in the rack: they may not lie there any more.",
-                n_planned - n_trials));
-  meander_scene_say (self, both);
+                n_planned - n_trials);
+  both = g_strdup_printf ("%s %s", news, back);
+  meander_scene_say_aloud (self, both, noticed ? both : back);
 }
 
 static void
@@ -184,7 +188,7 @@ say_trial (MeanderScene *self, const MeanderPlacement *tile, guint n_planned)
   else
     enter = g_strdup_printf (_ ("Enter plays tile %u, the first of the plan."), first->number);
   news = g_strdup_printf ("%s %s", tried, enter);
-  meander_scene_say_with_plan (self, news, n_planned);
+  meander_scene_say_with_plan (self, news, FALSE, n_planned);
 }
 
 static void
@@ -216,7 +220,7 @@ say_rotated (MeanderScene *self,
   why = meander_words_verdict (refusal);
   /* Translators: a turn of the tile was passed over; %s is a sentence that says why */
   news = g_strdup_printf (_ ("Turned another way its colours meet too, but: %s"), why);
-  meander_scene_say_with_plan (self, news, n_planned);
+  meander_scene_say_with_plan (self, news, TRUE, n_planned);
 }
 
 static void
@@ -278,7 +282,10 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
   if (!meander_trials_try (self->trials, number, hex, rotation, &verdict))
     {
       if (verdict.reason != MEANDER_VERDICT_ALLOWED)
-        refuse (self, &verdict);
+        {
+          self->refused = (MeanderPlacement){ (guint8) number, (guint8) rotation, hex };
+          refuse (self, &verdict);
+        }
       return FALSE;
     }
 
@@ -289,6 +296,23 @@ meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotat
   else
     say_trial (self, meander_trials_find (self->trials, number), n_planned);
   return TRUE;
+}
+
+/**
+ * meander_scene_get_refused:
+ * @self: a scene
+ * @refused: (out caller-allocates): the tile, as it was to lie; its number is 0 while there has
+ *   been none
+ *
+ * Gets the tile that was tried and refused last; good within the signal that tells it.
+ */
+void
+meander_scene_get_refused (MeanderScene *self, MeanderPlacement *refused)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+  g_return_if_fail (refused != NULL);
+
+  *refused = self->refused;
 }
 
 /* Rotates a tile on trial to its next rotation that fits. */
@@ -319,7 +343,7 @@ meander_scene_take_back_trial (MeanderScene *self, guint number)
   self->n_reasons = 0;
   meander_trials_take_back (self->trials, number);
   meander_scene_take_in_state (self);
-  meander_scene_say_with_plan (self, _ ("Back in the rack."), n_planned - 1);
+  meander_scene_say_with_plan (self, _ ("Back in the rack."), FALSE, n_planned - 1);
 }
 
 /**
@@ -342,7 +366,7 @@ meander_scene_clear_trials (MeanderScene *self)
     return;
   meander_trials_clear (self->trials);
   meander_scene_take_in_state (self);
-  meander_scene_say (self, _ ("Back in the rack."));
+  meander_scene_say_aloud (self, _ ("Back in the rack."), NULL);
 }
 
 /**

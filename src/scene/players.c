@@ -169,6 +169,32 @@ meander_scene_say_computers (MeanderScene *self, guint number)
   return FALSE;
 }
 
+/* Finds what a player has placed in the turn that the last move belongs to, in order. */
+static guint
+list_turn (MeanderGame *game, guint seat, guint tiles[MEANDER_MAX_TILES])
+{
+  guint n_moves = meander_game_get_n_moves (game);
+  guint first = n_moves;
+  guint n = 0;
+
+  while (first > 0)
+    {
+      g_autoptr (MeanderState) before = meander_game_copy_state_at (game, first - 1);
+
+      if (meander_strategy_get_seat (before) != seat)
+        break;
+      first--;
+    }
+  for (; first < n_moves; first++)
+    {
+      MeanderMove move;
+
+      if (meander_move_parse (meander_game_get_move (game, first), &move, NULL) && move.n_steps > 0)
+        tiles[n++] = move.steps[0].number;
+    }
+  return n;
+}
+
 /**
  * meander_scene_announce_placed:
  * @self: a scene with a strategy game
@@ -192,11 +218,14 @@ meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove
     /* Translators: in a list of the moves; %s is a player's name */
     what = g_strdup_printf (_ ("%s passes."), name);
   else
-    /* Translators: said after a computer player has placed a tile; %s is its name */
-    what = g_strdup_printf (_ ("%s places tile %u."), name, move->steps[0].number);
+    {
+      guint tiles[MEANDER_MAX_TILES];
+
+      what = meander_words_placed (name, tiles, list_turn (self->game, seat, tiles));
+    }
   report = meander_report_standing (self);
   news = g_strdup_printf ("%s %s", what, report);
-  meander_scene_say (self, news);
+  meander_scene_say_aloud (self, news, what);
 }
 
 /**

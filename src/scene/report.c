@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/book.h"
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
 #include "words/basics.h"
@@ -314,11 +315,17 @@ meander_report_advice (MeanderScene *scene)
     case MEANDER_CHECK_MISSING:
       if (n_tiles == 1)
         return g_strdup (
-            _ ("Lay the next tile beside it, so that colours meet. A click turns a tile."));
-      return g_strdup (_ ("Go on from an open end of the line."));
+            _ ("Place the next tile beside it so that the colours meet. A click turns a tile."));
+      if (meander_book_is_first_steps (puzzle) && result.check.n_groups > 1)
+        return g_strdup (_ ("Move the tiles together into one figure."));
+      if (meander_board_count_clashes (state->board) > 0)
+        return g_strdup (_ ("The colours do not meet yet. Click a tile to turn it, or move it."));
+      return g_strdup (_ ("Place the next tile so that the colours meet."));
     case MEANDER_CHECK_APART:
       return g_strdup (_ ("Move the tiles together into one figure."));
     case MEANDER_CHECK_CLASHES:
+      if (meander_book_is_first_steps (puzzle))
+        return g_strdup (_ ("The colours do not meet yet. Click a tile to turn it, or move it."));
       return g_strdup (_ (
           "All the tiles are on the table. Now mend the marked edges: turn, move or exchange tiles."));
     case MEANDER_CHECK_OUTLINE:
@@ -349,7 +356,7 @@ add_counts (GString *text,
       text,
       strategy
           ? ngettext ("In the racks %u tile fits it.", "In the racks %u tiles fit it.", in_racks)
-          : ngettext ("%u of your tiles fits it.", "%u of your tiles fit it.", in_racks),
+          : ngettext ("%u of your tiles fits here.", "%u of your tiles fit here.", in_racks),
       in_racks);
   if (turn->n_bag == 0)
     return;

@@ -92,13 +92,16 @@ struct _MeanderScene
   guint aids[MEANDER_MAX_SEATS]; /* which aids each player wants */
   gboolean thinking;             /* the computer does, for its turn */
   gboolean paused;               /* the person wants the computer to wait */
+  const char *notice;            /* while something is said: what the eye is to be told of it */
   gboolean pointing;             /* a press means what it is on, and moves nothing */
+  MeanderPlacement refused;      /* the tile that was refused last, as it was to lie */
   gboolean auto_confirm;         /* a tile that is put down is played */
   MeanderTrials *trials;         /* stay as they are while something else is shown */
   MeanderState *other;           /* what is shown in place of the game; else NULL */
   MeanderShown other_kind;       /* what that is */
   guint review_position;         /* after how many moves, where it is a position of the game */
   MeanderPlacement ghost;        /* number 0: none */
+  guint hinted;                  /* the tile of the rack that a hint is about, 0: none */
   guint n_ghost_marks;
   MeanderHex ghost_marks[MEANDER_MAX_TILES];
   guint n_reasons;
@@ -125,7 +128,11 @@ void meander_scene_set_rack_rotation (MeanderScene *self, guint number, guint ro
 guint meander_scene_get_last_trial (MeanderScene *self);
 void meander_scene_rotate_trial (MeanderScene *self, guint number, int sixths);
 void meander_scene_take_back_trial (MeanderScene *self, guint number);
-void meander_scene_say_with_plan (MeanderScene *self, const char *news, guint n_planned);
+void meander_scene_say_with_plan (MeanderScene *self,
+                                  const char *news,
+                                  gboolean noticed,
+                                  guint n_planned);
+void meander_scene_say_aloud (MeanderScene *self, const char *sentence, const char *notice);
 
 /* tiles.c: the tiles and their lists */
 void meander_scene_make_lists (MeanderScene *self);

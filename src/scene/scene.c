@@ -23,6 +23,17 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* The line of a colour that counts in the game that is shown. */
+static gboolean
+find_line (MeanderScene *self, const MeanderBoard *board, MeanderColour colour, MeanderLine *line)
+{
+  if (meander_solitaire_get_turn (meander_scene_get_state (self)) == NULL)
+    return meander_board_get_best_line (board, colour, line);
+
+  return meander_board_get_goal_line (board, colour,
+                                      self->result.solitaire.goal == MEANDER_GOAL_LOOP, line);
+}
+
 /* Which lines are lit: those of the goal's colours, or of the players.  Where the player finds the
  * colour, those of their choice, and without one those that the check thinks nearest; what is
  * solved is solved in the colours of the check. */
@@ -38,7 +49,7 @@ find_lit_lines (MeanderScene *self)
                                      &self->lit_lines[self->n_lit]))
       self->lit_colours[self->n_lit++] = self->result.sides[i].colour;
   if (meander_solitaire_get_turn (meander_scene_get_state (self)) != NULL &&
-      meander_board_get_best_line (board, self->result.solitaire.colour, &self->lit_lines[0]))
+      find_line (self, board, self->result.solitaire.colour, &self->lit_lines[0]))
     self->lit_colours[self->n_lit++] = self->result.solitaire.colour;
   if (puzzle == NULL)
     return;
@@ -89,9 +100,11 @@ meander_scene_take_in_state (MeanderScene *self)
 
   if (self->over && !was_over)
     {
-      self->glowing = self->animated;
+      /* What the computer has helped with is shown, and not feasted. */
+      self->glowing = self->animated && !meander_game_is_helped (self->game);
       self->glow_start = 0;
-      self->glow = self->animated ? 0 : 1;
+      self->glow = self->glowing ? 0 : 1;
+      meander_viewport_fit (self->viewport);
       g_signal_emit (self, signals[SOLVED], 0);
       meander_scene_emit_changed (self, MEANDER_SCENE_GLOW);
     }
@@ -119,6 +132,7 @@ on_game_changed (MeanderScene *self)
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
+  self->hinted = 0;
   renew_trials (self);
   meander_scene_take_in_state (self);
 }
@@ -309,6 +323,7 @@ meander_scene_set_game (MeanderScene *self, MeanderGame *game)
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
+  self->hinted = 0;
   self->n_selected = 0;
   self->n_lit = 0;
   self->guesses[0] = self->guesses[1] = MEANDER_NO_COLOUR;
@@ -376,7 +391,32 @@ meander_scene_say (MeanderScene *self, const char *sentence)
 {
   g_return_if_fail (MEANDER_IS_SCENE (self));
 
+  meander_scene_say_aloud (self, sentence, sentence);
+}
+
+/* Tells by ear what the eye sees on the table, but for @notice, or %NULL. */
+void
+meander_scene_say_aloud (MeanderScene *self, const char *sentence, const char *notice)
+{
+  self->notice = notice;
   g_signal_emit (self, signals[SAID], 0, sentence);
+  self->notice = NULL;
+}
+
+/**
+ * meander_scene_get_notice:
+ * @self: a scene that is saying something
+ *
+ * Gets what the eye is to be told of what is being said: nothing that is seen on the table.
+ *
+ * Returns: (transfer none) (nullable): a sentence, %NULL for nothing
+ */
+const char *
+meander_scene_get_notice (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), NULL);
+
+  return self->notice;
 }
 
 /**
@@ -395,13 +435,29 @@ meander_scene_get_result (MeanderScene *self, MeanderResult *result)
 }
 
 /**
+ * meander_scene_has_ended:
+ * @self: a scene
+ *
+ * Tells whether the game is over, or its puzzle solved, and that is what is seen.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+meander_scene_has_ended (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->game != NULL && self->over && meander_scene_shows_game (self);
+}
+
+/**
  * meander_scene_get_lit:
  * @self: a scene
  * @index: which of the lit lines
  * @colour: (out) (optional): its colour
  * @line: (out) (optional) (transfer none): the line
  *
- * Gets a line that is lit: the longest one in each of the goal's colours.
+ * Gets a line that is lit: in each of the goal's colours the one that counts.
  *
  * Returns: how many lines are lit; the outputs are set when @index is below it
  */
@@ -421,6 +477,30 @@ meander_scene_get_lit (MeanderScene *self,
         *line = &self->lit_lines[index];
     }
   return self->n_lit;
+}
+
+/**
+ * meander_scene_trace_lit:
+ * @self: a scene
+ * @index: which of the lit lines
+ * @board: the table, or what is left of it with a tile in hand
+ * @line: (out caller-allocates): the line
+ *
+ * Finds what is lit on another table: the line that counts there, in the colour of a line that
+ * is lit.
+ *
+ * Returns: whether there is any
+ */
+gboolean
+meander_scene_trace_lit (MeanderScene *self,
+                         guint index,
+                         const MeanderBoard *board,
+                         MeanderLine *line)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+  g_return_val_if_fail (index < self->n_lit, FALSE);
+
+  return find_line (self, board, self->lit_colours[index], line);
 }
 
 /**

@@ -82,6 +82,7 @@ gboolean meander_scene_advance (MeanderScene *self, gint64 frame_time);
 void meander_scene_set_animated (MeanderScene *self, gboolean animated);
 gboolean meander_scene_is_moving (MeanderScene *self);
 double meander_scene_get_glow (MeanderScene *self);
+double meander_scene_get_light (MeanderScene *self, guint index);
 guint meander_scene_get_glide (MeanderScene *self,
                                guint index,
                                guint *number,
@@ -143,15 +144,21 @@ guint meander_scene_get_lit (MeanderScene *self,
                              guint index,
                              MeanderColour *colour,
                              const MeanderLine **line);
+gboolean meander_scene_trace_lit (MeanderScene *self,
+                                  guint index,
+                                  const MeanderBoard *board,
+                                  MeanderLine *line);
 MeanderColour meander_scene_get_guess (MeanderScene *self, guint index);
 void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour colour);
 void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
+gboolean meander_scene_has_ended (MeanderScene *self);
 guint meander_scene_get_outline_slots (MeanderScene *self, MeanderHex *hexes);
 /* A press means what it is on, and moves nothing */
 void meander_scene_set_pointing (MeanderScene *self, gboolean pointing);
 gboolean meander_scene_is_pointing (MeanderScene *self);
 void meander_scene_point (MeanderScene *self, guint number, const MeanderHex *hex);
 void meander_scene_say (MeanderScene *self, const char *sentence);
+const char *meander_scene_get_notice (MeanderScene *self);
 
 /* Hints, and the exchange of two tiles */
 void meander_scene_set_ghost (MeanderScene *self,
@@ -160,6 +167,8 @@ void meander_scene_set_ghost (MeanderScene *self,
                               guint n_marks);
 guint
 meander_scene_get_ghost (MeanderScene *self, MeanderPlacement *ghost, const MeanderHex **marks);
+void meander_scene_set_hinted (MeanderScene *self, guint number);
+guint meander_scene_get_hinted (MeanderScene *self);
 void meander_scene_exchange (MeanderScene *self);
 gboolean meander_scene_play (MeanderScene *self, const MeanderMove *move);
 gboolean meander_scene_help (MeanderScene *self, const MeanderMove *move);
@@ -193,6 +202,7 @@ void meander_scene_review_other (MeanderScene *self, guint position, const Meand
 gboolean meander_scene_is_reviewing (MeanderScene *self);
 guint meander_scene_get_review_position (MeanderScene *self);
 gboolean meander_scene_try (MeanderScene *self, guint number, MeanderHex hex, guint rotation);
+void meander_scene_get_refused (MeanderScene *self, MeanderPlacement *refused);
 void meander_scene_clear_trials (MeanderScene *self);
 void meander_scene_confirm (MeanderScene *self);
 void meander_scene_set_aids (MeanderScene *self, guint seat, guint aids);

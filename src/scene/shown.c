@@ -95,6 +95,7 @@ leave_shown (MeanderScene *self)
   self->n_reasons = 0;
   self->ghost.number = 0;
   self->n_ghost_marks = 0;
+  self->hinted = 0;
 }
 
 /**

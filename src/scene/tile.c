@@ -317,22 +317,6 @@ meander_tile_get_place (MeanderTile *self)
 }
 
 /**
- * meander_tile_get_seat:
- * @self: a tile
- *
- * Gets in whose rack the tile has its slot.
- *
- * Returns: the seat, counted from 0, or %MEANDER_NO_SEAT
- */
-guint
-meander_tile_get_seat (MeanderTile *self)
-{
-  g_return_val_if_fail (MEANDER_IS_TILE (self), MEANDER_NO_SEAT);
-
-  return self->facts.seat;
-}
-
-/**
  * meander_tile_get_hex:
  * @self: a tile
  *
@@ -410,20 +394,4 @@ meander_tile_get_trial (MeanderTile *self)
   g_return_val_if_fail (MEANDER_IS_TILE (self), 0);
 
   return self->facts.trial;
-}
-
-/**
- * meander_tile_is_fixed:
- * @self: a tile
- *
- * Tells whether the tile cannot be taken in hand.
- *
- * Returns: %TRUE if it was given, or is only turned
- */
-gboolean
-meander_tile_is_fixed (MeanderTile *self)
-{
-  g_return_val_if_fail (MEANDER_IS_TILE (self), FALSE);
-
-  return self->facts.fixed;
 }

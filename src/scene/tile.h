@@ -18,12 +18,10 @@ G_DECLARE_FINAL_TYPE (MeanderTile, meander_tile, MEANDER, TILE, GObject)
 guint meander_tile_get_number (MeanderTile *self);
 const MeanderFace *meander_tile_get_face (MeanderTile *self);
 MeanderPlace meander_tile_get_place (MeanderTile *self);
-guint meander_tile_get_seat (MeanderTile *self);
 MeanderHex meander_tile_get_hex (MeanderTile *self);
 guint meander_tile_get_rotation (MeanderTile *self);
 gboolean meander_tile_is_held (MeanderTile *self);
 gboolean meander_tile_is_selected (MeanderTile *self);
 guint meander_tile_get_trial (MeanderTile *self);
-gboolean meander_tile_is_fixed (MeanderTile *self);
 
 G_END_DECLS

@@ -40,8 +40,8 @@ meander_scene_get_geometry (MeanderScene *self)
   return meander_viewport_get_geometry (self->viewport);
 }
 
-/* Tells the viewport what to show, the figure with a ring of empty hexes to play on
- * and the outline slots, and has it fit that where it must. */
+/* Tells the viewport what to show, the figure with a ring of empty hexes to play on, while there
+ * is something to play, and the outline slots, and has it fit that where it must. */
 void
 meander_scene_refit (MeanderScene *self, gboolean at_once)
 {
@@ -58,7 +58,8 @@ meander_scene_refit (MeanderScene *self, gboolean at_once)
   for (guint i = 0; i < n_tiles; i++)
     g_array_append_val (hexes, tiles[i].hex);
   frontier = meander_board_get_frontier (board, &n_frontier);
-  if (!rotates && (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_CARD))
+  if (!rotates && !meander_scene_has_ended (self) &&
+      (puzzle == NULL || puzzle->outline != MEANDER_OUTLINE_CARD))
     g_array_append_vals (hexes, frontier, n_frontier);
   n_slots = meander_scene_get_outline_slots (self, outline_slots);
   g_array_append_vals (hexes, outline_slots, n_slots);

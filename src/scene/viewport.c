@@ -13,7 +13,11 @@
 #define FIT_MARGIN 14.0
 #define FLIGHT_TIME (220 * 1000) /* µs */
 #define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
+#define LEAST_FREE 0.3           /* of the height, whatever covers the rest */
 #define LARGE_ENOUGH 0.72        /* of the fitted side: then the view need not move */
+#define SIGHT_MARGIN                                                                               \
+  1.0 /* sides that the centre of a tile keeps from the rim, however far
+                                    the person pans */
 
 struct _MeanderViewport
 {
@@ -21,7 +25,8 @@ struct _MeanderViewport
 
   double width;
   double height;
-  double scale; /* device pixels a logical one */
+  double covered; /* of the height, at the lower rim */
+  double scale;   /* device pixels a logical one */
   MeanderGeometry geometry;
 
   /* what a fitting view shows */
@@ -106,11 +111,18 @@ get_hexes (MeanderViewport *self)
   return (const MeanderHex *) self->hexes->data;
 }
 
+/* The height that nothing covers. */
+static double
+get_free_height (MeanderViewport *self)
+{
+  return MAX (self->height - self->covered, LEAST_FREE * self->height);
+}
+
 static void
 find_fit (MeanderViewport *self, MeanderGeometry *fitted)
 {
-  meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width, self->height,
-                        FIT_MARGIN, self->max_side);
+  meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width,
+                        get_free_height (self), FIT_MARGIN, self->max_side);
   meander_geometry_align (fitted, self->scale);
 }
 
@@ -144,6 +156,12 @@ end_flight (MeanderViewport *self)
 }
 
 static gboolean
+is_same (const MeanderGeometry *one, const MeanderGeometry *two)
+{
+  return one->side == two->side && one->x == two->x && one->y == two->y;
+}
+
+static gboolean
 are_seen (MeanderViewport *self, const MeanderGeometry *geometry, guint n_hexes)
 {
   cairo_rectangle_t bounds;
@@ -151,7 +169,38 @@ are_seen (MeanderViewport *self, const MeanderGeometry *geometry, guint n_hexes)
   meander_geometry_get_bounds (geometry, get_hexes (self), n_hexes, &bounds);
 
   return bounds.x >= 0 && bounds.y >= 0 && bounds.x + bounds.width <= self->width &&
-         bounds.y + bounds.height <= self->height;
+         bounds.y + bounds.height <= get_free_height (self);
+}
+
+/* However the person moves the view, one tile of the figure stays in sight: the one that
+ * needs the shortest way.  On an empty table that is one of its hexes. */
+static void
+keep_in_sight (MeanderViewport *self)
+{
+  const guint n_hexes = self->n_tiles > 0 ? self->n_tiles : self->hexes->len;
+  const double margin = SIGHT_MARGIN * self->geometry.side;
+  double shortest = G_MAXDOUBLE;
+  double dx = 0;
+  double dy = 0;
+
+  if (n_hexes == 0 || self->width < 2 * margin || self->height < 2 * margin)
+    return;
+
+  for (guint i = 0; i < n_hexes && shortest > 0; i++)
+    {
+      double x, y, way_x, way_y;
+
+      meander_geometry_get_centre (&self->geometry, get_hexes (self)[i], &x, &y);
+      way_x = CLAMP (x, margin, self->width - margin) - x;
+      way_y = CLAMP (y, margin, self->height - margin) - y;
+      if (hypot (way_x, way_y) >= shortest)
+        continue;
+      shortest = hypot (way_x, way_y);
+      dx = way_x;
+      dy = way_y;
+    }
+  self->geometry.x += dx;
+  self->geometry.y += dy;
 }
 
 /**
@@ -185,6 +234,9 @@ meander_viewport_get_geometry (MeanderViewport *self)
 void
 meander_viewport_set_size (MeanderViewport *self, double width, double height, double scale)
 {
+  gboolean was_flying;
+  MeanderGeometry fitted;
+
   g_return_if_fail (MEANDER_IS_VIEWPORT (self));
 
   if (width == self->width && height == self->height && scale == self->scale)
@@ -195,14 +247,49 @@ meander_viewport_set_size (MeanderViewport *self, double width, double height, d
       self->geometry.x += (width - self->width) / 2;
       self->geometry.y += (height - self->height) / 2;
     }
+  was_flying = self->flying;
   self->flying = FALSE;
   self->width = width;
   self->height = height;
   self->scale = scale;
+  if (self->moved)
+    keep_in_sight (self);
   if (self->moved || self->held)
     emit_changed (self);
+  else if (was_flying && self->hexes->len > 0 && !self->kept)
+    {
+      /* It has another end now. */
+      find_fit (self, &fitted);
+      fly_to (self, &fitted, FALSE);
+    }
   else
     meander_viewport_refit (self, !self->kept);
+}
+
+/**
+ * meander_viewport_set_covered:
+ * @self: a viewport
+ * @height: in logical pixels; 0 where all is free
+ *
+ * Says how much of the room something covers at its lower rim: a view that fits itself keeps
+ * above that.  It does so now, unless the person has moved it.
+ */
+void
+meander_viewport_set_covered (MeanderViewport *self, double height)
+{
+  MeanderGeometry fitted;
+
+  g_return_if_fail (MEANDER_IS_VIEWPORT (self));
+  g_return_if_fail (height >= 0);
+
+  if (height == self->covered)
+    return;
+  self->covered = height;
+  if (self->moved || self->held || self->hexes->len == 0 || self->width < 1)
+    return;
+
+  find_fit (self, &fitted);
+  fly_to (self, &fitted, FALSE);
 }
 
 /**
@@ -242,7 +329,8 @@ meander_viewport_set_hexes (MeanderViewport *self,
  *
  * Fits the view where it must be: never while something is held or after the person
  * has moved it, and not while all lies well in the view that there is, or, where the
- * view is kept, as long as the tiles are seen.
+ * view is kept, as long as the tiles are seen.  Where no tile lies there is nothing
+ * that would jump: what there is stands in the middle.
  */
 void
 meander_viewport_refit (MeanderViewport *self, gboolean at_once)
@@ -261,7 +349,10 @@ meander_viewport_refit (MeanderViewport *self, gboolean at_once)
   find_fit (self, &fitted);
   if (!at_once && self->kept && are_seen (self, now, self->n_tiles))
     return;
-  if (!at_once && are_seen (self, now, self->hexes->len) && now->side > LARGE_ENOUGH * fitted.side)
+  if (!at_once && self->n_tiles > 0 && are_seen (self, now, self->hexes->len) &&
+      now->side > LARGE_ENOUGH * fitted.side)
+    return;
+  if (!at_once && is_same (now, &fitted))
     return;
   fly_to (self, &fitted, at_once);
 }
@@ -398,8 +489,8 @@ meander_viewport_reset (MeanderViewport *self)
  * @dx: to the right, in logical pixels
  * @dy: downwards, in logical pixels
  *
- * Moves the table under the eye.  From then on the view is the person's, until it is
- * fitted again.
+ * Moves the table under the eye, as far as some of what there is stays in sight.  From
+ * then on the view is the person's, until it is fitted again.
  */
 void
 meander_viewport_pan (MeanderViewport *self, double dx, double dy)
@@ -410,6 +501,7 @@ meander_viewport_pan (MeanderViewport *self, double dx, double dy)
   self->flying = FALSE;
   self->geometry.x += dx;
   self->geometry.y += dy;
+  keep_in_sight (self);
   emit_changed (self);
 }
 
@@ -420,7 +512,7 @@ meander_viewport_pan (MeanderViewport *self, double dx, double dy)
  * @x: the point that stays where it is, in logical pixels of the canvas
  * @y: the point that stays where it is
  *
- * Zooms the view.
+ * Zooms the view; some of what there is stays in sight.
  */
 void
 meander_viewport_zoom (MeanderViewport *self, double factor, double x, double y)
@@ -437,6 +529,7 @@ meander_viewport_zoom (MeanderViewport *self, double factor, double x, double y)
   self->flying = FALSE;
   meander_geometry_zoom (&self->geometry, side / self->geometry.side, x, y);
   self->geometry.side = side; /* a limit is met exactly */
+  keep_in_sight (self);
   emit_changed (self);
 }
 

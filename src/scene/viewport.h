@@ -23,6 +23,7 @@ void meander_viewport_set_hexes (MeanderViewport *self,
                                  guint n_hexes,
                                  guint n_tiles,
                                  double max_side);
+void meander_viewport_set_covered (MeanderViewport *self, double height);
 const MeanderGeometry *meander_viewport_get_geometry (MeanderViewport *self);
 
 /* What the person does */

@@ -383,22 +383,6 @@ meander_improve_get_stop (MeanderImprove *self)
 }
 
 /**
- * meander_improve_stop:
- * @self: a hunt
- *
- * Makes meander_improve_run() return soon, now and ever after.
- *
- * May be called from any thread.
- */
-void
-meander_improve_stop (MeanderImprove *self)
-{
-  g_return_if_fail (self != NULL);
-
-  g_atomic_int_set (&self->stop, 1);
-}
-
-/**
  * meander_improve_get_progress:
  * @self: a hunt
  * @progress: (out caller-allocates): how it stands

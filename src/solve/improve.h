@@ -25,7 +25,6 @@ gboolean meander_improve_start_from (MeanderImprove *self, const MeanderBoard *b
 void meander_improve_run (MeanderImprove *self, guint64 max_nodes);
 
 /* From any thread */
-void meander_improve_stop (MeanderImprove *self);
 gint *meander_improve_get_stop (MeanderImprove *self);
 void meander_improve_get_progress (MeanderImprove *self, MeanderImproveProgress *progress);
 MeanderBoard *meander_improve_copy_best (MeanderImprove *self);

@@ -146,6 +146,32 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
                                         "It gives hope for a line of %u tiles instead of %u.",
                                         reason->n),
                               reason->n, reason->m);
+    case MEANDER_REASON_FILLS:
+      /* Translators: why the computer would make a move */
+      return g_strdup (_ ("It fills a forced space."));
+    case MEANDER_REASON_RIVAL_LESS:
+      /* Translators: why the computer would make a move; %s is another player. */
+      return g_strdup_printf (_ ("It makes it harder for %s to go on."), name);
+    case MEANDER_REASON_OWN_MORE:
+      /* Translators: why the computer would make a move: an own line can grow more easily */
+      return g_strdup (_ ("It prepares a longer line of your own."));
+    case MEANDER_REASON_OWN_SPACE:
+      /* Translators: why the computer would make a move */
+      return g_strdup (_ ("It makes a forced space that only you can fill."));
+    case MEANDER_REASON_RIVAL_SPACE:
+      /* Translators: why the computer would make a move; %s is another player, who has to fill the
+       * space before anything else. */
+      return g_strdup_printf (_ ("It makes a forced space that %s has to fill."), name);
+    case MEANDER_REASON_SAVES:
+      /* Translators: why the computer would make a move: the tile does not have the player's own
+       * colour, and so many tiles of the rack have it */
+      return g_strdup_printf (ngettext ("It saves the %u tile that your own line can use.",
+                                        "It saves the %u tiles that your own line can use.",
+                                        reason->n),
+                              reason->n);
+    case MEANDER_REASON_QUIET:
+      /* Translators: why the computer would make a move: no other player gains anything by it */
+      return g_strdup (_ ("It gives nothing away: no point and no forced space."));
     case MEANDER_REASON_NONE:
     case MEANDER_N_REASONS:
     default:

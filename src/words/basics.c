@@ -98,6 +98,8 @@ meander_words_mark (MeanderProgressMark mark)
     {
     case MEANDER_PROGRESS_BEGUN:
       return C_ ("puzzle", "begun");
+    case MEANDER_PROGRESS_HELPED:
+      return C_ ("puzzle", "solved with help");
     case MEANDER_PROGRESS_SOLVED:
       return C_ ("puzzle", "solved");
     case MEANDER_PROGRESS_STRICT:
@@ -391,7 +393,7 @@ meander_words_verdict (const MeanderVerdict *verdict)
     case MEANDER_VERDICT_CONTROLLED:
       return g_strdup (_ ("Restriction rule: this is a controlled side."));
     case MEANDER_VERDICT_FORCED_FIRST:
-      return g_strdup (_ ("A forced space comes first: one of your tiles fits it."));
+      return g_strdup (_ ("A forced space comes first: you have a tile that fits it."));
     case MEANDER_VERDICT_UNFILLABLE:
       return g_strdup (_ ("It would make a forced space that none of your tiles fits."));
     case MEANDER_VERDICT_ROTATE_ONLY:

@@ -9,9 +9,11 @@
 #include "rules/gobble-game.h"
 #include "rules/strategy-game.h"
 #include "model/generated-puzzle.h"
+#include "words/end.h"
 #include "words/gobble.h"
 #include "words/book.h"
 #include "words/puzzle.h"
+#include "words/solitaire.h"
 #include "words/strategy.h"
 
 #define MAX_FILE_NAME 200 /* bytes, so that the ending has room too */
@@ -81,6 +83,27 @@ meander_words_free_title (MeanderGame *game)
 }
 
 /**
+ * meander_words_task_name:
+ * @puzzle: a puzzle
+ *
+ * Names a puzzle, with the group that it belongs to.
+ *
+ * Returns: (transfer full): the title
+ */
+char *
+meander_words_task_name (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  if (meander_generated_puzzle_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL)
+    return meander_words_puzzle_title (puzzle);
+
+  /* Translators: a group of puzzles and the title of one of them: "Super Five: Junior". */
+  return g_strdup_printf (C_ ("puzzle", "%s: %s"), meander_words_group (puzzle->group),
+                          meander_words_puzzle_name (puzzle));
+}
+
+/**
  * meander_words_task_title:
  * @game: a game with a puzzle
  *
@@ -91,16 +114,7 @@ meander_words_free_title (MeanderGame *game)
 char *
 meander_words_task_title (MeanderGame *game)
 {
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-
-  g_return_val_if_fail (puzzle != NULL, NULL);
-
-  if (meander_generated_puzzle_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL)
-    return meander_words_puzzle_title (puzzle);
-
-  /* Translators: a group of puzzles and the title of one of them: "Super Five: Junior". */
-  return g_strdup_printf (C_ ("puzzle", "%s: %s"), meander_words_group (puzzle->group),
-                          meander_words_puzzle_name (puzzle));
+  return meander_words_task_name (meander_game_get_puzzle (game));
 }
 
 /**
@@ -200,29 +214,36 @@ meander_words_gobble_state (MeanderGame *game)
  * meander_words_strategy_state:
  * @game: a strategy game
  *
- * Tells how far it is: how many tiles lie, or that it is over.
+ * Tells how far it is: how many tiles lie, or how it has ended.
  *
  * Returns: (transfer full): a sentence
  */
 char *
 meander_words_strategy_state (MeanderGame *game)
 {
-  return is_over (game) ? g_strdup (_ ("The game is over.")) : meander_words_free_state (game);
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  return result.over ? meander_words_strategy_winner (game, &result)
+                     : meander_words_free_state (game);
 }
 
 /**
  * meander_words_solitaire_state:
  * @game: a game of Solitaire
  *
- * Tells how far it is: how many tiles lie, or that it is over.
+ * Tells how far it is: how many tiles lie, or how it has ended.
  *
  * Returns: (transfer full): a sentence
  */
 char *
 meander_words_solitaire_state (MeanderGame *game)
 {
-  return is_over (game) ? g_strdup (_ ("The game is over."))
-                        : meander_words_lying (count_lying (game), MEANDER_SOLITAIRE_TILES);
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  return result.over ? g_strdup (meander_words_solitaire_end (&result))
+                     : meander_words_lying (count_lying (game), MEANDER_SOLITAIRE_TILES);
 }
 
 /**

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 /* What is played, for each kind of game its own */
+char *meander_words_task_name (const MeanderPuzzle *puzzle);
 char *meander_words_task_title (MeanderGame *game); /* "Super Five: Junior" */
 char *meander_words_free_title (MeanderGame *game);
 char *meander_words_strategy_title (MeanderGame *game);

@@ -5,18 +5,24 @@
 
 #include <glib/gi18n.h>
 
-#include "model/generated-puzzle.h"
+#include "model/daily.h"
 #include "rules/rotation-game.h"
+#include "words/daily.h"
 
 #define MAX_DIFFICULTY MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
 
-/* Such as “20 November 2026”. */
-static char *
-name_date (GDateTime *day)
+/* What a puzzle is, also one of a day. */
+static const char *
+get_kind (const char *id)
 {
-  /* Translators: how a date is written: %-d is the day, %B the month as beside a day, %Y the
-   * year. */
-  return g_date_time_format (day, C_ ("date", "%-d %B %Y"));
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
+  MeanderDailySize size;
+
+  if (meander_daily_find (id, &size))
+    return meander_daily_get_kind (day, size);
+  return day != NULL
+             ? meander_generated_puzzle_rotation_id (meander_generated_puzzle_day_kind (day))
+             : id;
 }
 
 /**
@@ -33,10 +39,13 @@ meander_words_generated_title (const char *id)
   g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
   MeanderRotationPuzzleKind kind;
   MeanderGoalKind goal;
+  MeanderDailySize size;
 
+  if (meander_daily_find (id, &size))
+    return meander_words_daily_title (day, size);
   if (day != NULL)
     {
-      g_autofree char *date = name_date (day);
+      g_autofree char *date = meander_words_daily_full_date (day);
 
       /* Translators: %s is a date. */
       return g_strdup_printf (_ ("Puzzle of the day, %s"), date);
@@ -133,6 +142,26 @@ meander_words_dots (guint difficulty)
 }
 
 /**
+ * meander_words_generated_difficulty:
+ * @game: any game
+ *
+ * Tells how hard a puzzle is that was made: one of a day among all of them, another one among
+ * those of its kind.
+ *
+ * Returns: 1 to 5; 0 where that is not known
+ */
+guint
+meander_words_generated_difficulty (MeanderGame *game)
+{
+  guint measured = meander_rotation_get_difficulty (meander_game_get_state (game));
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  g_autoptr (GDateTime) day =
+      puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
+
+  return day != NULL ? meander_daily_judge (get_kind (puzzle->id), measured) : measured;
+}
+
+/**
  * meander_words_generated_detail:
  * @game: any game
  *
@@ -143,9 +172,8 @@ meander_words_dots (guint difficulty)
 char *
 meander_words_generated_detail (MeanderGame *game)
 {
-  const MeanderState *state = meander_game_get_state (game);
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
-  guint difficulty = meander_rotation_get_difficulty (state);
+  guint difficulty = meander_words_generated_difficulty (game);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (game));
   g_autoptr (GDateTime) day =
       puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
@@ -153,7 +181,7 @@ meander_words_generated_detail (MeanderGame *game)
   if (!meander_generated_puzzle_has (puzzle))
     return g_strdup ("");
   if (day != NULL)
-    return g_strdup (difficulty > 0 ? meander_words_difficulty (difficulty) : "");
+    return g_strdup (meander_words_difficulty (difficulty));
   if (difficulty > 0)
     /* Translators: how hard a puzzle is, such as “easy”, and the number by which it can be had
      * again. */
@@ -166,14 +194,10 @@ meander_words_generated_detail (MeanderGame *game)
 static gboolean
 has_ring (const char *id)
 {
-  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
   MeanderRotationPuzzleKind kind;
 
-  if (day != NULL)
-    kind = meander_generated_puzzle_day_kind (day);
-  else if (!meander_generated_puzzle_find_rotation (id, &kind))
-    return FALSE;
-  return kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID;
+  return meander_generated_puzzle_find_rotation (get_kind (id), &kind) &&
+         kind == MEANDER_ROTATION_PUZZLE_GREAT_PYRAMID;
 }
 
 /**

@@ -248,6 +248,35 @@ meander_words_gobble_out (MeanderGame *game, guint seat)
 }
 
 /**
+ * meander_words_gobble_waiting:
+ *
+ * Says of a player that nothing can be done there until somebody else makes a space.
+ *
+ * Returns: (transfer none): a few words
+ */
+const char *
+meander_words_gobble_waiting (void)
+{
+  /* Translators: at the place of a player whose tiles fit nowhere now. */
+  return _ ("Waits: nothing fits.");
+}
+
+/**
+ * meander_words_gobble_waits:
+ * @game: a game of Gobble
+ * @seat: who can do nothing until somebody else makes a space
+ *
+ * Says who waits, and why.
+ *
+ * Returns: (transfer full): “Frog: Waits: nothing fits.”
+ */
+char *
+meander_words_gobble_waits (MeanderGame *game, guint seat)
+{
+  return call (game, seat, meander_words_gobble_waiting ());
+}
+
+/**
  * meander_words_gobble_end:
  * @game: a game of Gobble that is over
  *

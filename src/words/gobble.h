@@ -20,6 +20,8 @@ char *
 meander_words_gobble_call (MeanderGame *game, guint seat, guint n_gifts); /* "Anna: Gobble!" */
 char *meander_words_gobble_out (MeanderGame *game, guint seat);           /* "Anna: Out!" */
 char *meander_words_gobble_end (MeanderGame *game);                       /* who has won */
+const char *meander_words_gobble_waiting (void);
+char *meander_words_gobble_waits (MeanderGame *game, guint seat);
 const char *meander_words_gobble_stuck (MeanderGame *game);     /* why there are tiles left */
 char *meander_words_gobble_best (const MeanderGobbleEnd *best); /* "Your best: 4:05" */
 char *meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *game);

@@ -393,33 +393,25 @@ meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
 }
 
 /**
- * meander_words_times:
+ * meander_words_practised:
  * @puzzle: a puzzle
- * @best: the person's best time in ms, 0 where there is none
  *
- * Writes one's best time beside the booklet's, as a card has room for it.
+ * Tells how long somebody needs who has built many figures.
  *
- * Returns: (transfer full): the times, empty where there is neither
+ * Returns: (transfer full) (nullable): the words, %NULL where that is not known
  */
 char *
-meander_words_times (const MeanderPuzzle *puzzle, gint64 best)
+meander_words_practised (const MeanderPuzzle *puzzle)
 {
-  g_autofree char *mine = NULL;
-  g_autofree char *theirs = NULL;
+  g_autofree char *time = NULL;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  mine = best > 0 ? meander_words_time (best) : NULL;
-  theirs = puzzle->seconds > 0 ? meander_words_time ((gint64) puzzle->seconds * 1000) : NULL;
-
-  if (mine != NULL && theirs != NULL)
-    /* Translators: one's own best time, then that of the game's booklet. Keep it short. */
-    return g_strdup_printf (_ ("%s · booklet %s"), mine, theirs);
-  if (theirs != NULL)
-    /* Translators: the time that the game's booklet gives. Keep it short. */
-    return g_strdup_printf (_ ("booklet %s"), theirs);
-
-  return mine != NULL ? g_steal_pointer (&mine) : g_strdup ("");
+  if (puzzle->seconds == 0)
+    return NULL;
+  time = meander_words_time ((gint64) puzzle->seconds * 1000);
+  /* Translators: %s is the time in which a practised player solves the puzzle, such as 0:40. */
+  return g_strdup_printf (_ ("A practised player: %s"), time);
 }
 
 /**
@@ -467,7 +459,7 @@ meander_words_card (const MeanderPuzzle *puzzle,
   if (best > 0)
     mine = meander_words_time (best);
 
-  /* Translators: in the next six, the first %s is a puzzle, "5 tiles, red loop". */
+  /* Translators: in the next seven, the first %s is a puzzle, "5 tiles, red loop". */
   if (mark == MEANDER_PROGRESS_STRICT && mine != NULL)
     text = g_strdup_printf (_ ("%s, solved without holes, best time %s"), head, mine);
   else if (mark == MEANDER_PROGRESS_STRICT)
@@ -476,6 +468,8 @@ meander_words_card (const MeanderPuzzle *puzzle,
     text = g_strdup_printf (_ ("%s, solved in %s"), head, mine);
   else if (mark == MEANDER_PROGRESS_SOLVED)
     text = g_strdup_printf (_ ("%s, solved"), head);
+  else if (mark == MEANDER_PROGRESS_HELPED)
+    text = g_strdup_printf (_ ("%s, solved with help"), head);
   else if (mark == MEANDER_PROGRESS_BEGUN)
     text = g_strdup_printf (_ ("%s, begun"), head);
   else
@@ -486,8 +480,8 @@ meander_words_card (const MeanderPuzzle *puzzle,
       g_autofree char *theirs = meander_words_time ((gint64) puzzle->seconds * 1000);
       g_autofree char *before = g_steal_pointer (&text);
 
-      /* Translators: a puzzle and how far it is, then the time that the game's booklet gives. */
-      text = g_strdup_printf (_ ("%s, booklet’s time %s"), before, theirs);
+      /* Translators: a puzzle and how far it is, then the time of a practised player. */
+      text = g_strdup_printf (_ ("%s, a practised player needs %s"), before, theirs);
     }
 
   if (next)
@@ -530,10 +524,39 @@ meander_words_solved (guint n_solved, guint n_puzzles)
 char *
 meander_words_n_solutions (guint n_found, guint total)
 {
+  /* Nobody finds them all: then their number is a fact and no goal. */
+  const guint most = 99;
+
+  if (total == 1 && n_found == 1)
+    return g_strdup (_ ("You have found the only solution."));
+  if (total >= n_found && total > most)
+    /* Translators: different solutions of a puzzle: “Solutions found: 3. There are 2440.” */
+    return g_strdup_printf (
+        ngettext ("Solutions found: %u. There is %u.", "Solutions found: %u. There are %u.", total),
+        n_found, total);
   if (total >= n_found && total > 0)
     /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
     return g_strdup_printf (_ ("Solutions found: %u of %u"), n_found, total);
   return g_strdup_printf (_ ("Solutions found: %u"), n_found);
+}
+
+/**
+ * meander_words_apart:
+ * @puzzle: the task that begins
+ *
+ * Says why the figure of the task before does not lie any more.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+meander_words_apart (const MeanderPuzzle *puzzle)
+{
+  /* Translators: stands under a picture of the figure of the task before. */
+  return g_strdup_printf (
+      ngettext ("A closed loop cannot grow, and the new one needs %u tile. Build it anew.",
+                "A closed loop cannot grow, and the new one needs all %u tiles. Build it anew.",
+                puzzle->n_tiles),
+      puzzle->n_tiles);
 }
 
 /**

@@ -12,14 +12,15 @@ char *meander_words_goal (const MeanderPuzzle *puzzle);         /* "Build one re
 char *meander_words_goal_colour (const MeanderPuzzle *puzzle);  /* "red loop" */
 char *meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check);
-char *meander_words_times (const MeanderPuzzle *puzzle, gint64 best); /* "0:48 · booklet 1:00" */
+char *meander_words_practised (const MeanderPuzzle *puzzle); /* "A practised player: 0:40" */
 char *meander_words_card (const MeanderPuzzle *puzzle,
                           MeanderProgressMark mark,
                           gint64 best,
                           gboolean next);                     /* all a card shows */
 char *meander_words_solved (guint n_solved, guint n_puzzles); /* "4 of 31 solved" */
 char *meander_words_n_solutions (guint n_found, guint total); /* "Solutions found: 3 of 48" */
-char *meander_words_lying (guint n_lying, guint n_tiles);     /* "3 of 5 tiles on the table" */
+char *meander_words_apart (const MeanderPuzzle *puzzle);
+char *meander_words_lying (guint n_lying, guint n_tiles); /* "3 of 5 tiles on the table" */
 char *meander_words_length (MeanderColour colour, gboolean loop, guint n_tiles, guint total);
 
 G_END_DECLS

@@ -52,32 +52,69 @@ meander_words_solitaire_goal (const MeanderSolitaireSetup *setup)
   return meander_words_goal (&puzzle);
 }
 
+/* The forced spaces on the table, and how many of them a tile at hand fits. */
+static guint
+count_spaces (const MeanderState *state, guint *n_fillable)
+{
+  const MeanderTurn *turn = meander_solitaire_get_turn (state);
+  const MeanderHex *hexes;
+  MeanderForcedSpace space;
+  guint n_hexes;
+  guint n = 0;
+
+  *n_fillable = 0;
+  hexes = meander_board_get_frontier (state->board, &n_hexes);
+  for (guint i = 0; i < n_hexes; i++)
+    if (meander_turn_get_forced_space (turn, hexes[i], &space))
+      {
+        n++;
+        *n_fillable += space.fit_racks[0] != 0;
+      }
+
+  return n;
+}
+
+static char *
+describe_fill (const MeanderState *state)
+{
+  guint64 tiles = meander_turn_get_filling_tiles (meander_solitaire_get_turn (state), 0);
+  guint n = meander_count_bits (tiles);
+  guint n_fillable;
+
+  count_spaces (state, &n_fillable);
+  if (n_fillable > 1)
+    return g_strdup (_ ("Several forced spaces! Fill one of them first."));
+  if (state->racks[0].n_tiles == 1)
+    return g_strdup (_ ("A forced space! Your tile fits: fill it."));
+  /* Translators: %u tiles of the player fit the same space. */
+  return g_strdup_printf (ngettext ("A forced space! %u of your tiles fits: fill it first.",
+                                    "A forced space! %u of your tiles fit: fill it first.", n),
+                          n);
+}
+
 /**
  * meander_words_solitaire_step:
  * @state: a state of Solitaire
  *
- * Says what is to be done (RULES.md, “Solitaire”).
+ * Says what is to be done (RULES.md, “Solitaire”), and what of a forced space, if there is any.
  *
- * Returns: (transfer full): a sentence, empty when the deal is over
+ * Returns: (transfer full): a sentence or two, empty when the deal is over
  */
 char *
 meander_words_solitaire_step (const MeanderState *state)
 {
-  guint n =
-      meander_count_bits (meander_turn_get_filling_tiles (meander_solitaire_get_turn (state), 0));
+  guint n_fillable;
 
   switch (meander_solitaire_get_step (state))
     {
     case MEANDER_TURN_FILL:
-      if (state->racks[0].n_tiles == 1)
-        return g_strdup (_ ("Fill the forced space first: your tile fits."));
-      return g_strdup_printf (ngettext ("Fill the forced space first: %u of your tiles fits.",
-                                        "Fill the forced space first: %u of your tiles fit.", n),
-                              n);
+      return describe_fill (state);
     case MEANDER_TURN_FREE:
       if (meander_board_get_n_tiles (state->board) == 0)
         return g_strdup (_ ("Begin: put a tile on the table."));
-      return g_strdup (_ ("Place a tile wherever it may lie."));
+      if (count_spaces (state, &n_fillable) > 0)
+        return g_strdup (_ ("No tile of yours fits a forced space. Place one elsewhere."));
+      return g_strdup (_ ("Place a tile where its colours meet."));
     case MEANDER_TURN_FILL_AGAIN:
     case MEANDER_TURN_DONE:
     case MEANDER_TURN_PASS:
@@ -86,6 +123,86 @@ meander_words_solitaire_step (const MeanderState *state)
     default:
       return g_strdup ("");
     }
+}
+
+/**
+ * meander_words_solitaire_kind:
+ * @setup: what is played
+ *
+ * Names the edition with its goal, as in a table of results.
+ *
+ * Returns: (transfer full): a few words, with no full stop
+ */
+char *
+meander_words_solitaire_kind (const MeanderSolitaireSetup *setup)
+{
+  MeanderPuzzle puzzle = { .goal = setup->goal, .n_colours = 1, .colours = { setup->colour } };
+  g_autofree char *goal = meander_words_goal_colour (&puzzle);
+
+  /* Translators: a way to play Solitaire; %s is “red loop” */
+  return g_strdup_printf (setup->edition == MEANDER_SOLITAIRE_GROWING_HAND
+                              ? _ ("Growing hand: %s")
+                              : _ ("One tile at a time: %s"),
+                          goal);
+}
+
+/**
+ * meander_words_solitaire_picture:
+ * @setup: what is played
+ * @picture: which of the three pictures, from 0 on
+ *
+ * Tells a rule, as it stands under its picture.
+ *
+ * Returns: (transfer full): a sentence or two
+ */
+char *
+meander_words_solitaire_picture (const MeanderSolitaireSetup *setup, guint picture)
+{
+  gboolean bonus = meander_solitaire_edition_get_rules (setup->edition)->bonus;
+
+  if (picture == 0)
+    return g_strdup (bonus ? _ ("Place one of your two tiles so that colours meet. Then draw one.")
+                           : _ ("Place your tile so that colours meet. Then draw the next."));
+  if (picture > 1)
+    return meander_words_solitaire_goal (setup);
+
+  /* Translators: a forced space of Solitaire; the hand is the tiles that the player has. */
+  return g_strdup (bonus ? _ ("Three tiles round a space: fill it first, and draw one tile more. "
+                              "Make one only for a tile in your hand.")
+                         : _ ("Three tiles round a space: if your tile fits, fill it first."));
+}
+
+/**
+ * meander_words_solitaire_advice:
+ * @state: a state of Solitaire
+ * @advice: what the computer would do there
+ *
+ * Says which tile to place, and why.
+ *
+ * Returns: (transfer full): a sentence or two
+ */
+char *
+meander_words_solitaire_advice (const MeanderState *state, const MeanderPlaySolitaireAdvice *advice)
+{
+  guint number = advice->tile.number;
+
+  if (advice->full)
+    return g_strdup_printf (_ ("Tile %u completes it!"), number);
+  if (meander_board_get_n_tiles (state->board) == 0)
+    return g_strdup_printf (_ ("Any tile will do. Begin with tile %u."), number);
+  if (advice->fills && advice->bonus)
+    return g_strdup_printf (_ ("Tile %u fills the forced space. You draw one tile more."), number);
+  if (advice->fills)
+    return g_strdup_printf (_ ("Tile %u fills the forced space."), number);
+  if (advice->after > advice->before)
+    /* Translators: the number of a tile, and how many tiles the line has then. */
+    return g_strdup_printf (ngettext ("With tile %u the line grows to %u tile.",
+                                      "With tile %u the line grows to %u tiles.", advice->after),
+                            number, advice->after);
+  if (advice->n_ways > 0)
+    return g_strdup_printf (_ ("Tile %u: the line can still go on then."), number);
+
+  return g_strdup_printf (_ ("Tile %u does the least harm."), number);
 }
 
 /**
@@ -181,7 +298,7 @@ meander_words_solitaire_end (const MeanderResult *result)
     return _ ("Stuck.");
   if (result->solitaire.goal == MEANDER_GOAL_LOOP && result->solitaire.loop > 0)
     return _ ("The loop is closed.");
-  return _ ("All the tiles lie.");
+  return _ ("Every tile is on the table.");
 }
 
 /**

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/solitaire-game.h"
+#include "play/solitaire.h"
 
 G_BEGIN_DECLS
 
 /* Solitaire. */
 const char *meander_words_solitaire_edition (MeanderSolitaireEdition edition);
 char *meander_words_solitaire_goal (const MeanderSolitaireSetup *setup);
+char *meander_words_solitaire_kind (const MeanderSolitaireSetup *setup);
+char *meander_words_solitaire_picture (const MeanderSolitaireSetup *setup, guint picture);
+char *meander_words_solitaire_advice (const MeanderState *state,
+                                      const MeanderPlaySolitaireAdvice *advice);
 char *meander_words_solitaire_step (const MeanderState *state); /* what is to be done */
 char *meander_words_solitaire_effect (const MeanderState *now, const MeanderState *then);
 const char *meander_words_solitaire_end (const MeanderResult *result); /* "Full success!" */

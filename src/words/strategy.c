@@ -138,39 +138,6 @@ meander_words_side (MeanderGame *game, MeanderColour colour)
 }
 
 /**
- * meander_words_strategy_end:
- * @game: a strategy game
- * @result: how it has ended
- *
- * Says who has won.
- *
- * Returns: (transfer full): a sentence
- */
-char *
-meander_words_strategy_end (MeanderGame *game, const MeanderResult *result)
-{
-  guint points = 0;
-  MeanderColour winner = MEANDER_NO_COLOUR;
-  g_autofree char *name = NULL;
-
-  for (guint i = 0; i < result->n_sides; i++)
-    if (result->sides[i].best)
-      {
-        winner = result->sides[i].colour;
-        points = result->sides[i].points;
-      }
-  if (result->deadlock)
-    return g_strdup (_ ("Nobody can place a tile any more: the game is drawn."));
-  if (result->drawn)
-    return g_strdup_printf (ngettext ("A draw, with %u point each for the best.",
-                                      "A draw, with %u points each for the best.", points),
-                            points);
-  name = meander_words_side (game, winner);
-  return g_strdup_printf (ngettext ("%s wins with %u point.", "%s wins with %u points.", points),
-                          name, points);
-}
-
-/**
  * meander_words_step:
  * @state: a state of the strategy game
  * @count: whether to tell how many tiles of the rack fit
@@ -322,6 +289,36 @@ meander_words_effect (MeanderGame *game, const MeanderState *then)
                                      n_filled));
   describe_new_spaces (game, now, then, text);
   return g_string_free (text, FALSE);
+}
+
+/**
+ * meander_words_placed:
+ * @name: a player
+ * @tiles: (array length=n_tiles): what the player has placed in this turn, in order
+ * @n_tiles: how many, at least one
+ *
+ * Tells what somebody has placed.
+ *
+ * Returns: (transfer full): “Turtle places tiles 53 and 20.”
+ */
+char *
+meander_words_placed (const char *name, const guint *tiles, guint n_tiles)
+{
+  g_autoptr (GString) first = g_string_new (NULL);
+
+  g_return_val_if_fail (n_tiles > 0, NULL);
+
+  if (n_tiles == 1)
+    /* Translators: said after a computer player has placed a tile; %s is its name */
+    return g_strdup_printf (_ ("%s places tile %u."), name, tiles[0]);
+  if (n_tiles == 2)
+    /* Translators: said after a computer player has placed two tiles; %s is its name */
+    return g_strdup_printf (_ ("%s places tiles %u and %u."), name, tiles[0], tiles[1]);
+  for (guint i = 0; i + 1 < n_tiles; i++)
+    g_string_append_printf (first, "%s%u", i > 0 ? ", " : "", tiles[i]);
+  /* Translators: said after a computer player has placed several tiles: its name, numbers with
+   * commas between them, the last number: “Turtle places tiles 53, 20 and 7.” */
+  return g_strdup_printf (_ ("%s places tiles %s and %u."), name, first->str, tiles[n_tiles - 1]);
 }
 
 /**

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 char *meander_words_unnamed (guint seat);                 /* "Player 1" */
 char *meander_words_seat (MeanderGame *game, guint seat); /* "Anna" */
 gboolean meander_words_is_you (MeanderGame *game, guint seat);
-char *meander_words_player (MeanderGame *game, guint seat);         /* that, or "Turtle" */
-char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */
-char *meander_words_strategy_end (MeanderGame *game, const MeanderResult *result);
+char *meander_words_player (MeanderGame *game, guint seat);           /* that, or "Turtle" */
+char *meander_words_side (MeanderGame *game, MeanderColour colour);   /* "Anna and Jan" */
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
+char *meander_words_placed (const char *name, const guint *tiles, guint n_tiles);
 char *meander_words_played (MeanderGame *game, const MeanderState *before, const char *move);
 
 G_END_DECLS

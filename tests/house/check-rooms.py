@@ -7,8 +7,9 @@
 Of every file of src/: its folder is a room of the table, each header it includes is its own room's or that of a room
 which the table lets it see, and each library's header is one of the libraries that the table gives the room.  Of every
 room's meson.build: it depends on no room that the table does not let it see.  Of the table: no circle, and no leave to
-see a room that nobody takes.
+see a room that nobody takes.  Of the tests: each room has a folder of them.
 """
+import glob
 import os
 import re
 import sys
@@ -136,6 +137,8 @@ def main():
     if not troubles:
         troubles = [f"src/README.md: {room} may see {other}, and has no need to"
                     for room, (seen, _) in rooms.items() for other in sorted(seen) if (room, other) not in used]
+    troubles += [f"tests/{room} is missing: tests are filed by the rooms of src/" for room in rooms
+                 if not glob.glob(os.path.join(source, "tests", room, "test-*"))]
     print("\n".join(troubles))
     return 1 if troubles else 0
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model-test.h"
 
+#include "rules/gobble-game.h"
+
 /* The parameters of a game of that puzzle. */
 char *
 test_params (const char *puzzle_id)
@@ -162,4 +164,29 @@ test_reload (const char *text)
   g_assert_no_error (error);
 
   return game;
+}
+
+/* Plays a game of Gobble to its end, without a clock. */
+void
+test_play_out (MeanderGame *game)
+{
+  static const MeanderGobbleAct wanted[] = { MEANDER_GOBBLE_PLACE, MEANDER_GOBBLE_GIVE,
+                                             MEANDER_GOBBLE_TAKE, MEANDER_GOBBLE_HEAP };
+
+  while (!meander_gobble_is_over (meander_game_get_state (game)))
+    {
+      g_auto (GStrv) legal = meander_gobble_rules.legal (meander_game_get_state (game));
+      const char *found = NULL;
+      guint i, k;
+
+      for (i = 0; i < G_N_ELEMENTS (wanted) && found == NULL; i++)
+        for (k = 0; legal[k] != NULL && found == NULL; k++)
+          {
+            MeanderGobbleMove move;
+
+            if (meander_gobble_move_parse (legal[k], &move, NULL) && move.act == wanted[i])
+              found = legal[k];
+          }
+      g_assert_true (meander_game_play (game, found, NULL));
+    }
 }

@@ -15,5 +15,6 @@ gboolean test_random_step (MeanderGame *game, GRand *rand);
 char *test_describe (const MeanderState *state);
 char *test_record_text (MeanderGame *game);
 MeanderGame *test_reload (const char *text);
+void test_play_out (MeanderGame *game);
 
 G_END_DECLS

@@ -29,6 +29,7 @@ typedef struct
   /* What the journal has said. */
   guint n_solved;
   guint n_changed;
+  guint n_ended;
   gboolean new_best;
   gboolean helped;
   char *problem;
@@ -54,6 +55,12 @@ static void
 on_changed (Fixture *f)
 {
   f->n_changed++;
+}
+
+static void
+on_ended (Fixture *f)
+{
+  f->n_ended++;
 }
 
 static void
@@ -97,6 +104,7 @@ set_up (Fixture *f, gconstpointer data)
   meander_journal_set_solo_results (f->journal, f->solo_results);
   g_signal_connect_swapped (f->journal, "solved", G_CALLBACK (on_solved), f);
   g_signal_connect_swapped (f->journal, "changed", G_CALLBACK (on_changed), f);
+  g_signal_connect_swapped (f->journal, "ended", G_CALLBACK (on_ended), f);
   g_signal_connect_swapped (f->journal, "problem", G_CALLBACK (on_problem), f);
 }
 
@@ -208,7 +216,7 @@ check (Fixture *f, const char *id, MeanderProgressMark mark, gint64 best, guint 
 {
   g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, mark);
   g_assert_cmpint (meander_progress_get_best (f->progress, id), ==, best);
-  g_assert_cmpuint (meander_solutions_get_n (f->solutions, id), ==, n_solutions);
+  g_assert_cmpuint (meander_solutions_get_n_found (f->solutions, id), ==, n_solutions);
 }
 
 /* ---- puzzles ---- */
@@ -326,7 +334,7 @@ test_clock (Fixture *f, gconstpointer id)
   g_assert_cmpint (meander_game_get_elapsed (game), ==, 8000);
 }
 
-/* What the computer has laid earns nothing, and what is made of it neither. */
+/* What the computer has laid is solved with help, and what is made of it too. */
 static void
 test_helped (Fixture *f, gconstpointer id)
 {
@@ -334,7 +342,7 @@ test_helped (Fixture *f, gconstpointer id)
 
   meander_journal_watch (f->journal, game, NULL);
   help (game);
-  check (f, id, MEANDER_PROGRESS_BEGUN, 0, 0);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
   g_assert_cmpuint (f->n_solved, ==, 1);
   g_assert_true (f->helped);
   g_assert_false (f->new_best);
@@ -343,7 +351,7 @@ test_helped (Fixture *f, gconstpointer id)
   lift (game);
   g_assert_cmpuint (f->n_solved, ==, 2);
   g_assert_true (f->helped);
-  check (f, id, MEANDER_PROGRESS_BEGUN, 0, 0);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
 
   /* Nor all but one. */
   for (guint number = 2; number <= 5; number++)
@@ -351,7 +359,7 @@ test_helped (Fixture *f, gconstpointer id)
   lay (game);
   g_assert_cmpuint (f->n_solved, ==, 3);
   g_assert_true (f->helped);
-  check (f, id, MEANDER_PROGRESS_BEGUN, 0, 0);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
 }
 
 /* Undo takes the help back, redo gives it again. */
@@ -374,7 +382,7 @@ test_undo (Fixture *f, gconstpointer id)
   meander_game_redo (game);
   g_assert_true (meander_game_is_helped (game));
   g_assert_true (f->helped);
-  check (f, id, MEANDER_PROGRESS_BEGUN, 0, 0);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
 
   /* Another move in its place is the person's. */
   meander_game_undo (game);
@@ -382,6 +390,47 @@ test_undo (Fixture *f, gconstpointer id)
   g_assert_false (meander_game_is_helped (game));
   g_assert_false (f->helped);
   check (f, id, MEANDER_PROGRESS_STRICT, 1, 1);
+}
+
+/* Who has been shown the solution and lays it is helped, and it is no best time. */
+static void
+test_shown (Fixture *f, gconstpointer id)
+{
+  g_autoptr (MeanderGame) game = test_game (id);
+  g_autoptr (MeanderGame) again = NULL;
+  g_autofree char *text = NULL;
+  MeanderBuilt built;
+
+  meander_journal_watch (f->journal, game, NULL);
+  meander_game_note_shown (game);
+  pass (f, 2);
+  put (game, &(MeanderPlacement){ 1, 0, meander_hex (20, 0) });
+  g_assert_true (meander_game_is_helped (game));
+  lay (game);
+  g_assert_true (f->helped);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
+  g_assert_true (meander_solutions_get_last (f->solutions, id, &built));
+  g_assert_true (built.helped);
+  g_assert_cmpint (built.elapsed, ==, 0);
+  text = test_record_text (game);
+  again = test_reload (text);
+  g_assert_true (meander_game_is_helped (again));
+
+  /* Taking it back by undo does not make it unseen. */
+  meander_game_go_to (game, 0);
+  g_assert_true (meander_game_is_helped (game));
+  lay (game);
+  g_assert_true (f->helped);
+
+  /* Beginning afresh does; from then on it is one's own, as it was built. */
+  take_all_back (game);
+  lay (game);
+  g_assert_false (f->helped);
+  g_assert_cmpint (meander_progress_get_mark (f->progress, id), ==, MEANDER_PROGRESS_STRICT);
+  g_assert_true (meander_solutions_get_last (f->solutions, id, &built));
+  g_assert_false (built.helped);
+  g_assert_cmpint (built.when, >, 0);
+  g_assert_cmpint (built.elapsed, >, 0);
 }
 
 /* Starting afresh is beginning without help, and undo of that with it. */
@@ -397,7 +446,7 @@ test_afresh (Fixture *f, gconstpointer id)
   meander_game_undo (game);
   g_assert_true (meander_game_is_helped (game));
   meander_game_redo (game);
-  check (f, id, MEANDER_PROGRESS_BEGUN, 0, 0);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
   lay (game);
   g_assert_false (f->helped);
   check (f, id, MEANDER_PROGRESS_STRICT, 1, 1);
@@ -450,7 +499,7 @@ test_resumed (Fixture *f, gconstpointer id)
   lift (again);
   g_assert_cmpuint (f->n_solved, ==, 1);
   g_assert_true (f->helped);
-  check (f, id, MEANDER_PROGRESS_BEGUN, 0, 0);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
 
   meander_game_go_to (again, 1);
   later = test_record_text (again);
@@ -459,7 +508,7 @@ test_resumed (Fixture *f, gconstpointer id)
   meander_journal_watch (f->journal, undone, NULL);
   meander_game_redo (undone);
   g_assert_true (f->helped);
-  check (f, id, MEANDER_PROGRESS_BEGUN, 0, 0);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
 }
 
 /* A game of version 0.1, which knew of no help, is the person's. */
@@ -512,7 +561,7 @@ test_layout (Fixture *f, gconstpointer id)
       take_back (game, move.steps[i].number);
     }
   g_assert_false (meander_game_is_helped (game));
-  check (f, id, MEANDER_PROGRESS_BEGUN, 0, 0);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
   g_assert_true (meander_game_play_move (game, &move, NULL));
   check (f, id, MEANDER_PROGRESS_STRICT, 1, 1);
 
@@ -612,7 +661,7 @@ test_scored (Fixture *f, gconstpointer id)
   find_record (id, &move);
   meander_journal_watch (f->journal, game, NULL);
   g_assert_true (meander_game_help (game, &move, &error));
-  check (f, id, MEANDER_PROGRESS_BEGUN, 0, 0);
+  check (f, id, MEANDER_PROGRESS_HELPED, 0, 0);
   g_assert_cmpuint (meander_journal_get_best_score (f->journal), ==, 0);
 
   text = test_record_text (game);
@@ -724,6 +773,37 @@ test_strategy (Fixture *f, gconstpointer data)
   g_assert_null (f->problem);
 }
 
+/* What two have won against each other, and how long their lines were before this game. */
+static void
+test_earned (Fixture *f, gconstpointer data)
+{
+  guint won[2] = { 0, 0 };
+  guint longest[2] = { 0, 0 };
+
+  for (guint64 seed = 7; seed < 12; seed++)
+    {
+      g_autoptr (MeanderGame) game = play_strategy (seed);
+      g_autofree char *name = g_strdup_printf ("strategy-%u", (guint) seed);
+      MeanderEarned earned;
+      MeanderResult result;
+      guint n_ended = f->n_ended;
+
+      watch_end (f, game, name);
+      meander_game_redo (game);
+      g_assert_cmpuint (f->n_ended, ==, n_ended + 1);
+      meander_game_get_result (game, &result);
+      meander_journal_get_earned (f->journal, &earned);
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          g_assert_cmpuint (earned.before[seat].line, ==, longest[seat]);
+          longest[seat] = MAX (longest[seat], result.sides[seat].line);
+          won[seat] += result.sides[seat].best && !result.drawn ? 1 : 0;
+          g_assert_cmpuint (earned.won[seat], ==, won[seat]);
+        }
+    }
+  g_assert_cmpuint (won[0] + won[1], >, 1);
+}
+
 static MeanderGame *
 play_solitaire (guint64 seed)
 {
@@ -829,6 +909,7 @@ main (int argc, char *argv[])
   ADD ("puzzle", "discovery-5", test_puzzle);
   ADD ("clock", "discovery-5", test_clock);
   ADD ("helped", "discovery-6", test_helped);
+  ADD ("shown", "discovery-6", test_shown);
   ADD ("undo", "discovery-5", test_undo);
   ADD ("afresh", "discovery-5", test_afresh);
   ADD ("refused", "discovery-5", test_refused);
@@ -840,6 +921,7 @@ main (int argc, char *argv[])
   ADD ("scored/lines", "four-lines", test_scored);
   ADD ("scored/loops", "four-loops", test_scored);
   ADD ("strategy", NULL, test_strategy);
+  ADD ("earned", NULL, test_earned);
   ADD ("solitaire", NULL, test_solitaire);
   ADD ("gobble", NULL, test_gobble);
   ADD ("problem", NULL, test_problem);

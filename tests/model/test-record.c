@@ -64,6 +64,34 @@ test_helped (void)
   g_assert_finalize_object (game);
 }
 
+/* Who has looked at a solution has been helped, also when the game is resumed, until all is
+ * taken back; older files do not say so. */
+static void
+test_shown (void)
+{
+  const char *const text = START TIMES "shown\ndone 1\nmove 1@0,0/0\nend\n";
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = read_game (text, -1, &error);
+  g_autofree char *written = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (meander_game_is_helped (game));
+  written = test_record_text (game);
+  g_assert_cmpstr (written, ==, text);
+  g_assert_true (meander_game_play (game, "2@1,0/0", NULL));
+  g_assert_true (meander_game_is_helped (game));
+  g_assert_true (meander_game_play (game, "1@rack 2@rack", NULL));
+  g_assert_false (meander_game_is_helped (game));
+  after = test_record_text (game);
+  g_assert_null (strstr (after, "shown"));
+  g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+  g_assert_false (meander_game_is_helped (game));
+  meander_game_note_shown (game);
+  g_assert_true (meander_game_is_helped (game));
+  g_assert_finalize_object (game);
+}
+
 /* Comments, blanks, line ends of another system, another order of lines. */
 static void
 test_tolerated (void)
@@ -401,6 +429,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/record/whole", test_whole);
   g_test_add_func ("/record/helped", test_helped);
+  g_test_add_func ("/record/shown", test_shown);
   g_test_add_func ("/record/tolerated", test_tolerated);
   g_test_add_func ("/record/params", test_param_lines);
   g_test_add_func ("/record/refusals", test_refusals);

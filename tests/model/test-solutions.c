@@ -31,7 +31,7 @@ note (MeanderSolutions *solutions, const char *id, MeanderBoard *board)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (meander_solutions_note (solutions, id, board, &error));
+  g_assert_true (meander_solutions_note (solutions, id, board, NULL, &error));
   g_assert_no_error (error);
   meander_board_free (board);
 }
@@ -45,11 +45,13 @@ test_note (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
   MeanderSolutions *solutions = meander_solutions_new (path, &error);
+  MeanderBuilt built;
 
   g_assert_no_error (error);
   g_signal_connect (solutions, "changed", G_CALLBACK (on_changed), told);
   g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 0);
-  g_assert_null (meander_solutions_get (solutions, "a", 0));
+  g_assert_false (meander_solutions_get (solutions, "a", 0, &built));
+  g_assert_false (meander_solutions_get_last (solutions, "a", &built));
 
   /* However it lies and is turned, it is one; the order of the tiles says nothing. */
   for (guint edge = 0; edge < 6; edge++)
@@ -62,7 +64,9 @@ test_note (void)
       note (solutions, "a", board);
     }
   g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 1);
-  g_assert_cmpstr (meander_solutions_get (solutions, "a", 0), ==, "1@0,0/0 2@1,0/3");
+  g_assert_true (meander_solutions_get (solutions, "a", 0, &built));
+  g_assert_cmpstr (built.move, ==, "1@0,0/0 2@1,0/3");
+  g_assert_cmpint (built.when, ==, 0);
 
   /* Another tile, other turns: another solution.  What comes first stays first. */
   note (solutions, "a", pair_new (3, 2, 1, 0, 0));
@@ -89,6 +93,76 @@ test_note (void)
   g_assert_cmpuint (meander_solutions_get_total (solutions, "a"), ==, 48);
   note (solutions, "a", pair_new (2, 3, 4, 5, 5));
   g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 2);
+  g_assert_finalize_object (solutions);
+  test_folder_remove (folder);
+}
+
+static void
+note_built (MeanderSolutions *solutions,
+            MeanderBoard *board,
+            gint64 when,
+            gint64 elapsed,
+            gboolean helped)
+{
+  g_autoptr (GError) error = NULL;
+  const MeanderBuilt how = { NULL, when, elapsed, helped };
+
+  g_assert_true (meander_solutions_note (solutions, "a", board, &how, &error));
+  g_assert_no_error (error);
+  meander_board_free (board);
+}
+
+/* How it was built last is kept: as it lay, when, in what time, with help or without. */
+static void
+test_built (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "found", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+  MeanderSolutions *solutions = meander_solutions_new (path, &error);
+  MeanderBuilt built;
+
+  g_assert_no_error (error);
+  g_signal_connect (solutions, "changed", G_CALLBACK (on_changed), told);
+  note_built (solutions, pair_new (1, 2, 4, 3, 2), 1000, 0, TRUE);
+  g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 1);
+  g_assert_cmpuint (meander_solutions_get_n_found (solutions, "a"), ==, 0);
+  g_assert_true (meander_solutions_get_last (solutions, "a", &built));
+  g_assert_true (built.helped);
+  g_assert_cmpstr (built.move, ==, "1@3,2/3 2@2,2/0");
+
+  /* Without help goes before with help, and stays. */
+  note_built (solutions, pair_new (1, 2, 1, 0, 0), 2000, 65000, FALSE);
+  note_built (solutions, pair_new (1, 2, 2, 0, 0), 3000, 0, TRUE);
+  g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 1);
+  g_assert_cmpuint (meander_solutions_get_n_found (solutions, "a"), ==, 1);
+  note_built (solutions, pair_new (3, 2, 1, 0, 0), 2500, 9000, FALSE);
+  note_built (solutions, pair_new (4, 2, 1, 0, 0), 4000, 0, TRUE);
+  g_assert_cmpstr (told->str, ==, "a a a a ");
+  g_assert_finalize_object (solutions);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==,
+                   "meander-found 1\npuzzle a\n"
+                   "solution 1@0,0/0 2@1,0/3\nbuilt 2000 65000 1@0,0/0 2@1,0/3\n"
+                   "solution 2@0,0/0 3@1,0/3\nbuilt 2500 9000 3@0,0/0 2@1,0/3\n"
+                   "solution 2@0,0/0 4@1,0/3\nhelped 4000 0 4@0,0/0 2@1,0/3\nend\n");
+  solutions = meander_solutions_new (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (meander_solutions_get_last (solutions, "a", &built));
+  g_assert_cmpstr (built.move, ==, "3@0,0/0 2@1,0/3");
+  g_assert_cmpint (built.when, ==, 2500);
+  g_assert_cmpint (built.elapsed, ==, 9000);
+  g_assert_false (built.helped);
+  g_assert_true (meander_solutions_get (solutions, "a", 2, &built));
+  g_assert_true (built.helped);
+
+  /* An older one that is built again is the last one. */
+  note_built (solutions, pair_new (1, 2, 3, 0, 0), 5000, 70000, FALSE);
+  g_assert_true (meander_solutions_get_last (solutions, "a", &built));
+  g_assert_cmpint (built.when, ==, 5000);
   g_assert_finalize_object (solutions);
   test_folder_remove (folder);
 }
@@ -136,6 +210,14 @@ test_broken (void)
     { "meander-found 1\npuzzle a\nsolution 1@0,0\nend\n", MEANDER_ERROR_SYNTAX, "found:3: " },
     { "meander-found 1\npuzzle a\nsolution pass\nend\n", MEANDER_ERROR_SYNTAX, "found:3: " },
     { "meander-found 1\npuzzle a\nsolution 1@rack\nend\n", MEANDER_ERROR_SYNTAX, "found:3: " },
+    { "meander-found 1\npuzzle a\nbuilt 1 1 1@0,0/0\nend\n", MEANDER_ERROR_UNKNOWN,
+      "found:3: The word “built”" },
+    { "meander-found 1\npuzzle a\nsolution 1@0,0/0\nbuilt 1 1\nend\n", MEANDER_ERROR_UNKNOWN,
+      "found:4: " },
+    { "meander-found 1\npuzzle a\nsolution 1@0,0/0\nbuilt 1 x 1@0,0/0\nend\n", MEANDER_ERROR_SYNTAX,
+      "found:4: " },
+    { "meander-found 1\npuzzle a\nsolution 1@0,0/0\nhelped 1 1 1@rack\nend\n", MEANDER_ERROR_SYNTAX,
+      "found:4: " },
     { "meander-found 1\npuzzle a\nfoo\nend\n", MEANDER_ERROR_UNKNOWN, "found:3: The word “foo”" },
   };
   g_autofree char *folder = test_folder_new ();
@@ -175,14 +257,14 @@ test_cannot_save (void)
   MeanderSolutions *solutions = meander_solutions_new (path, &error);
 
   g_assert_no_error (error);
-  g_assert_false (meander_solutions_note (solutions, "a", board, &error));
+  g_assert_false (meander_solutions_note (solutions, "a", board, NULL, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   g_assert_cmpuint (meander_solutions_get_n (solutions, "a"), ==, 1);
 
   /* It is saved as soon as that can be, though nothing is new. */
   g_unlink (in_the_way);
-  g_assert_true (meander_solutions_note (solutions, "a", board, &error));
+  g_assert_true (meander_solutions_note (solutions, "a", board, NULL, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "solution 1@0,0/0 2@1,0/3\n"));
@@ -196,6 +278,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/solutions/note", test_note);
+  g_test_add_func ("/solutions/built", test_built);
   g_test_add_func ("/solutions/unknown-puzzle", test_unknown_puzzle);
   g_test_add_func ("/solutions/broken", test_broken);
   g_test_add_func ("/solutions/cannot-save", test_cannot_save);

@@ -396,6 +396,53 @@ test_advice (void)
   game_clear (&game);
 }
 
+/* Whatever the computer would do, there is something to say for it that a learner can use. */
+static void
+test_describe (void)
+{
+  guint n_kinds[MEANDER_N_REASONS] = { 0 };
+  guint n_without = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", seed);
+      for (guint i = 0; i < 6; i++)
+        {
+          MeanderPlacement moves[MEANDER_MAX_LEGAL];
+          const MeanderTurn *turn;
+          guint n;
+
+          play_well (&game, 5);
+          turn = meander_strategy_get_turn (game.state);
+          n = meander_turn_list (turn, moves);
+          for (guint k = 0; k < n; k++)
+            {
+              MeanderReason reasons[MEANDER_MAX_REASONS];
+              const MeanderFace *face = meander_face (moves[k].number);
+              const MeanderColour own = colours[turn->seat];
+
+              meander_play_describe (turn, colours, &moves[k], reasons);
+              n_kinds[reasons[0].kind]++;
+              n_without += meander_face_arc (face, own) == NULL;
+              /* A tile without the own colour is never left unexplained. */
+              if (meander_face_arc (face, own) == NULL)
+                g_assert_cmpint (reasons[0].kind, !=, MEANDER_REASON_NONE);
+              for (guint r = 0; r < MEANDER_MAX_REASONS; r++)
+                if (reasons[r].kind == MEANDER_REASON_FILLS)
+                  g_assert_true (meander_board_is_forced (turn->board, moves[k].hex));
+                else if (reasons[r].kind == MEANDER_REASON_SAVES)
+                  g_assert_null (meander_face_arc (face, own));
+            }
+        }
+      game_clear (&game);
+    }
+  for (guint i = 0; i < MEANDER_N_REASONS; i++)
+    g_test_message ("%s: %u", meander_reason_to_id ((MeanderReasonKind) i), n_kinds[i]);
+  g_assert_cmpuint (n_without, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -409,6 +456,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/sure", test_sure);
   g_test_add_func ("/analysis/small-loop", test_small_loop);
   g_test_add_func ("/analysis/advice", test_advice);
+  g_test_add_func ("/analysis/describe", test_describe);
 
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 
 #include "rules/error.h"
 #include "render/palette.h"
+#include "render/weave.h"
 
 #define N_STYLES 4
 
@@ -203,6 +204,119 @@ test_contrast (void)
       }
 }
 
+/* What is seen of a colour through another one. */
+static MeanderRgba
+lay_over (const MeanderRgba *under, const MeanderRgba *over)
+{
+  double a = over->alpha;
+
+  return (MeanderRgba){ under->red * (1 - a) + over->red * a,
+                        under->green * (1 - a) + over->green * a,
+                        under->blue * (1 - a) + over->blue * a, 1 };
+}
+
+/* Everything that is drawn or written on a table can be read wherever it is, on the darkest and on
+ * the brightest spot of what the table is made of, with every palette in every style. */
+static void
+test_tables (void)
+{
+  static const MeanderRgba white = { 1, 1, 1, 1 }, nothing = { 0, 0, 0, 0 };
+  const char *const *palettes = meander_palette_list ();
+  const char *const *tables = meander_table_list ();
+
+  for (guint i = 0; palettes[i] != NULL; i++)
+    for (guint k = 0; tables[k] != NULL; k++)
+      for (MeanderStyle style = 0; style < N_STYLES; style++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (MeanderPalette) p = meander_palette_load (palettes[i], style, NULL);
+          gboolean high = (style & MEANDER_STYLE_CONTRAST) != 0;
+          const MeanderRgba *grounds[] = { &p->table, &p->table_far };
+          const MeanderRgba *overs[] = { &nothing, &p->shade, &p->sheen };
+
+          g_assert_true (meander_palette_set_table (p, tables[k], &error));
+          g_assert_no_error (error);
+          /* Where high contrast is asked for, no pattern lies under anything. */
+          g_assert_true ((p->weave == MEANDER_WEAVE_PLAIN) == high);
+          g_test_message ("%s on %s, style %d", palettes[i], tables[k], (int) style);
+          for (guint g = 0; g < G_N_ELEMENTS (grounds); g++)
+            for (guint o = 0; o < (high ? 1 : G_N_ELEMENTS (overs)); o++)
+              {
+                MeanderRgba ground = lay_over (grounds[g], overs[o]);
+
+                assert_contrast (p, "text on a table", &p->text, &ground, high ? 7 : 4.5);
+                assert_contrast (p, "accent on a table", &p->accent, &ground, 3);
+                g_assert_cmpfloat (MAX (meander_rgba_contrast (&p->clash, &ground),
+                                        meander_rgba_contrast (&white, &ground)),
+                                   >=, 3);
+              }
+          assert_contrast (p, "the cross of a clash", &white, &p->clash, 4.5);
+          assert_contrast (p, "the rim on a dark table", &p->bevel_light, &p->body, 3);
+        }
+}
+
+/* Each is another; what there is not is told. */
+static void
+test_table_names (void)
+{
+  g_autoptr (MeanderPalette) linen = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderPalette) slate = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (meander_table_list ()[0], ==, "linen");
+  g_assert_true (meander_palette_set_table (linen, "linen", NULL));
+  g_assert_true (meander_palette_set_table (slate, "slate", NULL));
+  g_assert_cmpint (linen->weave, !=, slate->weave);
+  g_assert_cmpfloat (linen->table.red, !=, slate->table.red);
+  g_assert_cmpfloat (linen->line[0].red, ==, slate->line[0].red);
+  g_assert_false (meander_palette_set_table (slate, "glass", &error));
+  g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN);
+}
+
+/* A weave is no darker than its shade and no brighter than its sheen, is made once, and has
+ * no seam where it repeats itself: there it changes no more than anywhere else. */
+static void
+test_weave (void)
+{
+  const char *const *tables = meander_table_list ();
+
+  for (guint k = 0; tables[k] != NULL; k++)
+    for (guint s = 0; s < 3; s++)
+      {
+        g_autoptr (MeanderPalette) p = meander_palette_load ("classic", s % 2, NULL);
+        cairo_surface_t *surface, *again;
+        guint size, stride, most = 0, seam = 0;
+        const guint8 *data;
+
+        g_assert_true (meander_palette_set_table (p, tables[k], NULL));
+        surface = meander_weave_get (p, 1 + s / 2.0);
+        again = meander_weave_get (p, 1 + s / 2.0);
+        g_assert_true (again == surface);
+        g_assert_nonnull (surface);
+        size = (guint) cairo_image_surface_get_width (surface);
+        stride = (guint) cairo_image_surface_get_stride (surface);
+        data = cairo_image_surface_get_data (surface);
+        g_assert_cmpuint (size, ==, MEANDER_WEAVE_SIZE * (2 + s) / 2);
+        for (guint row = 0; row < size; row++)
+          for (guint column = 0; column < size; column++)
+            {
+              const guint32 *line = (gconstpointer) (data + row * stride);
+              guint alpha = line[column] >> 24;
+              guint next = line[(column + 1) % size] >> 24;
+              guint step = alpha > next ? alpha - next : next - alpha;
+
+              g_assert_cmpfloat (alpha, <=, 255 * MAX (p->shade.alpha, p->sheen.alpha) + 1);
+              if (column + 1 == size)
+                seam = MAX (seam, step);
+              else
+                most = MAX (most, step);
+            }
+        g_assert_cmpuint (seam, <=, most);
+        cairo_surface_destroy (surface);
+        cairo_surface_destroy (again);
+      }
+}
+
 static double
 linear (double value)
 {
@@ -353,6 +467,9 @@ main (int argc, char **argv)
   g_test_add_func ("/render/palette/total", test_total);
   g_test_add_func ("/render/palette/unknown", test_unknown);
   g_test_add_func ("/render/palette/contrast", test_contrast);
+  g_test_add_func ("/render/palette/tables", test_tables);
+  g_test_add_func ("/render/palette/table-names", test_table_names);
+  g_test_add_func ("/render/palette/weave", test_weave);
   g_test_add_func ("/render/palette/ciede2000", test_ciede2000);
   g_test_add_func ("/render/palette/colour-blind", test_colour_blind);
   g_test_add_func ("/render/palette/second-sign", test_second_sign);

@@ -234,7 +234,7 @@ test_start (void)
         g_assert_cmpuint (state->n_players, ==, cases[i].n_players);
         g_assert_cmpuint (state->n_pool, ==, 56 - 6 * state->n_players);
         g_assert_cmpint (meander_strategy_get_step (state), ==, MEANDER_TURN_FREE);
-        g_assert_false (meander_strategy_is_endgame (state));
+        g_assert_true (meander_turn_is_restricted (meander_state_get_turn (state)));
         g_assert_false (meander_strategy_is_over (state));
         g_assert_true (meander_strategy_is_doubles (state) == (i >= 5));
         first[starter]++;
@@ -526,7 +526,8 @@ play_game (const char *params,
 
       check_tiles (state);
       frontier = meander_board_get_frontier (state->board, &n_frontier);
-      for (i = 0; i < n_frontier && !meander_strategy_is_endgame (state); i++)
+      for (i = 0; i < n_frontier && meander_turn_is_restricted (meander_state_get_turn (state));
+           i++)
         g_assert_cmpuint (meander_board_count_neighbours (state->board, frontier[i]), <=, 3);
       if (thorough)
         {
@@ -764,7 +765,7 @@ test_all_pass (void)
   MeanderVerdict verdict;
   MeanderResult result;
 
-  g_assert_true (meander_strategy_is_endgame (state));
+  g_assert_false (meander_turn_is_restricted (meander_state_get_turn (state)));
   g_assert_cmpint (meander_strategy_get_step (state), ==, MEANDER_TURN_PASS);
   g_assert_cmpuint (g_strv_length (moves), ==, 1);
   g_assert_cmpstr (moves[0], ==, "pass");
@@ -922,7 +923,6 @@ test_other_game (void)
   g_assert_null (meander_strategy_to_position (state));
   g_assert_null (meander_strategy_new_trial (state));
   g_assert_cmpint (meander_strategy_get_colour (state, 0), ==, MEANDER_NO_COLOUR);
-  g_assert_false (meander_strategy_is_endgame (state));
   g_assert_true (meander_rules_find ("strategy") == rules);
 }
 

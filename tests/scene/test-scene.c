@@ -5,6 +5,7 @@
 
 #include "model/book.h"
 #include "scene/scene.h"
+#include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
 
 /* The scene without any widget: what is in hand, the group, the cursor, the view. */
@@ -879,6 +880,55 @@ test_deal (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 2);
 }
 
+/* What is lit is what counts: for a line the longest one, where a short loop would be worth more
+ * to the strategy game; for a loop the loop. */
+static void
+test_deal_lit (gconstpointer goal)
+{
+  g_autofree char *params = g_strdup_printf ("edition other\ncolour red\ngoal %s\n", (char *) goal);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  guint n_told = 0;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MeanderGame *game = meander_game_new (&meander_solitaire_rules, params, i, &error);
+      MeanderScene *scene = meander_scene_new ();
+      gboolean over = FALSE;
+
+      g_assert_no_error (error);
+      meander_scene_set_game (scene, game);
+      while (!over)
+        {
+          g_auto (GStrv) moves = meander_solitaire_rules.legal (meander_game_get_state (game));
+          const MeanderLine *line = NULL;
+          MeanderLine again;
+          MeanderResult result;
+
+          meander_game_play (
+              game, moves[g_rand_int_range (rand, 0, (gint32) g_strv_length (moves))], &error);
+          g_assert_no_error (error);
+          meander_scene_get_result (scene, &result);
+          over = result.over;
+          g_assert_cmpuint (meander_scene_get_lit (scene, 0, NULL, &line), ==, 1);
+          g_assert_cmpuint (line->n_tiles, ==,
+                            MEANDER_SOLITAIRE_TILES - result.solitaire.left -
+                                result.solitaire.lone);
+          g_assert_true (
+              meander_scene_trace_lit (scene, 0, meander_scene_get_board (scene), &again));
+          g_assert_cmpmem (line->numbers, line->n_tiles, again.numbers, again.n_tiles);
+          if (result.solitaire.loop > 0 && result.solitaire.line >= result.solitaire.loop)
+            {
+              g_assert_true (line->loop == (result.solitaire.goal == MEANDER_GOAL_LOOP));
+              n_told++;
+            }
+        }
+      g_assert_finalize_object (scene);
+      g_assert_finalize_object (game);
+    }
+  g_assert_cmpuint (n_told, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -916,6 +966,8 @@ main (int argc, char *argv[])
   ADD ("strategy/review", "strategy", test_review);
   ADD ("strategy/auto-confirm", "strategy", test_auto_confirm);
   ADD ("solitaire", "solitaire", test_deal);
+  g_test_add_data_func ("/scene/solitaire-lit/line", "line", test_deal_lit);
+  g_test_add_data_func ("/scene/solitaire-lit/loop", "loop", test_deal_lit);
 
   return g_test_run ();
 }

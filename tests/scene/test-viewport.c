@@ -175,7 +175,7 @@ test_fit (Fixture *f, gconstpointer data)
 static void
 test_zoom (Fixture *f, gconstpointer data)
 {
-  show_three (f, 3);
+  /* Without a figure there is nothing to be kept in sight. */
   for (guint round = 0; round < N_ROUNDS; round++)
     {
       double factor = g_test_rand_double_range (0.5, 2);
@@ -219,18 +219,18 @@ test_pan (Fixture *f, gconstpointer data)
   show_three (f, 3);
   fitted = *f->now;
   f->n_changed = 0;
-  meander_viewport_pan (f->viewport, 30, -4000);
+  meander_viewport_pan (f->viewport, 30, -200);
   g_assert_cmpuint (f->n_changed, ==, 1);
   g_assert_cmpfloat (f->now->side, ==, fitted.side);
   g_assert_cmpfloat (f->now->x, ==, fitted.x + 30);
-  g_assert_cmpfloat (f->now->y, ==, fitted.y - 4000);
+  g_assert_cmpfloat (f->now->y, ==, fitted.y - 200);
 
   panned = *f->now;
   meander_viewport_set_hexes (f->viewport, far, 2, 2, 58);
   meander_viewport_refit (f->viewport, FALSE);
   meander_viewport_refit (f->viewport, TRUE);
   g_assert_true (is_same (f->now, &panned));
-  meander_viewport_pan (f->viewport, -30, 4000);
+  meander_viewport_pan (f->viewport, -30, 200);
   g_assert_true (is_same (f->now, &fitted));
 
   meander_viewport_fit (f->viewport);
@@ -247,6 +247,78 @@ test_pan (Fixture *f, gconstpointer data)
   meander_viewport_reset (f->viewport);
   show_three (f, 3);
   g_assert_true (is_same (f->now, &fitted));
+}
+
+/* Whether the centre of one of the hexes is inside, a side from the rim. */
+static gboolean
+is_one_seen (const MeanderGeometry *now, const MeanderHex *hexes, guint n_hexes)
+{
+  for (guint i = 0; i < n_hexes; i++)
+    {
+      double x;
+      double y;
+
+      find_centre (now, hexes[i], &x, &y);
+      if (x >= now->side - EPSILON && x <= WIDTH - now->side + EPSILON &&
+          y >= now->side - EPSILON && y <= HEIGHT - now->side + EPSILON)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The table cannot be lost: however far the wheel turns, a tile stays in sight; also of a
+ * figure with nothing in its middle, and when one comes nearer beside it. */
+static void
+test_in_sight (Fixture *f, gconstpointer data)
+{
+  static const MeanderHex ring[] = {
+    { 8, 0 }, { 0, 8 }, { -8, 8 }, { -8, 0 }, { 0, -8 }, { 8, -8 }
+  };
+
+  for (guint round = 0; round < 6; round++)
+    {
+      const double dx[] = { 0, 0, 60, -60, 60, -60 };
+      const double dy[] = { 60, -60, 0, 0, -60, -60 };
+
+      show_three (f, 3);
+      for (guint notch = 0; notch < 30; notch++)
+        {
+          meander_viewport_pan (f->viewport, dx[round], dy[round]);
+          g_assert_true (is_one_seen (f->now, three, 3));
+        }
+      meander_viewport_follow (f->viewport);
+    }
+
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      meander_viewport_set_hexes (f->viewport, ring, 6, 6, 58);
+      if (round % 3 == 0)
+        meander_viewport_zoom (f->viewport, g_test_rand_double_range (0.3, 3),
+                               g_test_rand_double_range (0, WIDTH),
+                               g_test_rand_double_range (0, HEIGHT));
+      else
+        meander_viewport_pan (f->viewport, g_test_rand_double_range (-500, 500),
+                              g_test_rand_double_range (-500, 500));
+      g_assert_true (is_one_seen (f->now, ring, 6));
+    }
+}
+
+/* A table without a tile stands in the middle, wherever the figure was. */
+static void
+test_empty (Fixture *f, gconstpointer data)
+{
+  static const MeanderHex aside[] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 3, 0 }, { 3, -1 } };
+  MeanderGeometry middle;
+
+  meander_viewport_set_hexes (f->viewport, three, 3, 0, 58);
+  meander_viewport_refit (f->viewport, TRUE);
+  middle = *f->now;
+  meander_viewport_set_hexes (f->viewport, aside, 5, 5, 58);
+  meander_viewport_refit (f->viewport, TRUE);
+  g_assert_false (is_same (f->now, &middle));
+  meander_viewport_set_hexes (f->viewport, three, 3, 0, 58);
+  meander_viewport_refit (f->viewport, FALSE);
+  g_assert_true (is_same (f->now, &middle));
 }
 
 /* What lies well in the view does not move it. */
@@ -517,6 +589,8 @@ main (int argc, char *argv[])
   ADD ("fit", test_fit);
   ADD ("zoom", test_zoom);
   ADD ("pan", test_pan);
+  ADD ("in-sight", test_in_sight);
+  ADD ("empty", test_empty);
   ADD ("refit", test_refit);
   ADD ("kept", test_kept);
   ADD ("held", test_held);

@@ -101,3 +101,24 @@ test_find_label_starting (gpointer widget, const char *text)
 {
   return find_label (widget, text, FALSE);
 }
+
+/* Returns: (transfer full): what a screen reader calls a widget, “undefined” for nothing; GTK tells
+ * it to whoever expects something else */
+char *
+test_find_name (gpointer widget)
+{
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             "");
+}
+
+/* The widget of a template that has this id there. */
+GtkWidget *
+test_find_id (gpointer widget, const char *id)
+{
+  g_autoptr (GPtrArray) found = test_find_all (widget, GTK_TYPE_WIDGET);
+
+  for (guint i = 0; i < found->len; i++)
+    if (g_strcmp0 (gtk_buildable_get_buildable_id (found->pdata[i]), id) == 0)
+      return found->pdata[i];
+  g_error ("there is no %s", id);
+}

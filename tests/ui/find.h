@@ -10,5 +10,7 @@ GPtrArray *test_find_all (gpointer widget, GType type);
 GPtrArray *test_find_all_mapped (gpointer widget, GType type);
 GtkWidget *test_find_named (GtkWidget *widget, const char *name);
 gpointer test_find_type (gpointer widget, GType type);
+GtkWidget *test_find_id (gpointer widget, const char *id);
 GtkWidget *test_find_label (gpointer widget, const char *text);
+char *test_find_name (gpointer widget);
 GtkWidget *test_find_label_starting (gpointer widget, const char *text);

@@ -4,10 +4,12 @@
 #include "model/book.h"
 #include "words/basics.h"
 #include "words/book.h"
+#include "words/end.h"
 #include "words/game.h"
 #include "words/levels.h"
 #include "words/puzzle.h"
 #include "words/solitaire.h"
+#include "rules/strategy-game.h"
 
 #include <string.h>
 
@@ -178,9 +180,10 @@ test_cards (void)
   const MeanderPuzzle *pyramid = meander_book_find ("discovery-pyramid");
 
   assert_words (meander_words_card (five, MEANDER_PROGRESS_SOLVED, 48000, FALSE),
-                "5 tiles: red loop, solved in 0:48, booklet’s time 1:00");
-  assert_words (meander_words_card (five, MEANDER_PROGRESS_STRICT, 48000, FALSE),
-                "5 tiles: red loop, solved without holes, best time 0:48, booklet’s time 1:00");
+                "5 tiles: red loop, solved in 0:48, a practised player needs 1:00");
+  assert_words (
+      meander_words_card (five, MEANDER_PROGRESS_STRICT, 48000, FALSE),
+      "5 tiles: red loop, solved without holes, best time 0:48, a practised player needs 1:00");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_BEGUN, 0, TRUE),
                 "11 tiles: red loop, begun, next to try");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_SOLVED, 0, FALSE),
@@ -188,10 +191,17 @@ test_cards (void)
   assert_words (meander_words_card (pyramid, MEANDER_PROGRESS_NEW, 0, FALSE),
                 "Pyramid of 10 tiles: one line, not tried");
 
-  assert_words (meander_words_times (five, 0), "booklet 1:00");
-  assert_words (meander_words_times (five, 48000), "0:48 · booklet 1:00");
-  assert_words (meander_words_times (eleven, 48000), "0:48");
-  assert_words (meander_words_times (eleven, 0), "");
+  assert_words (meander_words_card (eleven, MEANDER_PROGRESS_HELPED, 0, FALSE),
+                "11 tiles: red loop, solved with help");
+
+  assert_words (meander_words_practised (five), "A practised player: 1:00");
+  g_assert_null (meander_words_practised (eleven));
+
+  /* Of thousands nobody finds all, of one there is nothing to count. */
+  assert_words (meander_words_n_solutions (3, 0), "Solutions found: 3");
+  assert_words (meander_words_n_solutions (3, 48), "Solutions found: 3 of 48");
+  assert_words (meander_words_n_solutions (3, 2440), "Solutions found: 3. There are 2440.");
+  assert_words (meander_words_n_solutions (1, 1), "You have found the only solution.");
 
   assert_words (meander_words_solved (4, 31), "4 of 31 solved");
   assert_words (meander_words_lying (1, 5), "1 of 5 tiles on the table");
@@ -423,9 +433,9 @@ test_deals (void)
       "Yellow loop: 12 of 14 tiles. 1 arc of this colour lies outside. 1 tile was not placed." },
     { MEANDER_GOAL_LOOP, 2, 5, 2, 7, FALSE, FALSE, "The loop is closed.",
       "Yellow loop: 5 of 14 tiles. 2 arcs of this colour lie outside. 7 tiles were not placed." },
-    { MEANDER_GOAL_LOOP, 13, 0, 1, 0, FALSE, FALSE, "All the tiles lie.",
+    { MEANDER_GOAL_LOOP, 13, 0, 1, 0, FALSE, FALSE, "Every tile is on the table.",
       "Yellow line: 13 of 14 tiles. 1 arc of this colour lies outside." },
-    { MEANDER_GOAL_LINE, 6, 8, 6, 0, FALSE, FALSE, "All the tiles lie.",
+    { MEANDER_GOAL_LINE, 6, 8, 6, 0, FALSE, FALSE, "Every tile is on the table.",
       "Yellow line: 8 of 14 tiles. 6 arcs of this colour lie outside." },
     { MEANDER_GOAL_LOOP, 4, 0, 0, 10, FALSE, TRUE, "Stuck.",
       "None of your tiles may lie anywhere. Yellow line: 4 of 14 tiles. 10 tiles were not "
@@ -455,6 +465,151 @@ test_deals (void)
                 "Build one blue line through all 14 tiles.");
 }
 
+/* ---- the end of a game ---- */
+
+static MeanderGame *
+play_strategy (const char *params, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
+  MeanderRandom random;
+
+  g_assert_no_error (error);
+  meander_random_init (&random, seed);
+  while (!meander_strategy_is_over (meander_game_get_state (game)))
+    {
+      const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
+      MeanderMove move = { 0 };
+      MeanderPlacement tile;
+
+      if (meander_turn_pick (turn, &random, &tile))
+        meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+      g_assert_true (meander_game_play_move (game, &move, &error));
+    }
+  return game;
+}
+
+/* Who has won, by how much: the winner's points first; the only person without a name is “you”,
+ * whether they win or lose; a record is told to whom it belongs. */
+static void
+test_strategy_ended (void)
+{
+  guint n_draws = 0;
+
+  for (guint64 seed = 1; seed <= 40; seed++)
+    {
+      g_autoptr (MeanderGame) game = play_strategy ("player red Player 1\nplayer blue Jan\n", seed);
+      MeanderEarned earned = { .before = { { .line = 1 } }, .won = { 2, 1 } };
+      g_autoptr (MeanderEnd) end = NULL;
+      g_autofree char *title = NULL;
+      g_autofree char *all = NULL;
+      MeanderResult result;
+      guint best;
+
+      meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
+      meander_game_get_result (game, &result);
+      best = result.sides[0].best ? 0 : 1;
+      if (result.deadlock)
+        title = g_strdup ("The game is drawn");
+      else if (result.drawn)
+        title =
+            g_strdup_printf ("A draw, %u to %u", result.sides[0].points, result.sides[0].points);
+      else
+        title = g_strdup_printf (best == 0 ? "You win, %u to %u" : "Jan (Turtle) wins, %u to %u",
+                                 result.sides[best].points, result.sides[1 - best].points);
+      n_draws += result.drawn;
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      g_assert_cmpstr (end->title, ==, title);
+      g_assert_cmpstr (end->note, ==, "You 2 : 1 Jan (Turtle)");
+      g_assert_cmpuint (end->n_colours, ==, result.drawn ? 2 : 1);
+      all = meander_words_end (end);
+      g_assert_true (g_str_has_prefix (all, title));
+      g_assert_nonnull (strstr (all, "This is your longest line so far."));
+    }
+  g_assert_cmpuint (n_draws, >, 0);
+}
+
+/* What decided it is told when it is known. */
+static void
+test_decided (void)
+{
+  g_autoptr (MeanderGame) game = play_strategy ("player red Anna\nplayer blue Jan\n", 2);
+  g_autoptr (MeanderPlayAnalysis) analysis = meander_play_analysis_new (2, 10);
+  MeanderEarned earned = { 0 };
+  g_autoptr (MeanderEnd) end = NULL;
+  g_autofree char *all = NULL;
+
+  analysis->colours[0] = MEANDER_RED;
+  analysis->colours[1] = MEANDER_BLUE;
+  analysis->steps[4].play[0] = -3000;
+  analysis->steps[4].grade = MEANDER_GRADE_BLUNDER;
+  end = meander_words_strategy_ended (game, &earned, analysis);
+  all = meander_words_end (end);
+  g_assert_nonnull (strstr (all, "What decided it: move 5 (Anna: blunder)."));
+}
+
+/* A team of two wins in the plural. */
+static void
+test_team_ended (void)
+{
+  guint n_won = 0;
+
+  for (guint64 seed = 1; seed <= 10; seed++)
+    {
+      g_autoptr (MeanderGame) game =
+          play_strategy ("player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\n"
+                         "doubles\n",
+                         seed);
+      MeanderEarned earned = { 0 };
+      g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
+      MeanderResult result;
+
+      meander_game_get_result (game, &result);
+      if (result.drawn)
+        continue;
+      n_won++;
+      g_assert_true (g_str_has_prefix (end->title, "Anna and Ela win, ") ||
+                     g_str_has_prefix (end->title, "Jan and Ivo win, "));
+    }
+  g_assert_cmpuint (n_won, >, 0);
+}
+
+static void
+test_task_ended (void)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find ("discovery-3"));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (MeanderGame) game = meander_game_new (&meander_puzzle_rules, params, 0, NULL);
+  const struct
+  {
+    MeanderEarned earned;
+    const char *says;
+  } ends[] = {
+    { { .elapsed = 65000, .best_time = 65000 },
+      "Solved!\nIn 1:05.\nThere is no hole in it: it could not be better." },
+    { { .elapsed = 65000, .best_time = 65000, .new_best = TRUE },
+      "Solved!\nIn 1:05, your best time.\nThere is no hole in it: it could not be better." },
+    { { .elapsed = 65000, .best_time = 60000 },
+      "Solved!\nIn 1:05. Your best time is 1:00.\n"
+      "There is no hole in it: it could not be better." },
+    { { .best_time = 60000 }, "Solved!\nThere is no hole in it: it could not be better." },
+    { { .elapsed = 65000, .best_time = 60000, .helped = TRUE },
+      "Solved with help\nIn 1:05.\nThere is no hole in it: it could not be better.\n"
+      "The computer has placed some of it, so no time is kept." },
+  };
+
+  g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+  g_assert_true (meander_game_play (game, "2@0,-1/4", NULL));
+  g_assert_true (meander_game_play (game, "3@-1,0/4", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (MeanderEnd) end = meander_words_task_ended (game, &ends[i].earned);
+
+      assert_words (meander_words_end (end), ends[i].says);
+      g_assert_cmpuint (end->count, ==, ends[i].earned.helped ? 0 : 3);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -473,6 +628,10 @@ main (int argc, char **argv)
   g_test_add_func ("/words/when", test_when);
   g_test_add_func ("/words/table", test_table);
   g_test_add_func ("/words/deals", test_deals);
+  g_test_add_func ("/words/end/strategy", test_strategy_ended);
+  g_test_add_func ("/words/end/decided", test_decided);
+  g_test_add_func ("/words/end/team", test_team_ended);
+  g_test_add_func ("/words/end/task", test_task_ended);
 
   return g_test_run ();
 }

@@ -23,9 +23,27 @@ solitaire_panel_new (MeanderScene *scene, MeanderStore *store, MeanderSoloResult
 }
 
 static void
+solitaire_panel_hint (GtkWidget *panel)
+{
+  meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+}
+
+static void
 strategy_panel_hint (GtkWidget *panel)
 {
   meander_strategy_panel_ask (MEANDER_STRATEGY_PANEL (panel));
+}
+
+static void
+strategy_panel_look_back (GtkWidget *panel)
+{
+  meander_strategy_panel_look_back (MEANDER_STRATEGY_PANEL (panel));
+}
+
+static const MeanderPlayAnalysis *
+strategy_panel_analysis (GtkWidget *panel)
+{
+  return meander_strategy_panel_get_analysis (MEANDER_STRATEGY_PANEL (panel));
 }
 
 static const MeanderGameKind kinds[] = {
@@ -33,6 +51,7 @@ static const MeanderGameKind kinds[] = {
       .rules = &meander_puzzle_rules,
       .page = PAGE_PLAY,
       .title = meander_words_task_title,
+      .end = meander_game_end_task,
       .state = meander_words_task_state,
       .starts_afresh = TRUE,
   },
@@ -40,17 +59,21 @@ static const MeanderGameKind kinds[] = {
       .rules = &meander_rotation_rules,
       .page = PAGE_PLAY,
       .title = meander_words_task_title,
+      .end = meander_game_end_task,
       .state = meander_words_rotation_state,
       .help_page = "turning",
       .starts_afresh = TRUE,
+      .card = "turn_match",
   },
   {
       .rules = &meander_card_rules,
       .page = PAGE_PLAY,
       .title = meander_words_task_title,
+      .end = meander_game_end_task,
       .state = meander_words_task_state,
       .help_page = "match-cards",
       .starts_afresh = TRUE,
+      .card = "turn_match",
   },
   {
       .rules = &meander_free_rules,
@@ -68,11 +91,16 @@ static const MeanderGameKind kinds[] = {
       .state = meander_words_strategy_state,
       .copy_name = meander_words_strategy_names,
       .saved_name = "strategy",
+      .again = "win.new-strategy",
       .help_page = "strategy",
       .help_page_over = "analysis",
       .panel_new = strategy_panel_new,
       .panel_hint = strategy_panel_hint,
+      .end = meander_game_end_strategy,
+      .panel_look_back = strategy_panel_look_back,
+      .panel_analysis = strategy_panel_analysis,
       .saved_from_start = TRUE,
+      .card = "strategy",
   },
   {
       .rules = &meander_solitaire_rules,
@@ -80,9 +108,13 @@ static const MeanderGameKind kinds[] = {
       .title = meander_words_solitaire_title,
       .state = meander_words_solitaire_state,
       .saved_name = "solitaire",
+      .again = "win.new-solitaire",
       .help_page = "solitaire",
       .panel_new = solitaire_panel_new,
+      .panel_hint = solitaire_panel_hint,
+      .end = meander_game_end_solitaire,
       .shows_results = TRUE,
+      .card = "solitaire",
   },
   {
       .rules = &meander_gobble_rules,
@@ -90,8 +122,10 @@ static const MeanderGameKind kinds[] = {
       .title = meander_words_gobble_title,
       .state = meander_words_gobble_state,
       .saved_name = "gobble",
+      .again = "win.new-gobble",
       .help_page = "gobble",
       .saved_from_start = TRUE,
+      .card = "gobble",
   },
 };
 

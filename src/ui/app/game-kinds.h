@@ -6,6 +6,7 @@
 #include "model/solo-results.h"
 #include "model/store.h"
 #include "scene/scene.h"
+#include "ui/app/game-ends.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +23,19 @@ typedef struct
   const char *help_page;                  /* NULL: that of the puzzle */
   const char *help_page_over;             /* once the game is over; NULL: the same */
 
+  const char *card;  /* of the home page, by its id; NULL: that of the puzzle */
+  const char *again; /* the action that begins another one, if it needs no
+                                             puzzle and comes to an end */
+
   /* On the play page.  NULL: the panel of puzzles, and its hints. */
   GtkWidget *(*panel_new) (MeanderScene *scene,
                            MeanderStore *store,
                            MeanderSoloResults *solo_results);
   void (*panel_hint) (GtkWidget *panel);
+  /* What is told when it is over; NULL: nothing */
+  MeanderEnd *(*end) (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
+  void (*panel_look_back) (GtkWidget *panel); /* to its moves */
+  const MeanderPlayAnalysis *(*panel_analysis) (GtkWidget *panel);
   gboolean shows_results;    /* the panel shows the results so far */
   gboolean saved_from_start; /* what has been dealt is worth keeping, before the first move */
   gboolean starts_afresh;    /* the tiles may go back to the rack, or it goes on to the next one */

@@ -4,15 +4,19 @@
 #include "ui/app/home-page.h"
 
 #include "ui/app/game-kinds.h"
-#include "model/settings.h"
 #include "model/book.h"
+#include "model/daily.h"
+#include "model/forward.h"
+#include "model/lesson.h"
+#include "model/settings.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
 #include "ui/widgets/page.h"
-#include "model/lesson.h"
 #include "ui/strategy/lessons-page.h"
+#include "words/daily.h"
+#include "words/game.h"
 #include "words/puzzle.h"
 
 #include <glib/gi18n.h>
@@ -24,18 +28,23 @@ struct _MeanderHomePage
   MeanderProgress *progress;
 
   GtkWidget *scroller;
-  GtkWidget *last;
-  MeanderFigure *last_figure;
-  GtkLabel *last_title;
-  GtkLabel *last_state;
-  GtkWidget *go_on;
+  MeanderFigure *forward_figure;
+  GtkLabel *forward_title;
+  GtkLabel *forward_state;
+  GtkWidget *forward_button;
+  GtkWidget *skip; /* beside the tour */
   GtkWidget *others;
+  GtkWidget *today;
+  MeanderFigure *today_figure;
+  GtkLabel *today_title;
+  GtkLabel *today_date;
+  GtkLabel *today_state;
   GtkWidget *games;
-  GtkWidget *tour; /* offered at the first start */
-  GtkWidget *take_tour;
+  MeanderGameCard *lessons;
   MeanderGameCard *discovery;
   MeanderGameCard *book;
-  MeanderGameCard *lessons;
+  MeanderForwardKind forward;
+  guint idle; /* in which the picture of today's puzzle is made */
 };
 
 enum
@@ -87,19 +96,102 @@ show_solved (MeanderHomePage *self, MeanderGameCard *card, gboolean discovery)
         n_solved++;
     }
 
-  state = meander_words_solved (n_solved, n_puzzles);
-  meander_game_card_set_state (card, state, n_puzzles > 0 ? (double) n_solved / n_puzzles : 0);
+  if (n_solved > 0)
+    state = meander_words_solved (n_solved, n_puzzles);
+  meander_game_card_set_state (card, state, (double) n_solved / MAX (n_puzzles, 1));
 }
 
+/* The door for beginners is the first card; when all has been learnt it makes room. */
 static void
 show_lessons (MeanderHomePage *self)
 {
   guint n_done = meander_lessons_page_count_done (self->progress);
-  g_autofree char *state = meander_lessons_page_describe (self->progress);
   guint n_lessons = g_strv_length ((GStrv) meander_lessons_get_ids ());
+  GtkWidget *card = GTK_WIDGET (self->lessons);
+  g_autofree char *state = NULL;
 
+  if (n_done > 0)
+    state = meander_lessons_page_describe (self->progress);
   meander_game_card_set_state (self->lessons, state, (double) n_done / n_lessons);
+  if (n_done < n_lessons)
+    gtk_widget_insert_after (card, self->games, NULL);
+  else
+    gtk_widget_insert_before (card, self->games, NULL);
 }
+
+/* ---- today ---- */
+
+/* No puzzle is made for the first frame. */
+static gboolean
+on_idle (gpointer data)
+{
+  MeanderHomePage *self = data;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (MeanderDaily) daily = meander_daily_new (
+      now, MEANDER_DAILY_SMALL, meander_daily_is_solved (self->progress, now, MEANDER_DAILY_SMALL));
+
+  self->idle = 0;
+  meander_figure_set_notes (self->today_figure, &(MeanderDrawNotes){ .unmarked = TRUE });
+  meander_figure_set_position (self->today_figure, daily->position);
+  return G_SOURCE_REMOVE;
+}
+
+/* The day may have changed since the page was seen. */
+static void
+show_today (MeanderHomePage *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = meander_words_daily_date (now);
+  g_autofree char *state = meander_words_daily_standing (self->progress, now);
+  g_autofree char *name = NULL;
+
+  gtk_label_set_label (self->today_date, date);
+  gtk_label_set_label (self->today_state, state);
+  /* Translators: the accessible name of a card: “Today”, and the date. */
+  name = g_strdup_printf (C_ ("day", "%s, %s"), gtk_label_get_label (self->today_title), date);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->today), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
+}
+
+/* ---- what has been built ---- */
+
+/* The card from which one comes to a game; NULL for the free table, which has no end. */
+static MeanderGameCard *
+find_card (MeanderHomePage *self, MeanderGame *game)
+{
+  const char *card = meander_game_kind_get (game)->card;
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+
+  if (card == NULL && puzzle == NULL)
+    return NULL;
+  if (card == NULL && meander_book_is_scored (puzzle))
+    card = "records";
+  else if (card == NULL)
+    card = meander_book_is_discovery (puzzle) ? "discovery" : "book";
+  return MEANDER_GAME_CARD (
+      gtk_widget_get_template_child (GTK_WIDGET (self), MEANDER_TYPE_HOME_PAGE, card));
+}
+
+/* What was played to its end is the picture of its card from then on. */
+static void
+show_built (MeanderHomePage *self, MeanderGame *game)
+{
+  MeanderGameCard *card = find_card (self, game);
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  if (card != NULL && result.over)
+    {
+      g_autoptr (MeanderPosition) position =
+          meander_position_from_board (meander_game_get_board (game));
+
+      meander_game_card_set_position (card, position);
+    }
+}
+
+/* ---- what has been reached ---- */
 
 static void
 update_progress (MeanderHomePage *self)
@@ -114,10 +206,7 @@ meander_home_page_grab_focus (GtkWidget *widget)
 {
   MeanderHomePage *self = MEANDER_HOME_PAGE (widget);
 
-  if (gtk_widget_get_visible (self->last))
-    return gtk_widget_grab_focus (self->go_on);
-  return (gtk_widget_get_visible (self->tour) && gtk_widget_grab_focus (self->take_tour)) ||
-         gtk_widget_grab_focus (self->games);
+  return gtk_widget_grab_focus (self->forward_button);
 }
 
 static void
@@ -170,6 +259,7 @@ meander_home_page_dispose (GObject *object)
 {
   MeanderHomePage *self = MEANDER_HOME_PAGE (object);
 
+  g_clear_handle_id (&MEANDER_HOME_PAGE (object)->idle, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_HOME_PAGE);
   g_clear_object (&self->progress);
 
@@ -201,18 +291,26 @@ meander_home_page_class_init (MeanderHomePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/home-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last_figure);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last_title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, last_state);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, go_on);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_state);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, forward_button);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, skip);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, others);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_date);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, today_state);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, games);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, lessons);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, discovery);
   gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, book);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, lessons);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, tour);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHomePage, take_tour);
+  gtk_widget_class_bind_template_child_full (widget_class, "turn_match", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "strategy", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "solitaire", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "gobble", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "records", FALSE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "homepage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -240,49 +338,146 @@ meander_home_page_new (MeanderProgress *progress)
   return g_object_new (MEANDER_TYPE_HOME_PAGE, "progress", progress, NULL);
 }
 
+/* What is offered: its picture, what it is called, what is to be said of it, and the button. */
+static void
+show_forward (MeanderHomePage *self,
+              const MeanderPosition *position,
+              const char *title,
+              const char *state,
+              const char *button)
+{
+  g_autofree char *name = NULL;
+
+  meander_figure_set_position (self->forward_figure, position);
+  gtk_label_set_label (self->forward_title, title);
+  gtk_label_set_label (self->forward_state, state);
+  gtk_button_set_label (GTK_BUTTON (self->forward_button), button);
+
+  /* Translators: the accessible name of a button: “Continue”, “Play” or another verb, and what,
+   * such as "5 tiles, red". */
+  name = g_strdup_printf (C_ ("button", "%s: %s"), button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->forward_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
+}
+
+static void
+set_action (MeanderHomePage *self, const char *action, GVariant *target)
+{
+  GtkActionable *button = GTK_ACTIONABLE (self->forward_button);
+
+  /* Never with the target of another one. */
+  gtk_actionable_set_action_name (button, NULL);
+  gtk_actionable_set_action_target_value (button, target);
+  gtk_actionable_set_action_name (button, action);
+}
+
+static void
+show_tour (MeanderHomePage *self)
+{
+  const MeanderPuzzle *first = meander_book_get_puzzles ()->pdata[0];
+  g_autoptr (MeanderPosition) position = meander_forward_lay_out (first);
+
+  set_action (self, "win.tour", NULL);
+  show_forward (self, position, _ ("Your First Loop"),
+                _ ("In two minutes at the table you know how the tiles work."),
+                /* Translators: a button: begins the first lesson */
+                _ ("Show Me"));
+}
+
+static void
+show_puzzle (MeanderHomePage *self, const MeanderPuzzle *puzzle)
+{
+  g_autoptr (MeanderPosition) position = meander_forward_lay_out (puzzle);
+  g_autofree char *title = meander_words_task_name (puzzle);
+  g_autofree char *goal = meander_words_goal (puzzle);
+
+  set_action (self, "win.play", g_variant_new_string (puzzle->id));
+  /* Translators: a button: begins the task whose name stands above it */
+  show_forward (self, position, title, goal, C_ ("button", "Play"));
+}
+
+/* How it lies, and what is to be done with it. */
+static void
+show_game (MeanderHomePage *self, MeanderGame *game, const char *button)
+{
+  g_autoptr (MeanderPosition) position =
+      meander_position_from_board (meander_game_get_board (game));
+  g_autofree char *title = meander_game_kind_make_title (game);
+  g_autofree char *state = meander_game_kind_make_state (game);
+
+  show_forward (self, position, title, state, button);
+}
+
+static void
+show_again (MeanderHomePage *self, MeanderGame *game)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+
+  if (puzzle != NULL)
+    set_action (self, "win.play-generated", g_variant_new ("(st)", puzzle->id, (guint64) 0));
+  else
+    set_action (self, meander_game_kind_get (game)->again, NULL);
+  show_game (self, game, _ ("Play Again"));
+}
+
+static void
+show_all_solved (MeanderHomePage *self, MeanderGame *game)
+{
+  g_autoptr (MeanderPosition) position =
+      meander_position_from_board (meander_game_get_board (game));
+
+  set_action (self, "win.today", NULL);
+  show_forward (self, position, _ ("All Tasks Are Solved"), _ ("There are new puzzles every day."),
+                C_ ("button", "Play"));
+}
+
 /**
  * meander_home_page_set_last:
  * @self: the page
- * @game: (nullable): the game that can be gone on with, or %NULL
+ * @game: (nullable): the game that was played last, or %NULL before the first one
+ * @next: (nullable): the puzzle that follows its puzzle
  *
- * Shows the last game above everything else, as its table lies now.  Before the first
- * one the tour is offered there.
+ * Shows the way forward above everything else: the last game as it stands now or, where that is
+ * over, what comes then.
  *
  * The page does not watch the game: call it whenever the page is shown.
  */
 void
-meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game)
+meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const MeanderPuzzle *next)
 {
-  g_autoptr (MeanderPosition) position = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *state = NULL;
-  g_autofree char *name = NULL;
+  g_auto (MeanderForward) forward = { 0 };
 
   g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
   g_return_if_fail (game == NULL || MEANDER_IS_GAME (game));
 
-  gtk_widget_set_visible (self->last, game != NULL);
-  gtk_widget_set_visible (
-      self->tour,
-      game == NULL && !g_settings_get_boolean (meander_settings_get_default (), "tour-answered"));
-  if (game == NULL)
+  meander_forward_find (&forward, game, next, self->progress,
+                        g_settings_get_boolean (meander_settings_get_default (), "tour-answered"));
+  self->forward = forward.kind;
+  show_today (self);
+  if (game != NULL)
+    show_built (self, game);
+  gtk_widget_set_visible (self->skip, forward.kind == MEANDER_FORWARD_TOUR);
+  switch (forward.kind)
     {
-      meander_figure_set_position (self->last_figure, NULL);
-      return;
+    case MEANDER_FORWARD_TOUR:
+      show_tour (self);
+      break;
+    case MEANDER_FORWARD_CONTINUE:
+      set_action (self, "win.continue", NULL);
+      /* Translators: a button: goes on with the last game */
+      show_game (self, game, _ ("Continue"));
+      break;
+    case MEANDER_FORWARD_PUZZLE:
+      show_puzzle (self, forward.puzzle);
+      break;
+    case MEANDER_FORWARD_AGAIN:
+      show_again (self, game);
+      break;
+    case MEANDER_FORWARD_TODAY:
+      show_all_solved (self, game);
+      break;
     }
-
-  position = meander_position_from_board (meander_game_get_board (game));
-  meander_figure_set_position (self->last_figure, position);
-
-  title = meander_game_kind_make_title (game);
-  state = meander_game_kind_make_state (game);
-  gtk_label_set_label (self->last_title, title);
-  gtk_label_set_label (self->last_state, state);
-
-  /* Translators: the accessible name of the button “Go on”; %s is a title, "5 tiles, red". */
-  name = g_strdup_printf (_ ("Go on with %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
 }
 
 /**
@@ -290,12 +485,13 @@ meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game)
  * @self: the page
  * @n_saved: how many games are kept, the last one too
  *
- * Offers the list of all games where there are others than the last one.
+ * Offers the list of all games where there are others than the one that is offered already.
  */
 void
 meander_home_page_set_n_saved (MeanderHomePage *self, guint n_saved)
 {
   g_return_if_fail (MEANDER_IS_HOME_PAGE (self));
 
-  gtk_widget_set_visible (self->others, n_saved > 1);
+  gtk_widget_set_visible (self->others,
+                          n_saved > (self->forward == MEANDER_FORWARD_CONTINUE ? 1 : 0));
 }

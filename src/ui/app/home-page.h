@@ -7,16 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* What there is to play, the last game first.
- * Actions that it asks for: win.continue, win.games, win.tour, win.skip-tour, win.discovery,
- * win.book, win.maker, win.turn-match, win.records, win.lessons, win.free, win.new-strategy,
+/* What there is to play, the way forward first.
+ * Actions that it asks for: win.continue, win.play, win.play-generated, win.games, win.tour, win.skip-tour, win.discovery,
+ * win.book, win.maker, win.turn-match, win.today, win.records, win.lessons, win.free, win.new-strategy,
  * win.new-solitaire, win.new-gobble. */
 #define MEANDER_TYPE_HOME_PAGE (meander_home_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderHomePage, meander_home_page, MEANDER, HOME_PAGE, GtkWidget)
 
 GtkWidget *meander_home_page_new (MeanderProgress *progress);
-/* The game that can be gone on with, or NULL: called whenever the page is shown. */
-void meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game);
+/* The last game and the puzzle behind its own, or NULL: called whenever the page is shown. */
+void
+meander_home_page_set_last (MeanderHomePage *self, MeanderGame *game, const MeanderPuzzle *next);
 void meander_home_page_set_n_saved (MeanderHomePage *self, guint n_saved);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "model/generated-puzzle.h"
 #include "model/settings.h"
 #include "ui/table/computer-driver.h"
+#include "ui/table/end-stage.h"
 #include "ui/puzzles/hint-box.h"
 #include "ui/puzzles/panel.h"
 #include "ui/widgets/page.h"
@@ -28,6 +29,8 @@ struct _MeanderPlayPage
   MeanderSoloResults *solo_results;
   MeanderScene *scene;
   GtkWidget *table;
+  GtkWidget *stage;                       /* of the table, for the end */
+  char *next;                             /* the title of the puzzle that comes next, or NULL */
   MeanderComputerDriver *computer_driver; /* who plays for its seats */
   GtkWidget *panel;
   GHashTable *own_panels; /* by kind of game that has one of its own: made with its first game */
@@ -93,10 +96,78 @@ on_scene_changed (MeanderPlayPage *self, guint change)
     meander_journal_start_clock (self->journal);
 }
 
-static void
-on_solved (MeanderPlayPage *self, gboolean new_best, gboolean helped)
+/* The panel beside the table of a kind of game. */
+static GtkWidget *
+need_panel (MeanderPlayPage *self, const MeanderGameKind *kind)
 {
-  meander_puzzle_panel_set_new_best (MEANDER_PUZZLE_PANEL (self->panel), new_best);
+  GtkWidget *panel;
+
+  if (kind->panel_new == NULL)
+    return self->panel;
+  panel = g_hash_table_lookup (self->own_panels, kind);
+  if (panel == NULL)
+    {
+      panel = kind->panel_new (self->scene, self->store, self->solo_results);
+      gtk_widget_set_parent (panel, GTK_WIDGET (self));
+      g_hash_table_insert (self->own_panels, (gpointer) kind, panel);
+    }
+  return panel;
+}
+
+/* ---- the end ---- */
+
+/* Has the card tell of a game that is over.  Returns what is counted up to. */
+static gboolean
+tell_end (MeanderPlayPage *self, guint *count)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const MeanderGameKind *kind = meander_game_kind_get (game);
+  MeanderGameEnd what = { .next = self->next };
+  g_autoptr (MeanderEnd) end = NULL;
+
+  if (kind->end == NULL)
+    return FALSE;
+  meander_journal_get_earned (self->journal, &what.earned);
+  if (!g_settings_get_boolean (meander_settings_get_default (), "show-clock"))
+    what.earned.elapsed = 0;
+  if (kind->panel_analysis != NULL)
+    what.analysis = kind->panel_analysis (need_panel (self, kind));
+  end = kind->end (game, &what, meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)));
+  *count = end != NULL ? end->count : 0;
+  return end != NULL;
+}
+
+static void
+show_end (MeanderPlayPage *self, gboolean now)
+{
+  guint count;
+
+  if (tell_end (self, &count))
+    meander_end_stage_begin (MEANDER_END_STAGE (self->stage), count, now);
+}
+
+static void
+on_shown_again (MeanderPlayPage *self)
+{
+  tell_end (self, &(guint){ 0 });
+}
+
+static void
+on_ended (MeanderPlayPage *self)
+{
+  if (meander_scene_get_game (self->scene) != NULL && meander_scene_has_ended (self->scene))
+    show_end (self, TRUE);
+}
+
+static void
+look_back (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
+  const MeanderGameKind *kind = meander_game_kind_get (meander_scene_get_game (self->scene));
+
+  meander_end_stage_close (MEANDER_END_STAGE (self->stage));
+  if (kind->panel_look_back != NULL)
+    kind->panel_look_back (need_panel (self, kind));
 }
 
 static void
@@ -125,7 +196,21 @@ meander_play_page_unmap (GtkWidget *widget)
 static gboolean
 meander_play_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (MEANDER_PLAY_PAGE (widget)->table);
+  return gtk_widget_grab_focus (MEANDER_PLAY_PAGE (widget)->stage);
+}
+
+/* Where there is nothing to let go of, what is open over the table closes. */
+static void
+let_go (MeanderPlayPage *self)
+{
+  const gboolean idle = meander_scene_get_held (self->scene)->n_tiles == 0 &&
+                        meander_scene_get_trials (self->scene, NULL) == 0;
+
+  gtk_widget_activate_action (self->table, "table.let-go", NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); idle && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      gtk_widget_activate_action (child, "panel.drawer", "s", "");
 }
 
 static void
@@ -138,8 +223,8 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
   else if (g_str_equal (action, "play.pause"))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
-  else
-    gtk_widget_activate_action (self->table, "table.let-go", NULL);
+  else if (!meander_end_stage_close (MEANDER_END_STAGE (self->stage)))
+    let_go (self);
 }
 
 /* ---- as a page of the window ---- */
@@ -169,7 +254,11 @@ get_back (MeanderPage *page)
   if (MEANDER_IS_WINDOW (root) && meander_window_is_made (MEANDER_WINDOW (root), puzzle))
     return g_strdup (PAGE_MAKER);
   if (meander_generated_puzzle_has (puzzle))
-    return g_strdup (PAGE_TURN_MATCH);
+    {
+      g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
+
+      return g_strdup (day != NULL ? PAGE_TODAY : PAGE_TURN_MATCH);
+    }
   if (meander_book_is_scored (puzzle) && meander_book_find (puzzle->id) != NULL)
     return g_strdup (PAGE_RECORDS);
   if (meander_book_is_discovery (puzzle))
@@ -213,8 +302,6 @@ can (MeanderPage *page, const char *action)
     return meander_scene_can_redo (self->scene);
   if (g_str_equal (action, "restart") || g_str_equal (action, "next"))
     return meander_game_kind_get (game)->starts_afresh;
-  if (g_str_equal (action, "players"))
-    return meander_game_get_state (game)->rules->takes_computers;
   if (g_str_equal (action, "print-table"))
     return meander_game_get_puzzle (game) != NULL;
   return TRUE;
@@ -283,6 +370,7 @@ meander_play_page_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->solo_results);
   g_clear_pointer (&self->own_panels, g_hash_table_unref);
+  g_clear_pointer (&self->next, g_free);
 
   G_OBJECT_CLASS (meander_play_page_parent_class)->dispose (object);
 }
@@ -302,6 +390,7 @@ meander_play_page_class_init (MeanderPlayPageClass *klass)
   gtk_widget_class_install_action (widget_class, "play.rotate", "i", act_on_table);
   gtk_widget_class_install_action (widget_class, "play.let-go", NULL, act_on_table);
   gtk_widget_class_install_action (widget_class, "play.pause", NULL, act_on_table);
+  gtk_widget_class_install_action (widget_class, "play.look-back", NULL, look_back);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "play.pause", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "play.rotate", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "play.rotate", "i",
@@ -342,8 +431,11 @@ meander_play_page_init (MeanderPlayPage *self)
   self->table = meander_table_new (self->scene);
   self->panel = meander_puzzle_panel_new (self->scene);
   self->computer_driver = meander_computer_driver_new (self->scene, MEANDER_TABLE (self->table));
-  gtk_widget_set_hexpand (self->table, TRUE);
-  gtk_widget_set_parent (self->table, GTK_WIDGET (self));
+  self->stage = meander_end_stage_new (self->scene, self->table);
+  g_signal_connect_object (self->stage, "shown-again", G_CALLBACK (on_shown_again), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_hexpand (self->stage, TRUE);
+  gtk_widget_set_parent (self->stage, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
   g_signal_connect_object (self->scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
@@ -369,7 +461,7 @@ meander_play_page_new (MeanderJournal *journal)
 
   self->journal = g_object_ref (journal);
   g_signal_connect_object (journal, "changed", G_CALLBACK (show_earned), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (journal, "solved", G_CALLBACK (on_solved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (journal, "ended", G_CALLBACK (on_ended), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -452,24 +544,6 @@ meander_play_page_get_opponents (MeanderPlayPage *self)
   return meander_computer_driver_get_opponents (self->computer_driver);
 }
 
-/* The panel beside the table of a kind of game. */
-static GtkWidget *
-need_panel (MeanderPlayPage *self, const MeanderGameKind *kind)
-{
-  GtkWidget *panel;
-
-  if (kind->panel_new == NULL)
-    return self->panel;
-  panel = g_hash_table_lookup (self->own_panels, kind);
-  if (panel == NULL)
-    {
-      panel = kind->panel_new (self->scene, self->store, self->solo_results);
-      gtk_widget_set_parent (panel, GTK_WIDGET (self));
-      g_hash_table_insert (self->own_panels, (gpointer) kind, panel);
-    }
-  return panel;
-}
-
 /**
  * meander_play_page_show_game:
  * @self: a play page
@@ -489,6 +563,9 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
   g_return_if_fail (MEANDER_IS_GAME (game));
 
   panel = need_panel (self, meander_game_kind_get (game));
+  meander_end_stage_clear (MEANDER_END_STAGE (self->stage));
+  g_free (self->next);
+  self->next = g_strdup (next);
   meander_computer_driver_set_game (self->computer_driver, NULL);
   meander_scene_set_game (self->scene, game);
   meander_computer_driver_set_game (self->computer_driver, game);
@@ -497,8 +574,27 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
   g_hash_table_iter_init (&iter, self->own_panels);
   while (g_hash_table_iter_next (&iter, NULL, &own_panel))
     gtk_widget_set_visible (own_panel, own_panel == panel);
-  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (self->panel), next);
+  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (self->panel));
   show_earned (self);
+  if (meander_scene_has_ended (self->scene))
+    show_end (self, FALSE);
+}
+
+/**
+ * meander_play_page_tell_apart:
+ * @self: a play page with a puzzle just begun
+ * @figure: the figure of the task before
+ *
+ * Says beside the table that the figure has been taken apart for this task.
+ */
+void
+meander_play_page_tell_apart (MeanderPlayPage *self, const MeanderBoard *figure)
+{
+  g_return_if_fail (MEANDER_IS_PLAY_PAGE (self));
+
+  meander_hint_box_set_apart (
+      MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel))),
+      figure);
 }
 
 /**

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* The table with its panel, and the times.
- * Actions: play.rotate (i, sixths clockwise), play.let-go, play.pause.
+ * Actions: play.rotate (i, sixths clockwise), play.let-go, play.pause, play.look-back.
  * Actions that it asks for: table.rotate, table.let-go. */
 #define MEANDER_TYPE_PLAY_PAGE (meander_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderPlayPage, meander_play_page, MEANDER, PLAY_PAGE, GtkWidget)
@@ -27,6 +27,7 @@ void meander_play_page_set_solutions (MeanderPlayPage *self, MeanderSolutions *s
 MeanderScene *meander_play_page_get_scene (MeanderPlayPage *self);
 MeanderOpponents *meander_play_page_get_opponents (MeanderPlayPage *self);
 void meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const char *next);
+void meander_play_page_tell_apart (MeanderPlayPage *self, const MeanderBoard *figure);
 void meander_play_page_restart (MeanderPlayPage *self);
 void meander_play_page_hint (MeanderPlayPage *self);
 

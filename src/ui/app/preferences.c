@@ -15,6 +15,7 @@ struct _MeanderPreferences
   GtkWindow parent_instance;
 
   GtkWidget *palettes;
+  GtkWidget *tables;
   GtkWidget *colour_scheme;
   GtkWidget *clock;
   GtkWidget *light_line;
@@ -57,10 +58,31 @@ palette_name (const char *id)
   return id;
 }
 
-/* ---- a card is checked while the setting has its palette ---- */
+static const char *
+table_name (const char *id)
+{
+  static const struct
+  {
+    const char *id;
+    const char *name;
+  } names[] = {
+    /* Translators: what the table is made of. */
+    { "linen", NC_ ("table", "Linen") },
+    { "wood", NC_ ("table", "Wood") },
+    { "slate", NC_ ("table", "Slate") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (id, names[i].id))
+      return g_dpgettext2 (NULL, "table", names[i].name);
+
+  return id;
+}
+
+/* ---- a card is checked while the setting has its palette, or its table ---- */
 
 static gboolean
-palette_to_active (GValue *value, GVariant *variant, gpointer user_data)
+id_to_active (GValue *value, GVariant *variant, gpointer user_data)
 {
   g_value_set_boolean (value, g_str_equal (g_variant_get_string (variant, NULL), user_data));
 
@@ -68,7 +90,7 @@ palette_to_active (GValue *value, GVariant *variant, gpointer user_data)
 }
 
 static GVariant *
-palette_from_active (const GValue *value, const GVariantType *type, gpointer user_data)
+id_from_active (const GValue *value, const GVariantType *type, gpointer user_data)
 {
   /* The card that is left says nothing; the one that is chosen does. */
   return g_value_get_boolean (value) ? g_variant_new_string (user_data) : NULL;
@@ -99,44 +121,50 @@ create_name (const char *name)
 }
 
 static GtkWidget *
-create_card (const char *id)
+create_card (const char *id, const char *name, GtkWidget *preview)
 {
-  GtkWidget *card, *box, *preview;
+  GtkWidget *card, *box;
 
   /* In GTK 4.8 a check button in a group would still call itself a check box. */
   card = g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  preview = meander_palette_preview_new (id);
 
   gtk_widget_set_name (card, id);
   gtk_widget_add_css_class (card, "palette-card");
   gtk_widget_set_hexpand (preview, TRUE);
   gtk_box_append (GTK_BOX (box), preview);
-  gtk_box_append (GTK_BOX (box), create_name (palette_name (id)));
+  gtk_box_append (GTK_BOX (box), create_name (name));
   gtk_check_button_set_child (GTK_CHECK_BUTTON (card), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  palette_name (id), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return card;
 }
 
+/* One more in a row of cards, of which one is chosen. */
 static void
-add_palettes (MeanderPreferences *self, GSettings *settings)
+add_card (GtkWidget *cards, GtkWidget *card, GSettings *settings, const char *key)
 {
-  GtkWidget *first = NULL;
+  GtkWidget *first = gtk_widget_get_first_child (cards);
+  char *id = g_strdup (gtk_widget_get_name (card));
 
+  if (first != NULL)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (card), GTK_CHECK_BUTTON (first));
+  gtk_box_append (GTK_BOX (cards), card);
+  g_settings_bind_with_mapping (settings, key, card, "active", G_SETTINGS_BIND_DEFAULT,
+                                id_to_active, id_from_active, id, g_free);
+}
+
+static void
+add_cards (MeanderPreferences *self, GSettings *settings)
+{
   for (const char *const *id = meander_palette_list (); *id != NULL; id++)
-    {
-      GtkWidget *card = create_card (*id);
-
-      if (first == NULL)
-        first = card;
-      else
-        gtk_check_button_set_group (GTK_CHECK_BUTTON (card), GTK_CHECK_BUTTON (first));
-      gtk_box_append (GTK_BOX (self->palettes), card);
-      g_settings_bind_with_mapping (settings, "palette", card, "active", G_SETTINGS_BIND_DEFAULT,
-                                    palette_to_active, palette_from_active, g_strdup (*id), g_free);
-    }
+    add_card (self->palettes,
+              create_card (*id, palette_name (*id), meander_palette_preview_new (*id, NULL)),
+              settings, "palette");
+  for (const char *const *id = meander_table_list (); *id != NULL; id++)
+    add_card (self->tables,
+              create_card (*id, table_name (*id), meander_palette_preview_new (NULL, *id)),
+              settings, "table");
 }
 
 static void
@@ -147,6 +175,7 @@ meander_preferences_class_init (MeanderPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/app/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, palettes);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, tables);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, colour_scheme);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, clock);
   gtk_widget_class_bind_template_child (widget_class, MeanderPreferences, light_line);
@@ -191,7 +220,7 @@ meander_preferences_new (GtkWindow *parent, GSettings *settings)
   self = g_object_new (MEANDER_TYPE_PREFERENCES, "transient-for", parent, NULL);
 
   meander_dialogue_limit_height (GTK_WINDOW (self), parent);
-  add_palettes (self, settings);
+  add_cards (self, settings);
   meander_dialogue_bind_choice (settings, "colour-scheme", self->colour_scheme, colour_schemes);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "light-line", self->light_line, "active", G_SETTINGS_BIND_DEFAULT);

@@ -5,16 +5,20 @@
 
 #include "ui/app/game-kinds.h"
 #include "model/book.h"
+#include "model/puzzle-search.h"
 #include "ui/app/home-page.h"
 #include "ui/strategy/new-game.h"
 #include "ui/strategy/new-solitaire.h"
 #include "ui/app/play-page.h"
 #include "ui/gobble/page.h"
-#include "ui/strategy/players-window.h"
+#include "ui/widgets/seed-row.h"
 #include "ui/app/saved-games.h"
 #include "words/game.h"
 #include "words/puzzle.h"
 #include "rules/strategy-game.h"
+
+#define JUDGE_TIME 200 /* ms */
+#define MOST_DEALS 100 /* of four players everybody has begun long before */
 
 static gboolean
 is_untouched (MeanderGame *game)
@@ -239,10 +243,12 @@ meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
 }
 
 /* The figure as it lies, as the start of the next puzzle: those of its tiles that
- * belong there. */
+ * belong there.  NULL where that is not known to lead anywhere. */
 static char *
 figure_as_layout (const MeanderBoard *board, const MeanderPuzzle *puzzle)
 {
+  guint8 in_way[MEANDER_MAX_TILES];
+  guint n_in_way;
   MeanderMove move = { 0 };
   const MeanderPlacement *tiles;
   guint n_tiles;
@@ -251,7 +257,11 @@ figure_as_layout (const MeanderBoard *board, const MeanderPuzzle *puzzle)
   for (guint i = 0; i < n_tiles; i++)
     if (meander_puzzle_has_tile (puzzle, tiles[i].number))
       meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
-  return move.n_steps > 0 ? meander_move_to_text (&move) : NULL;
+  if (move.n_steps == 0 || move.n_steps < n_tiles ||
+      meander_puzzle_judge (puzzle, board, JUDGE_TIME, in_way, &n_in_way) !=
+          MEANDER_PUZZLE_OUTLOOK_OPEN)
+    return NULL;
+  return meander_move_to_text (&move);
 }
 
 static void
@@ -269,8 +279,12 @@ start_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const MeanderBoa
     params = g_strdup_printf ("puzzle %s\n", line);
   game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
   meander_window_notify_error (self, error);
-  if (game != NULL)
-    meander_window_play (self, game, puzzle->id);
+  if (game == NULL)
+    return;
+  meander_window_play (self, game, puzzle->id);
+  if (figure != NULL && layout == NULL)
+    meander_play_page_tell_apart (MEANDER_PLAY_PAGE (meander_window_need_page (self, PAGE_PLAY)),
+                                  figure);
 }
 
 /**
@@ -360,15 +374,22 @@ meander_window_recall_last (MeanderWindow *self)
  * meander_window_update_home:
  * @self: a window
  *
- * Shows on the home page which games there are to go on with.
+ * Shows on the home page which way it goes on, and whether there are other games.
  */
 void
 meander_window_update_home (MeanderWindow *self)
 {
   g_autoptr (GPtrArray) saved = meander_store_list (self->store);
   MeanderHomePage *page = MEANDER_HOME_PAGE (meander_window_need_page (self, PAGE_HOME));
+  g_autoptr (MeanderPuzzle) next = NULL;
+  MeanderResult result = { .over = FALSE };
 
-  meander_home_page_set_last (page, self->game);
+  if (self->game != NULL)
+    meander_game_get_result (self->game, &result);
+  /* A puzzle that was made on request has none behind it, for which files would be read. */
+  if (result.over && !meander_window_plays_generated (self))
+    next = next_puzzle (self);
+  meander_home_page_set_last (page, self->game, next);
   meander_home_page_set_n_saved (page, saved->len);
 }
 
@@ -503,18 +524,13 @@ meander_window_new_name (MeanderWindow *self, const char *base)
 }
 
 static void
-on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+start_strategy (MeanderWindow *self, const char *params, const char *const *levels, guint64 seed)
 {
-  MeanderWindow *self = user_data;
   g_autoptr (MeanderGame) game = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *base = NULL;
   g_autofree char *name = NULL;
-  g_autofree const char **levels = NULL;
-  const char *params;
-  guint64 seed;
 
-  g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
   game = meander_game_new (&meander_strategy_rules, params, seed, &error);
   meander_window_notify_error (self, error);
   base = meander_game_kind_make_saved_name (&meander_strategy_rules, seed);
@@ -532,14 +548,51 @@ on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   meander_window_play (self, game, name);
 }
 
-/* Who plays at each seat of the game on the table. */
 static void
-on_players (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autofree const char **levels = NULL;
+  const char *params;
+  guint64 seed;
+
+  g_variant_get (parameter, "(&s^a&st)", &params, &levels, &seed);
+  start_strategy (user_data, params, levels, seed);
+}
+
+/* The same players, who begin in turn: it is dealt until the draw falls so. */
+static void
+on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
+  g_autoptr (MeanderState) start = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) levels = NULL;
+  guint first;
+  guint64 seed = meander_seed_new ();
 
-  gtk_window_present (
-      GTK_WINDOW (meander_players_window_new (GTK_WINDOW (self), self->settings, self->game)));
+  if (state == NULL || meander_strategy_get_turn (state) == NULL)
+    return;
+  start = meander_game_copy_state_at (self->game, 0);
+  first = (meander_strategy_get_seat (start) + 1) % state->n_players;
+  for (guint i = 0; i < MOST_DEALS; i++, seed = meander_seed_new ())
+    {
+      g_autoptr (MeanderGame) deal = meander_game_new (
+          &meander_strategy_rules, meander_game_get_params (self->game), seed, NULL);
+
+      if (deal == NULL || meander_strategy_get_seat (meander_game_get_state (deal)) == first)
+        break;
+    }
+  for (guint seat = 0; seat < state->n_players; seat++)
+    {
+      const MeanderLevel level =
+          meander_players_get_level (meander_game_get_players (self->game), seat);
+
+      g_strv_builder_add (builder,
+                          level != MEANDER_LEVEL_NONE ? meander_level_to_id (level) : "person");
+    }
+  levels = g_strv_builder_end (builder);
+  start_strategy (self, meander_game_get_params (self->game), (const char *const *) levels, seed);
 }
 
 static void
@@ -609,7 +662,8 @@ on_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       meander_window_play (self, begun, next->id);
       return;
     }
-  /* Discovery goes on from the figure; elsewhere the next puzzle is another one. */
+  /* Discovery goes on from the figure, or says why not; elsewhere the next puzzle is another
+   * one. */
   if (meander_book_is_discovery (next))
     figure = meander_board_copy (meander_game_get_board (self->game));
   start_puzzle (self, next, figure);
@@ -620,7 +674,7 @@ static const GActionEntry actions[] = {
   { "free", on_free, NULL, NULL, NULL, { 0 } },
   { "new-strategy", on_new_strategy, NULL, NULL, NULL, { 0 } },
   { "start-strategy", on_start_strategy, "(sast)", NULL, NULL, { 0 } },
-  { "players", on_players, NULL, NULL, NULL, { 0 } },
+  { "play-again", on_play_again, NULL, NULL, NULL, { 0 } },
   { "new-solitaire", on_new_solitaire, NULL, NULL, NULL, { 0 } },
   { "start-solitaire", on_start_solitaire, "(st)", NULL, NULL, { 0 } },
   { "continue", on_continue, NULL, NULL, NULL, { 0 } },

@@ -82,8 +82,8 @@ on_play_generated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
  * meander_window_play_another:
  * @self: a window with a puzzle of the page “Turn and match”
  *
- * Makes another puzzle of the same kind; from the puzzle of a day, of which there
- * is but one, it goes back to the page.
+ * Makes another puzzle of the same kind; from a puzzle of a day, of which there are
+ * but three, it goes back to their page.
  */
 void
 meander_window_play_another (MeanderWindow *self)
@@ -92,7 +92,7 @@ meander_window_play_another (MeanderWindow *self)
   g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
 
   if (day != NULL)
-    meander_window_show_page (self, PAGE_TURN_MATCH);
+    meander_window_show_page (self, PAGE_TODAY);
   else
     play_new (self, id, 0);
 }

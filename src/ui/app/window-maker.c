@@ -6,9 +6,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/puzzle-draft.h"
+#include "ui/puzzles/book-page.h"
 #include "ui/widgets/compat.h"
 
-#define MADE_PREFIX "made-"
 #define SAVED_TEXT "meander-saved-text"
 
 /* The puzzle of an action, (transfer full), or NULL: what is wrong is told. */
@@ -66,16 +67,66 @@ on_save_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (MeanderPuzzle) puzzle = parse (self, parameter);
   g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
   g_autofree char *name = NULL;
+  const char *made;
 
   if (puzzle == NULL || puzzle->n_colours == 0)
     return;
+  /* One of the book goes out under the id it was made with. */
+  made = strstr (puzzle->id, MEANDER_MADE_PREFIX);
+  if (made != NULL)
+    {
+      g_autofree char *kept = puzzle->id;
+
+      puzzle->id = g_strdup (made);
+    }
   g_ptr_array_add (puzzles, puzzle);
   name = file_name (puzzle);
   g_object_set_data_full (G_OBJECT (self), SAVED_TEXT, meander_puzzles_to_text (puzzles), g_free);
   meander_compat_choose_file (GTK_WINDOW (self), _ ("Save the Puzzle"), name, on_save_chosen, self);
 }
 
+/* It stands in the puzzle book from now on, and is shown there. */
+static void
+on_keep_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autoptr (MeanderPuzzle) puzzle = parse (self, parameter);
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  const char *mark;
+
+  if (puzzle == NULL || puzzle->n_colours == 0)
+    return;
+  g_ptr_array_add (puzzles, puzzle);
+  text = meander_puzzles_to_text (puzzles);
+  name = file_name (puzzle);
+  mark = meander_own_puzzles_add (meander_window_get_own (self), text, strlen (text), name, &error);
+  meander_window_notify_error (self, error);
+  if (mark != NULL)
+    meander_window_show_book (self, mark);
+}
+
+static void
+on_rename_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  GtkWidget *book_page = meander_window_find_page (self, PAGE_BOOK);
+  g_autoptr (GError) error = NULL;
+  const char *id, *title;
+
+  g_variant_get (parameter, "(&s&s)", &id, &title);
+  meander_own_puzzles_rename (meander_window_get_own (self), id, title, &error);
+  meander_window_notify_error (self, error);
+  /* The cards were made anew. */
+  if (book_page != NULL && gtk_widget_get_mapped (book_page))
+    meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (book_page), id);
+}
+
 static const GActionEntry actions[] = {
+  { "keep-puzzle", on_keep_puzzle, "s", NULL, NULL, { 0 } },
+  { "rename-puzzle", on_rename_puzzle, "(ss)", NULL, NULL, { 0 } },
   { "play-puzzle", on_play_puzzle, "s", NULL, NULL, { 0 } },
   { "save-puzzle", on_save_puzzle, "s", NULL, NULL, { 0 } },
 };
@@ -106,5 +157,5 @@ gboolean
 meander_window_is_made (MeanderWindow *self, const MeanderPuzzle *puzzle)
 {
   return meander_window_find_page (self, PAGE_MAKER) != NULL && puzzle != NULL &&
-         g_str_has_prefix (puzzle->id, MADE_PREFIX);
+         g_str_has_prefix (puzzle->id, MEANDER_MADE_PREFIX);
 }

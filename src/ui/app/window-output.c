@@ -84,7 +84,8 @@ on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 /**
  * meander_print_new:
  * @sheet: (transfer full): what is to be printed
- * @name: what the job is called, and a file that it is printed to
+ * @name: what the job is called, and a file that it is printed to, which goes to the person's
+ *   documents
  *
  * Prepares a print.  It goes on while the person plays: what is printed is what was on the sheet.
  *
@@ -95,8 +96,13 @@ meander_print_new (MeanderSheet *sheet, const char *name)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autofree char *base = g_strdelimit (g_strdup (name), G_DIR_SEPARATOR_S, '-');
+  const char *folder = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
-  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  /* Without a folder of documents GTK would take the one the program was started in. */
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR,
+                          folder != NULL ? folder : g_get_home_dir ());
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, base);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
@@ -120,9 +126,9 @@ on_printed (MeanderWindow *self, GtkPrintOperationResult result, GtkPrintOperati
 }
 
 static void
-print (MeanderWindow *self, MeanderSheet *sheet)
+print (MeanderWindow *self, MeanderSheet *sheet, const char *name)
 {
-  g_autoptr (GtkPrintOperation) operation = meander_print_new (sheet, self->game_name);
+  g_autoptr (GtkPrintOperation) operation = meander_print_new (sheet, name);
 
   /* It tells of errors by the signal too. */
   g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, G_CONNECT_SWAPPED);
@@ -139,32 +145,49 @@ on_print_table (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *goal = puzzle != NULL ? meander_words_goal (puzzle) : g_strdup ("");
   g_autoptr (MeanderPosition) position = copy_table (self);
 
-  print (self, meander_sheet_new_table (position, title, goal, get_palette ()));
+  print (self, meander_sheet_new_table (position, title, goal, get_palette ()), title);
 }
 
-/* A puzzle to be played on a real table; what has no goal, as it lies. */
+/* A puzzle to be played on a real table. */
+static void
+print_puzzle (MeanderWindow *self, const MeanderPuzzle *puzzle, const char *title)
+{
+  g_autofree char *goal = meander_words_goal (puzzle);
+  g_autofree char *text =
+      g_strdup_printf ("%s\n%s", goal, _ ("Cut the tiles out along the lines."));
+
+  print (self, meander_sheet_new_puzzle (puzzle, title, text, get_palette ()), title);
+}
+
+/* What has no goal is printed as it lies. */
 static void
 on_print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
   g_autofree char *title = meander_game_kind_make_title (self->game);
-  g_autofree char *goal = NULL;
-  g_autofree char *text = NULL;
 
   if (puzzle == NULL)
-    {
-      on_print_table (action, parameter, user_data);
-      return;
-    }
-  goal = meander_words_goal (puzzle);
-  text = g_strdup_printf ("%s\n%s", goal, _ ("Cut the tiles out along the lines."));
-  print (self, meander_sheet_new_puzzle (puzzle, title, text, get_palette ()));
+    on_print_table (action, parameter, user_data);
+  else
+    print_puzzle (self, puzzle, title);
+}
+
+static void
+on_print_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  const MeanderPuzzle *puzzle = meander_own_puzzles_find (meander_window_get_own (self),
+                                                          g_variant_get_string (parameter, NULL));
+
+  if (puzzle != NULL)
+    print_puzzle (self, puzzle, puzzle->title);
 }
 
 static const GActionEntry actions[] = {
   { "picture", on_picture, NULL, NULL, NULL, { 0 } },
   { "print", on_print, NULL, NULL, NULL, { 0 } },
+  { "print-puzzle", on_print_puzzle, "s", NULL, NULL, { 0 } },
   { "print-table", on_print_table, NULL, NULL, NULL, { 0 } },
 };
 

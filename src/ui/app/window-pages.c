@@ -8,6 +8,7 @@
 #include "ui/puzzles/discovery-page.h"
 #include "ui/puzzles/maker-page.h"
 #include "ui/puzzles/records-page.h"
+#include "ui/puzzles/today-page.h"
 #include "ui/puzzles/turn-match-page.h"
 #include "ui/strategy/lessons-page.h"
 
@@ -26,22 +27,37 @@ create_home (MeanderWindow *self)
   return meander_home_page_new (self->progress);
 }
 
+static MeanderSolutions *
+get_solutions (MeanderWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return meander_application_get_solutions (MEANDER_APPLICATION (application));
+}
+
 static GtkWidget *
 create_discovery (MeanderWindow *self)
 {
-  return meander_discovery_page_new (self->progress);
+  return meander_discovery_page_new (self->progress, get_solutions (self));
 }
 
 static GtkWidget *
 create_book (MeanderWindow *self)
 {
-  return meander_book_page_new (self->progress, meander_window_get_own (self));
+  return meander_book_page_new (self->progress, meander_window_get_own (self),
+                                get_solutions (self));
 }
 
 static GtkWidget *
 create_records (MeanderWindow *self)
 {
   return meander_records_page_new (self->progress);
+}
+
+static GtkWidget *
+create_today (MeanderWindow *self)
+{
+  return meander_today_page_new (self->progress);
 }
 
 static GtkWidget *
@@ -68,6 +84,7 @@ static const Page pages[] = {
   { PAGE_DISCOVERY,  create_discovery,                  .has_action = TRUE },
   { PAGE_BOOK,       create_book,                       .has_action = TRUE },
   { PAGE_RECORDS,    create_records,                    .has_action = TRUE },
+  { PAGE_TODAY,      create_today,                      .has_action = TRUE },
   { PAGE_TURN_MATCH, create_turn_match,                 .has_action = TRUE },
   { PAGE_MAKER,      create_maker,                      .has_action = TRUE },
   { PAGE_LESSONS,    create_lessons,                    .has_action = TRUE },

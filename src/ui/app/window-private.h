@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 #define PAGE_MAKER "maker"
 #define PAGE_PLAY "play"
 #define PAGE_RECORDS "records"
+#define PAGE_TODAY "today"
 #define PAGE_TURN_MATCH "turn-match"
 
 struct _MeanderWindow

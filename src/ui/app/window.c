@@ -112,8 +112,8 @@ meander_window_update_actions (MeanderWindow *self)
 {
   /* Of what is shown. */
   static const char *const of_page[] = {
-    "undo",     "redo", "restart", "next", "rotate", "zoom-in", "zoom-out", "zoom-fit",
-    "exchange", "hint", "players", "save", "copy",   "picture", "print",    "print-table",
+    "undo",     "redo", "restart", "next", "rotate",  "zoom-in", "zoom-out",    "zoom-fit",
+    "exchange", "hint", "save",    "copy", "picture", "print",   "print-table",
   };
   MeanderPage *page = meander_window_get_page (self);
 

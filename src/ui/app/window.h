@@ -11,14 +11,14 @@ G_BEGIN_DECLS
  * win.restart, win.rotate (i, sixths clockwise), win.hint, win.exchange, win.zoom-in,
  * win.zoom-out, win.zoom-fit, win.fullscreen; of its games: win.play (s, a puzzle's id),
  * win.free, win.new-strategy, win.start-strategy (sast: parameters, who plays at each seat,
- * and seed), win.players, win.new-solitaire, win.start-solitaire (st: parameters and seed),
+ * and seed), win.new-solitaire, win.start-solitaire (st: parameters and seed),
  * win.analysis, win.analyse-game (s, a saved game's name), win.try-position (u, after how many
  * moves), win.continue, win.next, win.games, win.resume and win.forget (s, a saved game's name); of Gobble:
- * win.new-gobble, win.start-gobble (st: parameters and seed); of generated puzzles: win.turn-match,
+ * win.new-gobble, win.start-gobble (st: parameters and seed); of generated puzzles: win.turn-match, win.today,
  * win.play-generated (st: the id of a kind, and seed); of lessons: win.lessons, win.lesson (s, a
  * lesson's id), win.tour, win.skip-tour; of its files: win.open, win.save, win.copy, win.picture,
  * win.print, win.print-table, win.remove-puzzles (s, the mark of a file of puzzles);
- * of own puzzles: win.maker, win.play-puzzle and win.save-puzzle (s, a puzzle in one line). */
+ * of own puzzles: win.maker, win.play-puzzle, win.keep-puzzle and win.save-puzzle (s, a puzzle in one line). */
 #define MEANDER_TYPE_WINDOW (meander_window_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderWindow, meander_window, MEANDER, WINDOW, GtkApplicationWindow)
 

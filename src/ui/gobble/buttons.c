@@ -22,6 +22,7 @@ struct _MeanderGobbleButtons
   GtkWidget *take;
   GtkWidget *rotate;
   GtkWidget *heap;
+  GtkWidget *cannot; /* says that nothing on the heap fits */
   GtkWidget *pass;
   GtkWidget *receivers; /* of a tile that is given away */
   GtkWidget *stack;     /* gives one of the stack instead of one of the heap */
@@ -126,7 +127,7 @@ show_keys (MeanderGobbleButtons *self)
 {
   gboolean shared = meander_gobble_party_is_shared (self->party);
   gboolean keys = shared && get_hand (self) == MEANDER_HAND_KEYS;
-  GtkWidget *buttons[] = { self->take, self->rotate, self->heap, self->pass };
+  GtkWidget *buttons[] = { self->take, self->rotate, self->heap, self->cannot, self->pass };
   guint i;
 
   gtk_widget_set_can_target (GTK_WIDGET (self), !keys);
@@ -168,6 +169,8 @@ meander_gobble_buttons_update (MeanderGobbleButtons *self)
   gtk_stack_set_visible_child (GTK_STACK (self->pages), owes ? self->receivers : self->moves);
   gtk_widget_set_visible (self->take, meander_gobble_may_take (state, self->seat));
   gtk_widget_set_visible (self->heap, open);
+  gtk_widget_set_visible (self->cannot,
+                          meander_gobble_party_may_say_cannot (self->party, self->seat));
   gtk_widget_set_visible (self->rotate, open || holds);
   gtk_widget_set_visible (self->pass, meander_gobble_may_pass (state, self->seat));
   gtk_widget_set_sensitive (self->stack, meander_gobble_count_heap (state, self->seat) > 0 &&
@@ -255,6 +258,7 @@ meander_gobble_buttons_class_init (MeanderGobbleButtonsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, take);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, rotate);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, heap);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, cannot);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, pass);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, receivers);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobbleButtons, stack);

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The keyboard as one person's hand in Gobble; table-private.h tells
- * what the keys do. */
+/* The keyboard as one person's hand in Gobble: each key asks for an action of the table's, which
+ * table-actions.c does. */
 void meander_gobble_keys_add (GtkWidget *page, GtkWidget *table);
 
 G_END_DECLS

@@ -49,7 +49,7 @@ list_more (void)
   guint i;
 
   /* Translators: no more tiles than the others. */
-  gtk_string_list_append (list, C_ ("tiles", "the same"));
+  gtk_string_list_append (list, C_ ("tiles", "equal share"));
   for (i = 1; i < N_MORE; i++)
     {
       /* Translators: so many tiles more than the others. */

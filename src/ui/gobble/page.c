@@ -80,6 +80,26 @@ on_tick (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Whatever a person does anywhere on the page. */
+static gboolean
+on_event (MeanderGobblePage *self)
+{
+  meander_gobble_party_touch (self->party);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* For as long as somebody moves the pointer or presses a key the clock runs on. */
+static void
+add_events (MeanderGobblePage *self)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (on_event), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
+}
+
 static void
 set_ticking (MeanderGobblePage *self, gboolean ticking)
 {
@@ -164,6 +184,8 @@ show_pause (MeanderGobblePage *self)
   if (paused)
     {
       meander_gobble_pause_curtain_update (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain));
+      if (meander_gobble_party_is_idle (self->party))
+        meander_proxy_announce_news (GTK_WIDGET (self), _ ("Nobody plays: paused"));
       gtk_widget_grab_focus (self->curtain);
     }
   else
@@ -181,8 +203,9 @@ show_end (MeanderGobblePage *self)
   self->over = over;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "gobble-page.pause", !over);
   gtk_widget_set_visible (self->pause, !over);
-  gtk_widget_set_visible (self->ranking, over);
-  if (over)
+  if (!over)
+    gtk_widget_set_visible (self->ranking, FALSE);
+  else
     meander_gobble_ranking_show (MEANDER_GOBBLE_RANKING (self->ranking), game);
 }
 
@@ -201,7 +224,7 @@ on_ranking (MeanderGobblePage *self)
 static void
 show_ranking (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_widget_set_visible (MEANDER_GOBBLE_PAGE (widget)->ranking, TRUE);
+  meander_gobble_ranking_open (MEANDER_GOBBLE_RANKING (MEANDER_GOBBLE_PAGE (widget)->ranking));
 }
 
 static void
@@ -416,6 +439,7 @@ meander_gobble_page_init (MeanderGobblePage *self)
   meander_gobble_pause_curtain_set_party (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain),
                                           self->party);
   meander_gobble_keys_add (GTK_WIDGET (self), self->table);
+  add_events (self);
   meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
   g_signal_connect_swapped (self->party, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->party, "gobble", G_CALLBACK (on_gobble), self);

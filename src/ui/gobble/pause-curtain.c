@@ -81,6 +81,8 @@ describe_title (MeanderGobblePauseCurtain *self, gboolean begun)
 {
   if (meander_gobble_party_is_crowded (self->party))
     return C_ ("gobble", "Too many people");
+  if (meander_gobble_party_is_idle (self->party))
+    return _ ("Nobody plays: paused");
 
   return begun ? C_ ("gobble", "Pause") : C_ ("gobble", "Ready?");
 }

@@ -5,29 +5,21 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/compat.h"
 #include "rules/gobble-game.h"
+#include "ui/widgets/end-card.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/seed-row.h"
 #include "words/basics.h"
 #include "words/gobble.h"
 
-#define BREATH 1000 /* ms */
-#define FACE 28     /* logical pixels */
+#define FACE 28 /* logical pixels */
 
 struct _MeanderGobbleRanking
 {
   GtkWidget parent_instance;
 
   MeanderSoloResults *solo_results; /* NULL where nothing is kept */
-  char *params;                     /* of the game */
-  guint breath;                     /* timeout: until the next game may be asked for */
-
-  GtkWidget *box; /* all that is seen */
-  GtkWidget *title;
-  GtkWidget *best; /* alone; of several, why they have tiles left */
-  GtkWidget *list; /* a grid */
-  GtkWidget *again;
+  GtkWidget *card;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleRanking, meander_gobble_ranking, GTK_TYPE_WIDGET)
@@ -41,7 +33,7 @@ enum
 };
 
 static void
-add (MeanderGobbleRanking *self, const char *text, int column, int row)
+add (GtkGrid *list, const char *text, int column, int row)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -50,11 +42,11 @@ add (MeanderGobbleRanking *self, const char *text, int column, int row)
                            column == NAME ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_hexpand (label, column == NAME);
   gtk_widget_add_css_class (label, "numeric");
-  gtk_grid_attach (GTK_GRID (self->list), label, column, row, 1, 1);
+  gtk_grid_attach (list, label, column, row, 1, 1);
 }
 
 static void
-add_player (MeanderGobbleRanking *self, MeanderGame *game, guint seat, int row)
+add_player (GtkGrid *list, MeanderGame *game, guint seat, int row)
 {
   const MeanderState *state = meander_game_get_state (game);
   guint level = meander_gobble_get_level (state, seat);
@@ -69,32 +61,32 @@ add_player (MeanderGobbleRanking *self, MeanderGame *game, guint seat, int row)
     how = meander_words_gobble_left (result.gobble.players[seat].left);
   else if (!meander_gobble_is_turn_based (state))
     how = meander_words_time (result.gobble.players[seat].out_at);
-  add (self, rank, RANK, row);
+  add (list, rank, RANK, row);
   if (level > 0)
-    gtk_grid_attach (GTK_GRID (self->list),
-                     meander_level_face_new (meander_words_gobble_face (level), FACE), PICTURE, row,
-                     1, 1);
-  add (self, name, NAME, row);
-  add (self, how, HOW, row);
+    gtk_grid_attach (list, meander_level_face_new (meander_words_gobble_face (level), FACE),
+                     PICTURE, row, 1, 1);
+  add (list, name, NAME, row);
+  add (list, how, HOW, row);
 }
 
-static gboolean
-end_breath (gpointer user_data)
+/* Everybody's place, where several have played. (transfer floating) (nullable) */
+static GtkWidget *
+list_players (MeanderGame *game)
 {
-  MEANDER_GOBBLE_RANKING (user_data)->breath = 0;
+  const MeanderState *state = meander_game_get_state (game);
+  GtkWidget *list;
+  int row = 0;
 
-  return G_SOURCE_REMOVE;
-}
-
-/* The whole is one piece of news. */
-static void
-announce (MeanderGobbleRanking *self)
-{
-  const char *best = gtk_label_get_text (GTK_LABEL (self->best));
-  g_autofree char *text = g_strjoin (*best != '\0' ? " " : "",
-                                     gtk_label_get_text (GTK_LABEL (self->title)), best, NULL);
-
-  meander_compat_announce (GTK_WIDGET (self), text);
+  if (state->n_players == 1)
+    return NULL;
+  list = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (list), 10);
+  gtk_grid_set_row_spacing (GTK_GRID (list), 4);
+  for (guint rank = 1; rank <= state->n_players; rank++)
+    for (guint seat = 0; seat < state->n_players; seat++)
+      if (meander_gobble_get_rank (state, seat) == rank)
+        add_player (GTK_GRID (list), game, seat, row++);
+  return list;
 }
 
 /**
@@ -102,64 +94,54 @@ announce (MeanderGobbleRanking *self)
  * @self: a ranking
  * @game: a game of Gobble that is over
  *
- * Shows how a game has ended.
+ * Shows how a game has ended.  The same players may play again, with a new deal.
  */
 void
 meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *best = NULL;
-  const MeanderState *state;
-  GtkWidget *child;
-  guint rank, seat;
-  int row = 0;
+  g_autoptr (MeanderEnd) end = NULL;
+  MeanderEndCard *card = NULL;
 
   g_return_if_fail (MEANDER_IS_GOBBLE_RANKING (self));
 
-  state = meander_game_get_state (game);
-  title = meander_words_gobble_end (game);
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  best = state->n_players > 1 ? g_strdup (meander_words_gobble_stuck (game))
-                              : meander_words_gobble_standing (self->solo_results, game);
-  gtk_label_set_label (GTK_LABEL (self->best), best);
-  gtk_widget_set_visible (self->best, *best != '\0');
-  g_clear_handle_id (&self->breath, g_source_remove);
-  self->breath = g_timeout_add (BREATH, end_breath, self);
-  g_free (self->params);
-  self->params = g_strdup (meander_game_get_params (game));
-  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->list), child);
-  gtk_widget_set_visible (self->list, state->n_players > 1);
-  for (rank = 1; rank <= state->n_players && state->n_players > 1; rank++)
-    for (seat = 0; seat < state->n_players; seat++)
-      if (meander_gobble_get_rank (state, seat) == rank)
-        add_player (self, game, seat, row++);
-  announce (self);
+  card = MEANDER_END_CARD (self->card);
+  end = meander_words_gobble_ended (game, self->solo_results);
+  meander_end_card_set_end (card, end);
+  meander_end_card_set_content (card, list_players (game));
+  meander_end_card_add_button (
+      card, _ ("Play Again"), "win.start-gobble",
+      g_variant_new ("(st)", meander_game_get_params (game), meander_seed_new ()));
+  meander_end_card_add_button (card, _ ("Change Something…"), "win.new-gobble", NULL);
+  meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
+  meander_gobble_ranking_open (self);
 }
 
-/* The same players, and a new deal.  Who was about to lay one more tile has pressed Enter for
- * that. */
-static void
-on_again (MeanderGobbleRanking *self)
+/**
+ * meander_gobble_ranking_open:
+ * @self: a ranking that shows how a game has ended
+ *
+ * Shows it, once more where it has been closed.
+ */
+void
+meander_gobble_ranking_open (MeanderGobbleRanking *self)
 {
-  if (self->breath != 0)
-    return;
+  g_return_if_fail (MEANDER_IS_GOBBLE_RANKING (self));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.start-gobble", "(st)", self->params,
-                              meander_seed_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  meander_end_card_open (MEANDER_END_CARD (self->card));
 }
 
-/* So that the table is seen. */
+/* Who closes the card wants to see the table. */
 static void
-on_close (MeanderGobbleRanking *self)
+on_card (MeanderGobbleRanking *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_visible (self->card));
 }
 
 static gboolean
 meander_gobble_ranking_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (MEANDER_GOBBLE_RANKING (widget)->again);
+  return gtk_widget_grab_focus (MEANDER_GOBBLE_RANKING (widget)->card);
 }
 
 static void
@@ -167,10 +149,8 @@ meander_gobble_ranking_dispose (GObject *object)
 {
   MeanderGobbleRanking *self = MEANDER_GOBBLE_RANKING (object);
 
-  g_clear_handle_id (&self->breath, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_GOBBLE_RANKING);
   g_clear_object (&self->solo_results);
-  g_clear_pointer (&self->params, g_free);
 
   G_OBJECT_CLASS (meander_gobble_ranking_parent_class)->dispose (object);
 }
@@ -183,15 +163,11 @@ meander_gobble_ranking_class_init (MeanderGobbleRankingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_gobble_ranking_dispose;
   widget_class->grab_focus = meander_gobble_ranking_grab_focus;
 
+  g_type_ensure (MEANDER_TYPE_END_CARD);
   gtk_widget_class_set_css_name (widget_class, "gobbleranking");
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/gobble/ranking.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, best);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, list);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, again);
-  gtk_widget_class_bind_template_callback (widget_class, on_again);
-  gtk_widget_class_bind_template_callback (widget_class, on_close);
+  gtk_widget_class_bind_template_child (widget_class, MeanderGobbleRanking, card);
+  gtk_widget_class_bind_template_callback (widget_class, on_card);
 }
 
 static void

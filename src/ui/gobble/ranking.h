@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (MeanderGobbleRanking,
 
 void meander_gobble_ranking_set_solo_results (MeanderGobbleRanking *self,
                                               MeanderSoloResults *solo_results);
+void meander_gobble_ranking_open (MeanderGobbleRanking *self);
 void meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game);
 
 G_END_DECLS

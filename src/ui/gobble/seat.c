@@ -29,7 +29,7 @@ struct _MeanderGobbleSeat
   GtkWidget *device; /* the person's: mouse, keyboard, or neither where it is clear */
   GtkWidget *name;
   GtkWidget *rank;
-  GtkWidget *step; /* of a person */
+  GtkWidget *step; /* of a person: what to do; of the computer: why it does nothing */
   GtkWidget *tiles;
   GtkWidget *buttons; /* of a person, otherwise NULL */
   guint telling;      /* timeout: until the next step is said again */
@@ -72,6 +72,17 @@ show_device (MeanderGobbleSeat *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "keys");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
+}
+
+/* One that is stuck says so, so that nobody waits for it. */
+static void
+show_waiting (MeanderGobbleSeat *self, const MeanderState *state)
+{
+  gboolean waiting = meander_gobble_is_waiting (state, self->seat);
+
+  if (waiting)
+    gtk_label_set_text (GTK_LABEL (self->step), meander_words_gobble_waiting ());
+  gtk_widget_set_visible (self->step, waiting);
 }
 
 static void
@@ -120,6 +131,8 @@ update (MeanderGobbleSeat *self)
         show_step (self);
       meander_gobble_buttons_update (MEANDER_GOBBLE_BUTTONS (self->buttons));
     }
+  else
+    show_waiting (self, state);
   if (meander_gobble_is_turn_based (state) && meander_gobble_may_act (state, self->seat))
     gtk_widget_add_css_class (GTK_WIDGET (self), "on-turn");
   else
@@ -252,6 +265,8 @@ set_player (MeanderGobbleSeat *self, const char *name)
       return;
     }
 
+  gtk_label_set_width_chars (GTK_LABEL (self->step), -1);
+  gtk_widget_add_css_class (self->step, "waiting");
   meander_level_face_set_level (MEANDER_LEVEL_FACE (self->face), meander_words_gobble_face (level));
   gtk_widget_set_visible (self->face, TRUE);
 }

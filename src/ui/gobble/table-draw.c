@@ -7,6 +7,7 @@
 
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/tile-snapshot.h"
 #include "render/draw.h"
 
@@ -104,6 +105,30 @@ snapshot_keys (MeanderGobbleTable *self, GtkSnapshot *snapshot, const graphene_r
   gtk_snapshot_pop (snapshot);
 }
 
+/* Whoever is not near sits at the table too, so that it is larger than the canvas. */
+static void
+snapshot_top (MeanderGobbleTable *self, GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self)) - self->bottom;
+  double scale = meander_compat_get_scale (GTK_WIDGET (self));
+
+  if (width != self->top_width || height != self->top_height || scale != self->top_scale)
+    g_clear_pointer (&self->top, gsk_render_node_unref);
+  if (self->top == NULL)
+    {
+      GtkSnapshot *top = gtk_snapshot_new ();
+
+      meander_snapshot_table (top, self->theme, width, height, scale);
+      self->top = gtk_snapshot_free_to_node (top);
+      self->top_width = width;
+      self->top_height = height;
+      self->top_scale = scale;
+    }
+  if (self->top != NULL)
+    gtk_snapshot_append_node (snapshot, self->top);
+}
+
 /* Draws the table with what is in the hands over it. */
 void
 meander_gobble_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -112,9 +137,7 @@ meander_gobble_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gboolean shared;
   graphene_rect_t canvas;
 
-  /* Whoever is not near sits at the table too. */
-  meander_snapshot_table (snapshot, self->theme, gtk_widget_get_width (widget),
-                          gtk_widget_get_height (widget) - self->bottom);
+  snapshot_top (self, snapshot);
   gtk_widget_snapshot_child (widget, self->canvas, snapshot);
   for (guint i = 0; i < self->n_places; i++)
     gtk_widget_snapshot_child (widget, self->places[i], snapshot);

@@ -43,6 +43,10 @@ struct _MeanderGobbleTable
   MeanderScene *scene;
   MeanderTheme *theme;
   GtkWidget *canvas;
+  GskRenderNode *top; /* the table itself, made for: */
+  int top_width;
+  int top_height;
+  double top_scale;
   MeanderGame *game; /* for which there are places */
   GtkWidget *places[MEANDER_MAX_PLAYERS];
   guint n_places;
@@ -92,7 +96,7 @@ meander_gobble_table_get_hex (MeanderGobbleTable *self, double x, double y, Mean
 void meander_gobble_table_update_keep_view (MeanderGobbleTable *self);
 void meander_gobble_table_add_controllers (MeanderGobbleTable *self);
 
-/* table-keys.c */
+/* table-actions.c: what the hands do, as actions; keys.c asks for them */
 void meander_gobble_table_install_actions (GtkWidgetClass *widget_class);
 
 /* table-flight.c */

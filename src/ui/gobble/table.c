@@ -368,6 +368,7 @@ meander_gobble_table_dispose (GObject *object)
     g_clear_pointer (&self->places[i], gtk_widget_unparent);
   self->n_places = 0;
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
+  g_clear_pointer (&self->top, gsk_render_node_unref);
   g_clear_object (&self->party);
   g_clear_object (&self->scene);
 
@@ -392,9 +393,18 @@ meander_gobble_table_class_init (MeanderGobbleTableClass *klass)
 }
 
 static void
+on_theme_changed (MeanderGobbleTable *self)
+{
+  g_clear_pointer (&self->top, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 meander_gobble_table_init (MeanderGobbleTable *self)
 {
   self->theme = meander_theme_get_default ();
+  g_signal_connect_object (self->theme, "changed", G_CALLBACK (on_theme_changed), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   meander_gobble_table_add_controllers (self);
@@ -419,6 +429,7 @@ meander_gobble_table_set_party (MeanderGobbleTable *self,
   self->party = g_object_ref (party);
   self->scene = g_object_ref (scene);
   self->canvas = meander_canvas_new (scene);
+  meander_canvas_set_bare (MEANDER_CANVAS (self->canvas), TRUE);
   gtk_widget_set_parent (self->canvas, GTK_WIDGET (self));
   g_signal_connect_object (party, "changed", G_CALLBACK (on_party_changed), self,
                            G_CONNECT_SWAPPED);

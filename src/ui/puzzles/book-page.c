@@ -9,22 +9,26 @@
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/page.h"
 #include "ui/puzzles/card.h"
+#include "ui/puzzles/own-card.h"
+#include "model/puzzle-draft.h"
 #include "words/book.h"
 #include "words/puzzle.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _MeanderBookPage
 {
   GtkWidget parent_instance;
 
   MeanderProgress *progress;
+  MeanderSolutions *solutions; /* or NULL */
   MeanderOwnPuzzles *own;
   GPtrArray *cards;     /* of the book, in its order */
   GPtrArray *own_cards; /* of the person's files */
   MeanderPuzzleCard *next;
-  GtkSizeGroup *columns;
-  GtkWidget *wanted; /* the card that should be seen */
+  GtkSizeGroup *columns; /* of all cards but the wide one */
+  GtkWidget *wanted;     /* the card that should be seen */
   guint scroll_idle;
 
   GtkScrolledWindow *scroller; /* all that is seen */
@@ -32,6 +36,7 @@ struct _MeanderBookPage
   GtkLabel *state;
   GtkBox *legend;
   GtkBox *groups;
+  MeanderCardGrid *made; /* what was made in the puzzle maker, behind the card that leads there */
   GtkBox *own_groups;
 };
 
@@ -40,6 +45,7 @@ enum
   PROP_0,
   PROP_PROGRESS,
   PROP_OWN,
+  PROP_SOLUTIONS,
   N_PROPS
 };
 
@@ -64,20 +70,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderBookPage,
                                G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
                                                       meander_book_page_init_page))
 
-static gboolean
-is_solved (MeanderBookPage *self, MeanderPuzzleCard *card)
-{
-  return meander_progress_get_mark (self->progress, meander_puzzle_card_get_puzzle (card)->id) >=
-         MEANDER_PROGRESS_SOLVED;
-}
-
 static void
 update_card (MeanderBookPage *self, MeanderPuzzleCard *card)
 {
-  const char *id = meander_puzzle_card_get_puzzle (card)->id;
-
-  meander_puzzle_card_update (card, meander_progress_get_mark (self->progress, id),
-                              meander_progress_get_best (self->progress, id), card == self->next);
+  meander_puzzle_card_update (card, self->progress, self->solutions, card == self->next);
 }
 
 /* How many of the book are solved, and the first one that is not: the next to try. */
@@ -93,22 +89,34 @@ update_state (MeanderBookPage *self)
     {
       MeanderPuzzleCard *card = self->cards->pdata[i];
 
-      if (is_solved (self, card))
+      MeanderProgressMark mark =
+          meander_progress_get_mark (self->progress, meander_puzzle_card_get_puzzle (card)->id);
+
+      if (mark >= MEANDER_PROGRESS_SOLVED)
         n_solved++;
-      else if (self->next == NULL)
+      if (mark < MEANDER_PROGRESS_HELPED && self->next == NULL)
         self->next = card;
     }
 
   text = meander_words_solved (n_solved, self->cards->len);
   gtk_label_set_label (self->state, text);
 
-  if (before != NULL && before != self->next)
-    update_card (self, before);
-  if (self->next != NULL && before != self->next)
+  if (before == self->next)
+    return;
+  if (before != NULL)
+    {
+      meander_card_grid_set_wide (MEANDER_CARD_GRID (gtk_widget_get_parent (GTK_WIDGET (before))),
+                                  NULL);
+      gtk_size_group_add_widget (self->columns, GTK_WIDGET (before));
+      update_card (self, before);
+    }
+  if (self->next != NULL)
     {
       GtkWidget *grid = gtk_widget_get_parent (GTK_WIDGET (self->next));
 
       meander_card_grid_set_stop (MEANDER_CARD_GRID (grid), GTK_WIDGET (self->next));
+      meander_card_grid_set_wide (MEANDER_CARD_GRID (grid), GTK_WIDGET (self->next));
+      gtk_size_group_remove_widget (self->columns, GTK_WIDGET (self->next));
       update_card (self, self->next);
     }
 }
@@ -277,6 +285,49 @@ add_file (MeanderBookPage *self, const MeanderOwnFile *file)
     }
 }
 
+static gboolean
+is_made (const MeanderOwnFile *file)
+{
+  return file->puzzles->len == 1 &&
+         strstr (((MeanderPuzzle *) file->puzzles->pdata[0])->id, "-" MEANDER_MADE_PREFIX) != NULL;
+}
+
+static void
+add_made (MeanderBookPage *self, const MeanderOwnFile *file)
+{
+  GtkWidget *card = meander_puzzle_card_new (file->puzzles->pdata[0]);
+
+  gtk_size_group_add_widget (self->columns, card);
+  g_ptr_array_add (self->own_cards, card);
+  meander_card_grid_append (self->made,
+                            meander_own_card_new (MEANDER_PUZZLE_CARD (card), file->mark));
+  update_card (self, MEANDER_PUZZLE_CARD (card));
+}
+
+/* The way to the puzzle maker. */
+static void
+add_maker_card (MeanderBookPage *self)
+{
+  GtkWidget *card = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *plus = gtk_image_new_from_icon_name ("list-add-symbolic");
+  GtkWidget *label = gtk_label_new (_ ("Make a Puzzle"));
+
+  gtk_image_set_pixel_size (GTK_IMAGE (plus), 32);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), plus);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_widget_set_size_request (card, -1, 132);
+  gtk_widget_add_css_class (card, "card");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.maker");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Make a Puzzle"), -1);
+  meander_card_grid_append (self->made, card);
+}
+
 static void
 make_own_cards (MeanderBookPage *self)
 {
@@ -287,9 +338,14 @@ make_own_cards (MeanderBookPage *self)
   g_ptr_array_set_size (self->own_cards, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->own_groups))) != NULL)
     gtk_box_remove (self->own_groups, child);
+  meander_card_grid_clear (self->made);
 
+  add_maker_card (self);
   for (guint i = 0; i < meander_own_puzzles_get_file (self->own, i, &file); i++)
-    add_file (self, &file);
+    if (is_made (&file))
+      add_made (self, &file);
+    else
+      add_file (self, &file);
 }
 
 static void
@@ -362,6 +418,9 @@ meander_book_page_get_property (GObject *object, guint property, GValue *value, 
     case PROP_OWN:
       g_value_set_object (value, self->own);
       break;
+    case PROP_SOLUTIONS:
+      g_value_set_object (value, self->solutions);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -383,6 +442,9 @@ meander_book_page_set_property (GObject *object,
     case PROP_OWN:
       self->own = g_value_dup_object (value);
       break;
+    case PROP_SOLUTIONS:
+      self->solutions = g_value_dup_object (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -397,6 +459,9 @@ meander_book_page_constructed (GObject *object)
 
   g_signal_connect_object (self->progress, "changed", G_CALLBACK (on_progress_changed), self,
                            G_CONNECT_SWAPPED);
+  if (self->solutions != NULL)
+    g_signal_connect_object (self->solutions, "changed", G_CALLBACK (on_progress_changed), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (self->own, "changed", G_CALLBACK (on_own_changed), self,
                            G_CONNECT_SWAPPED);
 }
@@ -415,6 +480,7 @@ meander_book_page_dispose (GObject *object)
   g_clear_object (&self->columns);
   g_clear_object (&self->progress);
   g_clear_object (&self->own);
+  g_clear_object (&self->solutions);
 
   G_OBJECT_CLASS (meander_book_page_parent_class)->dispose (object);
 }
@@ -436,6 +502,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MEANDER_TYPE_CARD_GRID);
   g_type_ensure (MEANDER_TYPE_CLAMP);
 
   object_class->get_property = meander_book_page_get_property;
@@ -453,6 +520,9 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   properties[PROP_OWN] =
       g_param_spec_object ("own", NULL, NULL, MEANDER_TYPE_OWN_PUZZLES,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SOLUTIONS] =
+      g_param_spec_object ("solutions", NULL, NULL, MEANDER_TYPE_SOLUTIONS,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -463,6 +533,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, legend);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, groups);
   gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, own_groups);
+  gtk_widget_class_bind_template_child (widget_class, MeanderBookPage, made);
 
   gtk_widget_class_set_css_name (widget_class, "bookpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -484,18 +555,22 @@ meander_book_page_init (MeanderBookPage *self)
  * meander_book_page_new:
  * @progress: what has been reached in every puzzle
  * @own: the puzzles of the person's files
+ * @solutions: (nullable): what has been built, which the cards show
  *
  * Makes the page of the puzzle book.
  *
  * Returns: (transfer floating): the page
  */
 GtkWidget *
-meander_book_page_new (MeanderProgress *progress, MeanderOwnPuzzles *own)
+meander_book_page_new (MeanderProgress *progress,
+                       MeanderOwnPuzzles *own,
+                       MeanderSolutions *solutions)
 {
   g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (own), NULL);
 
-  return g_object_new (MEANDER_TYPE_BOOK_PAGE, "progress", progress, "own", own, NULL);
+  return g_object_new (MEANDER_TYPE_BOOK_PAGE, "progress", progress, "own", own, "solutions",
+                       solutions, NULL);
 }
 
 static GtkWidget *

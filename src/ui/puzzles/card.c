@@ -3,13 +3,18 @@
 
 #include "ui/puzzles/card.h"
 
+#include "model/book.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
 #include "words/book.h"
 #include "words/puzzle.h"
 
 #include <glib/gi18n.h>
+
+#define SWATCH_SIZE 46
+#define LEADING_SWATCH_SIZE 80 /* of the card that is to be tried next */
 
 struct _MeanderPuzzleCard
 {
@@ -18,13 +23,13 @@ struct _MeanderPuzzleCard
   MeanderPuzzle *puzzle;
 
   GtkLabel *number;
-  GtkLabel *title;
-  GtkLabel *next;
-  GtkBox *goal;
-  GtkLabel *colour;
   GtkImage *badge;
-  GtkLabel *mark;
-  GtkLabel *times;
+  GtkWidget *figure;
+  GtkBox *goal;
+  GtkLabel *title;
+  GtkLabel *colour;
+  GtkLabel *time;
+  GtkWidget *play;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderPuzzleCard, meander_puzzle_card, GTK_TYPE_BUTTON)
@@ -53,18 +58,20 @@ meander_puzzle_card_class_init (MeanderPuzzleCardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MEANDER_TYPE_FIGURE);
+
   object_class->dispose = meander_puzzle_card_dispose;
   object_class->finalize = meander_puzzle_card_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/puzzles/card.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, number);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, next);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, goal);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, colour);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, badge);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, mark);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, times);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, figure);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, goal);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, colour);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, time);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzleCard, play);
 }
 
 static void
@@ -83,8 +90,13 @@ show_goal (MeanderPuzzleCard *self)
   g_autofree char *goal = NULL;
   guint i;
 
-  for (i = puzzle->n_colours; i-- > 0;)
-    gtk_box_prepend (self->goal, meander_swatch_new (puzzle->colours[i], loop));
+  for (i = 0; i < puzzle->n_colours; i++)
+    {
+      GtkWidget *swatch = meander_swatch_new (puzzle->colours[i], loop);
+
+      g_object_set (swatch, "size", SWATCH_SIZE, NULL);
+      gtk_box_append (self->goal, swatch);
+    }
 
   if (loop && puzzle->n_colours == 1 && puzzle->colours[0] != MEANDER_NO_COLOUR &&
       meander_words_puzzle_name (puzzle) == NULL)
@@ -100,6 +112,44 @@ show_goal (MeanderPuzzleCard *self)
       goal = g_strdup_printf (_ ("%s, pyramid"), line);
     }
   gtk_label_set_label (self->colour, goal);
+}
+
+static void
+set_css_class (GtkWidget *widget, const char *css_class, gboolean has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gboolean next)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (GdkPaintable) badge = meander_badge_new (mark);
+  g_autofree char *time = best > 0 ? meander_words_time (best) : NULL;
+  g_autofree char *practised = meander_words_practised (self->puzzle);
+  g_autofree char *name = meander_words_card (self->puzzle, mark, best, next);
+
+  gtk_image_set_from_paintable (self->badge, badge);
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), mark > MEANDER_PROGRESS_NEW);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), meander_words_mark (mark));
+  gtk_label_set_label (self->time, time != NULL ? time : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->time), time != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), practised);
+
+  for (GtkWidget *swatch = gtk_widget_get_first_child (GTK_WIDGET (self->goal)); swatch != NULL;
+       swatch = gtk_widget_get_next_sibling (swatch))
+    g_object_set (swatch, "size", next ? LEADING_SWATCH_SIZE : SWATCH_SIZE, NULL);
+  gtk_widget_set_visible (self->play, next);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_button_get_child (GTK_BUTTON (self))),
+                                  next ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  set_css_class (widget, "next", next);
+  set_css_class (widget, "solved", mark >= MEANDER_PROGRESS_HELPED);
+  set_css_class (widget, "untried", mark < MEANDER_PROGRESS_HELPED && !next);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /**
@@ -128,11 +178,14 @@ meander_puzzle_card_new (const MeanderPuzzle *puzzle)
   title = meander_words_puzzle_name (puzzle);
   gtk_label_set_text (self->title, title != NULL ? title : "");
   gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL);
+  /* The words of the book find room; what somebody has written may be one long word. */
+  gtk_label_set_wrap_mode (
+      self->title, meander_book_find (puzzle->id) != NULL ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
   show_goal (self);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.play");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", puzzle->id);
-  meander_puzzle_card_update (self, MEANDER_PROGRESS_NEW, 0, FALSE);
+  show_mark (self, MEANDER_PROGRESS_NEW, 0, FALSE);
 
   return GTK_WIDGET (self);
 }
@@ -156,43 +209,31 @@ meander_puzzle_card_get_puzzle (MeanderPuzzleCard *self)
 /**
  * meander_puzzle_card_update:
  * @self: a card
- * @mark: how far the puzzle is
- * @best: the person's best time in ms, 0 where there is none
+ * @progress: what has been reached in every puzzle
+ * @solutions: (nullable): what has been built
  * @next: whether it is the one to try next
  *
- * Shows how far the puzzle is, in shape, word and accessible name.
+ * Shows how far the puzzle is, in picture, shape and accessible name.
  */
 void
 meander_puzzle_card_update (MeanderPuzzleCard *self,
-                            MeanderProgressMark mark,
-                            gint64 best,
+                            MeanderProgress *progress,
+                            MeanderSolutions *solutions,
                             gboolean next)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (GdkPaintable) badge = NULL;
-  g_autofree char *times = NULL;
-  g_autofree char *name = NULL;
+  g_autoptr (MeanderPosition) position = NULL;
+  MeanderBuilt built;
 
   g_return_if_fail (MEANDER_IS_PUZZLE_CARD (self));
+  g_return_if_fail (MEANDER_IS_PROGRESS (progress));
+  g_return_if_fail (solutions == NULL || MEANDER_IS_SOLUTIONS (solutions));
 
-  badge = meander_badge_new (mark);
-  gtk_image_set_from_paintable (self->badge, badge);
-  gtk_label_set_label (self->mark, meander_words_mark (mark));
+  if (solutions != NULL && meander_solutions_get_last (solutions, self->puzzle->id, &built))
+    position = meander_built_to_position (&built, self->puzzle);
+  meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
+  gtk_widget_set_visible (self->figure, position != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->goal), position == NULL);
 
-  times = meander_words_times (self->puzzle, best);
-  gtk_label_set_label (self->times, times);
-  gtk_widget_set_visible (GTK_WIDGET (self->times), *times != '\0');
-
-  gtk_widget_set_visible (GTK_WIDGET (self->next), next);
-  if (next)
-    gtk_widget_add_css_class (widget, "next");
-  else
-    gtk_widget_remove_css_class (widget, "next");
-  if (mark >= MEANDER_PROGRESS_SOLVED)
-    gtk_widget_add_css_class (widget, "solved");
-  else
-    gtk_widget_remove_css_class (widget, "solved");
-
-  name = meander_words_card (self->puzzle, mark, best, next);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  show_mark (self, meander_progress_get_mark (progress, self->puzzle->id),
+             meander_progress_get_best (progress, self->puzzle->id), next);
 }

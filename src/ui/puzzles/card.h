@@ -3,20 +3,23 @@
 
 #include <gtk/gtk.h>
 #include "model/progress.h"
+#include "model/solutions.h"
 #include "rules/puzzle.h"
 
 G_BEGIN_DECLS
 
-/* A button that plays one puzzle and shows how far it is.
+/* A button that plays one puzzle and shows how far it is: what was built last, small, with a
+ * sign for how; before, the colour of its goal.  The one to try next is larger and leads.
  * Its action is win.play (s, the puzzle's id). */
 #define MEANDER_TYPE_PUZZLE_CARD (meander_puzzle_card_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderPuzzleCard, meander_puzzle_card, MEANDER, PUZZLE_CARD, GtkButton)
 
 GtkWidget *meander_puzzle_card_new (const MeanderPuzzle *puzzle);
 const MeanderPuzzle *meander_puzzle_card_get_puzzle (MeanderPuzzleCard *self);
+/* What has been reached, as both keep it; without solutions nothing built is shown. */
 void meander_puzzle_card_update (MeanderPuzzleCard *self,
-                                 MeanderProgressMark mark,
-                                 gint64 best,
+                                 MeanderProgress *progress,
+                                 MeanderSolutions *solutions,
                                  gboolean next);
 
 G_END_DECLS

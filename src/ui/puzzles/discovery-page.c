@@ -20,9 +20,11 @@ struct _MeanderDiscoveryPage
   GtkWidget parent_instance;
 
   MeanderProgress *progress;
-  GPtrArray *cards; /* of the sequence, in its order */
+  MeanderSolutions *solutions; /* or NULL */
+  GPtrArray *cards;            /* of the sequence, in its order */
   GPtrArray *kit_cards;
   MeanderPuzzleCard *next;
+  GtkSizeGroup *columns; /* of all cards but the wide one */
   guint scroll_idle;
 
   GtkScrolledWindow *scroller;
@@ -44,6 +46,7 @@ enum
 {
   PROP_0,
   PROP_PROGRESS,
+  PROP_SOLUTIONS,
   N_PROPS
 };
 
@@ -87,7 +90,7 @@ find_next (MeanderDiscoveryPage *self)
 
   for (i = self->cards->len; i-- > 0;)
     {
-      if (get_mark (self, self->cards->pdata[i]) < MEANDER_PROGRESS_SOLVED)
+      if (get_mark (self, self->cards->pdata[i]) < MEANDER_PROGRESS_HELPED)
         {
           next = self->cards->pdata[i];
           behind = TRUE;
@@ -104,10 +107,7 @@ find_next (MeanderDiscoveryPage *self)
 static void
 update_card (MeanderDiscoveryPage *self, MeanderPuzzleCard *card)
 {
-  const char *id = meander_puzzle_card_get_puzzle (card)->id;
-
-  meander_puzzle_card_update (card, meander_progress_get_mark (self->progress, id),
-                              meander_progress_get_best (self->progress, id), card == self->next);
+  meander_puzzle_card_update (card, self->progress, self->solutions, card == self->next);
 }
 
 static void
@@ -135,12 +135,19 @@ set_next (MeanderDiscoveryPage *self, MeanderPuzzleCard *next)
 
   self->next = next;
   if (before != NULL)
-    update_card (self, before);
+    {
+      meander_card_grid_set_wide (MEANDER_CARD_GRID (gtk_widget_get_parent (GTK_WIDGET (before))),
+                                  NULL);
+      gtk_size_group_add_widget (self->columns, GTK_WIDGET (before));
+      update_card (self, before);
+    }
   if (next != NULL)
     {
       GtkWidget *grid = gtk_widget_get_parent (GTK_WIDGET (next));
 
       meander_card_grid_set_stop (MEANDER_CARD_GRID (grid), GTK_WIDGET (next));
+      meander_card_grid_set_wide (MEANDER_CARD_GRID (grid), GTK_WIDGET (next));
+      gtk_size_group_remove_widget (self->columns, GTK_WIDGET (next));
       update_card (self, next);
     }
 }
@@ -179,7 +186,6 @@ static void
 make_cards (MeanderDiscoveryPage *self)
 {
   const GPtrArray *puzzles = meander_book_get_puzzles ();
-  GtkSizeGroup *columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   guint i;
 
   for (i = 0; i < puzzles->len; i++)
@@ -191,7 +197,7 @@ make_cards (MeanderDiscoveryPage *self)
         continue;
 
       card = meander_puzzle_card_new (puzzle);
-      gtk_size_group_add_widget (columns, card);
+      gtk_size_group_add_widget (self->columns, card);
       meander_card_grid_append (get_grid (self, puzzle), card);
       g_ptr_array_add (self->cards, card);
       update_card (self, MEANDER_PUZZLE_CARD (card));
@@ -202,13 +208,11 @@ make_cards (MeanderDiscoveryPage *self)
       g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_new_kits (kit_sizes[i]);
       GtkWidget *card = meander_puzzle_card_new (puzzle);
 
-      gtk_size_group_add_widget (columns, card);
+      gtk_size_group_add_widget (self->columns, card);
       meander_card_grid_append (self->further, card);
       g_ptr_array_add (self->kit_cards, card);
       update_card (self, MEANDER_PUZZLE_CARD (card));
     }
-
-  g_object_unref (columns);
 
   set_next (self, find_next (self));
   update_state (self);
@@ -301,6 +305,9 @@ meander_discovery_page_get_property (GObject *object,
     case PROP_PROGRESS:
       g_value_set_object (value, self->progress);
       break;
+    case PROP_SOLUTIONS:
+      g_value_set_object (value, self->solutions);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -319,6 +326,9 @@ meander_discovery_page_set_property (GObject *object,
     case PROP_PROGRESS:
       self->progress = g_value_dup_object (value);
       break;
+    case PROP_SOLUTIONS:
+      self->solutions = g_value_dup_object (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -333,6 +343,9 @@ meander_discovery_page_constructed (GObject *object)
 
   g_signal_connect_object (self->progress, "changed", G_CALLBACK (on_progress_changed), self,
                            G_CONNECT_SWAPPED);
+  if (self->solutions != NULL)
+    g_signal_connect_object (self->solutions, "changed", G_CALLBACK (on_progress_changed), self,
+                             G_CONNECT_SWAPPED);
 }
 
 static void
@@ -345,7 +358,9 @@ meander_discovery_page_dispose (GObject *object)
   g_ptr_array_set_size (self->cards, 0);
   g_ptr_array_set_size (self->kit_cards, 0);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_DISCOVERY_PAGE);
+  g_clear_object (&self->columns);
   g_clear_object (&self->progress);
+  g_clear_object (&self->solutions);
 
   G_OBJECT_CLASS (meander_discovery_page_parent_class)->dispose (object);
 }
@@ -384,6 +399,9 @@ meander_discovery_page_class_init (MeanderDiscoveryPageClass *klass)
   properties[PROP_PROGRESS] =
       g_param_spec_object ("progress", NULL, NULL, MEANDER_TYPE_PROGRESS,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SOLUTIONS] =
+      g_param_spec_object ("solutions", NULL, NULL, MEANDER_TYPE_SOLUTIONS,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -412,6 +430,7 @@ meander_discovery_page_init (MeanderDiscoveryPage *self)
 {
   self->cards = g_ptr_array_new ();
   self->kit_cards = g_ptr_array_new ();
+  self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -422,15 +441,17 @@ meander_discovery_page_init (MeanderDiscoveryPage *self)
 /**
  * meander_discovery_page_new:
  * @progress: what has been reached in every puzzle
+ * @solutions: (nullable): what has been built, which the cards show
  *
  * Makes the page of the Discovery sequence.
  *
  * Returns: (transfer floating): the page
  */
 GtkWidget *
-meander_discovery_page_new (MeanderProgress *progress)
+meander_discovery_page_new (MeanderProgress *progress, MeanderSolutions *solutions)
 {
   g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
 
-  return g_object_new (MEANDER_TYPE_DISCOVERY_PAGE, "progress", progress, NULL);
+  return g_object_new (MEANDER_TYPE_DISCOVERY_PAGE, "progress", progress, "solutions", solutions,
+                       NULL);
 }

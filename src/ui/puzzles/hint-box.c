@@ -6,22 +6,26 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/compat.h"
+#include "ui/widgets/figure.h"
 #include "rules/lines.h"
+#include "model/book.h"
 #include "model/puzzle-search.h"
+#include "scene/report.h"
 #include "words/maker.h"
+#include "words/puzzle.h"
 
-#define COUNT_SECONDS 3
-#define TICK 250 /* ms */
+#define JUDGE_TIME 200 /* ms */
+#define TICK 250       /* ms */
 
 /* How strong the last hint was. */
 typedef enum
 {
   LEVEL_NONE,
-  LEVEL_GOAL,     /* what the arcs say of the goal */
-  LEVEL_WAYS,     /* whether what lies can be completed */
-  LEVEL_PLACE,    /* where to go on, and with what arc */
-  LEVEL_TILE,     /* with what tile */
-  LEVEL_SOLUTION, /* the whole of it */
+  LEVEL_NUDGE,     /* which tile of the rack */
+  LEVEL_PLACE,     /* where it goes */
+  LEVEL_TILE,      /* as it would lie there */
+  LEVEL_TAKE_BACK, /* what lies cannot be completed: which tiles are in the way */
+  LEVEL_SOLUTION,  /* the whole of it */
 } Level;
 
 struct _MeanderHintBox
@@ -31,49 +35,115 @@ struct _MeanderHintBox
   MeanderScene *scene;
   MeanderGame *game; /* weak: which the hints are for */
   guint n_moves;     /* and after how many moves */
+  gboolean takes_hints;
+  gboolean over;
   Level level;
-  MeanderPuzzleSearch *search; /* under way, or NULL */
+  MeanderPuzzleOutlook outlook; /* of what lies, where it is told unasked */
+  MeanderPuzzleSearch *search;  /* under way, or NULL */
   guint tick;
-  MeanderPlacement next; /* known from LEVEL_PLACE on */
+  MeanderPlacement next;            /* known from LEVEL_NUDGE on */
+  guint8 in_way[MEANDER_MAX_TILES]; /* at LEVEL_TAKE_BACK */
+  guint n_in_way;
+  char *sentence; /* what a hint says, or NULL */
+  gboolean apart; /* the figure of the task before has been taken apart for this one */
 
   MeanderSolution solution; /* while it is shown */
   gboolean showing;
 
   GtkWidget *box;
+  GtkWidget *figure;
   GtkWidget *text;
+  GtkWidget *why;
+  GtkWidget *reason;
+  GtkWidget *take_back;
+  GtkWidget *take_back_label;
   GtkWidget *solution_box;
   GtkAdjustment *adjustment;
+
+  GtkWidget *ladder; /* stands elsewhere: see meander_hint_box_get_ladder() */
   GtkWidget *spinner;
   GtkWidget *button;
   GtkWidget *button_label;
+  GtkWidget *more;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderHintBox, meander_hint_box, GTK_TYPE_WIDGET)
 
-static void
-say (MeanderHintBox *self, const char *text)
+static const MeanderPuzzle *
+get_puzzle (MeanderHintBox *self)
 {
+  return self->game != NULL ? meander_game_get_puzzle (self->game) : NULL;
+}
+
+/* ---- the one sentence ---- */
+
+/* What is told to who has asked nothing; also true where the outlook is known. */
+static char *
+make_advice (MeanderHintBox *self)
+{
+  MeanderResult result;
+
+  if (self->game == NULL || meander_scene_uses_trials (self->scene) ||
+      !meander_scene_shows_game (self->scene))
+    return g_strdup ("");
+  meander_scene_get_result (self->scene, &result);
+  if (self->apart && meander_scene_get_held (self->scene)->n_tiles == 0)
+    return meander_words_apart (get_puzzle (self));
+  if (self->outlook == MEANDER_PUZZLE_OUTLOOK_OPEN && !result.over &&
+      result.check.status == MEANDER_CHECK_MISSING &&
+      meander_scene_get_held (self->scene)->n_tiles == 0 &&
+      meander_board_get_n_tiles (meander_game_get_board (self->game)) > 1)
+    return g_strdup (_ ("Go on from an open end of the line."));
+  return meander_report_advice (self->scene);
+}
+
+static void
+update_text (MeanderHintBox *self)
+{
+  gboolean holds = self->game != NULL && meander_scene_get_held (self->scene)->n_tiles > 0;
+  gboolean hint = self->sentence != NULL && !holds;
+  g_autofree char *advice = hint ? NULL : make_advice (self);
+  const char *text = hint ? self->sentence : advice;
+
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->text, *text != '\0');
-  if (*text != '\0')
-    meander_compat_announce (GTK_WIDGET (self), text);
+  gtk_widget_set_visible (self->figure, self->apart && !hint && !holds);
+  gtk_widget_set_visible (self->why, hint && self->level >= LEVEL_NUDGE &&
+                                         self->level <= LEVEL_TAKE_BACK && self->search == NULL);
+  gtk_widget_set_visible (self->take_back, hint && self->level == LEVEL_TAKE_BACK);
 }
 
 static void
 update_button (MeanderHintBox *self)
 {
   const char *label = C_ ("button", "Hint");
+  gboolean can = self->level != LEVEL_TAKE_BACK && self->level != LEVEL_SOLUTION;
 
   if (self->search != NULL)
     label = C_ ("button", "Stop");
   else if (self->level == LEVEL_TILE)
-    label = C_ ("button", "Show the solution");
-  else if (self->level > LEVEL_NONE)
-    label = C_ ("button", "Stronger hint");
+    label = C_ ("button", "Hide Hint");
+  else if (self->level == LEVEL_NUDGE || self->level == LEVEL_PLACE)
+    label = C_ ("button", "Stronger Hint");
   gtk_label_set_text (GTK_LABEL (self->button_label), label);
-  gtk_widget_set_visible (self->button, self->level != LEVEL_SOLUTION);
+  gtk_widget_set_sensitive (self->button, can || self->search != NULL);
+  gtk_widget_set_sensitive (self->more, self->level != LEVEL_SOLUTION && self->search == NULL);
   gtk_widget_set_visible (self->spinner, self->search != NULL);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->search != NULL);
+  gtk_widget_set_visible (self->ladder, self->takes_hints && !self->over);
+}
+
+/* NULL: nothing. */
+static void
+say (MeanderHintBox *self, const char *text)
+{
+  g_free (self->sentence);
+  self->sentence = g_strdup (text);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->why));
+  update_text (self);
+  update_button (self);
+  if (text != NULL)
+    meander_compat_announce (GTK_WIDGET (self), text);
 }
 
 static void
@@ -117,6 +187,7 @@ show_solution (MeanderHintBox *self)
   self->showing = TRUE;
   meander_scene_show_figure (self->scene, self->solution.tiles, n);
   self->showing = FALSE;
+  update_text (self);
 }
 
 static void
@@ -127,20 +198,20 @@ on_slider (MeanderHintBox *self)
 }
 
 static void
-forget (MeanderHintBox *self, Level level)
+forget (MeanderHintBox *self)
 {
   stop_search (self);
-  self->level = level;
+  self->level = LEVEL_NONE;
   self->solution.n_tiles = 0;
+  self->n_in_way = 0;
   gtk_widget_set_visible (self->solution_box, FALSE);
-  say (self, "");
-  update_button (self);
+  say (self, NULL);
 }
 
 static void
 on_leave (MeanderHintBox *self)
 {
-  forget (self, LEVEL_NONE);
+  forget (self);
   meander_scene_show_game (self->scene);
 }
 
@@ -157,6 +228,25 @@ on_keep (MeanderHintBox *self)
   meander_scene_help (self->scene, &move);
 }
 
+/* From its beginning, so that it can be seen to grow. */
+static void
+begin_solution (MeanderHintBox *self, const MeanderSolution *solution)
+{
+  self->solution = *solution;
+  self->level = LEVEL_SOLUTION;
+  put_in_order (self, get_puzzle (self));
+  meander_game_note_shown (self->game);
+  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  meander_scene_set_hinted (self->scene, 0);
+  self->showing = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, self->solution.n_tiles);
+  gtk_adjustment_set_value (self->adjustment, 1);
+  self->showing = FALSE;
+  gtk_widget_set_visible (self->solution_box, TRUE);
+  say (self, _ ("A solution: move the slider to see it grow."));
+  show_solution (self);
+}
+
 /* ---- what is found ---- */
 
 static const char *
@@ -165,83 +255,93 @@ words_for_arc (MeanderArcKind kind)
   switch (kind)
     {
     case MEANDER_CORNER:
-      return _ ("At the marked place you can go on with a corner: the line turns sharply there.");
+      return _ ("The line goes on there with a corner: it turns sharply.");
     case MEANDER_BEND:
-      return _ ("At the marked place you can go on with a bend: the line turns a little there.");
+      return _ ("The line goes on there with a bend: it turns a little.");
     case MEANDER_STRAIGHT:
     default:
-      return _ ("At the marked place you can go on with a straight: the line does not turn there.");
+      return _ ("The line goes on there with a straight: it does not turn.");
     }
+}
+
+static gboolean
+is_empty (MeanderHintBox *self)
+{
+  return meander_board_get_n_tiles (meander_game_get_board (self->game)) == 0;
+}
+
+static void
+show_nudge (MeanderHintBox *self)
+{
+  g_autofree char *text =
+      is_empty (self)
+          ? g_strdup_printf (_ ("Begin with tile %u: it is lit in the rack."), self->next.number)
+          : g_strdup_printf (_ ("Try tile %u next: it is lit in the rack."), self->next.number);
+
+  self->level = LEVEL_NUDGE;
+  meander_scene_set_hinted (self->scene, self->next.number);
+  say (self, text);
 }
 
 static void
 show_place (MeanderHintBox *self)
 {
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
-  const MeanderFace *face = meander_tile_set_face (puzzle->set, self->next.number);
-  MeanderColour colour = MEANDER_NO_COLOUR;
-  const MeanderArc *arc = NULL;
+  g_autofree char *text =
+      g_strdup_printf (_ ("Tile %u goes to the marked place."), self->next.number);
 
-  if (meander_scene_get_lit (self->scene, 0, &colour, NULL) == 0)
-    colour = puzzle->colours[0];
-  if (colour < MEANDER_N_COLOURS)
-    arc = meander_face_arc (face, colour);
+  self->level = LEVEL_PLACE;
+  /* Also for the keyboard, and for who cannot see the mark. */
+  meander_scene_set_cursor (self->scene, self->next.hex);
   meander_scene_set_ghost (self->scene, NULL, &self->next.hex, 1);
-  say (self, arc != NULL ? words_for_arc (arc->kind) : _ ("You can go on at the marked place."));
+  say (self, text);
 }
 
 static void
 show_tile (MeanderHintBox *self)
 {
   g_autofree char *text =
-      g_strdup_printf (_ ("Tile %u can lie there, turned as you see it."), self->next.number);
+      g_strdup_printf (_ ("Place tile %u like this. A click turns it."), self->next.number);
 
+  self->level = LEVEL_TILE;
   meander_scene_set_ghost (self->scene, &self->next, NULL, 0);
   say (self, text);
 }
 
 static void
-show_count (MeanderHintBox *self, const MeanderPuzzleSearchResult *result)
-{
-  guint n = (guint) MIN (result->n_solutions, 999999);
-  g_autofree char *text = NULL;
-
-  if (result->status == MEANDER_SOLVE_FOUND)
-    text = g_strdup_printf (ngettext ("What lies is right: there is %u way to complete it.",
-                                      "What lies is right: there are %u ways to complete it.", n),
-                            n);
-  else if (n > 0)
-    text = g_strdup_printf (
-        ngettext ("What lies is right: there is %u way to complete it, or more.",
-                  "What lies is right: there are %u ways to complete it, or more.", n),
-        n);
-  else
-    text = g_strdup (_ ("I have not found yet whether this can be completed."));
-  say (self, text);
-}
-
-static void
-show_take_back (MeanderHintBox *self, const MeanderPuzzleSearchResult *result)
+show_take_back (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
 {
   const MeanderBoard *board = meander_game_get_board (self->game);
   MeanderHex marks[MEANDER_MAX_TILES];
-  guint n_marks = 0;
 
-  for (guint i = 0; i < result->n_numbers; i++)
+  self->level = LEVEL_TAKE_BACK;
+  self->n_in_way = 0;
+  for (guint i = 0; i < n_numbers; i++)
     {
-      const MeanderPlacement *tile = meander_board_find (board, result->numbers[i]);
+      const MeanderPlacement *tile = meander_board_find (board, numbers[i]);
 
-      if (tile != NULL)
-        marks[n_marks++] = tile->hex;
+      if (tile == NULL)
+        continue;
+      marks[self->n_in_way] = tile->hex;
+      self->in_way[self->n_in_way++] = numbers[i];
     }
-  meander_scene_set_ghost (self->scene, NULL, marks, n_marks);
-  if (result->fewest)
-    say (self,
-         ngettext ("This cannot be completed. Take the marked tile back: then it can.",
-                   "This cannot be completed. Take the marked tiles back: then it can.", n_marks));
-  else
-    say (self,
-         _ ("This cannot be completed. Without the marked tiles it can; perhaps fewer would do."));
+  meander_scene_set_hinted (self->scene, 0);
+  meander_scene_set_ghost (self->scene, NULL, marks, self->n_in_way);
+  gtk_label_set_text (GTK_LABEL (self->take_back_label),
+                      /* Translators: a button: the marked tiles go back to the rack. */
+                      ngettext ("Take It Back", "Take Them Back", self->n_in_way));
+  say (self, ngettext ("With the marked tile here this cannot be solved. Take it back.",
+                       "With the marked tiles here this cannot be solved. Take them back.",
+                       self->n_in_way));
+}
+
+static void
+on_take_back (MeanderHintBox *self)
+{
+  MeanderMove move = { 0 };
+
+  for (guint i = 0; i < self->n_in_way; i++)
+    meander_move_add_rack (&move, self->in_way[i]);
+  meander_scene_play (self->scene, &move);
 }
 
 static void search (MeanderHintBox *self, MeanderPuzzleSearchKind kind);
@@ -255,11 +355,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
   g_clear_handle_id (&self->tick, g_source_remove);
   if (result->status == MEANDER_SOLVE_NONE || result->status == MEANDER_SOLVE_IMPOSSIBLE)
     {
-      guint n_lying;
-
-      meander_board_get_placements (meander_game_get_board (self->game), &n_lying);
-      self->level = LEVEL_WAYS;
-      if (n_lying > 0 && result->kind != MEANDER_PUZZLE_SEARCH_TAKE_BACK)
+      if (!is_empty (self) && result->kind == MEANDER_PUZZLE_SEARCH_NEXT)
         {
           search (self, MEANDER_PUZZLE_SEARCH_TAKE_BACK);
           return;
@@ -268,38 +364,19 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
                      ? _ ("This puzzle has no solution: its arcs rule it out.")
                      : _ ("This puzzle has no solution: everything has been tried."));
     }
-  else if (result->kind == MEANDER_PUZZLE_SEARCH_COUNT)
-    show_count (self, result);
   else if (result->status != MEANDER_SOLVE_FOUND)
     say (self, _ ("Nothing has been found."));
+  else if (result->kind == MEANDER_PUZZLE_SEARCH_TAKE_BACK)
+    show_take_back (self, result->numbers, result->n_numbers);
+  else if (result->kind == MEANDER_PUZZLE_SEARCH_SOLUTION)
+    begin_solution (self, &result->solution);
+  else if (result->next.number != 0)
+    {
+      self->next = result->next;
+      show_nudge (self);
+    }
   else
-    switch (result->kind)
-      {
-      case MEANDER_PUZZLE_SEARCH_NEXT:
-        self->next = result->next;
-        self->level = LEVEL_PLACE;
-        show_place (self);
-        break;
-      case MEANDER_PUZZLE_SEARCH_TAKE_BACK:
-        show_take_back (self, result);
-        break;
-      case MEANDER_PUZZLE_SEARCH_SOLUTION:
-      case MEANDER_PUZZLE_SEARCH_COUNT:
-      default:
-        self->solution = result->solution;
-        self->level = LEVEL_SOLUTION;
-        put_in_order (self, meander_game_get_puzzle (self->game));
-        say (self, _ ("A solution: move the slider to see it grow."));
-        meander_scene_set_ghost (self->scene, NULL, NULL, 0);
-        self->showing = TRUE;
-        gtk_adjustment_set_upper (self->adjustment, self->solution.n_tiles);
-        gtk_adjustment_set_value (self->adjustment, self->solution.n_tiles);
-        self->showing = FALSE;
-        gtk_widget_set_visible (self->solution_box, TRUE);
-        show_solution (self);
-        break;
-      }
-  update_button (self);
+    say (self, NULL);
 }
 
 static gboolean
@@ -319,44 +396,122 @@ on_tick (gpointer user_data)
 static void
 search (MeanderHintBox *self, MeanderPuzzleSearchKind kind)
 {
-  self->search = meander_puzzle_search_start (
-      kind, meander_game_get_puzzle (self->game), meander_game_get_board (self->game),
-      kind == MEANDER_PUZZLE_SEARCH_COUNT ? COUNT_SECONDS : 0, on_found, self);
+  /* A solution is one for the whole puzzle where what lies cannot be completed. */
+  const MeanderBoard *board =
+      kind == MEANDER_PUZZLE_SEARCH_SOLUTION && self->level == LEVEL_TAKE_BACK
+          ? NULL
+          : meander_game_get_board (self->game);
+
+  self->search = meander_puzzle_search_start (kind, get_puzzle (self), board, 0, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_button (self);
+}
+
+/* ---- why ---- */
+
+/* What the arc in the goal's colour does at the place. */
+static const char *
+reason_for_place (MeanderHintBox *self)
+{
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+  const MeanderFace *face = meander_tile_set_face (puzzle->set, self->next.number);
+  MeanderColour colour = MEANDER_NO_COLOUR;
+  const MeanderArc *arc = NULL;
+
+  if (meander_scene_get_lit (self->scene, 0, &colour, NULL) == 0)
+    colour = puzzle->colours[0];
+  if (colour < MEANDER_N_COLOURS)
+    arc = meander_face_arc (face, colour);
+  return arc != NULL ? words_for_arc (arc->kind) : NULL;
+}
+
+static void
+on_why (MeanderHintBox *self)
+{
+  const char *arc = NULL;
+  g_autofree char *reason = NULL;
+
+  if (self->game == NULL)
+    return;
+  if ((self->level == LEVEL_PLACE || self->level == LEVEL_TILE) && !is_empty (self))
+    arc = reason_for_place (self);
+  reason = arc != NULL ? g_strdup (arc) : meander_words_possible (get_puzzle (self));
+  gtk_label_set_text (GTK_LABEL (self->reason), reason);
+  meander_compat_announce (GTK_WIDGET (self), reason);
+}
+
+/* ---- what is told unasked ---- */
+
+/* The first tasks are for who learns what a loop is: there it is said at once when nothing can
+ * come of what lies.  Further on that would be a hint.  While colours do not meet yet, or tiles
+ * lie apart, that is to be seen to first. */
+static void
+tell_outlook (MeanderHintBox *self)
+{
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+  const MeanderBoard *board = meander_game_get_board (self->game);
+  guint n_tiles = meander_board_get_n_tiles (board);
+  guint8 numbers[MEANDER_MAX_TILES];
+  MeanderPuzzleOutlook outlook;
+  gboolean clashes;
+  guint n_numbers;
+
+  self->outlook = MEANDER_PUZZLE_OUTLOOK_UNKNOWN;
+  if (!self->takes_hints || self->over || n_tiles == 0 || !meander_book_is_first_steps (puzzle) ||
+      meander_board_count_groups (board) > 1)
+    return;
+  clashes = meander_board_count_clashes (board) > 0;
+  if (clashes && n_tiles < puzzle->n_tiles)
+    return;
+  outlook = meander_puzzle_judge (puzzle, board, JUDGE_TIME, numbers, &n_numbers);
+  /* One tile that does not fit yet is turned or moved. */
+  if (clashes && n_numbers < 2)
+    return;
+  self->outlook = outlook;
+  if (outlook == MEANDER_PUZZLE_OUTLOOK_DEAD)
+    show_take_back (self, numbers, n_numbers);
 }
 
 /* ---- life ---- */
 
 /* The hints are for the table as it was. */
 static void
-on_scene_changed (MeanderHintBox *self, guint change)
+on_position (MeanderHintBox *self, MeanderGame *game)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  gboolean same;
-  guint n_moves;
+  guint n_moves = meander_game_get_n_moves (game);
+  gboolean same = game == self->game;
+  MeanderResult result;
 
-  if (!(change & MEANDER_SCENE_POSITION) || self->showing || game == NULL)
-    return;
-  n_moves = meander_game_get_n_moves (game);
-  same = game == self->game;
   if (same && n_moves == self->n_moves &&
       (self->level != LEVEL_SOLUTION ||
        meander_scene_get_shown (self->scene) == MEANDER_SHOWN_FIGURE))
     return;
   g_set_weak_pointer (&self->game, game);
   self->n_moves = n_moves;
-  /* Who has followed a hint need not begin with the weakest again. */
-  forget (self, same ? MIN (self->level, LEVEL_WAYS) : LEVEL_NONE);
+  meander_game_get_result (game, &result);
+  self->over = result.over;
   if (!same)
     {
-      const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+      const MeanderPuzzle *puzzle = get_puzzle (self);
 
-      gtk_widget_set_visible (
-          GTK_WIDGET (self),
-          puzzle != NULL && meander_game_get_state (game)->rules->takes_hints &&
-              (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE));
+      self->takes_hints = puzzle != NULL && meander_game_get_state (game)->rules->takes_hints &&
+                          (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE);
     }
+  self->apart = FALSE;
+  forget (self);
+  tell_outlook (self);
+}
+
+static void
+on_scene_changed (MeanderHintBox *self, guint change)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  if (!(change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HAND)) || self->showing || game == NULL)
+    return;
+  if (change & MEANDER_SCENE_POSITION)
+    on_position (self, game);
+  update_text (self);
 }
 
 static void
@@ -368,8 +523,24 @@ meander_hint_box_dispose (GObject *object)
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->ladder);
 
   G_OBJECT_CLASS (meander_hint_box_parent_class)->dispose (object);
+}
+
+static void
+meander_hint_box_finalize (GObject *object)
+{
+  g_free (MEANDER_HINT_BOX (object)->sentence);
+
+  G_OBJECT_CLASS (meander_hint_box_parent_class)->finalize (object);
+}
+
+static void
+on_show_solution (MeanderHintBox *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
+  meander_hint_box_show_solution (self);
 }
 
 static void
@@ -378,24 +549,37 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_hint_box_dispose;
+  G_OBJECT_CLASS (klass)->finalize = meander_hint_box_finalize;
+  g_type_ensure (MEANDER_TYPE_FIGURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/puzzles/hint-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, text);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, why);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, reason);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, take_back_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, solution_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, ladder);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, spinner);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, button);
   gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, button_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHintBox, more);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
+  gtk_widget_class_bind_template_callback (widget_class, on_why);
+  gtk_widget_class_bind_template_callback (widget_class, on_take_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_solution);
 }
 
 static void
 meander_hint_box_init (MeanderHintBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_ref (self->ladder);
   update_button (self);
 }
 
@@ -419,27 +603,62 @@ meander_hint_box_new (MeanderScene *scene)
 }
 
 /**
+ * meander_hint_box_get_ladder:
+ * @self: a box
+ *
+ * Gets the buttons that ask for a hint; to be put where they keep their place, whatever is
+ * said above.
+ *
+ * Returns: (transfer none): the widget, without a parent at first
+ */
+GtkWidget *
+meander_hint_box_get_ladder (MeanderHintBox *self)
+{
+  g_return_val_if_fail (MEANDER_IS_HINT_BOX (self), NULL);
+
+  return self->ladder;
+}
+
+/**
+ * meander_hint_box_set_apart:
+ * @self: a box, its game just begun
+ * @figure: the figure of the task before
+ *
+ * Says that a figure has been taken apart for the task, with its picture, until the first
+ * move.
+ */
+void
+meander_hint_box_set_apart (MeanderHintBox *self, const MeanderBoard *figure)
+{
+  g_autoptr (MeanderPosition) position = NULL;
+
+  g_return_if_fail (MEANDER_IS_HINT_BOX (self));
+  g_return_if_fail (figure != NULL);
+
+  position = meander_position_from_board (figure);
+  meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
+  self->apart = TRUE;
+  update_text (self);
+}
+
+/**
  * meander_hint_box_more:
  * @self: a box
  *
- * Gives a hint, one step stronger than the last for the same table; while it
- * searches for one, stops that.
+ * Gives a hint, one step stronger than the last for the same table; after the strongest it
+ * goes away.  While it searches for one, stops that.
  */
 void
 meander_hint_box_more (MeanderHintBox *self)
 {
-  const MeanderPuzzle *puzzle;
-
   g_return_if_fail (MEANDER_IS_HINT_BOX (self));
 
-  if (self->game == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (self->game == NULL || !self->takes_hints || self->over)
     return;
-  puzzle = meander_game_get_puzzle (self->game);
   if (self->search != NULL)
     {
       stop_search (self);
       say (self, _ ("The search has been stopped."));
-      update_button (self);
       return;
     }
   if (meander_scene_get_held (self->scene)->n_tiles > 0)
@@ -447,35 +666,47 @@ meander_hint_box_more (MeanderHintBox *self)
   switch (self->level)
     {
     case LEVEL_NONE:
-      {
-        g_autofree char *text = meander_words_possible (puzzle);
-
-        self->level = LEVEL_GOAL;
-        say (self, text);
-        update_button (self);
-        break;
-      }
-    case LEVEL_GOAL:
-      /* An empty table says nothing. */
-      self->level = LEVEL_WAYS;
-      search (self, meander_board_get_n_tiles (meander_game_get_board (self->game)) > 0
-                        ? MEANDER_PUZZLE_SEARCH_COUNT
-                        : MEANDER_PUZZLE_SEARCH_NEXT);
-      break;
-    case LEVEL_WAYS:
       search (self, MEANDER_PUZZLE_SEARCH_NEXT);
       break;
+    case LEVEL_NUDGE:
+      show_place (self);
+      break;
     case LEVEL_PLACE:
-      self->level = LEVEL_TILE;
       show_tile (self);
-      update_button (self);
       break;
     case LEVEL_TILE:
-      search (self, MEANDER_PUZZLE_SEARCH_SOLUTION);
+      meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+      meander_scene_set_hinted (self->scene, 0);
+      forget (self);
+      break;
+    case LEVEL_TAKE_BACK:
+      /* There is nothing stronger; the key leads to what is to be done. */
+      gtk_widget_grab_focus (self->take_back);
+      meander_compat_announce (GTK_WIDGET (self), self->sentence);
       break;
     case LEVEL_SOLUTION:
     default:
       on_leave (self);
       break;
     }
+}
+
+/**
+ * meander_hint_box_show_solution:
+ * @self: a box
+ *
+ * Shows a whole solution, from its first tile on; whatever is solved from now on is solved
+ * with help.
+ */
+void
+meander_hint_box_show_solution (MeanderHintBox *self)
+{
+  g_return_if_fail (MEANDER_IS_HINT_BOX (self));
+
+  if (self->game == NULL || !self->takes_hints || self->over || self->search != NULL ||
+      self->level == LEVEL_SOLUTION)
+    return;
+  if (meander_scene_get_held (self->scene)->n_tiles > 0)
+    meander_scene_let_go (self->scene);
+  search (self, MEANDER_PUZZLE_SEARCH_SOLUTION);
 }

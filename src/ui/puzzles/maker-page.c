@@ -20,6 +20,7 @@
 #define TICK 250         /* ms between two looks at how far it is */
 #define FIRST_SECONDS 20 /* it goes on alone for so long */
 #define SEED_MOST 999999
+#define MOST_DRAWS 40 /* until one is not disproved */
 #define SWATCH 28
 
 /* The colours that can be chosen: none (for the second), the four, and the one to be
@@ -39,7 +40,9 @@ struct _MeanderMakerPage
   MeanderPuzzle *puzzle; /* or NULL while it is none yet */
   gboolean updating;     /* the widgets are being set from the draft */
   gboolean finished;     /* the solver has told all there is */
+  gboolean impossible;   /* and that is that there is no solution */
   guint n_found;         /* by the last search of this puzzle */
+  guint n_draws;         /* that may still be made if this one is disproved */
   MeanderPuzzleSearch *search;
   guint rest;
   guint tick;
@@ -116,6 +119,18 @@ update_search (MeanderMakerPage *self)
                           self->puzzle != NULL && !searching && !self->finished && self->rest == 0);
 }
 
+/* A puzzle that has no solution may be played, but is not what one is asked to do. */
+static void
+update_play (MeanderMakerPage *self)
+{
+  if (self->impossible)
+    gtk_widget_remove_css_class (self->play, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->play, "suggested-action");
+  gtk_widget_set_tooltip_text (
+      self->play, self->impossible ? gtk_label_get_label (GTK_LABEL (self->verdict)) : NULL);
+}
+
 static void
 stop_search (MeanderMakerPage *self)
 {
@@ -132,6 +147,8 @@ tell_unfinished (MeanderMakerPage *self)
   say_verdict (self, text, TRUE);
 }
 
+static void draw (MeanderMakerPage *self, guint n_more);
+
 static void
 on_found (const MeanderPuzzleSearchResult *result, gpointer data)
 {
@@ -140,6 +157,13 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
   self->search = NULL;
   g_clear_handle_id (&self->tick, g_source_remove);
   self->finished = result->status != MEANDER_SOLVE_STOPPED;
+  self->impossible =
+      result->status == MEANDER_SOLVE_NONE || result->status == MEANDER_SOLVE_IMPOSSIBLE;
+  if (self->impossible && self->n_draws > 0)
+    {
+      draw (self, self->n_draws - 1);
+      return;
+    }
   if (self->finished)
     {
       g_autofree char *text = meander_words_maker_verdict (result->status, result->n_solutions);
@@ -151,6 +175,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
       self->n_found = (guint) MAX (self->n_found, MIN (result->n_solutions, G_MAXUINT));
       tell_unfinished (self);
     }
+  update_play (self);
   update_search (self);
 }
 
@@ -348,7 +373,9 @@ draft_changed (MeanderMakerPage *self)
 {
   stop_search (self);
   self->finished = FALSE;
+  self->impossible = FALSE;
   self->n_found = 0;
+  self->n_draws = 0;
   if (meander_pyramid_rows (meander_puzzle_draft_count (&self->draft)) == 0)
     self->draft.outline = MEANDER_OUTLINE_FREE;
   show_draft (self);
@@ -362,6 +389,7 @@ draft_changed (MeanderMakerPage *self)
       say_verdict (self, "", FALSE);
       wait_for_rest (self);
     }
+  update_play (self);
   update_search (self);
 }
 
@@ -409,8 +437,9 @@ on_seed (MeanderMakerPage *self)
   draft_changed (self);
 }
 
+/* By lot; one that the solver disproves is drawn again, so many times at most. */
 static void
-on_random (MeanderMakerPage *self)
+draw (MeanderMakerPage *self, guint n_more)
 {
   g_autofree char *seed = g_strdup_printf ("%d", g_random_int_range (1, SEED_MOST + 1));
 
@@ -418,6 +447,19 @@ on_random (MeanderMakerPage *self)
   gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
   self->updating = FALSE;
   on_seed (self);
+  self->n_draws = n_more;
+  /* Nobody chooses now: the solver need not wait. */
+  if (self->rest != 0)
+    {
+      g_clear_handle_id (&self->rest, g_source_remove);
+      start_search (self, FIRST_SECONDS);
+    }
+}
+
+static void
+on_random (MeanderMakerPage *self)
+{
+  draw (self, MOST_DRAWS - 1);
 }
 
 /* The button that is left is told first, before the other one is active. */

@@ -13,14 +13,15 @@
 #include "ui/puzzles/mirror-box.h"
 #include "ui/puzzles/record-box.h"
 #include "scene/report.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
 #include "model/generated-puzzle.h"
-#include "rules/rotation-game.h"
 #include "words/basics.h"
 #include "words/generated.h"
 #include "words/puzzle.h"
 
 #define MAX_LINES 2
+#define HOLE RESOURCE_PATH "/ui/figures/hole.position"
 
 struct _MeanderPuzzlePanel
 {
@@ -28,8 +29,7 @@ struct _MeanderPuzzlePanel
 
   MeanderScene *scene;
   GSettings *settings;
-  gboolean has_next;
-  gboolean new_best;
+  gboolean reported; /* what has been said since the table changed is what it shows */
   gint64 elapsed_ms;
   gint64 booklet_ms;
   gint64 best_ms;
@@ -48,11 +48,10 @@ struct _MeanderPuzzlePanel
   GtkWidget *clash_row;
   GtkWidget *clash_icon;
   GtkWidget *clashes;
-  GtkWidget *advice;
-  GtkWidget *solved;
-  GtkWidget *solved_title;
-  GtkWidget *solved_text;
-  GtkWidget *next_label;
+  GtkWidget *guide;
+  GtkWidget *bottom;      /* of what keeps its place: turning, hints, starting over */
+  GtkWidget *about_holes; /* what a hole is */
+  MeanderFigure *hole_figure;
   GtkWidget *clock;
   GtkWidget *elapsed;
   GtkWidget *times;
@@ -74,13 +73,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/* For the binding of the row of clashes in the template: one tile has none. */
-static gboolean
-is_more_than_one (GtkWidget *row, guint n_tiles)
-{
-  return n_tiles > 1;
-}
 
 static void
 show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
@@ -109,9 +101,7 @@ show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
 static void
 show_detail (MeanderPuzzlePanel *self, MeanderGame *game)
 {
-  const MeanderState *state = meander_game_get_state (game);
-  guint difficulty = meander_rotation_get_difficulty (state);
-  g_autofree char *dots = meander_words_dots (difficulty);
+  g_autofree char *dots = meander_words_dots (meander_words_generated_difficulty (game));
   g_autofree char *detail = meander_words_generated_detail (game);
 
   gtk_label_set_text (GTK_LABEL (self->dots), dots);
@@ -120,7 +110,7 @@ show_detail (MeanderPuzzlePanel *self, MeanderGame *game)
   gtk_widget_set_visible (self->detail_row, *detail != '\0');
 }
 
-/* Whether the button of a solved puzzle leads to another one of its kind. */
+/* Whether there can be another one of its kind. */
 static gboolean
 leads_to_another (const MeanderPuzzle *puzzle)
 {
@@ -129,6 +119,12 @@ leads_to_another (const MeanderPuzzle *puzzle)
 
   return meander_generated_puzzle_has (puzzle) && day == NULL;
 }
+
+/* The bar of a line has the tiles' colour. */
+static const char *bar_classes[MEANDER_N_COLOURS][3] = { [MEANDER_RED] = { "line", "red" },
+                                                         [MEANDER_YELLOW] = { "line", "yellow" },
+                                                         [MEANDER_GREEN] = { "line", "green" },
+                                                         [MEANDER_BLUE] = { "line", "blue" } };
 
 static void
 show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
@@ -160,6 +156,7 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
           const MeanderLine *line;
 
           meander_scene_get_lit (self->scene, i, &colour, &line);
+          gtk_widget_set_css_classes (self->line_bars[i], bar_classes[colour]);
           gtk_label_set_text (GTK_LABEL (self->line_labels[i]), text);
           gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->line_bars[i]),
                                          (double) line->n_tiles /
@@ -175,57 +172,9 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
     gtk_widget_add_css_class (self->clash_row, "clashing");
   else
     gtk_widget_remove_css_class (self->clash_row, "clashing");
-  gtk_widget_set_visible (self->standing, !result->over && (n_tiles > 1 || n_lit > 0));
-}
-
-/* In which colours it was solved where they were open, and with how many holes. */
-static void
-add_holes (GString *text, const MeanderPuzzle *puzzle, const MeanderResult *result)
-{
-  g_autofree char *found = puzzle != NULL ? meander_words_found (puzzle, &result->check) : NULL;
-
-  if (found != NULL && *found != '\0')
-    g_string_append_printf (text, "%s ", found);
-  if (result->strict)
-    g_string_append (text, _ ("No holes: full marks."));
-  else
-    g_string_append_printf (text,
-                            ngettext ("There is %u hole: without it you would get full marks.",
-                                      "There are %u holes: without them you would get full marks.",
-                                      result->check.n_holes),
-                            result->check.n_holes);
-}
-
-static void
-show_solved (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const MeanderResult *result)
-{
-  g_autofree char *time = meander_words_time (self->elapsed_ms);
-  GString *text = g_string_new (NULL);
-
-  gtk_widget_set_visible (self->solved, result->over);
-  if (!result->over)
-    {
-      g_string_free (text, TRUE);
-      return;
-    }
-
-  if (g_settings_get_boolean (self->settings, "show-clock") && self->elapsed_ms > 0)
-    {
-      if (self->new_best)
-        /* Translators: %s is a time such as 1:05 */
-        g_string_append_printf (text, _ ("In %s, your best time."), time);
-      else
-        /* Translators: %s is a time such as 1:05 */
-        g_string_append_printf (text, _ ("In %s."), time);
-      g_string_append_c (text, ' ');
-    }
-  if (meander_generated_puzzle_has (puzzle))
-    g_string_append (text, _ ("All touching edges match."));
-  else
-    add_holes (text, puzzle, result);
-  gtk_label_set_text (GTK_LABEL (self->solved_title), _ ("Solved!"));
-  gtk_label_set_text (GTK_LABEL (self->solved_text), text->str);
-  g_string_free (text, TRUE);
+  gtk_widget_set_visible (self->clash_row, n_clashes > 0 || apart != NULL);
+  gtk_widget_set_visible (self->standing, meander_scene_shows_game (self->scene) && !result->over &&
+                                              (n_tiles > 1 || n_lit > 0));
 }
 
 static void
@@ -237,11 +186,11 @@ show_clock (MeanderPuzzlePanel *self)
   g_autofree char *times = NULL;
 
   if (self->booklet_ms > 0 && self->best_ms > 0)
-    /* Translators: two times such as 1:05: the booklet's for this puzzle, and the player's best */
-    times = g_strdup_printf (_ ("Booklet %s, your best %s"), booklet, best);
+    /* Translators: two times such as 1:05 */
+    times = g_strdup_printf (_ ("A practised player: %s, your best: %s"), booklet, best);
   else if (self->booklet_ms > 0)
-    /* Translators: a time such as 1:05 that the booklet gives for this puzzle */
-    times = g_strdup_printf (_ ("Booklet %s"), booklet);
+    /* Translators: a time such as 1:05 that somebody needs who has some practice */
+    times = g_strdup_printf (_ ("A practised player: %s"), booklet);
   else if (self->best_ms > 0)
     /* Translators: a time such as 1:05 */
     times = g_strdup_printf (_ ("Your best %s"), best);
@@ -261,7 +210,6 @@ update (MeanderPuzzlePanel *self)
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderPuzzle *puzzle;
   MeanderResult result;
-  g_autofree char *advice = NULL;
 
   if (game == NULL || meander_scene_uses_trials (self->scene))
     return;
@@ -271,30 +219,42 @@ update (MeanderPuzzlePanel *self)
   result.over &= meander_scene_shows_game (self->scene);
 
   show_standing (self, puzzle, &result);
-  advice =
-      meander_scene_shows_game (self->scene) ? meander_report_advice (self->scene) : g_strdup ("");
-  gtk_label_set_text (GTK_LABEL (self->advice), advice);
-  gtk_widget_set_visible (self->advice, *advice != '\0');
   /* What is played for points is never done. */
   if (puzzle != NULL && meander_book_is_scored (puzzle))
     result.over = FALSE;
-  show_solved (self, puzzle, &result);
+  gtk_widget_set_visible (self->about_holes,
+                          result.over && puzzle != NULL && !meander_generated_puzzle_has (puzzle));
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
   show_clock (self);
 }
 
 static void
+say (MeanderPuzzlePanel *self, const char *sentence)
+{
+  gtk_label_set_text (GTK_LABEL (self->news), sentence);
+  gtk_widget_set_visible (self->news, *sentence != '\0');
+}
+
+static void
 on_scene_changed (MeanderPuzzlePanel *self, guint change)
 {
+  /* What was said of the table as it was is not true any more. */
+  if (change & MEANDER_SCENE_POSITION)
+    {
+      self->reported = FALSE;
+      say (self, "");
+    }
   if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_HAND))
     update (self);
 }
 
+/* The first sentence after a change is the report of it, for who cannot see it. */
 static void
 on_said (MeanderPuzzlePanel *self, const char *sentence)
 {
-  gtk_label_set_text (GTK_LABEL (self->news), sentence);
-  gtk_widget_set_visible (self->news, *sentence != '\0');
+  if (self->reported)
+    say (self, sentence);
+  self->reported = TRUE;
 }
 
 /**
@@ -323,15 +283,12 @@ meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
 /**
  * meander_puzzle_panel_begin:
  * @self: a panel
- * @title: (nullable): the title of the puzzle that comes next
  *
- * Begins a game: shows its goal, and says where the button of a solved puzzle
- * leads.
+ * Begins a game: shows its goal.
  */
 void
-meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title)
+meander_puzzle_panel_begin (MeanderPuzzlePanel *self)
 {
-  g_autofree char *label = NULL;
   MeanderGame *game = NULL;
   const MeanderPuzzle *puzzle = NULL;
 
@@ -339,21 +296,8 @@ meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title)
 
   game = meander_scene_get_game (self->scene);
   puzzle = game != NULL ? meander_game_get_puzzle (game) : NULL;
-  if (leads_to_another (puzzle))
-    label = g_strdup (_ ("Another one"));
-  else if (meander_generated_puzzle_has (puzzle))
-    label = g_strdup (_ ("Back to Turn and match"));
-  else if (title != NULL)
-    /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
-    label = g_strdup_printf (_ ("Next: %s"), title);
-  else if (puzzle != NULL && !meander_book_is_discovery (puzzle))
-    label = g_strdup (_ ("Back to the puzzle book"));
-  else
-    label = g_strdup (_ ("Back to Discovery"));
-  gtk_label_set_text (GTK_LABEL (self->next_label), label);
-
-  self->new_best = FALSE;
-  on_said (self, "");
+  self->reported = TRUE;
+  say (self, "");
   if (game != NULL && !meander_scene_uses_trials (self->scene))
     {
       show_goal (self, puzzle);
@@ -365,23 +309,6 @@ meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title)
       gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->hints)), self->mirror_box,
                                   self->hints);
     }
-  update (self);
-}
-
-/**
- * meander_puzzle_panel_set_new_best:
- * @self: a panel
- * @new_best: whether the time was the best so far
- *
- * Tells whether the puzzle that has just been solved was solved in one's best
- * time.
- */
-void
-meander_puzzle_panel_set_new_best (MeanderPuzzlePanel *self, gboolean new_best)
-{
-  g_return_if_fail (MEANDER_IS_PUZZLE_PANEL (self));
-
-  self->new_best = new_best;
   update (self);
 }
 
@@ -425,6 +352,7 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
 
   object_class->dispose = meander_puzzle_panel_dispose;
   object_class->get_property = meander_puzzle_panel_get_property;
+  g_type_ensure (MEANDER_TYPE_FIGURE);
 
   /**
    * MeanderPuzzlePanel:table:
@@ -450,18 +378,31 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clash_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clash_icon);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clashes);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, advice);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, solved);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, solved_title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, solved_text);
-  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, next_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, guide);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, bottom);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, about_holes);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, hole_figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clock);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, elapsed);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, times);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, news);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, hints);
-  gtk_widget_class_bind_template_callback (widget_class, is_more_than_one);
   gtk_widget_class_set_css_name (widget_class, "panel");
+}
+
+/* Beside the words about holes: six tiles round one. */
+static void
+show_hole (MeanderPuzzlePanel *self)
+{
+  g_autoptr (GBytes) text = g_resources_lookup_data (HOLE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (MeanderPosition) position = NULL;
+  gsize length;
+  const char *data;
+
+  g_assert (text != NULL);
+  data = g_bytes_get_data (text, &length);
+  position = meander_position_parse (data, length, HOLE, NULL);
+  meander_figure_set_position (self->hole_figure, position);
 }
 
 static void
@@ -474,6 +415,7 @@ meander_puzzle_panel_init (MeanderPuzzlePanel *self)
       self->line_labels[i] = gtk_label_new (NULL);
       gtk_label_set_xalign (GTK_LABEL (self->line_labels[i]), 0);
       gtk_label_set_wrap (GTK_LABEL (self->line_labels[i]), TRUE);
+      gtk_widget_add_css_class (self->line_labels[i], "caption");
       self->line_bars[i] = gtk_progress_bar_new ();
       gtk_accessible_update_relation (GTK_ACCESSIBLE (self->line_bars[i]),
                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->line_labels[i],
@@ -482,6 +424,7 @@ meander_puzzle_panel_init (MeanderPuzzlePanel *self)
       gtk_box_append (GTK_BOX (self->lines), self->line_bars[i]);
     }
 
+  show_hole (self);
   self->settings = meander_settings_get_default ();
   g_signal_connect_object (self->settings, "changed::show-clock", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
@@ -504,7 +447,10 @@ meander_puzzle_panel_new (MeanderScene *scene)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
   self->hint_box = meander_hint_box_new (scene);
   gtk_widget_set_hexpand (self->hint_box, TRUE);
-  gtk_box_append (GTK_BOX (self->hints), self->hint_box);
+  gtk_box_append (GTK_BOX (self->guide), self->hint_box);
+  gtk_box_insert_child_after (GTK_BOX (self->bottom),
+                              meander_hint_box_get_ladder (MEANDER_HINT_BOX (self->hint_box)),
+                              gtk_widget_get_first_child (self->bottom));
   self->record_box = meander_record_box_new (scene);
   gtk_widget_set_hexpand (self->record_box, TRUE);
   gtk_box_append (GTK_BOX (self->hints), self->record_box);

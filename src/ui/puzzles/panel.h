@@ -19,13 +19,10 @@ void meander_puzzle_panel_set_times (MeanderPuzzlePanel *self,
                                      gint64 elapsed,
                                      gint64 booklet,
                                      gint64 best);
-/* Begins a game; `title` is what the button of a solved puzzle leads to, NULL: back to
- * the list. */
-void meander_puzzle_panel_begin (MeanderPuzzlePanel *self, const char *title);
+void meander_puzzle_panel_begin (MeanderPuzzlePanel *self);
 GtkWidget *meander_puzzle_panel_get_record_box (MeanderPuzzlePanel *self);
 /* Shows how many solutions have been found. */
 void meander_puzzle_panel_set_solutions (MeanderPuzzlePanel *self, MeanderSolutions *solutions);
 GtkWidget *meander_puzzle_panel_get_hints (MeanderPuzzlePanel *self);
-void meander_puzzle_panel_set_new_best (MeanderPuzzlePanel *self, gboolean new_best);
 
 G_END_DECLS

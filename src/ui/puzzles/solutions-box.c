@@ -34,6 +34,8 @@ get_puzzle (MeanderSolutionsBox *self)
   return game != NULL ? meander_game_get_puzzle (game) : NULL;
 }
 
+static void update (MeanderSolutionsBox *self);
+
 static void
 on_counted (const MeanderPuzzleSearchResult *result, gpointer data)
 {
@@ -45,13 +47,14 @@ on_counted (const MeanderPuzzleSearchResult *result, gpointer data)
   if (result->status == MEANDER_SOLVE_FOUND)
     meander_solutions_set_total (self->solutions, self->id,
                                  (guint) MIN (result->n_solutions, G_MAXUINT), NULL);
+  update (self);
 }
 
 /* Counts once somebody has found a solution: before, it would be a hint. */
 static void
 count (MeanderSolutionsBox *self, const MeanderPuzzle *puzzle)
 {
-  if (self->search != NULL || meander_solutions_get_n (self->solutions, self->id) == 0 ||
+  if (self->search != NULL || meander_solutions_get_n_found (self->solutions, self->id) == 0 ||
       meander_solutions_get_total (self->solutions, self->id) > 0 ||
       !g_hash_table_add (self->counted, g_strdup (self->id)))
     return;
@@ -59,21 +62,30 @@ count (MeanderSolutionsBox *self, const MeanderPuzzle *puzzle)
                                               COUNT_SECONDS, on_counted, self);
 }
 
+/* A puzzle with just one answer, as every one has whose tiles are only rotated, has no gallery;
+ * nor has one of which that is not known yet. */
+static gboolean
+has_gallery (MeanderSolutionsBox *self, guint n_found, guint total)
+{
+  return n_found > 0 && total != 1 && !(n_found == 1 && self->search != NULL) &&
+         !meander_scene_is_rotation_game (self->scene);
+}
+
 static void
 update (MeanderSolutionsBox *self)
 {
   const MeanderPuzzle *puzzle = get_puzzle (self);
-  guint n = self->id != NULL ? meander_solutions_get_n (self->solutions, self->id) : 0;
+  guint n = self->id != NULL ? meander_solutions_get_n_found (self->solutions, self->id) : 0;
+  guint total = self->id != NULL ? meander_solutions_get_total (self->solutions, self->id) : 0;
 
   if (n > 0 && puzzle != NULL)
     {
-      g_autofree char *text =
-          meander_words_n_solutions (n, meander_solutions_get_total (self->solutions, self->id));
+      g_autofree char *text = meander_words_n_solutions (n, total);
 
       gtk_label_set_text (GTK_LABEL (self->label), text);
       count (self, puzzle);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), has_gallery (self, n, total));
 }
 
 static void

@@ -5,9 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/badge.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/figure.h"
-#include "rules/move.h"
+#include "words/basics.h"
 #include "words/puzzle.h"
 
 struct _MeanderSolutionsWindow
@@ -27,26 +28,6 @@ struct _MeanderSolutionsWindow
 
 G_DEFINE_FINAL_TYPE (MeanderSolutionsWindow, meander_solutions_window, GTK_TYPE_WINDOW)
 
-/* A solution as it can be drawn; NULL where the file has nonsense. (transfer full) */
-static MeanderPosition *
-read_solution (const MeanderPuzzle *puzzle, const char *text)
-{
-  g_autoptr (MeanderBoard) board = meander_board_new (puzzle->set);
-  MeanderMove move;
-
-  if (!meander_move_parse (text, &move, NULL))
-    return NULL;
-  for (guint i = 0; i < move.n_steps; i++)
-    {
-      const MeanderStep *step = &move.steps[i];
-
-      if (step->to_rack || !meander_puzzle_has_tile (puzzle, step->number))
-        return NULL;
-      meander_board_place (board, step->number, step->hex, step->rotation);
-    }
-  return meander_position_from_board (board);
-}
-
 static void
 show_grid (MeanderSolutionsWindow *self)
 {
@@ -60,8 +41,8 @@ show_grid (MeanderSolutionsWindow *self)
 static void
 on_card (MeanderSolutionsWindow *self, GtkWidget *card)
 {
-  g_autoptr (MeanderPosition) position =
-      read_solution (self->puzzle, g_object_get_data (G_OBJECT (card), "solution"));
+  const MeanderBuilt built = { .move = g_object_get_data (G_OBJECT (card), "move") };
+  g_autoptr (MeanderPosition) position = meander_built_to_position (&built, self->puzzle);
 
   self->opened = card;
   meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
@@ -70,28 +51,67 @@ on_card (MeanderSolutionsWindow *self, GtkWidget *card)
   gtk_widget_grab_focus (self->back);
 }
 
-static GtkWidget *
-create_card (MeanderSolutionsWindow *self, const char *solution, guint number)
+/* When it was built, and how long that took or that it was with help; %NULL where it is not
+ * known. (transfer full) */
+static char *
+describe (const MeanderBuilt *built)
 {
-  g_autoptr (MeanderPosition) position = read_solution (self->puzzle, solution);
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (built->when);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = NULL;
+  g_autofree char *time = NULL;
+
+  if (built->when == 0 || when == NULL)
+    return NULL;
+  day = meander_words_when (when, now);
+  if (built->helped)
+    /* Translators: a day and time, such as “Today, 15:40”; below it how it was solved. */
+    return g_strdup_printf (_ ("%s\nWith help"), day);
+  if (built->elapsed == 0)
+    return g_steal_pointer (&day);
+  time = meander_words_time (built->elapsed);
+  /* Translators: a day and time, such as “Today, 15:40”; below it how long it took, “0:48”. */
+  return g_strdup_printf (_ ("%s\nin %s"), day, time);
+}
+
+static GtkWidget *
+create_card (MeanderSolutionsWindow *self, const MeanderBuilt *built, guint number)
+{
+  g_autoptr (MeanderPosition) position = meander_built_to_position (built, self->puzzle);
   g_autofree char *digits = g_strdup_printf ("%u", number);
+  g_autofree char *about = describe (built);
   /* Translators: the name of a small picture in a row of them */
   g_autofree char *name = g_strdup_printf (_ ("Solution %u"), number);
   GtkWidget *card = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *figure = meander_figure_new ();
-  GtkWidget *label = gtk_label_new (digits);
+  GtkWidget *label = gtk_label_new (about != NULL ? about : digits);
 
   meander_figure_set_position (MEANDER_FIGURE (figure), position);
   gtk_widget_set_size_request (figure, -1, 140);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "faint");
+  gtk_widget_set_halign (foot, GTK_ALIGN_CENTER);
+  if (built->helped)
+    {
+      g_autoptr (GdkPaintable) lamp = meander_badge_new (MEANDER_PROGRESS_HELPED);
+
+      gtk_box_append (GTK_BOX (foot), g_object_new (GTK_TYPE_IMAGE, "accessible-role",
+                                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, "paintable",
+                                                    lamp, "pixel-size", 20, NULL));
+    }
+  gtk_box_append (GTK_BOX (foot), label);
   gtk_box_append (GTK_BOX (box), figure);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), foot);
   gtk_button_set_child (GTK_BUTTON (card), box);
   gtk_widget_add_css_class (card, "card");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data_full (G_OBJECT (card), "solution", g_strdup (solution), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about != NULL ? about : "",
+                                  -1);
+  g_object_set_data_full (G_OBJECT (card), "move", g_strdup (built->move), g_free);
   g_signal_connect_swapped (card, "clicked", G_CALLBACK (on_card), self);
   return card;
 }
@@ -99,17 +119,17 @@ create_card (MeanderSolutionsWindow *self, const char *solution, guint number)
 static void
 fill (MeanderSolutionsWindow *self)
 {
-  guint n = meander_solutions_get_n (self->solutions, self->puzzle->id);
-  g_autofree char *text = meander_words_n_solutions (
-      n, meander_solutions_get_total (self->solutions, self->puzzle->id));
+  const char *id = self->puzzle->id;
+  g_autofree char *text =
+      meander_words_n_solutions (meander_solutions_get_n_found (self->solutions, id),
+                                 meander_solutions_get_total (self->solutions, id));
+  MeanderBuilt built;
 
   gtk_label_set_text (GTK_LABEL (self->heading), text);
   self->opened = NULL;
   meander_card_grid_clear (MEANDER_CARD_GRID (self->grid));
-  for (guint i = 0; i < n; i++)
-    meander_card_grid_append (
-        MEANDER_CARD_GRID (self->grid),
-        create_card (self, meander_solutions_get (self->solutions, self->puzzle->id, i), i + 1));
+  for (guint i = 0; meander_solutions_get (self->solutions, id, i, &built); i++)
+    meander_card_grid_append (MEANDER_CARD_GRID (self->grid), create_card (self, &built, i + 1));
   show_grid (self);
 }
 

@@ -9,8 +9,9 @@
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
-#include "model/generated-puzzle.h"
+#include "model/daily.h"
 #include "words/basics.h"
+#include "words/daily.h"
 #include "words/generated.h"
 
 #define N_DIFFICULTIES MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
@@ -29,7 +30,6 @@ struct _MeanderTurnMatchPage
   MeanderFigure *day_figure;
   GtkLabel *day_title;
   GtkLabel *day_text;
-  GtkLabel *day_state;
   GtkDropDown *difficulty;
   MeanderCardGrid *rotation;
   GtkSpinButton *given;
@@ -107,27 +107,22 @@ update_kinds (MeanderTurnMatchPage *self)
     update_kind (self, self->kinds->pdata[i]);
 }
 
-/* The day may have changed since the page was seen. */
+/* The puzzles of the day have a page of their own.  The day may have changed since this one was
+ * seen. */
 static void
 update_day (MeanderTurnMatchPage *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *id = meander_generated_puzzle_day_id (now);
-  g_autofree char *title = meander_words_generated_title (id);
-  g_autofree char *kind = meander_words_generated_title (
-      meander_generated_puzzle_rotation_id (meander_generated_puzzle_day_kind (now)));
-  g_autofree char *state = tell_state (self, id);
-  g_autofree char *name = g_strdup_printf (C_ ("puzzle", "%s, %s"), title, state);
-  g_autoptr (MeanderPosition) position = meander_generated_puzzle_new_picture (id);
+  g_autoptr (MeanderDaily) daily = meander_daily_new (
+      now, MEANDER_DAILY_SMALL, meander_daily_is_solved (self->progress, now, MEANDER_DAILY_SMALL));
+  g_autofree char *date = meander_words_daily_date (now);
 
-  meander_figure_set_position (self->day_figure, position);
-  gtk_label_set_label (self->day_title, title);
-  gtk_label_set_label (self->day_text, kind);
-  gtk_label_set_label (self->day_state, state);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->day), "(st)", id, (guint64) 0);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->day), "win.play-generated");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->day), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, kind, -1);
+  meander_figure_set_notes (self->day_figure, &(MeanderDrawNotes){ .unmarked = TRUE });
+  meander_figure_set_position (self->day_figure, daily->position);
+  gtk_label_set_label (self->day_text, date);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->day), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->day_title),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, date, -1);
 }
 
 static void
@@ -277,7 +272,6 @@ meander_turn_match_page_class_init (MeanderTurnMatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_title);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_text);
-  gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, day_state);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, difficulty);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, rotation);
   gtk_widget_class_bind_template_child (widget_class, MeanderTurnMatchPage, given);

@@ -282,19 +282,3 @@ meander_help_window_go_to (MeanderHelpWindow *self, const char *page)
 
   show_place (self);
 }
-
-/**
- * meander_help_window_get_page:
- * @self: a help window
- *
- * Gets the id of the page that is shown.
- *
- * Returns: (transfer none) (nullable): the id, or %NULL before the first page
- */
-const char *
-meander_help_window_get_page (MeanderHelpWindow *self)
-{
-  g_return_val_if_fail (MEANDER_IS_HELP_WINDOW (self), NULL);
-
-  return self->page;
-}

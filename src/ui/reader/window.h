@@ -13,6 +13,5 @@ G_DECLARE_FINAL_TYPE (MeanderHelpWindow, meander_help_window, MEANDER, HELP_WIND
 
 GtkWidget *meander_help_window_new (MeanderHelpCatalog *catalog);
 void meander_help_window_go_to (MeanderHelpWindow *self, const char *page);
-const char *meander_help_window_get_page (MeanderHelpWindow *self);
 
 G_END_DECLS

@@ -24,13 +24,17 @@ struct _MeanderAdviceBox
   GtkWidget *box;
   GtkWidget *warning;
   GtkWidget *text;
-  GtkWidget *spinner;
-  GtkWidget *button;
-  GtkWidget *try_button;
-  GtkWidget *button_label;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderAdviceBox, meander_advice_box, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* What the thread has. */
 typedef struct
@@ -72,25 +76,14 @@ say (MeanderAdviceBox *self, GtkWidget *label, const char *text)
     meander_compat_announce (label, text);
 }
 
-static void
-show_thinking (MeanderAdviceBox *self)
-{
-  gboolean thinking = self->worker != NULL;
-
-  gtk_label_set_text (GTK_LABEL (self->button_label),
-                      thinking ? C_ ("button", "Stop") : _ ("What would the computer do?"));
-  gtk_widget_set_visible (self->spinner, thinking);
-  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
-}
-
+/* What is said is not about this table any more. */
 static void
 forget (MeanderAdviceBox *self)
 {
   g_clear_pointer (&self->worker, meander_worker_stop);
   self->given = FALSE;
-  gtk_widget_set_visible (self->try_button, FALSE);
   say (self, self->text, "");
-  show_thinking (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -101,29 +94,15 @@ on_done (gpointer data, gpointer user_data)
   g_autofree char *text = NULL;
 
   self->worker = NULL;
-  show_thinking (self);
-  if (!work->found)
-    return;
-  text = meander_words_advice (self->game, &work->advice);
-  self->given = TRUE;
-  self->tile = work->advice.tile;
-  gtk_widget_set_visible (self->try_button, TRUE);
-  meander_scene_set_ghost (self->scene, &work->advice.tile, NULL, 0);
-  say (self, self->text, text);
-}
-
-/* The ghost becomes a tile that is tried. */
-static void
-on_try (MeanderAdviceBox *self)
-{
-  gboolean focused = gtk_widget_has_focus (self->try_button);
-
-  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
-  meander_scene_clear_trials (self->scene);
-  meander_scene_try (self->scene, self->tile.number, self->tile.hex, self->tile.rotation);
-  gtk_widget_set_visible (self->try_button, FALSE);
-  if (focused)
-    gtk_widget_grab_focus (self->button);
+  if (work->found)
+    {
+      text = meander_words_advice (self->game, &work->advice);
+      self->given = TRUE;
+      self->tile = work->advice.tile;
+      meander_scene_set_ghost (self->scene, &work->advice.tile, NULL, 0);
+      say (self, self->text, text);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Whether there is somebody to ask, who may. */
@@ -177,8 +156,9 @@ on_scene_changed (MeanderAdviceBox *self, guint change)
       return;
     }
   n_moves = meander_game_get_n_moves (game);
-  /* The advice is for the table as it was. */
-  if (game != self->game || n_moves != self->n_moves || !may_ask (self))
+  /* The advice is for the table as it was; the ghost does not lie over what is tried. */
+  if (game != self->game || n_moves != self->n_moves || !may_ask (self) ||
+      meander_scene_get_trials (self->scene, NULL) > 0)
     {
       if (game == self->game && n_moves == self->n_moves && self->given &&
           !meander_scene_is_reviewing (self->scene))
@@ -188,7 +168,7 @@ on_scene_changed (MeanderAdviceBox *self, guint change)
       self->n_moves = n_moves;
     }
   warn (self);
-  gtk_widget_set_visible (self->button, may_ask (self));
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -210,23 +190,27 @@ meander_advice_box_class_init (MeanderAdviceBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = meander_advice_box_dispose;
+
+  /**
+   * MeanderAdviceBox::changed:
+   * @self: a box
+   *
+   * Something else is said, or can be done.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/advice-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, warning);
   gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, text);
-  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, spinner);
-  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, button);
-  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, try_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_try);
-  gtk_widget_class_bind_template_child (widget_class, MeanderAdviceBox, button_label);
 }
 
 static void
 meander_advice_box_init (MeanderAdviceBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  show_thinking (self);
 }
 
 /**
@@ -284,5 +268,90 @@ meander_advice_box_ask (MeanderAdviceBox *self)
   meander_strategy_get_colours (state, work->colours);
   work->seed = self->n_moves + 1;
   self->worker = meander_worker_start (run, work, work_free, &work->stop, on_done, self);
-  show_thinking (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * meander_advice_box_may_ask:
+ * @self: a box
+ *
+ * Tells whether there is somebody to ask, who may.
+ *
+ * Returns: %FALSE in the turn of the computer, and for a player who wants no advice
+ */
+gboolean
+meander_advice_box_may_ask (MeanderAdviceBox *self)
+{
+  g_return_val_if_fail (MEANDER_IS_ADVICE_BOX (self), FALSE);
+
+  return may_ask (self);
+}
+
+/**
+ * meander_advice_box_is_thinking:
+ * @self: a box
+ *
+ * Tells whether the computer is thinking about what it would do.
+ *
+ * Returns: whether it is
+ */
+gboolean
+meander_advice_box_is_thinking (MeanderAdviceBox *self)
+{
+  g_return_val_if_fail (MEANDER_IS_ADVICE_BOX (self), FALSE);
+
+  return self->worker != NULL;
+}
+
+/**
+ * meander_advice_box_is_given:
+ * @self: a box
+ *
+ * Tells whether advice is shown, which can be tried.
+ *
+ * Returns: whether it is
+ */
+gboolean
+meander_advice_box_is_given (MeanderAdviceBox *self)
+{
+  g_return_val_if_fail (MEANDER_IS_ADVICE_BOX (self), FALSE);
+
+  return self->given;
+}
+
+/**
+ * meander_advice_box_says:
+ * @self: a box
+ *
+ * Tells whether there is anything to read.
+ *
+ * Returns: whether there is
+ */
+gboolean
+meander_advice_box_says (MeanderAdviceBox *self)
+{
+  g_return_val_if_fail (MEANDER_IS_ADVICE_BOX (self), FALSE);
+
+  return gtk_widget_get_visible (self->text) || gtk_widget_get_visible (self->warning);
+}
+
+/**
+ * meander_advice_box_try:
+ * @self: a box that shows advice
+ *
+ * Lays the tile that the computer would place on the table, to be tried.
+ */
+void
+meander_advice_box_try (MeanderAdviceBox *self)
+{
+  const MeanderPlacement tile = self->tile;
+
+  g_return_if_fail (MEANDER_IS_ADVICE_BOX (self));
+
+  if (!self->given)
+    return;
+  meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  meander_scene_clear_trials (self->scene);
+  forget (self);
+  meander_scene_try (self->scene, tile.number, tile.hex, tile.rotation);
 }

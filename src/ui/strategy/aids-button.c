@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-static const guint levels[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE };
+#include "ui/strategy/aids-list.h"
 
 struct _MeanderAidsButton
 {
@@ -13,15 +13,11 @@ struct _MeanderAidsButton
 
   guint aids;
   char *title;
-  gboolean showing; /* the switches are being set from `aids` */
 
   GtkWidget *button;
   GtkWidget *words; /* a stack of all words: the button is as wide as the widest */
   GtkWidget *heading;
-  GtkWidget *levels_box;
-  GtkWidget *switches_box;
-  GtkWidget *levels[G_N_ELEMENTS (levels)];
-  GtkWidget *switches[MEANDER_N_AIDS];
+  GtkWidget *list;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderAidsButton, meander_aids_button, GTK_TYPE_WIDGET)
@@ -54,37 +50,8 @@ name (MeanderAidsButton *self)
 static void
 show (MeanderAidsButton *self)
 {
-  self->showing = TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->levels[i]), self->aids == levels[i]);
-  for (guint i = 0; i < MEANDER_N_AIDS; i++)
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->switches[i]), self->aids & 1u << i);
-  self->showing = FALSE;
   gtk_stack_set_visible_child_name (GTK_STACK (self->words), meander_aids_get_level (self->aids));
   name (self);
-}
-
-static void
-on_level (MeanderAidsButton *self, GtkCheckButton *level)
-{
-  if (self->showing || !gtk_check_button_get_active (level))
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    if (self->levels[i] == GTK_WIDGET (level))
-      meander_aids_button_set_aids (self, levels[i]);
-}
-
-static void
-on_switch (MeanderAidsButton *self)
-{
-  guint aids = 0;
-
-  if (self->showing)
-    return;
-  for (guint i = 0; i < MEANDER_N_AIDS; i++)
-    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->switches[i])))
-      aids |= 1u << i;
-  meander_aids_button_set_aids (self, aids);
 }
 
 static void
@@ -168,29 +135,13 @@ meander_aids_button_class_init (MeanderAidsButtonClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MEANDER_TYPE_AIDS_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/aids-button.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, button);
   gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, words);
   gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, heading);
-  gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, levels_box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, switches_box);
-}
-
-/* A check button whose words may take several lines. */
-static GtkWidget *
-add_check (GtkWidget *box, const char *words)
-{
-  GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *label = gtk_label_new (words);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_box_append (GTK_BOX (box), check);
-  return check;
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsButton, list);
 }
 
 /* All that the button may say. */
@@ -218,19 +169,8 @@ meander_aids_button_init (MeanderAidsButton *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   add_words (self);
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    {
-      self->levels[i] = add_check (self->levels_box, meander_aids_get_level (levels[i]));
-      if (i > 0)
-        gtk_check_button_set_group (GTK_CHECK_BUTTON (self->levels[i]),
-                                    GTK_CHECK_BUTTON (self->levels[0]));
-      g_signal_connect_swapped (self->levels[i], "toggled", G_CALLBACK (on_level), self);
-    }
-  for (guint i = 0; i < MEANDER_N_AIDS; i++)
-    {
-      self->switches[i] = add_check (self->switches_box, meander_aids_get_label (i));
-      g_signal_connect_swapped (self->switches[i], "toggled", G_CALLBACK (on_switch), self);
-    }
+  g_object_bind_property (self, "aids", self->list, "aids",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   show (self);
 }
 

@@ -71,7 +71,9 @@ add_figure (GtkWidget *box, const MeanderBoard *board, const MeanderHex *mark, G
   GtkWidget *overlay = gtk_overlay_new ();
 
   meander_figure_set_position (MEANDER_FIGURE (figure), position);
-  meander_figure_set_mark (MEANDER_FIGURE (figure), mark);
+  if (mark != NULL)
+    meander_figure_set_notes (MEANDER_FIGURE (figure),
+                              &(MeanderDrawNotes){ .marks = mark, .n_marks = 1, .placed = TRUE });
   /* By itself a figure would be larger. */
   gtk_widget_set_size_request (overlay, FIGURE_WIDTH, FIGURE_HEIGHT);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), figure);

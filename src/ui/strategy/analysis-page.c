@@ -14,6 +14,7 @@
 #include "ui/widgets/page.h"
 #include "ui/widgets/swatch.h"
 #include "words/analysis.h"
+#include "words/end.h"
 #include "words/strategy.h"
 
 #define TICK 200 /* ms */
@@ -160,7 +161,7 @@ make_heading (MeanderAnalysisPage *self, guint index)
     }
   meander_game_get_result (game, &result);
   /* Translators: the heading of what is told of a game that is not over */
-  return result.over ? meander_words_strategy_end (game, &result)
+  return result.over ? meander_words_strategy_winner (game, &result)
                      : g_strdup (_ ("The game so far"));
 }
 

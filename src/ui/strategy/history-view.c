@@ -24,14 +24,11 @@ struct _MeanderHistoryView
   GtkWidget *chart;
   GtkWidget *scale;
   GtkAdjustment *adjustment;
-  GtkWidget *toggle;
-  GtkWidget *arrow;
-  GtkWidget *revealer;
+  GtkWidget *scroller; /* of the list */
   GtkWidget *list;
   GtkListItemFactory *factory; /* of its lines */
 
-  guint tick;    /* while the list opens */
-  int tick_size; /* its height at the last tick */
+  guint tick; /* until the list has its height */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderHistoryView, meander_history_view, GTK_TYPE_WIDGET)
@@ -43,6 +40,35 @@ scroll_list (MeanderHistoryView *self)
 
   if (shown != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", shown);
+}
+
+/* The list hears only after a frame how high it is, and its lines are. */
+static gboolean
+on_settled (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
+
+  if (gtk_widget_get_height (self->list) == 0)
+    return G_SOURCE_CONTINUE;
+  scroll_list (self);
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_settling (MeanderHistoryView *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+}
+
+static void
+settle (MeanderHistoryView *self)
+{
+  stop_settling (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_settled, NULL, NULL);
 }
 
 /* At the right end of the slider, and in the last line, is the game. */
@@ -61,6 +87,7 @@ show_position (MeanderHistoryView *self)
     {
       gtk_single_selection_set_selected (self->selection, shown);
       scroll_list (self);
+      settle (self);
     }
   self->updating = FALSE;
 
@@ -107,69 +134,13 @@ on_selected (MeanderHistoryView *self)
     meander_scene_review (self->scene, position);
 }
 
-/* ---- opening the list ---- */
-
-/* Brings the list before the eyes, in the panel that holds this view. */
 static void
-scroll_panel (MeanderHistoryView *self)
-{
-  GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *viewport;
-  GtkAdjustment *adjustment;
-  graphene_rect_t bounds;
-  double top;
-
-  if (panel == NULL)
-    return;
-  viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (panel));
-  if (!gtk_widget_compute_bounds (self->revealer, viewport, &bounds))
-    return;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
-  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
-  gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
-}
-
-/* Until it has its whole height, of which it hears only after a frame. */
-static gboolean
-on_opening (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+meander_history_view_map (GtkWidget *widget)
 {
   MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
-  int size = gtk_widget_get_height (self->revealer);
 
-  scroll_panel (self);
-  if (size == 0 || size != self->tick_size ||
-      !gtk_revealer_get_child_revealed (GTK_REVEALER (self->revealer)))
-    {
-      self->tick_size = size;
-      return G_SOURCE_CONTINUE;
-    }
-  scroll_list (self);
-  self->tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop_opening (MeanderHistoryView *self)
-{
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-  self->tick_size = 0;
-}
-
-static void
-on_toggled (MeanderHistoryView *self)
-{
-  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->toggle));
-
-  stop_opening (self);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), open);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
-                                open ? "pan-down-symbolic" : "pan-end-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, open,
-                               -1);
-  if (open)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_opening, NULL, NULL);
+  GTK_WIDGET_CLASS (meander_history_view_parent_class)->map (widget);
+  settle (self);
 }
 
 /* Out of the list Tab leads at once, past all its lines: between them the arrow
@@ -179,12 +150,12 @@ meander_history_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   MeanderHistoryView *self = MEANDER_HISTORY_VIEW (widget);
 
-  if (gtk_widget_get_focus_child (self->revealer) != NULL)
+  if (gtk_widget_get_focus_child (self->scroller) != NULL)
     {
       if (direction == GTK_DIR_TAB_FORWARD)
         return FALSE;
       if (direction == GTK_DIR_TAB_BACKWARD)
-        return gtk_widget_grab_focus (self->toggle);
+        return gtk_widget_grab_focus (self->scale);
     }
   return GTK_WIDGET_CLASS (meander_history_view_parent_class)->focus (widget, direction);
 }
@@ -306,7 +277,7 @@ meander_history_view_dispose (GObject *object)
   MeanderHistoryView *self = MEANDER_HISTORY_VIEW (object);
 
   self->updating = TRUE;
-  stop_opening (self);
+  stop_settling (self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->moves);
@@ -324,18 +295,16 @@ meander_history_view_class_init (MeanderHistoryViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_history_view_dispose;
   widget_class->focus = meander_history_view_focus;
+  widget_class->map = meander_history_view_map;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/history-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, box);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, label);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, scale);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, toggle);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, arrow);
-  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderHistoryView, list);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
-  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
 }
 
 static void
@@ -343,8 +312,6 @@ meander_history_view_init (MeanderHistoryView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   take_wheel_from (self->scale);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE,
-                               -1);
   self->moves = meander_move_list_new ();
   self->chart = meander_points_chart_new (self->moves);
   gtk_box_prepend (GTK_BOX (self->box), self->chart);

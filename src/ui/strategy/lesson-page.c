@@ -5,12 +5,15 @@
 
 #include <glib/gi18n.h>
 
+#include "model/book.h"
 #include "scene/aids.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/table/table.h"
 #include "words/basics.h"
+
+#define STAY 1000 /* ms for which a wrong tile can be seen while one reads what is wrong */
 
 struct _MeanderLessonPage
 {
@@ -27,8 +30,11 @@ struct _MeanderLessonPage
   gboolean done;
   gboolean setting; /* the table is being set */
   gboolean refused; /* a tile has been, and is on its way back */
-  guint telling;    /* idle source */
-  char *answer;     /* what is to be told */
+  MeanderPlacement refused_tile;
+  guint staying; /* timeout: a wrong tile goes then */
+  guint n_moves; /* with the wrong tile that was played, 0 where none was */
+  guint telling; /* idle source */
+  char *answer;  /* what is to be told */
 };
 
 static void meander_lesson_page_init_page (MeanderPageInterface *iface);
@@ -57,6 +63,26 @@ get_next (MeanderLessonPage *self)
   return NULL;
 }
 
+/* The tour, which is the first lesson, leads to the first puzzle that is not solved: %NULL
+ * elsewhere, and once all are. */
+static const MeanderPuzzle *
+get_first_puzzle (MeanderLessonPage *self)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+
+  if (g_ptr_array_index (meander_lessons_get (), 0) != self->lesson)
+    return NULL;
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+
+      if (meander_book_is_discovery (puzzle) &&
+          meander_progress_get_mark (self->progress, puzzle->id) < MEANDER_PROGRESS_SOLVED)
+        return puzzle;
+    }
+  return NULL;
+}
+
 /* ---- telling ---- */
 
 static char *
@@ -67,6 +93,12 @@ make_next_label (MeanderLessonPage *self)
   if (self->index + 1 < self->lesson->steps->len)
     /* Translators: a button in a lesson: the next task. */
     return g_strdup (C_ ("lesson", "Next"));
+  if (get_first_puzzle (self) != NULL)
+    /* Translators: a button at the end of the tour. */
+    return g_strdup (meander_progress_get_mark (self->progress, "discovery-3") <
+                             MEANDER_PROGRESS_SOLVED
+                         ? _ ("Play Your First Puzzle")
+                         : _ ("Play the Next Puzzle"));
   if (next != NULL)
     /* Translators: a button at a lesson's end; %s is the title of the next one. */
     return g_strdup_printf (_ ("Next lesson: %s"), _ (next->title));
@@ -74,18 +106,57 @@ make_next_label (MeanderLessonPage *self)
   return g_strdup (_ ("All lessons"));
 }
 
-/* A tile that was played, and not only tried, could not be moved any more. */
 static void
-take_back_mistake (MeanderLessonPage *self)
+show_marks (MeanderLessonPage *self)
+{
+  const GArray *marks = get_step (self)->marks;
+
+  meander_scene_set_ghost (self->scene, NULL, (const MeanderHex *) (void *) marks->data,
+                           marks->len);
+}
+
+/* A tile that was played, and not only tried, could not be moved any more: it is taken back,
+ * unless the person has done so. */
+static gboolean
+on_stayed (gpointer user_data)
+{
+  MeanderLessonPage *self = user_data;
+  MeanderGame *game = meander_scene_get_game (self->scene);
+
+  self->staying = 0;
+  show_marks (self);
+  if (self->n_moves == 0)
+    return G_SOURCE_REMOVE;
+  meander_scene_set_pointing (self->scene, FALSE);
+  if (meander_game_get_n_moves (game) == self->n_moves)
+    {
+      self->setting = TRUE;
+      meander_game_undo (game);
+      self->setting = FALSE;
+    }
+  self->n_moves = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* A wrong tile stays for a moment, so that one sees what the sentence speaks of. */
+static void
+stay (MeanderLessonPage *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
 
-  if (self->answer == NULL || self->done || self->refused || !get_step (self)->strategy ||
-      !meander_game_can_undo (game))
+  if (self->answer == NULL || self->done || !get_step (self)->strategy)
     return;
-  self->setting = TRUE;
-  meander_game_undo (game);
-  self->setting = FALSE;
+  if (self->refused)
+    meander_scene_set_ghost (self->scene, &self->refused_tile, NULL, 0);
+  else if (meander_game_can_undo (game))
+    {
+      self->n_moves = meander_game_get_n_moves (game);
+      meander_scene_set_pointing (self->scene, TRUE); /* nothing moves meanwhile */
+    }
+  else
+    return;
+  g_clear_handle_id (&self->staying, g_source_remove);
+  self->staying = g_timeout_add (STAY, on_stayed, self);
 }
 
 /* After the table has said and done its own, so that this is what stays. */
@@ -95,7 +166,7 @@ tell (gpointer user_data)
   MeanderLessonPage *self = user_data;
 
   self->telling = 0;
-  take_back_mistake (self);
+  stay (self);
   self->refused = FALSE;
   if (self->done)
     {
@@ -127,6 +198,8 @@ static void
 set_done (MeanderLessonPage *self)
 {
   self->done = TRUE;
+  g_clear_handle_id (&self->staying, g_source_remove);
+  self->n_moves = 0;
   meander_scene_set_pointing (self->scene, TRUE); /* nothing moves any more */
   if (self->index + 1 == self->lesson->steps->len)
     {
@@ -189,6 +262,7 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
   sight = look (self);
   sight.refused = verdict->reason;
   self->refused = TRUE;
+  meander_scene_get_refused (self->scene, &self->refused_tile);
   mistake = meander_lesson_step_get_answer (get_step (self), &sight);
   why = meander_words_verdict (verdict);
   set_answer (self, mistake != NULL ? _ (mistake) : why);
@@ -232,9 +306,12 @@ choose (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   option = g_ptr_array_index (get_step (self)->options, index);
   if (option->answer == NULL)
-    set_done (self);
-  else
-    set_answer (self, _ (option->answer));
+    {
+      set_done (self);
+      return;
+    }
+  meander_lesson_panel_mark_wrong (MEANDER_LESSON_PANEL (self->panel), index);
+  set_answer (self, _ (option->answer));
 }
 
 /* ---- setting the table ---- */
@@ -263,6 +340,8 @@ set_table (MeanderLessonPage *self)
   /* It was set when its file was read. */
   g_assert_no_error (error);
   g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_handle_id (&self->staying, g_source_remove);
+  self->n_moves = 0;
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->start, meander_state_free);
   self->start = meander_state_copy (meander_game_get_state (game));
@@ -272,8 +351,7 @@ set_table (MeanderLessonPage *self)
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
     meander_scene_set_aids (self->scene, seat, get_aids (step));
   meander_scene_set_game (self->scene, game);
-  meander_scene_set_ghost (self->scene, NULL, (const MeanderHex *) (void *) step->marks->data,
-                           step->marks->len);
+  show_marks (self);
   self->setting = FALSE;
   meander_lesson_panel_show_step (MEANDER_LESSON_PANEL (self->panel), self->lesson, self->index);
 }
@@ -358,6 +436,7 @@ go_on (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
   const MeanderLesson *next = get_next (self);
+  const MeanderPuzzle *puzzle = get_first_puzzle (self);
 
   if (self->index + 1 < self->lesson->steps->len)
     {
@@ -365,6 +444,8 @@ go_on (GtkWidget *widget, const char *action, GVariant *parameter)
       set_table (self);
       focus_task (self);
     }
+  else if (puzzle != NULL)
+    gtk_widget_activate_action (widget, "win.play", "s", puzzle->id);
   else if (next != NULL)
     gtk_widget_activate_action (widget, "win.lesson", "s", next->id);
   else
@@ -492,6 +573,7 @@ meander_lesson_page_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_handle_id (&self->staying, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->answer, g_free);

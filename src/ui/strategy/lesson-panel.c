@@ -105,10 +105,17 @@ add_option (MeanderLessonPanel *self, const char *words, guint index)
 {
   GtkWidget *label = gtk_label_new (words);
   GtkWidget *button = gtk_button_new ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *sign =
+      g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                    "icon-name", "meander-clash-symbolic", "visible", FALSE, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), sign);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lesson.choose");
@@ -189,6 +196,36 @@ meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer)
   gtk_widget_remove_css_class (self->answer, "right");
   set_words (self->answer, answer);
   describe_next (self);
+}
+
+/**
+ * meander_lesson_panel_mark_wrong:
+ * @self: the panel
+ * @index: which of the answers that can be chosen, from 0 on
+ *
+ * Marks an answer that was chosen and is not right.
+ */
+void
+meander_lesson_panel_mark_wrong (MeanderLessonPanel *self, guint index)
+{
+  GtkWidget *button;
+  GtkWidget *sign;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MEANDER_IS_LESSON_PANEL (self));
+
+  button = gtk_widget_get_first_child (self->options);
+  while (button != NULL && index-- > 0)
+    button = gtk_widget_get_next_sibling (button);
+  g_return_if_fail (button != NULL);
+
+  sign = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  gtk_widget_set_visible (sign, TRUE);
+  gtk_widget_add_css_class (button, "wrong");
+  /* Translators: the accessible name of an answer that was chosen in a lesson. */
+  name = g_strdup_printf (_ ("%s, not right"),
+                          gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (sign))));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /**

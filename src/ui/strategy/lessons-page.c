@@ -7,6 +7,7 @@
 
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
+#include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
 #include "model/lesson.h"
 
@@ -17,10 +18,14 @@ struct _MeanderLessonsPage
   MeanderProgress *progress;
   GPtrArray *cards;  /* of GtkWidget, by lesson */
   GPtrArray *badges; /* of GtkWidget, by lesson */
+  GPtrArray *begins; /* of GtkWidget, by lesson: what looks like a button on the next one */
+  guint next;        /* the lesson to take next */
+  guint scroll_idle;
 
-  GtkWidget *scroller;
+  GtkScrolledWindow *scroller;
+  GtkWidget *content;
   GtkLabel *state;
-  MeanderCardGrid *grid;
+  GtkBox *chapters;
 };
 
 static char *
@@ -126,19 +131,33 @@ update_card (MeanderLessonsPage *self, guint i, gboolean next)
     gtk_widget_add_css_class (card, "next");
   else
     gtk_widget_remove_css_class (card, "next");
+  gtk_widget_set_visible (g_ptr_array_index (self->begins, i), next);
+}
+
+static MeanderCardGrid *
+get_grid (MeanderLessonsPage *self, guint i)
+{
+  return MEANDER_CARD_GRID (gtk_widget_get_parent (g_ptr_array_index (self->cards, i)));
 }
 
 static void
 update (MeanderLessonsPage *self)
 {
   g_autofree char *state = meander_lessons_page_describe (self->progress);
-  guint next = find_next (self);
 
+  if (self->next < self->cards->len)
+    meander_card_grid_set_wide (get_grid (self, self->next), NULL);
+  self->next = find_next (self);
   gtk_label_set_text (self->state, state);
   for (guint i = 0; i < self->cards->len; i++)
-    update_card (self, i, i == next);
-  if (next < self->cards->len)
-    meander_card_grid_set_stop (self->grid, g_ptr_array_index (self->cards, next));
+    update_card (self, i, i == self->next);
+  if (self->next < self->cards->len)
+    {
+      GtkWidget *card = g_ptr_array_index (self->cards, self->next);
+
+      meander_card_grid_set_stop (get_grid (self, self->next), card);
+      meander_card_grid_set_wide (get_grid (self, self->next), card);
+    }
 }
 
 static GtkWidget *
@@ -148,28 +167,54 @@ new_label (const char *text, const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, css_class);
   return label;
 }
 
+/* A small picture of the first table with tiles on it. */
+static GtkWidget *
+new_figure (const MeanderLesson *lesson)
+{
+  GtkWidget *figure = meander_figure_new ();
+
+  gtk_widget_set_size_request (figure, 88, 72);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const MeanderLessonStep *step = g_ptr_array_index (lesson->steps, i);
+
+      if (step->position != NULL && step->position->n_tiles > 1)
+        {
+          meander_figure_set_position (MEANDER_FIGURE (figure), step->position);
+          break;
+        }
+    }
+  return figure;
+}
+
 static void
-add_card (MeanderLessonsPage *self, const MeanderLesson *lesson)
+add_card (MeanderLessonsPage *self, MeanderCardGrid *grid, const MeanderLesson *lesson)
 {
   GtkWidget *card = gtk_button_new ();
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *badge = gtk_label_new (NULL);
+  /* Translators: on the card of the lesson to take next, drawn as a button. */
+  GtkWidget *begin = gtk_label_new (C_ ("lesson", "Begin"));
 
   gtk_widget_add_css_class (badge, "badge-number");
   gtk_label_set_width_chars (GTK_LABEL (badge), 2);
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (begin, "play");
+  gtk_widget_set_halign (begin, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (begin, 8);
   gtk_box_append (GTK_BOX (words), new_label (_ (lesson->title), "heading"));
   gtk_box_append (GTK_BOX (words), new_label (_ (lesson->about), "faint"));
-  gtk_box_append (GTK_BOX (row), badge);
+  gtk_box_append (GTK_BOX (words), begin);
+  gtk_box_append (GTK_BOX (row), new_figure (lesson));
   gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), badge);
   gtk_button_set_child (GTK_BUTTON (card), row);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "puzzle");
@@ -177,13 +222,91 @@ add_card (MeanderLessonsPage *self, const MeanderLesson *lesson)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", lesson->id);
   g_ptr_array_add (self->cards, card);
   g_ptr_array_add (self->badges, badge);
-  meander_card_grid_append (self->grid, card);
+  g_ptr_array_add (self->begins, begin);
+  meander_card_grid_append (grid, card);
+}
+
+static MeanderCardGrid *
+add_chapter (MeanderLessonsPage *self, const char *title)
+{
+  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
+                                     "label", title, "xalign", 0.0, "wrap", TRUE, NULL);
+  GtkWidget *grid = meander_card_grid_new ();
+
+  gtk_widget_add_css_class (heading, "title-3");
+  gtk_widget_add_css_class (heading, "section");
+  g_object_set (grid, "column-width", 330, "max-columns", 2, "spacing", 10, NULL);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  heading, NULL, -1);
+  gtk_box_append (self->chapters, heading);
+  gtk_box_append (self->chapters, grid);
+  return MEANDER_CARD_GRID (grid);
+}
+
+static void
+make_cards (MeanderLessonsPage *self)
+{
+  const GPtrArray *lessons = meander_lessons_get ();
+  MeanderCardGrid *grid = NULL;
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      const MeanderLesson *lesson = g_ptr_array_index (lessons, i);
+
+      /* The first lesson begins a chapter; were it not so, there would be no place for it. */
+      if (lesson->chapter != NULL || grid == NULL)
+        grid = add_chapter (self, lesson->chapter != NULL ? _ (lesson->chapter) : "");
+      add_card (self, grid, lesson);
+    }
+}
+
+static gboolean
+scroll_to_next (gpointer data)
+{
+  MeanderLessonsPage *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+
+  self->scroll_idle = 0;
+  if (self->next < self->cards->len &&
+      gtk_widget_compute_bounds (g_ptr_array_index (self->cards, self->next), self->content,
+                                 &bounds))
+    {
+      /* Something of what comes before and after it should be seen. */
+      double margin = gtk_adjustment_get_page_size (adjustment) / 4;
+
+      gtk_adjustment_clamp_page (adjustment, bounds.origin.y - margin,
+                                 bounds.origin.y + bounds.size.height + margin);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+meander_lessons_page_map (GtkWidget *widget)
+{
+  MeanderLessonsPage *self = MEANDER_LESSONS_PAGE (widget);
+
+  GTK_WIDGET_CLASS (meander_lessons_page_parent_class)->map (widget);
+  /* After the layout of this frame, which comes first. */
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_to_next, self, NULL);
+}
+
+static void
+meander_lessons_page_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&MEANDER_LESSONS_PAGE (widget)->scroll_idle, g_source_remove);
+  GTK_WIDGET_CLASS (meander_lessons_page_parent_class)->unmap (widget);
 }
 
 static gboolean
 meander_lessons_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (MEANDER_LESSONS_PAGE (widget)->grid));
+  MeanderLessonsPage *self = MEANDER_LESSONS_PAGE (widget);
+
+  return gtk_widget_grab_focus (
+      g_ptr_array_index (self->cards, self->next < self->cards->len ? self->next : 0));
 }
 
 static void
@@ -191,10 +314,12 @@ meander_lessons_page_dispose (GObject *object)
 {
   MeanderLessonsPage *self = MEANDER_LESSONS_PAGE (object);
 
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_LESSONS_PAGE);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->cards, g_ptr_array_unref);
   g_clear_pointer (&self->badges, g_ptr_array_unref);
+  g_clear_pointer (&self->begins, g_ptr_array_unref);
 
   G_OBJECT_CLASS (meander_lessons_page_parent_class)->dispose (object);
 }
@@ -204,17 +329,19 @@ meander_lessons_page_class_init (MeanderLessonsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (MEANDER_TYPE_CARD_GRID);
   g_type_ensure (MEANDER_TYPE_CLAMP);
 
   G_OBJECT_CLASS (klass)->dispose = meander_lessons_page_dispose;
+  widget_class->map = meander_lessons_page_map;
+  widget_class->unmap = meander_lessons_page_unmap;
   widget_class->grab_focus = meander_lessons_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/lessons-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, state);
-  gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, chapters);
+  gtk_widget_class_bind_template_child (widget_class, MeanderLessonsPage, content);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -223,6 +350,8 @@ meander_lessons_page_init (MeanderLessonsPage *self)
 {
   self->cards = g_ptr_array_new ();
   self->badges = g_ptr_array_new ();
+  self->begins = g_ptr_array_new ();
+  self->next = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -237,15 +366,13 @@ meander_lessons_page_init (MeanderLessonsPage *self)
 GtkWidget *
 meander_lessons_page_new (MeanderProgress *progress)
 {
-  const GPtrArray *lessons = meander_lessons_get ();
   MeanderLessonsPage *self;
 
   g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
 
   self = g_object_new (MEANDER_TYPE_LESSONS_PAGE, NULL);
   self->progress = g_object_ref (progress);
-  for (guint i = 0; i < lessons->len; i++)
-    add_card (self, g_ptr_array_index (lessons, i));
+  make_cards (self);
   g_signal_connect_object (progress, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

@@ -142,8 +142,16 @@ meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playing)
   gtk_widget_set_visible (self->help, person);
 }
 
-static MeanderLevel
-get_level (const MeanderNewStrategyRow *self)
+/**
+ * meander_new_strategy_row_get_level:
+ * @self: a row
+ *
+ * Tells who is to play.
+ *
+ * Returns: a level, %MEANDER_LEVEL_NONE for a person
+ */
+MeanderLevel
+meander_new_strategy_row_get_level (const MeanderNewStrategyRow *self)
 {
   return meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (self->level));
 }
@@ -159,7 +167,7 @@ get_level (const MeanderNewStrategyRow *self)
 gboolean
 meander_new_strategy_row_is_person (const MeanderNewStrategyRow *self)
 {
-  return get_level (self) == MEANDER_LEVEL_NONE;
+  return meander_new_strategy_row_get_level (self) == MEANDER_LEVEL_NONE;
 }
 
 /**
@@ -173,8 +181,9 @@ meander_new_strategy_row_is_person (const MeanderNewStrategyRow *self)
 const char *
 meander_new_strategy_row_get_who (const MeanderNewStrategyRow *self)
 {
-  return meander_new_strategy_row_is_person (self) ? PERSON
-                                                   : meander_level_to_id (get_level (self));
+  return meander_new_strategy_row_is_person (self)
+             ? PERSON
+             : meander_level_to_id (meander_new_strategy_row_get_level (self));
 }
 
 /**

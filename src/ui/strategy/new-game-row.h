@@ -23,6 +23,7 @@ void meander_new_strategy_row_show (MeanderNewStrategyRow *self, gboolean playin
 gboolean meander_new_strategy_row_is_person (const MeanderNewStrategyRow *self);
 const char *meander_new_strategy_row_get_who (const MeanderNewStrategyRow *self);
 void meander_new_strategy_row_set_who (MeanderNewStrategyRow *self, const char *who);
+MeanderLevel meander_new_strategy_row_get_level (const MeanderNewStrategyRow *self);
 void meander_new_strategy_row_set_level (MeanderNewStrategyRow *self, MeanderLevel level);
 
 char *meander_new_strategy_row_get_typed_name (const MeanderNewStrategyRow *self);

@@ -9,6 +9,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/strategy/new-game-row.h"
+#include "ui/strategy/opponent-choice.h"
 #include "ui/widgets/seed-row.h"
 #include "rules/strategy-game.h"
 
@@ -22,6 +23,8 @@ struct _MeanderNewStrategy
   MeanderColour colours[MEANDER_MAX_SEATS]; /* all four, each once, whoever plays */
   gboolean updating;                        /* the drop-downs are being set from `colours` */
 
+  GtkWidget *opponent_box;
+  GtkWidget *opponent;                                    /* of two players, the second */
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
   GtkWidget *table;
   MeanderNewStrategyRow rows[MEANDER_MAX_SEATS];
@@ -144,6 +147,13 @@ update_start (MeanderNewStrategy *self)
   gtk_widget_set_sensitive (self->start, named && valid);
 }
 
+/* One person plays against one other: that is asked by faces, and the rest is chosen already. */
+static gboolean
+is_simple (MeanderNewStrategy *self)
+{
+  return count_players (self) == MIN_PLAYERS && meander_new_strategy_row_is_person (&self->rows[0]);
+}
+
 static void
 update_count (MeanderNewStrategy *self)
 {
@@ -161,6 +171,9 @@ update_count (MeanderNewStrategy *self)
   gtk_widget_set_visible (self->help_head, n_people > 0);
   gtk_widget_set_visible (self->help_description, n_people > 0);
   gtk_widget_set_visible (self->doubles_row, n_players == MEANDER_MAX_SEATS);
+  gtk_widget_set_visible (self->opponent_box, is_simple (self));
+  meander_opponent_choice_set_level (MEANDER_OPPONENT_CHOICE (self->opponent),
+                                     meander_new_strategy_row_get_level (&self->rows[1]));
   update_colours (self);
   update_start (self);
 }
@@ -171,6 +184,15 @@ on_level (MeanderNewStrategy *self)
 {
   if (self->settings != NULL)
     update_count (self);
+}
+
+static void
+on_opponent (MeanderNewStrategy *self)
+{
+  if (self->settings != NULL && is_simple (self))
+    meander_new_strategy_row_set_level (
+        &self->rows[1],
+        meander_opponent_choice_get_level (MEANDER_OPPONENT_CHOICE (self->opponent)));
 }
 
 /* Of two toggles, one is of the button that is left. */
@@ -387,6 +409,7 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
 
   object_class->dispose = meander_new_strategy_dispose;
 
+  g_type_ensure (MEANDER_TYPE_OPPONENT_CHOICE);
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/new-game.ui");
@@ -396,6 +419,8 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
                  G_STRUCT_OFFSET (MeanderNewStrategy, begins));
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewStrategy, table));
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, name_head);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, help_head);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, help_description);
@@ -407,6 +432,7 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, start);
   gtk_widget_class_bind_template_callback (widget_class, on_count);
+  gtk_widget_class_bind_template_callback (widget_class, on_opponent);
   meander_dialogue_bind_rows (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
@@ -467,7 +493,7 @@ meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *a
     take_game (self, again);
   /* Whoever has chosen something there sees it. */
   gtk_expander_set_expanded (GTK_EXPANDER (self->more),
-                             get_start (self) != MEANDER_START_DRAW ||
+                             !is_simple (self) || get_start (self) != MEANDER_START_DRAW ||
                                  !gtk_switch_get_active (GTK_SWITCH (self->casual)));
   gtk_widget_grab_focus (self->start);
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/strategy/solitaire-pictures.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/seed-row.h"
 #include "rules/solitaire-game.h"
@@ -18,12 +19,15 @@ struct _MeanderNewSolitaire
 
   GSettings *settings;
 
+  GtkWidget *rules; /* an expander: open until a deal has been started */
+  GtkWidget *pictures;
   GtkWidget *editions_box;
   GtkWidget *editions[MEANDER_N_SOLITAIRE_EDITIONS];
   GtkWidget *choices;            /* what there is to choose in some of them */
   GtkWidget *colours[N_COLOURS]; /* in the order of `colours` */
   GtkWidget *line;
   GtkWidget *loop;
+  GtkWidget *more; /* what most leave as it is, from here on */
   GtkWidget *casual;
   GtkWidget *seed_row;
   GtkWidget *start;
@@ -74,6 +78,20 @@ get_setup (MeanderNewSolitaire *self, MeanderSolitaireSetup *setup)
       setup->colour = colours[i];
 }
 
+static void
+show_pictures (MeanderNewSolitaire *self)
+{
+  MeanderSolitaireSetup setup;
+
+  get_setup (self, &setup);
+  if (!has_choice (setup.edition))
+    {
+      setup.colour = meander_solitaire_edition_get_rules (setup.edition)->colour;
+      setup.goal = meander_solitaire_edition_get_rules (setup.edition)->goal;
+    }
+  meander_solitaire_pictures_set_setup (MEANDER_SOLITAIRE_PICTURES (self->pictures), &setup);
+}
+
 /* ---- settings ---- */
 
 /* They are what the rules can read, so that nothing else can be chosen. */
@@ -92,6 +110,11 @@ read_settings (MeanderNewSolitaire *self)
   gtk_switch_set_active (GTK_SWITCH (self->casual), !setup.serious);
   choose (self->editions[setup.edition]);
   gtk_widget_set_visible (self->choices, has_choice (setup.edition));
+  gtk_expander_set_expanded (GTK_EXPANDER (self->rules),
+                             !g_settings_get_boolean (self->settings, "solitaire-rules-seen"));
+  /* Whoever has chosen something there sees it. */
+  gtk_expander_set_expanded (GTK_EXPANDER (self->more), setup.serious);
+  show_pictures (self);
 }
 
 /* ---- start ---- */
@@ -102,6 +125,20 @@ on_edition (MeanderNewSolitaire *self, GtkWidget *button)
   if (!is_chosen (button))
     return;
   gtk_widget_set_visible (self->choices, has_choice (get_edition (self)));
+  show_pictures (self);
+  meander_dialogue_fit_height (GTK_WINDOW (self));
+}
+
+static void
+on_choice (MeanderNewSolitaire *self, GtkWidget *button)
+{
+  if (is_chosen (button))
+    show_pictures (self);
+}
+
+static void
+on_expanded (MeanderNewSolitaire *self)
+{
   meander_dialogue_fit_height (GTK_WINDOW (self));
 }
 
@@ -128,6 +165,7 @@ on_start (MeanderNewSolitaire *self)
   get_setup (self, &setup);
   params = meander_solitaire_setup_to_params (&setup);
   g_settings_set_string (self->settings, "solitaire", params);
+  g_settings_set_boolean (self->settings, "solitaire-rules-seen", TRUE);
   if (parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.start-solitaire", "(st)", params, seed);
   gtk_window_close (GTK_WINDOW (self));
@@ -180,8 +218,12 @@ meander_new_solitaire_class_init (MeanderNewSolitaireClass *klass)
   G_OBJECT_CLASS (klass)->dispose = meander_new_solitaire_dispose;
 
   g_type_ensure (MEANDER_TYPE_SEED_ROW);
+  g_type_ensure (MEANDER_TYPE_SOLITAIRE_PICTURES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/new-solitaire.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, rules);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, pictures);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, more);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, editions_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, choices);
   for (guint i = 0; i < N_COLOURS; i++)
@@ -194,6 +236,8 @@ meander_new_solitaire_class_init (MeanderNewSolitaireClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewSolitaire, start);
   meander_dialogue_bind_rows (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_choice);
+  gtk_widget_class_bind_template_callback (widget_class, on_expanded);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_valid);
 

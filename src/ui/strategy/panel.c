@@ -5,13 +5,16 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/strategy/advice-box.h"
-#include "ui/strategy/aids-button.h"
 #include "model/settings.h"
-#include "ui/widgets/level-face.h"
-#include "ui/strategy/history-view.h"
-#include "scene/report.h"
 #include "rules/strategy-game.h"
+#include "scene/report.h"
+#include "ui/strategy/advice-box.h"
+#include "ui/strategy/drawers.h"
+#include "ui/strategy/help-box.h"
+#include "ui/strategy/history-view.h"
+#include "ui/strategy/players-box.h"
+#include "ui/strategy/score-row.h"
+#include "ui/widgets/level-face.h"
 #include "ui/widgets/swatch.h"
 #include "words/strategy.h"
 
@@ -21,35 +24,35 @@ struct _MeanderStrategyPanel
 
   MeanderScene *scene;
   MeanderGame *game; /* weak: which is shown, to be compared only */
+  guint n_moves;     /* of which there were so many when the panel was set */
   GtkWidget *swatch;
-  GtkWidget *names[MEANDER_N_COLOURS];
-  GtkWidget *swatches[MEANDER_N_COLOURS];
-  GtkWidget *points[MEANDER_N_COLOURS];
-  GtkWidget *details[MEANDER_N_COLOURS];
+  GtkWidget *rows[MEANDER_N_COLOURS];
 
-  GtkWidget *scroller; /* all that is seen */
+  GtkWidget *scroller; /* all that is seen but for the drawers */
   GtkWidget *swatch_box;
   GtkWidget *face; /* of the computer on turn */
   GtkWidget *spinner;
-  GtkWidget *pause;
   GtkWidget *who;
   GtkWidget *step_box;
   GtkWidget *step;
-  GtkWidget *effect;
-  GtkWidget *advice_box;
-  GtkWidget *advice;
+  GtkWidget *confirm_stack;
+  GtkWidget *confirm_none;
   GtkWidget *confirm;
   GtkWidget *confirm_label;
   GtkWidget *rotation;
+  GtkWidget *hint;
+  GtkWidget *hint_label;
+  GtkWidget *hint_spinner;
+  GtkWidget *news;
+  GtkWidget *effect;
+  GtkWidget *advice_box;
+  GtkWidget *advice;
   GtkWidget *players;
   GtkWidget *bag;
-  GtkWidget *aids_box;
-  GtkWidget *aids_label;
-  GtkWidget *aids;
-  GtkWidget *history;
-  GtkWidget *news;
+  GtkWidget *foot;
+  GtkWidget *drawers; /* over the table's right part */
+  GtkWidget *history; /* the moves, in a drawer */
   gboolean reviewing; /* whether it was when the panel was set */
-  gboolean updating;  /* the widgets are being set */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderStrategyPanel, meander_strategy_panel, GTK_TYPE_WIDGET)
@@ -77,25 +80,23 @@ show_players (MeanderStrategyPanel *self, const MeanderResult *result)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderTurn *turn = meander_strategy_get_turn (meander_scene_get_state (self->scene));
+  guint most = 0;
 
+  for (guint i = 0; i < result->n_sides; i++)
+    most = MAX (most, result->sides[i].points);
   for (guint i = 0; i < MEANDER_N_COLOURS; i++)
     {
-      gboolean shown = i < result->n_sides;
+      MeanderScoreRow *row = MEANDER_SCORE_ROW (self->rows[i]);
       g_autofree char *name = NULL;
-      g_autofree char *points = NULL;
       g_autofree char *detail = NULL;
       guint line = 0;
       guint loop = 0;
       guint joined;
 
-      gtk_widget_set_visible (self->swatches[i], shown);
-      gtk_widget_set_visible (self->names[i], shown);
-      gtk_widget_set_visible (self->points[i], shown);
-      gtk_widget_set_visible (self->details[i], shown);
-      if (!shown)
+      gtk_widget_set_visible (self->rows[i], i < result->n_sides);
+      if (i >= result->n_sides)
         continue;
       name = meander_words_side (game, result->sides[i].colour);
-      points = g_strdup_printf ("%u", result->sides[i].points);
       meander_turn_get_indirect (turn, result->sides[i].colour, &line, &loop);
       joined = MAX (line, 2 * loop);
       if (joined > result->sides[i].points &&
@@ -110,61 +111,47 @@ show_players (MeanderStrategyPanel *self, const MeanderResult *result)
         detail = g_strdup_printf (
             ngettext ("line of %u tile", "line of %u tiles", result->sides[i].line),
             result->sides[i].line);
-      meander_swatch_set_colour (MEANDER_SWATCH (self->swatches[i]), result->sides[i].colour);
-      gtk_label_set_text (GTK_LABEL (self->names[i]), name);
-      gtk_label_set_text (GTK_LABEL (self->points[i]), points);
-      gtk_label_set_text (GTK_LABEL (self->details[i]), detail);
+      meander_score_row_set_side (row, result->sides[i].colour, name, detail);
+      meander_score_row_set_points (row, result->sides[i].points, most);
     }
 }
 
+/* Until something else is said, or the table is another one. */
 static void
-on_said (MeanderStrategyPanel *self, const char *sentence)
+set_news (MeanderStrategyPanel *self, const char *notice)
 {
-  gtk_label_set_text (GTK_LABEL (self->news), sentence);
-  gtk_widget_set_visible (self->news, *sentence != '\0');
+  gtk_label_set_text (GTK_LABEL (self->news), notice != NULL ? notice : "");
 }
 
-/* The switches are those of the player on turn. */
-static void
-show_aids (MeanderStrategyPanel *self, guint seat)
+/* Whether the keyboard's ring is seen. */
+static gboolean
+is_walked (MeanderStrategyPanel *self)
 {
-  g_autofree char *name = meander_words_seat (self->game, seat);
-  /* Translators: over the switches of all hints; %s is a player's name */
-  g_autofree char *title = g_strdup_printf (_ ("Help for %s"), name);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  self->updating = TRUE;
-  meander_aids_button_set_title (MEANDER_AIDS_BUTTON (self->aids), title);
-  meander_aids_button_set_aids (MEANDER_AIDS_BUTTON (self->aids),
-                                meander_scene_get_aids (self->scene, seat));
-  self->updating = FALSE;
-  gtk_label_set_text (GTK_LABEL (self->aids_label), title);
+  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
+/* One thing at a time: what was said, what the computer says, what the tiles on trial would do;
+ * for the keyboard, which has no tooltips, what the cursor is on. */
 static void
-on_aids (MeanderStrategyPanel *self)
+show_messages (MeanderStrategyPanel *self)
 {
-  g_autofree char *name = NULL;
-
-  if (self->updating || self->game == NULL)
-    return;
-  name = meander_words_seat (
-      self->game, meander_scene_get_near_seat (self->scene, meander_game_get_state (self->game)));
-  meander_aids_set (meander_settings_get_default (), name,
-                    meander_aids_button_get_aids (MEANDER_AIDS_BUTTON (self->aids)));
-}
-
-/* What the tiles on trial would do; else what the cursor is on. */
-static void
-show_effect (MeanderStrategyPanel *self)
-{
+  const gboolean noticed = *gtk_label_get_text (GTK_LABEL (self->news)) != '\0';
+  const gboolean advised = meander_advice_box_says (MEANDER_ADVICE_BOX (self->advice));
   g_autofree char *effect = NULL;
 
-  if (meander_scene_get_trials (self->scene, NULL) == 0)
+  if (meander_scene_get_trials (self->scene, NULL) > 0)
+    {
+      if (meander_scene_has_aid (self->scene, MEANDER_AID_EFFECTS))
+        effect = meander_words_effect (self->game, meander_scene_get_state (self->scene));
+    }
+  else if (is_walked (self))
     effect = meander_report_tooltip (self->scene, meander_scene_get_cursor (self->scene), "\n");
-  else if (meander_scene_has_aid (self->scene, MEANDER_AID_EFFECTS))
-    effect = meander_words_effect (self->game, meander_scene_get_state (self->scene));
   gtk_label_set_text (GTK_LABEL (self->effect), effect != NULL ? effect : "");
-  gtk_widget_set_visible (self->effect, effect != NULL);
+  gtk_widget_set_visible (self->news, noticed);
+  gtk_widget_set_visible (self->advice_box, advised && !noticed);
+  gtk_widget_set_visible (self->effect, effect != NULL && !noticed && !advised);
 }
 
 /* Its face, and a sign that it thinks. */
@@ -179,51 +166,79 @@ show_computer (MeanderStrategyPanel *self, MeanderLevel level)
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
 }
 
-static void
-update (MeanderStrategyPanel *self)
+/* The one main button, where there is something to confirm: what it says, or NULL. */
+static const char *
+get_main_button (MeanderStrategyPanel *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
-  const MeanderState *state;
-  guint n_trials = meander_scene_get_trials (self->scene, NULL);
+  const MeanderState *state = meander_game_get_state (game);
   MeanderResult result;
-  MeanderResult shown;
-  guint seat;
-  gboolean over;
-  gboolean passing;
-  gboolean computers; /* whether the computer is on turn */
-  gboolean paused;
-  guint n_people;
-  MeanderLevel level;
-  gboolean reviewing = game != NULL && meander_scene_is_reviewing (self->scene);
+
+  if (meander_scene_is_reviewing (self->scene))
+    return _ ("Back to the Game");
+  meander_game_get_result (game, &result);
+  if (result.over)
+    return NULL;
+  if (meander_scene_is_computers_turn (self->scene))
+    {
+      if (meander_scene_is_paused (self->scene))
+        return C_ ("button", "Go on");
+      return meander_players_count_people (meander_game_get_players (game)) == 0
+                 ? C_ ("button", "Pause")
+                 : NULL;
+    }
+  if (meander_strategy_get_step (state) == MEANDER_TURN_PASS)
+    return C_ ("button", "Pass");
+  if (meander_scene_get_trials (self->scene, NULL) > 0)
+    return _ ("Play the Tile");
+  if (meander_advice_box_is_given (MEANDER_ADVICE_BOX (self->advice)))
+    /* Translators: a button: the tile that the computer would place is put on the table, to be tried. */
+    return _ ("Try This Tile");
+  return NULL;
+}
+
+static void
+show_buttons (MeanderStrategyPanel *self)
+{
+  const char *words = get_main_button (self);
+  const gboolean focused = gtk_widget_has_focus (self->confirm);
+  const gboolean thinking = meander_advice_box_is_thinking (MEANDER_ADVICE_BOX (self->advice));
+
+  if (words != NULL)
+    gtk_label_set_text (GTK_LABEL (self->confirm_label), words);
+  /* A pause is not what one is asked to do. */
+  if (meander_scene_is_computers_turn (self->scene) && !meander_scene_is_paused (self->scene))
+    gtk_widget_remove_css_class (self->confirm, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->confirm, "suggested-action");
+  gtk_stack_set_visible_child (GTK_STACK (self->confirm_stack),
+                               words != NULL ? self->confirm : self->confirm_none);
+  /* Who has played by it goes on from the rack. */
+  if (words == NULL && focused)
+    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
+  gtk_label_set_text (GTK_LABEL (self->hint_label),
+                      thinking ? C_ ("button", "Stop") : C_ ("button", "Hint"));
+  gtk_widget_set_visible (self->hint_spinner, thinking);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->hint_spinner), thinking);
+}
+
+/* Whose turn it is, and what is to be done. */
+static void
+show_turn (MeanderStrategyPanel *self, const MeanderState *state, const MeanderResult *result)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const guint seat = meander_strategy_get_seat (state);
+  const MeanderLevel level = meander_players_get_level (meander_game_get_players (game), seat);
   g_autofree char *who = NULL;
   g_autofree char *step = NULL;
 
-  if (game == NULL || !meander_scene_is_strategy (self->scene))
-    return;
-  if (game != self->game)
-    on_said (self, "");
-  /* What was said there is not about here. */
-  if (reviewing != self->reviewing)
-    on_said (self, "");
-  self->reviewing = reviewing;
-  g_set_weak_pointer (&self->game, game);
-  state = meander_scene_get_rack_state (self->scene);
-  state->rules->result (state, &result);
-  meander_scene_get_result (self->scene, &shown);
-  seat = meander_strategy_get_seat (state);
-  over = result.over;
-  level = meander_players_get_level (meander_game_get_players (game), seat);
-  computers = !over && !reviewing && level != MEANDER_LEVEL_NONE;
-  paused = meander_scene_is_paused (self->scene);
-  n_people = meander_players_count_people (meander_game_get_players (game));
-  passing = !over && meander_strategy_get_step (state) == MEANDER_TURN_PASS;
-
   meander_swatch_set_colour (MEANDER_SWATCH (self->swatch),
                              meander_strategy_get_colour (state, seat));
-  gtk_widget_set_visible (self->swatch_box, !over);
-  if (over)
+  gtk_widget_set_visible (self->swatch_box, !result->over);
+  if (result->over)
     {
-      who = meander_words_strategy_end (game, &result);
+      /* The card tells how. */
+      who = g_strdup (_ ("The game is over."));
       step = g_strdup ("");
     }
   else
@@ -235,9 +250,9 @@ update (MeanderStrategyPanel *self)
       else
         /* Translators: whose turn it is; %s is a name */
         who = g_strdup_printf (_ ("%s to play"), name);
-      if (!computers)
+      if (meander_scene_is_reviewing (self->scene) || level == MEANDER_LEVEL_NONE)
         step = meander_words_step (state, meander_scene_has_aid (self->scene, MEANDER_AID_FITS));
-      else if (paused)
+      else if (meander_scene_is_paused (self->scene))
         step = g_strdup (_ ("The computer is waiting."));
       else
         /* Translators: a computer player is on turn; %s is its name */
@@ -246,34 +261,66 @@ update (MeanderStrategyPanel *self)
   gtk_label_set_text (GTK_LABEL (self->who), who);
   gtk_label_set_text (GTK_LABEL (self->step), step);
   gtk_widget_set_visible (self->step_box, *step != '\0');
+  show_computer (self, result->over || meander_scene_is_reviewing (self->scene) ? MEANDER_LEVEL_NONE
+                                                                                : level);
+}
 
-  show_effect (self);
-  gtk_label_set_text (GTK_LABEL (self->confirm_label),
-                      reviewing                    ? _ ("Back to the game")
-                      : over                       ? _ ("Play again")
-                      : computers && paused        ? C_ ("button", "Go on")
-                      : computers && n_people == 0 ? C_ ("button", "Pause")
-                      : passing && !computers      ? C_ ("button", "Pass")
-                                                   : _ ("Play the tile"));
-  /* They stay sensitive, so that the keyboard does not lose its place: pressed in
-   * vain they say what is missing. */
-  if (reviewing || over || (computers ? paused : passing || n_trials > 0))
-    gtk_widget_add_css_class (self->confirm, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->confirm, "suggested-action");
-  gtk_widget_set_visible (self->rotation, !over && n_people > 0);
-  gtk_widget_set_visible (self->pause, !over && n_people < state->n_players);
-  self->updating = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->pause), paused);
-  self->updating = FALSE;
-  show_computer (self, over || reviewing ? MEANDER_LEVEL_NONE : level);
+static void
+update (MeanderStrategyPanel *self)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  const MeanderState *state;
+  MeanderResult result;
+  MeanderResult shown;
+  guint n_moves;
+  gboolean reviewing = game != NULL && meander_scene_is_reviewing (self->scene);
 
+  if (game == NULL || !meander_scene_is_strategy (self->scene))
+    return;
+  n_moves = meander_game_get_n_moves (game);
+  /* What was said there is not about here. */
+  if (game != self->game || reviewing != self->reviewing || n_moves != self->n_moves)
+    set_news (self, NULL);
+  self->reviewing = reviewing;
+  self->n_moves = n_moves;
+  g_set_weak_pointer (&self->game, game);
+  state = meander_scene_get_rack_state (self->scene);
+  state->rules->result (state, &result);
+  meander_scene_get_result (self->scene, &shown);
+
+  show_turn (self, state, &result);
+  show_buttons (self);
+  gtk_widget_set_visible (self->rotation, !result.over && meander_players_count_people (
+                                                              meander_game_get_players (game)) > 0);
+  show_messages (self);
   show_players (self, &shown);
-  gtk_widget_set_visible (self->bag, !over);
-  gtk_widget_set_visible (self->history, meander_game_get_n_moves (game) > 0);
-  if (!meander_scene_is_reviewing (self->scene))
-    show_aids (self, meander_scene_get_near_seat (self->scene, state));
-  gtk_widget_set_visible (self->aids_box, n_people > 0);
+  gtk_widget_set_visible (self->bag, !result.over);
+  /* The table between the racks may be another one. */
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+on_said (MeanderStrategyPanel *self)
+{
+  if (self->game == NULL || !meander_scene_is_strategy (self->scene))
+    return;
+  set_news (self, meander_scene_get_notice (self->scene));
+  show_messages (self);
+}
+
+static void
+on_advice_changed (MeanderStrategyPanel *self)
+{
+  MeanderAdviceBox *advice = MEANDER_ADVICE_BOX (self->advice);
+
+  if (self->game == NULL || !meander_scene_is_strategy (self->scene))
+    return;
+  if (meander_advice_box_says (advice))
+    set_news (self, NULL);
+  gtk_widget_set_visible (self->hint, meander_advice_box_may_ask (advice) ||
+                                          meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE));
+  show_messages (self);
+  show_buttons (self);
 }
 
 static void
@@ -283,34 +330,21 @@ on_scene_changed (MeanderStrategyPanel *self, guint change)
     update (self);
   else if (change & MEANDER_SCENE_MARKS && self->game != NULL &&
            meander_scene_is_strategy (self->scene))
-    show_effect (self);
+    show_messages (self);
 }
 
 static void
 on_confirm (MeanderStrategyPanel *self)
 {
-  MeanderGame *game = meander_scene_get_game (self->scene);
-  MeanderResult result;
-
-  meander_game_get_result (game, &result);
   if (meander_scene_is_reviewing (self->scene))
     meander_scene_show_game (self->scene);
-  else if (result.over)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-strategy", NULL);
-  else if (meander_scene_is_computers_turn (self->scene) &&
-           (meander_scene_is_paused (self->scene) ||
-            meander_players_count_people (meander_game_get_players (game)) == 0))
+  else if (meander_scene_is_computers_turn (self->scene))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
+  else if (meander_scene_get_trials (self->scene, NULL) == 0 &&
+           meander_advice_box_is_given (MEANDER_ADVICE_BOX (self->advice)))
+    meander_advice_box_try (MEANDER_ADVICE_BOX (self->advice));
   else
     meander_scene_confirm (self->scene);
-}
-
-static void
-on_pause (MeanderStrategyPanel *self)
-{
-  if (!self->updating)
-    meander_scene_set_paused (self->scene,
-                              gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->pause)));
 }
 
 static void
@@ -319,6 +353,48 @@ on_back (MeanderStrategyPanel *self)
   meander_scene_clear_trials (self->scene);
 }
 
+/* "panel.drawer": opens one, or with an empty name closes what is open. */
+static void
+open_drawer (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  meander_drawers_set_open (MEANDER_DRAWERS (MEANDER_STRATEGY_PANEL (widget)->drawers),
+                            g_variant_get_string (parameter, NULL));
+}
+
+/* ---- place ---- */
+
+static GtkSizeRequestMode
+meander_strategy_panel_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (MEANDER_STRATEGY_PANEL (widget)->scroller);
+}
+
+static void
+meander_strategy_panel_measure (GtkWidget *widget,
+                                GtkOrientation orientation,
+                                int for_size,
+                                int *minimum,
+                                int *natural,
+                                int *minimum_baseline,
+                                int *natural_baseline)
+{
+  gtk_widget_measure (MEANDER_STRATEGY_PANEL (widget)->scroller, orientation, for_size, minimum,
+                      natural, NULL, NULL);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+meander_strategy_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MeanderStrategyPanel *self = MEANDER_STRATEGY_PANEL (widget);
+
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation){ 0, 0, width, height }, -1);
+  if (gtk_widget_should_layout (self->drawers))
+    meander_drawers_allocate_beside (MEANDER_DRAWERS (self->drawers), width, height);
+}
+
+/* ---- life ---- */
+
 static void
 meander_strategy_panel_dispose (GObject *object)
 {
@@ -326,6 +402,7 @@ meander_strategy_panel_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
+  g_clear_pointer (&self->drawers, gtk_widget_unparent);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_strategy_panel_parent_class)->dispose (object);
@@ -370,34 +447,37 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (MEANDER_TYPE_AIDS_BUTTON);
+  widget_class->get_request_mode = meander_strategy_panel_get_request_mode;
+  widget_class->measure = meander_strategy_panel_measure;
+  widget_class->size_allocate = meander_strategy_panel_size_allocate;
+
   g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, face);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spinner);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, pause);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, who);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, step);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, advice_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, confirm_stack);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, confirm_none);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, confirm_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, rotation);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, hint_spinner);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, advice_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, bag);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, history);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, aids_box);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, aids_label);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, aids);
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, foot);
   gtk_widget_class_bind_template_callback (widget_class, say_bag);
-  gtk_widget_class_bind_template_callback (widget_class, on_aids);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_pause);
+  gtk_widget_class_install_action (widget_class, "panel.drawer", "s", open_drawer);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
@@ -406,39 +486,31 @@ meander_strategy_panel_init (MeanderStrategyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  on_said (self, "");
   self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
   gtk_box_append (GTK_BOX (self->swatch_box), self->swatch);
   for (int i = 0; i < MEANDER_N_COLOURS; i++)
     {
-      self->swatches[i] = meander_swatch_new (MEANDER_RED, FALSE);
-      self->names[i] = gtk_label_new (NULL);
-      self->points[i] = gtk_label_new (NULL);
-      self->details[i] = gtk_label_new (NULL);
-      gtk_label_set_xalign (GTK_LABEL (self->names[i]), 0);
-      gtk_label_set_wrap (GTK_LABEL (self->names[i]), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (self->names[i]), PANGO_WRAP_WORD_CHAR);
-      gtk_widget_set_hexpand (self->names[i], TRUE);
-      gtk_label_set_xalign (GTK_LABEL (self->details[i]), 0);
-      gtk_label_set_wrap (GTK_LABEL (self->details[i]), TRUE);
-      gtk_widget_add_css_class (self->details[i], "dim-label");
-      gtk_widget_add_css_class (self->details[i], "caption");
-      gtk_widget_add_css_class (self->points[i], "points");
-      gtk_grid_attach (GTK_GRID (self->players), self->swatches[i], 0, 2 * i, 1, 2);
-      gtk_grid_attach (GTK_GRID (self->players), self->names[i], 1, 2 * i, 1, 1);
-      gtk_grid_attach (GTK_GRID (self->players), self->details[i], 1, 2 * i + 1, 1, 1);
-      gtk_grid_attach (GTK_GRID (self->players), self->points[i], 2, 2 * i, 1, 2);
+      self->rows[i] = meander_score_row_new ();
+      gtk_box_append (GTK_BOX (self->players), self->rows[i]);
     }
+  self->drawers = meander_drawers_new ();
+  gtk_widget_set_parent (self->drawers, GTK_WIDGET (self));
 }
 
+/* The moves so far, and the way to what can be found of them. */
 static GtkWidget *
-create_analysis_button (void)
+create_history (MeanderStrategyPanel *self, MeanderStore *store)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   /* Translators: a button that opens the page on which a game is looked back at */
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Analysis"));
 
+  self->history = meander_history_view_new (self->scene, store);
+  gtk_widget_set_vexpand (self->history, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.analysis");
-  return button;
+  gtk_box_append (GTK_BOX (box), self->history);
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
 }
 
 /**
@@ -454,17 +526,25 @@ GtkWidget *
 meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
 {
   MeanderStrategyPanel *self = g_object_new (MEANDER_TYPE_STRATEGY_PANEL, NULL);
-  GtkWidget *history;
+  MeanderDrawers *drawers = MEANDER_DRAWERS (self->drawers);
 
   self->scene = g_object_ref (scene);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POOL]);
-  history = meander_history_view_new (scene, store);
-  gtk_widget_set_hexpand (history, TRUE);
-  gtk_box_append (GTK_BOX (self->history), history);
-  gtk_box_append (GTK_BOX (self->history), create_analysis_button ());
+  gtk_box_append (GTK_BOX (self->foot),
+                  meander_drawers_add (drawers, "history", C_ ("drawer", "History"),
+                                       create_history (self, store)));
+  gtk_box_append (GTK_BOX (self->foot),
+                  meander_drawers_add (drawers, "players", C_ ("drawer", "Players"),
+                                       meander_players_box_new (scene)));
+  gtk_box_append (GTK_BOX (self->foot), meander_drawers_add (drawers, "help", C_ ("drawer", "Help"),
+                                                             meander_help_box_new (scene)));
+  g_settings_bind (meander_settings_get_default (), "strategy-drawer", drawers, "open",
+                   G_SETTINGS_BIND_DEFAULT);
   self->advice = meander_advice_box_new (scene);
   gtk_widget_set_hexpand (self->advice, TRUE);
   gtk_box_append (GTK_BOX (self->advice_box), self->advice);
+  g_signal_connect_object (self->advice, "changed", G_CALLBACK (on_advice_changed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
@@ -483,4 +563,36 @@ meander_strategy_panel_ask (MeanderStrategyPanel *self)
   g_return_if_fail (MEANDER_IS_STRATEGY_PANEL (self));
 
   meander_advice_box_ask (MEANDER_ADVICE_BOX (self->advice));
+}
+
+/**
+ * meander_strategy_panel_get_analysis:
+ * @self: a panel
+ *
+ * Gets what an analysis has found of the game.
+ *
+ * Returns: (transfer none) (nullable): the analysis, if there is one already
+ */
+const MeanderPlayAnalysis *
+meander_strategy_panel_get_analysis (MeanderStrategyPanel *self)
+{
+  g_return_val_if_fail (MEANDER_IS_STRATEGY_PANEL (self), NULL);
+
+  return meander_game_review_get_analysis (
+      meander_history_view_get_review (MEANDER_HISTORY_VIEW (self->history)));
+}
+
+/**
+ * meander_strategy_panel_look_back:
+ * @self: a panel with a game of some moves
+ *
+ * Opens the drawer with the moves of the game, and has the keyboard go there.
+ */
+void
+meander_strategy_panel_look_back (MeanderStrategyPanel *self)
+{
+  g_return_if_fail (MEANDER_IS_STRATEGY_PANEL (self));
+
+  meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "history");
+  gtk_widget_child_focus (self->history, GTK_DIR_TAB_FORWARD);
 }

@@ -5,8 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "play/solitaire.h"
+#include "ui/strategy/solitaire-pictures.h"
+#include "ui/strategy/solitaire-sums.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/seed-row.h"
-#include "rules/solitaire-game.h"
 #include "ui/widgets/swatch.h"
 #include "words/puzzle.h"
 #include "words/solitaire.h"
@@ -19,6 +22,16 @@ struct _MeanderSolitairePanel
   MeanderSoloResults *solo_results; /* NULL where nothing is kept */
   MeanderGame *game;                /* weak: which is shown, to be compared only */
   GtkWidget *swatch;
+  GtkWidget *pictures; /* in the popover of the rules */
+  GtkWidget *sums;     /* in that of the results */
+
+  guint n_hints;  /* of the same tile: what it is, where it fits, tried */
+  guint n_hinted; /* moves when that began */
+  MeanderPlaySolitaireAdvice advice;
+  guint n_moves;  /* that have been told, */
+  guint n_trials; /* and tiles on trial, */
+  guint n_tiles;  /* and the tiles in hand after them */
+  gboolean moved; /* what is said next tells what is seen on the table */
 
   GtkWidget *scroller; /* all that is seen */
   GtkWidget *swatch_box;
@@ -29,15 +42,17 @@ struct _MeanderSolitairePanel
   GtkWidget *end_text;
   GtkWidget *trying;
   GtkWidget *confirm;
+  GtkWidget *hint;
   GtkWidget *effect;
+  GtkWidget *rule; /* above the lengths */
   GtkWidget *lengths;
   GtkWidget *line_label;
   GtkWidget *line_bar;
   GtkWidget *loop_label;
   GtkWidget *loop_bar;
   GtkWidget *pile;
-  GtkWidget *deal;
-  GtkWidget *sums;
+  GtkWidget *sums_popover;
+  GtkWidget *rules_popover;
   GtkWidget *news;
 };
 
@@ -53,10 +68,19 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-on_said (MeanderSolitairePanel *self, const char *sentence)
+show_news (MeanderSolitairePanel *self, const char *sentence)
 {
   gtk_label_set_text (GTK_LABEL (self->news), sentence);
   gtk_widget_set_visible (self->news, *sentence != '\0');
+}
+
+/* What a move or a trial has done is seen; why something cannot be done is to be read. */
+static void
+on_said (MeanderSolitairePanel *self, const char *sentence)
+{
+  if (!self->moved)
+    show_news (self, sentence);
+  self->moved = FALSE;
 }
 
 static void
@@ -98,35 +122,13 @@ show_end (MeanderSolitairePanel *self, const MeanderResult *result)
   gtk_label_set_text (GTK_LABEL (self->end_text), text);
 }
 
-/* What has been reached so far where the same was played. */
 static void
 show_sums (MeanderSolitairePanel *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
-  MeanderSolitaireSetup setup;
-  MeanderSoloResultsSum sum = { 0 };
-  GString *text;
 
-  if (game == NULL || !meander_solitaire_get_setup (meander_game_get_state (game), &setup))
-    return;
-  if (self->solo_results != NULL)
-    meander_solo_results_add_up (self->solo_results, &setup, &sum);
-  gtk_widget_set_visible (self->sums, sum.played > 0);
-
-  text = g_string_new (_ ("So far:"));
-  g_string_append_c (text, '\n');
-  g_string_append_printf (text, ngettext ("%u deal played", "%u deals played", sum.played),
-                          sum.played);
-  g_string_append_c (text, '\n');
-  g_string_append_printf (text, ngettext ("%u full success", "%u full successes", sum.full),
-                          sum.full);
-  g_string_append_c (text, '\n');
-  if (setup.goal == MEANDER_GOAL_LOOP)
-    g_string_append_printf (text, _ ("Best loop: %u of 14 tiles"), sum.best);
-  else
-    g_string_append_printf (text, _ ("Best line: %u of 14 tiles"), sum.best);
-  gtk_label_set_text (GTK_LABEL (self->sums), text->str);
-  g_string_free (text, TRUE);
+  if (game != NULL)
+    meander_solitaire_sums_show (self->sums, self->solo_results, meander_game_get_seed (game));
 }
 
 /* For the label's binding in the template. */
@@ -145,15 +147,27 @@ say_pile (GtkWidget *label, guint n_tiles, MeanderSolitairePanel *self)
   return g_strdup (_ ("The pile is empty."));
 }
 
-static void
-show_deal (MeanderSolitairePanel *self)
-{
-  g_autofree char *number =
-      g_strdup_printf ("%" G_GUINT64_FORMAT, meander_game_get_seed (self->game));
-  /* Translators: %s is a number of up to 19 digits */
-  g_autofree char *deal = g_strdup_printf (_ ("Deal number %s"), number);
+/* ---- hints ---- */
 
-  gtk_label_set_text (GTK_LABEL (self->deal), deal);
+static void
+say_hint (MeanderSolitairePanel *self, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->hint), text);
+  gtk_widget_set_visible (self->hint, *text != '\0');
+  if (*text != '\0')
+    meander_compat_announce (self->hint, text);
+}
+
+/* It is for the table as it was. */
+static void
+forget_hint (MeanderSolitairePanel *self)
+{
+  if (self->n_hints == 0)
+    return;
+  if (self->n_hints == 2)
+    meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  self->n_hints = 0;
+  say_hint (self, "");
 }
 
 static void
@@ -172,10 +186,13 @@ update (MeanderSolitairePanel *self)
     return;
   if (game != self->game)
     {
-      on_said (self, "");
+      show_news (self, "");
+      self->n_moves = self->n_tiles = G_MAXUINT - 1;
       /* What is said of the pile depends on the edition too. */
       g_object_notify (G_OBJECT (self), "pool");
     }
+  if (game != self->game || meander_game_get_n_moves (game) != self->n_hinted || n_trials > 0)
+    forget_hint (self);
   g_set_weak_pointer (&self->game, game);
   state = meander_game_get_state (game);
   state->rules->result (state, &result);
@@ -188,6 +205,7 @@ update (MeanderSolitairePanel *self)
   gtk_label_set_text (GTK_LABEL (self->step), step);
   gtk_widget_set_visible (self->step, !result.over);
   gtk_widget_set_visible (self->trying, !result.over);
+  gtk_widget_set_visible (self->rule, !result.over);
   gtk_widget_set_visible (self->lengths, !result.over);
   gtk_widget_set_visible (self->pile, !result.over);
   gtk_widget_set_visible (self->end, result.over);
@@ -207,15 +225,57 @@ update (MeanderSolitairePanel *self)
     gtk_widget_remove_css_class (self->confirm, "suggested-action");
 
   show_lengths (self);
-  show_deal (self);
+  meander_solitaire_pictures_set_setup (MEANDER_SOLITAIRE_PICTURES (self->pictures), &setup);
   show_sums (self);
+}
+
+/* The bonus of the last move is good news, and easily overlooked in the rack. */
+static void
+show_bonus (MeanderSolitairePanel *self, guint n_before)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  guint n_tiles = meander_game_get_state (game)->racks[0].n_tiles;
+  g_autofree char *text = n_tiles > n_before ? meander_words_bonus (n_tiles - n_before) : NULL;
+
+  show_news (self, text != NULL ? text : "");
 }
 
 static void
 on_scene_changed (MeanderSolitairePanel *self, guint change)
 {
-  if (change & MEANDER_SCENE_POSITION)
-    update (self);
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  guint n_trials = meander_scene_get_trials (self->scene, NULL);
+  guint n_moves;
+
+  if (!(change & MEANDER_SCENE_POSITION))
+    {
+      /* A reason is shown. */
+      if (change & MEANDER_SCENE_MARKS)
+        self->moved = FALSE;
+      return;
+    }
+
+  update (self);
+  if (game == NULL || meander_solitaire_get_turn (meander_game_get_state (game)) == NULL)
+    return;
+  n_moves = meander_game_get_n_moves (game);
+  if (n_moves == self->n_moves && n_trials == self->n_trials)
+    return;
+
+  self->moved = TRUE;
+  if (n_moves == self->n_moves + 1)
+    show_bonus (self, self->n_tiles);
+  else
+    show_news (self, "");
+  self->n_moves = n_moves;
+  self->n_trials = n_trials;
+  self->n_tiles = meander_game_get_state (game)->racks[0].n_tiles;
+}
+
+static void
+on_refused (MeanderSolitairePanel *self)
+{
+  self->moved = FALSE;
 }
 
 static void
@@ -315,14 +375,16 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, trying);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, rule);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, lengths);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, loop_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, loop_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, pile);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, deal);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, sums);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, sums_popover);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, rules_popover);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, news);
   gtk_widget_class_bind_template_callback (widget_class, say_pile);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
@@ -337,9 +399,13 @@ meander_solitaire_panel_init (MeanderSolitairePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  on_said (self, "");
+  show_news (self, "");
   self->swatch = meander_swatch_new (MEANDER_RED, TRUE);
   gtk_box_append (GTK_BOX (self->swatch_box), self->swatch);
+  self->pictures = meander_solitaire_pictures_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->rules_popover), self->pictures);
+  self->sums = meander_solitaire_sums_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->sums_popover), self->sums);
 }
 
 /**
@@ -361,9 +427,60 @@ meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_resul
   g_set_object (&self->solo_results, solo_results);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (scene, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "said", G_CALLBACK (on_said), self, G_CONNECT_SWAPPED);
   if (solo_results != NULL)
     g_signal_connect_object (solo_results, "changed", G_CALLBACK (show_sums), self,
                              G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
+}
+
+/**
+ * meander_solitaire_panel_hint:
+ * @self: a panel
+ *
+ * Gives a hint, one step stronger than the last one: which tile, its place, and then it is
+ * tried there.  Tiles on trial go back to the hand.
+ */
+void
+meander_solitaire_panel_hint (MeanderSolitairePanel *self)
+{
+  MeanderGame *game;
+  const MeanderState *state;
+  const MeanderPlacement *tile = &self->advice.tile;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (MEANDER_IS_SOLITAIRE_PANEL (self));
+
+  game = meander_scene_get_game (self->scene);
+  if (game == NULL)
+    return;
+  state = meander_game_get_state (game);
+  show_news (self, "");
+  if (self->n_hints == 0)
+    {
+      if (meander_scene_get_held (self->scene)->n_tiles > 0)
+        meander_scene_let_go (self->scene);
+      meander_scene_clear_trials (self->scene);
+      if (!meander_play_solitaire_advise (state, &self->advice))
+        return;
+      self->n_hinted = meander_game_get_n_moves (game);
+      text = meander_words_solitaire_advice (state, &self->advice);
+      say_hint (self, text);
+      self->n_hints = 1;
+    }
+  else if (self->n_hints == 1)
+    {
+      meander_scene_set_ghost (self->scene, tile, NULL, 0);
+      text = g_strdup_printf (_ ("Here tile %u fits. Once more, and it is tried."), tile->number);
+      say_hint (self, text);
+      self->n_hints = 2;
+    }
+  else
+    {
+      MeanderPlacement tried = *tile;
+
+      forget_hint (self);
+      meander_scene_try (self->scene, tried.number, tried.hex, tried.rotation);
+    }
 }

@@ -340,12 +340,13 @@ light_line (MeanderCanvas *self,
             const MeanderGeometry *geometry,
             const MeanderBoard *board,
             MeanderColour colour,
-            const MeanderLine *line)
+            const MeanderLine *line,
+            double glow)
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   MeanderLight now = { .colour = colour,
                        .loop = line->loop,
-                       .glow = meander_scene_get_glow (self->scene),
+                       .glow = glow,
                        .side = geometry->side,
                        .scale = self->cached_scale,
                        .n_tiles = line->n_tiles };
@@ -418,12 +419,13 @@ make_marks_node (MeanderCanvas *self, const MeanderBoard *board)
 
       meander_scene_get_lit (self->scene, i, &colour, NULL);
       /* With a tile in hand the line is what is left of it. */
-      if (!meander_board_get_best_line (board, colour, &line))
+      if (!meander_scene_trace_lit (self->scene, i, board, &line))
         continue;
-      if (strategy ? meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
+      if (strategy ? result.over || meander_scene_has_aid (self->scene, MEANDER_AID_LINES)
                    : g_settings_get_boolean (self->settings, "light-line"))
-        gtk_snapshot_append_node (
-            snapshot, light_line (self, &self->lights[i], &geometry, board, colour, &line));
+        gtk_snapshot_append_node (snapshot,
+                                  light_line (self, &self->lights[i], &geometry, board, colour,
+                                              &line, meander_scene_get_light (self->scene, i)));
       if (!result.over && !strategy)
         meander_draw_open_ends (sheet.cr, palette, &geometry, board, colour, &line);
     }
@@ -444,7 +446,10 @@ meander_canvas_make_caches (MeanderCanvas *self)
   const MeanderBoard *board;
 
   if (scale != self->cached_scale)
-    meander_canvas_drop_figure (self);
+    {
+      meander_canvas_drop_figure (self);
+      g_clear_pointer (&self->table_node, gsk_render_node_unref);
+    }
 
   if (self->cached && self->marks_node != NULL)
     return;

@@ -364,16 +364,17 @@ meander_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   meander_canvas_make_caches (self);
 
-  if (self->table_node == NULL)
+  if (self->table_node == NULL && !self->bare)
     {
       GtkSnapshot *table = gtk_snapshot_new ();
 
-      meander_snapshot_table (table, self->theme, width, height);
+      meander_snapshot_table (table, self->theme, width, height, meander_compat_get_scale (widget));
       self->table_node = gtk_snapshot_free_to_node (table);
     }
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  gtk_snapshot_append_node (snapshot, self->table_node);
+  if (self->table_node != NULL)
+    gtk_snapshot_append_node (snapshot, self->table_node);
 
   gtk_snapshot_save (snapshot);
   to_figure (self, snapshot);

@@ -43,6 +43,7 @@ struct _MeanderCanvas
   MeanderLight lights[MEANDER_N_COLOURS];
   guint settle;
   guint tick;
+  gboolean bare; /* it lies on a table that somebody else draws */
   gboolean allocating;
 };
 

@@ -534,3 +534,20 @@ meander_canvas_new (MeanderScene *scene)
   on_animations_changed (self);
   return GTK_WIDGET (self);
 }
+
+/**
+ * meander_canvas_set_bare:
+ * @self: a canvas
+ * @bare: whether whatever it lies on draws the table under it
+ *
+ * Says whether the canvas draws no table of its own, where it is a part of a larger one.
+ */
+void
+meander_canvas_set_bare (MeanderCanvas *self, gboolean bare)
+{
+  g_return_if_fail (MEANDER_IS_CANVAS (self));
+
+  self->bare = bare;
+  g_clear_pointer (&self->table_node, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (MeanderCanvas, meander_canvas, MEANDER, CANVAS, GtkWidget)
 
 GtkWidget *meander_canvas_new (MeanderScene *scene);
 void meander_canvas_focus_cursor (MeanderCanvas *self);
+void meander_canvas_set_bare (MeanderCanvas *self, gboolean bare);
 
 void meander_canvas_snapshot_warnings (MeanderCanvas *self, GtkSnapshot *snapshot);
 

@@ -9,6 +9,8 @@
 #include "render/draw.h"
 #include "ui/widgets/tile-snapshot.h"
 
+#define HINTED_RING 6 /* px */
+
 static void
 snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, double x, double y)
 {
@@ -36,6 +38,7 @@ snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, dou
 typedef enum
 {
   SLOT_CURSOR,
+  SLOT_HINTED,
   SLOT_EMPTIED,       /* its tile is on trial */
   SLOT_FIRST_EMPTIED, /* and would be played first: a button */
 } SlotMark;
@@ -44,12 +47,16 @@ static void
 snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, double y, SlotMark mark)
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
-  const MeanderGeometry geometry = { self->side, x, y };
+  /* Round the tile that is lit, not over it. */
+  const double side = mark == SLOT_HINTED ? self->side + HINTED_RING : self->side;
+  const MeanderGeometry geometry = { side, x, y };
   const MeanderHex hex = meander_hex (0, 0);
-  cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, self->side + 8);
+  cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, side + 8);
 
   if (mark == SLOT_CURSOR)
     meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_CURSOR);
+  else if (mark == SLOT_HINTED)
+    meander_draw_mark (cr, palette, &geometry, hex, MEANDER_MARK_TARGET);
   else
     meander_draw_emptied (cr, palette, &geometry, hex, mark == SLOT_FIRST_EMPTIED);
   cairo_destroy (cr);
@@ -75,11 +82,13 @@ snapshot_filling (MeanderRackView *self, GtkSnapshot *snapshot, double x, double
 /* All that decides how a slot looks. */
 typedef struct
 {
+  const MeanderFace *face; /* the same number has another one in another set */
   guint number;
   guint rotation;
   guint trial;
   gboolean held;
   gboolean filling;
+  gboolean hinted;
   gboolean focused;
   double x;
   double y;
@@ -127,11 +136,13 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
 
   /* Its padding too, so that two can be compared. */
   memset (&look, 0, sizeof look);
+  look.face = meander_tile_get_face (tile);
   look.number = meander_tile_get_number (tile);
   look.rotation = meander_scene_get_rotation (self->scene, look.number);
   look.trial = meander_tile_get_trial (tile);
   look.held = meander_tile_is_held (tile);
   look.filling = (filling & meander_turn_bit (look.number)) != 0;
+  look.hinted = look.number == meander_scene_get_hinted (self->scene);
   look.focused = focus == g_ptr_array_index (self->proxies, slot) &&
                  gtk_window_get_focus_visible (GTK_WINDOW (root));
   meander_rack_view_get_slot (self, slot, &look.x, &look.y);
@@ -141,26 +152,31 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
 }
 
 static GskRenderNode *
-draw_slot (MeanderRackView *self, const MeanderFace *face, const SlotLook *look)
+draw_slot (MeanderRackView *self, const SlotLook *look)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   double x = look->x;
   double y = look->y;
 
-  if (look->focused)
-    snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
   if (look->trial > 0)
     {
+      if (look->focused)
+        snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
       snapshot_slot_mark (self, snapshot, x, y,
                           look->trial == 1 ? SLOT_FIRST_EMPTIED : SLOT_EMPTIED);
       return gtk_snapshot_free_to_node (snapshot);
     }
+  if (look->hinted)
+    snapshot_slot_mark (self, snapshot, x, y, SLOT_HINTED);
   if (look->held)
     gtk_snapshot_push_opacity (snapshot, 0.25);
-  meander_snapshot_tile (snapshot, self->theme, face, look->rotation, x, y, look->side, look->scale,
-                         FALSE);
+  meander_snapshot_tile (snapshot, self->theme, look->face, look->rotation, x, y, look->side,
+                         look->scale, FALSE);
   if (look->held)
     gtk_snapshot_pop (snapshot);
+  /* Over the tile, as on the table: under it there would be hardly anything to see. */
+  if (look->focused)
+    snapshot_slot_mark (self, snapshot, x, y, SLOT_CURSOR);
   snapshot_number (self, snapshot, look->number, x, y + look->side - 1);
   if (look->filling)
     snapshot_filling (self, snapshot, x, y);
@@ -202,8 +218,7 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (drawn->node == NULL || memcmp (&look, &drawn->look, sizeof look) != 0)
         {
           g_clear_pointer (&drawn->node, gsk_render_node_unref);
-          drawn->node = draw_slot (
-              self, meander_tile_get_face (g_ptr_array_index (self->tiles, slot)), &look);
+          drawn->node = draw_slot (self, &look);
           drawn->look = look;
         }
       gtk_snapshot_append_node (snapshot, drawn->node);

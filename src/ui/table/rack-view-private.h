@@ -37,7 +37,6 @@ struct _MeanderRackView
 
 /* rack-view.c: where the tiles are, and the keyboard's focus */
 void meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double *y);
-guint meander_rack_view_get_tile (MeanderRackView *self, guint slot);
 guint64 meander_rack_view_get_filling (MeanderRackView *self);
 
 /* rack-view-draw.c: a frame */

@@ -98,17 +98,8 @@ meander_rack_view_get_slot (MeanderRackView *self, guint slot, double *x, double
   *y = PADDING + (slot / self->columns) * cell_height (self->side) + self->side;
 }
 
-/**
- * meander_rack_view_get_tile:
- * @self: a rack
- * @slot: one with a tile
- *
- * Gets the tile in a slot.
- *
- * Returns: its number
- */
-guint
-meander_rack_view_get_tile (MeanderRackView *self, guint slot)
+static guint
+get_tile (MeanderRackView *self, guint slot)
 {
   return meander_proxy_get_number (g_ptr_array_index (self->proxies, slot));
 }
@@ -186,7 +177,7 @@ meander_rack_view_pick (MeanderRackView *self, double x, double y)
       meander_rack_view_get_slot (self, slot, &cx, &cy);
       if (fabs (x - cx) <= cell_width (self->side) / 2 &&
           fabs (y - cy) <= cell_height (self->side) / 2)
-        return meander_rack_view_get_tile (self, slot);
+        return get_tile (self, slot);
     }
   return 0;
 }
@@ -208,7 +199,7 @@ meander_rack_view_get_point (MeanderRackView *self, guint number, double *x, dou
   g_return_val_if_fail (MEANDER_IS_RACK_VIEW (self), FALSE);
 
   for (guint slot = 0; slot < self->proxies->len; slot++)
-    if (meander_rack_view_get_tile (self, slot) == number)
+    if (get_tile (self, slot) == number)
       {
         meander_rack_view_get_slot (self, slot, x, y);
         return TRUE;
@@ -374,7 +365,7 @@ static void
 mean_current (MeanderRackView *self, gboolean inside)
 {
   if (inside && self->tiles->len > 0 && meander_scene_get_held (self->scene)->n_tiles == 0)
-    meander_scene_set_focus_tile (self->scene, meander_rack_view_get_tile (self, self->current));
+    meander_scene_set_focus_tile (self->scene, get_tile (self, self->current));
 }
 
 static void
@@ -459,16 +450,25 @@ on_scene_changed (MeanderRackView *self, guint change)
 
   if (change & MEANDER_SCENE_POSITION)
     update (self);
-  if (inviting != self->inviting)
+  if (inviting != self->inviting || change & MEANDER_SCENE_MARKS)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->inviting = inviting;
 }
 
 static void
-on_theme_changed (MeanderRackView *self)
+draw_anew (MeanderRackView *self)
 {
   g_array_set_size (self->drawn, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Such as the font of the numbers. */
+static void
+meander_rack_view_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (meander_rack_view_parent_class)->system_setting_changed (widget, setting);
+
+  draw_anew (MEANDER_RACK_VIEW (widget));
 }
 
 static GtkSizeRequestMode
@@ -542,7 +542,7 @@ meander_rack_view_focus_tile (MeanderRackView *self, guint number)
   if (self->proxies->len == 0)
     return FALSE;
   for (guint i = 0; i < self->proxies->len && number != 0; i++)
-    if (meander_rack_view_get_tile (self, i) == number)
+    if (get_tile (self, i) == number)
       slot = i;
   return gtk_widget_grab_focus (
       g_ptr_array_index (self->proxies, MIN (slot, self->proxies->len - 1)));
@@ -621,6 +621,7 @@ meander_rack_view_class_init (MeanderRackViewClass *klass)
   object_class->dispose = meander_rack_view_dispose;
   widget_class->snapshot = meander_rack_view_snapshot;
   widget_class->get_request_mode = meander_rack_view_get_request_mode;
+  widget_class->system_setting_changed = meander_rack_view_system_setting_changed;
   widget_class->measure = meander_rack_view_measure;
   widget_class->size_allocate = meander_rack_view_size_allocate;
   widget_class->focus = meander_rack_view_focus;
@@ -643,8 +644,7 @@ meander_rack_view_init (MeanderRackView *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("the open tiles of a player", "Rack"), -1);
-  g_signal_connect_object (self->theme, "changed", G_CALLBACK (on_theme_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->theme, "changed", G_CALLBACK (draw_anew), self, G_CONNECT_SWAPPED);
 }
 
 /**

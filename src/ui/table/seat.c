@@ -145,3 +145,19 @@ meander_seat_get_rack (MeanderSeat *self)
 
   return self->rack;
 }
+
+/**
+ * meander_seat_is_person:
+ * @self: a seat
+ *
+ * Tells whether a person plays there.
+ *
+ * Returns: %FALSE for the computer
+ */
+gboolean
+meander_seat_is_person (MeanderSeat *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SEAT (self), FALSE);
+
+  return !gtk_widget_get_visible (self->face);
+}

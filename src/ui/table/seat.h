@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (MeanderSeat, meander_seat, MEANDER, SEAT, GtkWidget)
 GtkWidget *meander_seat_new (MeanderScene *scene);
 void meander_seat_show (MeanderSeat *self, guint seat);
 GtkWidget *meander_seat_get_rack (MeanderSeat *self);
+gboolean meander_seat_is_person (MeanderSeat *self);
 
 G_END_DECLS

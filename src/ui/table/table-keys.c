@@ -8,6 +8,7 @@
 #include "ui/table/canvas.h"
 #include "ui/table/rack-view.h"
 #include "ui/table/seat.h"
+#include "ui/widgets/proxy.h"
 
 /* The rack that has the focus, or NULL. */
 static GtkWidget *
@@ -25,6 +26,87 @@ focused_rack (MeanderTable *self)
         return rack;
     }
   return NULL;
+}
+
+/* ---- the ring ---- */
+
+static gboolean
+has_focus (MeanderTable *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+/* GTK hides the ring after a few seconds.  Who thinks about a tile for longer would not know
+ * any more where the keyboard is. */
+static void
+on_ring (MeanderTable *self, GParamSpec *pspec, GtkWindow *window)
+{
+  if (gtk_window_get_focus_visible (window))
+    self->by_keys = TRUE;
+  else if (self->by_keys && has_focus (self))
+    gtk_window_set_focus_visible (window, TRUE);
+}
+
+/* Begins or ends to watch over the ring of the window that the table is in. */
+void
+meander_table_watch_ring (MeanderTable *self, gboolean watching)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!watching)
+    g_signal_handlers_disconnect_by_data (root, self);
+  else if (GTK_IS_WINDOW (root))
+    g_signal_connect_object (root, "notify::focus-visible", G_CALLBACK (on_ring), self,
+                             G_CONNECT_SWAPPED);
+}
+
+/* The hand is on the mouse now, so the ring of the keyboard goes. */
+void
+meander_table_hide_ring (MeanderTable *self)
+{
+  self->by_keys = FALSE;
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), FALSE);
+}
+
+/* ---- what a key does ---- */
+
+/* Has the screen reader say something; while a key acts, when it is known where the focus is
+ * then: for GTK below 4.14 that says it. */
+void
+meander_table_say (MeanderTable *self, const char *sentence)
+{
+  if (!self->acting)
+    {
+      meander_proxy_announce_news (GTK_WIDGET (self), sentence);
+      return;
+    }
+  g_free (self->unsaid);
+  self->unsaid = g_strdup (sentence);
+}
+
+/* A key acts.  When a tile has been played and no other one is tried, one goes on from the own
+ * rack, and sees that. */
+static void
+act (MeanderTable *self, void (*func) (MeanderTable *self))
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  g_autofree char *sentence = NULL;
+  guint n_moves;
+
+  if (game == NULL)
+    return;
+  n_moves = meander_game_get_n_moves (game);
+  self->acting = TRUE;
+  func (self);
+  self->acting = FALSE;
+  if (meander_scene_uses_trials (self->scene) && meander_game_get_n_moves (game) > n_moves &&
+      meander_scene_get_trials (self->scene, NULL) == 0 &&
+      gtk_widget_get_focus_child (GTK_WIDGET (self)) != self->shelf &&
+      meander_rack_view_focus_tile (MEANDER_RACK_VIEW (self->rack), 0))
+    gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
+  sentence = g_steal_pointer (&self->unsaid);
+  if (sentence != NULL)
+    meander_table_say (self, sentence);
 }
 
 /* The slot of a tile on trial plays what is tried first. */
@@ -48,15 +130,11 @@ take_to_table (MeanderTable *self, guint number)
 }
 
 static void
-press (GtkWidget *widget, const char *action, GVariant *parameter)
+press_here (MeanderTable *self)
 {
-  MeanderTable *self = MEANDER_TABLE (widget);
-  MeanderGame *game = meander_scene_get_game (self->scene);
   const MeanderPlacement *tile;
   MeanderHex hex;
 
-  if (game == NULL)
-    return;
   if (focused_rack (self) != NULL)
     {
       guint number = meander_rack_view_get_focused (MEANDER_RACK_VIEW (focused_rack (self)));
@@ -91,16 +169,26 @@ press (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-confirm (GtkWidget *widget, const char *action, GVariant *parameter)
+press (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  MeanderTable *self = MEANDER_TABLE (widget);
+  act (MEANDER_TABLE (widget), press_here);
+}
 
-  /* Enter plays what is tried, and is a press like Space everywhere else. */
+/* Enter plays what is tried, and is a press like Space everywhere else. */
+static void
+confirm_here (MeanderTable *self)
+{
   if (meander_scene_uses_trials (self->scene) && !meander_table_holds (self) &&
       meander_scene_get_trials (self->scene, NULL) > 0)
     meander_scene_confirm (self->scene);
   else
-    press (widget, "table.press", NULL);
+    press_here (self);
+}
+
+static void
+confirm (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  act (MEANDER_TABLE (widget), confirm_here);
 }
 
 static void
@@ -167,6 +255,7 @@ home (GtkWidget *widget, const char *action, GVariant *parameter)
   MeanderTable *self = MEANDER_TABLE (widget);
 
   meander_scene_home_cursor (self->scene);
+  meander_viewport_fit (meander_scene_get_viewport (self->scene));
   meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
 }
 

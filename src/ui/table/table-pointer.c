@@ -171,7 +171,7 @@ on_drag_begin (MeanderTable *self, double x, double y)
   else if (self->pressed != 0)
     meander_table_focus_in_rack (self, self->pressed);
   /* The hand is on the mouse now, so the ring of the keyboard goes. */
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), FALSE);
+  meander_table_hide_ring (self);
 }
 
 static GdkModifierType
@@ -361,6 +361,16 @@ on_drag_cancel (MeanderTable *self)
   self->cancelled = TRUE;
 }
 
+/* Twice where nothing lies: the whole figure comes back into view. */
+static void
+on_pressed (MeanderTable *self, int n_press, double x, double y)
+{
+  y -= self->top;
+  if (n_press == 2 && self->press == PRESS_EMPTY && !over_rack (self, y) &&
+      !meander_scene_is_pointing (self->scene))
+    meander_viewport_fit (meander_scene_get_viewport (self->scene));
+}
+
 static void
 on_long_press (MeanderTable *self, double x, double y)
 {
@@ -541,6 +551,11 @@ meander_table_add_controllers (MeanderTable *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (on_secondary_pressed), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));
+
+  gesture = gtk_gesture_click_new ();
+  g_signal_connect_swapped (gesture, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));
+  gtk_gesture_group (gesture, self->drag);
 
   gesture = gtk_gesture_zoom_new ();
   g_signal_connect_swapped (gesture, "begin", G_CALLBACK (on_pinch_begin), self);

@@ -49,11 +49,16 @@ struct _MeanderTable
   GtkWidget *far; /* the seats of those who are not on turn */
   GtkWidget *seats[MEANDER_MAX_SEATS - 1];
   guint n_seats;
-  int top; /* where the canvas begins, in logical pixels of the table */
+  int top;     /* where the canvas begins, in logical pixels of the table */
+  int covered; /* at the lower rim, by something above the table */
   GtkWidget *canvas;
   GtkWidget *shelf; /* scrolls the rack where it is too long */
   GtkWidget *rack;
   GtkGesture *drag;
+
+  gboolean by_keys; /* the ring is seen, and stays until a hand is on the mouse */
+  gboolean acting;  /* a key acts: what is said waits until the focus has moved */
+  char *unsaid;
 
   Press press;
   gboolean cancelled;
@@ -84,5 +89,8 @@ void meander_table_focus_in_rack (MeanderTable *self, guint number);
 
 /* table-keys.c: the keyboard, and what assistive programs may do */
 void meander_table_install_keys (GtkWidgetClass *widget_class);
+void meander_table_watch_ring (MeanderTable *self, gboolean watching);
+void meander_table_hide_ring (MeanderTable *self);
+void meander_table_say (MeanderTable *self, const char *sentence);
 
 G_END_DECLS

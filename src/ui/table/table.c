@@ -5,7 +5,6 @@
 
 #include "ui/table/canvas.h"
 #include "ui/widgets/compat.h"
-#include "ui/widgets/proxy.h"
 #include "ui/table/rack-view.h"
 #include "ui/table/seat.h"
 #include "ui/widgets/tile-snapshot.h"
@@ -60,6 +59,22 @@ meander_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_restore (snapshot);
 }
 
+/* Whether a game with trials is over and nothing is left in the racks: the table has all the
+ * room then. */
+static gboolean
+needs_no_racks (MeanderTable *self)
+{
+  const MeanderState *state = NULL;
+
+  if (!meander_scene_uses_trials (self->scene) || !meander_scene_has_ended (self->scene))
+    return FALSE;
+  state = meander_scene_get_rack_state (self->scene);
+  for (guint seat = 0; seat < state->n_players; seat++)
+    if (state->racks[seat].n_tiles > 0)
+      return FALSE;
+  return TRUE;
+}
+
 /* Who is on turn sits at the near side, of the people; the others follow clockwise. */
 static void
 update_seats (MeanderTable *self)
@@ -83,7 +98,7 @@ update_seats (MeanderTable *self)
   for (guint i = 0; i < n_others; i++)
     meander_seat_show (MEANDER_SEAT (self->seats[i]), (near + 1 + i) % state->n_players);
   meander_rack_view_set_seat (MEANDER_RACK_VIEW (self->rack), near);
-  gtk_widget_set_visible (self->far, strategy);
+  gtk_widget_set_visible (self->far, strategy && !needs_no_racks (self));
 }
 
 static void
@@ -92,13 +107,14 @@ on_scene_changed (MeanderTable *self, guint change)
   if (!(change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS)))
     return;
   update_seats (self);
-  gtk_widget_set_visible (self->shelf, !meander_scene_is_rotation_game (self->scene));
+  gtk_widget_set_visible (self->shelf,
+                          !meander_scene_is_rotation_game (self->scene) && !needs_no_racks (self));
 }
 
 static void
 on_said (MeanderTable *self, const char *sentence)
 {
-  meander_proxy_announce_news (GTK_WIDGET (self), sentence);
+  meander_table_say (self, sentence);
 }
 
 /* ---- life ---- */
@@ -133,6 +149,8 @@ meander_table_size_allocate (GtkWidget *widget, int width, int height, int basel
                     ? meander_rack_view_get_height (MEANDER_RACK_VIEW (self->rack), width,
                                                     (int) (height * RACK_SHARE))
                     : 0;
+  meander_viewport_set_covered (meander_scene_get_viewport (self->scene),
+                                MAX (0, self->covered - rack_height));
   gtk_widget_size_allocate (
       self->canvas, &(GtkAllocation){ 0, self->top, width, MAX (1, height - rack_height) }, -1);
   if (rack_height > 0)
@@ -164,15 +182,18 @@ meander_table_focus (GtkWidget *widget, GtkDirectionType direction)
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return inside != NULL;
 
-  /* The rack comes first: that is where one begins; then the table, then the
-   * others' racks. */
+  /* The rack comes first: that is where one begins; then the table, then the racks of
+   * other people.  With those of the computer nobody else plays: screen readers find them. */
   {
     GtkWidget *order[2 + MEANDER_MAX_SEATS] = { self->rack, self->canvas };
     guint n = 2;
     int at = -1;
 
     for (guint i = 0; i < self->n_seats; i++)
-      order[n++] = meander_seat_get_rack (MEANDER_SEAT (self->seats[i]));
+      if (meander_seat_is_person (MEANDER_SEAT (self->seats[i])) ||
+          gtk_widget_get_focus_child (meander_seat_get_rack (MEANDER_SEAT (self->seats[i]))) !=
+              NULL)
+        order[n++] = meander_seat_get_rack (MEANDER_SEAT (self->seats[i]));
     for (guint i = 0; i < n && inside != NULL; i++)
       if (gtk_widget_get_focus_child (order[i]) != NULL || (i == 1 && inside == self->canvas))
         at = (int) i;
@@ -195,10 +216,25 @@ meander_table_grab_focus (GtkWidget *widget)
 }
 
 static void
+meander_table_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (meander_table_parent_class)->root (widget);
+  meander_table_watch_ring (MEANDER_TABLE (widget), TRUE);
+}
+
+static void
+meander_table_unroot (GtkWidget *widget)
+{
+  meander_table_watch_ring (MEANDER_TABLE (widget), FALSE);
+  GTK_WIDGET_CLASS (meander_table_parent_class)->unroot (widget);
+}
+
+static void
 meander_table_dispose (GObject *object)
 {
   MeanderTable *self = MEANDER_TABLE (object);
 
+  g_clear_pointer (&self->unsaid, g_free);
   g_clear_pointer (&self->far, gtk_widget_unparent);
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
   g_clear_pointer (&self->shelf, gtk_widget_unparent);
@@ -214,6 +250,8 @@ meander_table_class_init (MeanderTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = meander_table_dispose;
+  widget_class->root = meander_table_root;
+  widget_class->unroot = meander_table_unroot;
   widget_class->measure = meander_table_measure;
   widget_class->size_allocate = meander_table_size_allocate;
   widget_class->snapshot = meander_table_snapshot;
@@ -234,6 +272,24 @@ meander_table_init (MeanderTable *self)
 }
 
 /**
+ * meander_table_set_covered:
+ * @self: a table
+ * @height: in logical pixels; 0 where nothing does
+ *
+ * Says how much of its lower part something stands before: the view keeps above that.
+ */
+void
+meander_table_set_covered (MeanderTable *self, int height)
+{
+  g_return_if_fail (MEANDER_IS_TABLE (self));
+
+  if (height == self->covered)
+    return;
+  self->covered = height;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
  * meander_table_note_start:
  * @self: a table with a strategy game
  * @number: a tile in a rack
@@ -250,6 +306,23 @@ meander_table_note_start (MeanderTable *self, guint number)
 
   if (meander_table_find_tile (self, number, &x, &y))
     meander_scene_note_start (self->scene, number, x, y);
+}
+
+/**
+ * meander_table_get_area:
+ * @self: a table
+ * @top: (out): where the tiles' ground begins, in logical pixels of the table
+ * @height: (out): how high it is
+ *
+ * Tells what is between the racks.
+ */
+void
+meander_table_get_area (MeanderTable *self, int *top, int *height)
+{
+  g_return_if_fail (MEANDER_IS_TABLE (self));
+
+  *top = self->top;
+  *height = gtk_widget_get_height (self->canvas);
 }
 
 /**

@@ -57,6 +57,26 @@ tick (cairo_t *cr)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 }
 
+/* A lamp that shines. */
+static void
+lamp (cairo_t *cr)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, 8, 6, 4.5, 0.68 * G_PI, 2.32 * G_PI);
+  cairo_line_to (cr, 10, 11.5);
+  cairo_line_to (cr, 6, 11.5);
+  cairo_close_path (cr);
+  cairo_set_line_width (cr, 1.5);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+  cairo_move_to (cr, 6.2, 14);
+  cairo_line_to (cr, 9.8, 14);
+  cairo_move_to (cr, 8, 11.5);
+  cairo_line_to (cr, 8, 7.5);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (cr);
+}
+
 /* On a square of 16 by 16. */
 static void
 draw (MeanderBadge *self, cairo_t *cr)
@@ -70,6 +90,9 @@ draw (MeanderBadge *self, cairo_t *cr)
       cairo_stroke (cr);
       cairo_arc (cr, 8, 8, 6.25, G_PI / 2, 3 * G_PI / 2);
       cairo_fill (cr);
+      break;
+    case MEANDER_PROGRESS_HELPED:
+      lamp (cr);
       break;
     case MEANDER_PROGRESS_SOLVED:
       ring (cr);
@@ -184,26 +207,10 @@ meander_badge_new (MeanderProgressMark mark)
 }
 
 /**
- * meander_badge_get_mark:
- * @self: a sign
- *
- * Gets the mark that it is the sign for.
- *
- * Returns: the mark
- */
-MeanderProgressMark
-meander_badge_get_mark (MeanderBadge *self)
-{
-  g_return_val_if_fail (MEANDER_IS_BADGE (self), MEANDER_PROGRESS_NEW);
-
-  return self->mark;
-}
-
-/**
  * meander_badge_explain:
  * @legend: an empty box
  *
- * Fills a box with all signs and what they mean.
+ * Fills a box with all signs and what they mean; what is not tried has none.
  */
 void
 meander_badge_explain (GtkBox *legend)
@@ -212,7 +219,7 @@ meander_badge_explain (GtkBox *legend)
 
   g_return_if_fail (GTK_IS_BOX (legend));
 
-  for (mark = MEANDER_PROGRESS_NEW; mark <= MEANDER_PROGRESS_STRICT; mark++)
+  for (mark = MEANDER_PROGRESS_BEGUN; mark <= MEANDER_PROGRESS_STRICT; mark++)
     {
       g_autoptr (GdkPaintable) badge = meander_badge_new ((MeanderProgressMark) mark);
       GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);

@@ -7,13 +7,12 @@
 G_BEGIN_DECLS
 
 /* The sign for how far a puzzle is, told apart by shape: a dashed ring, a ring
- * half full, a tick in a ring, a tick in a full hexagon.  A GdkPaintable that
+ * half full, a lamp, a tick in a ring, a tick in a full hexagon.  A GdkPaintable that
  * GtkImage draws in the colour of the text around it. */
 #define MEANDER_TYPE_BADGE (meander_badge_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderBadge, meander_badge, MEANDER, BADGE, GObject)
 
 GdkPaintable *meander_badge_new (MeanderProgressMark mark);
-MeanderProgressMark meander_badge_get_mark (MeanderBadge *self);
 /* What the signs mean, one after the other. */
 void meander_badge_explain (GtkBox *legend);
 

@@ -14,6 +14,7 @@ struct _MeanderCardGrid
   int spacing;
 
   guint n_columns; /* of the last layout */
+  GtkWidget *wide; /* a child that takes two columns, where there are two; compared only */
   GtkWidget *stop; /* a child, where Tab stops; it is only compared and never read when gone */
 };
 
@@ -29,6 +30,14 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MeanderCardGrid, meander_card_grid, GTK_TYPE_WIDGET)
+
+/* Where a card lies. */
+typedef struct
+{
+  guint row;
+  guint column;
+  guint span;
+} Cell;
 
 static GPtrArray *
 get_cards (MeanderCardGrid *self)
@@ -55,10 +64,40 @@ get_column_width (MeanderCardGrid *self, GPtrArray *cards)
       int min;
 
       gtk_widget_measure (cards->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+      if (cards->pdata[i] == self->wide && self->max_columns > 1)
+        min = (min - self->spacing + 1) / 2;
       width = MAX (width, min);
     }
 
   return width;
+}
+
+/* Where each card lies, in rows of so many columns. (transfer full) */
+static GArray *
+arrange (MeanderCardGrid *self, GPtrArray *cards, guint n_columns)
+{
+  GArray *cells = g_array_sized_new (FALSE, FALSE, sizeof (Cell), cards->len);
+  Cell next = { 0 };
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      next.span = cards->pdata[i] == self->wide ? MIN (2, n_columns) : 1;
+      if (next.column + next.span > n_columns)
+        {
+          next.row++;
+          next.column = 0;
+        }
+      g_array_append_val (cells, next);
+      next.column += next.span;
+    }
+
+  return cells;
+}
+
+static int
+get_cell_width (MeanderCardGrid *self, const Cell *cell, int column_width)
+{
+  return (int) cell->span * column_width + (int) (cell->span - 1) * self->spacing;
 }
 
 /* The columns that fit into @width, and how wide each is then. */
@@ -75,7 +114,7 @@ divide (MeanderCardGrid *self, GPtrArray *cards, int width, int *column_width)
 }
 
 static int
-get_row_height (GPtrArray *cards, int column_width)
+get_row_height (MeanderCardGrid *self, GPtrArray *cards, GArray *cells, int column_width)
 {
   int height = 0;
   guint i;
@@ -84,8 +123,9 @@ get_row_height (GPtrArray *cards, int column_width)
     {
       int natural;
 
-      gtk_widget_measure (cards->pdata[i], GTK_ORIENTATION_VERTICAL, column_width, NULL, &natural,
-                          NULL, NULL);
+      gtk_widget_measure (cards->pdata[i], GTK_ORIENTATION_VERTICAL,
+                          get_cell_width (self, &g_array_index (cells, Cell, i), column_width),
+                          NULL, &natural, NULL, NULL);
       height = MAX (height, natural);
     }
 
@@ -120,13 +160,15 @@ meander_card_grid_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      int n = (int) MIN (self->max_columns, cards->len);
+      gboolean has_wide = g_ptr_array_find (cards, self->wide, NULL);
+      int n = (int) MIN (self->max_columns, cards->len + (has_wide ? 1 : 0));
 
       *minimum = least;
       *natural = n * least + (n - 1) * self->spacing;
     }
   else
     {
+      g_autoptr (GArray) cells = NULL;
       int width, n_rows;
       guint n;
 
@@ -134,8 +176,10 @@ meander_card_grid_measure (GtkWidget *widget,
         gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
 
       n = divide (self, cards, for_size, &width);
-      n_rows = (int) ((cards->len + n - 1) / n);
-      *minimum = *natural = n_rows * get_row_height (cards, width) + (n_rows - 1) * self->spacing;
+      cells = arrange (self, cards, n);
+      n_rows = (int) g_array_index (cells, Cell, cards->len - 1).row + 1;
+      *minimum = *natural =
+          n_rows * get_row_height (self, cards, cells, width) + (n_rows - 1) * self->spacing;
     }
 }
 
@@ -145,6 +189,7 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
   MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
   g_autoptr (GPtrArray) cards = get_cards (self);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  g_autoptr (GArray) cells = NULL;
   int column_width, row_height;
   guint i;
 
@@ -152,40 +197,61 @@ meander_card_grid_size_allocate (GtkWidget *widget, int width, int height, int b
     return;
 
   self->n_columns = divide (self, cards, width, &column_width);
-  row_height = get_row_height (cards, column_width);
+  cells = arrange (self, cards, self->n_columns);
+  row_height = get_row_height (self, cards, cells, column_width);
 
   for (i = 0; i < cards->len; i++)
     {
-      int x = (int) (i % self->n_columns) * (column_width + self->spacing);
-      int y = (int) (i / self->n_columns) * (row_height + self->spacing);
+      const Cell *cell = &g_array_index (cells, Cell, i);
+      /* What cannot be divided is spread, so that the last column ends where the grid does. */
+      int left = (int) cell->column * (width + self->spacing) / (int) self->n_columns;
+      int right =
+          (int) (cell->column + cell->span) * (width + self->spacing) / (int) self->n_columns -
+          self->spacing;
+      int x = mirrored ? width - right : left;
+      int y = (int) cell->row * (row_height + self->spacing);
 
-      if (mirrored)
-        x = width - x - column_width;
-
-      gtk_widget_size_allocate (cards->pdata[i], &(GtkAllocation){ x, y, column_width, row_height },
-                                -1);
+      gtk_widget_size_allocate (cards->pdata[i],
+                                &(GtkAllocation){ x, y, MAX (right - left, 1), row_height }, -1);
     }
+}
+
+/* The card of a row that lies at a column, or its last one. */
+static GtkWidget *
+find_in_row (GPtrArray *cards, GArray *cells, guint row, guint column)
+{
+  GtkWidget *card = NULL;
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const Cell *cell = &g_array_index (cells, Cell, i);
+
+      if (cell->row == row && (card == NULL || cell->column <= column))
+        card = cards->pdata[i];
+    }
+
+  return card;
 }
 
 /* From one card to its neighbour; NULL at the rim. */
 static GtkWidget *
 find_neighbour (MeanderCardGrid *self, GPtrArray *cards, guint from, GtkDirectionType direction)
 {
-  guint n = MAX (self->n_columns, 1);
-  guint column = from % n;
-  guint last_row = (cards->len - 1) / n;
+  g_autoptr (GArray) cells = arrange (self, cards, MAX (self->n_columns, 1));
+  const Cell *cell = &g_array_index (cells, Cell, from);
+  const Cell *last = &g_array_index (cells, Cell, cards->len - 1);
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   if (direction == (mirrored ? GTK_DIR_LEFT : GTK_DIR_RIGHT))
-    return column + 1 < n && from + 1 < cards->len ? cards->pdata[from + 1] : NULL;
+    return cell < last && cell[1].row == cell->row ? cards->pdata[from + 1] : NULL;
   if (direction == (mirrored ? GTK_DIR_RIGHT : GTK_DIR_LEFT))
-    return column > 0 ? cards->pdata[from - 1] : NULL;
+    return cell->column > 0 ? cards->pdata[from - 1] : NULL;
   if (direction == GTK_DIR_UP)
-    return from >= n ? cards->pdata[from - n] : NULL;
+    return cell->row > 0 ? find_in_row (cards, cells, cell->row - 1, cell->column) : NULL;
 
   /* Below an end that hangs over a shorter last row lies its last card. */
   if (direction == GTK_DIR_DOWN)
-    return from / n < last_row ? cards->pdata[MIN (from + n, cards->len - 1)] : NULL;
+    return cell->row < last->row ? find_in_row (cards, cells, cell->row + 1, cell->column) : NULL;
 
   return NULL;
 }
@@ -196,7 +262,8 @@ find_entrance (MeanderCardGrid *self, GPtrArray *cards, GtkDirectionType directi
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *old = root != NULL ? gtk_root_get_focus (root) : NULL;
-  guint n = MAX (self->n_columns, 1);
+  g_autoptr (GArray) cells = arrange (self, cards, MAX (self->n_columns, 1));
+  guint last_row = g_array_index (cells, Cell, cards->len - 1).row;
   guint first = 0, last = cards->len - 1;
   graphene_rect_t from, to;
   GtkWidget *best = NULL;
@@ -207,9 +274,11 @@ find_entrance (MeanderCardGrid *self, GPtrArray *cards, GtkDirectionType directi
     return NULL;
 
   if (direction == GTK_DIR_DOWN)
-    last = MIN (n, cards->len) - 1;
+    while (g_array_index (cells, Cell, last).row > 0)
+      last--;
   else if (direction == GTK_DIR_UP)
-    first = (cards->len - 1) / n * n;
+    while (g_array_index (cells, Cell, first).row < last_row)
+      first++;
 
   for (i = first; i <= last; i++)
     {
@@ -238,6 +307,14 @@ find_stop (MeanderCardGrid *self, GPtrArray *cards)
   return g_ptr_array_find (cards, self->stop, NULL) ? self->stop : cards->pdata[0];
 }
 
+/* Some cards hold what takes the focus. */
+static gboolean
+enter (GtkWidget *card)
+{
+  return gtk_widget_get_focusable (card) ? gtk_widget_grab_focus (card)
+                                         : gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+}
+
 static gboolean
 meander_card_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -253,6 +330,9 @@ meander_card_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (inside != NULL)
     {
+      /* A card may have something beside it. */
+      if (tab && gtk_widget_child_focus (inside, direction))
+        return TRUE;
       if (!tab && g_ptr_array_find (cards, inside, &from))
         target = find_neighbour (self, cards, from, direction);
     }
@@ -264,7 +344,7 @@ meander_card_grid_focus (GtkWidget *widget, GtkDirectionType direction)
         target = find_stop (self, cards);
     }
 
-  return target != NULL && gtk_widget_grab_focus (target);
+  return target != NULL && enter (target);
 }
 
 static gboolean
@@ -273,7 +353,7 @@ meander_card_grid_grab_focus (GtkWidget *widget)
   MeanderCardGrid *self = MEANDER_CARD_GRID (widget);
   g_autoptr (GPtrArray) cards = get_cards (self);
 
-  return cards->len > 0 && gtk_widget_grab_focus (find_stop (self, cards));
+  return cards->len > 0 && enter (find_stop (self, cards));
 }
 
 static void
@@ -290,8 +370,7 @@ go_to_end (GtkWidget *widget, GVariant *last, gpointer data)
 {
   g_autoptr (GPtrArray) cards = get_cards (MEANDER_CARD_GRID (widget));
 
-  return cards->len > 0 &&
-         gtk_widget_grab_focus (cards->pdata[g_variant_get_boolean (last) ? cards->len - 1 : 0]);
+  return cards->len > 0 && enter (cards->pdata[g_variant_get_boolean (last) ? cards->len - 1 : 0]);
 }
 
 static void
@@ -438,7 +517,7 @@ meander_card_grid_clear (MeanderCardGrid *self)
 
   g_return_if_fail (MEANDER_IS_CARD_GRID (self));
 
-  self->stop = NULL;
+  self->stop = self->wide = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 }
@@ -457,4 +536,23 @@ meander_card_grid_set_stop (MeanderCardGrid *self, GtkWidget *card)
   g_return_if_fail (gtk_widget_get_parent (card) == GTK_WIDGET (self));
 
   self->stop = card;
+}
+
+/**
+ * meander_card_grid_set_wide:
+ * @self: a grid
+ * @card: (nullable): one of its cards
+ *
+ * Gives a card twice the width of the others, for it leads.
+ */
+void
+meander_card_grid_set_wide (MeanderCardGrid *self, GtkWidget *card)
+{
+  g_return_if_fail (MEANDER_IS_CARD_GRID (self));
+  g_return_if_fail (card == NULL || gtk_widget_get_parent (card) == GTK_WIDGET (self));
+
+  if (self->wide == card)
+    return;
+  self->wide = card;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (MeanderCardGrid, meander_card_grid, MEANDER, CARD_GRID, Gt
 GtkWidget *meander_card_grid_new (void);
 void meander_card_grid_append (MeanderCardGrid *self, GtkWidget *card);
 void meander_card_grid_clear (MeanderCardGrid *self);
+/* The one that leads has twice the width; NULL: none. */
+void meander_card_grid_set_wide (MeanderCardGrid *self, GtkWidget *card);
 /* Where Tab stops until the person has gone elsewhere. */
 void meander_card_grid_set_stop (MeanderCardGrid *self, GtkWidget *card);
 

@@ -18,8 +18,8 @@ struct _MeanderFigure
   GtkWidget parent_instance;
 
   MeanderPosition *position;
-  gboolean is_marked;
-  MeanderHex mark;
+  MeanderDrawNotes notes;
+  MeanderHex mark; /* of the notes */
 
   GdkTexture *texture; /* cache, made for: */
   int width;
@@ -39,9 +39,6 @@ static void
 render (MeanderFigure *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const MeanderDrawNotes notes = { .marks = &self->mark,
-                                   .n_marks = self->is_marked ? 1 : 0,
-                                   .placed = TRUE };
 
   self->width = gtk_widget_get_width (widget);
   self->height = gtk_widget_get_height (widget);
@@ -59,8 +56,8 @@ render (MeanderFigure *self)
                                                     G_CALLBACK (invalidate), self);
 
   self->texture = meander_texture_new_for_position (
-      meander_theme_get_art (meander_theme_get_default ()), self->position, &notes, self->width,
-      self->height, self->scale);
+      meander_theme_get_art (meander_theme_get_default ()), self->position, &self->notes,
+      self->width, self->height, self->scale);
 }
 
 static gboolean
@@ -215,19 +212,47 @@ meander_figure_set_position (MeanderFigure *self, const MeanderPosition *positio
 }
 
 /**
- * meander_figure_set_mark:
+ * meander_figure_set_notes:
  * @self: a small picture
- * @mark: (nullable): the hex of the tile that is meant; %NULL for none
+ * @notes: what explains it, with one mark at most; copied
  *
- * Sets which tile of the position has a frame.
+ * Sets what is noted in the picture.
  */
 void
-meander_figure_set_mark (MeanderFigure *self, const MeanderHex *mark)
+meander_figure_set_notes (MeanderFigure *self, const MeanderDrawNotes *notes)
 {
   g_return_if_fail (MEANDER_IS_FIGURE (self));
+  g_return_if_fail (notes != NULL && notes->n_marks <= 1);
 
-  self->is_marked = mark != NULL;
-  if (mark != NULL)
-    self->mark = *mark;
+  self->notes = *notes;
+  if (notes->n_marks > 0)
+    self->mark = notes->marks[0];
+  self->notes.marks = &self->mark;
   invalidate (self);
+}
+
+/**
+ * meander_figure_load:
+ * @self: a small picture
+ * @name: of a picture that comes with the program, in `ui/figures`
+ *
+ * Shows one of the program's own pictures.
+ */
+void
+meander_figure_load (MeanderFigure *self, const char *name)
+{
+  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", name);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (MeanderPosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize length;
+
+  g_return_if_fail (MEANDER_IS_FIGURE (self));
+  g_assert (bytes != NULL);
+
+  text = g_bytes_get_data (bytes, &length);
+  position = meander_position_parse (text, length, name, &error);
+  g_assert_no_error (error);
+  meander_figure_set_position (self, position);
 }

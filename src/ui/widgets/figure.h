@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include "render/draw.h"
 #include "rules/position.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MeanderFigure, meander_figure, MEANDER, FIGURE, GtkWidget)
 GtkWidget *meander_figure_new (void);
 /* Copies the position; NULL shows nothing. */
 void meander_figure_set_position (MeanderFigure *self, const MeanderPosition *position);
-/* The place of the tile that is meant; NULL for none. */
-void meander_figure_set_mark (MeanderFigure *self, const MeanderHex *mark);
+void meander_figure_set_notes (MeanderFigure *self, const MeanderDrawNotes *notes);
+void meander_figure_load (MeanderFigure *self, const char *name);
 
 G_END_DECLS

@@ -12,11 +12,12 @@ struct _MeanderGameCard
   GtkButton parent_instance;
 
   char *figure_name;
+  char *text;
+  char *state; /* how far the player is, in place of the text; or NULL */
 
   MeanderFigure *figure;
   GtkLabel *title;
-  GtkLabel *text;
-  GtkLabel *state;
+  GtkLabel *text_label;
   GtkProgressBar *bar;
 };
 
@@ -37,36 +38,18 @@ static GParamSpec *properties[N_PROPS];
 static void
 describe (MeanderGameCard *self)
 {
-  const char *state = gtk_label_get_label (self->state);
   g_autofree char *name = NULL;
 
-  if (*state != '\0')
+  gtk_label_set_label (self->text_label, self->state != NULL ? self->state : self->text);
+  /* An empty one is not to be seen, but the titles of all cards are at the same height. */
+  gtk_widget_set_opacity (GTK_WIDGET (self->bar), self->state != NULL ? 1 : 0);
+  if (self->state != NULL)
     /* Translators: the accessible name of a card: a kind of game, and "4 of 31 solved". */
-    name = g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (self->title), state);
+    name = g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (self->title), self->state);
   else
     name = g_strdup (gtk_label_get_label (self->title));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gtk_label_get_label (self->text), -1);
-}
-
-static void
-show_figure (MeanderGameCard *self)
-{
-  g_autofree char *path =
-      g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", self->figure_name);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (MeanderPosition) position = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *text;
-  gsize length;
-
-  g_assert (bytes != NULL);
-
-  text = g_bytes_get_data (bytes, &length);
-  position = meander_position_parse (text, length, self->figure_name, &error);
-  g_assert_no_error (error);
-  meander_figure_set_position (self->figure, position);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->text, -1);
 }
 
 static void
@@ -86,7 +69,7 @@ meander_game_card_get_property (GObject *object,
       g_value_set_string (value, gtk_label_get_label (self->title));
       break;
     case PROP_TEXT:
-      g_value_set_string (value, gtk_label_get_label (self->text));
+      g_value_set_string (value, self->text);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -110,7 +93,7 @@ meander_game_card_set_property (GObject *object,
       gtk_label_set_label (self->title, g_value_get_string (value));
       break;
     case PROP_TEXT:
-      gtk_label_set_label (self->text, g_value_get_string (value));
+      self->text = g_value_dup_string (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -122,15 +105,19 @@ meander_game_card_constructed (GObject *object)
 {
   G_OBJECT_CLASS (meander_game_card_parent_class)->constructed (object);
 
-  show_figure (MEANDER_GAME_CARD (object));
+  meander_figure_load (MEANDER_GAME_CARD (object)->figure, MEANDER_GAME_CARD (object)->figure_name);
   describe (MEANDER_GAME_CARD (object));
 }
 
 static void
 meander_game_card_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_GAME_CARD);
-  g_clear_pointer (&MEANDER_GAME_CARD (object)->figure_name, g_free);
+  MeanderGameCard *self = MEANDER_GAME_CARD (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_GAME_CARD);
+  g_clear_pointer (&self->figure_name, g_free);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->state, g_free);
 
   G_OBJECT_CLASS (meander_game_card_parent_class)->dispose (object);
 }
@@ -166,7 +153,7 @@ meander_game_card_class_init (MeanderGameCardClass *klass)
   /**
    * MeanderGameCard:text:
    *
-   * What it is about, in a sentence.
+   * What it is about, in a few words.
    */
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
 
@@ -176,8 +163,8 @@ meander_game_card_class_init (MeanderGameCardClass *klass)
                                                RESOURCE_PATH "/ui/widgets/game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, text);
-  gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, state);
+  gtk_widget_class_bind_template_child_full (widget_class, "text", FALSE,
+                                             G_STRUCT_OFFSET (MeanderGameCard, text_label));
   gtk_widget_class_bind_template_child (widget_class, MeanderGameCard, bar);
 }
 
@@ -190,19 +177,36 @@ meander_game_card_init (MeanderGameCard *self)
 /**
  * meander_game_card_set_state:
  * @self: a card
- * @state: how far the player is, such as “4 of 31 solved”
+ * @state: (nullable): how far the player is, such as “4 of 31 solved”; %NULL before the first
+ *   step
  * @fraction: the same from 0 to 1
  *
- * Shows how far the player is.
+ * Shows how far the player is, in place of what the card is about.
  */
 void
 meander_game_card_set_state (MeanderGameCard *self, const char *state, double fraction)
 {
   g_return_if_fail (MEANDER_IS_GAME_CARD (self));
 
-  gtk_label_set_label (self->state, state);
+  g_free (self->state);
+  self->state = g_strdup (state);
   gtk_progress_bar_set_fraction (self->bar, fraction);
-  gtk_widget_set_visible (GTK_WIDGET (self->state), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), TRUE);
   describe (self);
+}
+
+/**
+ * meander_game_card_set_position:
+ * @self: a card
+ * @position: what the person has built there
+ *
+ * Shows a picture of the person's own in place of the card's.
+ */
+void
+meander_game_card_set_position (MeanderGameCard *self, const MeanderPosition *position)
+{
+  g_return_if_fail (MEANDER_IS_GAME_CARD (self));
+  g_return_if_fail (position != NULL);
+
+  meander_figure_set_position (self->figure, position);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "own");
 }

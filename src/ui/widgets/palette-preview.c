@@ -23,7 +23,8 @@ struct _MeanderPalettePreview
 {
   GtkWidget parent_instance;
 
-  char *palette;
+  char *palette; /* NULL for the one that is chosen */
+  char *table;   /* likewise */
   MeanderPosition *position;
   GdkTexture *texture; /* in the size it has now, or NULL */
 };
@@ -40,7 +41,8 @@ on_theme_changed (MeanderPalettePreview *self)
 static void
 render (MeanderPalettePreview *self, int width, int height)
 {
-  MeanderStyle style = meander_theme_get_palette (meander_theme_get_default ())->style;
+  MeanderTheme *theme = meander_theme_get_default ();
+  const MeanderPalette *chosen = meander_theme_get_palette (theme);
   double scale = meander_compat_get_scale (GTK_WIDGET (self));
   g_autoptr (MeanderPalette) palette = NULL;
   g_autoptr (MeanderArt) art = NULL;
@@ -52,7 +54,9 @@ render (MeanderPalettePreview *self, int width, int height)
     return;
   g_clear_object (&self->texture);
 
-  palette = meander_theme_load_palette (self->palette, style, &error);
+  palette = meander_theme_load_palette (
+      self->palette != NULL ? self->palette : chosen->id,
+      self->table != NULL ? self->table : meander_theme_get_table (theme), chosen->style, &error);
   if (palette == NULL)
     {
       g_message ("%s", error->message);
@@ -109,6 +113,7 @@ meander_palette_preview_finalize (GObject *object)
 
   meander_position_free (self->position);
   g_free (self->palette);
+  g_free (self->table);
 
   G_OBJECT_CLASS (meander_palette_preview_parent_class)->finalize (object);
 }
@@ -146,21 +151,22 @@ meander_palette_preview_init (MeanderPalettePreview *self)
 
 /**
  * meander_palette_preview_new:
- * @palette: the id of a palette, one of meander_palette_list()
+ * @palette: (nullable): the id of a palette, one of meander_palette_list(); %NULL for the one that
+ *   is chosen
+ * @table: (nullable): the id of a table, one of meander_table_list(); %NULL for the one that is
+ *   chosen
  *
- * Creates a widget that shows what a palette looks like.
+ * Creates a widget that shows what a palette looks like on a table.
  *
  * Returns: (transfer floating): a new widget
  */
 GtkWidget *
-meander_palette_preview_new (const char *palette)
+meander_palette_preview_new (const char *palette, const char *table)
 {
-  MeanderPalettePreview *self;
+  MeanderPalettePreview *self = g_object_new (MEANDER_TYPE_PALETTE_PREVIEW, NULL);
 
-  g_return_val_if_fail (palette != NULL, NULL);
-
-  self = g_object_new (MEANDER_TYPE_PALETTE_PREVIEW, NULL);
   self->palette = g_strdup (palette);
+  self->table = g_strdup (table);
 
   return GTK_WIDGET (self);
 }

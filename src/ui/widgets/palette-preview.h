@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (MeanderPalettePreview,
                       PALETTE_PREVIEW,
                       GtkWidget)
 
-GtkWidget *meander_palette_preview_new (const char *palette);
+GtkWidget *meander_palette_preview_new (const char *palette, const char *table);
 
 G_END_DECLS

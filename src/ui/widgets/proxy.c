@@ -187,22 +187,6 @@ meander_proxy_mention_news (GtkWidget *widget, const char *news)
 }
 
 /**
- * meander_proxy_get_name:
- * @self: a proxy
- *
- * Gets the proxy's name.
- *
- * Returns: (transfer none) (nullable): the name
- */
-const char *
-meander_proxy_get_name (MeanderProxy *self)
-{
-  g_return_val_if_fail (MEANDER_IS_PROXY (self), NULL);
-
-  return self->name;
-}
-
-/**
  * meander_proxy_set_place:
  * @self: a proxy
  * @place: in logical pixels of the parent

@@ -27,7 +27,6 @@ void meander_proxy_set_name (MeanderProxy *self, const char *name);
 void meander_proxy_set_news (MeanderProxy *self, const char *news);
 void meander_proxy_announce_news (GtkWidget *widget, const char *news);
 void meander_proxy_mention_news (GtkWidget *widget, const char *news);
-const char *meander_proxy_get_name (MeanderProxy *self);
 /* Where the parent puts it, in logical pixels of the parent. */
 void meander_proxy_set_place (MeanderProxy *self, const GtkAllocation *place);
 

@@ -188,22 +188,6 @@ meander_swatch_new (MeanderColour colour, gboolean loop)
 }
 
 /**
- * meander_swatch_get_colour:
- * @self: a swatch
- *
- * Gets the colour that it shows.
- *
- * Returns: the colour
- */
-MeanderColour
-meander_swatch_get_colour (MeanderSwatch *self)
-{
-  g_return_val_if_fail (MEANDER_IS_SWATCH (self), MEANDER_NO_COLOUR);
-
-  return self->colour;
-}
-
-/**
  * meander_swatch_set_colour:
  * @self: a swatch
  * @colour: a colour; %MEANDER_NO_COLOUR where the player finds it

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderSwatch, meander_swatch, MEANDER, SWATCH, GtkWidget)
 
 GtkWidget *meander_swatch_new (MeanderColour colour, gboolean loop);
-MeanderColour meander_swatch_get_colour (MeanderSwatch *self);
 void meander_swatch_set_colour (MeanderSwatch *self, MeanderColour colour);
 void meander_swatch_set_loop (MeanderSwatch *self, gboolean loop);
 

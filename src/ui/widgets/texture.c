@@ -38,7 +38,7 @@ meander_texture_new_for_surface (cairo_surface_t *surface)
  * meander_texture_new_for_position:
  * @art: in which colours
  * @position: what it shows
- * @notes: (nullable): what is marked in it
+ * @notes: (nullable): what explains it
  * @width: logical pixels
  * @height: logical pixels
  * @scale: device pixels a logical one

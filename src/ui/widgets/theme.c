@@ -19,6 +19,7 @@ struct _MeanderTheme
   gboolean started_dark; /* what the desktop's own files asked for */
 
   MeanderPalette *palette;
+  char *table; /* its id, as the settings have it */
   MeanderArt *art;
 };
 
@@ -76,22 +77,36 @@ wanted_style (MeanderTheme *self)
   return style;
 }
 
-/* Tells the style sheets the colours that are the palette's: @meander_keys. */
+static void
+define_colour (GString *sheet, const char *name, const MeanderRgba *colour)
+{
+  g_autofree char *text = gdk_rgba_to_string (
+      &(GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue, 1 });
+
+  g_string_append_printf (sheet, "@define-color meander_%s %s;", name, text);
+}
+
+/* Tells the style sheets the colours that are the palette's: @meander_keys, @meander_red … */
 static void
 define_colours (MeanderTheme *self)
 {
-  const MeanderRgba *keys = &self->palette->keys;
-  g_autofree char *colour = gdk_rgba_to_string (
-      &(GdkRGBA){ (float) keys->red, (float) keys->green, (float) keys->blue, 1 });
-  g_autofree char *sheet = g_strdup_printf ("@define-color meander_keys %s;", colour);
+  static const char *const names[MEANDER_N_COLOURS] = { [MEANDER_RED] = "red",
+                                                        [MEANDER_YELLOW] = "yellow",
+                                                        [MEANDER_GREEN] = "green",
+                                                        [MEANDER_BLUE] = "blue" };
+  g_autoptr (GString) sheet = g_string_new (NULL);
 
-  gtk_css_provider_load_from_data (self->colours, sheet, -1);
+  define_colour (sheet, "keys", &self->palette->keys);
+  for (guint i = 0; i < MEANDER_N_COLOURS; i++)
+    define_colour (sheet, names[i], &self->palette->line[i]);
+  gtk_css_provider_load_from_data (self->colours, sheet->str, -1);
 }
 
 static void
 update (MeanderTheme *self)
 {
   g_autofree char *id = g_settings_get_string (self->settings, "palette");
+  g_autofree char *table = g_settings_get_string (self->settings, "table");
   MeanderStyle style = wanted_style (self);
   gboolean dark = (style & MEANDER_STYLE_DARK) != 0;
   gboolean is_dark;
@@ -99,16 +114,17 @@ update (MeanderTheme *self)
   g_autoptr (GError) error = NULL;
 
   if (self->palette != NULL && self->palette->style == style &&
-      g_strcmp0 (self->palette->id, id) == 0)
+      g_strcmp0 (self->palette->id, id) == 0 && g_strcmp0 (self->table, table) == 0)
     return;
 
-  palette = meander_theme_load_palette (id, style, &error);
+  palette = meander_theme_load_palette (id, table, style, &error);
   if (palette == NULL)
     {
       /* A palette that an older or newer Meander knew: play on with ours. */
       g_message ("%s", error->message);
       g_clear_error (&error);
-      palette = meander_theme_load_palette (meander_palette_list ()[0], style, &error);
+      palette = meander_theme_load_palette (meander_palette_list ()[0], meander_table_list ()[0],
+                                            style, &error);
       if (palette == NULL)
         g_error ("%s", error->message);
     }
@@ -116,6 +132,8 @@ update (MeanderTheme *self)
   g_clear_pointer (&self->art, meander_art_free);
   g_clear_pointer (&self->palette, meander_palette_free);
   self->palette = palette;
+  g_free (self->table);
+  self->table = g_steal_pointer (&table);
   self->art = meander_art_new (palette);
   define_colours (self);
 
@@ -156,6 +174,7 @@ meander_theme_finalize (GObject *object)
   g_clear_object (&self->colours);
   g_clear_pointer (&self->art, meander_art_free);
   g_clear_pointer (&self->palette, meander_palette_free);
+  g_clear_pointer (&self->table, g_free);
 
   G_OBJECT_CLASS (meander_theme_parent_class)->finalize (object);
 }
@@ -191,6 +210,8 @@ meander_theme_init (MeanderTheme *self)
   g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &self->started_dark, NULL);
   g_signal_connect_object (self->settings, "changed::palette", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::table", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::colour-scheme", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::animations",
@@ -223,20 +244,29 @@ meander_theme_get_default (void)
 /**
  * meander_theme_load_palette:
  * @id: the palette's name
+ * @table: the table's name; an unknown one gives the first
  * @style: light or dark, and how much contrast
  * @error: where to put what is wrong with it
  *
- * Loads a palette with the letters of the person's language.
+ * Loads a palette with the letters of the person's language, on a table.
  *
  * Returns: (transfer full) (nullable): the palette, or %NULL with @error set
  */
 MeanderPalette *
-meander_theme_load_palette (const char *id, MeanderStyle style, GError **error)
+meander_theme_load_palette (const char *id, const char *table, MeanderStyle style, GError **error)
 {
   MeanderPalette *palette = meander_palette_load (id, style, error);
 
   if (palette == NULL)
     return NULL;
+
+  if (!g_strv_contains (meander_table_list (), table))
+    table = meander_table_list ()[0];
+  if (!meander_palette_set_table (palette, table, error))
+    {
+      meander_palette_free (palette);
+      return NULL;
+    }
 
   /* Translators: a letter, at most two, that stands on the red lines of the tiles for people who
    * cannot tell the colours; the four letters must differ */
@@ -261,6 +291,22 @@ meander_theme_get_palette (MeanderTheme *self)
   g_return_val_if_fail (MEANDER_IS_THEME (self), NULL);
 
   return self->palette;
+}
+
+/**
+ * meander_theme_get_table:
+ * @self: a theme
+ *
+ * Gets what the table is made of.
+ *
+ * Returns: (transfer none): its name, as the person has chosen it
+ */
+const char *
+meander_theme_get_table (MeanderTheme *self)
+{
+  g_return_val_if_fail (MEANDER_IS_THEME (self), NULL);
+
+  return self->table;
 }
 
 /**

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderTheme, meander_theme, MEANDER, THEME, GObject)
 
 MeanderTheme *meander_theme_get_default (void);
-MeanderPalette *meander_theme_load_palette (const char *id, MeanderStyle style, GError **error);
+MeanderPalette *
+meander_theme_load_palette (const char *id, const char *table, MeanderStyle style, GError **error);
+const char *meander_theme_get_table (MeanderTheme *self);
 const MeanderPalette *meander_theme_get_palette (MeanderTheme *self);
 MeanderArt *meander_theme_get_art (MeanderTheme *self);
 gboolean meander_theme_get_animations (MeanderTheme *self);

@@ -5,6 +5,7 @@
 
 #include "render/draw.h"
 #include "render/geometry.h"
+#include "render/weave.h"
 
 /* The software renderer copies a texture each time it draws it, but paints a
  * recorded surface in place: measured, a quarter of the time.  So pictures go
@@ -98,12 +99,18 @@ meander_snapshot_chosen (GtkSnapshot *snapshot, MeanderTheme *theme, double x, d
  * @theme: in which colours
  * @width: logical pixels
  * @height: logical pixels
+ * @scale: device pixels a logical one
  *
- * Draws the empty table top.
+ * Draws the empty table top: to be kept as a node, so that a frame costs nothing.
  */
 void
-meander_snapshot_table (GtkSnapshot *snapshot, MeanderTheme *theme, int width, int height)
+meander_snapshot_table (GtkSnapshot *snapshot,
+                        MeanderTheme *theme,
+                        int width,
+                        int height,
+                        double scale)
 {
+  cairo_surface_t *weave = meander_art_get_weave (meander_theme_get_art (theme), scale);
   const MeanderPalette *palette = meander_theme_get_palette (theme);
   const MeanderRgba *near = &palette->table;
   const MeanderRgba *far = &palette->table_far;
@@ -115,4 +122,12 @@ meander_snapshot_table (GtkSnapshot *snapshot, MeanderTheme *theme, int width, i
   gtk_snapshot_append_linear_gradient (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
       &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (0, (float) height), stops, 2);
+  if (weave != NULL)
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (
+          snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+      meander_weave_paint (cr, weave);
+      cairo_destroy (cr);
+    }
 }

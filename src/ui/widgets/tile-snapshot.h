@@ -8,7 +8,11 @@ G_BEGIN_DECLS
 
 /* Tiles and the table top as every table of the program shows them. */
 cairo_t *meander_snapshot_append_cairo (GtkSnapshot *snapshot, double x, double y, double reach);
-void meander_snapshot_table (GtkSnapshot *snapshot, MeanderTheme *theme, int width, int height);
+void meander_snapshot_table (GtkSnapshot *snapshot,
+                             MeanderTheme *theme,
+                             int width,
+                             int height,
+                             double scale);
 void meander_snapshot_tile (GtkSnapshot *snapshot,
                             MeanderTheme *theme,
                             const MeanderFace *face,

@@ -25,11 +25,11 @@ void
 page_test_set_up (PageTest *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderJournal) journal = NULL;
   g_autofree char *path = NULL;
 
   g_settings_reset (meander_settings_get_default (), "match-aids");
   g_settings_reset (meander_settings_get_default (), "match-pace");
+  g_settings_reset (meander_settings_get_default (), "strategy-drawer");
   self->folder = g_dir_make_tmp ("meander-XXXXXX", &error);
   g_assert_no_error (error);
   path = g_build_filename (self->folder, "progress", NULL);
@@ -39,8 +39,8 @@ page_test_set_up (PageTest *self)
 
   self->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 800);
-  journal = meander_journal_new (self->progress);
-  self->page = meander_play_page_new (journal);
+  self->journal = meander_journal_new (self->progress);
+  self->page = meander_play_page_new (self->journal);
   self->scene = meander_play_page_get_scene (MEANDER_PLAY_PAGE (self->page));
   self->opponents = meander_play_page_get_opponents (MEANDER_PLAY_PAGE (self->page));
   g_signal_connect_swapped (self->scene, "said", G_CALLBACK (on_said), self);
@@ -52,6 +52,7 @@ void
 page_test_show (PageTest *self, MeanderGame *game)
 {
   self->game = game;
+  meander_journal_watch (self->journal, game, "test");
   meander_play_page_show_game (MEANDER_PLAY_PAGE (self->page), game, NULL);
   gtk_window_present (GTK_WINDOW (self->window));
   gtk_test_widget_wait_for_draw (self->window);
@@ -70,6 +71,8 @@ page_test_tear_down (PageTest *self)
   g_assert_null (self->page);
   g_assert_null (self->scene);
   g_assert_null (self->opponents);
+  meander_journal_watch (self->journal, NULL, NULL);
+  g_assert_finalize_object (self->journal);
   g_assert_finalize_object (self->game);
   g_assert_finalize_object (self->progress);
   g_rmdir (self->folder);

@@ -12,6 +12,7 @@ typedef struct
   MeanderGame *game;
   MeanderOpponents *opponents;
   MeanderProgress *progress;
+  MeanderJournal *journal;
   char *folder;
   GString *said; /* what was told, a line a sentence */
 } PageTest;

@@ -6,7 +6,6 @@
 #include "model/settings.h"
 #include "render/portrait.h"
 #include "ui/widgets/level-choice.h"
-#include "ui/strategy/players-window.h"
 #include "ui/widgets/proxy.h"
 #include "rules/strategy-game.h"
 #include "words/strategy.h"
@@ -162,6 +161,35 @@ test_plays (Fixture *f, gconstpointer data)
   g_assert_true (rack_shows (f, 0, 1 - seat));
 }
 
+/* Of a turn with two tiles both are told. */
+static void
+test_two_tiles (Fixture *f, gconstpointer data)
+{
+  guint seats[3] = { 0, 1, 0 }; /* who made the last moves, the last one first */
+  guint tiles[2];
+  MeanderMove move;
+  g_autofree char *placed = NULL;
+
+  while (seats[0] != seats[1] || seats[1] == seats[2])
+    {
+      seats[2] = seats[1];
+      seats[1] = seats[0];
+      seats[0] = on_turn (f);
+      play (f);
+    }
+  for (guint i = 0; i < 2; i++)
+    tiles[i] = (guint) atoi (meander_game_get_move (f->game, n_moves (f) - 2 + i));
+  g_assert_true (
+      meander_move_parse (meander_game_get_move (f->game, n_moves (f) - 1), &move, NULL));
+  g_string_truncate (f->said, 0);
+  meander_scene_announce_placed (f->scene, seats[0], &move);
+  placed = g_strdup_printf ("%s places tiles %u and %u.", seats[0] == 0 ? "Anna" : "Player 2",
+                            tiles[0], tiles[1]);
+  g_assert_true (g_str_has_prefix (f->said->str, placed));
+  /* The eye reads that, and not whose turn it is: that stands above. */
+  g_assert_nonnull (page_test_find_label (f->page, placed));
+}
+
 /* The computer's tiles are its own, and in its turn nobody else plays. */
 static void
 test_hands_off (Fixture *f, gconstpointer data)
@@ -215,13 +243,11 @@ test_waits (Fixture *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, "The computer is waiting."));
   g_assert_nonnull (page_test_find_label (f->page, "Go on"));
 
-  dialogue =
-      meander_players_window_new (GTK_WINDOW (f->window), meander_settings_get_default (), f->game);
+  dialogue = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "transient-for", f->window, NULL);
   gtk_window_present (GTK_WINDOW (dialogue));
   gtk_test_widget_wait_for_draw (dialogue);
   while (gtk_window_is_active (GTK_WINDOW (f->window)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (meander_opponents_is_paused (f->opponents, MEANDER_PAUSE_ASKED));
   gtk_widget_activate_action (f->page, "play.pause", NULL);
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before);
@@ -231,7 +257,6 @@ test_waits (Fixture *f, gconstpointer data)
   while (!gtk_window_is_active (GTK_WINDOW (f->window)))
     g_main_context_iteration (NULL, TRUE);
   run_for (60);
-  g_assert_true (meander_opponents_is_paused (f->opponents, MEANDER_PAUSE_HIDDEN));
   g_assert_cmpuint (n_moves (f), ==, before);
 
   gtk_widget_set_visible (f->page, TRUE);
@@ -301,8 +326,8 @@ test_watch (Fixture *f, gconstpointer data)
   g_assert_false (meander_scene_is_paused (f->scene));
   while (!meander_strategy_is_over (meander_game_get_state (f->game)))
     g_main_context_iteration (NULL, TRUE);
-  page_test_settle ();
-  g_assert_nonnull (page_test_find_label (f->page, "Play again"));
+  while (page_test_find_label (f->page, "Play Again") == NULL)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Another game while it thinks: neither is touched by the other's thought. */
@@ -338,20 +363,22 @@ test_closed (Fixture *f, gconstpointer data)
   g_assert_true (meander_scene_is_thinking (f->scene));
 }
 
-/* The window that says who plays: every change counts at once. */
+/* The drawer that says who plays: every change counts at once, and what others change is seen. */
 static void
-test_players_window (Fixture *f, gconstpointer data)
+test_players (Fixture *f, gconstpointer data)
 {
-  GtkWidget *window =
-      meander_players_window_new (GTK_WINDOW (f->window), meander_settings_get_default (), f->game);
+  GtkWidget *box = page_test_find_type (f->page, "MeanderPlayersBox", &(guint){ 0 });
   GtkWidget *choices[2];
   GtkWidget *pace;
+  GtkSwitch *pause;
 
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
+  gtk_widget_activate_action (page_test_find_type (f->page, "MeanderStrategyPanel", &(guint){ 0 }),
+                              "panel.drawer", "s", "players");
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (box));
   for (guint i = 0; i < 2; i++)
     {
-      choices[i] = page_test_find_type (window, "MeanderLevelChoice", &(guint){ i });
+      choices[i] = page_test_find_type (box, "MeanderLevelChoice", &(guint){ i });
       g_assert_cmpint (meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (choices[i])), ==,
                        MEANDER_LEVEL_NONE);
     }
@@ -360,7 +387,13 @@ test_players_window (Fixture *f, gconstpointer data)
   g_assert_cmpint (meander_players_get_level (players (f), 0), ==, MEANDER_LEVEL_NONE);
   g_assert_nonnull (page_test_find_label (f->page, "Fox"));
 
-  pace = page_test_find_type (window, "GtkDropDown", &(guint){ 2 });
+  pause = GTK_SWITCH (page_test_find_type (box, "GtkSwitch", &(guint){ 0 }));
+  gtk_switch_set_active (pause, TRUE);
+  g_assert_true (meander_scene_is_paused (f->scene));
+  gtk_widget_activate_action (f->page, "play.pause", NULL);
+  g_assert_false (gtk_switch_get_active (pause));
+
+  pace = page_test_find_type (box, "GtkDropDown", &(guint){ 2 });
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (pace)), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (pace), 2);
   g_assert_cmpint (g_settings_get_enum (meander_settings_get_default (), "match-pace"), ==, 2);
@@ -370,10 +403,9 @@ test_players_window (Fixture *f, gconstpointer data)
     g_object_get (f->opponents, "pace", &is_pace, NULL);
     g_assert_cmpuint (is_pace, ==, 500);
   }
-  meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (choices[1]), MEANDER_LEVEL_NONE);
-  g_assert_cmpint (meander_players_get_level (players (f), 1), ==, MEANDER_LEVEL_NONE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  page_test_settle ();
+  meander_players_set_level (players (f), 1, MEANDER_LEVEL_NONE);
+  g_assert_cmpint (meander_level_choice_get_level (MEANDER_LEVEL_CHOICE (choices[1])), ==,
+                   MEANDER_LEVEL_NONE);
 }
 
 /* Hints are the person's, also behind a turn in which the computer took the seat. */
@@ -446,13 +478,14 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/computer/plays", Fixture, NULL, set_up, test_plays, tear_down);
+  g_test_add ("/computer/two-tiles", Fixture, NULL, set_up, test_two_tiles, tear_down);
   g_test_add ("/computer/hands-off", Fixture, NULL, set_up, test_hands_off, tear_down);
   g_test_add ("/computer/waits", Fixture, NULL, set_up, test_waits, tear_down);
   g_test_add ("/computer/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/computer/watch", Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/computer/other-game", Fixture, NULL, set_up, test_other_game, tear_down);
   g_test_add ("/computer/closed", Fixture, NULL, set_up, test_closed, tear_down);
-  g_test_add ("/computer/players-window", Fixture, NULL, set_up, test_players_window, tear_down);
+  g_test_add ("/computer/players", Fixture, NULL, set_up, test_players, tear_down);
   g_test_add ("/computer/aids", Fixture, NULL, set_up, test_aids, tear_down);
   g_test_add ("/computer/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add_func ("/computer/portraits", test_portraits);

@@ -167,9 +167,18 @@ static GPtrArray *
 find_cards (Fixture *f)
 {
   g_autoptr (GPtrArray) grids = test_find_all_mapped (f->window, MEANDER_TYPE_CARD_GRID);
+  GPtrArray *cards = g_ptr_array_new ();
 
-  g_assert_cmpuint (grids->len, ==, 1);
-  return test_find_all_mapped (grids->pdata[0], GTK_TYPE_BUTTON);
+  /* A grid for each chapter. */
+  g_assert_cmpuint (grids->len, ==, 5);
+  for (guint i = 0; i < grids->len; i++)
+    {
+      g_autoptr (GPtrArray) inside = test_find_all_mapped (grids->pdata[i], GTK_TYPE_BUTTON);
+
+      g_assert_cmpuint (inside->len, >=, 3);
+      g_ptr_array_extend (cards, inside, NULL, NULL);
+    }
+  return cards;
 }
 
 /* A card for each lesson, with its name and what it is about; one is the next to take. */
@@ -192,7 +201,11 @@ test_list (Fixture *f, gconstpointer data)
       g_assert_cmpint (gtk_widget_has_css_class (cards->pdata[i], "next"), ==, i == 0);
     }
   assert_says (f, none);
+  assert_says (f, "Tiles and lines");
+  assert_says (f, "Loops and the endgame");
   g_assert_nonnull (find_label (f, "1"));
+  /* The next one leads, and it alone. */
+  g_assert_true (find_button (f, "Begin") == cards->pdata[0]);
 
   meander_progress_solved (f->progress, "lesson-first-steps", FALSE, 0, NULL);
   assert_name (cards->pdata[0], "First steps, done");
@@ -201,6 +214,7 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_null (find_label (f, "1"));
   g_assert_false (gtk_widget_has_css_class (cards->pdata[0], "next"));
   g_assert_true (gtk_widget_has_css_class (cards->pdata[1], "next"));
+  g_assert_true (find_button (f, "Begin") == cards->pdata[1]);
 }
 
 /* The list is one stop; arrows go from card to card, and Enter begins the lesson. */
@@ -212,9 +226,15 @@ test_list_focus (Fixture *f, gconstpointer data)
 
   gtk_widget_grab_focus (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[1]); /* the next to take */
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_UP));
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[0]);
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_DOWN));
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_DOWN));
+  g_assert_true (gtk_window_get_focus (window) == cards->pdata[2]);
+  /* On into the next chapter, and back. */
   g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_DOWN));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[3]);
-  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_LEFT));
+  g_assert_true (gtk_widget_child_focus (f->window, GTK_DIR_UP));
   g_assert_true (gtk_window_get_focus (window) == cards->pdata[2]);
   g_signal_emit_by_name (cards->pdata[2], "clicked");
   gtk_test_widget_wait_for_draw (f->window);
@@ -257,11 +277,11 @@ test_laying (Fixture *f, gconstpointer data)
 
   press (f, "Next");
   lay (f, "2@-1,0/2");
-  assert_focus_on (f, "Next lesson: The Golden Rule");
+  /* The tour leads to the first puzzle. */
+  assert_focus_on (f, "Play Your First Puzzle");
   g_assert_true (is_done (f, "first-steps"));
-  press (f, "Next lesson: The Golden Rule");
-  assert_says (f, "The Golden Rule");
-  assert_says (f, "Task 1 of 2");
+  press (f, "Play Your First Puzzle");
+  assert_says (f, "Build one yellow loop through all 3 tiles.");
 }
 
 /* “Show me” does it; a task that is done can be done once more; one that is skipped is not done. */
@@ -306,6 +326,9 @@ test_buttons (Fixture *f, gconstpointer data)
 static void
 test_pointing (Fixture *f, gconstpointer data)
 {
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
   assert_says (f, "Click the forced space.");
   g_assert_false (is_enabled (f, "undo"));
   assert_focus_within (f, MEANDER_TYPE_CANVAS);
@@ -322,7 +345,11 @@ test_pointing (Fixture *f, gconstpointer data)
 
   press (f, "Next");
   assert_focus_on (f, "Red, green, blue");
+  g_assert_false (gtk_widget_has_css_class (find_button (f, "Red, green, blue"), "wrong"));
   press (f, "Red, green, blue");
+  g_assert_true (gtk_widget_has_css_class (find_button (f, "Red, green, blue"), "wrong"));
+  g_assert_false (gtk_widget_has_css_class (find_button (f, "Blue, green, red"), "wrong"));
+  assert_name (find_button (f, "Red, green, blue"), "Red, green, blue, not right");
   assert_says (f, "These are the colours, but anticlockwise. Go round like the hands of a clock.");
   press (f, "Blue, green, red");
   assert_focus_on (f, "Next");
@@ -331,6 +358,16 @@ test_pointing (Fixture *f, gconstpointer data)
   press (f, "Next");
   meander_scene_pick_up (get_scene (f), 25);
   press_hex (f, 0, 1);
+  assert_says (f, "This tile does not have blue, green and red one after the other.");
+  /* It is seen for a moment, where it was put. */
+  meander_scene_get_ghost (get_scene (f), &ghost, &marks);
+  g_assert_cmpuint (ghost.number, ==, 25);
+  g_assert_true (meander_hex_equal (ghost.hex, meander_hex (0, 1)));
+  while (ghost.number != 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      meander_scene_get_ghost (get_scene (f), &ghost, &marks);
+    }
   assert_says (f, "This tile does not have blue, green and red one after the other.");
   meander_scene_let_go (get_scene (f));
   meander_scene_pick_up (get_scene (f), 26);
@@ -409,6 +446,37 @@ test_undo_trial (Fixture *f, gconstpointer data)
   g_assert_false (is_enabled (f, "undo"));
 }
 
+/* Where tiles are played at once a wrong one stays for a moment, and is then taken back. */
+static void
+test_stay (Fixture *f, gconstpointer data)
+{
+  MeanderGame *game = meander_scene_get_game (get_scene (f));
+  const MeanderState *state = meander_game_get_state (game);
+  g_auto (GStrv) legal = state->rules->legal (state);
+  gboolean wrong = FALSE;
+
+  meander_scene_set_auto_confirm (get_scene (f), TRUE);
+  for (guint i = 0; legal[i] != NULL && !wrong; i++)
+    {
+      MeanderMove move;
+
+      g_assert_true (meander_move_parse (legal[i], &move, NULL));
+      if (!meander_scene_try (get_scene (f), move.steps[0].number, move.steps[0].hex,
+                              move.steps[0].rotation))
+        continue;
+      settle ();
+      wrong = find_button (f, "Show me") != NULL;
+      if (!wrong)
+        gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL);
+      game = meander_scene_get_game (get_scene (f));
+    }
+  g_assert_true (wrong);
+  g_assert_cmpuint (meander_game_get_n_moves (game), ==, 1);
+  while (meander_game_get_n_moves (game) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find_button (f, "Show me"));
+}
+
 /* By Tab alone every button of a task is come by; each has a name, and the last one tells what was
  * said. */
 static void
@@ -471,6 +539,7 @@ main (int argc, char **argv)
   ADD ("shown-in-words", "forced-spaces", test_shown_in_words);
   ADD ("undo", "first-steps", test_undo);
   ADD ("undo-trial", "which-tile", test_undo_trial);
+  ADD ("stay", "which-tile", test_stay);
   ADD ("keyboard", "first-steps", test_keyboard);
   status = g_test_run ();
 

@@ -4,7 +4,8 @@
 #include "find.h"
 #include "ui/widgets/badge.h"
 #include "model/book.h"
-#include "ui/widgets/card-grid.h"
+#include "model/lesson.h"
+#include "model/settings.h"
 #include "ui/puzzles/discovery-page.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
@@ -22,6 +23,7 @@ typedef struct
 {
   char *folder;
   MeanderProgress *progress;
+  MeanderSolutions *solutions;
   GtkWidget *window;
   GtkWidget *page;
   char *activated; /* the last action, with its parameter */
@@ -51,17 +53,27 @@ set_up (Fixture *fixture, gconstpointer data)
     { .name = "free", .activate = on_action },
     { .name = "turn-match", .activate = on_action },
     { .name = "maker", .activate = on_action },
+    { .name = "lessons", .activate = on_action },
+    { .name = "new-gobble", .activate = on_action },
+    { .name = "records", .activate = on_action },
+    { .name = "tour", .activate = on_action },
+    { .name = "skip-tour", .activate = on_action },
+    { .name = "today", .activate = on_action },
     { .name = "continue", .activate = on_action },
     { .name = "games", .activate = on_action },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
+  g_autofree char *found = NULL;
 
   fixture->folder = g_dir_make_tmp ("meander-pages-XXXXXX", &error);
   g_assert_no_error (error);
   path = g_build_filename (fixture->folder, "progress", NULL);
   fixture->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+  found = g_build_filename (fixture->folder, "found", NULL);
+  fixture->solutions = meander_solutions_new (found, &error);
   g_assert_no_error (error);
 
   fixture->window = gtk_window_new ();
@@ -74,6 +86,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "progress", NULL);
+  g_autofree char *found = g_build_filename (fixture->folder, "found", NULL);
 
   /* The page goes with the window, and nothing holds on to it. */
   g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
@@ -83,7 +96,9 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->page);
 
   g_assert_finalize_object (fixture->progress);
+  g_assert_finalize_object (fixture->solutions);
   g_remove (path);
+  g_remove (found);
   g_rmdir (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->activated);
@@ -134,6 +149,14 @@ child (Fixture *fixture, const char *id)
   g_assert_nonnull (found);
 
   return found;
+}
+
+/* What is in a card of the home page. */
+static GtkWidget *
+home_card_child (Fixture *fixture, const char *card, const char *id)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (child (fixture, card), MEANDER_TYPE_GAME_CARD, id));
 }
 
 static GtkWidget *
@@ -187,38 +210,60 @@ game_new (const char *id)
 }
 
 static void
+set_last (Fixture *fixture, MeanderGame *game, const char *next)
+{
+  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game,
+                              next != NULL ? meander_book_find (next) : NULL);
+}
+
+static void
+assert_forward (Fixture *fixture, const char *title, const char *state, const char *button)
+{
+  g_autofree char *name = g_strdup_printf ("%s: %s", button, title);
+
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_title")), ==, title);
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "forward_state")), ==, state);
+  g_assert_cmpstr (gtk_button_get_label (child (fixture, "forward_button")), ==, button);
+  assert_name (child (fixture, "forward_button"), name);
+  gtk_test_accessible_assert_property (child (fixture, "forward_button"),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state);
+}
+
+static void
 test_home (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) cards = NULL;
+  static const char *const cards[][3] = {
+    { "lessons", "Learn", "lessons" },
+    { "discovery", "Discovery", "discovery" },
+    { "book", "Puzzle book", "book" },
+    { "turn_match", "Turn and match", "turn-match" },
+    { "strategy", "Strategy game", "new-strategy" },
+    { "solitaire", "Solitaire", "new-solitaire" },
+    { "gobble", "Gobble", "new-gobble" },
+    { "maker", "Puzzle maker", "maker" },
+    { "records", "Records", "records" },
+    { "free", "Free table", "free" },
+  };
   g_autoptr (GPtrArray) figures = NULL;
-  guint i;
 
   show (fixture, meander_home_page_new (fixture->progress));
+  set_last (fixture, NULL, NULL);
 
-  g_assert_false (gtk_widget_get_visible (child (fixture, "last")));
-  assert_name (child (fixture, "discovery"), "Discovery, 0 of 31 solved");
-  assert_name (child (fixture, "strategy"), "Strategy game");
-  assert_name (child (fixture, "solitaire"), "Solitaire");
-  assert_name (child (fixture, "free"), "Free table");
-  assert_name (child (fixture, "book"), "Puzzle book, 0 of 17 solved");
-  assert_activates (fixture, child (fixture, "discovery"), "discovery");
-  assert_activates (fixture, child (fixture, "book"), "book");
-  assert_activates (fixture, child (fixture, "strategy"), "new-strategy");
-  assert_activates (fixture, child (fixture, "solitaire"), "new-solitaire");
-  assert_activates (fixture, child (fixture, "free"), "free");
-  assert_name (child (fixture, "turn_match"), "Turn and match");
-  assert_activates (fixture, child (fixture, "turn_match"), "turn-match");
-  assert_name (child (fixture, "maker"), "Puzzle maker");
-  assert_activates (fixture, child (fixture, "maker"), "maker");
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      assert_name (child (fixture, cards[i][0]), cards[i][1]);
+      assert_activates (fixture, child (fixture, cards[i][0]), cards[i][2]);
+    }
 
-  /* Pictures are for the eye alone: one a card, and that of the last game. */
-  cards = test_find_all (fixture->page, MEANDER_TYPE_GAME_CARD);
+  /* Pictures are for the eye alone. */
   figures = test_find_all (fixture->page, MEANDER_TYPE_FIGURE);
-  g_assert_cmpuint (figures->len, ==, cards->len + 1);
-  for (i = 0; i < figures->len; i++)
+  g_assert_cmpuint (figures->len, >, G_N_ELEMENTS (cards));
+  for (guint i = 0; i < figures->len; i++)
     gtk_test_accessible_assert_role (GTK_ACCESSIBLE (figures->pdata[i]),
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
+  /* What has been reached stands there from the first success on, and no bar is empty. */
+  g_assert_cmpfloat (gtk_widget_get_opacity (home_card_child (fixture, "discovery", "bar")), ==, 0);
   solve (fixture, "discovery-3", TRUE, 12000);
   solve (fixture, "discovery-3", TRUE, 11000);
   solve (fixture, "junior", TRUE, 12000);
@@ -226,10 +271,56 @@ test_home (Fixture *fixture, gconstpointer data)
   solve (fixture, "four-lines", TRUE, 12000);
   assert_name (child (fixture, "discovery"), "Discovery, 1 of 31 solved");
   assert_name (child (fixture, "book"), "Puzzle book, 1 of 17 solved");
+  g_assert_cmpfloat (gtk_widget_get_opacity (home_card_child (fixture, "discovery", "bar")), ==, 1);
+}
+
+/* Learning comes first, until all has been learnt. */
+static void
+test_home_lessons (Fixture *fixture, gconstpointer data)
+{
+  const char *const *ids = meander_lessons_get_ids ();
+  GtkWidget *games;
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  games = child (fixture, "games");
+  g_assert_true (gtk_widget_get_first_child (games) == child (fixture, "lessons"));
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *id = meander_lesson_get_progress_id (ids[i]);
+
+      g_assert_true (gtk_widget_get_first_child (games) == child (fixture, "lessons"));
+      solve (fixture, id, FALSE, 0);
+    }
+  g_assert_true (gtk_widget_get_last_child (games) == child (fixture, "lessons"));
+  g_assert_true (gtk_widget_get_first_child (games) == child (fixture, "discovery"));
+}
+
+/* Before the first game there is the tour; who does not want it gets the first task. */
+static void
+test_home_first (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  set_last (fixture, NULL, NULL);
+  assert_forward (fixture, "Your First Loop",
+                  "In two minutes at the table you know how the tiles work.", "Show Me");
+  assert_activates (fixture, child (fixture, "forward_button"), "tour");
+  assert_activates (fixture, child (fixture, "skip"), "skip-tour");
+  g_assert_true (gtk_widget_grab_focus (fixture->page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+                 child (fixture, "forward_button"));
+
+  g_settings_set_boolean (settings, "tour-answered", TRUE);
+  set_last (fixture, NULL, NULL);
+  assert_forward (fixture, "3 tiles, yellow", "Build one yellow loop through all 3 tiles.", "Play");
+  assert_activates (fixture, child (fixture, "forward_button"), "play discovery-3");
+  g_assert_false (gtk_widget_get_visible (child (fixture, "skip")));
+  g_settings_reset (settings, "tour-answered");
 }
 
 static void
-test_home_last (Fixture *fixture, gconstpointer data)
+test_home_continue (Fixture *fixture, gconstpointer data)
 {
   MeanderGame *game = game_new ("discovery-5");
   MeanderHomePage *page;
@@ -238,14 +329,10 @@ test_home_last (Fixture *fixture, gconstpointer data)
   page = MEANDER_HOME_PAGE (fixture->page);
 
   meander_game_play (game, "1@0,0/0", NULL);
-  meander_home_page_set_last (page, game);
+  set_last (fixture, game, NULL);
   settle (fixture);
-  g_assert_true (gtk_widget_get_visible (child (fixture, "last")));
-  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_title")), ==, "5 tiles, red");
-  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==,
-                   "1 of 5 tiles on the table");
-  assert_name (child (fixture, "go_on"), "Go on with 5 tiles, red");
-  assert_activates (fixture, child (fixture, "go_on"), "continue");
+  assert_forward (fixture, "5 tiles, red", "1 of 5 tiles on the table", "Continue");
+  assert_activates (fixture, child (fixture, "forward_button"), "continue");
 
   /* Other games are offered where there are any. */
   meander_home_page_set_n_saved (page, 1);
@@ -254,18 +341,33 @@ test_home_last (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
   assert_activates (fixture, child (fixture, "others"), "games");
 
-  /* It comes first, for the focus too. */
-  g_assert_true (gtk_widget_grab_focus (fixture->page));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == child (fixture, "go_on"));
-
   /* The page keeps nothing of the game. */
   g_assert_finalize_object (game);
+}
 
-  meander_home_page_set_last (page, NULL);
-  g_assert_false (gtk_widget_get_visible (child (fixture, "last")));
-  g_assert_true (gtk_widget_grab_focus (fixture->page));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
-                 child (fixture, "discovery"));
+/* What is solved is not gone on with: the next task comes. */
+static void
+test_home_solved (Fixture *fixture, gconstpointer data)
+{
+  MeanderGame *game = game_new ("discovery-3");
+
+  show (fixture, meander_home_page_new (fixture->progress));
+  meander_game_play (game, "1@0,0/0", NULL);
+  meander_game_play (game, "2@0,-1/4", NULL);
+  meander_game_play (game, "3@-1,0/4", NULL);
+  solve (fixture, "discovery-3", TRUE, 12000);
+  set_last (fixture, game, "discovery-4");
+  assert_forward (fixture, "4 tiles, red", "Build one red loop through all 4 tiles.", "Play");
+  assert_activates (fixture, child (fixture, "forward_button"), "play discovery-4");
+
+  /* What was built is the picture of its card. */
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "discovery"), "own"));
+  g_assert_false (gtk_widget_has_css_class (child (fixture, "book"), "own"));
+
+  /* The solved one is in the list. */
+  meander_home_page_set_n_saved (MEANDER_HOME_PAGE (fixture->page), 1);
+  g_assert_true (gtk_widget_get_visible (child (fixture, "others")));
+  g_assert_finalize_object (game);
 }
 
 static void
@@ -290,16 +392,12 @@ test_home_strategy (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *name = g_strdup_printf ("Go on with %s", rows[i].title);
       g_autoptr (GError) error = NULL;
       MeanderGame *game = meander_game_new (&meander_strategy_rules, rows[i].params, 7, &error);
 
       g_assert_no_error (error);
-      meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game);
-      g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_title")), ==, rows[i].title);
-      g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==,
-                       "0 of 56 tiles on the table");
-      assert_name (child (fixture, "go_on"), name);
+      set_last (fixture, game, NULL);
+      assert_forward (fixture, rows[i].title, "0 of 56 tiles on the table", "Continue");
       g_assert_finalize_object (game);
     }
 }
@@ -316,26 +414,59 @@ test_home_solitaire (Fixture *fixture, gconstpointer data)
   meander_game_play (game, "13@0,0/0", &error);
   meander_game_play (game, "14@-1,0/5", &error);
   g_assert_no_error (error);
-  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game);
-  assert_name (child (fixture, "go_on"), "Go on with Solitaire");
-  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==,
-                   "2 of 14 tiles on the table");
+  set_last (fixture, game, NULL);
+  assert_forward (fixture, "Solitaire", "2 of 14 tiles on the table", "Continue");
 
   meander_game_play (game, "3@0,1/2", &error);
   meander_game_play (game, "12@-1,1/4", &error);
   g_assert_no_error (error);
-  meander_home_page_set_last (MEANDER_HOME_PAGE (fixture->page), game);
-  g_assert_cmpstr (gtk_label_get_label (child (fixture, "last_state")), ==, "The game is over.");
+  set_last (fixture, game, NULL);
+  assert_forward (fixture, "Solitaire", "The loop is closed.", "Play Again");
+  assert_activates (fixture, child (fixture, "forward_button"), "new-solitaire");
+  g_assert_true (gtk_widget_has_css_class (child (fixture, "solitaire"), "own"));
   g_assert_finalize_object (game);
 }
 
-static MeanderProgressMark
-get_badge (GtkWidget *card)
+static MeanderColour
+get_colour (MeanderSwatch *swatch)
+{
+  guint colour;
+
+  g_object_get (swatch, "colour", &colour, NULL);
+  return (MeanderColour) colour;
+}
+
+static GBytes *
+draw_badge (GdkPaintable *badge)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 32, 32);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  GBytes *drawn;
+
+  gdk_paintable_snapshot (badge, snapshot, 32, 32);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  drawn = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) (32 * cairo_image_surface_get_stride (surface)));
+  cairo_surface_destroy (surface);
+  return drawn;
+}
+
+static void
+assert_badge (GtkWidget *card, MeanderProgressMark mark)
 {
   GtkImage *image =
       GTK_IMAGE (gtk_widget_get_template_child (card, MEANDER_TYPE_PUZZLE_CARD, "badge"));
+  g_autoptr (GdkPaintable) badge = meander_badge_new (mark);
+  g_autoptr (GBytes) drawn = draw_badge (gtk_image_get_paintable (image));
+  g_autoptr (GBytes) expected = draw_badge (badge);
 
-  return meander_badge_get_mark (MEANDER_BADGE (gtk_image_get_paintable (image)));
+  g_assert_true (g_bytes_equal (drawn, expected));
 }
 
 static void
@@ -345,7 +476,7 @@ test_discovery_cards (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) cards = NULL;
   guint i, k = 0;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   cards = test_find_all (fixture->page, MEANDER_TYPE_PUZZLE_CARD);
   g_assert_cmpuint (cards->len, ==, N_DISCOVERY + N_KITS);
@@ -365,7 +496,7 @@ test_discovery_cards (Fixture *fixture, gconstpointer data)
       g_assert_true (gtk_widget_get_focusable (cards->pdata[k]));
       swatches = test_find_all (cards->pdata[k], MEANDER_TYPE_SWATCH);
       g_assert_cmpuint (swatches->len, ==, 1);
-      g_assert_cmpuint (meander_swatch_get_colour (swatches->pdata[0]), ==, puzzle->colours[0]);
+      g_assert_cmpuint (get_colour (swatches->pdata[0]), ==, puzzle->colours[0]);
       assert_activates (fixture, cards->pdata[k], play);
       k++;
     }
@@ -380,24 +511,25 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
   GtkWidget *card;
 
   solve (fixture, "discovery-4", TRUE, 30000);
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   card = find_card (fixture, "discovery-4");
-  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_STRICT);
-  assert_name (card,
-               "4 tiles: red loop, solved without holes, best time 0:30, booklet’s time 0:40");
+  assert_badge (card, MEANDER_PROGRESS_STRICT);
+  assert_name (
+      card,
+      "4 tiles: red loop, solved without holes, best time 0:30, a practised player needs 0:40");
 
   card = find_card (fixture, "discovery-5");
-  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_NEW);
-  assert_name (card, "5 tiles: red loop, not tried, booklet’s time 1:00, next to try");
+  assert_badge (card, MEANDER_PROGRESS_NEW);
+  assert_name (card, "5 tiles: red loop, not tried, a practised player needs 1:00, next to try");
 
   meander_progress_begin (fixture->progress, "discovery-5", NULL);
-  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_BEGUN);
-  assert_name (card, "5 tiles: red loop, begun, booklet’s time 1:00, next to try");
+  assert_badge (card, MEANDER_PROGRESS_BEGUN);
+  assert_name (card, "5 tiles: red loop, begun, a practised player needs 1:00, next to try");
 
   solve (fixture, "discovery-5", FALSE, 48000);
-  g_assert_cmpint (get_badge (card), ==, MEANDER_PROGRESS_SOLVED);
-  assert_name (card, "5 tiles: red loop, solved in 0:48, booklet’s time 1:00");
+  assert_badge (card, MEANDER_PROGRESS_SOLVED);
+  assert_name (card, "5 tiles: red loop, solved in 0:48, a practised player needs 1:00");
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "2 of 31 solved");
 
   card = find_card (fixture, "kits-20");
@@ -428,7 +560,7 @@ test_discovery_next (Fixture *fixture, gconstpointer data)
   const GPtrArray *puzzles = meander_book_get_puzzles ();
   guint i;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   g_assert_cmpstr (get_next (fixture), ==, "discovery-3");
 
   solve (fixture, "discovery-3", TRUE, 1000);
@@ -455,7 +587,7 @@ test_discovery_scroll (Fixture *fixture, gconstpointer data)
   graphene_rect_t bounds;
 
   solve (fixture, "discovery-26", TRUE, 1000);
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   settle (fixture);
@@ -477,7 +609,7 @@ test_discovery_kits (Fixture *fixture, gconstpointer data)
   GtkWidget *start;
   double min, max;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
   kits = child (fixture, "kits");
   start = child (fixture, "start");
 
@@ -485,9 +617,9 @@ test_discovery_kits (Fixture *fixture, gconstpointer data)
   gtk_spin_button_set_value (kits, 27);
   assert_activates (fixture, start, "play kits-27");
   assert_name (start, "Start 27 tiles, blue");
-  g_assert_cmpuint (meander_swatch_get_colour (child (fixture, "kits_swatch")), ==, MEANDER_BLUE);
+  g_assert_cmpuint (get_colour (child (fixture, "kits_swatch")), ==, MEANDER_BLUE);
   gtk_spin_button_set_value (kits, 99);
-  g_assert_cmpuint (meander_swatch_get_colour (child (fixture, "kits_swatch")), ==, MEANDER_YELLOW);
+  g_assert_cmpuint (get_colour (child (fixture, "kits_swatch")), ==, MEANDER_YELLOW);
   g_assert_cmpstr (gtk_label_get_label (child (fixture, "kits_colour")), ==, "yellow");
 
   gtk_spin_button_get_range (kits, &min, &max);
@@ -505,7 +637,7 @@ assert_focus (Fixture *fixture, const char *id)
 }
 
 /* At this width there are five cards to a row:
- *   3 4 5 6 7 / 8 9 // blue yellow red // 11 … */
+ *   3 3 4 5 6 / 7 8 9 // blue yellow red // 11 …, as the next one has twice the width. */
 static void
 test_discovery_focus (Fixture *fixture, gconstpointer data)
 {
@@ -516,26 +648,26 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
   } steps[] = {
     { GTK_DIR_RIGHT, "discovery-4" },
     { GTK_DIR_DOWN, "discovery-9" },
-    { GTK_DIR_DOWN, "discovery-10-yellow" },
-    { GTK_DIR_RIGHT, "discovery-10-red" },
-    { GTK_DIR_DOWN, "discovery-13" },
-    { GTK_DIR_UP, "discovery-10-red" },
-    { GTK_DIR_UP, "discovery-9" },
-    { GTK_DIR_UP, "discovery-4" },
+    { GTK_DIR_DOWN, "discovery-10-red" },
+    { GTK_DIR_LEFT, "discovery-10-yellow" },
+    { GTK_DIR_DOWN, "discovery-12" },
+    { GTK_DIR_UP, "discovery-10-yellow" },
+    { GTK_DIR_UP, "discovery-8" },
+    { GTK_DIR_UP, "discovery-3" },
+    { GTK_DIR_RIGHT, "discovery-4" },
     { GTK_DIR_RIGHT, "discovery-5" },
-    { GTK_DIR_RIGHT, "discovery-6" },
     { GTK_DIR_DOWN, "discovery-9" },
     { GTK_DIR_LEFT, "discovery-8" },
     /* One stop a section for Tab, where one has been before. */
-    { GTK_DIR_TAB_FORWARD, "discovery-10-red" },
-    { GTK_DIR_TAB_FORWARD, "discovery-13" },
+    { GTK_DIR_TAB_FORWARD, "discovery-10-yellow" },
+    { GTK_DIR_TAB_FORWARD, "discovery-12" },
     { GTK_DIR_TAB_FORWARD, "discovery-pyramid" },
     { GTK_DIR_TAB_FORWARD, "kits-20" },
     { GTK_DIR_TAB_BACKWARD, "discovery-pyramid" },
   };
   guint i;
 
-  show (fixture, meander_discovery_page_new (fixture->progress));
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
 
   g_assert_true (gtk_widget_grab_focus (fixture->page));
   assert_focus (fixture, "discovery-3");
@@ -547,102 +679,62 @@ test_discovery_focus (Fixture *fixture, gconstpointer data)
     }
 
   /* At the rim an arrow stays where it is. */
-  gtk_widget_grab_focus (find_card (fixture, "discovery-7"));
+  gtk_widget_grab_focus (find_card (fixture, "discovery-6"));
   g_assert_false (gtk_widget_child_focus (fixture->page, GTK_DIR_RIGHT));
-  assert_focus (fixture, "discovery-7");
+  assert_focus (fixture, "discovery-6");
 }
 
-/* How many cards share the first row. */
-static guint
-count_columns (GtkWidget *grid)
+static GtkWidget *
+card_child (GtkWidget *card, const char *name)
 {
+  return GTK_WIDGET (gtk_widget_get_template_child (card, MEANDER_TYPE_PUZZLE_CARD, name));
+}
+
+/* A card shows what was built last; before, the colour of the goal, and no word for it.  What
+ * was shown by the computer has the lamp and no time, and is not offered again. */
+static void
+test_discovery_built (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+  const MeanderBuilt how = { .when = 1000, .elapsed = 30000 };
+  graphene_rect_t next, other;
   GtkWidget *card;
-  guint n = 0;
 
-  for (card = gtk_widget_get_first_child (grid); card != NULL;
-       card = gtk_widget_get_next_sibling (card))
-    {
-      graphene_rect_t bounds;
+  show (fixture, meander_discovery_page_new (fixture->progress, fixture->solutions));
+  card = find_card (fixture, "discovery-3");
+  g_assert_true (gtk_widget_has_css_class (card, "next"));
+  g_assert_true (gtk_widget_get_visible (card_child (card, "play")));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "figure")));
+  g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "badge")));
+  g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &next));
+  card = find_card (fixture, "discovery-4");
+  g_assert_true (gtk_widget_has_css_class (card, "untried"));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "play")));
+  g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &other));
+  g_assert_cmpfloat (next.size.width, >, 2 * other.size.width);
 
-      g_assert_true (gtk_widget_compute_bounds (card, grid, &bounds));
-      if (bounds.origin.y < 1)
-        n++;
-    }
+  /* An older version has kept nothing but that it is solved. */
+  solve (fixture, "discovery-3", TRUE, 30000);
+  card = find_card (fixture, "discovery-3");
+  g_assert_false (gtk_widget_get_visible (card_child (card, "figure")));
+  g_assert_true (gtk_widget_get_visible (card_child (card, "goal")));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (card_child (card, "time"))), ==, "0:30");
 
-  return n;
-}
+  meander_board_place (board, 1, meander_hex (0, 0), 0);
+  meander_board_place (board, 2, meander_hex (0, -1), 4);
+  meander_board_place (board, 3, meander_hex (-1, 0), 4);
+  meander_solutions_note (fixture->solutions, "discovery-3", board, &how, NULL);
+  g_assert_true (gtk_widget_get_visible (card_child (card, "figure")));
+  g_assert_false (gtk_widget_get_visible (card_child (card, "goal")));
 
-static void
-test_grid (void)
-{
-  GtkWidget *grid = g_object_ref_sink (meander_card_grid_new ());
-  int min, natural, height, i;
-
-  g_object_set (grid, "column-width", 100, "max-columns", 4, "spacing", 10, NULL);
-  for (i = 0; i < 6; i++)
-    {
-      GtkWidget *card = gtk_button_new ();
-
-      gtk_widget_set_size_request (card, 50, 60);
-      meander_card_grid_append (MEANDER_CARD_GRID (grid), card);
-    }
-
-  gtk_widget_measure (grid, GTK_ORIENTATION_HORIZONTAL, -1, &min, &natural, NULL, NULL);
-  g_assert_cmpint (min, ==, 100);
-  g_assert_cmpint (natural, ==, 4 * 100 + 3 * 10);
-
-  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 209, &height, NULL, NULL, NULL);
-  g_assert_cmpint (height, ==, 6 * 60 + 5 * 10);
-  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 210, &height, NULL, NULL, NULL);
-  g_assert_cmpint (height, ==, 3 * 60 + 2 * 10);
-  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 2000, &height, NULL, NULL, NULL);
-  g_assert_cmpint (height, ==, 2 * 60 + 10);
-
-  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 320, 130 }, -1);
-  g_assert_cmpuint (count_columns (grid), ==, 3);
-  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 2000, 130 }, -1);
-  g_assert_cmpuint (count_columns (grid), ==, 4);
-
-  g_assert_finalize_object (grid);
-}
-
-/* The four signs differ in what they cover, not in colour. */
-static void
-test_badges (void)
-{
-  double cover[MEANDER_PROGRESS_STRICT + 1];
-  int mark;
-
-  for (mark = MEANDER_PROGRESS_NEW; mark <= MEANDER_PROGRESS_STRICT; mark++)
-    {
-      g_autoptr (GdkPaintable) badge = meander_badge_new ((MeanderProgressMark) mark);
-      GtkSnapshot *snapshot = gtk_snapshot_new ();
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 32, 32);
-      cairo_t *cr = cairo_create (surface);
-      GskRenderNode *node;
-      int stride, x, y;
-
-      gdk_paintable_snapshot (badge, snapshot, 32, 32);
-      node = gtk_snapshot_free_to_node (snapshot);
-      gsk_render_node_draw (node, cr);
-      cairo_destroy (cr);
-      cairo_surface_flush (surface);
-
-      cover[mark] = 0;
-      stride = cairo_image_surface_get_stride (surface);
-      for (y = 0; y < 32; y++)
-        for (x = 0; x < 32; x++)
-          cover[mark] += cairo_image_surface_get_data (surface)[y * stride + x] / (255.0 * 32 * 32);
-
-      gsk_render_node_unref (node);
-      cairo_surface_destroy (surface);
-    }
-
-  for (mark = MEANDER_PROGRESS_NEW; mark <= MEANDER_PROGRESS_STRICT; mark++)
-    g_assert_cmpfloat (cover[mark], >, 0.05);
-  g_assert_cmpfloat (cover[MEANDER_PROGRESS_NEW] + 0.05, <, cover[MEANDER_PROGRESS_SOLVED]);
-  g_assert_cmpfloat (cover[MEANDER_PROGRESS_SOLVED] + 0.05, <, cover[MEANDER_PROGRESS_BEGUN]);
-  g_assert_cmpfloat (cover[MEANDER_PROGRESS_BEGUN] + 0.05, <, cover[MEANDER_PROGRESS_STRICT]);
+  meander_progress_helped (fixture->progress, "discovery-4", NULL);
+  card = find_card (fixture, "discovery-4");
+  assert_badge (card, MEANDER_PROGRESS_HELPED);
+  g_assert_false (gtk_widget_get_visible (card_child (card, "time")));
+  assert_name (card, "4 tiles: red loop, solved with help, a practised player needs 0:40");
+  g_assert_cmpstr (get_next (fixture), ==, "discovery-5");
+  g_assert_cmpstr (gtk_label_get_label (child (fixture, "state")), ==, "1 of 31 solved");
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
@@ -652,14 +744,16 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/pages/grid", test_grid);
-  g_test_add_func ("/pages/badges", test_badges);
   ADD ("/pages/home/fresh", test_home);
-  ADD ("/pages/home/last", test_home_last);
+  ADD ("/pages/home/first", test_home_first);
+  ADD ("/pages/home/lessons", test_home_lessons);
+  ADD ("/pages/home/continue", test_home_continue);
+  ADD ("/pages/home/solved", test_home_solved);
   ADD ("/pages/home/strategy", test_home_strategy);
   ADD ("/pages/home/solitaire", test_home_solitaire);
   ADD ("/pages/discovery/cards", test_discovery_cards);
   ADD ("/pages/discovery/marks", test_discovery_marks);
+  ADD ("/pages/discovery/built", test_discovery_built);
   ADD ("/pages/discovery/next", test_discovery_next);
   ADD ("/pages/discovery/scroll", test_discovery_scroll);
   ADD ("/pages/discovery/kits", test_discovery_kits);

@@ -4,7 +4,9 @@
 
 #include "find.h"
 #include "ui/widgets/dialogue.h"
+#include "model/settings.h"
 #include "render/palette.h"
+#include "ui/widgets/theme.h"
 #include "ui/app/preferences.h"
 
 typedef struct
@@ -23,8 +25,8 @@ drain (void)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  static const char *const keys[] = { "palette",    "colour-scheme", "show-clock",
-                                      "light-line", "animations",    "sounds" };
+  static const char *const keys[] = { "palette",    "table",      "colour-scheme", "show-clock",
+                                      "light-line", "animations", "sounds" };
 
   fixture->settings = g_settings_new ("io.github.meander_game.Meander");
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -46,36 +48,67 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->settings);
 }
 
-static void
-test_palettes (Fixture *fixture, gconstpointer data)
+/* Cards of which one is chosen. */
+typedef struct
 {
-  const char *const *palettes = meander_palette_list ();
-  GtkWidget *group = test_find_named (fixture->window, "palettes");
+  const char *group;
+  const char *key;
+  const char *const *(*list) (void);
+} Cards;
+
+static const Cards palettes = { "palettes", "palette", meander_palette_list };
+static const Cards tables = { "tables", "table", meander_table_list };
+
+static void
+test_cards (Fixture *fixture, gconstpointer data)
+{
+  const Cards *cards = data;
+  const char *const *ids = cards->list ();
+  GtkWidget *group = test_find_named (fixture->window, cards->group);
 
   gtk_test_accessible_assert_role (group, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
 
-  for (guint i = 0; palettes[i] != NULL; i++)
+  for (guint i = 0; ids[i] != NULL; i++)
     {
-      GtkWidget *card = test_find_named (fixture->window, palettes[i]);
+      GtkWidget *card = test_find_named (fixture->window, ids[i]);
       g_autofree char *value = NULL;
 
       g_assert_nonnull (card);
       gtk_test_accessible_assert_role (card, GTK_ACCESSIBLE_ROLE_RADIO);
       gtk_check_button_set_active (GTK_CHECK_BUTTON (card), TRUE);
-      value = g_settings_get_string (fixture->settings, "palette");
-      g_assert_cmpstr (value, ==, palettes[i]);
+      value = g_settings_get_string (fixture->settings, cards->key);
+      g_assert_cmpstr (value, ==, ids[i]);
     }
 
-  for (guint i = 0; palettes[i] != NULL; i++)
+  for (guint i = 0; ids[i] != NULL; i++)
     {
-      g_settings_set_string (fixture->settings, "palette", palettes[i]);
-      for (guint j = 0; palettes[j] != NULL; j++)
+      g_settings_set_string (fixture->settings, cards->key, ids[i]);
+      for (guint j = 0; ids[j] != NULL; j++)
         {
-          GtkWidget *card = test_find_named (fixture->window, palettes[j]);
+          GtkWidget *card = test_find_named (fixture->window, ids[j]);
 
           g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (card)), ==, i == j);
         }
     }
+}
+
+/* What is drawn follows at once; a table that another Meander knows is linen here, and stays in
+ * the settings. */
+static void
+test_table_is_drawn (Fixture *fixture, gconstpointer data)
+{
+  MeanderTheme *theme = meander_theme_get_default ();
+  g_autofree char *value = NULL;
+
+  g_settings_set_string (meander_settings_get_default (), "table", "wood");
+  g_assert_cmpint (meander_theme_get_palette (theme)->weave, ==, MEANDER_WEAVE_WOOD);
+  g_settings_set_string (meander_settings_get_default (), "table", "slate");
+  g_assert_cmpint (meander_theme_get_palette (theme)->weave, ==, MEANDER_WEAVE_SLATE);
+  g_settings_set_string (meander_settings_get_default (), "table", "glass");
+  g_assert_cmpint (meander_theme_get_palette (theme)->weave, ==, MEANDER_WEAVE_LINEN);
+  value = g_settings_get_string (meander_settings_get_default (), "table");
+  g_assert_cmpstr (value, ==, "glass");
+  g_settings_reset (meander_settings_get_default (), "table");
 }
 
 /* A palette that another Meander knows is left as it is. */
@@ -190,7 +223,9 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/preferences/palettes", Fixture, NULL, set_up, test_palettes, tear_down);
+  g_test_add ("/preferences/palettes", Fixture, &palettes, set_up, test_cards, tear_down);
+  g_test_add ("/preferences/tables", Fixture, &tables, set_up, test_cards, tear_down);
+  g_test_add ("/preferences/table-is-drawn", Fixture, NULL, set_up, test_table_is_drawn, tear_down);
   g_test_add ("/preferences/foreign-palette", Fixture, NULL, set_up, test_foreign_palette,
               tear_down);
   g_test_add ("/preferences/colour-scheme", Fixture, &style, set_up, test_choice, tear_down);

@@ -78,11 +78,27 @@ test_table (void)
       ==, 1);
 }
 
+/* A file goes to the documents, and not where the program was started; its name is the title. */
+static void
+test_where (void)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  GtkPrintOperation *operation = meander_print_new (sheet_new ("discovery-12"), "My / puzzle");
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+
+  g_assert_cmpstr (gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR), ==,
+                   documents != NULL ? documents : g_get_home_dir ());
+  g_assert_cmpstr (gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME), ==,
+                   "My - puzzle");
+  g_assert_finalize_object (operation);
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/print/puzzle", test_puzzle);
   g_test_add_func ("/print/table", test_table);
+  g_test_add_func ("/print/where", test_where);
   return g_test_run ();
 }

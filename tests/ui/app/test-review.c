@@ -5,6 +5,8 @@
 
 #include "play/explain.h"
 #include "rules/strategy-game.h"
+#include "ui/strategy/panel.h"
+#include "find.h"
 #include "page-test.h"
 
 /* The play page with a strategy game: advice when asked, and the warning before a small loop. */
@@ -68,6 +70,14 @@ find_button (Fixture *f, const char *text)
   return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
 }
 
+static void
+open_history (Fixture *f)
+{
+  gtk_widget_activate_action (test_find_type (f->page, MEANDER_TYPE_STRATEGY_PANEL), "panel.drawer",
+                              "s", "history");
+  page_test_settle ();
+}
+
 /* Who may ask is told what to do, until the table is another one. */
 static void
 test_advice (Fixture *f, gconstpointer data)
@@ -79,7 +89,7 @@ test_advice (Fixture *f, gconstpointer data)
   page_test_show (f, new_game (1));
   play (f->game, 6);
   page_test_settle ();
-  g_assert_nonnull (find_button (f, "What would the computer do?"));
+  g_assert_nonnull (find_button (f, "Hint"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
   page_test_settle ();
   for (;;)
@@ -100,13 +110,13 @@ test_advice (Fixture *f, gconstpointer data)
     const MeanderPlacement *trials;
     MeanderPlacement none = { 0 };
 
-    g_signal_emit_by_name (find_button (f, "Try this tile"), "clicked");
+    g_signal_emit_by_name (find_button (f, "Try This Tile"), "clicked");
     page_test_settle ();
     g_assert_cmpuint (meander_scene_get_trials (f->scene, &trials), ==, 1);
     g_assert_cmpmem (trials, sizeof *trials, &ghost, sizeof ghost);
     meander_scene_get_ghost (f->scene, &none, &marks);
     g_assert_cmpuint (none.number, ==, 0);
-    g_assert_null (find_button (f, "Try this tile"));
+    g_assert_null (find_button (f, "Try This Tile"));
     meander_scene_clear_trials (f->scene);
   }
 
@@ -126,7 +136,8 @@ test_advice (Fixture *f, gconstpointer data)
   for (guint seat = 0; seat < 2; seat++)
     meander_scene_set_aids (f->scene, seat, MEANDER_AIDS_HELPER);
   page_test_settle ();
-  g_assert_null (find_button (f, "What would the computer do?"));
+  open_history (f);
+  g_assert_null (find_button (f, "Hint"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
   g_assert_nonnull (find_label (f->page, "This help is switched off for you."));
 }

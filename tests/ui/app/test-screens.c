@@ -15,11 +15,14 @@
 
 #include "find.h"
 #include "ui/app/application.h"
+#include "model/daily.h"
 #include "model/lesson.h"
 #include "ui/strategy/lesson-panel.h"
+#include "ui/widgets/end-card.h"
 #include "ui/app/play-page.h"
 #include "ui/strategy/analysis-page.h"
 #include "model/settings.h"
+#include "render/palette.h"
 #include "screen-test.h"
 
 #define WIDTH 800
@@ -183,6 +186,18 @@ find (const char *type, const char *id)
   g_error ("no %s with %s is to be seen", type, id);
 }
 
+static void
+press (const char *type, const char *id)
+{
+  GtkWidget *button = find (type, id);
+
+  if (GTK_IS_TOGGLE_BUTTON (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  else
+    g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
 static MeanderScene *
 get_scene (void)
 {
@@ -190,6 +205,24 @@ get_scene (void)
 
   g_assert_cmpuint (pages->len, ==, 1);
   return meander_play_page_get_scene (MEANDER_PLAY_PAGE (pages->pdata[0]));
+}
+
+/* The card at the end of a game comes when the light has run. */
+static void
+wait_for_end (void)
+{
+  g_autoptr (GPtrArray) found = NULL;
+
+  do
+    {
+      g_clear_pointer (&found, g_ptr_array_unref);
+      g_main_context_iteration (NULL, TRUE);
+      found = test_find_all_mapped (window, MEANDER_TYPE_END_CARD);
+    }
+  while (found->len == 0);
+  while (meander_scene_is_moving (get_scene ()))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
 }
 
 /* So many moves, or all. */
@@ -222,15 +255,15 @@ test_home (void)
   settle ();
   look ("free table");
   act ("win.back", NULL);
-  look ("home");
+  look ("home, a game to continue");
   assert_no_trouble ();
 }
 
 static void
 test_puzzles (void)
 {
-  static const char *const pages[] = { "win.discovery", "win.book", "win.records", "win.turn-match",
-                                       "win.maker" };
+  static const char *const pages[] = { "win.discovery",  "win.book",  "win.records",
+                                       "win.turn-match", "win.today", "win.maker" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -257,13 +290,40 @@ test_puzzle (void)
   look ("a puzzle, begun");
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "2@0,-1/4", NULL));
   g_assert_true (meander_game_play (meander_scene_get_game (get_scene ()), "3@-1,0/4", NULL));
-  settle ();
+  wait_for_end ();
   look ("a puzzle, solved");
   g_signal_emit_by_name (gtk_widget_get_first_child (find ("MeanderSolutionsBox", NULL)),
                          "clicked");
   settle ();
   look_at_dialogue ("gallery");
   close_dialogue ();
+  act ("win.back", NULL);
+  act ("win.back", NULL);
+  look ("home, a task to begin");
+  assert_no_trouble ();
+}
+
+/* A day on which all has been solved, and the button that has been clicked. */
+static void
+test_today (void)
+{
+  MeanderProgress *progress = meander_application_get_progress (application);
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+    {
+      g_autofree char *id = meander_daily_get_id (today, (MeanderDailySize) size);
+
+      g_assert_true (meander_progress_solved (progress, id, TRUE, 3599000, NULL));
+    }
+  act ("win.today", NULL);
+  look ("today, solved");
+  press ("MeanderTodayPage", "copy");
+  look ("today, copied");
+  press ("MeanderTodayPage", "before");
+  look ("the month before");
+  act ("win.back", NULL);
+  look ("home, with a streak");
   assert_no_trouble ();
 }
 
@@ -290,7 +350,18 @@ test_solitaire (void)
   look ("Solitaire");
   play (5);
   look ("Solitaire, some tiles");
+  act ("win.hint", NULL);
+  look ("Solitaire, a hint");
+  act ("win.hint", NULL);
+  look ("Solitaire, the place of the hint");
+  for (const char *const *table = meander_table_list (); *table != NULL; table++)
+    {
+      g_settings_set_string (meander_settings_get_default (), "table", *table);
+      look (*table);
+    }
+  g_settings_reset (meander_settings_get_default (), "table");
   play (40);
+  wait_for_end ();
   look ("Solitaire, at its end");
   assert_no_trouble ();
 }
@@ -337,6 +408,13 @@ look_at_analysis (void)
 }
 
 static void
+open_drawer (const char *id)
+{
+  gtk_widget_activate_action (find ("MeanderStrategyPanel", NULL), "panel.drawer", "s", id);
+  settle ();
+}
+
+static void
 test_strategy (void)
 {
   act ("win.new-strategy", NULL);
@@ -346,17 +424,21 @@ test_strategy (void)
   look ("strategy game of four");
   start_strategy ("player red Anna\nplayer blue Jan\n");
   look ("strategy game");
-  act ("win.players", NULL);
-  look_at_dialogue ("players");
-  close_dialogue ();
   play (6);
   look ("strategy game, some tiles");
+  open_drawer ("players");
+  look_at (window, "strategy game, who plays");
+  open_drawer ("help");
+  look_at (window, "strategy game, helps");
+  open_drawer ("history");
+  look_at (window, "strategy game, moves");
   act ("win.hint", NULL);
   wait_for_advice ();
   look_at (window, "advice");
   play (3);
   look_at_analysis ();
   play (200);
+  wait_for_end ();
   look ("strategy game, at its end");
   meander_scene_review (get_scene (), 5);
   settle ();
@@ -597,6 +679,7 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/home", test_home);
   g_test_add_func ("/screens/puzzles", test_puzzles);
   g_test_add_func ("/screens/puzzle", test_puzzle);
+  g_test_add_func ("/screens/today", test_today);
   g_test_add_func ("/screens/generated", test_generated);
   g_test_add_func ("/screens/solitaire", test_solitaire);
   g_test_add_func ("/screens/strategy", test_strategy);

@@ -7,6 +7,7 @@
 #include "model/settings.h"
 #include "model/solo-results.h"
 #include "ui/strategy/new-solitaire.h"
+#include "ui/strategy/solitaire-panel.h"
 #include "ui/app/play-page.h"
 #include "ui/widgets/proxy.h"
 #include "rules/solitaire-game.h"
@@ -84,6 +85,7 @@ set_up (Fixture *f, gconstpointer data)
   g_autofree char *deals = NULL;
 
   g_settings_reset (meander_settings_get_default (), "solitaire");
+  g_settings_reset (meander_settings_get_default (), "solitaire-rules-seen");
   f->folder = test_folder_new ();
   progress = g_build_filename (f->folder, "progress", NULL);
   deals = g_build_filename (f->folder, "solitaire", NULL);
@@ -137,6 +139,15 @@ ask (Fixture *f, const char *id)
   return found;
 }
 
+/* The same, of what is under More Choices. */
+static gpointer
+ask_more (Fixture *f, const char *id)
+{
+  gtk_expander_set_expanded (ask (f, "more"), TRUE);
+
+  return ask (f, id);
+}
+
 static void
 assert_seen (Fixture *f, const char *text)
 {
@@ -163,10 +174,13 @@ find_proxy (GtkWidget *widget, guint number)
   return found;
 }
 
-static const char *
-name_of (Fixture *f, guint number)
+/* Whether a tile is called so, wholly or in part. */
+static gboolean
+is_called (Fixture *f, guint number, const char *part)
 {
-  return meander_proxy_get_name (MEANDER_PROXY (find_proxy (f->page, number)));
+  g_autofree char *name = test_find_name (find_proxy (f->page, number));
+
+  return strstr (name, part) != NULL;
 }
 
 /* Presses the button that a label is in. */
@@ -199,7 +213,7 @@ static void
 start_deal (Fixture *f, const char *seed)
 {
   open_dialog (f);
-  gtk_editable_set_text (ask (f, "seed"), seed);
+  gtk_editable_set_text (ask_more (f, "seed"), seed);
   start (f);
 }
 
@@ -238,15 +252,16 @@ test_defaults (Fixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->dialog)) == ask (f, "start"));
   g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (f->dialog)) == ask (f, "start"));
   g_assert_false (gtk_widget_get_visible (ask (f, "choices")));
-  seed = g_strdup (gtk_editable_get_text (ask (f, "seed")));
+  seed = g_strdup (gtk_editable_get_text (ask_more (f, "seed")));
   g_assert_cmpuint (strlen (seed), ==, 9);
   setup = start (f);
   g_assert_cmpint (setup.edition, ==, MEANDER_SOLITAIRE_GROWING_HAND);
   g_assert_false (setup.serious);
   g_assert_cmpuint (f->seed, ==, g_ascii_strtoull (seed, NULL, 10));
 
+  /* The deal's number is where the results are, and asked for under More Choices. */
   number = g_strdup_printf ("Deal number %s", seed);
-  assert_seen (f, number);
+  assert_unseen (f, number);
   assert_seen (f, "Begin: put a tile on the table.");
   assert_seen (f, "12 tiles in the pile");
   assert_seen (f, "Red line: 0 of 14 tiles.");
@@ -263,10 +278,10 @@ test_choices (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (ask (f, "choices")));
   gtk_check_button_set_active (ask (f, "blue"), TRUE);
   gtk_check_button_set_active (ask (f, "loop"), TRUE);
-  gtk_switch_set_active (ask (f, "casual"), FALSE);
-  gtk_editable_set_text (ask (f, "seed"), "12x");
+  gtk_switch_set_active (ask_more (f, "casual"), FALSE);
+  gtk_editable_set_text (ask_more (f, "seed"), "12x");
   g_assert_false (gtk_widget_get_sensitive (ask (f, "start")));
-  gtk_editable_set_text (ask (f, "seed"), " 12 ");
+  gtk_editable_set_text (ask_more (f, "seed"), " 12 ");
   g_assert_true (gtk_widget_get_sensitive (ask (f, "start")));
   setup = start (f);
   g_assert_cmpuint (f->seed, ==, 12);
@@ -279,7 +294,7 @@ test_choices (Fixture *f, gconstpointer data)
   /* All but the seed stays for the next one. */
   open_dialog (f);
   g_assert_true (gtk_widget_get_visible (ask (f, "choices")));
-  g_assert_cmpstr (gtk_editable_get_text (ask (f, "seed")), !=, "12");
+  g_assert_cmpstr (gtk_editable_get_text (ask_more (f, "seed")), !=, "12");
   setup = start (f);
   g_assert_cmpint (setup.colour, ==, MEANDER_BLUE);
   g_assert_cmpint (setup.goal, ==, MEANDER_GOAL_LOOP);
@@ -309,7 +324,7 @@ test_deal (Fixture *f, gconstpointer data)
 
   start_deal (f, "52");
   play (f, 13, 0, 0, 0);
-  assert_seen (f, "Place a tile wherever it may lie.");
+  assert_seen (f, "Place a tile where its colours meet.");
   assert_seen (f, "11 tiles in the pile");
   play (f, 14, -1, 0, 5);
   assert_seen (f, "Red line: 2 of 14 tiles.");
@@ -326,15 +341,15 @@ test_deal (Fixture *f, gconstpointer data)
   try (f, 3, 0, 1, 2);
   assert_seen (f, "The longest line does not grow.\nIt makes 1 forced space.");
   /* What is drawn for it is not known yet, but 12 may be planned behind it. */
-  g_assert_nonnull (strstr (name_of (f, 12), "fits a forced space"));
+  g_assert_true (is_called (f, 12, "fits a forced space"));
   press (f, "Play the tile");
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 3);
-  assert_seen (f, "Fill the forced space first: 1 of your tiles fits.");
-  g_assert_nonnull (strstr (name_of (f, 12), "fits a forced space"));
-  g_assert_null (strstr (name_of (f, 5), "fits a forced space"));
+  assert_seen (f, "A forced space! 1 of your tiles fits: fill it first.");
+  g_assert_true (is_called (f, 12, "fits a forced space"));
+  g_assert_false (is_called (f, 5, "fits a forced space"));
 
   try (f, 5, 1, 0, 0);
-  g_assert_cmpstr (f->said, ==, "A forced space comes first: one of your tiles fits it.");
+  g_assert_cmpstr (f->said, ==, "A forced space comes first: you have a tile that fits it.");
 
   /* 12 closes the three red corners; the arc of 3 stays outside. */
   try (f, 12, -1, 1, 0);
@@ -355,7 +370,7 @@ test_deal (Fixture *f, gconstpointer data)
   /* Undo goes back to where it was not closed yet. */
   meander_scene_undo (f->scene);
   settle ();
-  assert_seen (f, "Fill the forced space first: 1 of your tiles fits.");
+  assert_seen (f, "A forced space! 1 of your tiles fits: fill it first.");
   assert_unseen (f, "The loop is closed.");
   meander_scene_redo (f->scene);
   settle ();
@@ -374,7 +389,7 @@ test_slot (Fixture *f, gconstpointer data)
 {
   start_deal (f, "52");
   try (f, 13, 0, 0, 0);
-  g_assert_cmpstr (name_of (f, 13), ==, "Play tile 13");
+  g_assert_true (is_called (f, 13, "Play tile 13"));
   gtk_widget_activate_action (find_proxy (f->page, 13), "proxy.press", NULL);
   settle ();
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
@@ -401,27 +416,146 @@ test_stuck (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
 }
 
-/* What has been reached stands beside the table, of the kind that is played. */
+/* The texts of the results, a line each row. */
+static char *
+read_sums (Fixture *f)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (test_find_named (f->page, "statistics"));
+  GtkWidget *grid = gtk_popover_get_child (gtk_menu_button_get_popover (button));
+  GString *text = g_string_new (NULL);
+
+  for (int row = 0; row < 8; row++)
+    {
+      for (int column = 0; column < 4; column++)
+        {
+          GtkWidget *label = gtk_grid_get_child_at (GTK_GRID (grid), column, row);
+
+          if (label != NULL)
+            g_string_append_printf (text, "%s|", gtk_label_get_text (GTK_LABEL (label)));
+        }
+      g_string_append_c (text, '\n');
+    }
+  g_strchomp (text->str);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_sums (Fixture *f, const char *expected)
+{
+  g_autofree char *text = read_sums (f);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* What has been reached is one click away, of every kind that was played, with the deal's
+ * number. */
 static void
 test_sums (Fixture *f, gconstpointer data)
 {
+  static const char *const one = "Deals|Full|Best|\nGrowing hand: red loop|1|0|3 of 14|\n"
+                                 "Deal number 52|";
   g_autoptr (GError) error = NULL;
 
   start_deal (f, "52");
+  assert_sums (f, "\nYou have finished no deal yet.|\nDeal number 52|");
   play (f, 13, 0, 0, 0);
   play (f, 14, -1, 0, 5);
   play (f, 3, 0, 1, 2);
   play (f, 12, -1, 1, 4);
-  assert_unseen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
+  assert_sums (f, "\nYou have finished no deal yet.|\nDeal number 52|");
   g_assert_true (meander_solo_results_note (f->solo_results, f->game, &error));
-  assert_seen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
+  assert_sums (f, one);
 
   press (f, "Same deal again");
-  assert_seen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
+  assert_sums (f, one);
   open_dialog (f);
   gtk_check_button_set_active (ask (f, "other"), TRUE);
+  gtk_editable_set_text (ask_more (f, "seed"), "52");
   start (f);
-  assert_unseen (f, "So far:\n1 deal played\n0 full successes\nBest loop: 3 of 14 tiles");
+  assert_sums (f, one);
+}
+
+/* The rules are shown in pictures until somebody has started a deal; then they are there for
+ * whoever asks. */
+static void
+test_pictures (Fixture *f, gconstpointer data)
+{
+  open_dialog (f);
+  g_assert_true (gtk_expander_get_expanded (ask (f, "rules")));
+  g_assert_false (gtk_expander_get_expanded (ask (f, "more")));
+  g_assert_nonnull (test_find_label (f->dialog, "Build one red loop through all 14 tiles."));
+  gtk_check_button_set_active (ask (f, "other"), TRUE);
+  gtk_check_button_set_active (ask (f, "blue"), TRUE);
+  g_assert_nonnull (test_find_label (f->dialog, "Build one blue line through all 14 tiles."));
+  g_assert_nonnull (
+      test_find_label (f->dialog, "Three tiles round a space: if your tile fits, fill it first."));
+  start (f);
+
+  open_dialog (f);
+  g_assert_false (gtk_expander_get_expanded (ask (f, "rules")));
+}
+
+/* Each press tells more: a tile, its place, and then it lies there on trial. */
+static void
+test_hint (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel;
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  guint n_moves = 0;
+
+  start_deal (f, "52");
+  panel = gtk_widget_get_ancestor (test_find_named (f->page, "statistics"),
+                                   MEANDER_TYPE_SOLITAIRE_PANEL);
+  while (meander_solitaire_get_step (meander_game_get_state (f->game)) != MEANDER_TURN_END)
+    {
+      GtkLabel *hint = GTK_LABEL (test_find_named (f->page, "hint"));
+
+      g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, n_moves);
+      g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
+      meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (hint)));
+      g_assert_nonnull (strstr (gtk_label_get_text (hint), "ile "));
+      meander_scene_get_ghost (f->scene, &ghost, &marks);
+      g_assert_cmpuint (ghost.number, ==, 0);
+
+      meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+      meander_scene_get_ghost (f->scene, &ghost, &marks);
+      g_assert_cmpuint (ghost.number, >, 0);
+      g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
+
+      meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+      g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
+      g_assert_true (meander_scene_is_trial (f->scene, ghost.number));
+      meander_scene_get_ghost (f->scene, &ghost, &marks);
+      g_assert_cmpuint (ghost.number, ==, 0);
+      meander_scene_confirm (f->scene);
+      settle ();
+      n_moves++;
+    }
+  meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+  g_assert_false (gtk_widget_get_visible (test_find_named (f->page, "hint")));
+}
+
+/* Where a space is forced, all that is said of it is true at the same time. */
+static void
+test_forced (Fixture *f, gconstpointer data)
+{
+  start_deal (f, "52");
+  play (f, 13, 0, 0, 0);
+  play (f, 14, -1, 0, 5);
+  play (f, 3, 0, 1, 2);
+  assert_seen (f, "A forced space! 1 of your tiles fits: fill it first.");
+  try (f, 5, 1, 0, 0);
+  assert_seen (f, "A forced space! 1 of your tiles fits: fill it first.");
+  assert_seen (f, "A forced space comes first: you have a tile that fits it.");
+
+  /* What a move has done is seen; its report is for those who hear it. */
+  try (f, 12, -1, 1, 0);
+  g_assert_nonnull (f->said);
+  assert_unseen (f, f->said);
+  assert_unseen (f, "A forced space comes first: you have a tile that fits it.");
 }
 
 int
@@ -437,6 +571,9 @@ main (int argc, char *argv[])
   ADD ("slot", test_slot);
   ADD ("stuck", test_stuck);
   ADD ("sums", test_sums);
+  ADD ("pictures", test_pictures);
+  ADD ("hint", test_hint);
+  ADD ("forced", test_forced);
 
   return g_test_run ();
 }

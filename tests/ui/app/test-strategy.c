@@ -5,6 +5,7 @@
 
 #include "model/settings.h"
 #include "scene/move-list.h"
+#include "ui/strategy/drawers.h"
 #include "ui/widgets/proxy.h"
 #include "rules/strategy-game.h"
 #include "page-test.h"
@@ -72,10 +73,10 @@ try_first (Fixture *f)
   return move.number;
 }
 
-static const char *
-name_of (GtkWidget *proxy)
+static void
+assert_name (GtkWidget *proxy, const char *name)
 {
-  return meander_proxy_get_name (MEANDER_PROXY (proxy));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (proxy), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
 /* The slot of what is tried first plays it; no tile changes its place in the rack
@@ -90,8 +91,8 @@ test_emptied_slot (Fixture *f, gconstpointer data)
   g_autofree char *waiting = g_strdup_printf ("Tile %u is on trial", second);
 
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 2);
-  g_assert_cmpstr (name_of (rack_proxy (f, first)), ==, name);
-  g_assert_cmpstr (name_of (rack_proxy (f, second)), ==, waiting);
+  assert_name (rack_proxy (f, first), name);
+  assert_name (rack_proxy (f, second), waiting);
   for (guint i = 0; i < 2; i++)
     for (guint slot = 0; slot < 6; slot++)
       g_assert_nonnull (rack_proxy (f, meander_game_get_state (f->game)->racks[i].tiles[slot]));
@@ -103,7 +104,7 @@ test_emptied_slot (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
   g_assert_null (rack_proxy (f, first));
   name = (g_free (name), g_strdup_printf ("Play tile %u", second));
-  g_assert_cmpstr (name_of (rack_proxy (f, second)), ==, name);
+  assert_name (rack_proxy (f, second), name);
 
   /* The same by a click. */
   {
@@ -192,13 +193,11 @@ test_move_list (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (meander_move_list_get_model (moves)), ==, 0);
 }
 
-static GtkToggleButton *
-moves_toggle (Fixture *f)
+static void
+open_drawer (Fixture *f, const char *id)
 {
-  guint index = 0;
-
-  return GTK_TOGGLE_BUTTON (
-      page_test_find_type (find (f, "MeanderHistoryView", 0), "GtkToggleButton", &index));
+  gtk_widget_activate_action (find (f, "MeanderStrategyPanel", 0), "panel.drawer", "s", id);
+  page_test_settle ();
 }
 
 /* Slider, list and table look at the same position. */
@@ -210,8 +209,7 @@ test_review (Fixture *f, gconstpointer data)
   GtkAdjustment *slider;
 
   play (f, 6);
-  gtk_toggle_button_set_active (moves_toggle (f), TRUE);
-  page_test_settle ();
+  open_drawer (f, "history");
   list = GTK_LIST_VIEW (find (f, "GtkListView", 0));
   selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (list));
   slider = gtk_range_get_adjustment (GTK_RANGE (
@@ -290,32 +288,26 @@ focused (Fixture *f)
   return gtk_window_get_focus (GTK_WINDOW (f->window));
 }
 
-/* Until the list is open, and a few frames more, in which it comes to rest. */
+/* A few frames, in which the list comes to rest. */
 static void
 wait_until_open (GtkWidget *view)
 {
-  GtkWidget *revealer = page_test_find_type (view, "GtkRevealer", &(guint){ 0 });
   GdkFrameClock *clock = gtk_widget_get_frame_clock (view);
-  gint64 first;
+  gint64 first = gdk_frame_clock_get_frame_counter (clock);
 
-  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
-    g_main_context_iteration (NULL, TRUE);
-  first = gdk_frame_clock_get_frame_counter (clock);
-  while (gdk_frame_clock_get_frame_counter (clock) < first + 6)
+  while (gdk_frame_clock_get_frame_counter (clock) < first + 8)
     {
       gtk_widget_queue_draw (view);
       g_main_context_iteration (NULL, TRUE);
     }
 }
 
-/* The list of all moves is one stop of Tab, shut or open, and opens where one is. */
+/* The list of all moves is one stop of Tab, and is open where one is. */
 static void
 test_moves_list (Fixture *f, gconstpointer data)
 {
-  GtkToggleButton *toggle;
   GtkWidget *view;
   GtkWidget *inner;
-  GtkWidget *panel;
   GtkWidget *row;
   GtkWidget *words;
   GtkAdjustment *adjustment;
@@ -324,22 +316,13 @@ test_moves_list (Fixture *f, gconstpointer data)
   const char *text;
 
   play (f, 30);
-  toggle = moves_toggle (f);
+  open_drawer (f, "history");
   view = find (f, "MeanderHistoryView", 0);
-  panel = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
   inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
-  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (toggle));
-  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
-  g_assert_false (gtk_widget_is_ancestor (focused (f), view));
-
-  gtk_toggle_button_set_active (toggle, TRUE);
   meander_move_list_set_game (moves, f->game);
   text = meander_played_move_get_text (meander_move_list_peek (moves, 30));
-  while (!is_shown (inner, panel) || (words = page_test_find_label (inner, text)) == NULL ||
-         !is_shown (words, inner))
+  while ((words = page_test_find_label (inner, text)) == NULL || !is_shown (words, inner))
     g_main_context_iteration (NULL, FALSE);
-  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
 
   /* The row is called by all that stands in it. */
   row = gtk_widget_get_parent (gtk_widget_get_parent (gtk_widget_get_parent (words)));
@@ -352,7 +335,7 @@ test_moves_list (Fixture *f, gconstpointer data)
 
   gtk_widget_grab_focus (row);
   gtk_widget_child_focus (f->window, GTK_DIR_TAB_BACKWARD);
-  g_assert_true (focused (f) == GTK_WIDGET (toggle));
+  g_assert_true (GTK_IS_SCALE (focused (f)));
 
   /* It follows who looks back. */
   meander_scene_review (f->scene, 0);
@@ -369,10 +352,9 @@ test_moves_list (Fixture *f, gconstpointer data)
   /* Scrolled away and opened anew, it is where one is. */
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (inner));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  gtk_toggle_button_set_active (toggle, FALSE);
-  while (gtk_widget_get_mapped (inner))
-    g_main_context_iteration (NULL, FALSE);
-  gtk_toggle_button_set_active (toggle, TRUE);
+  open_drawer (f, "");
+  g_assert_false (gtk_widget_get_mapped (inner));
+  open_drawer (f, "history");
   wait_until_open (view);
   words = page_test_find_label (inner, "The start");
   g_assert_nonnull (words);
@@ -393,6 +375,7 @@ test_loaded_list (Fixture *f, gconstpointer data)
   const char *text;
 
   play (f, 30);
+  g_settings_set_string (meander_settings_get_default (), "strategy-drawer", "history");
   meander_move_list_set_game (moves, f->game);
   text = meander_played_move_get_text (meander_move_list_peek (moves, 30));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
@@ -404,8 +387,6 @@ test_loaded_list (Fixture *f, gconstpointer data)
 
   view = page_test_find_type (page, "MeanderHistoryView", &(guint){ 0 });
   inner = page_test_find_type (view, "GtkScrolledWindow", &(guint){ 0 });
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (page_test_find_type (view, "GtkToggleButton", &(guint){ 0 })), TRUE);
   wait_until_open (view);
   words = page_test_find_label (inner, text);
   g_assert_nonnull (words);
@@ -433,12 +414,12 @@ test_wheel (Fixture *f, gconstpointer data)
     }
 }
 
-/* The switches in the panel are those of the player on turn, and hold at once. */
+/* The switches of the help are those of the player on turn, and hold at once. */
 static void
 test_aids (Fixture *f, gconstpointer data)
 {
   GSettings *settings = meander_settings_get_default ();
-  GtkWidget *button = find (f, "MeanderAidsButton", 0);
+  GtkWidget *button = find (f, "MeanderAidsList", 0);
   guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
   const char *names[] = { "Anna", "Jan" };
   guint aids;
@@ -481,13 +462,198 @@ test_panel_width (Fixture *f, gconstpointer data)
   } rows[] = { { 800, 232 }, { 1200, 232 }, { 1800, 300 }, { 1920, 320 }, { 3000, 320 } };
   GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
   GtkWidget *table = find (f, "MeanderTable", 0);
+  int least; /* here it may be more, without the program's style */
 
+  gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, >=, 232);
+  g_assert_cmpint (least, <, 270);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
+      const int wanted = MAX (least, rows[i].panel);
+
       gtk_widget_size_allocate (f->page, &(GtkAllocation){ 0, 0, rows[i].window, 700 }, -1);
-      g_assert_cmpint (gtk_widget_get_width (panel), ==, rows[i].panel);
-      g_assert_cmpint (gtk_widget_get_width (table), ==, rows[i].window - rows[i].panel);
+      g_assert_cmpint (gtk_widget_get_width (panel), ==, wanted);
+      g_assert_cmpint (gtk_widget_get_width (table), ==, rows[i].window - wanted);
     }
+}
+
+/* The rack that a widget is in, from 0 on, the near one last; or -1. */
+static int
+rack_of (Fixture *f, GtkWidget *widget)
+{
+  for (guint i = 0; i < 2; i++)
+    if (widget != NULL && gtk_widget_is_ancestor (widget, find (f, "MeanderRackView", i)))
+      return (int) i;
+  return -1;
+}
+
+static void
+press_key (Fixture *f, const char *action)
+{
+  g_assert_nonnull (focused (f));
+  gtk_widget_activate_action (focused (f), action, NULL);
+  page_test_settle ();
+}
+
+static gboolean
+stop_waiting (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* After a move by the keyboard one goes on from the own rack, and sees that; the racks of the
+ * computer are passed by. */
+static void
+test_keyboard (Fixture *f, gconstpointer data)
+{
+  const guint seat = meander_strategy_get_seat (meander_game_get_state (f->game));
+  MeanderPlacement move = first_legal (f);
+  gboolean waited = FALSE;
+  GtkWidget *first;
+
+  meander_scene_set_paused (f->scene, TRUE);
+  meander_players_set_level (meander_game_get_players (f->game), 1 - seat, MEANDER_LEVEL_3);
+  page_test_settle ();
+  gtk_widget_grab_focus (rack_proxy (f, move.number));
+  press_key (f, "table.press");
+  meander_scene_set_cursor (f->scene, move.hex);
+  press_key (f, "table.press");
+  g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 1);
+  g_assert_cmpint (rack_of (f, focused (f)), ==, -1);
+  press_key (f, "table.confirm");
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_cmpint (rack_of (f, focused (f)), ==, 1);
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window)));
+
+  /* GTK hides the ring after a while: it must stay where one plays. */
+  g_timeout_add_seconds (4, stop_waiting, &waited);
+  while (!waited)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window)));
+
+  /* Rack, table, panel, and round again. */
+  first = focused (f);
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (focused (f), find (f, "MeanderCanvas", 0)));
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (focused (f), find (f, "MeanderStrategyPanel", 0)));
+  for (guint i = 0; i < 40 && focused (f) != first; i++)
+    {
+      g_assert_cmpint (rack_of (f, focused (f)), !=, 0);
+      gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+    }
+  g_assert_true (focused (f) == first);
+
+  /* A person's rack is at hand: what is tried there belongs to a plan. */
+  meander_players_set_level (meander_game_get_players (f->game), 1 - seat, MEANDER_LEVEL_NONE);
+  page_test_settle ();
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
+  g_assert_cmpint (rack_of (f, focused (f)), ==, 0);
+}
+
+static GtkWidget *
+find_button (Fixture *f, const char *text)
+{
+  GtkWidget *label = page_test_find_label (f->page, text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+/* The one main button is there when there is something to confirm, and nothing moves for it. */
+static void
+test_main_button (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel = find (f, "MeanderStrategyPanel", 0);
+  GtkWidget *hint = find_button (f, "Hint");
+  graphene_rect_t before;
+  graphene_rect_t after;
+  guint number;
+
+  g_assert_null (find_button (f, "Play the Tile"));
+  g_assert_true (gtk_widget_compute_bounds (hint, panel, &before));
+  number = try_first (f);
+  g_assert_nonnull (find_button (f, "Play the Tile"));
+  g_assert_true (gtk_widget_compute_bounds (hint, panel, &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+
+  /* What the table shows is not printed; what it does not show is. */
+  g_assert_nonnull (strstr (f->said->str, "is tried here"));
+  g_assert_null (page_test_find_label (f->page, strrchr (g_strchomp (f->said->str), '\n') + 1));
+  g_signal_emit_by_name (find_button (f, "Play the Tile"), "clicked");
+  page_test_settle ();
+  meander_scene_pick_up (f->scene, number);
+  g_assert_nonnull (
+      page_test_find_label (f->page, "A tile that has been played stays where it is."));
+  play (f, 1);
+  g_assert_null (page_test_find_label (f->page, "A tile that has been played stays where it is."));
+}
+
+/* One drawer is open at the most, over the table and beside the panel; Escape closes it, and it is
+ * open again the next time. */
+static void
+test_drawers (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+  GtkWidget *drawers = find (f, "MeanderDrawers", 0);
+  GtkWidget *table = find (f, "MeanderTable", 0);
+  GtkWidget *at_once;
+  graphene_rect_t bounds;
+  guint number;
+
+  g_assert_false (gtk_widget_get_mapped (drawers));
+  g_signal_emit_by_name (find_button (f, "Help"), "clicked");
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderHelpBox", 0)));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_true (gtk_widget_compute_bounds (drawers, table, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (table));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (find (f, "MeanderCanvas", 0)) + bounds.origin.y);
+
+  /* The pointer reaches what is there. */
+  at_once = page_test_find_type (find (f, "MeanderHelpBox", 0), "GtkSwitch", &(guint){ 0 });
+  {
+    graphene_point_t middle;
+
+    g_assert_true (gtk_widget_compute_point (
+        at_once, f->window,
+        &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (at_once) / 2,
+                              (float) gtk_widget_get_height (at_once) / 2),
+        &middle));
+    g_assert_true (
+        gtk_widget_is_ancestor (gtk_widget_pick (f->window, middle.x, middle.y, GTK_PICK_DEFAULT),
+                                find (f, "MeanderHelpBox", 0)));
+  }
+
+  /* Tiles are played as they are put down, from now on. */
+  gtk_switch_set_active (GTK_SWITCH (at_once), TRUE);
+  g_assert_true (g_settings_get_boolean (settings, "play-at-once"));
+  number = try_first (f);
+  g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
+  g_assert_nonnull (meander_board_find (meander_game_get_board (f->game), number));
+  gtk_switch_set_active (GTK_SWITCH (at_once), FALSE);
+
+  g_signal_emit_by_name (find_button (f, "Players"), "clicked");
+  page_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderPlayersBox", 0)));
+  g_assert_false (gtk_widget_get_mapped (find (f, "MeanderHelpBox", 0)));
+  g_assert_cmpstr (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), ==, "players");
+  {
+    g_autofree char *kept = g_settings_get_string (settings, "strategy-drawer");
+
+    g_assert_cmpstr (kept, ==, "players");
+  }
+
+  /* A tile on trial goes back first. */
+  try_first (f);
+  gtk_widget_activate_action (f->page, "play.let-go", NULL);
+  g_assert_true (gtk_widget_get_mapped (drawers));
+  meander_scene_clear_trials (f->scene);
+  gtk_widget_activate_action (f->page, "play.let-go", NULL);
+  g_assert_false (gtk_widget_get_mapped (drawers));
 }
 
 int
@@ -507,6 +673,9 @@ main (int argc, char *argv[])
   ADD ("panel-width", test_panel_width);
   ADD ("aids", test_aids);
   ADD ("start", test_start);
+  ADD ("keyboard", test_keyboard);
+  ADD ("main-button", test_main_button);
+  ADD ("drawers", test_drawers);
 
   return g_test_run ();
 }

@@ -4,16 +4,7 @@
 #include "gobble-test.h"
 
 #include "find.h"
-#include "scene/party-private.h"
 #include "ui/gobble/seat.h"
-
-gint64 gobble_test_now;
-
-static gint64
-get_now (void)
-{
-  return gobble_test_now;
-}
 
 void
 gobble_test_settle (void)
@@ -37,11 +28,7 @@ gobble_test_show (GobbleTest *f, MeanderGame *game)
 void
 gobble_test_start (GobbleTest *f, const char *params, guint64 seed)
 {
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_gobble_rules, params, seed, &error);
-
-  g_assert_no_error (error);
-  gobble_test_show (f, game);
+  gobble_test_show (f, party_test_new_game (params, seed));
   meander_gobble_party_set_pause (f->party, MEANDER_GOBBLE_PAUSED, FALSE);
   gobble_test_settle ();
 }
@@ -54,7 +41,7 @@ gobble_test_set_up (GobbleTest *f, gconstpointer data)
   f->page = meander_gobble_page_new ();
   f->party = meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (f->page));
   f->scene = meander_gobble_page_get_scene (MEANDER_GOBBLE_PAGE (f->page));
-  meander_gobble_party_set_clock (f->party, get_now);
+  party_test_set_clock (f->party);
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
@@ -227,130 +214,19 @@ gobble_test_find_hex (GobbleTest *f, MeanderHex hex, double *x, double *y)
   *y += bounds.origin.y;
 }
 
-/* A place for a tile, where it fills a space if there is one. */
-gboolean
-gobble_test_find_place (GobbleTest *f, guint number, MeanderPlacement *place)
-{
-  MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES];
-  guint n = meander_gobble_list (gobble_test_state_of (f), number, places);
-  guint i;
-
-  for (i = 0; i < n; i++)
-    if (i == 0 || meander_gobble_count_gobble (gobble_test_state_of (f), places[i].hex) > 0)
-      *place = places[i];
-
-  return n > 0;
-}
-
+/* What the keyboard's hand holds. */
 void
-gobble_test_rotate_to (GobbleTest *f, MeanderHand hand, guint number, guint rotation)
+gobble_test_rotate_by_key (GobbleTest *f, guint number, guint rotation)
 {
   while (meander_gobble_party_get_rotation (f->party, number) != rotation)
-    {
-      if (hand == MEANDER_HAND_KEYS)
-        gobble_test_press_key (f, GDK_KEY_space);
-      else
-        meander_gobble_party_rotate (f->party, hand, 1);
-    }
-}
-
-guint
-gobble_test_count_tiles (GobbleTest *f)
-{
-  guint n = meander_board_get_n_tiles (gobble_test_state_of (f)->board);
-  guint seat;
-
-  for (seat = 0; seat < gobble_test_state_of (f)->n_players; seat++)
-    n += meander_gobble_count_tiles (gobble_test_state_of (f), seat);
-
-  return n;
-}
-
-/* A game in which the first tile of both fits somewhere. */
-void
-gobble_test_start_two (GobbleTest *f,
-                       MeanderPlacement *first,
-                       MeanderPlacement *second,
-                       gboolean same_hex)
-{
-  guint64 seed;
-
-  for (seed = 1; seed < 1000; seed++)
-    {
-      MeanderPlacement mine[MEANDER_GOBBLE_MAX_PLACES];
-      MeanderPlacement yours[MEANDER_GOBBLE_MAX_PLACES];
-      guint n_mine, n_yours, i, k;
-
-      gobble_test_start (f, TWO, seed);
-      g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
-      g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_KEYS));
-      n_mine =
-          meander_gobble_list (gobble_test_state_of (f),
-                               meander_gobble_get_revealed (gobble_test_state_of (f), 0), mine);
-      n_yours =
-          meander_gobble_list (gobble_test_state_of (f),
-                               meander_gobble_get_revealed (gobble_test_state_of (f), 1), yours);
-      for (i = 0; i < n_mine; i++)
-        for (k = 0; k < n_yours; k++)
-          if (meander_hex_equal (mine[i].hex, yours[k].hex) == same_hex)
-            {
-              *first = mine[i];
-              *second = yours[k];
-              if (!same_hex)
-                gobble_test_start (f, TWO, seed);
-              return;
-            }
-    }
-  g_assert_not_reached ();
-}
-
-/* Both play until a space is filled; then who gets a tile is chosen. */
-void
-gobble_test_call_gobble (GobbleTest *f, MeanderHand caller)
-{
-  guint rounds, hand;
-
-  for (rounds = 0; rounds < 60; rounds++)
-    for (hand = 0; hand < MEANDER_N_HANDS; hand++)
-      {
-        guint seat = hand;
-        MeanderPlacement place;
-        guint number;
-
-        if (!meander_gobble_may_take (gobble_test_state_of (f), seat))
-          continue;
-        meander_gobble_party_take (f->party, (MeanderHand) hand);
-        number = meander_gobble_get_revealed (gobble_test_state_of (f), seat);
-        if (!gobble_test_find_place (f, number, &place))
-          {
-            meander_gobble_party_put_on_heap (f->party, (MeanderHand) hand);
-            continue;
-          }
-        gobble_test_rotate_to (f, (MeanderHand) hand, number, place.rotation);
-        g_assert_true (meander_gobble_party_place (f->party, (MeanderHand) hand, place.hex));
-        if (meander_gobble_count_gifts (gobble_test_state_of (f), seat) == 0)
-          continue;
-        if (hand == caller)
-          return;
-        meander_gobble_party_give (f->party, (MeanderHand) hand, 0, caller);
-        while (meander_gobble_count_gifts (gobble_test_state_of (f), seat) > 0)
-          meander_gobble_party_give (f->party, (MeanderHand) hand, 0, caller);
-      }
-  g_assert_not_reached ();
+    gobble_test_press_key (f, GDK_KEY_space);
 }
 
 /* A game in which a person owes a tile, and has some on the heap and on the stack. */
 void
 gobble_test_start_owing (GobbleTest *f, MeanderHand caller)
 {
-  guint64 seed = 0;
-
-  do
-    {
-      gobble_test_start (f, TWO, ++seed);
-      gobble_test_call_gobble (f, caller);
-    }
-  while (meander_gobble_count_heap (gobble_test_state_of (f), caller) == 0 ||
-         meander_gobble_count_stack (gobble_test_state_of (f), caller) < 2);
+  gobble_test_start (f, TWO, party_test_find_owing (caller));
+  party_test_call_gobble (f->party, caller);
   gobble_test_settle ();
 }

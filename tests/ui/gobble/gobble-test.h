@@ -3,12 +3,8 @@
  * that play there. */
 #pragma once
 
+#include "../../scene/party-test.h"
 #include "ui/gobble/page.h"
-
-#define MS 1000 /* µs */
-#define TWO "player even Anna\nplayer even Jan\n"
-
-extern gint64 gobble_test_now;
 
 typedef struct
 {
@@ -37,12 +33,5 @@ GtkWidget *gobble_test_find_side (GobbleTest *f, guint seat);
 GtkWidget *gobble_test_find_buttons (GobbleTest *f, guint seat);
 void gobble_test_find_tile (GobbleTest *f, guint seat, guint number, double *x, double *y);
 void gobble_test_find_hex (GobbleTest *f, MeanderHex hex, double *x, double *y);
-gboolean gobble_test_find_place (GobbleTest *f, guint number, MeanderPlacement *place);
-void gobble_test_rotate_to (GobbleTest *f, MeanderHand hand, guint number, guint rotation);
-guint gobble_test_count_tiles (GobbleTest *f);
-void gobble_test_start_two (GobbleTest *f,
-                            MeanderPlacement *first,
-                            MeanderPlacement *second,
-                            gboolean same_hex);
-void gobble_test_call_gobble (GobbleTest *f, MeanderHand caller);
+void gobble_test_rotate_by_key (GobbleTest *f, guint number, guint rotation);
 void gobble_test_start_owing (GobbleTest *f, MeanderHand caller);

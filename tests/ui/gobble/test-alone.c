@@ -23,7 +23,7 @@ play_alone (GobbleTest *f)
       gobble_test_start (f, "computer 4 6\naside\n", ++seed);
       while (!meander_gobble_is_over (gobble_test_state_of (f)))
         {
-          gobble_test_now += 100 * MS;
+          party_test_now += 100 * MS;
           meander_gobble_party_tick (f->party);
         }
     }
@@ -142,16 +142,16 @@ test_again (GobbleTest *f, gconstpointer data)
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), &asked);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
   gobble_test_show (f, play_alone (f));
-  g_signal_emit_by_name (find_button (f, "Play again"), "clicked");
+  g_signal_emit_by_name (find_button (f, "Play Again"), "clicked");
   g_assert_null (asked.params);
   while (asked.params == NULL)
     {
       g_main_context_iteration (NULL, TRUE);
-      g_signal_emit_by_name (find_button (f, "Play again"), "clicked");
+      g_signal_emit_by_name (find_button (f, "Play Again"), "clicked");
     }
   g_assert_cmpstr (asked.params, ==, "player 6 Anna\naside\n");
   g_assert_cmpuint (asked.seed, !=, meander_game_get_seed (f->game));
-  g_signal_emit_by_name (find_button (f, "Change something…"), "clicked");
+  g_signal_emit_by_name (find_button (f, "Change Something…"), "clicked");
   g_assert_null (asked.params);
 }
 

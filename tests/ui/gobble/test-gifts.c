@@ -18,7 +18,7 @@ test_gobble (GobbleTest *f, gconstpointer data)
 
   gobble_test_start (f, TWO, 2);
   gobble_test_find_tile (f, seat, 0, &x, &y);
-  gobble_test_call_gobble (f, caller);
+  party_test_call_gobble (f->party, caller);
   gobble_test_settle ();
   gobble_test_find_tile (f, seat, 0, &x_now, &y);
   g_assert_cmpfloat (ABS (x_now - x), <, MEANDER_GOBBLE_NEAR_SIDE / 2.0);
@@ -48,7 +48,7 @@ test_gobble (GobbleTest *f, gconstpointer data)
     g_signal_emit_by_name (gtk_widget_get_ancestor (button, GTK_TYPE_BUTTON), "clicked");
   g_assert_cmpuint (meander_gobble_count_gifts (gobble_test_state_of (f), seat), ==, n_gifts - 1);
   g_assert_cmpuint (meander_gobble_count_tiles (gobble_test_state_of (f), other), ==, n_tiles + 1);
-  g_assert_cmpuint (gobble_test_count_tiles (f), ==, MEANDER_N_FACES);
+  g_assert_cmpuint (party_test_count_tiles (gobble_test_state_of (f)), ==, MEANDER_N_FACES);
 }
 
 /* A tile of the heap is dragged to the other player. */
@@ -62,7 +62,7 @@ test_give_by_drag (GobbleTest *f, gconstpointer data)
   do
     {
       gobble_test_start (f, TWO, ++seed);
-      gobble_test_call_gobble (f, MEANDER_HAND_POINTER);
+      party_test_call_gobble (f->party, MEANDER_HAND_POINTER);
     }
   while (meander_gobble_count_heap (gobble_test_state_of (f), 0) < 2 && seed < 100);
   n_gifts = meander_gobble_count_gifts (gobble_test_state_of (f), 0);
@@ -85,7 +85,7 @@ test_give_by_digit (GobbleTest *f, gconstpointer data)
   int n;
 
   gobble_test_start (f, TWO, 2);
-  gobble_test_call_gobble (f, MEANDER_HAND_KEYS);
+  party_test_call_gobble (f->party, MEANDER_HAND_KEYS);
   n_gifts = meander_gobble_count_gifts (gobble_test_state_of (f), 1);
   g_assert_true (gdk_display_map_keyval (gtk_widget_get_display (f->page), GDK_KEY_1, &keys, &n));
   gobble_test_press_code (f, key, key == GDK_KEY_KP_1 ? 0 : keys[0].keycode);
@@ -102,7 +102,7 @@ test_give_by_choice (GobbleTest *f, gconstpointer data)
   do
     {
       gobble_test_start (f, TWO, ++seed);
-      gobble_test_call_gobble (f, MEANDER_HAND_KEYS);
+      party_test_call_gobble (f->party, MEANDER_HAND_KEYS);
     }
   while (meander_gobble_count_heap (gobble_test_state_of (f), 1) < 3);
   chosen = gobble_test_state_of (f)->racks[1].tiles[0];
@@ -151,7 +151,7 @@ test_give_stack_by_drag (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_count_stack (gobble_test_state_of (f), 0), ==, n_stack - 1);
   g_assert_cmpuint (meander_gobble_count_gifts (gobble_test_state_of (f), 0), ==, n_gifts - 1);
   g_assert_false (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_POINTER));
-  g_assert_cmpuint (gobble_test_count_tiles (f), ==, MEANDER_N_FACES);
+  g_assert_cmpuint (party_test_count_tiles (gobble_test_state_of (f)), ==, MEANDER_N_FACES);
 }
 
 /* S takes one of the stack for it, and puts it back; a tile of the heap takes its place. */
@@ -213,7 +213,7 @@ test_give_nothing (GobbleTest *f, gconstpointer data)
   do
     {
       gobble_test_start (f, TWO, ++seed);
-      gobble_test_call_gobble (f, MEANDER_HAND_POINTER);
+      party_test_call_gobble (f->party, MEANDER_HAND_POINTER);
     }
   while (meander_gobble_count_heap (gobble_test_state_of (f), 0) < 2 ||
          meander_gobble_get_revealed (gobble_test_state_of (f), 0) != 0);

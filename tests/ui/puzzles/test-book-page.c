@@ -76,7 +76,7 @@ set_up (Fixture *f, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
   gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
-  f->page = meander_book_page_new (f->progress, f->own);
+  f->page = meander_book_page_new (f->progress, f->own, NULL);
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
@@ -224,7 +224,9 @@ test_own (Fixture *f, gconstpointer data)
   remove = g_strdup_printf ("remove-puzzles %s", mark);
   {
     g_autoptr (GPtrArray) cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
-    g_autoptr (GPtrArray) buttons = test_find_all (f->page, GTK_TYPE_MENU_BUTTON);
+    g_autoptr (GPtrArray) buttons = test_find_all (
+        GTK_WIDGET (gtk_widget_get_template_child (f->page, MEANDER_TYPE_BOOK_PAGE, "own_groups")),
+        GTK_TYPE_MENU_BUTTON);
     GtkWidget *popover;
 
     g_assert_cmpuint (cards->len, ==, 17 + 3);
@@ -275,6 +277,93 @@ test_own (Fixture *f, gconstpointer data)
   meander_book_page_show_file (MEANDER_BOOK_PAGE (f->page), mark);
 }
 
+static void
+on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Fixture *f = data;
+  const char *id, *title;
+
+  g_variant_get (parameter, "(&s&s)", &id, &title);
+  g_assert_true (meander_own_puzzles_rename (f->own, id, title, NULL));
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  g_autoptr (GPtrArray) buttons = test_find_all (root, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0)
+      return buttons->pdata[i];
+  return NULL;
+}
+
+/* What was made stands behind the way to the maker; it is renamed, saved, printed, deleted. */
+static void
+test_made (Fixture *f, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "save-puzzle", .activate = on_action, .parameter_type = "s" },
+    { .name = "print-puzzle", .activate = on_action, .parameter_type = "s" },
+    { .name = "rename-puzzle", .activate = on_rename, .parameter_type = "(ss)" },
+  };
+  static const char text[] = "meander-puzzles 1\npuzzle made-0123456789ab\ngroup Own puzzles\n"
+                             "title First try\ntiles 1-3\ngoal loop yellow\nend\n";
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *mark = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *print = NULL;
+  g_autofree char *remove = NULL;
+  GtkWidget *grid =
+      GTK_WIDGET (gtk_widget_get_template_child (f->page, MEANDER_TYPE_BOOK_PAGE, "made"));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
+  gtk_widget_insert_action_group (grid, "win", G_ACTION_GROUP (group));
+  assert_label (gtk_widget_get_first_child (grid), "Make a Puzzle");
+  mark = g_strdup (meander_own_puzzles_add (f->own, text, strlen (text), "First try.txt", &error));
+  g_assert_no_error (error);
+  id = g_strdup_printf ("own-%s-made-0123456789ab", mark);
+  print = g_strdup_printf ("print-puzzle %s", id);
+  remove = g_strdup_printf ("remove-puzzles %s", mark);
+  meander_progress_solved (f->progress, id, TRUE, 5000, NULL);
+  {
+    g_autoptr (GPtrArray) cards = test_find_all (grid, MEANDER_TYPE_PUZZLE_CARD);
+
+    g_assert_cmpuint (cards->len, ==, 1);
+    assert_label (cards->pdata[0],
+                  "First try, 3 tiles: yellow loop, solved without holes, best time 0:05");
+  }
+
+  g_signal_emit_by_name (find_button (grid, "_Print…"), "clicked");
+  g_assert_cmpstr (f->activated, ==, print);
+  g_signal_emit_by_name (find_button (grid, "_Save to a File…"), "clicked");
+  g_assert_true (g_str_has_prefix (f->activated, "save-puzzle own-"));
+
+  /* Another title, the same puzzle; also when it is read again. */
+  gtk_editable_set_text (test_find_type (grid, GTK_TYPE_ENTRY), " Second try ");
+  g_signal_emit_by_name (find_button (grid, "_Rename"), "clicked");
+  {
+    g_autoptr (GPtrArray) cards = test_find_all (grid, MEANDER_TYPE_PUZZLE_CARD);
+    MeanderOwnPuzzles *again = meander_own_puzzles_new (f->puzzles, &error);
+
+    g_assert_cmpuint (cards->len, ==, 1);
+    assert_label (cards->pdata[0],
+                  "Second try, 3 tiles: yellow loop, solved without holes, best time 0:05");
+    g_assert_no_error (error);
+    g_assert_cmpstr (meander_own_puzzles_find (again, id)->title, ==, "Second try");
+    g_assert_finalize_object (again);
+  }
+
+  /* Deleting is asked once more. */
+  g_clear_pointer (&f->activated, g_free);
+  g_signal_emit_by_name (find_button (grid, "_Delete This Puzzle"), "clicked");
+  g_assert_null (f->activated);
+  gtk_widget_insert_action_group (grid, "win", NULL);
+  g_signal_emit_by_name (find_button (grid, "_Delete It for Good"), "clicked");
+  g_assert_cmpstr (f->activated, ==, remove);
+}
+
 /* ---- the colour left open ---- */
 
 static const MeanderPuzzle *
@@ -306,7 +395,7 @@ show_panel (Fixture *f, const char *id)
   f->page = meander_puzzle_panel_new (scene);
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   meander_scene_set_game (scene, game);
-  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (f->page), NULL);
+  meander_puzzle_panel_begin (MEANDER_PUZZLE_PANEL (f->page));
   settle ();
 
   return scene;
@@ -402,8 +491,6 @@ test_one_colour (Fixture *f, gconstpointer data)
   meander_game_play (game, YELLOW_LOOP, NULL);
   g_assert_false (gtk_widget_get_visible (get_choice (f)));
   g_assert_cmpint (get_lit (scene, 0), ==, MEANDER_YELLOW);
-  assert_text (f->page, "The colour: yellow. No holes: full marks.", TRUE);
-  assert_text (f->page, "Back to the puzzle book", TRUE);
   meander_game_undo (game);
   assert_buttons (f, "Ry b-");
 
@@ -494,6 +581,7 @@ main (int argc, char **argv)
   ADD ("cards", test_cards);
   ADD ("marks", test_marks);
   ADD ("own", test_own);
+  ADD ("made", test_made);
   ADD ("one-colour", test_one_colour);
   ADD ("two-colours", test_two_colours);
   ADD ("half-open", test_half_open);

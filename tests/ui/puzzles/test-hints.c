@@ -6,6 +6,7 @@
 
 #include "model/book.h"
 #include "ui/puzzles/hint-box.h"
+#include "ui/puzzles/panel.h"
 #include "ui/widgets/theme.h"
 #include "solve/solver.h"
 #include "find.h"
@@ -35,11 +36,16 @@ new_game (const char *id)
 static void
 set_up (Fixture *f, gconstpointer id)
 {
+  GtkWidget *content;
+
   meander_theme_get_default (); /* brings the templates */
   f->window = gtk_window_new ();
   f->scene = meander_scene_new ();
   f->box = MEANDER_HINT_BOX (meander_hint_box_new (f->scene));
-  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->box));
+  content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (f->box));
+  gtk_box_append (GTK_BOX (content), meander_hint_box_get_ladder (f->box));
+  gtk_window_set_child (GTK_WINDOW (f->window), content);
   f->game = new_game (id);
   meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
   meander_scene_set_game (f->scene, f->game);
@@ -56,20 +62,37 @@ tear_down (Fixture *f, gconstpointer id)
   g_assert_finalize_object (f->game);
 }
 
+/* Of the labels that may be read, the first is the one sentence. */
 static const char *
 text_of (Fixture *f)
 {
-  return gtk_label_get_text (GTK_LABEL (test_find_type (GTK_WIDGET (f->box), GTK_TYPE_LABEL)));
+  GtkWidget *label = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_LABEL);
+
+  return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : "";
+}
+
+static void
+wait_for_search (Fixture *f)
+{
+  GtkWidget *spinner = test_find_type (meander_hint_box_get_ladder (f->box), GTK_TYPE_SPINNER);
+
+  while (gtk_widget_get_visible (spinner))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
 more (Fixture *f)
 {
-  GtkWidget *spinner = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SPINNER);
-
   meander_hint_box_more (f->box);
-  while (gtk_widget_get_visible (spinner))
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_search (f);
+}
+
+static void
+show_solution (Fixture *f)
+{
+  meander_hint_box_show_solution (f->box);
+  wait_for_search (f);
+  g_assert_cmpint (meander_scene_get_shown (f->scene), ==, MEANDER_SHOWN_FIGURE);
 }
 
 static void
@@ -81,45 +104,96 @@ lay (Fixture *f, const MeanderPlacement *tile)
   g_assert_true (meander_scene_play (f->scene, &move));
 }
 
-/* From the weakest hint on; whoever follows them solves the puzzle. */
+/* From the weakest hint on: a tile is lit, then its place, then it is seen there.  Who follows
+ * them solves the puzzle, and alone. */
 static void
 test_follow (Fixture *f, gconstpointer id)
 {
+  GtkWidget *button = test_find_id (meander_hint_box_get_ladder (f->box), "button_label");
   MeanderResult result;
   MeanderPlacement ghost;
   const MeanderHex *marks;
   guint n_hints = 0;
 
-  more (f);
-  g_assert_nonnull (strstr (text_of (f), "comes to six"));
-  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
-
   do
     {
-      g_assert_cmpuint (n_hints++, <, 100);
-      more (f);
-      if (meander_scene_get_ghost (f->scene, &ghost, &marks) == 1)
-        {
-          MeanderHex place = marks[0];
+      MeanderHex place;
+      guint number;
 
-          g_assert_cmpuint (ghost.number, ==, 0);
-          g_assert_nonnull (strstr (text_of (f), "you can go on with a"));
-          more (f);
-          g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
-          g_assert_true (meander_hex_equal (ghost.hex, place));
-        }
-      if (ghost.number != 0)
-        {
-          lay (f, &ghost);
-          /* The hint was for the table as it was. */
-          g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
-          g_assert_cmpuint (ghost.number, ==, 0);
-          g_assert_cmpstr (text_of (f), ==, "");
-        }
+      g_assert_cmpuint (n_hints++, <, 100);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (button)), ==, "Hint");
+      more (f);
+      number = meander_scene_get_hinted (f->scene);
+      g_assert_cmpuint (number, !=, 0);
+      g_assert_nonnull (strstr (text_of (f), "is lit in the rack"));
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+      g_assert_cmpuint (ghost.number, ==, 0);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (button)), ==, "Stronger Hint");
+
+      more (f);
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+      g_assert_cmpuint (ghost.number, ==, 0);
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, number);
+      place = marks[0];
+
+      more (f);
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+      g_assert_cmpuint (ghost.number, ==, number);
+      g_assert_true (meander_hex_equal (ghost.hex, place));
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, number);
+
+      lay (f, &ghost);
+      /* The hint was for the table as it was. */
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+      g_assert_cmpuint (ghost.number, ==, 0);
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
       meander_game_get_result (f->game, &result);
     }
   while (!result.over);
   g_assert_false (meander_game_is_helped (f->game));
+  /* Then nothing is offered any more. */
+  g_assert_false (gtk_widget_get_visible (meander_hint_box_get_ladder (f->box)));
+  g_assert_cmpstr (text_of (f), ==, "");
+}
+
+/* After the strongest hint the button takes it away, and all begins anew. */
+static void
+test_round (Fixture *f, gconstpointer id)
+{
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      for (guint step = 0; step < 4; step++)
+        {
+          g_autofree char *then = g_strdup (text_of (f));
+
+          more (f);
+          g_assert_cmpstr (text_of (f), !=, then);
+        }
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+      g_assert_cmpuint (ghost.number, ==, 0);
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
+    }
+}
+
+/* The reasons are there for who asks, and go with the hint. */
+static void
+test_why (Fixture *f, gconstpointer id)
+{
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+  GtkWidget *reason = test_find_id (GTK_WIDGET (f->box), "reason");
+
+  g_assert_false (gtk_widget_get_visible (why));
+  more (f);
+  g_assert_true (gtk_widget_get_visible (why));
+  g_assert_false (gtk_widget_get_mapped (reason));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (why));
+  g_assert_true (gtk_widget_get_mapped (reason));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (reason)), "comes to six"));
+  more (f);
+  g_assert_false (gtk_widget_get_mapped (reason));
 }
 
 /* The solution is only shown, may be stepped through, and is laid as one move, which
@@ -131,32 +205,25 @@ test_solution (Fixture *f, gconstpointer id)
   GtkAdjustment *slider =
       gtk_range_get_adjustment (GTK_RANGE (test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
   g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (meander_game_get_puzzle (f->game));
-  GtkWidget *keep;
 
-  for (guint i = 0; meander_scene_get_shown (f->scene) != MEANDER_SHOWN_FIGURE; i++)
-    {
-      g_assert_cmpuint (i, <, 10);
-      more (f);
-    }
+  g_assert_false (meander_game_is_helped (f->game));
+  show_solution (f);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
-  meander_scene_get_result (f->scene, &result);
-  g_assert_true (result.over);
-  for (guint n = puzzle->n_tiles; n-- > 0;)
+  /* Its beginning first; at its end it is one. */
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 1);
+  for (guint n = puzzle->n_tiles + 1; n-- > 0;)
     {
       gtk_adjustment_set_value (slider, n);
       g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, n);
+      meander_scene_get_result (f->scene, &result);
+      g_assert_cmpint (result.over, ==, n == puzzle->n_tiles);
     }
   meander_hint_box_more (f->box); /* leaves it */
   g_assert_true (meander_scene_shows_game (f->scene));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==, 0);
 
-  for (guint i = 0; meander_scene_get_shown (f->scene) != MEANDER_SHOWN_FIGURE; i++)
-    {
-      g_assert_cmpuint (i, <, 10);
-      more (f);
-    }
-  keep = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_BUTTON);
-  g_signal_emit_by_name (keep, "clicked");
+  show_solution (f);
+  g_signal_emit_by_name (test_find_id (GTK_WIDGET (f->box), "keep"), "clicked");
   g_assert_true (meander_scene_shows_game (f->scene));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 1);
   meander_game_get_result (f->game, &result);
@@ -165,7 +232,6 @@ test_solution (Fixture *f, gconstpointer id)
 
   /* Also after undo and redo, and with moves of one's own on top of it. */
   meander_scene_undo (f->scene);
-  g_assert_false (meander_game_is_helped (f->game));
   meander_scene_redo (f->scene);
   g_assert_true (meander_game_is_helped (f->game));
   {
@@ -190,46 +256,185 @@ test_solution (Fixture *f, gconstpointer id)
   g_assert_false (meander_game_is_helped (f->game));
 }
 
-/* A tile laid wrong: which one must go; when it has gone, the hints go on. */
+/* Who looks at a solution and lays it tile by tile has been helped too; who starts over and
+ * finds one without looking has not. */
+static void
+test_laid_by_hand (Fixture *f, gconstpointer id)
+{
+  const MeanderPlacement *tiles;
+  MeanderPlacement shown[MEANDER_MAX_TILES];
+  GtkAdjustment *slider =
+      gtk_range_get_adjustment (GTK_RANGE (test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
+  MeanderResult result;
+  guint n_tiles;
+
+  show_solution (f);
+  gtk_adjustment_set_value (slider, gtk_adjustment_get_upper (slider));
+  tiles = meander_board_get_placements (meander_scene_get_board (f->scene), &n_tiles);
+  memcpy (shown, tiles, n_tiles * sizeof *tiles);
+  meander_hint_box_more (f->box);
+  for (guint round = 0; round < 2; round++)
+    {
+      for (guint i = 0; i < n_tiles; i++)
+        lay (f, &shown[i]);
+      meander_game_get_result (f->game, &result);
+      g_assert_true (result.over);
+      g_assert_cmpint (meander_game_is_helped (f->game), ==, round == 0);
+      meander_scene_take_all_back (f->scene);
+    }
+}
+
+/* A tile laid wrong: which one must go; a button takes it back, and the hints go on.  However
+ * often it is asked before, there is something to be pressed. */
 static void
 test_take_back (Fixture *f, gconstpointer id)
 {
+  GtkWidget *button = test_find_id (meander_hint_box_get_ladder (f->box), "button");
+  GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "take_back");
   MeanderPlacement ghost;
   const MeanderHex *marks;
-  guint n;
 
   lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
   lay (f, &(MeanderPlacement){ 2, 0, meander_hex (3, 0) });
   lay (f, &(MeanderPlacement){ 3, 0, meander_hex (-3, 0) });
-  for (guint i = 0; (n = meander_scene_get_ghost (f->scene, &ghost, &marks)) == 0; i++)
+  g_assert_false (gtk_widget_get_visible (take_back));
+  for (guint i = 0; i < 3; i++)
+    {
+      more (f);
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 2);
+      g_assert_true (gtk_widget_get_visible (take_back));
+      g_assert_false (gtk_widget_get_sensitive (button));
+    }
+  g_signal_emit_by_name (take_back, "clicked");
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==, 1);
+  g_assert_false (gtk_widget_get_visible (take_back));
+  g_assert_true (gtk_widget_get_sensitive (button));
+  more (f);
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
+}
+
+/* The first tasks: what is said is true for the table.  The closed yellow loop of three is no
+ * way to a red one of four, though all edges match and ends are open. */
+static void
+test_truth (Fixture *f, gconstpointer id)
+{
+  const MeanderPuzzle *three = meander_book_find ("discovery-3");
+  GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "take_back");
+  MeanderSolveOptions options;
+  MeanderSolution solution;
+  MeanderResult result;
+
+  g_assert_cmpstr (text_of (f), ==, "Drag a tile from the rack to the table.");
+  meander_solve_options_init (&options);
+  g_assert_cmpint (meander_solve_find (three, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+  for (guint i = 0; i < solution.n_tiles; i++)
+    lay (f, &solution.tiles[i]);
+  meander_scene_get_result (f->scene, &result);
+  g_assert_cmpuint (result.check.n_clashes, ==, 0);
+  g_assert_true (gtk_widget_get_visible (take_back));
+
+  /* With tile 4 beside it, the colours not meeting: still one sentence, and a way out. */
+  lay (f, &(MeanderPlacement){
+              4, 0, meander_hex (solution.tiles[0].hex.q - 1, solution.tiles[0].hex.r) });
+  if (gtk_widget_get_visible (take_back))
+    g_assert_null (strstr (text_of (f), "mend"));
+  for (guint i = 0; gtk_widget_get_visible (take_back); i++)
     {
       g_assert_cmpuint (i, <, 4);
-      more (f);
+      g_signal_emit_by_name (take_back, "clicked");
     }
-  g_assert_nonnull (strstr (text_of (f), "cannot be completed"));
-  g_assert_cmpuint (n, <=, 2);
-  while (n > 0)
-    {
-      const MeanderPlacement *tile = meander_board_at (meander_game_get_board (f->game), marks[0]);
-      MeanderMove move = { 0 };
 
-      g_assert_nonnull (tile);
-      for (guint i = 0; i < n; i++)
-        meander_move_add_rack (
-            &move, meander_board_at (meander_game_get_board (f->game), marks[i])->number);
-      g_assert_true (meander_scene_play (f->scene, &move));
-      n = 0;
+  /* From here the hints lead to the end. */
+  meander_scene_take_all_back (f->scene);
+  g_assert_cmpint (meander_solve_find (meander_game_get_puzzle (f->game), &options, &solution), ==,
+                   MEANDER_SOLVE_FOUND);
+  for (guint i = 0; i < solution.n_tiles; i++)
+    {
+      lay (f, &solution.tiles[i]);
+      g_assert_false (gtk_widget_get_visible (take_back));
+      if (i == 1)
+        g_assert_true (g_str_equal (text_of (f), "Go on from an open end of the line.") ||
+                       g_str_equal (text_of (f), "Move the tiles together into one figure."));
     }
+  g_assert_cmpstr (text_of (f), ==, "");
+}
+
+/* The figure that was taken apart is spoken of until the first move. */
+static void
+test_apart (Fixture *f, gconstpointer id)
+{
+  GtkWidget *figure = test_find_id (GTK_WIDGET (f->box), "figure");
+
+  meander_hint_box_set_apart (f->box, meander_game_get_board (f->game));
+  g_assert_true (gtk_widget_get_visible (figure));
+  g_assert_nonnull (strstr (text_of (f), "needs all 4 tiles"));
   more (f);
-  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
-  g_assert_null (meander_board_at (meander_game_get_board (f->game), marks[0]));
+  g_assert_false (gtk_widget_get_visible (figure));
+  g_assert_nonnull (strstr (text_of (f), "is lit in the rack"));
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  g_assert_false (gtk_widget_get_visible (figure));
+  g_assert_null (strstr (text_of (f), "needs all"));
+}
+
+/* Where one's own tile lies, none is drawn over it. */
+static void
+test_own_tile (Fixture *f, gconstpointer id)
+{
+  MeanderPlacement ghost = { 2, 0, meander_hex (1, 0) };
+  const MeanderHex *marks;
+
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  meander_scene_set_ghost (f->scene, &ghost, NULL, 0);
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
+  g_assert_cmpuint (ghost.number, ==, 2);
+  g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 2);
+  ghost.hex = meander_hex (0, 0);
+  meander_scene_set_ghost (f->scene, &ghost, NULL, 0);
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
+  g_assert_cmpuint (ghost.number, ==, 0);
+}
+
+/* What was said of the table is not read any more when something else is to be seen there, and
+ * what only tells how things stand is for the ear. */
+static void
+test_panel (Fixture *f, gconstpointer id)
+{
+  GtkWidget *window = gtk_window_new ();
+  MeanderPuzzlePanel *panel = MEANDER_PUZZLE_PANEL (meander_puzzle_panel_new (f->scene));
+  GtkWidget *news = test_find_id (GTK_WIDGET (panel), "news");
+  MeanderHintBox *box = MEANDER_HINT_BOX (meander_puzzle_panel_get_hints (panel));
+  GtkWidget *spinner = test_find_type (meander_hint_box_get_ladder (box), GTK_TYPE_SPINNER);
+  GtkWidget *hints = meander_hint_box_get_ladder (box);
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (panel));
+  meander_scene_set_game (f->scene, NULL);
+  meander_scene_set_game (f->scene, f->game);
+  meander_puzzle_panel_begin (panel);
+  gtk_window_present (GTK_WINDOW (window));
+
+  meander_scene_rotate (f->scene, 1);
+  g_assert_true (gtk_widget_get_visible (news));
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  g_assert_false (gtk_widget_get_visible (news));
+  meander_scene_take_all_back (f->scene);
+  g_assert_true (gtk_widget_get_visible (news)); /* undo brings it back */
+  g_assert_true (gtk_widget_get_visible (hints));
+
+  meander_hint_box_show_solution (box);
+  while (gtk_widget_get_visible (spinner))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_visible (news));
+  g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (panel), "standing")));
+  g_signal_emit_by_name (test_find_id (GTK_WIDGET (panel), "keep"), "clicked");
+  g_assert_false (gtk_widget_get_visible (hints));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* A search is stopped by the same button, by a move, and by the end. */
 static void
 test_stop (Fixture *f, gconstpointer id)
 {
-  GtkWidget *spinner = test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SPINNER);
+  GtkWidget *spinner = test_find_type (meander_hint_box_get_ladder (f->box), GTK_TYPE_SPINNER);
 
   for (guint i = 0; i < 30; i++)
     {
@@ -260,8 +465,10 @@ test_colours (Fixture *f, gconstpointer id)
   const char *const names[] = { "red", "yellow", "green", "blue" };
 
   more (f);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (test_find_id (GTK_WIDGET (f->box), "why")));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_assert_nonnull (strstr (text_of (f), names[i]));
+    g_assert_nonnull (strstr (
+        gtk_label_get_text (GTK_LABEL (test_find_id (GTK_WIDGET (f->box), "reason"))), names[i]));
 }
 
 /* Two tiles with arcs alike change places and the loop stays whole; others do not. */
@@ -315,8 +522,15 @@ main (int argc, char *argv[])
   g_test_add ("/hints/" path, Fixture, id, set_up, function, tear_down)
   ADD ("follow/5", "discovery-5", test_follow);
   ADD ("follow/12", "discovery-12", test_follow);
+  ADD ("round", "discovery-5", test_round);
+  ADD ("why", "discovery-5", test_why);
   ADD ("solution", "discovery-9", test_solution);
-  ADD ("take-back", "discovery-6", test_take_back);
+  ADD ("laid-by-hand", "discovery-5", test_laid_by_hand);
+  ADD ("truth", "discovery-4", test_truth);
+  ADD ("apart", "discovery-4", test_apart);
+  ADD ("own-tile", "discovery-5", test_own_tile);
+  ADD ("take-back", "discovery-7", test_take_back);
+  ADD ("panel", "discovery-5", test_panel);
   ADD ("stop", "discovery-24", test_stop);
   ADD ("colours", "junior", test_colours);
   ADD ("exchange", "discovery-10-red", test_exchange);

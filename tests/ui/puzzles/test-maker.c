@@ -37,7 +37,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   static const GActionEntry entries[] = {
     { .name = "play-puzzle", .activate = on_play, .parameter_type = "s" },
-    { .name = "save-puzzle", .activate = on_play, .parameter_type = "s" },
+    { .name = "keep-puzzle", .activate = on_play, .parameter_type = "s" },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
@@ -230,6 +230,46 @@ test_random (Fixture *f, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (find (f, "seed")), "");
   gtk_editable_set_text (GTK_EDITABLE (find (f, "seed")), seed);
   g_assert_cmpstr (meander_maker_page_get_puzzle (f->page)->tile_list, ==, first);
+}
+
+static gboolean
+is_disproved (const char *verdict)
+{
+  return g_str_has_prefix (verdict, "No solution: ");
+}
+
+/* By chance draws nothing that is known to be impossible, and what is known to be is not what
+ * one is asked to play. */
+static void
+test_impossible (Fixture *f, gconstpointer data)
+{
+  GtkWidget *play = find (f, "play");
+
+  choose (f, "1-3", "loop yellow", "");
+  wait_for_verdict (f);
+  g_assert_true (gtk_widget_has_css_class (play, "suggested-action"));
+  g_assert_null (gtk_widget_get_tooltip_text (play));
+
+  choose (f, "1-3", "loop red", "");
+  g_assert_true (gtk_widget_has_css_class (play, "suggested-action"));
+  g_assert_true (is_disproved (wait_for_verdict (f)));
+  g_assert_false (gtk_widget_has_css_class (play, "suggested-action"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (play), ==, text_of (f, "verdict"));
+  g_assert_true (gtk_widget_get_sensitive (play));
+
+  g_random_set_seed (20);
+  for (guint n_colours = 0; n_colours < 2; n_colours++)
+    {
+      choose (f, "1-6", n_colours == 0 ? "loop ?" : "loop blue", "");
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (f, "n_tiles")), 7);
+      for (guint i = 0; i < 5; i++)
+        {
+          g_signal_emit_by_name (gtk_widget_get_next_sibling (find (f, "seed")), "clicked");
+          g_assert_false (is_disproved (wait_for_verdict (f)));
+          g_assert_true (gtk_widget_has_css_class (play, "suggested-action"));
+          g_assert_cmpuint (meander_maker_page_get_puzzle (f->page)->n_tiles, ==, 7);
+        }
+    }
 }
 
 /* How often two colours cross, counted by their edges round the tile. */
@@ -539,6 +579,7 @@ main (int argc, char *argv[])
   ADD ("choices", test_choices);
   ADD ("none", test_none);
   ADD ("random", test_random);
+  ADD ("impossible", test_impossible);
   ADD ("words", test_words);
   ADD ("pairs", test_pairs);
   ADD ("verdict", test_verdict);

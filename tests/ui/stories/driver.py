@@ -385,6 +385,12 @@ def gone(name, role=None, patience=None):
     until(lambda: not find_all(name, role), f"{name!r} did not go away", patience)
 
 
+def ended(title):
+    """Waits for the card at the end of a game, and until its buttons may be pressed."""
+    wait(title if isinstance(title, re.Pattern) else re.compile(f"^{re.escape(title)}$"), "label")
+    time.sleep(1.2)
+
+
 def focused():
     """The node that has the keyboard's focus, or None."""
     # It is mostly where it was, or beside it.

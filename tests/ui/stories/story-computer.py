@@ -9,7 +9,8 @@ import time
 
 import driver
 import strategy
-from driver import Failure, Program, click, drag, find, find_all, key, note, step, story, until, wait, write
+from driver import (Failure, Program, click, drag, ended, find, find_all, key, note, step, story, until, wait,
+                    write)
 from strategy import Position, check_figure, near, play_by_keys, played, racks
 from table import Area, tile
 
@@ -19,7 +20,7 @@ strategy.PLAYERS = {"Player 1": "red", "Turtle": "blue"}
 def own_turn():
     """Waits until the person is on turn, or the game is over; tells which."""
     def question():
-        return find_all(re.compile("^Your turn$|^Play again$"), "label")
+        return find_all(re.compile("^Your turn$|^Play Again$"), "label")
     # A turn may be long, at a slow pace.
     return until(question, "the computer does not come to an end", 3 * driver.PATIENCE)[0].name == "Your turn"
 
@@ -57,16 +58,11 @@ def pick(name, item, place):
 
 
 def set_pace(item, place):
-    """In the window that says who plays; its button may be below the panel's lower edge."""
-    below = not find_all("Who plays…")
-    if below:
-        driver.scroll(wait("All moves"), 20)
-    click(wait("Who plays…"))
+    """In the drawer that says who plays; what it is over can be reached again afterwards."""
+    click(wait("Players", "push button"))
     pick("Pace of the computer players", item, place)
     key("Escape")
     driver.gone("The computer can take over for anybody")
-    if below:
-        driver.scroll(wait("Who plays…"), -20)
 
 
 def newest():
@@ -83,9 +79,9 @@ def tell():
         game.start()
         click(find("Strategy game"))
         wait("New strategy game")
-        wait("Player 2: Turtle", "push button")
+        wait("Turtle", "push button")
         assert not find_all("Name of player 2"), "the computer has a name to be typed"
-        click(find("More choices"))
+        click(find("More Choices"))
         click(wait(re.compile("^Number of the game"), "text"))
         key("ctrl+a")
         write("1")
@@ -97,7 +93,7 @@ def tell():
         for _ in range(4):
             play_until_thinking()
             assert own_turn()
-        wait(re.compile(r"^Turtle places tile \d+\. It is your turn\.$"), "label")
+        wait(re.compile(r"^Turtle places tiles? [\d, and]+\.$"), "label")
         check_figure(played())
         assert "computer 2 turtle\n" in newest()
 
@@ -137,7 +133,7 @@ def tell():
         assert played() == after
         game.start()
         Area.node = None
-        click(wait(re.compile("^Go on with Strategy game: Player 1 and Turtle", re.I)))
+        click(wait(re.compile("^Continue: Strategy game: Player 1 and Turtle", re.I)))
         wait("Rack")
         wait("Turtle is thinking…", "label")
         until(lambda: len(played()) > len(after), "it does not go on")
@@ -149,7 +145,7 @@ def tell():
         assert played() == after
         game.start()
         Area.node = None
-        click(wait(re.compile("^Go on with Strategy game: Player 1 and Turtle", re.I)))
+        click(wait(re.compile("^Continue: Strategy game: Player 1 and Turtle", re.I)))
         wait("Rack")
         until(lambda: len(played()) > len(after), "it does not go on")
 
@@ -170,14 +166,14 @@ def tell():
             own += 1
         note(f"{own} more tiles of the person, {len(played())} in all")
         assert len(played()) > 40
-        wait(re.compile(r"^(Player 1|Turtle) wins with \d+ points\.$|^A draw"), "label")
+        ended(re.compile(r"^(You win|Turtle wins), \d+ to \d+$|^A draw"))
 
     with step("another one is watched"):
-        click(find("Play again", "label"))
-        wait("New strategy game")
+        click(find("Play Again", "label"))
+        until(lambda: newest().count("\nmove ") < 4, "no new game begins")
+        click(find("Who plays…"))
         pick("Player 1: Person", "Frog", 2)
-        click(wait("Start", "push button"))
-        wait("Frog")
+        key("Escape")
         until(lambda: "computer 1 frog\ncomputer 2 turtle\n" in newest() and newest().count("\nmove ") >= 4,
               "they do not play")
         key("p")
@@ -188,11 +184,12 @@ def tell():
         assert newest() == moves, "they did not wait"
 
     with step("somebody takes over"):
-        click(find("Who plays…"))
+        click(find("Players", "push button"))
         pick("Player 1: Frog", "Person", 0)
         key("Escape")
+        driver.gone("The computer can take over for anybody")
         until(lambda: "computer 1" not in newest() and "shared 1\n" in newest(), "nobody took over")
-        click(find("Let the computer wait"))
+        key("p")
         wait("Your turn", "label")
 
     game.end(lambda: key("ctrl+q"))

@@ -28,12 +28,12 @@ def tell():
         click(find("Back"))
         wait("First steps")
         click(find("Back"))
-        wait(re.compile("^Go on with 3 tiles"))
+        wait(re.compile("^Continue: 3 tiles"))
         begin("4 tiles")
         click(find("Back"))
         wait("First steps")
         click(find("Back"))
-        wait(re.compile("^Go on with 4 tiles"))
+        wait(re.compile("^Continue: 4 tiles"))
 
     with step("the older one goes on"):
         click(find("Other games…"))
@@ -53,12 +53,12 @@ def tell():
         until(lambda: sorted(os.listdir(GAMES)) == ["discovery-4.meander"], "the game has not been deleted")
         key("Escape")
         gone("Saved games")
-        wait(re.compile("^Go on with 4 tiles"))
+        wait(re.compile("^Continue: 4 tiles"))
 
     with step("so it is after the next start"):
         game.end(lambda: key("ctrl+q"))
         game.start()
-        click(wait(re.compile("^Go on with 4 tiles")))
+        click(wait(re.compile("^Continue: 4 tiles")))
         wait("Rack")
         game.end(lambda: key("ctrl+q"))
 

@@ -235,7 +235,7 @@ def tell():
         before = record()
         game.kill()
         game.start()
-        click(wait(re.compile("^Go on with Gobble: Anna, Jan", re.I)))
+        click(wait(re.compile("^Continue: Gobble: Anna, Jan", re.I)))
         wait("Pause")
         key("Return")
         wait(TABLE)

@@ -9,23 +9,31 @@ from table import face, lying, open_discovery, tile
 
 def tell():
     game = Program()
-    with step("the weakest hint says what arcs there are"):
+    with step("the weakest hint lights a tile, and says why if asked"):
         game.start()
         open_discovery("6 tiles")
         click(find("Hint", "push button"))
+        wait(re.compile(r"^Begin with tile \d: it is lit in the rack"), "label")
+        click(find("Why?"))
         wait(re.compile(r"^blue: \d corners?, \d bends?, \d straights?\n"), "label")
+        key("Escape")
 
-    with step("then a place, and the tile for it"):
+    with step("then a place, and the tile there, with the button always in its place"):
+        before = find("Stronger Hint", "push button").middle
         key("ctrl+h")
-        wait(re.compile("^At the marked place you can go on"), "label")
+        wait(re.compile(r"^Tile \d goes to the marked place"), "label")
+        assert find("Stronger Hint", "push button").middle == before
         key("ctrl+h")
-        wait(re.compile(r"^Tile \d can lie there"), "label")
+        wait(re.compile(r"^Place tile \d like this"), "label")
         assert not lying(), "a hint has laid a tile"
+        assert wait("Hide Hint", "push button").middle == before
 
     with step("the whole solution, which the slider takes apart and builds again"):
-        click(find("Show the solution", "push button"))
+        click(find("More Help", "push button"))
+        wait(re.compile("^Look at a whole solution"), "label")
+        click(wait("Show the Solution", "push button"))
         wait("A solution: move the slider to see it grow.", "label")
-        until(lambda: len(lying()) == 6, "the solution is not to be seen")
+        until(lambda: len(lying()) == 1, "the solution does not begin with its first tile")
         click(find("Tiles of the solution"))
         key("Home")
         until(lambda: not lying(), "the slider does not begin with nothing")
@@ -35,26 +43,24 @@ def tell():
         until(lambda: len(lying()) == 6, "the slider does not end with all")
 
     with step("back to one's own table, and there again to lay it"):
-        click(find("Back to mine", "push button"))
+        click(find("Back to My Table", "push button"))
         until(lambda: not lying(), "one's own table has changed")
         wait("Hint", "push button")
-        for _ in range(3):
-            key("ctrl+h")
-            wait(re.compile("^(blue:|At the marked|Tile)"), "label")
-        until(lambda: find_all("Show the solution", "push button"), "no stronger hint is offered")
-        key("ctrl+h")
-        click(wait("Lay it", "push button"))
-        wait("Solved!", "label")
+        click(find("More Help", "push button"))
+        click(wait("Show the Solution", "push button"))
+        click(wait("Keep This Solution", "push button"))
+        wait("Solved with help", "label")
+        assert not find_all("Hint", "push button"), "a hint is offered for what is solved"
         until(lambda: len(lying()) == 6, "the solution does not lie")
 
     with step("a tile of it turned once round, and it is solved again"):
         click(tile(1))
-        gone("Solved!", "label")
+        gone("Solved with help", "label")
         for _ in range(5):
             then = face(tile(1))
             click(tile(1))
             until(lambda: face(tile(1)) != then, "the tile is not turned")
-        wait("Solved!", "label")
+        wait("Solved with help", "label")
 
     with step("what was laid for one is no solved puzzle all the same"):
         click(find("Back", "push button"))

@@ -3,7 +3,7 @@
 """Discovery 4, solved by the keyboard alone: the pointer never comes near the window."""
 import re
 
-from driver import Program, focus, focused, key, move, step, story, until, wait
+from driver import Program, ended, focus, focused, gone, key, move, step, story, until, wait
 from table import check, face, in_rack, lying, solution, spot, tile, turn_until, walk_to
 
 
@@ -13,7 +13,8 @@ def tell():
     move((1279, 1023))
     with step("the game opens, and keys lead to the task"):
         game.start()
-        focus(re.compile("^Discovery, "), "Tab")
+        focus("Learn", "Tab")
+        focus("Discovery", "Right")
         key("Return")
         wait("First steps")
         focus(re.compile("^3 tiles: "), "shift+Tab")
@@ -36,13 +37,19 @@ def tell():
 
     with step("the loop is closed"):
         check(wanted)
-        wait("Solved!")
+        ended("Solved!")
 
     with step("undo and redo"):
         key("ctrl+z")
         until(lambda: len(lying()) == 3, "undo did not take the last tile back")
         key("ctrl+shift+z")
+        ended("Solved!")
         check(wanted)
+
+    with step("the card is closed, and the table is at hand"):
+        key("Escape")
+        gone(re.compile("^Solved!$"))
+        wait("Show the Result")
 
     with step("Escape lets go of a tile where it was"):
         walk_to(tile(4).middle)
@@ -56,7 +63,8 @@ def tell():
         until(lambda: face(tile(4)) != before, "it did not turn")
         key("r")
         until(lambda: face(tile(4)) == before, "it did not turn back")
-        key("Delete")
+        ended("Solved!")
+        key("Escape", "Delete")
         until(lambda: in_rack(tile(4)), "it did not go to the rack")
 
     game.end(lambda: key("ctrl+q"))

@@ -12,7 +12,7 @@ from table import Area, check, figure, in_rack, lying, open_discovery, spot, til
 def go_on():
     """What the next start offers, accepted; what lies is then looked for in the new window."""
     Area.node = None
-    click(wait(re.compile("^Go on with 3 tiles, yellow")))
+    click(wait(re.compile("^Continue: 3 tiles, yellow")))
     wait("Rack")
 
 

@@ -21,7 +21,7 @@ def tell():
     game = Program()
     with step("the first start offers the tour"):
         game.start()
-        click(wait("Show me round"))
+        click(wait("Show Me: Your First Loop"))
         wait("Task 1 of 3")
 
     with step("a tile is turned"):
@@ -54,16 +54,20 @@ def tell():
         click(wait("Show me"))
         wait(re.compile("^A loop of three"))
         until(lambda: done() == ["first-steps"], "it is not kept that the lesson is done")
-        click(wait(re.compile("^Next lesson: The Golden Rule")))
-        wait("Task 1 of 2")
+        click(wait("Play Your First Puzzle"))
+        wait("Build one yellow loop through all 3 tiles.")
 
-    with step("back on the list it has its mark"):
+    with step("on the list it has its mark"):
         click(find("Back"))
+        wait(re.compile("^3 tiles: "))
+        click(find("Back"))
+        wait(re.compile("^Discovery, "))
+        press(re.compile("^Lessons"), "push button")
         wait("First steps, done")
         wait(re.compile("^1 of [0-9]+ done"))
 
     with step("a lesson is begun by the keyboard"):
-        focus("Forced spaces", "Down", "Right")
+        focus("Forced spaces", "Down")
         key("Return")
         wait("Task 1 of 3")
         Area.node = None
@@ -109,8 +113,8 @@ def tell():
         press("Back")
         wait("Forced spaces, done")
         press("Back")
-        wait(re.compile("^Discovery, "))
-        gone("Show me round")
+        wait("Discovery")
+        gone("Show Me: Your First Loop")
 
     game.end(lambda: key("ctrl+q"))
 

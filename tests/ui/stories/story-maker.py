@@ -13,8 +13,8 @@ def tell():
     game = Program()
     with step("keys lead to the puzzle maker"):
         game.start()
-        focus(re.compile("^Discovery"), "Tab")
-        focus(re.compile("^Records"), "Down")
+        focus("Learn", "Tab")
+        focus("Solitaire", "Down")
         focus("Puzzle maker", "Right")
         key("Return")
         wait("10 tiles chosen")
@@ -40,10 +40,15 @@ def tell():
         wait(re.compile("^yellow: the arcs are not against it"))
         wait("2 solutions.")
 
-    with step("a title is given, and the puzzle is saved"):
+    with step("a title is given, and the puzzle is kept in the book"):
         click(find("Title", "text"))
         key("M", "i", "n", "e")
-        press("Save…")
+        press("Keep in the Book")
+        wait(re.compile("^Mine, 3 tiles: yellow loop, not tried"))
+        press("What can be done with “Mine”")
+
+    with step("from there it is saved to a file"):
+        press("Save to a File…")
         wait("Save the Puzzle")
         name = os.path.join(os.environ["HOME"], "mine.txt")
         key("ctrl+a")
@@ -58,6 +63,10 @@ def tell():
         for line in ("title Mine", "tiles 1-3", "goal loop yellow", "end"):
             assert line in lines, lines
         gone("Save the Puzzle")
+
+    with step("the book leads back to the puzzle maker"):
+        press("Make a Puzzle")
+        wait("3 tiles chosen")
 
     with step("it is played and solved"):
         press("Play")

@@ -3,7 +3,7 @@
 """Discovery 3, solved by dragging with the mouse."""
 import re
 
-from driver import Program, click, drag, find, key, scroll, step, story, until, wait
+from driver import Program, click, drag, ended, find, key, scroll, step, story, until, wait
 from puzzles import turned
 from table import check, face, figure, in_rack, lying, open_discovery, solution, spot, tile, turn_until
 
@@ -53,14 +53,14 @@ def tell():
     with step("the loop closes, and that is noticed"):
         turn_until(3, wanted[3][2], lambda: click(tile(3), button=3))
         check(wanted)
-        wait("Solved!")
-        wait(re.compile("No holes"))
+        ended("Solved!")
+        wait("There is no hole in it: it could not be better.")
 
-    with step("the next task goes on from the figure as it lies"):
+    with step("the next task cannot be solved from the figure as it lies: it says so, and the table is empty"):
         click(wait(re.compile("^Next: 4 tiles")))
         wait("Build one red loop through all 4 tiles.")
-        assert in_rack(tile(4))
-        check(wanted)
+        wait(re.compile("needs all 4 tiles"), "label")
+        assert all(in_rack(tile(number)) for number in (1, 2, 3, 4))
 
     with step("the first one is known as solved without holes"):
         click(find("Back"))

@@ -39,8 +39,11 @@ def content(path):
 def tell():
     home = os.environ["HOME"]
     picture = os.path.join(home, "picture.svg")
-    sheet = os.path.join(home, "discovery-3.pdf")
-    os.chdir(home)
+    # There is no folder of documents; where the program is started is not the place for it.
+    sheet = os.path.join(home, "3 tiles, yellow.pdf")
+    started = os.path.join(home, "elsewhere")
+    os.mkdir(started)
+    os.chdir(started)
     game = Program()
     with step("a tile lies on the table"):
         game.start()
@@ -69,6 +72,7 @@ def tell():
         key("alt+p")
         until(lambda: not titled("Print"), "the print dialogue stays")
         until(lambda: b"%%EOF" in content(sheet)[-32:], "the PDF is not complete")
+        assert not os.listdir(started), os.listdir(started)
 
     game.end(lambda: key("ctrl+q"))
 

@@ -54,11 +54,13 @@ def tell():
 
     with step("the computer says what it would do"):
         game.start(path)
-        wait("What would the computer do?")
+        wait("Hint", "push button")
         key("ctrl+h")
         wait(re.compile("I would place tile|nothing else is possible"))
 
     with step("the game is analysed, by the keyboard"):
+        focus("History", "Tab")
+        key("space")
         focus("Analysis", "Tab")
         key("space")
         until(found, "the analysis does not end", 60)
@@ -79,7 +81,7 @@ def tell():
     with step("what was found is there again the next time"):
         game.end(lambda: key("ctrl+q"))
         game.start()
-        click(wait(re.compile("^Go on with Strategy game", re.I)))
+        click(wait(re.compile("^Continue: Strategy game", re.I)))
         press("Analysis")
         until(found, "nothing is known of the game")
         gone("Analyse This Game")
@@ -92,7 +94,7 @@ def tell():
             file.seek(0)
             file.write(text)
         game.start()
-        click(wait(re.compile("^Go on with Strategy game", re.I)))
+        click(wait(re.compile("^Continue: Strategy game", re.I)))
         wait(re.compile(re.escape(os.path.basename(name)) + r":\d+: "))
         until(lambda: any("broken" in other for other in kept()), "the damaged file is not kept")
         press("Analysis")

@@ -60,8 +60,22 @@ def tell():
 
     with step("the puzzle of the day"):
         press("Back")
-        press(re.compile("^Puzzle of the day"))
+        press("Puzzles of the day")
+        press("Small")
+        wait(re.compile("edges? clash"))
+        if len(tiles()) != 7:
+            raise Failure(f"the small one has {len(tiles())} tiles")
+
+    with step("begun, from it back to the day, and to the large one"):
+        before = tiles()
+        click(find_all(TILE)[0])
+        until(lambda: tiles() != before, "no tile was turned")
+        press("Back")
+        wait("Small, Begun")
+        press("Large")
         wait(re.compile("edges clash"))
+        press("Back")
+        wait(re.compile("^Everybody has the same puzzles"))
     game.end(lambda: key("ctrl+q"))
 
 

@@ -81,7 +81,7 @@ def tell():
         game.start()
         click(find("Strategy game"))
         wait("New strategy game")
-        click(find("More choices"))
+        click(find("More Choices"))
         click(wait(re.compile("^Number of the game"), "text"))
         key("ctrl+a")
         write("1")
@@ -148,7 +148,7 @@ def tell():
         game.kill()
         game.start()
         Area.node = None
-        click(wait(re.compile("^Go on with Strategy game", re.I)))
+        click(wait(re.compile("^Continue: Strategy game", re.I)))
         wait("Rack")
         check_figure(position.moves)
         now = Position()

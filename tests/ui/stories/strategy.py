@@ -126,13 +126,19 @@ class Position:
 
 
 def confirm_button():
-    return next(node for node in find_all("Play the tile") if node.role != "label")
+    return wait("Play the Tile", "push button")
 
 
 def tried(number):
     """Waits until a tile is on trial."""
-    wait(re.compile(f"^Tile {number} is tried here"), "label")
-    until(lambda: "sensitive" in confirm_button().states, "what is tried cannot be played")
+    wait(re.compile(f"^(Play tile {number}|Tile {number} is on trial)$"))
+    confirm_button()
+
+
+def going_on():
+    """Waits until the keyboard is where one goes on from: in the own rack."""
+    until(lambda: focused() and in_rack(focused()) and focused().middle[1] > Area.node.middle[1],
+          lambda: f"{focused()!r} has the focus, and no tile of the own rack")
 
 
 def check_played(before, *move):
@@ -178,8 +184,10 @@ def play_by_keys(position, at_once=False):
         before = len(position.moves)
         until(lambda: len(played()) > before, f"tile {number} is not played")
         assert played()[before][:3] == (number, q, r), f"played {played()[before]}, not {number} at {q} {r}"
+        going_on()
         return
     tried(number)
     assert played() == position.moves, "a tile that is only tried has been played"
     key("Return")
     check_played(position.moves, number, q, r, position.legal[number, q, r][0])
+    going_on()

@@ -6,6 +6,7 @@
 #include "ui/strategy/aids-button.h"
 #include "ui/widgets/level-choice.h"
 #include "ui/strategy/new-game.h"
+#include "ui/strategy/opponent-choice.h"
 #include "rules/strategy-game.h"
 
 typedef struct
@@ -179,6 +180,39 @@ test_alone (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (setup->names[0], ==, "Player 1");
   g_assert_cmpstr (setup->names[1], ==, "");
   assert_levels (fixture, "person turtle");
+}
+
+/* Who plays is asked by faces, one of which is chosen; all else is under More Choices. */
+static void
+test_faces (Fixture *fixture, gconstpointer data)
+{
+  MeanderOpponentChoice *opponent;
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+  GtkWidget *names[] = { find (fixture, "two"), find (fixture, "level-1"), find (fixture, "name-1"),
+                         find (fixture, "seed_row") };
+
+  gtk_expander_set_expanded (find (fixture, "more"), FALSE);
+  drain ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_false (gtk_widget_get_mapped (names[i]));
+  opponent = find (fixture, "opponent");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (opponent)));
+  g_assert_cmpint (meander_opponent_choice_get_level (opponent), ==, MEANDER_LEVEL_3);
+
+  /* The faces and the table say the same. */
+  gtk_expander_set_expanded (find (fixture, "more"), TRUE);
+  choose_level (fixture, "level-2", MEANDER_LEVEL_7);
+  g_assert_cmpint (meander_opponent_choice_get_level (opponent), ==, MEANDER_LEVEL_7);
+  meander_opponent_choice_set_level (opponent, MEANDER_LEVEL_2);
+  g_assert_cmpint (meander_level_choice_get_level (find (fixture, "level-2")), ==, MEANDER_LEVEL_2);
+
+  /* With more players they would not say enough. */
+  choose_count (fixture, 3);
+  g_assert_false (gtk_widget_get_visible (find (fixture, "opponent_box")));
+  choose_count (fixture, 2);
+  g_assert_true (gtk_widget_get_visible (find (fixture, "opponent_box")));
+  setup = start (fixture);
+  assert_levels (fixture, "person frog");
 }
 
 /* Any seat can be anybody's; it is remembered, and a name comes back with its person. */
@@ -714,6 +748,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/new-strategy/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
   g_test_add ("/new-strategy/alone", Fixture, "default", set_up, test_alone, tear_down);
+  g_test_add ("/new-strategy/faces", Fixture, "default", set_up, test_faces, tear_down);
   g_test_add ("/new-strategy/levels", Fixture, NULL, set_up, test_levels, tear_down);
   g_test_add ("/new-strategy/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
   g_test_add ("/new-strategy/cancel", Fixture, NULL, set_up, test_cancel, tear_down);

@@ -5,7 +5,6 @@
 
 #include "model/settings.h"
 #include "model/book.h"
-#include "ui/gobble/page.h"
 #include "solve/solver.h"
 #include "ui/table/sounds.h"
 #include "ui/table/table.h"
@@ -213,189 +212,6 @@ test_puzzle (void)
   g_assert_finalize_object (game);
 }
 
-/* What comes from a rack by itself is heard as it arrives. */
-static void
-on_landed (MeanderScene *scene, guint number, gboolean rotated, guint *landed)
-{
-  g_assert_false (rotated);
-  *landed = number;
-}
-
-static void
-test_arrival (void)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_free_rules, "", 0, &error);
-  MeanderScene *scene = meander_scene_new ();
-  guint landed = 0;
-
-  g_assert_no_error (error);
-  g_signal_connect (scene, "landed", G_CALLBACK (on_landed), &landed);
-  meander_viewport_set_size (meander_scene_get_viewport (scene), 800, 600, 1);
-  meander_scene_set_animated (scene, TRUE);
-  meander_scene_set_game (scene, game);
-  meander_scene_note_start (scene, 7, 10, 10);
-  place (scene, &(MeanderPlacement){ 7, 0, { 0, 0 } }, 0);
-  meander_scene_advance (scene, 1000000);
-  meander_scene_advance (scene, 1400000);
-  g_assert_cmpuint (landed, ==, 0);
-  meander_scene_advance (scene, 1500000);
-  g_assert_cmpuint (landed, ==, 7);
-
-  /* One from the hand is heard as it is put down. */
-  place (scene, &(MeanderPlacement){ 8, 0, { 1, 0 } }, 0);
-  g_assert_cmpuint (landed, ==, 8);
-
-  g_assert_finalize_object (scene);
-  g_assert_finalize_object (game);
-}
-
-/* ---- Gobble ---- */
-
-typedef struct
-{
-  GtkWidget *window;
-  MeanderGobbleParty *party;
-  MeanderGame *game;
-  guint n_gobbles;
-} Gobble;
-
-static const MeanderState *
-state_of (Gobble *self)
-{
-  return meander_game_get_state (self->game);
-}
-
-static void
-turn_to (Gobble *self, MeanderHand hand, guint number, guint rotation)
-{
-  meander_gobble_party_rotate (self->party, hand,
-                               (int) rotation -
-                                   (int) meander_gobble_party_get_rotation (self->party, number));
-}
-
-/* Places what is in hand where it fits, best where it is worth most. */
-static gboolean
-lay (Gobble *self, guint seat, guint number)
-{
-  static const char *const calls[][3] = { { "", "gobble ", "double-gobble " },
-                                          { "end ", "end gobble ", "double-gobble end " } };
-  MeanderPlacement places[MEANDER_GOBBLE_MAX_PLACES];
-  MeanderHand hand = (MeanderHand) seat;
-  guint n = meander_gobble_list (state_of (self), number, places);
-  guint best = G_MAXUINT;
-  guint n_gifts = 0;
-  g_autofree char *expected = NULL;
-  guint i;
-
-  if (n == 0 || !meander_gobble_party_hold (self->party, hand, number))
-    return FALSE;
-  for (i = 0; i < n; i++)
-    {
-      guint worth = meander_gobble_count_gobble (state_of (self), places[i].hex);
-      MeanderVerdict verdict;
-
-      meander_game_verdict (self->game, number, places[i].hex, places[i].rotation, &verdict);
-      if (verdict.reason == MEANDER_VERDICT_ALLOWED && (best == G_MAXUINT || worth > n_gifts))
-        {
-          best = i;
-          n_gifts = worth;
-        }
-    }
-  if (best == G_MAXUINT)
-    {
-      meander_gobble_party_let_go (self->party, hand);
-      return FALSE;
-    }
-  turn_to (self, hand, number, places[best].rotation);
-  settle ();
-  g_string_truncate (heard, 0);
-  g_assert_true (meander_gobble_party_place (self->party, hand, places[best].hex));
-  expected = g_strdup_printf (
-      "%stile-%u ", calls[meander_gobble_is_over (state_of (self)) ? 1 : 0][n_gifts], seat + 1);
-  assert_heard (expected);
-  self->n_gobbles += n_gifts > 0;
-
-  return TRUE;
-}
-
-static void
-play_turn (Gobble *self, guint seat)
-{
-  MeanderHand hand = (MeanderHand) seat;
-
-  if (meander_gobble_count_gifts (state_of (self), seat) > 0)
-    {
-      g_assert_true (meander_gobble_party_give (self->party, hand, 0, 1 - seat));
-      assert_heard ("give ");
-      return;
-    }
-  if (!meander_gobble_may_take (state_of (self), seat))
-    return;
-  g_assert_true (meander_gobble_party_take (self->party, hand));
-  assert_heard ("take ");
-  if (lay (self, seat, meander_gobble_get_revealed (state_of (self), seat)))
-    return;
-  /* Where nothing lies round it: it is told. */
-  g_assert_true (meander_gobble_party_hold (self->party, hand,
-                                            meander_gobble_get_revealed (state_of (self), seat)));
-  g_assert_false (meander_gobble_party_place (self->party, hand, meander_hex (30, 0)));
-  assert_heard ("refused ");
-  g_assert_true (meander_gobble_party_put_on_heap (self->party, hand));
-  settle ();
-  if (!meander_gobble_is_over (state_of (self)))
-    assert_heard ("heap ");
-}
-
-/* A game of two people, to its end. */
-static void
-test_gobble (void)
-{
-  Gobble self = { 0 };
-  g_autoptr (GError) error = NULL;
-  GtkWidget *page = meander_gobble_page_new ();
-  guint round, i;
-
-  self.window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (self.window), page);
-  gtk_window_present (GTK_WINDOW (self.window));
-  gtk_test_widget_wait_for_draw (self.window);
-  self.party = meander_gobble_page_get_party (MEANDER_GOBBLE_PAGE (page));
-  self.game =
-      meander_game_new (&meander_gobble_rules, "player 8 Anna\nplayer 8 Jan\naside\n", 3, &error);
-  g_assert_no_error (error);
-  meander_gobble_page_show_game (MEANDER_GOBBLE_PAGE (page), self.game);
-  meander_gobble_party_set_pause (self.party, MEANDER_GOBBLE_PAUSED, FALSE);
-  settle ();
-  g_string_truncate (heard, 0);
-
-  for (round = 0; round < 200 && !meander_gobble_is_over (state_of (&self)); round++)
-    {
-      guint seat = round % 2;
-
-      for (i = 0; i < state_of (&self)->racks[seat].n_tiles &&
-                  meander_gobble_count_gifts (state_of (&self), seat) == 0 &&
-                  !meander_gobble_is_over (state_of (&self));
-           i++)
-        lay (&self, seat, state_of (&self)->racks[seat].tiles[i]);
-      if (!meander_gobble_is_over (state_of (&self)))
-        play_turn (&self, seat);
-    }
-  g_assert_true (meander_gobble_is_over (state_of (&self)));
-  g_assert_cmpuint (self.n_gobbles, >, 0);
-
-  /* The button in the bar. */
-  gtk_widget_activate_action (page, "gobble-page.sounds", NULL);
-  g_assert_false (meander_sounds_is_audible (meander_sounds_get_default ()));
-  gtk_widget_activate_action (page, "gobble-page.sounds", NULL);
-  g_assert_true (meander_sounds_is_audible (meander_sounds_get_default ()));
-  g_settings_reset (meander_settings_get_default (), "sounds");
-
-  gtk_window_destroy (GTK_WINDOW (self.window));
-  settle ();
-  g_assert_finalize_object (self.game);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -407,8 +223,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sounds/audible", test_audible);
   g_test_add_func ("/sounds/files", test_files);
   g_test_add_func ("/sounds/puzzle", test_puzzle);
-  g_test_add_func ("/sounds/arrival", test_arrival);
-  g_test_add_func ("/sounds/gobble", test_gobble);
   status = g_test_run ();
   g_string_free (heard, TRUE);
 

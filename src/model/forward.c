@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "model/forward.h"
+
+#include <math.h>
+
+#include "model/book.h"
+#include "model/generated-puzzle.h"
+
+#define MOST_SHOWN 24 /* tiles of a task in a small picture */
+#define ASPECT 1.6    /* how much wider than high the picture is */
+
+static gboolean
+is_solved (MeanderProgress *progress, const MeanderPuzzle *puzzle)
+{
+  return meander_progress_get_mark (progress, puzzle->id) >= MEANDER_PROGRESS_SOLVED;
+}
+
+/* The one after @puzzle, (transfer full): one tile more of several kits, or the next of its
+ * group in the book. */
+static MeanderPuzzle *
+get_next (const MeanderPuzzle *puzzle)
+{
+  const MeanderPuzzle *next;
+
+  if (puzzle->set.kits > 0)
+    return puzzle->n_tiles < MEANDER_MAX_KITS_TILES ? meander_puzzle_new_kits (puzzle->n_tiles + 1)
+                                                    : NULL;
+  next = meander_book_next (puzzle->id);
+  return next != NULL ? meander_puzzle_copy (next) : NULL;
+}
+
+/* The first behind @puzzle, or @next itself, that has not been solved. */
+static MeanderPuzzle *
+find_behind (const MeanderPuzzle *next, MeanderProgress *progress)
+{
+  g_autoptr (MeanderPuzzle) puzzle = next != NULL ? meander_puzzle_copy (next) : NULL;
+
+  while (puzzle != NULL && is_solved (progress, puzzle))
+    {
+      MeanderPuzzle *behind = get_next (puzzle);
+
+      meander_puzzle_free (puzzle);
+      puzzle = behind;
+    }
+  return g_steal_pointer (&puzzle);
+}
+
+/* The first of the book, Discovery before all else, that has not been solved. */
+static MeanderPuzzle *
+find_first (MeanderProgress *progress)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < puzzles->len; i++)
+      {
+        const MeanderPuzzle *puzzle = puzzles->pdata[i];
+
+        if (meander_book_is_discovery (puzzle) == (pass == 0) && !meander_book_is_scored (puzzle) &&
+            !is_solved (progress, puzzle))
+          return meander_puzzle_copy (puzzle);
+      }
+  return NULL;
+}
+
+static gboolean
+is_over (MeanderGame *game)
+{
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  return result.over;
+}
+
+/* What is dealt or made anew each time has no next one, but another one. */
+static gboolean
+comes_again (MeanderGame *game)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  g_autoptr (GDateTime) day =
+      puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
+
+  return puzzle == NULL || (meander_generated_puzzle_has (puzzle) && day == NULL);
+}
+
+/**
+ * meander_forward_find:
+ * @self: (out caller-allocates): what is offered; to be cleared
+ * @last: (nullable): the game that was played last, or %NULL before the first one
+ * @next: (nullable): the puzzle that follows its puzzle
+ * @progress: what has been reached in every puzzle
+ * @toured: whether the tour has been taken, or refused
+ *
+ * Finds what a person is offered first when they come home.
+ *
+ * No file is read for it, and no puzzle made.
+ */
+void
+meander_forward_find (MeanderForward *self,
+                      MeanderGame *last,
+                      const MeanderPuzzle *next,
+                      MeanderProgress *progress,
+                      gboolean toured)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (last == NULL || MEANDER_IS_GAME (last));
+  g_return_if_fail (MEANDER_IS_PROGRESS (progress));
+
+  *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL };
+  if (last == NULL && !toured)
+    return;
+
+  if (last != NULL && !is_over (last))
+    self->kind = MEANDER_FORWARD_CONTINUE;
+  else if (last != NULL && comes_again (last))
+    self->kind = MEANDER_FORWARD_AGAIN;
+  else
+    {
+      self->puzzle = find_behind (next, progress);
+      if (self->puzzle == NULL)
+        self->puzzle = find_first (progress);
+      self->kind = self->puzzle != NULL ? MEANDER_FORWARD_PUZZLE : MEANDER_FORWARD_TODAY;
+    }
+}
+
+/**
+ * meander_forward_clear:
+ * @self: what was offered
+ *
+ * Frees what it holds.
+ */
+void
+meander_forward_clear (MeanderForward *self)
+{
+  g_clear_pointer (&self->puzzle, meander_puzzle_free);
+}
+
+/* Where the hexes of no two tiles touch: a row that goes down and up again, and the next one
+ * below it. */
+static MeanderHex
+get_spot (guint column, guint row)
+{
+  int odd = column % 2 != 0;
+  int pair = (int) (column / 2);
+
+  return meander_hex (3 * pair + odd - (int) row, odd + 2 * (int) row);
+}
+
+/**
+ * meander_forward_lay_out:
+ * @puzzle: a puzzle
+ *
+ * Lays out the tiles of a puzzle, each by itself, so that the picture gives nothing away; of
+ * very many tiles the first ones.
+ *
+ * Returns: (transfer full): the position
+ */
+MeanderPosition *
+meander_forward_lay_out (const MeanderPuzzle *puzzle)
+{
+  MeanderPosition *position = g_new0 (MeanderPosition, 1);
+  guint n_rows, n_columns;
+
+  g_return_val_if_fail (puzzle != NULL, position);
+
+  position->set = puzzle->set;
+  position->loose = TRUE;
+  position->turn = MEANDER_NO_COLOUR;
+  position->n_tiles = MIN (puzzle->n_tiles, MOST_SHOWN);
+  n_rows = MAX (1, (guint) lround (sqrt (position->n_tiles / ASPECT)));
+  n_columns = (position->n_tiles + n_rows - 1) / n_rows;
+  for (guint i = 0; i < position->n_tiles; i++)
+    position->tiles[i] = (MeanderPlacement){
+      .number = puzzle->tiles[i],
+      .hex = get_spot (i % n_columns, i / n_columns),
+    };
+  return position;
+}

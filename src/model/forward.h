@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game.h"
+#include "model/progress.h"
+
+G_BEGIN_DECLS
+
+/* What a person is offered first when they come home: always the way forward, never what is
+ * over. */
+typedef enum
+{
+  MEANDER_FORWARD_TOUR,     /* nothing has been played yet: the first lesson */
+  MEANDER_FORWARD_CONTINUE, /* the last game is not over */
+  MEANDER_FORWARD_PUZZLE,   /* the next task that has not been solved */
+  MEANDER_FORWARD_AGAIN,    /* another game like the last one */
+  MEANDER_FORWARD_TODAY,    /* all is solved: there is a new puzzle every day */
+} MeanderForwardKind;
+
+typedef struct
+{
+  MeanderForwardKind kind;
+  MeanderPuzzle *puzzle; /* of MEANDER_FORWARD_PUZZLE, else NULL */
+} MeanderForward;
+
+void meander_forward_find (MeanderForward *self,
+                           MeanderGame *last,
+                           const MeanderPuzzle *next,
+                           MeanderProgress *progress,
+                           gboolean toured);
+void meander_forward_clear (MeanderForward *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeanderForward, meander_forward_clear)
+
+MeanderPosition *meander_forward_lay_out (const MeanderPuzzle *puzzle);
+
+G_END_DECLS

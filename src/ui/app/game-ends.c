@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/app/game-ends.h"
+
+#include <glib/gi18n.h>
+
+#include "model/book.h"
+#include "model/generated-puzzle.h"
+#include "ui/widgets/seed-row.h"
+
+/* What the button of a solved puzzle leads to, which win.next does. */
+static char *
+name_next (const MeanderPuzzle *puzzle, const char *title)
+{
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
+
+  if (meander_generated_puzzle_has (puzzle) && day == NULL)
+    return g_strdup (_ ("Another One"));
+  if (meander_generated_puzzle_has (puzzle))
+    return g_strdup (_ ("Back to Turn and Match"));
+  if (title != NULL)
+    /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
+    return g_strdup_printf (_ ("Next: %s"), title);
+  if (meander_book_is_discovery (puzzle))
+    return g_strdup (_ ("Back to Discovery"));
+  return g_strdup (_ ("Back to the Puzzle Book"));
+}
+
+/**
+ * meander_game_end_task:
+ * @game: a game with a puzzle that is solved
+ * @what: what is known beside it
+ * @card: a card
+ *
+ * Has a card tell of a solved puzzle.
+ *
+ * Returns: (transfer full) (nullable): what it says; %NULL for a puzzle that is played for
+ *   points, which is never done
+ */
+MeanderEnd *
+meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
+  g_autofree char *next = NULL;
+  MeanderEnd *end;
+
+  if (meander_book_is_scored (puzzle))
+    return NULL;
+  end = meander_words_task_ended (game, &what->earned);
+  next = name_next (puzzle, what->next);
+  meander_end_card_set_end (card, end);
+  meander_end_card_add_button (card, next, "win.next", NULL);
+  meander_end_card_add_button (card, _ ("Look at It"), "end-card.close", NULL);
+  if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))
+    meander_end_card_add_button (card, _ ("All Puzzles"), "win.back", NULL);
+  return end;
+}
+
+/**
+ * meander_game_end_strategy:
+ * @game: a strategy game that is over
+ * @what: what is known beside it
+ * @card: a card
+ *
+ * Has a card tell of a strategy game.
+ *
+ * Returns: (transfer full): what it says
+ */
+MeanderEnd *
+meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card)
+{
+  MeanderEnd *end = meander_words_strategy_ended (game, &what->earned, what->analysis);
+
+  meander_end_card_set_end (card, end);
+  meander_end_card_add_button (card, _ ("Play Again"), "win.play-again", NULL);
+  meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
+  meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
+  meander_end_card_set_note (card, end->note, "app.statistics");
+  return end;
+}
+
+/**
+ * meander_game_end_solitaire:
+ * @game: a game of Solitaire that is over
+ * @what: what is known beside it
+ * @card: a card
+ *
+ * Has a card tell of a deal of Solitaire.
+ *
+ * Returns: (transfer full): what it says
+ */
+MeanderEnd *
+meander_game_end_solitaire (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card)
+{
+  const char *params = meander_game_get_params (game);
+  MeanderEnd *end = meander_words_solitaire_ended (game, &what->earned);
+
+  meander_end_card_set_end (card, end);
+  meander_end_card_add_button (card, _ ("Play Again"), "win.start-solitaire",
+                               g_variant_new ("(st)", params, meander_seed_new ()));
+  meander_end_card_add_button (card, _ ("Same Deal"), "win.start-solitaire",
+                               g_variant_new ("(st)", params, meander_game_get_seed (game)));
+  meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
+  return end;
+}

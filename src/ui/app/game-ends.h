@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game.h"
+#include "model/journal.h"
+#include "ui/widgets/end-card.h"
+
+G_BEGIN_DECLS
+
+/* What the card at the end of a game is made of, beside the game. */
+typedef struct
+{
+  MeanderEarned earned;
+  const char *next;                    /* the title of the puzzle that comes after it, or NULL */
+  const MeanderPlayAnalysis *analysis; /* or NULL */
+} MeanderGameEnd;
+
+/* For the rows of game-kinds.c: what is told at the end of a game, and the buttons after it.  Each
+ * returns what the end says, or NULL where a game has no end to tell of. */
+MeanderEnd *
+meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
+MeanderEnd *
+meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
+MeanderEnd *
+meander_game_end_solitaire (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card);
+
+G_END_DECLS

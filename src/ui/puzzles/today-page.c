@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/puzzles/today-page.h"
+
+#include <glib/gi18n.h>
+
+#include "model/daily.h"
+#include "ui/widgets/card-grid.h"
+#include "ui/widgets/clamp.h"
+#include "ui/widgets/compat.h"
+#include "ui/widgets/figure.h"
+#include "ui/widgets/page.h"
+#include "words/daily.h"
+#include "words/generated.h"
+
+#define FIGURE_HEIGHT 150 /* logical pixels */
+#define DAYS_OF_WEEK 7
+
+/* One of the three puzzles. */
+typedef struct
+{
+  GtkWidget *button;
+  MeanderFigure *figure;
+  GtkLabel *kind;
+  GtkLabel *difficulty;
+  GtkLabel *state;
+} Card;
+
+struct _MeanderTodayPage
+{
+  GtkWidget parent_instance;
+
+  MeanderProgress *progress;
+  GDateTime *today;
+  gboolean today_is_set; /* by a test */
+  GDateTime *day;        /* whose puzzles are shown */
+  GDateTime *month;      /* a day of the month that is shown */
+
+  Card puzzles[MEANDER_DAILY_N_SIZES];
+
+  GtkWidget *scroller;
+  GtkLabel *date;
+  MeanderCardGrid *cards;
+  GtkLabel *month_label;
+  GtkWidget *after;
+  GtkWidget *weekdays;
+  MeanderCardGrid *days;
+  GtkLabel *streak;
+  GtkLabel *about;
+  GtkButton *copy;
+};
+
+static char *
+get_page_title (MeanderPage *page)
+{
+  return g_strdup (C_ ("page", "Today"));
+}
+
+static void
+meander_today_page_init_page (MeanderPageInterface *iface)
+{
+  iface->get_title = get_page_title;
+  iface->help_page = "today";
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MeanderTodayPage,
+                               meander_today_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MEANDER_TYPE_PAGE,
+                                                      meander_today_page_init_page))
+
+static gboolean
+is_same_day (GDateTime *a, GDateTime *b)
+{
+  return g_date_time_get_year (a) == g_date_time_get_year (b) &&
+         g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
+}
+
+static gboolean
+is_same_month (GDateTime *a, GDateTime *b)
+{
+  return g_date_time_get_year (a) == g_date_time_get_year (b) &&
+         g_date_time_get_month (a) == g_date_time_get_month (b);
+}
+
+static GtkWidget *
+new_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+set_class (GtkWidget *widget, const char *css_class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+/* ---- the three puzzles ---- */
+
+static void
+add_card (MeanderTodayPage *self, MeanderDailySize size)
+{
+  Card *card = &self->puzzles[size];
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *figure = meander_figure_new ();
+  GtkWidget *title = new_label (meander_words_daily_size (size), "title-2");
+  GtkWidget *kind = new_label ("", "kind");
+  GtkWidget *difficulty = new_label ("", "caption");
+  GtkWidget *state = new_label ("", "heading");
+
+  card->button = gtk_button_new ();
+  card->figure = MEANDER_FIGURE (figure);
+  card->kind = GTK_LABEL (kind);
+  card->difficulty = GTK_LABEL (difficulty);
+  card->state = GTK_LABEL (state);
+  meander_figure_set_notes (card->figure, &(MeanderDrawNotes){ .unmarked = TRUE });
+  gtk_widget_set_size_request (figure, -1, FIGURE_HEIGHT);
+  gtk_widget_set_margin_bottom (figure, 6);
+  gtk_widget_add_css_class (difficulty, "faint");
+  gtk_widget_add_css_class (state, "numeric");
+  gtk_box_append (GTK_BOX (box), figure);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), kind);
+  gtk_box_append (GTK_BOX (box), difficulty);
+  gtk_box_append (GTK_BOX (box), state);
+  gtk_button_set_child (GTK_BUTTON (card->button), box);
+  gtk_widget_add_css_class (card->button, "card");
+  gtk_widget_add_css_class (card->button, "puzzle");
+  meander_card_grid_append (self->cards, card->button);
+}
+
+static void
+update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
+{
+  Card *card = &self->puzzles[size];
+  gboolean solved = meander_daily_is_solved (self->progress, self->day, size);
+  g_autoptr (MeanderDaily) daily = meander_daily_new (self->day, size, solved);
+  g_autofree char *id = meander_daily_get_id (self->day, size);
+  g_autofree char *kind = meander_words_generated_title (daily->kind);
+  g_autofree char *state = meander_words_daily_state (self->progress, self->day, size);
+  g_autofree char *dots = meander_words_dots (daily->difficulty);
+  const char *word = meander_words_difficulty (daily->difficulty);
+  g_autofree char *difficulty = g_strdup_printf ("%s  %s", dots, word);
+  g_autofree char *name = NULL;
+  g_autofree char *about = NULL;
+
+  meander_figure_set_position (card->figure, daily->position);
+  gtk_label_set_label (card->kind, kind);
+  gtk_label_set_label (card->difficulty, difficulty);
+  gtk_label_set_label (card->state, state);
+  set_class (card->button, "next", next);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (card->button), "(st)", id, (guint64) 0);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card->button), "win.play-generated");
+
+  if (*state != '\0')
+    /* Translators: the accessible name of a card: a size, and how far the puzzle is. */
+    name = g_strdup_printf (C_ ("puzzle of the day", "%s, %s"), meander_words_daily_size (size),
+                            state);
+  else
+    name = g_strdup (meander_words_daily_size (size));
+  /* Translators: what is said of a puzzle of the day: “Flower, very easy” */
+  about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s"), kind, word);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
+}
+
+/* The first that is not solved leads. */
+static void
+update_cards (MeanderTodayPage *self)
+{
+  g_autofree char *date = meander_words_daily_date (self->day);
+  gboolean led = FALSE;
+
+  gtk_label_set_label (self->date, date);
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+    {
+      gboolean next =
+          !led && !meander_daily_is_solved (self->progress, self->day, (MeanderDailySize) size);
+
+      if (next)
+        meander_card_grid_set_stop (self->cards, self->puzzles[size].button);
+      led = led || next;
+      update_card (self, (MeanderDailySize) size, next);
+    }
+}
+
+/* ---- the month ---- */
+
+static void
+on_day (GtkWidget *button, gpointer user_data)
+{
+  MeanderTodayPage *self = user_data;
+  int day = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "meander-day"));
+  g_autoptr (GDateTime) chosen = g_date_time_new_local (
+      g_date_time_get_year (self->month), g_date_time_get_month (self->month), day, 12, 0, 0);
+
+  g_date_time_unref (self->day);
+  self->day = g_steal_pointer (&chosen);
+  for (GtkWidget *other = gtk_widget_get_first_child (GTK_WIDGET (self->days)); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    set_class (other, "chosen", other == button);
+  update_cards (self);
+  meander_compat_announce (button, gtk_label_get_label (self->date));
+}
+
+/* A tile of the calendar: the more is solved, the fuller its colour, and as many dots. */
+static GtkWidget *
+new_day (MeanderTodayPage *self, GDateTime *day)
+{
+  static const char *const dots[] = { "", "•", "••", "•••" };
+  static const char *const classes[] = { "none", "one", "two", "three" };
+  guint n_solved = meander_daily_count_solved (self->progress, day);
+  g_autofree char *number = g_strdup_printf ("%d", g_date_time_get_day_of_month (day));
+  g_autofree char *name = meander_words_daily_tile (day, n_solved);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (number);
+  GtkWidget *below = gtk_label_new (dots[n_solved]);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (below, "dots");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), below);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "day");
+  gtk_widget_add_css_class (button, classes[n_solved]);
+  set_class (button, "today", is_same_day (day, self->today));
+  set_class (button, "chosen", is_same_day (day, self->day));
+  gtk_widget_set_sensitive (button, g_date_time_compare (day, self->today) <= 0 ||
+                                        is_same_day (day, self->today));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "meander-day",
+                     GINT_TO_POINTER (g_date_time_get_day_of_month (day)));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_day), self);
+  return button;
+}
+
+static void
+update_month (MeanderTodayPage *self)
+{
+  g_autoptr (GDateTime) first = g_date_time_new_local (
+      g_date_time_get_year (self->month), g_date_time_get_month (self->month), 1, 12, 0, 0);
+  g_autofree char *name = meander_words_daily_month (first);
+  int n_blank = g_date_time_get_day_of_week (first) - 1;
+
+  gtk_label_set_label (self->month_label, name);
+  gtk_widget_set_sensitive (self->after, !is_same_month (self->month, self->today));
+  meander_card_grid_clear (self->days);
+  for (int i = 0; i < n_blank; i++)
+    meander_card_grid_append (self->days, gtk_label_new (NULL));
+  for (int i = 0; i < 31; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (first, i);
+      GtkWidget *button;
+
+      if (!is_same_month (day, first))
+        break;
+      button = new_day (self, day);
+      meander_card_grid_append (self->days, button);
+      if (i == 0 || is_same_day (day, self->today))
+        meander_card_grid_set_stop (self->days, button);
+    }
+}
+
+static void
+show_month (MeanderTodayPage *self, int months)
+{
+  g_autoptr (GDateTime) first = g_date_time_new_local (
+      g_date_time_get_year (self->month), g_date_time_get_month (self->month), 1, 12, 0, 0);
+
+  g_date_time_unref (self->month);
+  self->month = g_date_time_add_months (first, months);
+  update_month (self);
+}
+
+static void
+on_before (MeanderTodayPage *self)
+{
+  show_month (self, -1);
+}
+
+static void
+on_after (MeanderTodayPage *self)
+{
+  show_month (self, 1);
+}
+
+/* The head of the columns. */
+static void
+make_weekdays (MeanderTodayPage *self)
+{
+  g_autoptr (GDateTime) monday = g_date_time_new_local (2026, 11, 16, 12, 0, 0);
+
+  for (int i = 0; i < DAYS_OF_WEEK; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (monday, i);
+      g_autofree char *name = meander_words_daily_weekday (day);
+      GtkWidget *label = gtk_label_new (name);
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "faint");
+      gtk_box_append (GTK_BOX (self->weekdays), label);
+    }
+}
+
+/* ---- the result ---- */
+
+static void
+update_result (MeanderTodayPage *self)
+{
+  guint n_days = meander_daily_count_streak (self->progress, self->today);
+  g_autofree char *streak = meander_words_daily_streak (n_days);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->streak), n_days > 0);
+  gtk_label_set_label (self->streak, streak);
+  gtk_label_set_label (self->about,
+                       n_days > 0 ? _ ("You may miss one day a week.")
+                                  : _ ("Everybody has the same puzzles today. Tomorrow there are "
+                                       "new ones."));
+  gtk_button_set_label (self->copy, _ ("Copy Result"));
+  gtk_widget_set_visible (GTK_WIDGET (self->copy),
+                          meander_daily_count_solved (self->progress, self->today) > 0);
+}
+
+static void
+on_copy (MeanderTodayPage *self)
+{
+  g_autofree char *result = meander_words_daily_result (self->progress, self->today);
+  /* Translators: what the button “Copy Result” says when it has been clicked. */
+  const char *done = _ ("Copied");
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), result);
+  gtk_button_set_label (self->copy, done);
+  meander_compat_announce (GTK_WIDGET (self->copy), done);
+}
+
+/* ---- life ---- */
+
+static void
+update (MeanderTodayPage *self)
+{
+  update_cards (self);
+  update_month (self);
+  update_result (self);
+}
+
+static void
+take_today (MeanderTodayPage *self, GDateTime *today)
+{
+  g_clear_pointer (&self->today, g_date_time_unref);
+  g_clear_pointer (&self->day, g_date_time_unref);
+  g_clear_pointer (&self->month, g_date_time_unref);
+  self->today = g_date_time_ref (today);
+  self->day = g_date_time_ref (today);
+  self->month = g_date_time_ref (today);
+  update (self);
+}
+
+/* The day may have changed since the page was seen. */
+static void
+meander_today_page_map (GtkWidget *widget)
+{
+  MeanderTodayPage *self = MEANDER_TODAY_PAGE (widget);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (!self->today_is_set && (self->today == NULL || !is_same_day (self->today, now)))
+    take_today (self, now);
+
+  GTK_WIDGET_CLASS (meander_today_page_parent_class)->map (widget);
+}
+
+static void
+on_progress_changed (MeanderTodayPage *self)
+{
+  if (self->today != NULL)
+    update (self);
+}
+
+static gboolean
+meander_today_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (MEANDER_TODAY_PAGE (widget)->cards));
+}
+
+static void
+meander_today_page_dispose (GObject *object)
+{
+  MeanderTodayPage *self = MEANDER_TODAY_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_TODAY_PAGE);
+  g_clear_pointer (&self->today, g_date_time_unref);
+  g_clear_pointer (&self->day, g_date_time_unref);
+  g_clear_pointer (&self->month, g_date_time_unref);
+  g_clear_object (&self->progress);
+
+  G_OBJECT_CLASS (meander_today_page_parent_class)->dispose (object);
+}
+
+static void
+meander_today_page_class_init (MeanderTodayPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (MEANDER_TYPE_CARD_GRID);
+  g_type_ensure (MEANDER_TYPE_CLAMP);
+
+  object_class->dispose = meander_today_page_dispose;
+  widget_class->map = meander_today_page_map;
+  widget_class->grab_focus = meander_today_page_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/puzzles/today-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, date);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, month_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, after);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, weekdays);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, days);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, streak);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, about);
+  gtk_widget_class_bind_template_child (widget_class, MeanderTodayPage, copy);
+  gtk_widget_class_bind_template_callback (widget_class, on_before);
+  gtk_widget_class_bind_template_callback (widget_class, on_after);
+  gtk_widget_class_bind_template_callback (widget_class, on_copy);
+
+  gtk_widget_class_set_css_name (widget_class, "todaypage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+meander_today_page_init (MeanderTodayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+    add_card (self, (MeanderDailySize) size);
+  make_weekdays (self);
+}
+
+/**
+ * meander_today_page_new:
+ * @progress: what has been reached in every puzzle
+ *
+ * Makes the page.
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+meander_today_page_new (MeanderProgress *progress)
+{
+  MeanderTodayPage *self;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress), NULL);
+
+  self = g_object_new (MEANDER_TYPE_TODAY_PAGE, NULL);
+  self->progress = g_object_ref (progress);
+  g_signal_connect_object (progress, "changed", G_CALLBACK (on_progress_changed), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * meander_today_page_set_today:
+ * @self: the page
+ * @today: a day of the calendar
+ *
+ * Takes this day for today, whatever the clock says.
+ */
+void
+meander_today_page_set_today (MeanderTodayPage *self, GDateTime *today)
+{
+  g_return_if_fail (MEANDER_IS_TODAY_PAGE (self));
+
+  self->today_is_set = TRUE;
+  take_today (self, today);
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/aids-list.h"
+
+static const guint levels[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE };
+
+struct _MeanderAidsList
+{
+  GtkWidget parent_instance;
+
+  guint aids;
+  gboolean showing; /* the switches are being set from `aids` */
+
+  GtkWidget *box;
+  GtkWidget *levels_box;
+  GtkWidget *switches_box;
+  GtkWidget *levels[G_N_ELEMENTS (levels)];
+  GtkWidget *switches[MEANDER_N_AIDS];
+};
+
+G_DEFINE_FINAL_TYPE (MeanderAidsList, meander_aids_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_AIDS,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+show (MeanderAidsList *self)
+{
+  self->showing = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->levels[i]), self->aids == levels[i]);
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->switches[i]), self->aids & 1u << i);
+  self->showing = FALSE;
+}
+
+static void
+on_level (MeanderAidsList *self, GtkCheckButton *level)
+{
+  if (self->showing || !gtk_check_button_get_active (level))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    if (self->levels[i] == GTK_WIDGET (level))
+      meander_aids_list_set_aids (self, levels[i]);
+}
+
+static void
+on_switch (MeanderAidsList *self)
+{
+  guint aids = 0;
+
+  if (self->showing)
+    return;
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->switches[i])))
+      aids |= 1u << i;
+  meander_aids_list_set_aids (self, aids);
+}
+
+static void
+meander_aids_list_get_property (GObject *object,
+                                guint property_id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  MeanderAidsList *self = MEANDER_AIDS_LIST (object);
+
+  switch (property_id)
+    {
+    case PROP_AIDS:
+      g_value_set_uint (value, self->aids);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+meander_aids_list_set_property (GObject *object,
+                                guint property_id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  MeanderAidsList *self = MEANDER_AIDS_LIST (object);
+
+  switch (property_id)
+    {
+    case PROP_AIDS:
+      meander_aids_list_set_aids (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+meander_aids_list_dispose (GObject *object)
+{
+  MeanderAidsList *self = MEANDER_AIDS_LIST (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (meander_aids_list_parent_class)->dispose (object);
+}
+
+static void
+meander_aids_list_class_init (MeanderAidsListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = meander_aids_list_get_property;
+  object_class->set_property = meander_aids_list_set_property;
+  object_class->dispose = meander_aids_list_dispose;
+
+  /**
+   * MeanderAidsList:aids:
+   *
+   * Which aids are on, as #MeanderAids bits.
+   */
+  properties[PROP_AIDS] =
+      g_param_spec_uint ("aids", NULL, NULL, 0, MEANDER_AIDS_LEARNER, MEANDER_AIDS_LEARNER, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/aids-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsList, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsList, levels_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderAidsList, switches_box);
+}
+
+/* A check button whose words may take several lines. */
+static GtkWidget *
+add_check (GtkWidget *box, const char *words)
+{
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_box_append (GTK_BOX (box), check);
+  return check;
+}
+
+static void
+meander_aids_list_init (MeanderAidsList *self)
+{
+  self->aids = MEANDER_AIDS_LEARNER;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      self->levels[i] = add_check (self->levels_box, meander_aids_get_level (levels[i]));
+      if (i > 0)
+        gtk_check_button_set_group (GTK_CHECK_BUTTON (self->levels[i]),
+                                    GTK_CHECK_BUTTON (self->levels[0]));
+      g_signal_connect_swapped (self->levels[i], "toggled", G_CALLBACK (on_level), self);
+    }
+  for (guint i = 0; i < MEANDER_N_AIDS; i++)
+    {
+      self->switches[i] = add_check (self->switches_box, meander_aids_get_label (i));
+      g_signal_connect_swapped (self->switches[i], "toggled", G_CALLBACK (on_switch), self);
+    }
+  show (self);
+}
+
+/**
+ * meander_aids_list_new:
+ *
+ * Makes a list with all aids on.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_aids_list_new (void)
+{
+  return g_object_new (MEANDER_TYPE_AIDS_LIST, NULL);
+}
+
+/**
+ * meander_aids_list_get_aids:
+ * @self: a list
+ *
+ * Gets which aids are on.
+ *
+ * Returns: #MeanderAids bits
+ */
+guint
+meander_aids_list_get_aids (MeanderAidsList *self)
+{
+  g_return_val_if_fail (MEANDER_IS_AIDS_LIST (self), MEANDER_AIDS_LEARNER);
+
+  return self->aids;
+}
+
+/**
+ * meander_aids_list_set_aids:
+ * @self: a list
+ * @aids: #MeanderAids bits
+ *
+ * Sets which aids are on.
+ */
+void
+meander_aids_list_set_aids (MeanderAidsList *self, guint aids)
+{
+  g_return_if_fail (MEANDER_IS_AIDS_LIST (self));
+
+  aids &= MEANDER_AIDS_LEARNER;
+  if (aids == self->aids)
+    return;
+  self->aids = aids;
+  show (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AIDS]);
+}

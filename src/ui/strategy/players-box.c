@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/players-box.h"
+
+#include "model/settings.h"
+#include "rules/strategy-game.h"
+#include "ui/widgets/dialogue.h"
+#include "ui/widgets/level-choice.h"
+#include "ui/widgets/swatch.h"
+#include "words/strategy.h"
+
+struct _MeanderPlayersBox
+{
+  GtkWidget parent_instance;
+
+  MeanderScene *scene;
+  MeanderGame *game; /* weak: whose seats are shown */
+  gboolean updating; /* the widgets follow the scene */
+
+  GtkWidget *box;
+  GtkWidget *seats; /* a grid */
+  GtkWidget *pace;
+  GtkWidget *pace_label;
+  GtkWidget *pause;
+  GtkWidget *pause_row;
+  GtkWidget *choices[MEANDER_MAX_SEATS];
+};
+
+G_DEFINE_FINAL_TYPE (MeanderPlayersBox, meander_players_box, GTK_TYPE_WIDGET)
+
+static const char *const paces[] = { "slow", "normal", "fast", NULL };
+
+static void
+on_level (MeanderPlayersBox *self, GParamSpec *pspec, MeanderLevelChoice *choice)
+{
+  guint seat = 0;
+
+  if (self->updating)
+    return;
+  while (self->choices[seat] != GTK_WIDGET (choice))
+    seat++;
+  meander_players_set_level (meander_game_get_players (self->game), seat,
+                             meander_level_choice_get_level (choice));
+}
+
+static void
+on_pause (MeanderPlayersBox *self)
+{
+  if (!self->updating && self->game != NULL)
+    meander_scene_set_paused (self->scene, gtk_switch_get_active (GTK_SWITCH (self->pause)));
+}
+
+static void
+add_seat (MeanderPlayersBox *self, guint seat)
+{
+  const MeanderState *state = meander_game_get_state (self->game);
+  GtkWidget *swatch = meander_swatch_new (meander_strategy_get_colour (state, seat), FALSE);
+  g_autofree char *name = meander_words_seat (self->game, seat);
+  g_autofree char *id = g_strdup_printf ("level-%u", seat + 1);
+  GtkWidget *label = gtk_label_new (name);
+
+  g_object_set (swatch, "size", 24, NULL);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  self->choices[seat] = meander_level_choice_new (name);
+  gtk_widget_set_name (self->choices[seat], id);
+  g_signal_connect_swapped (self->choices[seat], "notify::level", G_CALLBACK (on_level), self);
+  gtk_grid_attach (GTK_GRID (self->seats), swatch, 0, 2 * (int) seat, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->seats), label, 1, 2 * (int) seat, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->seats), self->choices[seat], 0, 2 * (int) seat + 1, 2, 1);
+}
+
+static void
+set_game (MeanderPlayersBox *self, MeanderGame *game)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->seats), child);
+  g_set_weak_pointer (&self->game, game);
+  for (guint seat = 0; seat < meander_game_get_state (game)->n_players; seat++)
+    add_seat (self, seat);
+}
+
+static void
+on_scene_changed (MeanderPlayersBox *self, guint change)
+{
+  MeanderGame *game = meander_scene_get_game (self->scene);
+  MeanderPlayers *players;
+  guint n_players;
+
+  if (!(change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_PLAYERS)) || game == NULL ||
+      !meander_scene_is_strategy (self->scene))
+    return;
+  self->updating = TRUE;
+  if (game != self->game)
+    set_game (self, game);
+  players = meander_game_get_players (game);
+  n_players = meander_game_get_state (game)->n_players;
+  for (guint seat = 0; seat < n_players; seat++)
+    meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->choices[seat]),
+                                    meander_players_get_level (players, seat));
+  gtk_switch_set_active (GTK_SWITCH (self->pause), meander_scene_is_paused (self->scene));
+  gtk_widget_set_visible (self->pause_row, meander_players_count_people (players) < n_players);
+  self->updating = FALSE;
+}
+
+static void
+meander_players_box_dispose (GObject *object)
+{
+  MeanderPlayersBox *self = MEANDER_PLAYERS_BOX (object);
+
+  self->updating = TRUE;
+  g_clear_weak_pointer (&self->game);
+  g_clear_object (&self->scene);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (meander_players_box_parent_class)->dispose (object);
+}
+
+static void
+meander_players_box_class_init (MeanderPlayersBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_players_box_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/strategy/players-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, seats);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace_label);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pause);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pause_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_pause);
+}
+
+static void
+meander_players_box_init (MeanderPlayersBox *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  meander_dialogue_bind_choice (meander_settings_get_default (), "match-pace", self->pace, paces);
+  meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
+}
+
+/**
+ * meander_players_box_new:
+ * @scene: the scene to be told of
+ *
+ * Makes a box in which another player can be set down at a seat.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_players_box_new (MeanderScene *scene)
+{
+  MeanderPlayersBox *self = g_object_new (MEANDER_TYPE_PLAYERS_BOX, NULL);
+
+  self->scene = g_object_ref (scene);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/score-row.h"
+
+#include "ui/widgets/swatch.h"
+#include "ui/widgets/theme.h"
+
+#define RADIUS 6.0f
+#define STRENGTH 0.28f /* of the bar's colour */
+
+struct _MeanderScoreRow
+{
+  GtkWidget parent_instance;
+
+  MeanderColour colour;
+  guint points;
+  guint most; /* what a bar of the whole width stands for */
+
+  GtkWidget *box;
+  GtkWidget *swatch;
+  GtkWidget *name;
+  GtkWidget *detail;
+  GtkWidget *number;
+};
+
+G_DEFINE_FINAL_TYPE (MeanderScoreRow, meander_score_row, GTK_TYPE_WIDGET)
+
+static void
+meander_score_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MeanderScoreRow *self = MEANDER_SCORE_ROW (widget);
+  const MeanderPalette *palette = meander_theme_get_palette (meander_theme_get_default ());
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+
+  if (self->points > 0 && self->colour < MEANDER_N_COLOURS)
+    {
+      const MeanderRgba *line = &palette->line[self->colour];
+      float length = MAX (2 * RADIUS, width * (float) self->points / (float) self->most);
+      GskRoundedRect bar;
+
+      gsk_rounded_rect_init_from_rect (
+          &bar,
+          &GRAPHENE_RECT_INIT (
+              gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - length : 0, 0, length,
+              height),
+          RADIUS);
+      gtk_snapshot_push_rounded_clip (snapshot, &bar);
+      gtk_snapshot_append_color (
+          snapshot,
+          &(GdkRGBA){ (float) line->red, (float) line->green, (float) line->blue, STRENGTH },
+          &bar.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+  GTK_WIDGET_CLASS (meander_score_row_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+meander_score_row_dispose (GObject *object)
+{
+  g_clear_pointer (&MEANDER_SCORE_ROW (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (meander_score_row_parent_class)->dispose (object);
+}
+
+static void
+meander_score_row_class_init (MeanderScoreRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_score_row_dispose;
+  widget_class->snapshot = meander_score_row_snapshot;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "scorerow");
+}
+
+static GtkWidget *
+create_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+meander_score_row_init (MeanderScoreRow *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  self->swatch = meander_swatch_new (MEANDER_RED, FALSE);
+  self->name = create_label ("name");
+  self->detail = create_label ("caption");
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
+  self->number = gtk_label_new (NULL);
+  self->most = 1;
+  gtk_widget_add_css_class (self->number, "points");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (texts), self->name);
+  gtk_box_append (GTK_BOX (texts), self->detail);
+  gtk_box_append (GTK_BOX (self->box), self->swatch);
+  gtk_box_append (GTK_BOX (self->box), texts);
+  gtk_box_append (GTK_BOX (self->box), self->number);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/**
+ * meander_score_row_new:
+ *
+ * Makes a row without points.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_score_row_new (void)
+{
+  return g_object_new (MEANDER_TYPE_SCORE_ROW, NULL);
+}
+
+/**
+ * meander_score_row_set_side:
+ * @self: a row
+ * @colour: what the side plays
+ * @name: who it is
+ * @detail: its best line or loop
+ *
+ * Says whose row it is.
+ */
+void
+meander_score_row_set_side (MeanderScoreRow *self,
+                            MeanderColour colour,
+                            const char *name,
+                            const char *detail)
+{
+  g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
+
+  self->colour = colour;
+  meander_swatch_set_colour (MEANDER_SWATCH (self->swatch), colour);
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_widget_set_tooltip_text (self->name, name);
+  gtk_label_set_text (GTK_LABEL (self->detail), detail);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * meander_score_row_set_points:
+ * @self: a row
+ * @points: what the side has
+ * @most: what a bar of the whole width stands for, as much at least
+ *
+ * Shows the points.
+ */
+void
+meander_score_row_set_points (MeanderScoreRow *self, guint points, guint most)
+{
+  g_autofree char *text = g_strdup_printf ("%u", points);
+
+  g_return_if_fail (MEANDER_IS_SCORE_ROW (self));
+
+  self->points = points;
+  self->most = MAX (1, most);
+  gtk_label_set_text (GTK_LABEL (self->number), text);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

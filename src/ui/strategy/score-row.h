@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rules/tile-set.h"
+
+G_BEGIN_DECLS
+
+/* What one side has: its colour, its name, its best line or loop, its points in large figures, and
+ * a bar behind them that compares the sides. */
+#define MEANDER_TYPE_SCORE_ROW (meander_score_row_get_type ())
+G_DECLARE_FINAL_TYPE (MeanderScoreRow, meander_score_row, MEANDER, SCORE_ROW, GtkWidget)
+
+GtkWidget *meander_score_row_new (void);
+void meander_score_row_set_side (MeanderScoreRow *self,
+                                 MeanderColour colour,
+                                 const char *name,
+                                 const char *detail);
+void meander_score_row_set_points (MeanderScoreRow *self, guint points, guint most);
+
+G_END_DECLS

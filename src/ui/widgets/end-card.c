@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/widgets/end-card.h"
+
+#include "ui/widgets/compat.h"
+#include "ui/widgets/swatch.h"
+
+#define BREATH 1000 /* ms */
+
+struct _MeanderEndCard
+{
+  GtkWidget parent_instance;
+
+  guint breath; /* timeout: until a button may be pressed */
+  char *text;   /* all of it, for the ear */
+
+  GtkWidget *box; /* all that is seen */
+  GtkWidget *swatches;
+  GtkWidget *title;
+  GtkWidget *lines;   /* stays visible when empty: hidden it would keep the size that it had */
+  GtkWidget *content; /* likewise */
+  GtkWidget *buttons;
+  GtkWidget *note; /* a button too */
+};
+
+G_DEFINE_FINAL_TYPE (MeanderEndCard, meander_end_card, GTK_TYPE_WIDGET)
+
+static void
+empty (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static gboolean
+end_breath (gpointer user_data)
+{
+  MEANDER_END_CARD (user_data)->breath = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Who was about to place one more tile has pressed Enter for that, and means no button; to close
+ * the card does no harm. */
+static void
+on_clicked (GtkWidget *button, MeanderEndCard *self)
+{
+  const char *action = g_object_get_data (G_OBJECT (button), "action");
+
+  if (self->breath != 0 && !g_str_equal (action, "end-card.close"))
+    return;
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), action,
+                                      g_object_get_data (G_OBJECT (button), "target"));
+}
+
+static void
+close_card (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_set_visible (widget, FALSE);
+}
+
+static gboolean
+meander_end_card_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *main_button = gtk_widget_get_first_child (MEANDER_END_CARD (widget)->buttons);
+
+  return main_button != NULL && gtk_widget_grab_focus (main_button);
+}
+
+static void
+meander_end_card_dispose (GObject *object)
+{
+  MeanderEndCard *self = MEANDER_END_CARD (object);
+
+  g_clear_handle_id (&self->breath, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_END_CARD);
+  g_clear_pointer (&self->text, g_free);
+
+  G_OBJECT_CLASS (meander_end_card_parent_class)->dispose (object);
+}
+
+static void
+meander_end_card_class_init (MeanderEndCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = meander_end_card_dispose;
+  widget_class->grab_focus = meander_end_card_grab_focus;
+
+  gtk_widget_class_install_action (widget_class, "end-card.close", NULL, close_card);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "end-card.close", NULL);
+  gtk_widget_class_set_css_name (widget_class, "endcard");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/ui/widgets/end-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, swatches);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, lines);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, content);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MeanderEndCard, note);
+  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
+}
+
+static void
+meander_end_card_init (MeanderEndCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * meander_end_card_new:
+ *
+ * Makes a card that says nothing yet and is not open.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_end_card_new (void)
+{
+  return g_object_new (MEANDER_TYPE_END_CARD, "visible", FALSE, NULL);
+}
+
+/**
+ * meander_end_card_set_end:
+ * @self: a card
+ * @end: how a game has ended
+ *
+ * Has the card tell of a game; it has no buttons then, and nothing else to show.
+ */
+void
+meander_end_card_set_end (MeanderEndCard *self, const MeanderEnd *end)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+  g_return_if_fail (end != NULL);
+
+  g_free (self->text);
+  self->text = meander_words_end (end);
+  gtk_label_set_text (GTK_LABEL (self->title), end->title);
+  empty (self->swatches);
+  for (guint i = 0; i < end->n_colours; i++)
+    gtk_box_append (GTK_BOX (self->swatches), meander_swatch_new (end->colours[i], end->loop));
+  gtk_widget_set_visible (self->swatches, end->n_colours > 0);
+
+  empty (self->lines);
+  for (guint i = 0; end->lines[i] != NULL; i++)
+    {
+      GtkWidget *line = gtk_label_new (end->lines[i]);
+
+      gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (line), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_xalign (GTK_LABEL (line), 0);
+      gtk_box_append (GTK_BOX (self->lines), line);
+    }
+  empty (self->buttons);
+  meander_end_card_set_content (self, NULL);
+  meander_end_card_set_note (self, NULL, NULL);
+}
+
+/**
+ * meander_end_card_add_button:
+ * @self: a card
+ * @label: what it says
+ * @action: a name
+ * @target: (nullable) (transfer floating): what the action is called with
+ *
+ * Adds a button; the first one is what to do next.
+ */
+void
+meander_end_card_add_button (MeanderEndCard *self,
+                             const char *label,
+                             const char *action,
+                             GVariant *target)
+{
+  GtkWidget *button = NULL;
+  GtkWidget *text = NULL;
+
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+  g_return_if_fail (label != NULL && action != NULL);
+
+  button = gtk_button_new_with_label (label);
+  text = gtk_button_get_child (GTK_BUTTON (button));
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (
+      button, gtk_widget_get_first_child (self->buttons) == NULL ? "suggested-action" : "flat");
+  g_object_set_data_full (G_OBJECT (button), "action", g_strdup (action), g_free);
+  if (target != NULL)
+    g_object_set_data_full (G_OBJECT (button), "target", g_variant_ref_sink (target),
+                            (GDestroyNotify) g_variant_unref);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
+  gtk_box_append (GTK_BOX (self->buttons), button);
+}
+
+/**
+ * meander_end_card_set_content:
+ * @self: a card
+ * @content: (nullable) (transfer floating): a widget
+ *
+ * Shows something between the sentences and the buttons.
+ */
+void
+meander_end_card_set_content (MeanderEndCard *self, GtkWidget *content)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+  g_return_if_fail (content == NULL || GTK_IS_WIDGET (content));
+
+  empty (self->content);
+  if (content != NULL)
+    gtk_box_append (GTK_BOX (self->content), content);
+}
+
+/**
+ * meander_end_card_set_note:
+ * @self: a card
+ * @note: (nullable): a few words
+ * @action: (nullable): what a click on them does
+ *
+ * Shows something small over the buttons, to be clicked.
+ */
+void
+meander_end_card_set_note (MeanderEndCard *self, const char *note, const char *action)
+{
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+
+  gtk_button_set_label (GTK_BUTTON (self->note), note != NULL ? note : "");
+  g_object_set_data_full (G_OBJECT (self->note), "action", g_strdup (action), g_free);
+  gtk_widget_set_visible (self->note, note != NULL);
+}
+
+/**
+ * meander_end_card_open:
+ * @self: a card that tells of a game
+ *
+ * Shows the card, says all of it once, and has the main button in focus, which for a moment
+ * does nothing.
+ */
+void
+meander_end_card_open (MeanderEndCard *self)
+{
+  GtkWidget *main_button = NULL;
+
+  g_return_if_fail (MEANDER_IS_END_CARD (self));
+
+  g_clear_handle_id (&self->breath, g_source_remove);
+  self->breath = g_timeout_add (BREATH, end_breath, self);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  main_button = gtk_widget_get_first_child (self->buttons);
+  /* Where GTK says nothing by itself, it is said with the button that comes into focus. */
+  if (!meander_compat_announce (GTK_WIDGET (self), self->text) && main_button != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (main_button),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->text, -1);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}

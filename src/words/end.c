@@ -1,0 +1,513 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/end.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "model/generated-puzzle.h"
+#include "rules/strategy-game.h"
+#include "words/analysis.h"
+#include "words/basics.h"
+#include "words/gobble.h"
+#include "words/puzzle.h"
+#include "words/solitaire.h"
+#include "words/strategy.h"
+
+#define CLOSE_GAME 5 /* points: who has lost by so few is told so */
+
+/* Takes @line, if there is one and room for it. */
+static void
+add_line (MeanderEnd *end, char *line)
+{
+  guint n = 0;
+
+  while (end->lines[n] != NULL)
+    n++;
+  if (line == NULL || *line == '\0' || n == MEANDER_END_LINES)
+    g_free (line);
+  else
+    end->lines[n] = line;
+}
+
+static void
+add_colour (MeanderEnd *end, MeanderColour colour)
+{
+  if (colour < MEANDER_N_COLOURS && end->n_colours < MEANDER_N_COLOURS)
+    end->colours[end->n_colours++] = colour;
+}
+
+/**
+ * meander_end_free:
+ * @end: (nullable) (transfer full): how a game has ended
+ *
+ * Frees what was said of an end.
+ */
+void
+meander_end_free (MeanderEnd *end)
+{
+  if (end == NULL)
+    return;
+  for (guint i = 0; i < MEANDER_END_LINES; i++)
+    g_free (end->lines[i]);
+  g_free (end->note);
+  g_free (end->title);
+  g_free (end);
+}
+
+/**
+ * meander_words_end:
+ * @end: how a game has ended
+ *
+ * Puts all of it together, to be heard at once.
+ *
+ * Returns: (transfer full): the title and the sentences, a line each
+ */
+char *
+meander_words_end (const MeanderEnd *end)
+{
+  g_autofree char *lines = NULL;
+
+  g_return_val_if_fail (end != NULL, NULL);
+
+  lines = g_strjoinv ("\n", (char **) end->lines);
+  return *lines != '\0' ? g_strjoin ("\n", end->title, lines, NULL) : g_strdup (end->title);
+}
+
+/* ---- puzzles ---- */
+
+static void
+add_time (MeanderEnd *end, const MeanderEarned *earned)
+{
+  g_autofree char *time = meander_words_time (earned->elapsed);
+  g_autofree char *best = meander_words_time (earned->best_time);
+
+  if (earned->elapsed <= 0)
+    return;
+  if (earned->new_best)
+    /* Translators: %s is a time such as 1:05 */
+    add_line (end, g_strdup_printf (_ ("In %s, your best time."), time));
+  else if (earned->helped || earned->best_time == 0 || earned->best_time >= earned->elapsed)
+    /* Translators: %s is a time such as 1:05 */
+    add_line (end, g_strdup_printf (_ ("In %s."), time));
+  else
+    /* Translators: two times such as 1:05: this one, and the shortest so far */
+    add_line (end, g_strdup_printf (_ ("In %s. Your best time is %s."), time, best));
+}
+
+static void
+add_holes (MeanderEnd *end, guint n_holes)
+{
+  if (n_holes == 0)
+    add_line (end, g_strdup (_ ("There is no hole in it: it could not be better.")));
+  else
+    add_line (end, g_strdup_printf (ngettext ("There is %u hole in it. Can you do it without?",
+                                              "There are %u holes in it. Can you do it without?",
+                                              n_holes),
+                                    n_holes));
+}
+
+/**
+ * meander_words_task_ended:
+ * @game: a game with a puzzle that is solved
+ * @earned: what that has earned; without a time where none is to be told
+ *
+ * Tells how a puzzle was solved.
+ *
+ * Returns: (transfer full): what the card says
+ */
+MeanderEnd *
+meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  MeanderEnd *end = g_new0 (MeanderEnd, 1);
+  MeanderResult result;
+
+  meander_game_get_result (game, &result);
+  end->title = g_strdup (earned->helped ? _ ("Solved with help") : _ ("Solved!"));
+  end->loop = puzzle->goal == MEANDER_GOAL_LOOP;
+  end->count = puzzle->n_colours > 0 && !earned->helped ? result.check.best : 0;
+  for (guint i = 0; i < puzzle->n_colours; i++)
+    add_colour (end, result.check.colours[i]);
+
+  add_time (end, earned);
+  if (meander_generated_puzzle_has (puzzle))
+    add_line (end, g_strdup (_ ("All touching edges match.")));
+  else
+    {
+      add_line (end, meander_words_found (puzzle, &result.check));
+      add_holes (end, result.check.n_holes);
+    }
+  if (earned->helped)
+    add_line (end, g_strdup (_ ("The computer has placed some of it, so no time is kept.")));
+  return end;
+}
+
+/* ---- the strategy game ---- */
+
+/* Who has won, in the nominative, and how many people that are. */
+static char *
+name_winners (MeanderGame *game, const MeanderResult *result, guint *n_people)
+{
+  g_autofree char *names[MEANDER_N_COLOURS + 1] = { NULL };
+  guint n = 0;
+
+  for (guint i = 0; i < result->n_sides; i++)
+    if (result->sides[i].best)
+      names[n++] = meander_words_side (game, result->sides[i].colour);
+  *n_people = n * (meander_strategy_is_doubles (meander_game_get_state (game)) ? 2 : 1);
+  switch (n)
+    {
+    case 1:
+      return g_strdup (names[0]);
+    case 2:
+      /* Translators: who share the win */
+      return g_strdup_printf (C_ ("winners", "%s and %s"), names[0], names[1]);
+    case 3:
+      /* Translators: who share the win */
+      return g_strdup_printf (C_ ("winners", "%s, %s and %s"), names[0], names[1], names[2]);
+    default:
+      /* Translators: who share the win */
+      return g_strdup_printf (C_ ("winners", "%s, %s, %s and %s"), names[0], names[1], names[2],
+                              names[3]);
+    }
+}
+
+/* The points of the best, and of the best of the others. */
+static void
+get_points (const MeanderResult *result, guint *best, guint *other)
+{
+  *best = *other = 0;
+  for (guint i = 0; i < result->n_sides; i++)
+    if (result->sides[i].best)
+      *best = result->sides[i].points;
+    else
+      *other = MAX (*other, result->sides[i].points);
+}
+
+/* The seat of the only person, where that is who reads it; else the number of players. */
+static guint
+find_you (MeanderGame *game)
+{
+  guint n_players = meander_game_get_state (game)->n_players;
+  guint seat = 0;
+
+  while (seat < n_players && !meander_words_is_you (game, seat))
+    seat++;
+  return seat;
+}
+
+static gboolean
+is_best (MeanderGame *game, const MeanderResult *result, guint seat)
+{
+  const MeanderState *state = meander_game_get_state (game);
+
+  for (guint i = 0; i < result->n_sides && seat < state->n_players; i++)
+    if (result->sides[i].colour == meander_strategy_get_colour (state, seat))
+      return result->sides[i].best;
+  return FALSE;
+}
+
+/**
+ * meander_words_strategy_winner:
+ * @game: a strategy game that is over
+ * @result: its result
+ *
+ * Tells in few words how the game has ended.
+ *
+ * Returns: (transfer full): “Anna wins, 33 to 18”
+ */
+char *
+meander_words_strategy_winner (MeanderGame *game, const MeanderResult *result)
+{
+  guint best, other, n_winners;
+  g_autofree char *winners = NULL;
+  gboolean you;
+
+  if (result->deadlock)
+    return g_strdup (_ ("The game is drawn"));
+  get_points (result, &best, &other);
+  winners = name_winners (game, result, &n_winners);
+  you = n_winners == 1 && is_best (game, result, find_you (game));
+  if (result->drawn && result->n_sides == 2)
+    /* Translators: how a game of two has ended: points, twice the same */
+    return g_strdup_printf (_ ("A draw, %u to %u"), best, best);
+  if (result->drawn)
+    /* Translators: several players, named, are equally good */
+    return g_strdup_printf (
+        ngettext ("%s win together, with %u point", "%s win together, with %u points", best),
+        winners, best);
+  if (result->n_sides == 2 && you)
+    /* Translators: how a game of two has ended: the winner's points, the other's */
+    return g_strdup_printf (_ ("You win, %u to %u"), best, other);
+  if (you)
+    return g_strdup_printf (ngettext ("You win with %u point", "You win with %u points", best),
+                            best);
+  if (result->n_sides == 2 && n_winners > 1)
+    /* Translators: how a game of two teams has ended: “Anna and Jan”, the points of both teams */
+    return g_strdup_printf (C_ ("team", "%s win, %u to %u"), winners, best, other);
+  if (result->n_sides == 2)
+    /* Translators: how a game of two has ended: the winner's name and points, the other's points */
+    return g_strdup_printf (_ ("%s wins, %u to %u"), winners, best, other);
+  /* Translators: how a game of three or four has ended; without a full stop */
+  return g_strdup_printf (ngettext ("%s wins with %u point", "%s wins with %u points", best),
+                          winners, best);
+}
+
+/* Who plays a colour, for the person that may be. */
+static char *
+name_side (MeanderGame *game, MeanderColour colour)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint you = find_you (game);
+
+  if (you < state->n_players && !meander_strategy_is_doubles (state) &&
+      meander_strategy_get_colour (state, you) == colour)
+    /* Translators: the person who reads it, in place of a name: “You: the longest line, 23 tiles.” */
+    return g_strdup (C_ ("player", "You"));
+  return meander_words_side (game, colour);
+}
+
+/* The longest line of the game, and the longest loop. */
+static void
+add_lengths (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
+{
+  guint line = 0;
+  guint loop = 0;
+
+  for (guint i = 0; i < result->n_sides; i++)
+    {
+      if (result->sides[i].line > result->sides[line].line)
+        line = i;
+      if (result->sides[i].loop > result->sides[loop].loop)
+        loop = i;
+    }
+  if (result->sides[line].line > 0)
+    {
+      guint n_tiles = result->sides[line].line;
+      g_autofree char *name = name_side (game, result->sides[line].colour);
+
+      /* Translators: who has the longest line of a game: “Anna: the longest line, 23 tiles.” */
+      add_line (end, g_strdup_printf (ngettext ("%s: the longest line, %u tile.",
+                                                "%s: the longest line, %u tiles.", n_tiles),
+                                      name, n_tiles));
+    }
+  if (result->sides[loop].loop > 0)
+    {
+      guint n_tiles = result->sides[loop].loop;
+      g_autofree char *name = name_side (game, result->sides[loop].colour);
+
+      /* Translators: who has the longest loop of a game; it counts twice its tiles */
+      add_line (end, g_strdup_printf (ngettext ("%s: the longest loop, %u tile. It counts double.",
+                                                "%s: the longest loop, %u tiles. It counts double.",
+                                                n_tiles),
+                                      name, n_tiles));
+    }
+}
+
+/* What a person has never reached before: a line where there was one, else a loop. */
+static char *
+tell_record (MeanderGame *game,
+             const MeanderResult *result,
+             const MeanderEarned *earned,
+             guint seat)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  gboolean you = meander_words_is_you (game, seat);
+  g_autofree char *name = meander_words_player (game, seat);
+
+  for (guint i = 0; i < result->n_sides; i++)
+    {
+      if (result->sides[i].colour != meander_strategy_get_colour (state, seat))
+        continue;
+      if (earned->before[seat].line > 0 && result->sides[i].line > earned->before[seat].line)
+        /* Translators: a record of a person's own; %s is a name */
+        return you ? g_strdup (_ ("This is your longest line so far."))
+                   : g_strdup_printf (_ ("%s: the longest line so far."), name);
+      if (earned->before[seat].loop > 0 && result->sides[i].loop > earned->before[seat].loop)
+        /* Translators: a record of a person's own; %s is a name */
+        return you ? g_strdup (_ ("This is your longest loop so far."))
+                   : g_strdup_printf (_ ("%s: the longest loop so far."), name);
+      if (you && earned->before[seat].line > result->sides[i].line)
+        return g_strdup_printf (ngettext ("Your longest line so far: %u tile.",
+                                          "Your longest line so far: %u tiles.",
+                                          earned->before[seat].line),
+                                earned->before[seat].line);
+    }
+  return NULL;
+}
+
+/* Who is told of a record: the first person who has one. */
+static void
+add_record (MeanderEnd *end,
+            MeanderGame *game,
+            const MeanderResult *result,
+            const MeanderEarned *earned)
+{
+  MeanderPlayers *players = meander_game_get_players (game);
+  guint you = find_you (game);
+  guint best, other;
+  char *record = NULL;
+
+  for (guint seat = 0; seat < meander_game_get_state (game)->n_players && record == NULL; seat++)
+    if (meander_players_get_level (players, seat) == MEANDER_LEVEL_NONE)
+      record = tell_record (game, result, earned, seat);
+  get_points (result, &best, &other);
+  if (record == NULL && result->n_sides == 2 && you < MEANDER_MAX_SEATS &&
+      you < meander_game_get_state (game)->n_players && !is_best (game, result, you) &&
+      best - other <= CLOSE_GAME)
+    record = g_strdup_printf (ngettext ("A close game: only %u point was missing.",
+                                        "A close game: only %u points were missing.", best - other),
+                              best - other);
+  add_line (end, record);
+}
+
+/* The moment that changed the chances most. */
+static void
+add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analysis)
+{
+  MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+  guint n_moments = analysis != NULL ? meander_play_analysis_get_moments (analysis, moments) : 0;
+  const MeanderPlayMoment *most = NULL;
+  g_autofree char *name = NULL;
+  const char *what;
+
+  for (guint i = 0; i < n_moments; i++)
+    if (most == NULL || abs (moments[i].change) > abs (most->change))
+      most = &moments[i];
+  if (most == NULL)
+    return;
+  name = meander_words_side (game, analysis->colours[most->side]);
+  if (!most->luck)
+    what = meander_words_move_grade (analysis->steps[most->step].grade);
+  else if (most->change > 0)
+    what = C_ ("what decided a game", "a lucky draw");
+  else
+    what = C_ ("what decided a game", "an unlucky draw");
+  /* Translators: the number of a move, a player, and “blunder” or “a lucky draw” */
+  add_line (end,
+            g_strdup_printf (_ ("What decided it: move %u (%s: %s)."), most->step + 1, name, what));
+}
+
+/**
+ * meander_words_strategy_ended:
+ * @game: a strategy game that is over
+ * @earned: what that has earned
+ * @analysis: (nullable): what is known of its moves
+ *
+ * Tells how a game has ended: who has won, and what there was to see.
+ *
+ * Returns: (transfer full): what the card says
+ */
+MeanderEnd *
+meander_words_strategy_ended (MeanderGame *game,
+                              const MeanderEarned *earned,
+                              const MeanderPlayAnalysis *analysis)
+{
+  MeanderEnd *end = g_new0 (MeanderEnd, 1);
+  MeanderResult result;
+  guint other;
+
+  meander_game_get_result (game, &result);
+  end->title = meander_words_strategy_winner (game, &result);
+  get_points (&result, &end->count, &other);
+  for (guint i = 0; i < result.n_sides; i++)
+    if (result.sides[i].best)
+      {
+        add_colour (end, result.sides[i].colour);
+        end->loop = 2 * result.sides[i].loop >= result.sides[i].line;
+      }
+  if (result.deadlock)
+    add_line (end, g_strdup (_ ("Nobody can place a tile any more.")));
+  add_lengths (end, game, &result);
+  add_record (end, game, &result, earned);
+  add_moment (end, game, analysis);
+  if (result.n_sides == 2 && earned->won[0] + earned->won[1] > 1)
+    {
+      const MeanderState *state = meander_game_get_state (game);
+      g_autofree char *first = name_side (game, meander_strategy_get_colour (state, 0));
+      g_autofree char *second = name_side (game, meander_strategy_get_colour (state, 1));
+
+      /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
+      end->note = g_strdup_printf (C_ ("results of two", "%s %u : %u %s"), first, earned->won[0],
+                                   earned->won[1], second);
+    }
+  return end;
+}
+
+/* ---- Solitaire ---- */
+
+/**
+ * meander_words_solitaire_ended:
+ * @game: a game of Solitaire that is over
+ * @earned: what that has earned
+ *
+ * Tells how a deal has ended.
+ *
+ * Returns: (transfer full): what the card says
+ */
+MeanderEnd *
+meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
+{
+  MeanderEnd *end = g_new0 (MeanderEnd, 1);
+  MeanderResult result;
+  gboolean loop;
+  guint length;
+
+  meander_game_get_result (game, &result);
+  loop = result.solitaire.goal == MEANDER_GOAL_LOOP && result.solitaire.loop > 0;
+  length = loop ? result.solitaire.loop : MAX (result.solitaire.line, result.solitaire.loop);
+  if (result.solitaire.full)
+    end->title = g_strdup (_ ("Full success!"));
+  else if (loop)
+    end->title =
+        g_strdup_printf (ngettext ("A loop of %u tile", "A loop of %u tiles", length), length);
+  else
+    end->title =
+        g_strdup_printf (ngettext ("A line of %u tile", "A line of %u tiles", length), length);
+  end->count = length;
+  end->loop = loop;
+  add_colour (end, result.solitaire.colour);
+
+  if (result.deadlock)
+    add_line (end, g_strdup (_ ("None of your tiles may lie anywhere.")));
+  if (result.solitaire.full)
+    add_line (end, meander_words_solitaire_result (&result));
+  /* Where a loop is asked for, the results count no line. */
+  if (!loop && result.solitaire.goal == MEANDER_GOAL_LOOP)
+    return end;
+  if (earned->best_length == 0)
+    return end;
+  if (length > earned->best_length)
+    add_line (end, g_strdup (_ ("Your best so far!")));
+  else
+    add_line (end,
+              g_strdup_printf (ngettext ("Your best so far: %u tile of 14.",
+                                         "Your best so far: %u tiles of 14.", earned->best_length),
+                               earned->best_length));
+  return end;
+}
+
+/* ---- Gobble ---- */
+
+/**
+ * meander_words_gobble_ended:
+ * @game: a game of Gobble that is over
+ * @solo_results: (nullable): the results so far of those who play alone
+ *
+ * Tells how a game has ended; who has which rank stands in a list of its own.
+ *
+ * Returns: (transfer full): what the card says
+ */
+MeanderEnd *
+meander_words_gobble_ended (MeanderGame *game, MeanderSoloResults *solo_results)
+{
+  MeanderEnd *end = g_new0 (MeanderEnd, 1);
+
+  end->title = meander_words_gobble_end (game);
+  add_line (end, meander_game_get_state (game)->n_players > 1
+                     ? g_strdup (meander_words_gobble_stuck (game))
+                     : meander_words_gobble_standing (solo_results, game));
+  return end;
+}

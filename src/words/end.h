@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game.h"
+#include "model/journal.h"
+#include "model/solo-results.h"
+#include "play/analysis.h"
+
+G_BEGIN_DECLS
+
+#define MEANDER_END_LINES 4
+
+/* How a game has ended, as its card tells it. */
+typedef struct
+{
+  char *title;
+  char *lines[MEANDER_END_LINES + 1]; /* sentences, the last one NULL */
+  guint count;                        /* points or tiles to be counted up; 0: nothing */
+  guint n_colours;                    /* of what is shown beside the title */
+  MeanderColour colours[MEANDER_N_COLOURS];
+  gboolean loop; /* a loop of them, else a line */
+  char *note;    /* something small, or NULL: “Anna 2 : 1 Jan” */
+} MeanderEnd;
+
+MeanderEnd *meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned);
+char *meander_words_strategy_winner (MeanderGame *game, const MeanderResult *result);
+MeanderEnd *meander_words_strategy_ended (MeanderGame *game,
+                                          const MeanderEarned *earned,
+                                          const MeanderPlayAnalysis *analysis);
+MeanderEnd *meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned);
+MeanderEnd *meander_words_gobble_ended (MeanderGame *game, MeanderSoloResults *solo_results);
+char *meander_words_end (const MeanderEnd *end); /* the whole, for the ear */
+void meander_end_free (MeanderEnd *end);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderEnd, meander_end_free)
+
+G_END_DECLS

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/daily.h"
+
+#include "folder-test.h"
+
+/* The puzzles of a day.  16 November 2026 is a Monday. */
+
+static GDateTime *
+get_day (int year, int month, int day)
+{
+  return g_date_time_new_local (year, month, day, 12, 0, 0);
+}
+
+static MeanderProgress *
+new_progress (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  g_autoptr (GError) error = NULL;
+  MeanderProgress *progress = meander_progress_new (path, &error);
+
+  g_assert_no_error (error);
+  return progress;
+}
+
+/* Days before 22 November 2026 on which something is solved. */
+static void
+solve (MeanderProgress *progress, int back, MeanderDailySize size)
+{
+  g_autoptr (GDateTime) today = get_day (2026, 11, 22);
+  g_autoptr (GDateTime) day = g_date_time_add_days (today, -back);
+  g_autofree char *id = meander_daily_get_id (day, size);
+
+  g_assert_true (meander_progress_solved (progress, id, TRUE, 1000, NULL));
+}
+
+static void
+test_ids (void)
+{
+  static const char *const wrong[] = { "day-2026-11-20",
+                                       "day-2026-11-20-tiny",
+                                       "day-2026-02-30-small",
+                                       "day-2026-11-20-",
+                                       "turn-flower",
+                                       "small",
+                                       "day-2026-11-20-small-small" };
+  g_autoptr (GDateTime) day = get_day (2026, 11, 20);
+
+  for (guint i = 0; i < MEANDER_DAILY_N_SIZES; i++)
+    {
+      g_autofree char *id = meander_daily_get_id (day, (MeanderDailySize) i);
+      g_autoptr (GDateTime) found = meander_generated_puzzle_find_day (id);
+      MeanderDailySize size = MEANDER_DAILY_SMALL;
+
+      g_assert_true (meander_daily_find (id, &size));
+      g_assert_cmpuint (size, ==, i);
+      g_assert_nonnull (found);
+      g_assert_cmpint (g_date_time_get_day_of_month (found), ==, 20);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (meander_daily_find (wrong[i], NULL));
+}
+
+/* Every day of a fortnight, of every size: they grow, nothing is solved at the start, the same day
+ * gives the same, and no two days do. */
+static void
+test_puzzles (void)
+{
+  g_autoptr (GDateTime) monday = get_day (2026, 11, 16);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int i = 0; i < 14; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (monday, i);
+      guint n_before = 0, hard_before = 0;
+
+      for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+        {
+          g_autofree char *id = meander_daily_get_id (day, (MeanderDailySize) size);
+          g_autoptr (MeanderDaily) daily = meander_daily_new (day, (MeanderDailySize) size, FALSE);
+          g_autoptr (MeanderGame) game = meander_generated_puzzle_new (id, 5, 9, 2, NULL);
+          g_autoptr (MeanderGame) again = meander_daily_new_game (id, NULL);
+          MeanderResult result;
+
+          g_assert_cmpstr (meander_game_get_params (game), ==, meander_game_get_params (again));
+          g_assert_cmpstr (meander_game_get_puzzle (game)->id, ==, id);
+          meander_game_get_result (game, &result);
+          g_assert_false (result.over);
+          g_assert_true (g_hash_table_add (seen, g_strdup (meander_game_get_params (game))));
+
+          g_assert_cmpstr (daily->kind, ==, meander_daily_get_kind (day, (MeanderDailySize) size));
+          g_assert_cmpuint (daily->n_tiles, ==, meander_game_get_puzzle (game)->n_tiles);
+          g_assert_cmpuint (daily->position->n_tiles, ==, daily->n_tiles);
+          g_assert_cmpuint (daily->n_tiles, >, n_before);
+          g_assert_cmpuint (daily->difficulty, >=, hard_before);
+          n_before = daily->n_tiles;
+          hard_before = daily->difficulty;
+        }
+      /* Something for a small child, and something for an evening. */
+      g_assert_cmpuint (n_before, >=, 21);
+      g_assert_cmpuint (hard_before, >=, 3);
+    }
+}
+
+/* Wherever it is shown, it says how hard it is among all. */
+static void
+test_difficulty (void)
+{
+  g_assert_cmpuint (meander_daily_judge ("turn-flower", 1), ==, 1);
+  g_assert_cmpuint (meander_daily_judge ("turn-flower", 5), ==, 2);
+  g_assert_cmpuint (meander_daily_judge ("turn-great-pyramid", 2), ==, 5);
+  g_assert_cmpuint (meander_daily_judge ("turn-pyramid-9", 1), ==, 4);
+  g_assert_cmpuint (meander_daily_judge ("match-loop", 0), ==, 4);
+}
+
+/* What is shown as solved is solved. */
+static void
+test_answers (void)
+{
+  g_autoptr (GDateTime) monday = get_day (2026, 11, 16);
+
+  for (int i = 0; i < 7; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (monday, i);
+
+      for (guint size = 0; size < MEANDER_DAILY_N_SIZES; size++)
+        {
+          g_autofree char *id = meander_daily_get_id (day, (MeanderDailySize) size);
+          g_autoptr (MeanderDaily) daily = meander_daily_new (day, (MeanderDailySize) size, TRUE);
+          g_autoptr (MeanderGame) game = meander_daily_new_game (id, NULL);
+          g_autoptr (MeanderBoard) board = meander_position_to_board (daily->position);
+          MeanderCheck check;
+
+          meander_puzzle_check (meander_game_get_puzzle (game), board, &check);
+          g_assert_cmpuint (check.status, ==, MEANDER_CHECK_SOLVED);
+        }
+    }
+}
+
+static void
+test_streak (void)
+{
+  static const struct
+  {
+    const char *days; /* from today on back: x solved, - missed */
+    guint streak;
+  } rows[] = {
+    { "-", 0 },         { "x", 1 },          { "-x", 1 }, /* today may still come */
+    { "xxx", 3 },       { "xx-xx", 4 },                   /* a day is forgiven */
+    { "x--x", 1 },                                        /* not two */
+    { "--x", 0 + 1 },                                     /* yesterday is */
+    { "---x", 0 },      { "x-xxx-xx", 4 },                /* two within a week */
+    { "x-xxxxx-x", 6 }, { "x-xxxxxx-x", 8 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *folder = test_folder_new ();
+      g_autoptr (GDateTime) today = get_day (2026, 11, 22);
+      MeanderProgress *progress = new_progress (folder);
+
+      for (int back = 0; rows[i].days[back] != '\0'; back++)
+        if (rows[i].days[back] == 'x')
+          solve (progress, back, (MeanderDailySize) (back % 3));
+      g_assert_cmpuint (meander_daily_count_streak (progress, today), ==, rows[i].streak);
+      g_assert_finalize_object (progress);
+      test_folder_remove (folder);
+    }
+}
+
+/* What was solved when a day had one puzzle still counts. */
+static void
+test_before (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autoptr (GDateTime) today = get_day (2026, 11, 22);
+  g_autoptr (GDateTime) day = get_day (2026, 11, 21);
+  MeanderProgress *progress = new_progress (folder);
+
+  g_assert_cmpuint (meander_daily_count_solved (progress, day), ==, 0);
+  g_assert_true (meander_progress_solved (progress, "day-2026-11-21", TRUE, 1000, NULL));
+  g_assert_cmpuint (meander_daily_count_solved (progress, day), ==, 1);
+  g_assert_cmpuint (meander_daily_count_streak (progress, today), ==, 1);
+  solve (progress, 0, MEANDER_DAILY_SMALL);
+  solve (progress, 0, MEANDER_DAILY_LARGE);
+  g_assert_cmpuint (meander_daily_count_solved (progress, today), ==, 2);
+  g_assert_true (meander_daily_is_solved (progress, today, MEANDER_DAILY_LARGE));
+  g_assert_false (meander_daily_is_solved (progress, today, MEANDER_DAILY_MIDDLE));
+  g_assert_finalize_object (progress);
+  test_folder_remove (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/daily/ids", test_ids);
+  g_test_add_func ("/daily/puzzles", test_puzzles);
+  g_test_add_func ("/daily/difficulty", test_difficulty);
+  g_test_add_func ("/daily/answers", test_answers);
+  g_test_add_func ("/daily/streak", test_streak);
+  g_test_add_func ("/daily/before", test_before);
+
+  return g_test_run ();
+}

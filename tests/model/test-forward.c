@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/forward.h"
+
+#include "folder-test.h"
+#include "model-test.h"
+#include "model/generated-puzzle.h"
+
+/* What a person is offered when they come home. */
+
+typedef struct
+{
+  char *folder;
+  MeanderProgress *progress;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = test_folder_new ();
+  path = g_build_filename (fixture->folder, "progress", NULL);
+  fixture->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_clear_object (&fixture->progress);
+  test_folder_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static void
+solve (Fixture *fixture, const char *id)
+{
+  g_assert_true (meander_progress_solved (fixture->progress, id, TRUE, 1000, NULL));
+}
+
+static void
+assert_forward (Fixture *fixture,
+                MeanderGame *last,
+                const MeanderPuzzle *next,
+                gboolean toured,
+                MeanderForwardKind kind,
+                const char *id)
+{
+  g_auto (MeanderForward) forward = { 0 };
+
+  meander_forward_find (&forward, last, next, fixture->progress, toured);
+  g_assert_cmpuint (forward.kind, ==, kind);
+  g_assert_cmpstr (forward.puzzle != NULL ? forward.puzzle->id : NULL, ==, id);
+}
+
+/* The three tiles of the first task, closed to a loop. */
+static MeanderGame *
+solved_game (void)
+{
+  MeanderGame *game = test_game ("discovery-3");
+
+  g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+  g_assert_true (meander_game_play (game, "2@0,-1/4", NULL));
+  g_assert_true (meander_game_play (game, "3@-1,0/4", NULL));
+  return game;
+}
+
+static void
+test_first (Fixture *fixture, gconstpointer data)
+{
+  assert_forward (fixture, NULL, NULL, FALSE, MEANDER_FORWARD_TOUR, NULL);
+  assert_forward (fixture, NULL, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-3");
+  solve (fixture, "discovery-3");
+  assert_forward (fixture, NULL, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-4");
+}
+
+static void
+test_unfinished (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderGame) puzzle = test_game ("discovery-5");
+  g_autoptr (MeanderGame) strategy =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 7, NULL);
+
+  assert_forward (fixture, puzzle, meander_book_find ("discovery-6"), FALSE,
+                  MEANDER_FORWARD_CONTINUE, NULL);
+  assert_forward (fixture, strategy, NULL, TRUE, MEANDER_FORWARD_CONTINUE, NULL);
+}
+
+static void
+test_solved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderGame) game = solved_game ();
+  const MeanderPuzzle *next = meander_book_find ("discovery-4");
+
+  solve (fixture, "discovery-3");
+  assert_forward (fixture, game, next, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-4");
+
+  /* What has been solved before is passed over. */
+  solve (fixture, "discovery-4");
+  solve (fixture, "discovery-5");
+  assert_forward (fixture, game, next, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-6");
+
+  /* Behind the last of a group there are others. */
+  assert_forward (fixture, game, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-6");
+}
+
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = meander_game_new (&meander_solitaire_rules, "", 52, &error);
+
+  /* To the end, see test-solitaire.c. */
+  g_assert_no_error (error);
+  assert_forward (fixture, game, NULL, TRUE, MEANDER_FORWARD_CONTINUE, NULL);
+  g_assert_true (meander_game_play (game, "13@0,0/0", NULL));
+  g_assert_true (meander_game_play (game, "14@-1,0/5", NULL));
+  g_assert_true (meander_game_play (game, "3@0,1/2", NULL));
+  g_assert_true (meander_game_play (game, "12@-1,1/4", NULL));
+  assert_forward (fixture, game, NULL, TRUE, MEANDER_FORWARD_AGAIN, NULL);
+}
+
+/* When there is nothing left, there is still a new puzzle every day. */
+static void
+test_all (Fixture *fixture, gconstpointer data)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  g_autoptr (MeanderGame) game = solved_game ();
+
+  for (guint i = 0; i < puzzles->len; i++)
+    if (!meander_book_is_scored (puzzles->pdata[i]) &&
+        meander_book_is_discovery (puzzles->pdata[i]))
+      solve (fixture, ((const MeanderPuzzle *) puzzles->pdata[i])->id);
+  {
+    g_auto (MeanderForward) forward = { 0 };
+
+    meander_forward_find (&forward, game, NULL, fixture->progress, TRUE);
+    g_assert_cmpuint (forward.kind, ==, MEANDER_FORWARD_PUZZLE);
+    g_assert_false (meander_book_is_discovery (forward.puzzle));
+  }
+  for (guint i = 0; i < puzzles->len; i++)
+    solve (fixture, ((const MeanderPuzzle *) puzzles->pdata[i])->id);
+  assert_forward (fixture, game, NULL, TRUE, MEANDER_FORWARD_TODAY, NULL);
+}
+
+/* In its picture no two tiles of a task touch, so that it shows no answer. */
+static void
+test_layout (void)
+{
+  static const char *const ids[] = { "discovery-3", "discovery-4", "discovery-14", "four-lines",
+                                     "kits-20" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (MeanderPuzzle) puzzle = meander_book_lookup (ids[i], NULL);
+      g_autoptr (MeanderPosition) position = meander_forward_lay_out (puzzle);
+
+      g_assert_cmpuint (position->n_tiles, ==, MIN (puzzle->n_tiles, 24));
+      for (guint a = 0; a < position->n_tiles; a++)
+        for (guint b = 0; b < a; b++)
+          g_assert_cmpint (meander_hex_distance (position->tiles[a].hex, position->tiles[b].hex), >,
+                           1);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/forward/first", Fixture, NULL, set_up, test_first, tear_down);
+  g_test_add ("/forward/unfinished", Fixture, NULL, set_up, test_unfinished, tear_down);
+  g_test_add ("/forward/solved", Fixture, NULL, set_up, test_solved, tear_down);
+  g_test_add ("/forward/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/forward/all", Fixture, NULL, set_up, test_all, tear_down);
+  g_test_add_func ("/forward/layout", test_layout);
+
+  return g_test_run ();
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "rules/open-table.h"
+#include "scene/scene.h"
+
+/* Tiles on their way: when they arrive. */
+
+static void
+on_landed (MeanderScene *scene, guint number, gboolean rotated, guint *landed)
+{
+  g_assert_false (rotated);
+  *landed = number;
+}
+
+static void
+place (MeanderScene *scene, guint number, MeanderHex hex)
+{
+  MeanderMove move = { 0 };
+
+  meander_move_add_place (&move, number, hex, 0);
+  g_assert_true (meander_scene_play (scene, &move));
+}
+
+/* What comes from a rack by itself lands as it arrives. */
+static void
+test_arrival (void)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_free_rules, "", 0, &error);
+  MeanderScene *scene = meander_scene_new ();
+  guint landed = 0;
+
+  g_assert_no_error (error);
+  g_signal_connect (scene, "landed", G_CALLBACK (on_landed), &landed);
+  meander_viewport_set_size (meander_scene_get_viewport (scene), 800, 600, 1);
+  meander_scene_set_animated (scene, TRUE);
+  meander_scene_set_game (scene, game);
+  meander_scene_note_start (scene, 7, 10, 10);
+  place (scene, 7, meander_hex (0, 0));
+  meander_scene_advance (scene, 1000000);
+  meander_scene_advance (scene, 1400000);
+  g_assert_cmpuint (landed, ==, 0);
+  meander_scene_advance (scene, 1500000);
+  g_assert_cmpuint (landed, ==, 7);
+
+  /* One from the hand lands as it is put down. */
+  place (scene, 8, meander_hex (1, 0));
+  g_assert_cmpuint (landed, ==, 8);
+
+  g_assert_finalize_object (scene);
+  g_assert_finalize_object (game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/glides/arrival", test_arrival);
+
+  return g_test_run ();
+}

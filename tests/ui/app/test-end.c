@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* The end of a game on the play page: the light, the card, and what may be done with it. */
+
+#include <gtk/gtk.h>
+
+#include "find.h"
+#include "model/book.h"
+#include "model/settings.h"
+#include "page-test.h"
+#include "rules/strategy-game.h"
+#include "ui/table/end-stage.h"
+#include "ui/widgets/theme.h"
+
+static GtkWidget *
+find (PageTest *f, const char *type)
+{
+  return page_test_find_type (f->page, type, &(guint){ 0 });
+}
+
+static MeanderGame *
+new_puzzle (const char *id)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find (id));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+/* The first of what may be done, to the end or so often. */
+static void
+play (PageTest *f, guint n_moves)
+{
+  for (; n_moves > 0; n_moves--)
+    {
+      const MeanderState *state = meander_game_get_state (f->game);
+      g_auto (GStrv) legal = state->rules->legal (state);
+
+      if (legal == NULL || legal[0] == NULL)
+        break;
+      g_assert_true (meander_game_play (f->game, legal[0], NULL));
+    }
+}
+
+static gboolean
+is_open (PageTest *f)
+{
+  return gtk_widget_get_mapped (find (f, "MeanderEndCard"));
+}
+
+static void
+solve (PageTest *f, gboolean helped)
+{
+  MeanderMove move;
+
+  g_assert_true (meander_game_play (f->game, "1@0,0/0", NULL));
+  g_assert_true (meander_game_play (f->game, "2@0,-1/4", NULL));
+  g_assert_true (meander_move_parse ("3@-1,0/4", &move, NULL));
+  if (helped)
+    g_assert_true (meander_game_help (f->game, &move, NULL));
+  else
+    g_assert_true (meander_game_play_move (f->game, &move, NULL));
+  page_test_settle ();
+}
+
+static void
+click (PageTest *f, const char *label)
+{
+  GtkWidget *found = page_test_find_label (f->page, label);
+
+  g_assert_nonnull (found);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON), "clicked");
+  page_test_settle ();
+}
+
+/* Motion or none. */
+static void
+start (PageTest *f, MeanderGame *game, gboolean animated)
+{
+  page_test_show (f, game);
+  meander_scene_set_animated (f->scene, animated);
+}
+
+/* Without motion the card is there at once; closed, it comes back, and undo takes it away. */
+static void
+test_puzzle (PageTest *f, gconstpointer data)
+{
+  start (f, new_puzzle ("discovery-3"), FALSE);
+  g_assert_false (is_open (f));
+  solve (f, FALSE);
+  g_assert_true (is_open (f));
+  g_assert_nonnull (page_test_find_label (find (f, "MeanderEndCard"), "Solved!"));
+  g_assert_nonnull (page_test_find_label (find (f, "MeanderEndCard"),
+                                          "There is no hole in it: it could not be better."));
+
+  click (f, "Look at It");
+  g_assert_false (is_open (f));
+  click (f, "Show the Result");
+  g_assert_true (is_open (f));
+  gtk_widget_activate_action (f->page, "play.let-go", NULL);
+  page_test_settle ();
+  g_assert_false (is_open (f));
+
+  meander_scene_undo (f->scene);
+  page_test_settle ();
+  g_assert_null (page_test_find_label (f->page, "Show the Result"));
+  meander_scene_redo (f->scene);
+  page_test_settle ();
+  g_assert_true (is_open (f));
+}
+
+/* With motion the light runs first, and is counted; the card never lies over the line. */
+static void
+test_motion (PageTest *f, gconstpointer data)
+{
+  GtkWidget *counter = NULL;
+  graphene_rect_t card;
+  cairo_rectangle_t figure;
+  MeanderHex hexes[3] = { { 0, 0 }, { 0, -1 }, { -1, 0 } };
+  graphene_rect_t canvas;
+
+  start (f, new_puzzle ("discovery-3"), TRUE);
+  solve (f, FALSE);
+  counter = page_test_find_label (f->page, "0");
+  g_assert_nonnull (counter);
+  g_assert_false (is_open (f));
+  while (!is_open (f))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_mapped (counter));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (counter)), ==, "3");
+  while (meander_scene_is_moving (f->scene))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (f->window);
+  while (meander_scene_is_moving (f->scene))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderEndCard"), f->page, &card));
+  g_assert_true (gtk_widget_compute_bounds (find (f, "MeanderCanvas"), f->page, &canvas));
+  meander_geometry_get_bounds (meander_scene_get_geometry (f->scene), hexes, 3, &figure);
+  g_assert_cmpfloat (canvas.origin.y + figure.y + figure.height, <=, card.origin.y);
+}
+
+/* What the computer has laid is said so, earns no time, and is not feasted. */
+static void
+test_helped (PageTest *f, gconstpointer data)
+{
+  start (f, new_puzzle ("discovery-3"), TRUE);
+  solve (f, TRUE);
+  g_assert_true (is_open (f));
+  g_assert_nonnull (page_test_find_label (f->page, "Solved with help"));
+  g_assert_nonnull (
+      page_test_find_label (f->page, "The computer has placed some of it, so no time is kept."));
+  g_assert_cmpint (meander_progress_get_best (f->progress, "discovery-3"), ==, 0);
+}
+
+static void
+on_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+/* The main button has the focus, and is deaf for a moment. */
+static void
+test_strategy (PageTest *f, gconstpointer data)
+{
+  static const GActionEntry entries[] = { { .name = "play-again", .activate = on_action } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  guint n_again = 0;
+  GtkWidget *focus;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), &n_again);
+  gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
+  start (f, page_test_new_game ("player red Anna\nplayer blue Jan\n", 4), FALSE);
+  play (f, 200);
+  page_test_settle ();
+  g_assert_true (meander_strategy_is_over (meander_game_get_state (f->game)));
+  g_assert_true (is_open (f));
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "Play Again");
+  g_signal_emit_by_name (focus, "clicked");
+  g_assert_cmpuint (n_again, ==, 0);
+  while (n_again == 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_signal_emit_by_name (focus, "clicked");
+    }
+
+  /* Another position is looked at: the card is out of the way. */
+  meander_scene_review (f->scene, 5);
+  page_test_settle ();
+  g_assert_false (is_open (f));
+  meander_scene_show_game (f->scene);
+  page_test_settle ();
+  g_assert_nonnull (page_test_find_label (f->page, "Show the Result"));
+}
+
+static void
+test_solitaire (PageTest *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_solitaire_rules, "", 3, &error);
+
+  g_assert_no_error (error);
+  start (f, game, FALSE);
+  play (f, 40);
+  page_test_settle ();
+  g_assert_true (is_open (f));
+  g_assert_nonnull (page_test_find_label (find (f, "MeanderEndCard"), "Play Again"));
+}
+
+/* A game that is over when it is shown has its card behind a button. */
+static void
+test_shown_again (PageTest *f, gconstpointer data)
+{
+  MeanderGame *game = new_puzzle ("discovery-3");
+
+  g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+  g_assert_true (meander_game_play (game, "2@0,-1/4", NULL));
+  g_assert_true (meander_game_play (game, "3@-1,0/4", NULL));
+  start (f, game, FALSE);
+  g_assert_false (is_open (f));
+  click (f, "Show the Result");
+  g_assert_true (is_open (f));
+}
+
+static void
+set_up (PageTest *f, gconstpointer data)
+{
+  page_test_set_up (f);
+}
+
+static void
+tear_down (PageTest *f, gconstpointer data)
+{
+  page_test_tear_down (f);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) g_test_add ("/end/" path, PageTest, NULL, set_up, function, tear_down)
+  ADD ("puzzle", test_puzzle);
+  ADD ("motion", test_motion);
+  ADD ("helped", test_helped);
+  ADD ("strategy", test_strategy);
+  ADD ("solitaire", test_solitaire);
+  ADD ("shown-again", test_shown_again);
+#undef ADD
+
+  return g_test_run ();
+}

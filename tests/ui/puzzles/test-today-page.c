@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "find.h"
+#include "model/daily.h"
+#include "ui/puzzles/today-page.h"
+#include "words/daily.h"
+
+/* The page “Today”, on Sunday, 22 November 2026. */
+
+typedef struct
+{
+  char *folder;
+  MeanderProgress *progress;
+  GtkWidget *window;
+  GtkWidget *page;
+  char *activated;
+} Fixture;
+
+static void
+on_play (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Fixture *f = data;
+
+  g_free (f->activated);
+  f->activated = g_variant_print (parameter, FALSE);
+}
+
+static void
+solve (Fixture *f, const char *id, gint64 elapsed)
+{
+  g_assert_true (meander_progress_solved (f->progress, id, TRUE, elapsed, NULL));
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  static const GActionEntry entries[] = {
+    { .name = "play-generated", .activate = on_play, .parameter_type = "(st)" },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GDateTime) today = g_date_time_new_local (2026, 11, 22, 9, 30, 0);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  f->folder = g_dir_make_tmp ("meander-today-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (f->folder, "progress", NULL);
+  f->progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), f);
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 800, 600);
+  gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
+  f->page = meander_today_page_new (f->progress);
+  meander_today_page_set_today (MEANDER_TODAY_PAGE (f->page), today);
+  gtk_window_set_child (GTK_WINDOW (f->window), f->page);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "progress", NULL);
+
+  g_object_add_weak_pointer (G_OBJECT (f->page), (gpointer *) &f->page);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+  g_assert_null (f->page);
+  g_assert_finalize_object (f->progress);
+  g_remove (path);
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->activated);
+}
+
+static gpointer
+child (Fixture *f, const char *id)
+{
+  GtkWidget *found = test_find_named (f->page, id);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static GtkWidget *
+get_card (Fixture *f, guint index)
+{
+  GtkWidget *card = gtk_widget_get_first_child (child (f, "cards"));
+
+  for (; index > 0; index--)
+    card = gtk_widget_get_next_sibling (card);
+  return card;
+}
+
+/* The tile of a day; blank ones lie before the first. */
+static GtkWidget *
+get_day (Fixture *f, int number)
+{
+  GtkWidget *day = gtk_widget_get_first_child (child (f, "days"));
+
+  for (; !GTK_IS_BUTTON (day); day = gtk_widget_get_next_sibling (day))
+    ;
+  for (; number > 1; number--)
+    day = gtk_widget_get_next_sibling (day);
+  return day;
+}
+
+static void
+assert_name (gpointer widget, const char *name)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+}
+
+static void
+assert_plays (Fixture *f, guint index, const char *expected)
+{
+  g_signal_emit_by_name (get_card (f, index), "clicked");
+  g_assert_cmpstr (f->activated, ==, expected);
+}
+
+static void
+test_cards (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpstr (gtk_label_get_label (child (f, "date")), ==, "Sunday, 22 November");
+  assert_name (get_card (f, 0), "Small");
+  assert_name (get_card (f, 1), "Medium");
+  assert_name (get_card (f, 2), "Large");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_card (f, 2)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Great Pyramid, very hard");
+  assert_plays (f, 0, "('day-2026-11-22-small', 0)");
+  assert_plays (f, 2, "('day-2026-11-22-large', 0)");
+
+  /* The first that is not solved leads, for the keyboard too. */
+  g_assert_true (gtk_widget_has_css_class (get_card (f, 0), "next"));
+  solve (f, "day-2026-11-22-small", 38000);
+  assert_name (get_card (f, 0), "Small, Solved in 0:38");
+  g_assert_false (gtk_widget_has_css_class (get_card (f, 0), "next"));
+  g_assert_true (gtk_widget_has_css_class (get_card (f, 1), "next"));
+  g_assert_true (gtk_widget_grab_focus (f->page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_card (f, 1));
+  meander_progress_begin (f->progress, "day-2026-11-22-middle", NULL);
+  assert_name (get_card (f, 1), "Medium, Begun");
+}
+
+static void
+test_month (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpstr (gtk_label_get_label (child (f, "month_label")), ==, "November 2026");
+  assert_name (get_day (f, 21), "Saturday, 21 November");
+  g_assert_true (gtk_widget_has_css_class (get_day (f, 21), "none"));
+  solve (f, "day-2026-11-21-small", 1000);
+  solve (f, "day-2026-11-21", 1000); /* when a day had one puzzle */
+  assert_name (get_day (f, 21), "Saturday, 21 November, 2 puzzles solved");
+  g_assert_true (gtk_widget_has_css_class (get_day (f, 21), "two"));
+  g_assert_true (gtk_widget_has_css_class (get_day (f, 22), "today"));
+
+  /* A day that is over can be played, one that is to come cannot. */
+  g_assert_false (gtk_widget_get_sensitive (get_day (f, 23)));
+  g_signal_emit_by_name (get_day (f, 21), "clicked");
+  g_assert_cmpstr (gtk_label_get_label (child (f, "date")), ==, "Saturday, 21 November");
+  g_assert_true (gtk_widget_has_css_class (get_day (f, 21), "chosen"));
+  g_assert_false (gtk_widget_has_css_class (get_day (f, 22), "chosen"));
+  assert_plays (f, 1, "('day-2026-11-21-middle', 0)");
+
+  assert_name (child (f, "before"), "The month before");
+  assert_name (child (f, "after"), "The month after");
+  g_assert_false (gtk_widget_get_sensitive (child (f, "after")));
+  g_signal_emit_by_name (child (f, "before"), "clicked");
+  g_assert_cmpstr (gtk_label_get_label (child (f, "month_label")), ==, "October 2026");
+  g_assert_true (gtk_widget_get_sensitive (get_day (f, 31)));
+  g_signal_emit_by_name (child (f, "after"), "clicked");
+  g_assert_cmpstr (gtk_label_get_label (child (f, "month_label")), ==, "November 2026");
+}
+
+static void
+on_text (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+test_result (Fixture *f, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  /* Nothing to tell yet. */
+  g_assert_false (gtk_widget_get_visible (child (f, "streak")));
+  g_assert_false (gtk_widget_get_visible (child (f, "copy")));
+
+  solve (f, "day-2026-11-21-large", 1000);
+  solve (f, "day-2026-11-22-small", 38000);
+  solve (f, "day-2026-11-22-middle", 192000);
+  g_assert_cmpstr (gtk_label_get_label (child (f, "streak")), ==, "2 days in a row");
+  g_assert_true (gtk_widget_get_visible (child (f, "copy")));
+  g_signal_emit_by_name (child (f, "copy"), "clicked");
+  g_assert_cmpstr (gtk_button_get_label (child (f, "copy")), ==, "Copied");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (f->page), NULL, on_text, &text);
+  while (text == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (
+      text, ==,
+      "Meander, 22 November 2026\n🔴🟡🟢🔵 Small 0:38\n🔴🟡🟢🔵 Medium 3:12");
+}
+
+/* What the card on the home page says. */
+static void
+test_standing (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_local (2026, 11, 22, 9, 30, 0);
+  g_autofree char *none = meander_words_daily_standing (f->progress, today);
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+
+  g_assert_cmpstr (none, ==, "Three new puzzles");
+  solve (f, "day-2026-11-22-small", 38000);
+  one = meander_words_daily_standing (f->progress, today);
+  g_assert_cmpstr (one, ==, "1 of 3 solved");
+  solve (f, "day-2026-11-21-small", 38000);
+  two = meander_words_daily_standing (f->progress, today);
+  g_assert_cmpstr (two, ==, "1 of 3 solved\n2 days in a row");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/today/cards", Fixture, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/today/month", Fixture, NULL, set_up, test_month, tear_down);
+  g_test_add ("/today/result", Fixture, NULL, set_up, test_result, tear_down);
+  g_test_add ("/today/standing", Fixture, NULL, set_up, test_standing, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gdk/x11/gdkx.h>
+
+#include "model/book.h"
+#include "model/settings.h"
+#include "ui/table/rack-view.h"
+#include "ui/widgets/proxy.h"
+
+/* A rack draws anew only what looks another way: after each change it looks like one that was
+ * made just now, and what has not changed is the same node. */
+
+typedef struct
+{
+  MeanderScene *scene;
+  MeanderGame *game;
+  GtkWidget *window;
+  GtkWidget *rack;
+  int width;
+  int max_height;
+} Fixture;
+
+/* As wide as three tiles: an odd number, so that the middle of a row is the rack's. */
+#define WIDTH 230
+#define MAX_HEIGHT 2000
+
+/* Two frames, since the first may ask for another size; without events in between, such as the
+ * window manager's, that would put the focus elsewhere. */
+static void
+wait_for_frames (GtkWidget *window)
+{
+  gtk_test_widget_wait_for_draw (window);
+  gtk_test_widget_wait_for_draw (window);
+}
+
+/* As the table does it. */
+static void
+give_size (Fixture *f, GtkWidget *rack)
+{
+  gtk_widget_set_size_request (
+      rack, f->width,
+      meander_rack_view_get_height (MEANDER_RACK_VIEW (rack), f->width, f->max_height));
+}
+
+static GtkWidget *
+show_rack (Fixture *f, GtkWidget **window)
+{
+  GtkWidget *rack = meander_rack_view_new (f->scene);
+
+  meander_rack_view_set_seat (MEANDER_RACK_VIEW (rack), 0);
+  gtk_widget_set_halign (rack, GTK_ALIGN_START);
+  gtk_widget_set_valign (rack, GTK_ALIGN_START);
+  give_size (f, rack);
+  *window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (*window), rack);
+  gtk_window_present (GTK_WINDOW (*window));
+  wait_for_frames (*window);
+  return rack;
+}
+
+/* What is on the screen. */
+static GskRenderNode *
+get_node (GtkWidget *rack)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (rack);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (rack),
+                          gtk_widget_get_height (rack));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static GBytes *
+get_picture (GtkWidget *rack)
+{
+  const int scale = gtk_widget_get_scale_factor (rack);
+  const int width = gtk_widget_get_width (rack) * scale;
+  const int height = gtk_widget_get_height (rack) * scale;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node = get_node (rack);
+  GBytes *picture;
+
+  cairo_scale (cr, scale, scale);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  picture = g_bytes_new (cairo_image_surface_get_data (surface),
+                         (gsize) (cairo_image_surface_get_stride (surface) * height));
+  cairo_surface_destroy (surface);
+  gsk_render_node_unref (node);
+  return picture;
+}
+
+/* With the focus on the same tile. */
+static GBytes *
+get_fresh_picture (Fixture *f)
+{
+  guint focused = meander_rack_view_get_focused (MEANDER_RACK_VIEW (f->rack));
+  gboolean visible = gtk_window_get_focus_visible (GTK_WINDOW (f->window));
+  GtkWidget *window;
+  GtkWidget *rack = show_rack (f, &window);
+  GBytes *picture;
+
+  if (focused > 0)
+    meander_rack_view_focus_tile (MEANDER_RACK_VIEW (rack), focused);
+  else
+    gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  gtk_window_set_focus_visible (GTK_WINDOW (window), visible);
+  gtk_widget_queue_draw (rack);
+  wait_for_frames (window);
+  picture = get_picture (rack);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return picture;
+}
+
+/* There is something to be seen of the change, and nothing of what was there before. */
+#define assert_redrawn(f, before)                                                                  \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autoptr (GBytes) _before = *(before);                                                        \
+    g_autoptr (GBytes) _fresh = NULL;                                                              \
+                                                                                                   \
+    wait_for_frames ((f)->window);                                                                 \
+    *(before) = get_picture ((f)->rack);                                                           \
+    g_assert_false (g_bytes_equal (*(before), _before));                                           \
+    _fresh = get_fresh_picture (f);                                                                \
+    g_assert_true (g_bytes_equal (*(before), _fresh));                                             \
+  }                                                                                                \
+  G_STMT_END
+
+static void
+take_game (Fixture *f, const MeanderRules *rules, const char *params, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *old = f->game;
+
+  f->game = meander_game_new (rules, params, seed, &error);
+  g_assert_no_error (error);
+  meander_scene_set_game (f->scene, f->game);
+  g_clear_object (&old);
+}
+
+static void
+take_puzzle (Fixture *f, const char *id)
+{
+  g_autofree char *line = meander_puzzle_to_line (meander_book_find (id));
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+
+  take_game (f, &meander_puzzle_rules, params, 0);
+}
+
+static void
+start (Fixture *f)
+{
+  f->rack = show_rack (f, &f->window);
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  wait_for_frames (f->window);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->width = WIDTH;
+  f->max_height = MAX_HEIGHT;
+  f->scene = meander_scene_new ();
+  meander_viewport_set_size (meander_scene_get_viewport (f->scene), 800, 600, 1);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_settings_reset (meander_settings_get_default (), "palette");
+  g_settings_reset (meander_settings_get_default (), "colour-scheme");
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (f->scene);
+  g_assert_finalize_object (f->game);
+}
+
+/* The deal with the number 52 brings 14 and 13, then 3, 12, 5. */
+static void
+test_tiles (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) picture = NULL;
+
+  take_game (f, &meander_solitaire_rules, "", 52);
+  start (f);
+  picture = get_picture (f->rack);
+
+  /* Turned; in hand, and back. */
+  meander_scene_rotate_tile (f->scene, 14, 1);
+  assert_redrawn (f, &picture);
+  meander_scene_pick_up (f->scene, 14);
+  meander_scene_hold_at (f->scene, 10, 10, FALSE);
+  assert_redrawn (f, &picture);
+  meander_scene_let_go (f->scene);
+  assert_redrawn (f, &picture);
+
+  /* On trial, and played: others come up, and a new one. */
+  g_assert_true (meander_scene_try (f->scene, 13, meander_hex (0, 0), 0));
+  assert_redrawn (f, &picture);
+  meander_scene_confirm (f->scene);
+  assert_redrawn (f, &picture);
+  meander_scene_undo (f->scene);
+  assert_redrawn (f, &picture);
+  meander_scene_redo (f->scene);
+  assert_redrawn (f, &picture);
+  g_assert_true (meander_scene_try (f->scene, 14, meander_hex (-1, 0), 5));
+  meander_scene_confirm (f->scene);
+  assert_redrawn (f, &picture);
+
+  /* 3 makes a forced space, and 12 is marked as it fits there; then it is tried behind 3, and
+   * is the next when 3 is played. */
+  g_assert_true (meander_scene_try (f->scene, 3, meander_hex (0, 1), 2));
+  assert_redrawn (f, &picture);
+  meander_scene_clear_trials (f->scene);
+  assert_redrawn (f, &picture);
+  g_assert_true (meander_scene_try (f->scene, 3, meander_hex (0, 1), 2));
+  assert_redrawn (f, &picture);
+  g_assert_true (meander_scene_try (f->scene, 12, meander_hex (-1, 1), 4));
+  assert_redrawn (f, &picture);
+  meander_scene_confirm (f->scene);
+  assert_redrawn (f, &picture);
+}
+
+/* An earlier position, and the game again. */
+static void
+test_review (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) picture = NULL;
+
+  take_game (f, &meander_solitaire_rules, "", 52);
+  start (f);
+  g_assert_true (meander_scene_try (f->scene, 13, meander_hex (0, 0), 0));
+  meander_scene_confirm (f->scene);
+  g_assert_true (meander_scene_try (f->scene, 14, meander_hex (-1, 0), 5));
+  meander_scene_confirm (f->scene);
+  wait_for_frames (f->window);
+  picture = get_picture (f->rack);
+  meander_scene_review (f->scene, 1);
+  assert_redrawn (f, &picture);
+  meander_scene_show_game (f->scene);
+  assert_redrawn (f, &picture);
+}
+
+/* A window without the keyboard tells nothing of its focus, so it is drawn again by hand. */
+static void
+test_focus (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    guint number; /* that has the focus, 0 for none */
+    gboolean visible;
+  } steps[] = { { 2, TRUE }, { 3, TRUE }, { 3, FALSE }, { 3, TRUE }, { 0, TRUE } };
+  g_autoptr (GBytes) picture = NULL;
+
+  take_puzzle (f, "discovery-9");
+  start (f);
+  picture = get_picture (f->rack);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      if (steps[i].number > 0)
+        meander_rack_view_focus_tile (MEANDER_RACK_VIEW (f->rack), steps[i].number);
+      else
+        gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+      gtk_window_set_focus_visible (GTK_WINDOW (f->window), steps[i].visible);
+      gtk_widget_queue_draw (f->rack);
+      assert_redrawn (f, &picture);
+    }
+}
+
+static void
+test_theme (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = meander_settings_get_default ();
+  g_autoptr (GBytes) picture = NULL;
+
+  take_puzzle (f, "discovery-9");
+  start (f);
+  picture = get_picture (f->rack);
+
+  g_settings_set_string (settings, "palette", "letters");
+  assert_redrawn (f, &picture);
+  g_settings_set_string (settings, "colour-scheme", "dark");
+  assert_redrawn (f, &picture);
+}
+
+/* The numbers are written in the desktop's font. */
+static void
+test_font (Fixture *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GBytes) picture = NULL;
+  g_autofree char *font = NULL;
+
+  take_puzzle (f, "discovery-9");
+  start (f);
+  picture = get_picture (f->rack);
+
+  g_object_get (settings, "gtk-font-name", &font, NULL);
+  g_object_set (settings, "gtk-font-name", "Monospace Bold 11", NULL);
+  assert_redrawn (f, &picture);
+  g_object_set (settings, "gtk-font-name", font, NULL);
+  assert_redrawn (f, &picture);
+}
+
+static void
+test_size (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) picture = NULL;
+
+  take_puzzle (f, "discovery-9");
+  start (f);
+  picture = get_picture (f->rack);
+
+  /* Smaller tiles, those of the second column where they were; wider, with as many columns; and
+   * with others. */
+  f->max_height = 268;
+  give_size (f, f->rack);
+  assert_redrawn (f, &picture);
+  f->max_height = MAX_HEIGHT;
+  f->width = WIDTH + 20;
+  give_size (f, f->rack);
+  assert_redrawn (f, &picture);
+  f->max_height = 240;
+  give_size (f, f->rack);
+  assert_redrawn (f, &picture);
+  f->width = WIDTH + 150;
+  f->max_height = MAX_HEIGHT;
+  give_size (f, f->rack);
+  assert_redrawn (f, &picture);
+}
+
+/* A number is another tile in another set, and in two kits each tile is there with two numbers. */
+static void
+test_other_game (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) picture = NULL;
+  MeanderMove move = { 0 };
+
+  take_puzzle (f, "discovery-20");
+  start (f);
+  picture = get_picture (f->rack);
+  take_game (f, &meander_free_rules, "kits 2\n", 0);
+  assert_redrawn (f, &picture);
+  for (guint number = 1; number <= MEANDER_KIT_TILES; number++)
+    meander_move_add_place (&move, number, meander_hex (3 * (int) number, 0), 0);
+  g_assert_true (meander_scene_play (f->scene, &move));
+  give_size (f, f->rack);
+  assert_redrawn (f, &picture);
+  take_puzzle (f, "discovery-9");
+  give_size (f, f->rack);
+  assert_redrawn (f, &picture);
+}
+
+static void
+test_scale_alone (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) picture = NULL;
+
+  take_puzzle (f, "discovery-9");
+  start (f);
+  picture = get_picture (f->rack);
+  gdk_x11_display_set_surface_scale (gdk_display_get_default (), 2);
+  assert_redrawn (f, &picture);
+}
+
+/* The desktop magnifies; in a process of its own, since GDK gives the new scale to windows that
+ * have gone as well, which X does not forgive. */
+static void
+test_scale (void)
+{
+  g_test_trap_subprocess ("/rack-view/scale/subprocess/alone", 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
+/* ---- what is not drawn again ---- */
+
+static void
+add_drawings (GskRenderNode *node, GPtrArray *drawings)
+{
+  const GskRenderNodeType type = gsk_render_node_get_node_type (node);
+
+  if (type == GSK_CAIRO_NODE)
+    g_ptr_array_add (drawings, gsk_render_node_ref (node));
+  else if (type == GSK_TRANSFORM_NODE)
+    add_drawings (gsk_transform_node_get_child (node), drawings);
+  else if (type == GSK_CLIP_NODE)
+    add_drawings (gsk_clip_node_get_child (node), drawings);
+  else if (type == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      add_drawings (gsk_container_node_get_child (node, i), drawings);
+}
+
+/* Returns: (transfer full) (element-type GskRenderNode): what is drawn with Cairo: in a puzzle
+ * one for each tile, in slot order */
+static GPtrArray *
+get_drawings (GtkWidget *rack)
+{
+  GPtrArray *drawings = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  GskRenderNode *node = get_node (rack);
+
+  add_drawings (node, drawings);
+  gsk_render_node_unref (node);
+  return drawings;
+}
+
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+
+  take_puzzle (f, "discovery-9");
+  start (f);
+  before = get_drawings (f->rack);
+  g_assert_cmpuint (before->len, ==, 9);
+
+  meander_scene_rotate_tile (f->scene, 4, 1);
+  wait_for_frames (f->window);
+  after = get_drawings (f->rack);
+  g_assert_cmpuint (after->len, ==, 9);
+  for (guint slot = 0; slot < 9; slot++)
+    g_assert_true ((before->pdata[slot] == after->pdata[slot]) == (slot != 4 - 1));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/rack-view/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("tiles", test_tiles);
+  ADD ("review", test_review);
+  ADD ("focus", test_focus);
+  ADD ("theme", test_theme);
+  ADD ("font", test_font);
+  ADD ("size", test_size);
+  ADD ("other-game", test_other_game);
+  ADD ("scale/subprocess/alone", test_scale_alone);
+  ADD ("kept", test_kept);
+#undef ADD
+  g_test_add_func ("/rack-view/scale", test_scale);
+
+  return g_test_run ();
+}
