@@ -8,6 +8,7 @@
 
 #define FIGURE_WIDTH 66
 #define FIGURE_HEIGHT 60
+#define LINES 3 /* of text; the style sheet has their height */
 #define SIGHT 2 /* hexes round a move that its picture shows */
 
 /* ---- grades ---- */
@@ -156,6 +157,7 @@ meander_analysis_card_new (MeanderGame *game,
   GtkWidget *count = gtk_label_new (digit);
   g_autofree char *brief = meander_words_moment_brief (game, analysis, moment);
   GtkWidget *label = gtk_label_new (brief);
+  GtkWidget *place = gtk_overlay_new ();
 
   gtk_widget_add_css_class (count, "moment-number");
   gtk_widget_set_halign (count, GTK_ALIGN_START);
@@ -163,14 +165,20 @@ meander_analysis_card_new (MeanderGame *game,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* Broken within a word, a text can be higher in a place that is wider, and a box that looks for
+   * the width to its height does not come to an end.  So the place is as large as it is. */
+  gtk_widget_add_css_class (place, "moment-text");
+  gtk_widget_set_hexpand (place, TRUE);
+  gtk_overlay_add_overlay (GTK_OVERLAY (place), label);
   add_move (box, board, &step->played, moment->luck ? MEANDER_GRADE_NONE : step->grade);
   gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_first_child (box)), count);
   if (moment->luck)
     add_drawn (box, before->set, step->drawn);
   else if (step->best.number != 0)
     add_move (box, board, &step->best, MEANDER_GRADE_BEST);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), place);
 
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "moment");

@@ -15,6 +15,7 @@
 #include "ui/strategy/analysis-page.h"
 
 #define N_MOVES 9
+#define PLAYERS "player red Anna\nplayer blue Jan\n"
 
 typedef struct
 {
@@ -60,16 +61,15 @@ play (MeanderGame *game, guint n_moves)
 
 /* Two people, so that nobody plays meanwhile. */
 static void
-set_up (Fixture *f, gconstpointer data)
+set_up (Fixture *f, gconstpointer params)
 {
   const char *const people[] = { "person", "person", NULL };
 
   f->window = GTK_WIDGET (meander_window_new (application));
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
-  g_assert_true (gtk_widget_activate_action (f->window, "win.start-strategy", "(s^ast)",
-                                             "player red Anna\nplayer blue Jan\n", people,
-                                             (guint64) 1));
+  g_assert_true (gtk_widget_activate_action (f->window, "win.start-strategy", "(s^ast)", params,
+                                             people, (guint64) 1));
   f->game = meander_scene_get_game (get_play_scene (f));
   gtk_test_widget_wait_for_draw (f->window);
 }
@@ -291,6 +291,27 @@ test_try (Fixture *f, gconstpointer data)
   g_assert_true (meander_players_is_shared (meander_game_get_players (game), 0));
 }
 
+/* Wider, it is no higher: GTK looks for the width to a height, and would not come to an end. */
+static void
+test_width (Fixture *f, gconstpointer data)
+{
+  GtkWidget *page;
+  int least, before = G_MAXINT;
+
+  open_page (f);
+  wait_for_end (f);
+  page = GTK_WIDGET (get_page (f));
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  for (int width = least; width < 2 * least; width++)
+    {
+      int height;
+
+      gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      g_assert_cmpint (height, <=, before);
+      before = height;
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -301,12 +322,15 @@ main (int argc, char *argv[])
 
   application = meander_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
-  g_test_add ("/analysis-page/run", Fixture, NULL, set_up, test_run, tear_down);
-  g_test_add ("/analysis-page/leave", Fixture, NULL, set_up, test_leave, tear_down);
-  g_test_add ("/analysis-page/fills", Fixture, NULL, set_up, test_fills, tear_down);
-  g_test_add ("/analysis-page/steps", Fixture, NULL, set_up, test_steps, tear_down);
-  g_test_add ("/analysis-page/better", Fixture, NULL, set_up, test_better, tear_down);
-  g_test_add ("/analysis-page/try", Fixture, NULL, set_up, test_try, tear_down);
+  g_test_add ("/analysis-page/run", Fixture, PLAYERS, set_up, test_run, tear_down);
+  g_test_add ("/analysis-page/leave", Fixture, PLAYERS, set_up, test_leave, tear_down);
+  g_test_add ("/analysis-page/fills", Fixture, PLAYERS, set_up, test_fills, tear_down);
+  g_test_add ("/analysis-page/steps", Fixture, PLAYERS, set_up, test_steps, tear_down);
+  g_test_add ("/analysis-page/better", Fixture, PLAYERS, set_up, test_better, tear_down);
+  g_test_add ("/analysis-page/try", Fixture, PLAYERS, set_up, test_try, tear_down);
+  g_test_add ("/analysis-page/width", Fixture,
+              "player red Maximiliane von der Hohenstaufen\nplayer blue Wilhelmina\n", set_up,
+              test_width, tear_down);
   status = g_test_run ();
   g_object_unref (application);
 
