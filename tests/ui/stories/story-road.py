@@ -3,7 +3,7 @@
 """A child's road: home, the tour, the first three puzzles, each begun wrong, with what the screen says alone."""
 import re
 
-from driver import Failure, Program, click, drag, find, find_all, focused, gone, key, step, story, until, wait
+from driver import Failure, Program, click, drag, ended, find, find_all, focused, gone, key, step, story, until, wait
 from table import Area, face, in_rack, lying, spot, tile
 
 # What the panel says when nothing can come of what lies, and what it then offers.
@@ -118,7 +118,7 @@ def solve_after_wrong_start(n_tiles, first, second):
 
     with step(f"{n_tiles} tiles: solved by following the hints"):
         follow_hints(n_tiles)
-        wait("Solved!")
+        ended("Solved!")
         assert not find_all("Hint", "push button"), "a hint is offered for what is solved"
         assert not boxes(), f"what is solved is to be gone on with: {boxes()}"
 
@@ -127,7 +127,7 @@ def tell():
     game = Program()
     with step("the first start offers the tour, and the tour is done"):
         game.start()
-        click(wait("Show me round"))
+        click(wait("Show Me: Your First Loop"))
         wait("Task 1 of 3")
         click(tile(1))
         click(wait("Next"))
