@@ -201,7 +201,7 @@ meander_gobble_party_act (MeanderGobbleParty *self, MeanderHand hand, MeanderGob
   if (meander_gobble_party_play (self, move, &error))
     return TRUE;
 
-  meander_gobble_party_notify (self, move->seat, error->message);
+  meander_gobble_party_refuse (self, move->seat, error->message);
   meander_gobble_party_emit_changed (self);
 
   return FALSE;
@@ -377,7 +377,7 @@ meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderH
   meander_game_verdict (self->game, number, hex, self->rotations[number], &verdict);
   if (verdict.reason == MEANDER_VERDICT_CLASH && fits_rotated (self, number, hex))
     {
-      meander_gobble_party_notify (
+      meander_gobble_party_refuse (
           self, meander_gobble_party_find_actor (self, hand),
           hand == MEANDER_HAND_KEYS
               ? _ ("The colours do not meet yet: turn the tile with Space.")

@@ -9,6 +9,7 @@ enum
 {
   CHANGED,
   TOLD,
+  REFUSED,
   PLACING,
   GIVING,
   GOBBLE,
@@ -28,11 +29,19 @@ meander_gobble_party_emit_changed (MeanderGobbleParty *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* What a player has tried cannot be done. */
+/* Something is to be said at a player's seat. */
 void
 meander_gobble_party_notify (MeanderGobbleParty *self, guint seat, const char *sentence)
 {
   g_signal_emit (self, signals[TOLD], 0, seat, sentence);
+}
+
+/* What a player has tried cannot be done. */
+void
+meander_gobble_party_refuse (MeanderGobbleParty *self, guint seat, const char *reason)
+{
+  meander_gobble_party_notify (self, seat, reason);
+  g_signal_emit (self, signals[REFUSED], 0, seat);
 }
 
 /* ---- the clock ---- */
@@ -463,6 +472,7 @@ meander_gobble_party_class_init (MeanderGobblePartyClass *klass)
 
   signals[CHANGED] = add_signal (klass, "changed", 0, G_TYPE_NONE);
   signals[TOLD] = add_signal (klass, "told", 2, G_TYPE_STRING);
+  signals[REFUSED] = add_signal (klass, "refused", 1, G_TYPE_NONE);
   signals[PLACING] = add_signal (klass, "placing", 2, G_TYPE_UINT);
   signals[GIVING] = add_signal (klass, "giving", 2, G_TYPE_UINT);
   signals[GOBBLE] = add_signal (klass, "gobble", 2, G_TYPE_UINT);

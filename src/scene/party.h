@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * so that one person plays with the pointer and another with the keyboard at the same
  * time.  Whoever is the only person has one hand for both.  It knows no widgets.
  *
- * Signals: `changed` (look anew), `told` (a seat, a sentence: what could not be done),
+ * Signals: `changed` (look anew), `told` (a seat, a sentence), `refused` (a seat),
  * `placing` (a seat, a tile: it is going to lie on the table, and comes from that
  * player), `giving` (a seat, who gets a tile), `gobble` (a seat, how many tiles it owes),
  * `out` (a seat), `acted` (a seat, a MeanderGobbleAct: it is done). */

@@ -150,7 +150,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
 static char *
 name_winners (MeanderGame *game, const MeanderResult *result, guint *n_people)
 {
-  g_autofree char *names[MEANDER_N_COLOURS + 1] = { NULL };
+  g_auto (GStrv) names = g_new0 (char *, MEANDER_N_COLOURS + 1);
   guint n = 0;
 
   for (guint i = 0; i < result->n_sides; i++)

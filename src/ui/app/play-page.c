@@ -160,6 +160,12 @@ on_ended (MeanderPlayPage *self)
 }
 
 static void
+close_end (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  meander_end_stage_close (MEANDER_END_STAGE (MEANDER_PLAY_PAGE (widget)->stage));
+}
+
+static void
 look_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
@@ -391,6 +397,7 @@ meander_play_page_class_init (MeanderPlayPageClass *klass)
   gtk_widget_class_install_action (widget_class, "play.let-go", NULL, act_on_table);
   gtk_widget_class_install_action (widget_class, "play.pause", NULL, act_on_table);
   gtk_widget_class_install_action (widget_class, "play.look-back", NULL, look_back);
+  gtk_widget_class_install_action (widget_class, "play.close-end", NULL, close_end);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "play.pause", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "play.rotate", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "play.rotate", "i",

@@ -40,7 +40,7 @@ on_landed (GtkWidget *page, guint number, gboolean rotated, MeanderScene *scene)
 }
 
 static void
-on_told (GtkWidget *page)
+on_refused (GtkWidget *page)
 {
   play (page, MEANDER_SOUND_REFUSED);
 }
@@ -91,7 +91,7 @@ meander_gobble_sounds_follow (GtkWidget *page, MeanderGobbleParty *party, Meande
   g_return_if_fail (MEANDER_IS_SCENE (scene));
 
   g_signal_connect_object (scene, "landed", G_CALLBACK (on_landed), page, G_CONNECT_SWAPPED);
-  g_signal_connect_object (party, "told", G_CALLBACK (on_told), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (party, "refused", G_CALLBACK (on_refused), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "gobble", G_CALLBACK (on_gobble), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "out", G_CALLBACK (on_out), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "acted", G_CALLBACK (on_acted), page, G_CONNECT_SWAPPED);

@@ -281,6 +281,10 @@ update (MeanderStrategyPanel *self)
   /* What was said there is not about here. */
   if (game != self->game || reviewing != self->reviewing || n_moves != self->n_moves)
     set_news (self, NULL);
+  meander_game_get_result (game, &result);
+  /* The end comes before the table, where nothing else is to stand. */
+  if (result.over && (game != self->game || n_moves != self->n_moves))
+    meander_drawers_set_open (MEANDER_DRAWERS (self->drawers), "");
   self->reviewing = reviewing;
   self->n_moves = n_moves;
   g_set_weak_pointer (&self->game, game);
@@ -359,6 +363,14 @@ open_drawer (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   meander_drawers_set_open (MEANDER_DRAWERS (MEANDER_STRATEGY_PANEL (widget)->drawers),
                             g_variant_get_string (parameter, NULL));
+}
+
+/* A drawer does not stand behind the card that tells of the end. */
+static void
+on_drawer (MeanderStrategyPanel *self)
+{
+  if (*meander_drawers_get_open (MEANDER_DRAWERS (self->drawers)) != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.close-end", NULL);
 }
 
 /* ---- place ---- */
@@ -540,6 +552,8 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
                                                              meander_help_box_new (scene)));
   g_settings_bind (meander_settings_get_default (), "strategy-drawer", drawers, "open",
                    G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (drawers, "notify::open", G_CALLBACK (on_drawer), self,
+                           G_CONNECT_SWAPPED);
   self->advice = meander_advice_box_new (scene);
   gtk_widget_set_hexpand (self->advice, TRUE);
   gtk_box_append (GTK_BOX (self->advice_box), self->advice);

@@ -8,7 +8,7 @@
 
 #define N_PICTURES 3
 #define HEIGHT 128 /* px, of a picture: as much as it asks for, so that all have the same */
-#define CHARS 20   /* of a line under it, where there is room for as many */
+#define CHARS 17   /* of a line under it, where there is room for as many */
 
 struct _MeanderSolitairePictures
 {

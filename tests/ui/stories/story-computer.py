@@ -171,7 +171,7 @@ def tell():
     with step("another one is watched"):
         click(find("Play Again", "label"))
         until(lambda: newest().count("\nmove ") < 4, "no new game begins")
-        click(find("Who plays…"))
+        click(find("Players", "push button"))
         pick("Player 1: Person", "Frog", 2)
         key("Escape")
         until(lambda: "computer 1 frog\ncomputer 2 turtle\n" in newest() and newest().count("\nmove ") >= 4,

@@ -61,8 +61,8 @@ def tell():
         click(find("Back"))
         wait(re.compile("^3 tiles: "))
         click(find("Back"))
-        wait(re.compile("^Discovery, "))
-        press(re.compile("^Lessons"), "push button")
+        wait("Discovery")
+        press(re.compile("^Learn"), "push button")
         wait("First steps, done")
         wait(re.compile("^1 of [0-9]+ done"))
 
