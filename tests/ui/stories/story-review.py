@@ -73,7 +73,7 @@ def tell():
         wait(re.compile(r"^13\. .* tile 47\.$"), "label")
 
     with step("a moment that decided it leads there, and the better move is laid"):
-        press(wait(CARD).name)
+        click(wait(CARD))
         wait(re.compile("Tile .* was better|The same tile was better"))
         press("Play It Out")
         wait(re.compile("Tile .* was better|The same tile was better"))
@@ -101,7 +101,7 @@ def tell():
         until(found, "it is not analysed anew", 60)
 
     with step("a new game begins from a move, and the old one stays"):
-        press(wait(CARD).name)
+        click(wait(CARD))
         press("Try It Yourself")
         wait(re.compile("^A new game starts here"))
         assert len(glob.glob(os.path.join(DATA, "games", "*.meander"))) == 2
