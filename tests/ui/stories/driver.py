@@ -439,8 +439,27 @@ def move(thing):
     xdotool("mousemove", *spot(thing))
 
 
+def at_rest(thing):
+    """The place to point at once it stays where it is: what has just come up is put in its place with the
+    next frame, which nobody has seen yet."""
+    place = spot(thing)
+    if not isinstance(thing, Node):
+        return place
+    x, y, _, _ = before = thing.extents
+    while True:
+        time.sleep(0.04)
+        box = thing.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        now = box.x, box.y, box.width, box.height
+        if now == before:
+            break
+        before = now
+    scale = int(os.environ.get("GDK_SCALE", "1"))
+    return (place[0] + scale * (now[0] - x + (now[2] - thing.extents[2]) // 2),
+            place[1] + scale * (now[1] - y + (now[3] - thing.extents[3]) // 2))
+
+
 def click(thing, button=1, times=1):
-    xdotool("mousemove", *spot(thing), "sleep", 0.05, "click", "--repeat", times, "--delay", 60, button)
+    xdotool("mousemove", *at_rest(thing), "sleep", 0.05, "click", "--repeat", times, "--delay", 60, button)
     time.sleep(0.1)
 
 
@@ -580,6 +599,10 @@ def story(tell):
             print(f"not ok {Report.count} - {type(error).__name__}", flush=True)
             Report.failed = True
         note(traceback.format_exc())
+        # Where only what went wrong is shown, too.
+        traceback.print_exc()
+        with contextlib.suppress(Exception):
+            note("pointer: " + output("xdotool", "getmouselocation").strip())
         with contextlib.suppress(Exception):
             note(tree())
         if PICTURES:
