@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=sh
-# What build-aux/run, build-aux/test and build-aux/screenshots share.  Sourced, from any directory;
-# the caller has said `set -eu` and has put its own directory into $aux.
+# Shared by build-aux/run, build-aux/test and build-aux/screenshots.  Can be sourced from any directory;
+# the caller has run `set -eu` and set $aux to its own directory.
 
 # shellcheck disable=SC2154
 top=$(CDPATH='' cd -- "$aux/.." && pwd)

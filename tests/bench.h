@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the programs that measure have in common. */
+/* Shared by the benchmarks. */
 #pragma once
 
 #include <glib.h>

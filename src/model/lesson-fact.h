@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of lessons ask of a table. */
+/* The conditions that lesson tests check on a table. */
 #pragma once
 
 #include "rules/strategy-game.h"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What meander-cli prints and leaves behind, against FORMATS.md.
+"""Checks what meander-cli prints and writes against FORMATS.md.
 
 Usage: test-cli.py MEANDER-CLI DATA-FOLDER.  Prints TAP.  Expectations come from
 the tables in data/ and from a second, slow reading of the rules here.

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that every action that is named is one that there is.
+"""Checks that every action that is named exists.
 
   check-actions.py SOURCE [FOLDER]    FOLDER: another one with src/ and data/ui/ to check (the test's test)
 
@@ -19,7 +19,7 @@ ENTRIES = re.compile(r"GActionEntry \w+\[\] = \{(.*?)^\};", re.M | re.S)
 ENTRY = re.compile(r'\{\s*"([a-z-]+)",')
 PAGE_ROW = re.compile(r"\{ (PAGE_\w+),[^}]*\.has_action = TRUE")
 PAGE_NAME = re.compile(r'#define (PAGE_\w+) "([a-z-]+)"')
-# What GTK brings.
+# Actions that GTK provides.
 GTK = {"list.scroll-to-item", "win.show-help-overlay", "window.close"}
 APP = "src/ui/app/"
 

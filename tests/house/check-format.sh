@@ -1,17 +1,17 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Checks that all C of the project is laid out as .clang-format says.
+# Checks that all C code in the project is formatted as .clang-format says.
 #
 #   check-format.sh SOURCE CLANG-FORMAT
 set -eu
 
-# Other versions lay out some things otherwise: the floor's is the one that counts.
+# Other versions format some things differently: the one in Debian 12 counts.
 case $("$2" --version) in
   *" 14."*) ;;
   *) echo "This is not clang-format 14."; exit 77 ;;
 esac
 cd "$1"
 find data src tests -name '*.[ch]' -print0 | xargs -0 -n 50 "$2" --dry-run -Werror || {
-  echo 'clang-format -i FILE... lays them out.'
+  echo 'clang-format -i FILE... formats them.'
   exit 1
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Checks the manual: valid pages, no dead or doubled links, no page that nothing leads to, all pictures there, all
-# pages and figures known to Meson, and no page missing that the program opens.
+# Checks the manual: the pages are valid, no link is dead or duplicated, every page can be reached, all pictures
+# exist, Meson knows all pages and figures, and every page that the program opens is there.
 #
 #   check-help.sh SOURCE BUILD
 set -eu
@@ -10,7 +10,7 @@ source=$1/help
 build=$2/help
 status=0
 
-# Pages and the pictures that the build draws, side by side as they are installed.
+# Puts the pages and the pictures drawn by the build side by side, as they are installed.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/figures"
@@ -19,7 +19,7 @@ cp "$build"/*.png "$folder/figures"
 
 cd "$folder"
 for check in validate ids links media orphans; do
-  # yelp-check tells by what it prints, and by its status in some checks only.
+  # yelp-check reports by what it prints; only some checks set its exit status.
   output=$(yelp-check "$check" ./*.page 2>&1) || status=1
   if [ -n "$output" ]; then
     printf '%s: %s\n' "$check" "$output"

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that nobody asks which game is played, but what it is like.
+"""Checks that no code asks which game is being played; it asks about the game's properties.
 
   check-kinds.py SOURCE [SRC]    SRC: another folder to check (the test's test)
 

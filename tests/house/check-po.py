@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks the translations.
 
-  check-po.py SOURCE files             POTFILES: sorted, all there, none missing; the puzzle book's names are listed
-  check-po.py SOURCE program LANG      every string of the program is translated into LANG, none is fuzzy
-  check-po.py SOURCE help LANG         likewise the manual
+  check-po.py SOURCE files             POTFILES is sorted and complete; the names in the puzzle book are listed
+  check-po.py SOURCE program LANG      every string of the program is translated into LANG, and none is fuzzy
+  check-po.py SOURCE help LANG         the same for the manual
 
-What is to be translated is read from the sources, not from the catalogue: a string that was written today
-and is in no catalogue yet is found too.
+The strings are read from the sources, not from the catalogue, so that a string written today, which is
+in no catalogue yet, is found too.
 """
 import os
 import re
@@ -44,7 +44,7 @@ def listed(source, name):
 
 
 def marked(source):
-    """The files of the project that hold strings for people."""
+    """The files of the project that contain strings for people."""
     for top in ("data", "src"):
         for folder, _, names in os.walk(os.path.join(source, top)):
             for name in names:
@@ -70,7 +70,7 @@ def check_files(source):
 
 
 def check_book(source):
-    """The puzzle book is data: each group and title of it is listed among the words, to be translated."""
+    """The puzzle book is data: each of its groups and titles is listed in src/words, to be translated."""
     with open(os.path.join(source, "src/words/book.c"), encoding="utf-8") as file:
         listed_names = set(re.findall(r'NC_ ?\("(puzzle(?: group)?)",\s*"(.*?)"\)', file.read()))
     names = {}

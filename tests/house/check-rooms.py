@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks the walls of the house against the table of rooms in src/README.md.
+"""Checks that the rooms depend on each other only as the table in src/README.md says.
 
   check-rooms.py SOURCE [SRC]    SRC: another folder to check, with a table of its own (the test's test)
 

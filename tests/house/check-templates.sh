@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Checks the widgets' templates against GTK's own grammar of them.
+# Checks the widget templates against GTK's own schema.
 #
 #   check-templates.sh SOURCE GRAMMAR
 set -eu

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Linked with the whole of a room and what is below it; it need not run. */
+/* Linked with a whole room and the rooms below it; it never has to run. */
 int
 main (void)
 {

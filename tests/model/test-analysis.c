@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an analysis has found is kept beside the game. */
+/* The results of an analysis are saved beside the game. */
 #include "model/analysis.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzles of files that a person has opened. */
+/* Puzzles from files that the player has opened. */
 #include "model/own-puzzles.h"
 
 #include <glib/gstdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast computer players reckon, in CPU time of one thread. */
+/* How fast computer players think, in CPU time of one thread. */
 #include "../bench.h"
 #include "play/search.h"
 #include "play/evaluate.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables of the strategy game that are near their end. */
+/* Positions near the end of strategy games. */
 #pragma once
 
 #include "play/play.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A look back at a game: what it finds, and what it must not. */
+/* The analysis of a game: what it must find, and what it must not. */
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players: what they may do, whatever they think. */
+/* Computer players: they make legal moves, however they think. */
 #include <string.h>
 
 #include "endings.h"

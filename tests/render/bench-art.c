@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tiles' pictures cost when they are first drawn, and what they weigh. */
+/* How long the tile images take to draw the first time, and how much memory they use. */
 #include "render/art.h"
 
 static void

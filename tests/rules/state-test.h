@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For tests that play a game for one through its table of rules. */
+/* For tests that play a one-player game through its table of rules. */
 #pragma once
 
 #include "rules/rules.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tiles that are turned in their places, and Match cards. */
+/* Rotation puzzles and Match cards. */
 #include <string.h>
 
 #include "rules/card-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The strategy game as moves of text: starts, whole games, ends. */
+/* The strategy game with moves as text: starts, whole games, ends. */
 #include <string.h>
 
 #include "rules/lines.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hunt for records: what it gives out is judged by the slow reading of the rules. */
+/* The search for records: its results are judged by the slow reading of the rules. */
 #include <string.h>
 
 #include "solve/improve.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is proven without a search, and searches that are stopped. */
+/* What can be proven without a search, and searches that are stopped. */
 #include "solve/solver.h"
 
 #include <string.h>

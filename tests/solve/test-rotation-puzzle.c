@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puzzles to be turned in place, against a plain second counter. */
+/* Rotation puzzles, checked by a second, plain counter. */
 #include <string.h>
 
 #include "rules/lines.h"

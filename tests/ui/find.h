@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Widgets of a kind within another one, in the order of the tree. */
+/* Finds widgets of a type inside another one, in tree order. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs a command on a display, a session bus and a home of its own.
+"""Runs a command with its own display, session bus and home directory.
 
   session.py [OPTION...] -- COMMAND...
 

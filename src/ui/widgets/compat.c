@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one file that may call what is newer than the floor, each call behind a
- * check of its own; the build's limit would warn about them. */
+/* The only file that may call API newer than GTK 4.8, each call behind its own version check;
+ * the build would warn about such calls anywhere else. */
 #undef GDK_VERSION_MAX_ALLOWED
 
 #include "ui/widgets/compat.h"

@@ -265,14 +265,14 @@ test_laying (Fixture *f, gconstpointer data)
   assert_says (f, "Task 2 of 3");
   assert_focus_within (f, MEANDER_TYPE_TABLE);
   lay (f, "3@5,0/0");
-  assert_says (f, "There is a gap. Push the tile right beside the other one.");
+  assert_says (f, "There is a gap. Push the tile right up against the other one.");
   lay (f, "3@-1,0/0");
-  assert_says (f, "The colours do not meet yet. Click the tile to turn it.");
-  g_assert_null (find_label (f, "There is a gap. Push the tile right beside the other one."));
+  assert_says (f, "The colours do not match yet. Click the tile to turn it.");
+  g_assert_null (find_label (f, "There is a gap. Push the tile right up against the other one."));
   g_assert_nonnull (find_button (f, "Skip"));
   lay (f, "3@0,-1/0");
-  assert_says (f, "The colours meet: the lines run on from tile to tile.");
-  g_assert_null (find_label (f, "The colours do not meet yet. Click the tile to turn it."));
+  assert_says (f, "The colours match: the lines run on from tile to tile.");
+  g_assert_null (find_label (f, "The colours do not match yet. Click the tile to turn it."));
   g_assert_null (find_button (f, "Skip"));
 
   press (f, "Next");
@@ -336,11 +336,11 @@ test_pointing (Fixture *f, gconstpointer data)
   settle ();
   assert_says (f, "Not this one. Look once more.");
   press_hex (f, 0, 0);
-  assert_says (f, "A tile lies here. Look for an empty place.");
+  assert_says (f, "There is a tile here. Look for an empty place.");
   press_hex (f, -1, 1);
   assert_says (f, "Too few tiles touch this place. It takes three.");
   press_hex (f, 0, 1);
-  assert_says (f, "Three tiles touch it. Whoever has a tile that fits must fill it.");
+  assert_says (f, "Three tiles touch it. A player who has a tile that fits must fill it.");
   assert_focus_on (f, "Next");
 
   press (f, "Next");
@@ -358,7 +358,7 @@ test_pointing (Fixture *f, gconstpointer data)
   press (f, "Next");
   meander_scene_pick_up (get_scene (f), 25);
   press_hex (f, 0, 1);
-  assert_says (f, "This tile does not have blue, green and red one after the other.");
+  assert_says (f, "This tile does not have blue, green and red in a row.");
   /* It is seen for a moment, where it was put. */
   meander_scene_get_ghost (get_scene (f), &ghost, &marks);
   g_assert_cmpuint (ghost.number, ==, 25);
@@ -368,13 +368,13 @@ test_pointing (Fixture *f, gconstpointer data)
       g_main_context_iteration (NULL, TRUE);
       meander_scene_get_ghost (get_scene (f), &ghost, &marks);
     }
-  assert_says (f, "This tile does not have blue, green and red one after the other.");
+  assert_says (f, "This tile does not have blue, green and red in a row.");
   meander_scene_let_go (get_scene (f));
   meander_scene_pick_up (get_scene (f), 26);
   press_hex (f, 0, 1);
   assert_says (
       f,
-      "Blue, green, red: it fits. A tile that is held over a place turns by itself if that helps.");
+      "Blue, green, red: it fits. Hold a tile over a place, and it turns by itself if that makes it fit.");
   g_assert_true (is_done (f, "forced-spaces"));
 }
 
@@ -383,11 +383,11 @@ static void
 test_shown_in_words (Fixture *f, gconstpointer data)
 {
   press (f, "Show me");
-  assert_says (f, "Three tiles touch it. Whoever has a tile that fits must fill it.");
+  assert_says (f, "Three tiles touch it. A player who has a tile that fits must fill it.");
   press (f, "Next");
   press (f, "Show me");
-  assert_says (f, "The answer is: Blue, green, red. Now look for a tile that shows these three "
-                  "colours, one after the other, clockwise.");
+  assert_says (f, "The answer is: Blue, green, red. Now look for a tile with these three "
+                  "colours in a row, clockwise.");
 }
 
 /* Undo and Redo can be pressed where there is something to undo, and not when all is done. */
@@ -404,10 +404,10 @@ test_undo (Fixture *f, gconstpointer data)
   settle ();
   g_assert_false (is_enabled (f, "undo"));
   g_assert_true (is_enabled (f, "redo"));
-  g_assert_null (find_label (f, "There is a gap. Push the tile right beside the other one."));
+  g_assert_null (find_label (f, "There is a gap. Push the tile right up against the other one."));
   gtk_widget_activate_action (f->window, "win.redo", NULL);
   settle ();
-  assert_says (f, "There is a gap. Push the tile right beside the other one.");
+  assert_says (f, "There is a gap. Push the tile right up against the other one.");
   g_assert_false (is_enabled (f, "redo"));
   press (f, "Show me");
   g_assert_false (is_enabled (f, "undo"));
@@ -507,11 +507,11 @@ test_keyboard (Fixture *f, gconstpointer data)
   lay (f, "3@-1,0/0");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_button (f, "Skip")),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "The colours do not meet yet. Click the tile to turn it.");
+                                       "The colours do not match yet. Click the tile to turn it.");
   lay (f, "3@0,-1/0");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_button (f, "Next")),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "The colours meet: the lines run on from tile to tile.");
+                                       "The colours match: the lines run on from tile to tile.");
   gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (find_button (f, "Next")),
                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY, find_label (f, "Next"),
                                        NULL);

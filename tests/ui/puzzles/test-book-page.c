@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the puzzle book, and the question for a colour that is left open. */
+/* The puzzle book page, and the question about a colour that the goal leaves open. */
 #include "config.h"
 
 #include "find.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The puzzle maker: what is chosen, what the arcs say, what the solver finds. */
+/* The puzzle maker: the choices, what the arcs say, what the solver finds. */
 #include "config.h"
 
 #include <gtk/gtk.h>

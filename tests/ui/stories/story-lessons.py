@@ -37,16 +37,16 @@ def tell():
         wait(re.compile("^There is a gap"))
         # The yellow ends of tile 1 are at its west.
         drag(tile(3), spot(tile(1), -1, 0))
-        wait(re.compile("^The colours do not meet yet"))
+        wait(re.compile("^The colours do not match yet"))
 
-    with step("turned until the colours meet, it is right"):
+    with step("turned until the colours match, it is right"):
         for _ in range(5):
-            if find_all(re.compile("^The colours meet: ")):
+            if find_all(re.compile("^The colours match: ")):
                 break
             before = face(tile(3))
             click(tile(3))
             until(lambda: face(tile(3)) != before, "tile 3 did not turn")
-        wait(re.compile("^The colours meet: "))
+        wait(re.compile("^The colours match: "))
         click(wait("Next"))
         wait("Task 3 of 3")
 

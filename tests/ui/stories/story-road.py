@@ -140,7 +140,7 @@ def tell():
         wait("Task 2 of 3")
         sit_down(3)
         drag(tile(3), spot(tile(1), 0, -1))
-        turn_until(3, lambda: says(re.compile("^The colours meet: ")))
+        turn_until(3, lambda: says(re.compile("^The colours match: ")))
         click(wait("Next"))
         wait("Task 3 of 3")
         sit_down(2)

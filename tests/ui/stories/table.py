@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table, the rack and their tiles, as the stories see them: by accessible names and places alone."""
+"""The table, the rack and their tiles as the stories see them: only by accessible name and position."""
 import os
 import re
 
