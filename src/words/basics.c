@@ -368,11 +368,11 @@ meander_words_verdict (const MeanderVerdict *verdict)
         return g_strdup (_ ("It fits here."));
       return g_strdup (_ ("It may lie here."));
     case MEANDER_VERDICT_NOT_YOURS:
-      return g_strdup (_ ("This tile is not at hand."));
+      return g_strdup (_ ("You do not have this tile."));
     case MEANDER_VERDICT_RANGE:
       return g_strdup (_ ("The table ends here."));
     case MEANDER_VERDICT_OCCUPIED:
-      return g_strdup (_ ("Another tile lies here."));
+      return g_strdup (_ ("There is already a tile here."));
     case MEANDER_VERDICT_APART:
       return g_strdup (_ ("A tile must touch another one."));
     case MEANDER_VERDICT_CLASH:
@@ -385,17 +385,17 @@ meander_words_verdict (const MeanderVerdict *verdict)
                                 n_clashes);
       return g_strdup (_ ("Golden Rule: touching edges show the same colour."));
     case MEANDER_VERDICT_SAME_COLOUR:
-      return g_strdup (_ ("Restriction rule: it would leave a space into which one colour leads "
-                          "from three sides."));
+      return g_strdup (_ (
+          "Restriction rule: this would leave a space with the same colour coming in from three sides."));
     case MEANDER_VERDICT_FOUR_SIDED:
-      return g_strdup (_ ("Restriction rule: it would leave a space with four tiles or more "
-                          "around it."));
+      return g_strdup (
+          _ ("Restriction rule: this would leave a space with four or more tiles around it."));
     case MEANDER_VERDICT_CONTROLLED:
       return g_strdup (_ ("Restriction rule: this is a controlled side."));
     case MEANDER_VERDICT_FORCED_FIRST:
       return g_strdup (_ ("A forced space comes first: you have a tile that fits it."));
     case MEANDER_VERDICT_UNFILLABLE:
-      return g_strdup (_ ("It would make a forced space that none of your tiles fits."));
+      return g_strdup (_ ("This would make a forced space that none of your tiles fits."));
     case MEANDER_VERDICT_ROTATE_ONLY:
     case MEANDER_VERDICT_GIVEN:
     case MEANDER_VERDICT_TOUCHES_ONE:

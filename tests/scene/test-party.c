@@ -131,8 +131,8 @@ test_refused (Fixture *f, gconstpointer data)
       g_assert_true (meander_gobble_party_take (f->party, hand));
       n_moves = meander_game_get_n_moves (meander_gobble_party_get_game (f->party));
       g_assert_false (meander_gobble_party_place (f->party, hand, meander_hex (30, 0)));
-      assert_told (f, i == 0 ? "0: In Gobble a tile must touch two others at least.\n"
-                             : "1: In Gobble a tile must touch two others at least.\n");
+      assert_told (f, i == 0 ? "0: In Gobble a tile must touch at least two others.\n"
+                             : "1: In Gobble a tile must touch at least two others.\n");
 
       /* Any rotation but those that fit. */
       for (guint rotation = 0; f->told->len == 0; rotation++)

@@ -332,7 +332,7 @@ test_deal (Fixture *f, gconstpointer data)
   /* A third tile beside that space shows it yellow or red; 12, with blue before its two red
    * edges and yellow behind them, does not fit then. */
   try (f, 3, -2, 1, 0);
-  g_assert_cmpstr (f->said, ==, "It would make a forced space that none of your tiles fits.");
+  g_assert_cmpstr (f->said, ==, "This would make a forced space that none of your tiles fits.");
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
   g_assert_cmpuint (meander_scene_get_reasons (f->scene, &reasons), ==, 1);
   g_assert_true (meander_hex_equal (reasons[0], meander_hex (-1, 1)));

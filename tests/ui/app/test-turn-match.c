@@ -414,7 +414,7 @@ test_flower (Fixture *f, gconstpointer id)
 static void
 test_only_rotated (Fixture *f, gconstpointer id)
 {
-  static const char refused[] = "In this game the tiles are only turned, each in its place.";
+  static const char refused[] = "In this game you only turn the tiles, each in its place.";
   const MeanderPlacement *tile =
       meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0));
   guint rotation = tile->rotation;
@@ -546,10 +546,10 @@ test_card (Fixture *f, gconstpointer id)
 
       /* What is given stays. */
       press (f, card.answer[i].hex);
-      g_assert_cmpstr (f->said, ==, "This tile is given: it stays as it lies.");
+      g_assert_cmpstr (f->said, ==, "This tile is fixed and cannot be moved.");
       g_clear_pointer (&f->said, g_free);
       meander_scene_rotate_tile (f->scene, there->number, 1);
-      g_assert_cmpstr (f->said, ==, "This tile is given: it stays as it lies.");
+      g_assert_cmpstr (f->said, ==, "This tile is fixed and cannot be moved.");
       meander_scene_select_all (f->scene);
       g_assert_false (meander_scene_is_selected (f->scene, there->number));
     }

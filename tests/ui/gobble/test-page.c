@@ -61,7 +61,7 @@ test_wrong_drop (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
   g_assert_null (gobble_test_find_label (f->page, "Click your tile."));
   g_assert_nonnull (
-      gobble_test_find_label (f->page, "In Gobble a tile must touch two others at least."));
+      gobble_test_find_label (f->page, "In Gobble a tile must touch at least two others."));
 
   /* What is told moves no tile. */
   gobble_test_settle ();

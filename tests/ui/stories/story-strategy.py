@@ -94,7 +94,7 @@ def tell():
 
     with step("a tile of the other player is not at hand"):
         drag(tile(position.far[0]), find("Empty"))
-        wait("This tile is not at hand.", "label")
+        wait("You do not have this tile.", "label")
 
     with step("a tile is tried: nothing is played, and it turns"):
         number = position.near[0]
