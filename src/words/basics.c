@@ -97,7 +97,7 @@ meander_words_mark (MeanderProgressMark mark)
   switch (mark)
     {
     case MEANDER_PROGRESS_BEGUN:
-      return C_ ("puzzle", "begun");
+      return C_ ("puzzle", "started");
     case MEANDER_PROGRESS_HELPED:
       return C_ ("puzzle", "solved with help");
     case MEANDER_PROGRESS_SOLVED:
@@ -106,7 +106,7 @@ meander_words_mark (MeanderProgressMark mark)
       return C_ ("puzzle", "solved without holes");
     case MEANDER_PROGRESS_NEW:
     default:
-      return C_ ("puzzle", "not tried");
+      return C_ ("puzzle", "not started");
     }
 }
 
@@ -361,12 +361,12 @@ meander_words_verdict (const MeanderVerdict *verdict)
     {
     case MEANDER_VERDICT_ALLOWED:
       if (n_clashes > 0)
-        return g_strdup_printf (ngettext ("It may lie here, but %u edge clashes.",
-                                          "It may lie here, but %u edges clash.", n_clashes),
+        return g_strdup_printf (ngettext ("It can go here, but %u edge clashes.",
+                                          "It can go here, but %u edges clash.", n_clashes),
                                 n_clashes);
       if (verdict->touching != 0)
         return g_strdup (_ ("It fits here."));
-      return g_strdup (_ ("It may lie here."));
+      return g_strdup (_ ("It can go here."));
     case MEANDER_VERDICT_NOT_YOURS:
       return g_strdup (_ ("You do not have this tile."));
     case MEANDER_VERDICT_RANGE:

@@ -138,8 +138,8 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
 
   if (puzzle != NULL && n_clashes == 0 && result->check.n_groups > 1 &&
       puzzle->outline != MEANDER_OUTLINE_CARD)
-    apart = g_strdup_printf (ngettext ("The tiles lie in %u group.",
-                                       "The tiles lie in %u groups that do not touch.",
+    apart = g_strdup_printf (ngettext ("The tiles are in %u group.",
+                                       "The tiles are in %u groups that do not touch.",
                                        result->check.n_groups),
                              result->check.n_groups);
 

@@ -154,7 +154,7 @@ test_plays (Fixture *f, gconstpointer data)
   placed = g_strdup_printf (seat == 1 ? "Turtle places tile %d." : "Anna (Turtle) places tile %d.",
                             atoi (meander_game_get_move (f->game, before)));
   g_assert_true (g_str_has_prefix (f->said->str, placed));
-  g_assert_nonnull (strstr (f->said->str, seat == 1 ? "It is Anna to play." : "It is your turn."));
+  g_assert_nonnull (strstr (f->said->str, seat == 1 ? "Next to play: Anna." : "It is your turn."));
   page_test_settle ();
   g_assert_false (meander_scene_is_thinking (f->scene));
   g_assert_null (page_test_find_label (f->page, "Turtle is thinking…"));
@@ -206,7 +206,7 @@ test_hands_off (Fixture *f, gconstpointer data)
   g_string_truncate (f->said, 0);
   meander_scene_pick_up (f->scene, meander_game_get_state (f->game)->racks[1 - seat].tiles[0]);
   g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
-  g_assert_nonnull (strstr (f->said->str, "to play."));
+  g_assert_nonnull (strstr (f->said->str, "Next to play:"));
   meander_scene_confirm (f->scene);
   g_assert_cmpuint (n_moves (f), ==, before);
 

@@ -242,7 +242,7 @@ test_home (Fixture *fixture, gconstpointer data)
     { "gobble", "Gobble", "new-gobble" },
     { "maker", "Puzzle maker", "maker" },
     { "records", "Records", "records" },
-    { "free", "Free table", "free" },
+    { "free", "Free Table", "free" },
   };
   g_autoptr (GPtrArray) figures = NULL;
 
@@ -521,11 +521,11 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
 
   card = find_card (fixture, "discovery-5");
   assert_badge (card, MEANDER_PROGRESS_NEW);
-  assert_name (card, "5 tiles: red loop, not tried, a practised player needs 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, not started, a practised player needs 1:00, next");
 
   meander_progress_begin (fixture->progress, "discovery-5", NULL);
   assert_badge (card, MEANDER_PROGRESS_BEGUN);
-  assert_name (card, "5 tiles: red loop, begun, a practised player needs 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, started, a practised player needs 1:00, next");
 
   solve (fixture, "discovery-5", FALSE, 48000);
   assert_badge (card, MEANDER_PROGRESS_SOLVED);

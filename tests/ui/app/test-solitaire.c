@@ -354,16 +354,16 @@ test_deal (Fixture *f, gconstpointer data)
   /* 12 closes the three red corners; the arc of 3 stays outside. */
   try (f, 12, -1, 1, 0);
   assert_seen (f, "It closes a loop of 3 tiles.\nIt fills 1 forced space.\n"
-                  "Bonus: you draw 1 tile more.");
+                  "Bonus: you draw 1 extra tile.");
   assert_seen (f, "Red loop: 3 of 14 tiles.");
   assert_seen (f, "Red line: 1 of 14 tiles.");
   press (f, "Play the tile");
-  g_assert_nonnull (strstr (f->said, "Bonus: you draw 1 tile more."));
+  g_assert_nonnull (strstr (f->said, "Bonus: you draw 1 extra tile."));
   g_assert_nonnull (find_proxy (f->page, 9));
   g_assert_nonnull (find_proxy (f->page, 11));
 
   assert_seen (f, "The loop is closed.");
-  assert_seen (f, "Red loop: 3 of 14 tiles. 1 arc of this colour lies outside. "
+  assert_seen (f, "Red loop: 3 of 14 tiles. 1 arc of this colour is left outside. "
                   "10 tiles were not placed.");
   assert_unseen (f, "Play the tile");
 
@@ -406,8 +406,8 @@ test_stuck (Fixture *f, gconstpointer data)
   play (f, 13, 0, 1, 5);
   play (f, 1, 1, 0, 3);
   assert_seen (f, "Stuck.");
-  assert_seen (f, "None of your tiles may lie anywhere. Red line: 2 of 14 tiles. "
-                  "1 arc of this colour lies outside. 11 tiles were not placed.");
+  assert_seen (f, "None of your tiles can be placed anywhere. Red line: 2 of 14 tiles. "
+                  "1 arc of this colour is left outside. 11 tiles were not placed.");
   g_assert_nonnull (strstr (f->said, "Stuck."));
 
   first = f->seed;

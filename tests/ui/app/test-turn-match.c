@@ -241,13 +241,13 @@ test_words (void)
   assert_words (meander_words_generated_title ("match-loop"), "Match card: one loop");
   assert_words (meander_words_generated_title ("turn-pyramid-7"), "Pyramid of 7 rows");
   assert_words (meander_words_generated_title ("turn-great-pyramid"), "Great Pyramid");
-  assert_words (meander_words_generated_title ("of-a-newer-one"), "Tiles to be turned");
+  assert_words (meander_words_generated_title ("of-a-newer-one"), "Tiles to turn");
 
   assert_words (
       meander_words_goal (meander_game_get_puzzle (flower)),
       "Turn each tile in its place until touching edges show the same colour everywhere.");
   assert_words (meander_words_goal (meander_game_get_puzzle (card)),
-                "Fill the outline with all 13 tiles, so that touching edges show the same colour.");
+                "Fill the outline with all 13 tiles so that touching edges show the same colour.");
   g_assert_cmpstr (goal, ==,
                    "Build one green loop through all 13 tiles. The tiles fill the outline.");
 
@@ -499,7 +499,7 @@ test_restart (Fixture *f, gconstpointer id)
   press (f, meander_hex (1, 0));
   meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 4);
-  g_assert_cmpstr (f->said, ==, "As at the start. Undo brings your turns back.");
+  g_assert_cmpstr (f->said, ==, "Back to the start. Undo restores your turns.");
   tiles = meander_board_get_placements (start->board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), tiles[i].hex)->rotation,

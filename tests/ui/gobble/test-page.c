@@ -525,7 +525,8 @@ test_stuck (GobbleTest *f, gconstpointer data)
         right |= gobble_test_find_label (f->page, "Right: none of your tiles fits now. Wait until "
                                                   "somebody makes a space.") != NULL;
       else
-        wrong |= gobble_test_find_label (f->page, "Look again: a tile of your heap fits.") != NULL;
+        wrong |=
+            gobble_test_find_label (f->page, "Look again: a tile from your heap fits.") != NULL;
     }
   g_assert_true (waited);
   g_assert_true (right);

@@ -155,7 +155,7 @@ test_cards (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_grab_focus (f->page));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_card (f, 1));
   meander_progress_begin (f->progress, "day-2026-11-22-middle", NULL);
-  assert_name (get_card (f, 1), "Medium, Begun");
+  assert_name (get_card (f, 1), "Medium, Started");
 }
 
 static void

@@ -52,7 +52,7 @@ def tell():
         game.start(good)
         wait("Puzzle book", "label")
         wait("From the file “granny.txt”.")
-        wait(re.compile("^Which one, 3 tiles: one loop, not tried"))
+        wait(re.compile("^Which one, 3 tiles: one loop, not started"))
         wait(re.compile("^In a row, 4 tiles: red line"))
 
     with step("a click plays it"):

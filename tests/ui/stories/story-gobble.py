@@ -118,7 +118,7 @@ def give(name):
         before = len(record())
         if name == JAN and not re.search("stack 0,", side(JAN).name):
             key("s")
-            wait("Who gets the tile of your stack?")
+            wait("Who gets the tile from your stack?")
             key("1")
             until(lambda: record()[-1][2] == "give stack 1", "no tile of the stack was given away")
         elif name == JAN:

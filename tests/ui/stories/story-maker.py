@@ -32,19 +32,19 @@ def tell():
     with step("of a colour that cannot work it is told why, and that there is no solution"):
         press("red")
         wait("Colour: red")
-        wait(re.compile("^red cannot work: its turns cannot add up to a full circle"))
+        wait(re.compile("^Not possible in red: its turns cannot add up to a full circle"))
         wait("No solution: the arcs rule it out.")
 
     with step("the colour of the first task of Discovery works, either way round"):
         press("yellow")
-        wait(re.compile("^yellow: the arcs are not against it"))
+        wait(re.compile("^The arcs allow yellow"))
         wait("2 solutions.")
 
     with step("a title is given, and the puzzle is kept in the book"):
         click(find("Title", "text"))
         key("M", "i", "n", "e")
         press("Keep in the Book")
-        wait(re.compile("^Mine, 3 tiles: yellow loop, not tried"))
+        wait(re.compile("^Mine, 3 tiles: yellow loop, not started"))
         press("What can be done with “Mine”")
 
     with step("from there it is saved to a file"):

@@ -74,9 +74,9 @@ def tell():
 
     with step("a moment that decided it leads there, and the better move is laid"):
         click(wait(CARD))
-        wait(re.compile("Tile .* was better|The same tile was better"))
+        wait(re.compile("Tile .* would have been better|The same tile would have been better"))
         press("Play It Out")
-        wait(re.compile("Tile .* was better|The same tile was better"))
+        wait(re.compile("Tile .* would have been better|The same tile would have been better"))
 
     with step("what was found is there again the next time"):
         game.end(lambda: key("ctrl+q"))

@@ -24,7 +24,7 @@ def tell():
     with step("the page offers a flower"):
         game.start()
         press("Turn and match")
-        press("Flower, not tried")
+        press("Flower, not started")
         wait(re.compile("edges? clash"))
         start = tiles()
         if len(start) != 7:
@@ -41,7 +41,7 @@ def tell():
     with step("left and chosen again it goes on"):
         seen, which = tiles(), number()
         press("Back")
-        press("Flower, begun")
+        press("Flower, started")
         until(lambda: tiles() == seen, "the flower lies otherwise")
         if number() != which:
             raise Failure("it is another flower")
@@ -54,7 +54,7 @@ def tell():
         press("Back")
         focus("Number of the puzzle", "Tab")
         key(*which)
-        press("Flower, begun")
+        press("Flower, started")
         until(lambda: number() == which, "it has another number")
         until(lambda: tiles() == seen, "it lies otherwise than it was left")
 
@@ -71,7 +71,7 @@ def tell():
         click(find_all(TILE)[0])
         until(lambda: tiles() != before, "no tile was turned")
         press("Back")
-        wait("Small, Begun")
+        wait("Small, Started")
         press("Large")
         wait(re.compile("edges clash"))
         press("Back")

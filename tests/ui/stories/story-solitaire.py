@@ -83,7 +83,7 @@ def tell():
         wait("A forced space! 1 of your tiles fits: fill it first.", "label")
         Area.node = None
         drag(tile(12), spot(tile(13), -1, 1))
-        wait(re.compile("Bonus: you draw 1 tile more"), "label")
+        wait(re.compile("Bonus: you draw 1 extra tile"), "label")
         click(next(node for node in find_all("Play the tile") if node.role != "label"))
         wait("The loop is closed.", "label")
         assert home(RESULTS) == "meander-deals 1\ndeal 52 3 short edition pl\nend\n", home(RESULTS)
