@@ -241,7 +241,7 @@ test_waits (Fixture *f, gconstpointer data)
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before);
   g_assert_nonnull (page_test_find_label (f->page, "The computer is waiting."));
-  g_assert_nonnull (page_test_find_label (f->page, "Go on"));
+  g_assert_nonnull (page_test_find_label (f->page, "Continue"));
 
   dialogue = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "transient-for", f->window, NULL);
   gtk_window_present (GTK_WINDOW (dialogue));
@@ -318,10 +318,10 @@ test_watch (Fixture *f, gconstpointer data)
   g_assert_true (meander_scene_is_paused (f->scene));
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before - 1);
-  g_assert_nonnull (page_test_find_label (f->page, "Go on"));
+  g_assert_nonnull (page_test_find_label (f->page, "Continue"));
 
   g_signal_emit_by_name (
-      gtk_widget_get_ancestor (page_test_find_label (f->page, "Go on"), GTK_TYPE_BUTTON),
+      gtk_widget_get_ancestor (page_test_find_label (f->page, "Continue"), GTK_TYPE_BUTTON),
       "clicked");
   g_assert_false (meander_scene_is_paused (f->scene));
   while (!meander_strategy_is_over (meander_game_get_state (f->game)))

@@ -88,7 +88,7 @@ test_emptied_slot (Fixture *f, gconstpointer data)
   guint first = try_first (f);
   guint second = try_first (f);
   g_autofree char *name = g_strdup_printf ("Play tile %u", first);
-  g_autofree char *waiting = g_strdup_printf ("Tile %u is on trial", second);
+  g_autofree char *waiting = g_strdup_printf ("Trying tile %u", second);
 
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 2);
   assert_name (rack_proxy (f, first), name);

@@ -381,7 +381,7 @@ test_flower (Fixture *f, gconstpointer id)
   g_assert_true (meander_scene_is_rotation_game (f->scene));
   clashes = g_strdup_printf ("%u edges clash.", meander_board_count_clashes (state->board));
   g_assert_nonnull (test_find_label (f->page, clashes));
-  g_assert_nonnull (test_find_label (f->page, "Another one"));
+  g_assert_nonnull (test_find_label (f->page, "New Puzzle"));
   g_assert_null (test_find_label (f->page, "Solved!"));
 
   for (i = 0; i < flower.n_tiles; i++)
@@ -399,7 +399,7 @@ test_flower (Fixture *f, gconstpointer id)
                    MEANDER_PROGRESS_STRICT);
   g_assert_cmpint (meander_progress_get_best (f->progress, "turn-flower"), >, 0);
   g_assert_nonnull (test_find_label (f->page, "Solved!"));
-  g_assert_nonnull (test_find_label (f->page, "Another One"));
+  g_assert_nonnull (test_find_label (f->page, "New Puzzle"));
 
   /* One click too many changes nothing; undo does. */
   i = meander_game_get_n_moves (f->game);

@@ -151,7 +151,7 @@ test_again (GobbleTest *f, gconstpointer data)
     }
   g_assert_cmpstr (asked.params, ==, "player 6 Anna\naside\n");
   g_assert_cmpuint (asked.seed, !=, meander_game_get_seed (f->game));
-  g_signal_emit_by_name (find_button (f, "Change Something…"), "clicked");
+  g_signal_emit_by_name (find_button (f, "Change Setup…"), "clicked");
   g_assert_null (asked.params);
 }
 

@@ -410,7 +410,7 @@ get_choice (Fixture *f)
   return choices->pdata[0];
 }
 
-/* The buttons of the question: red, yellow, green, blue, and “Not decided”. */
+/* The buttons of the question: red, yellow, green, blue, and “Undecided”. */
 static GtkWidget *
 get_button (Fixture *f, guint index)
 {

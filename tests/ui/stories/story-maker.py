@@ -15,13 +15,13 @@ def tell():
         game.start()
         focus("Learn", "Tab")
         focus("Solitaire", "Down")
-        focus("Puzzle maker", "Right")
+        focus("Puzzle Maker", "Right")
         key("Return")
         wait("10 tiles chosen")
         wait(re.compile(r"^\d+ solutions\.$"))
 
     with step("three tiles are chosen by the keyboard, from none"):
-        focus("Choose no tile", "shift+Tab")
+        focus("Clear Selection", "shift+Tab")
         key("space")
         wait("0 tiles chosen")
         wait("Choose the tiles of your puzzle.")
@@ -45,7 +45,7 @@ def tell():
         key("M", "i", "n", "e")
         press("Keep in the Book")
         wait(re.compile("^Mine, 3 tiles: yellow loop, not started"))
-        press("What can be done with “Mine”")
+        press("Actions for “Mine”")
 
     with step("from there it is saved to a file"):
         press("Save to a File…")

@@ -33,7 +33,7 @@ move 20@-1,2/1
 done 14
 end
 """
-FOUND = "Chance to win:"
+FOUND = "Chance of winning:"
 CARD = re.compile(r"^\d+\. (Anna|Jan): .*(mistake|blunder)")
 
 

@@ -23,7 +23,7 @@ def tell():
     game = Program()
     with step("the page offers a flower"):
         game.start()
-        press("Turn and match")
+        press("Turn and Match")
         press("Flower, not started")
         wait(re.compile("edges? clash"))
         start = tiles()
@@ -47,12 +47,12 @@ def tell():
             raise Failure("it is another flower")
 
     with step("another one is another one"):
-        press("Another one")
+        press("New Puzzle")
         until(lambda: number() != which, "it is the same")
 
     with step("by its number it comes again, as it was left"):
         press("Back")
-        focus("Number of the puzzle", "Tab")
+        focus("Puzzle number", "Tab")
         key(*which)
         press("Flower, started")
         until(lambda: number() == which, "it has another number")
@@ -60,7 +60,7 @@ def tell():
 
     with step("the puzzle of the day"):
         press("Back")
-        press("Puzzles of the day")
+        press("Puzzles of the Day")
         press("Small")
         wait(re.compile("edges? clash"))
         if len(tiles()) != 7:

@@ -131,7 +131,7 @@ def confirm_button():
 
 def tried(number):
     """Waits until a tile is on trial."""
-    wait(re.compile(f"^(Play tile {number}|Tile {number} is on trial)$"))
+    wait(re.compile(f"^(Play tile {number}|Trying tile {number})$"))
     confirm_button()
 
 

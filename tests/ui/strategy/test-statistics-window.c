@@ -108,7 +108,7 @@ test_heads (Fixture *f, gconstpointer data)
   static const char *const columns[][2] = {
     { "Best line", "18" },
     { "Best loop", "10" },
-    { "Mean", "20.0" },
+    { "Average", "20.0" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
