@@ -36,10 +36,10 @@ static const struct
     N_ ("Works out how you would reply before it places a tile.") },
   [MEANDER_LEVEL_7] = {
     NC_ ("computer player", "Fox"),
-    N_ ("Plays two hundred games in its mind before each tile.") },
+    N_ ("Plays two hundred games in its head before each tile.") },
   [MEANDER_LEVEL_8] = {
     NC_ ("computer player", "Owl"),
-    N_ ("Takes its time, and works the last tiles out to the very end.") },
+    N_ ("Takes its time, and works out the last tiles to the very end.") },
 };
 /* clang-format on */
 

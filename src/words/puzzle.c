@@ -522,9 +522,9 @@ meander_words_n_solutions (guint n_found, guint total)
     return g_strdup (_ ("You have found the only solution."));
   if (total >= n_found && total > most)
     /* Translators: different solutions of a puzzle: “Solutions found: 3. There are 2440.” */
-    return g_strdup_printf (
-        ngettext ("Solutions found: %u. There is %u.", "Solutions found: %u. There are %u.", total),
-        n_found, total);
+    return g_strdup_printf (ngettext ("Solutions found: %u. There is %u in all.",
+                                      "Solutions found: %u. There are %u in all.", total),
+                            n_found, total);
   if (total >= n_found && total > 0)
     /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
     return g_strdup_printf (_ ("Solutions found: %u of %u"), n_found, total);

@@ -200,7 +200,7 @@ test_cards (void)
   /* Of thousands nobody finds all, of one there is nothing to count. */
   assert_words (meander_words_n_solutions (3, 0), "Solutions found: 3");
   assert_words (meander_words_n_solutions (3, 48), "Solutions found: 3 of 48");
-  assert_words (meander_words_n_solutions (3, 2440), "Solutions found: 3. There are 2440.");
+  assert_words (meander_words_n_solutions (3, 2440), "Solutions found: 3. There are 2440 in all.");
   assert_words (meander_words_n_solutions (1, 1), "You have found the only solution.");
 
   assert_words (meander_words_solved (4, 31), "4 of 31 solved");
