@@ -51,7 +51,7 @@ def tell():
         wait("Task 3 of 3")
 
     with step("“Show Me” closes the loop, and the lesson is done"):
-        click(wait("Show Me"))
+        click(wait("Show Me", "push button"))
         wait(re.compile("^A loop of three"))
         until(lambda: done() == ["first-steps"], "it is not kept that the lesson is done")
         click(wait("Play Your First Puzzle"))

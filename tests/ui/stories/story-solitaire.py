@@ -89,7 +89,7 @@ def tell():
         assert home(RESULTS) == "meander-deals 1\ndeal 52 3 short edition pl\nend\n", home(RESULTS)
 
     with step("the same deal again begins anew"):
-        click(next(node for node in find_all("Replay This Deal") if node.role != "label"))
+        click(find_all("Replay This Deal", "push button")[-1])  # of the panel, not of the card
         wait("12 tiles in the pile", "label")
         click(find("Your Results"))
         wait("3 of 14", "label")
