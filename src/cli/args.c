@@ -59,7 +59,7 @@ cli_parse_args (int *argc,
     return TRUE;
 
   /* Translators: after the colon comes a command line, such as “meander-cli score FILE”. */
-  g_printerr (_ ("meander-cli: this is used so: %s %s"), name, usage);
+  g_printerr (_ ("meander-cli: usage: %s %s"), name, usage);
   g_printerr ("\n");
 
   return FALSE;
@@ -88,7 +88,7 @@ fail_to_read (const char *file, int saved_errno, GError **error)
 
   g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (saved_errno),
                /* Translators: a file, and why it cannot be read. */
-               _ ("%s: cannot be read: %s"), shown, g_strerror (saved_errno));
+               _ ("Cannot read %s: %s"), shown, g_strerror (saved_errno));
 
   return FALSE;
 }

@@ -38,7 +38,7 @@ start_from (MeanderImprove *improve, const char *file)
   board = meander_position_to_board (position);
   if (!meander_improve_start_from (improve, board))
     {
-      refuse (_ ("To be improved, all 56 tiles must lie on the table"));
+      refuse (_ ("To improve an arrangement, all 56 tiles must be on the table"));
       return FALSE;
     }
 
@@ -112,21 +112,22 @@ cli_improve (int argc, char **argv)
   gint64 nodes = 0;
   gint64 seed = 0;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_FILENAME, &from, N_ ("Start with the arrangement of a file"),
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &from, N_ ("Start with the arrangement in a file"),
       "FILE" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Seed of the hunt: any number"), "S" },
-    { "limit", 0, 0, G_OPTION_ARG_DOUBLE, &limit, N_ ("Hunt for so many seconds"), "SECONDS" },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_ ("Try so many placements"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Random seed (any number)"), "S" },
+    { "limit", 0, 0, G_OPTION_ARG_DOUBLE, &limit, N_ ("Search for this many seconds"), "SECONDS" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes, N_ ("Try this many placements"), "N" },
     { NULL }
   };
 
-  if (!cli_parse_args (&argc, &argv, entries, "ID",
-                       _ ("Prints ever better arrangements of a puzzle that is played for points."),
-                       1))
+  if (!cli_parse_args (
+          &argc, &argv, entries, "ID",
+          _ ("Prints better and better arrangements of a puzzle that is played for points."), 1))
     return CLI_BAD;
 
   if (!(limit >= 0 && limit <= MAX_SECONDS) || nodes < 0)
-    return refuse (_ ("A hunt may last a million seconds, and no number may be negative"));
+    return refuse (
+        _ ("A search can last at most a million seconds, and no number may be negative"));
 
   puzzle = meander_book_lookup (argv[1], &error);
   if (puzzle == NULL)

@@ -37,8 +37,8 @@ print_help (void)
   g_print ("%s\n", _ ("Usage:"));
   for (i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  meander-cli %s\n", commands[i].usage);
-  g_print ("\n%s\n%s\n", _ ("A FILE holds a position; it may be “-” for standard input."),
-           _ ("“meander-cli COMMAND --help” tells more about a command."));
+  g_print ("\n%s\n%s\n", _ ("FILE is a position file, or “-” for standard input."),
+           _ ("Run “meander-cli COMMAND --help” for more about a command."));
 }
 
 static int
@@ -49,7 +49,7 @@ run (int argc, char **argv)
 
   if (argc < 2)
     {
-      g_printerr ("meander-cli: %s\n", _ ("It is not said what to do; see meander-cli --help"));
+      g_printerr ("meander-cli: %s\n", _ ("No command given; see meander-cli --help"));
       return CLI_BAD;
     }
 
@@ -91,7 +91,7 @@ main (int argc, char **argv)
   /* A full disk is no success. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
-      g_printerr (_ ("meander-cli: the answer cannot be written: %s"), g_strerror (errno));
+      g_printerr (_ ("meander-cli: cannot write the output: %s"), g_strerror (errno));
       g_printerr ("\n");
       return CLI_BAD;
     }

@@ -159,7 +159,8 @@ cli_moves (int argc, char **argv)
                                    { NULL } };
 
   if (!cli_parse_args (&argc, &argv, entries, "FILE",
-                       _ ("Prints what the player on turn may do in the strategy game."), 1))
+                       _ ("Prints what the player whose turn it is may do in the strategy game."),
+                       1))
     return CLI_BAD;
 
   position = cli_read_position (argv[1], FALSE, &error);

@@ -45,7 +45,7 @@ take_options (MeanderPlayOptions *options, gint64 seed, gint64 time, gint64 n_ga
   meander_play_options_init (options);
   if (time < 0 || time > MAX_TIME || n_games < 0 || n_games > G_MAXINT)
     {
-      refuse (_ ("A player may think for an hour at most, and no number may be negative"));
+      refuse (_ ("A player can think for at most an hour, and no number may be negative"));
       return FALSE;
     }
   options->seed = (guint64) seed;
@@ -80,9 +80,9 @@ cli_best (int argc, char **argv)
   guint i;
   const GOptionEntry entries[] = {
     { "level", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("Which computer player"), "L" },
-    { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_ ("Think for so many milliseconds"), "MS" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Seed of the random numbers: any number"), "S" },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_games, N_ ("Try so many games in the mind"), "N" },
+    { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_ ("Think for this many milliseconds"), "MS" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Random seed (any number)"), "S" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_games, N_ ("Simulate this many games"), "N" },
     { NULL }
   };
 
@@ -90,7 +90,7 @@ cli_best (int argc, char **argv)
                        _ ("Prints the placement that a computer player would make."), 1))
     return CLI_BAD;
   if (name == NULL)
-    return refuse (_ ("It is not said which computer player: --level"));
+    return refuse (_ ("No computer player given: use --level"));
   if (!parse_level (name, &level) || !take_options (&options, seed, time, n_games))
     return CLI_BAD;
 
@@ -247,13 +247,14 @@ cli_match (int argc, char **argv)
   Match match = { 0 };
   guint i;
   const GOptionEntry entries[] = {
-    { "players", 0, 0, G_OPTION_ARG_STRING, &players,
-      N_ ("Which computer players, with commas between them"), "A,B[,C,D]" },
-    { "games", 0, 0, G_OPTION_ARG_INT64, &n_games, N_ ("How many games"), "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Seed of the random numbers: any number"), "S" },
-    { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_ ("Think for so many milliseconds"), "MS" },
-    { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_tries, N_ ("Try so many games in the mind"), "N" },
-    { "jobs", 0, 0, G_OPTION_ARG_INT64, &n_jobs, N_ ("Play so many games at once"), "J" },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &players, N_ ("Computer players, separated by commas"),
+      "A,B[,C,D]" },
+    { "games", 0, 0, G_OPTION_ARG_INT64, &n_games, N_ ("Number of games"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Random seed (any number)"), "S" },
+    { "time", 0, 0, G_OPTION_ARG_INT64, &time, N_ ("Think for this many milliseconds"), "MS" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &n_tries, N_ ("Simulate this many games"), "N" },
+    { "jobs", 0, 0, G_OPTION_ARG_INT64, &n_jobs, N_ ("Play this many games at the same time"),
+      "J" },
     { NULL }
   };
 
@@ -261,7 +262,7 @@ cli_match (int argc, char **argv)
                        _ ("Lets computer players play against each other."), 0))
     return CLI_BAD;
   if (players == NULL)
-    return refuse (_ ("It is not said who plays: --players"));
+    return refuse (_ ("No players given: use --players"));
   names = g_strsplit (players, ",", -1);
   match.n_players = g_strv_length (names);
   if (match.n_players < 2 || match.n_players > MEANDER_MAX_SEATS)
@@ -270,7 +271,7 @@ cli_match (int argc, char **argv)
     if (!parse_level (names[i], &match.levels[i]))
       return CLI_BAD;
   if (n_games < 1 || n_games > MAX_GAMES || n_jobs < 1 || n_jobs > MAX_JOBS)
-    return refuse (_ ("A match has one game to a million, and at most 256 are played at once"));
+    return refuse (_ ("A match has from one to a million games, at most 256 of them at a time"));
   if (!take_options (&match.options, seed, time, n_tries))
     return CLI_BAD;
 

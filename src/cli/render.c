@@ -67,10 +67,10 @@ cli_render (int argc, char **argv)
   int step = 0;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("Where to draw it: a name that ends in .svg, .png or .pdf"), "X" },
+      N_ ("Output file: a name ending in .svg, .png or .pdf"), "X" },
     { "palette", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("The palette to draw with"), "NAME" },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_ ("Draw it for a dark desktop"), NULL },
-    { "bare", 0, 0, G_OPTION_ARG_NONE, &notes.bare, N_ ("Draw no table under it"), NULL },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, N_ ("Draw it for the dark style"), NULL },
+    { "bare", 0, 0, G_OPTION_ARG_NONE, &notes.bare, N_ ("Do not draw the table"), NULL },
     { "forced", 0, 0, G_OPTION_ARG_NONE, &notes.forced, N_ ("Show the forced spaces"), NULL },
     { "controlled", 0, 0, G_OPTION_ARG_NONE, &notes.controlled, N_ ("Show the controlled sides"),
       NULL },
@@ -84,7 +84,7 @@ cli_render (int argc, char **argv)
 
   if (output == NULL)
     {
-      g_printerr ("meander-cli: %s\n", _ ("It is not said where to draw: --output is missing"));
+      g_printerr ("meander-cli: %s\n", _ ("No output file given: use --output"));
       return CLI_BAD;
     }
 

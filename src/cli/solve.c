@@ -87,7 +87,7 @@ read_colours (const MeanderPuzzle *puzzle, char **words, MeanderSolveOptions *op
   for (i = 0; words != NULL && words[i] != NULL; i++)
     {
       if (i >= n_open)
-        return refuse (_ ("The puzzle does not leave so many colours open")) == CLI_YES;
+        return refuse (_ ("The puzzle does not leave that many colours open")) == CLI_YES;
       if (!meander_colour_from_id (words[i], &options->colours[i]) ||
           options->colours[i] >= MEANDER_N_COLOURS)
         return refuse (
@@ -144,13 +144,13 @@ cli_solve (int argc, char **argv)
   gint64 seed = 0;
   const GOptionEntry entries[] = {
     { "count", 0, 0, G_OPTION_ARG_NONE, &count, N_ ("Print how many solutions there are"), NULL },
-    { "all", 0, 0, G_OPTION_ARG_NONE, &all,
-      N_ ("Print every solution, with empty lines between them"), NULL },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &all, N_ ("Print every solution, separated by empty lines"),
+      NULL },
     { "colour", 0, 0, G_OPTION_ARG_STRING_ARRAY, &colours,
       N_ ("The colour to solve it in, where the puzzle leaves it open"), "C" },
     { "no-holes", 0, 0, G_OPTION_ARG_NONE, &no_holes, N_ ("Allow no holes"), NULL },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Which solution to find: any number"), "S" },
-    { "limit", 0, 0, G_OPTION_ARG_DOUBLE, &limit, N_ ("Stop after so many seconds"), "SECONDS" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("Random seed (any number)"), "S" },
+    { "limit", 0, 0, G_OPTION_ARG_DOUBLE, &limit, N_ ("Stop after this many seconds"), "SECONDS" },
     { NULL }
   };
 
@@ -159,7 +159,7 @@ cli_solve (int argc, char **argv)
     return CLI_BAD;
 
   if (count && all)
-    return refuse (_ ("--count and --all do not go together"));
+    return refuse (_ ("--count and --all cannot be used together"));
   if (!(limit >= 0 && limit <= MAX_SECONDS))
     return refuse (_ ("The limit is a number of seconds, up to a million"));
 

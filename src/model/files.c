@@ -78,7 +78,7 @@ meander_file_set_too_large (GError **error, const char *path, gsize max_bytes)
 
   meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, name, 1,
                         /* Translators: %s is a size, such as “16 MiB”. */
-                        _ ("The file is too large: it may have %s at most"), size);
+                        _ ("The file is too large: at most %s is allowed"), size);
 }
 
 /**
@@ -237,12 +237,12 @@ meander_file_refuse (const char *path, GError *reason, GError **error)
     {
       g_autofree char *shown = g_filename_display_name (path);
 
-      g_set_error (error, cause->domain, cause->code,
-                   /* Translators: first the file, the line and the reason, then the file with its
+      g_set_error (
+          error, cause->domain, cause->code,
+          /* Translators: first the file, the line and the reason, then the file with its
                     * folder, then the reason why it could not be renamed. */
-                   _ ("A file could not be read. %s. It stays as “%s”, for it could not be "
-                      "renamed: %s."),
-                   cause->message, shown, g_strerror (number));
+          _ ("A file could not be read. %s. It stays as “%s”, because it could not be renamed: %s."),
+          cause->message, shown, g_strerror (number));
     }
 
   return aside != NULL;

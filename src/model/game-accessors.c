@@ -3,7 +3,7 @@
 
 #include "model/game-private.h"
 
-/* What there is to be seen of a game. */
+/* Read-only accessors of MeanderGame. */
 
 /**
  * meander_game_get_params:
@@ -147,7 +147,7 @@ meander_game_get_n_moves (MeanderGame *self)
  * Gets a move as text.
  *
  * Returns: (transfer none) (nullable): the move, good until the next change;
- *   %NULL where there are not so many
+ *   %NULL if @position is out of range
  */
 const char *
 meander_game_get_move (MeanderGame *self, guint position)

@@ -410,7 +410,7 @@ meander_history_redo (MeanderHistory *self, const MeanderState *state)
  * @self: a history
  * @n_done: after how many moves, not more than there are
  *
- * Makes the state that there is after so many moves; nothing is undone by it.
+ * Makes the state after @n_done moves, without changing the history.
  *
  * Returns: (transfer full): the state
  */

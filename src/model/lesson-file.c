@@ -30,7 +30,7 @@ fail (File *self, const char *word, GError **error)
   meander_set_error_at (
       error, MEANDER_ERROR_SYNTAX, self->reader.name, self->reader.line,
       /* Translators: about a lesson's file; %s is a word that stands for itself */
-      _ ("What follows “%s” cannot be understood"), word);
+      _ ("Cannot understand what follows “%s”"), word);
   return FALSE;
 }
 

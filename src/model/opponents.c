@@ -220,7 +220,7 @@ place (MeanderOpponents *self)
   g_signal_emit (self, signals[PLACED], 0, seat, &move);
 }
 
-/* The position has been to be seen for long enough. */
+/* The pause between moves has elapsed. */
 static gboolean
 on_timer (gpointer user_data)
 {

@@ -361,7 +361,7 @@ meander_players_read_level (MeanderPlayersRecord *record,
       meander_set_error_at (
           error, MEANDER_ERROR_UNKNOWN, text->name, text->line,
           /* Translators: %s is a word, such as “turtle”, that stands for itself. */
-          _ ("The computer player “%s” is not known"), shown);
+          _ ("Unknown computer player “%s”"), shown);
       return FALSE;
     }
   record->levels[seat] = level;

@@ -118,7 +118,7 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
 
       meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, reader->name, reader->line,
                             /* Translators: %s is the id of a puzzle. */
-                            _ ("The puzzle “%s” is there twice"), shown);
+                            _ ("The puzzle “%s” is listed twice"), shown);
       return FALSE;
     }
 

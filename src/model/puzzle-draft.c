@@ -94,8 +94,8 @@ draw_colour (const MeanderPuzzleDraft *draft, guint n_tiles, MeanderRandom *rand
  * @n_tiles: how many tiles; more than there are is all of them
  * @seed: the same one gives the same tiles
  *
- * Chooses so many tiles by chance and no others. Where the one colour of the goal is to be
- * found, there is one that all of them have, as far as there are so many.
+ * Replaces the selection with @n_tiles random tiles. If the one colour of the goal is left
+ * open, all of them share a colour, as far as there are enough such tiles.
  */
 void
 meander_puzzle_draft_random (MeanderPuzzleDraft *draft, guint n_tiles, guint64 seed)

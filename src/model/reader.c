@@ -80,7 +80,7 @@ read_version (MeanderReader *self, const char *kind, GError **error)
   if (!is_digits (rest) || *rest == '0')
     {
       meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
-                            _ ("The number of the version is missing"));
+                            _ ("The version number is missing"));
       return FALSE;
     }
 
@@ -231,7 +231,7 @@ meander_reader_once (MeanderReader *self, gboolean *said, const char *word, GErr
     {
       meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, self->name, self->line,
                             /* Translators: %s is a word that stands for itself. */
-                            _ ("“%s” is said twice"), word);
+                            _ ("“%s” appears twice"), word);
       return FALSE;
     }
 
@@ -253,7 +253,7 @@ meander_reader_unknown (MeanderReader *self, const char *word, GError **error)
   g_autofree char *shown = meander_reader_excerpt (word);
 
   meander_set_error_at (error, MEANDER_ERROR_UNKNOWN, self->name, self->line,
-                        _ ("The word “%s” is not known"), shown);
+                        _ ("Unknown word “%s”"), shown);
 }
 
 /**
@@ -269,7 +269,7 @@ meander_reader_missing (MeanderReader *self, const char *word, GError **error)
 {
   meander_set_error_at (error, MEANDER_ERROR_SYNTAX, self->name, self->line,
                         /* Translators: %s is a word that stands for itself, such as “seed”. */
-                        _ ("No line of the file says “%s”"), word);
+                        _ ("The file has no “%s” line"), word);
 }
 
 /**

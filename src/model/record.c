@@ -110,7 +110,7 @@ read_game (MeanderReader *text, Reading *reading, char *rest, GError **error)
       g_autofree char *shown = meander_reader_excerpt (rest);
 
       meander_set_error_at (error, MEANDER_ERROR_UNKNOWN, text->name, text->line,
-                            _ ("The game “%s” is not known"), shown);
+                            _ ("Unknown game “%s”"), shown);
       return FALSE;
     }
 

@@ -148,7 +148,7 @@ read_puzzle (MeanderSolutions *self, MeanderReader *reader, const char *id, GErr
   if (g_hash_table_contains (self->puzzles, id))
     {
       meander_set_error_at (error, MEANDER_ERROR_CONTRADICTION, reader->name, reader->line,
-                            _ ("The puzzle “%s” is there twice"), shown);
+                            _ ("The puzzle “%s” is listed twice"), shown);
       return FALSE;
     }
   g_free (self->reading);
@@ -178,7 +178,7 @@ check_move (MeanderReader *reader, const char *text, GError **error)
     {
       meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
                             /* Translators: “solution” stands for itself. */
-                            _ ("After “solution” there should be where all tiles lie"));
+                            _ ("After “solution” there should be the places of all the tiles"));
       return FALSE;
     }
   return TRUE;

@@ -81,20 +81,20 @@ describe_problem (MeanderStore *self, const GError *error)
   g_autofree char *folder = g_filename_display_name (self->folder);
 
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC))
-    return g_strdup (_ ("Nothing can be saved, because the disk is full. You can go on playing, "
-                        "but the game is lost when Meander is closed."));
+    return g_strdup (_ (
+        "Nothing can be saved because the disk is full. You can keep playing, but the game will be lost when you close Meander."));
 
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS) ||
       g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES) ||
       g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM))
-    return g_strdup_printf (_ ("Nothing can be saved, because Meander may not write to “%s”. You "
-                               "can go on playing, but the game is lost when Meander is closed."),
-                            folder);
+    return g_strdup_printf (
+        _ ("Nothing can be saved because Meander may not write to “%s”. You can keep playing, but the game will be lost when you close Meander."),
+        folder);
 
   /* Translators: first a folder, then the reason that the system gives. */
-  return g_strdup_printf (_ ("Nothing can be saved in “%s” (%s). You can go on playing, but the "
-                             "game is lost when Meander is closed."),
-                          folder, error->message);
+  return g_strdup_printf (
+      _ ("Nothing can be saved in “%s” (%s). You can keep playing, but the game will be lost when you close Meander."),
+      folder, error->message);
 }
 
 /* What a writing that was killed leaves: the name of one of the store's files,
@@ -487,10 +487,10 @@ meander_store_save_now (MeanderStore *self)
     {
       g_autofree char *shown = meander_reader_excerpt (self->name);
 
-      set_problem (self,
-                   g_strdup_printf (_ ("This game cannot be saved, because “%s” cannot be the name "
-                                       "of a file."),
-                                    shown));
+      set_problem (
+          self,
+          g_strdup_printf (
+              _ ("This game cannot be saved because “%s” cannot be the name of a file."), shown));
       return FALSE;
     }
 

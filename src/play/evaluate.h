@@ -19,10 +19,10 @@ G_BEGIN_DECLS
 #define MEANDER_PLAY_N_CHANCES                                                                     \
   (MEANDER_PLAY_N_SORTS * MEANDER_PLAY_N_STAGES * MEANDER_PLAY_N_FITS * MEANDER_PLAY_N_HOLDERS)
 
-/* What the net is told of a colour.  The weights were trained with these inputs in this
- * order: after a change here they have to be trained again.  Lengths and points count in
- * tens; an expected line counts its links by their chances.  Of the colour's chains, the
- * best has the longest expected line; second and third come next. */
+/* The input features of the network for one colour.  The weights were trained with them
+ * in this order: after a change here they have to be trained again.  Lengths and points
+ * count in tens; an expected line counts its links by their chances.  Of the colour's
+ * chains, the best has the longest expected line; second and third come next. */
 typedef enum
 {
   MEANDER_PLAY_FEATURE_POINTS,          /* points if the game were over now */

@@ -12,10 +12,10 @@ typedef struct
   guint aim;      /* to put one down, */
   guint look;     /* and to look at one space */
   guint patience; /* ms after which it gives a tile up */
-  guint miss;     /* so many of a hundred spaces that a tile fits are overlooked */
+  guint miss;     /* percentage of the fitting spaces that it overlooks */
   guint mind;     /* so many times of a hundred it thinks of the heap before taking a tile, */
   guint forced;   /* looks at spaces with three tiles round them first, */
-  guint leader;   /* and gives to whoever has fewest tiles */
+  guint leader;   /* and gives to the player with the fewest tiles */
 } Habits;
 
 /* clang-format off */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_noticed;    /* placements that catch the eye, or 0 for all */
-  guint any;          /* so many of a hundred placements are made without looking */
+  guint any;          /* percentage of placements that are picked at random */
   gboolean others;    /* sees the others' lines too */
   gboolean links;     /* sees what forced spaces will join */
   gboolean evaluates; /* sees all that the evaluation does */

@@ -8,7 +8,7 @@
 #include "rules/board-private.h"
 #include "play/evaluate.h"
 
-/* A tree of what may come, grown by playing one game after another in the mind.
+/* Monte Carlo tree search: the tree grows by one playout at a time.
  *
  * Every game has a bag shuffled anew.  It goes on from the table as it is: where it
  * comes to a table that has been seen before, the placement is chosen by what it led

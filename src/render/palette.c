@@ -141,7 +141,7 @@ read_colours (Reader *reader,
       {
         g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                      /* Translators: a file of colours; its name, a key, what stands there */
-                     _ ("palette %s: %s: “%s” is no colour (#rrggbb or #rrggbbaa)"), reader->id,
+                     _ ("palette %s: %s: “%s” is not a colour (#rrggbb or #rrggbbaa)"), reader->id,
                      key, words[i]);
         return FALSE;
       }
@@ -167,7 +167,7 @@ read_patterns (Reader *reader, MeanderPattern *patterns, GError **error)
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN,
                        /* Translators: a file of colours; its name, what stands there */
-                       _ ("palette %s: pattern: “%s” is not known"), reader->id, words[i]);
+                       _ ("palette %s: unknown pattern “%s”"), reader->id, words[i]);
           return FALSE;
         }
       patterns[i] = (MeanderPattern) pattern;

@@ -148,11 +148,11 @@ take (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
   guint number;
 
   if (!meander_gobble_may_take (state, move->seat))
-    return refuse (error,
-                   player->gifts > 0  ? meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST)
-                   : player->revealed ? _ ("The open tile comes first")
-                   : player->stack == 0 ? _ ("The stack is empty")
-                                        : _ ("There is one tile from the stack in each turn"));
+    return refuse (
+        error, player->gifts > 0    ? meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST)
+               : player->revealed   ? _ ("The open tile comes first")
+               : player->stack == 0 ? _ ("The stack is empty")
+                                    : _ ("You can take only one tile from the stack each turn"));
 
   number = take_from_stack (self, move->seat);
   state->racks[move->seat].tiles[state->racks[move->seat].n_tiles++] = (guint8) number;
@@ -210,9 +210,9 @@ give (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
   guint number = move->tile.number;
 
   if (player->gifts == 0)
-    return refuse (error, _ ("No tile is to be given away"));
+    return refuse (error, _ ("You do not have to give a tile away now"));
   if (!meander_gobble_may_give (state, move->seat, move->to))
-    return refuse (error, _ ("A tile is given to another player who still has some"));
+    return refuse (error, _ ("Give the tile to another player who still has tiles"));
   if (number == 0 ? player->stack == 0
                   : number == meander_gobble_get_revealed (state, move->seat) ||
                         !meander_gobble_has_open (state, move->seat, number))
@@ -245,7 +245,7 @@ static gboolean
 pass (MeanderGobbleState *self, const MeanderGobbleMove *move, GError **error)
 {
   if (!self->turn_based)
-    return refuse (error, _ ("There is nothing to pass in this game"));
+    return refuse (error, _ ("You cannot pass in this game"));
   if (!meander_gobble_may_pass (&self->base, move->seat))
     return refuse (error, self->seats[move->seat].gifts > 0
                               ? meander_verdict_reason_to_text (MEANDER_VERDICT_GIFT_FIRST)
@@ -321,7 +321,7 @@ gobble_apply (MeanderState *state, const char *text, GError **error)
   if (move.seat >= state->n_players)
     return refuse (error, _ ("There is no such player"));
   if (move.time < self->time)
-    return refuse (error, _ ("Time does not go back"));
+    return refuse (error, _ ("Time cannot run backwards"));
   if (self->seats[move.seat].rank > 0)
     return refuse (error, _ ("This player is out"));
   if (!meander_gobble_may_act (state, move.seat))

@@ -30,7 +30,7 @@ fail (GError **error, const char *text)
 
   g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                /* Translators: the examples are not to be translated. */
-               _ ("“%s” is no move of Gobble: it looks like 12340 2 take or 12340 2 14@3,-1/2"),
+               _ ("“%s” is not a Gobble move: a move looks like 12340 2 take or 12340 2 14@3,-1/2"),
                shown);
 
   return FALSE;

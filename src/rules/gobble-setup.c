@@ -126,7 +126,8 @@ check (const MeanderGobbleSetup *setup, GError **error)
   if (n_tiles > MAX_DEALT)
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                   _ ("There are not so many tiles: the players can get %d together"), MAX_DEALT);
+                   _ ("There are not enough tiles: the players can have %d between them"),
+                   MAX_DEALT);
       return FALSE;
     }
 

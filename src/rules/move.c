@@ -59,7 +59,7 @@ parse_step (const MeanderText *word, MeanderStep *step, GError **error)
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                    /* Translators: the examples are not to be translated. */
-                   _ ("“%s” is no move: a step looks like 14@3,-1/2 or 14@rack"), shown);
+                   _ ("“%s” is not a move: a step looks like 14@3,-1/2 or 14@rack"), shown);
       return FALSE;
     }
 
@@ -81,7 +81,7 @@ parse_step (const MeanderText *word, MeanderStep *step, GError **error)
   if (rotation < 0 || rotation > 5)
     {
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE,
-                   _ ("In “%s”: the turn goes from 0 to 5 sixths"), shown);
+                   _ ("In “%s”: the turn must be from 0 to 5 sixths"), shown);
       return FALSE;
     }
 
@@ -102,7 +102,7 @@ check_step (const MeanderMove *move, const MeanderStep *step, GError **error)
       if (other->number == step->number)
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                       _ ("Tile %u is moved twice at once"), step->number);
+                       _ ("Tile %u is moved twice in one move"), step->number);
           return FALSE;
         }
 

@@ -230,7 +230,7 @@ add_exchange (const MeanderState *state, MeanderMove *move, GError **error)
       if (n_steps > 1)
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL,
-                       _ ("There is no room: tile %u lies where tile %u would go"), there->number,
+                       _ ("There is no room: tile %u is where tile %u would go"), there->number,
                        move->steps[i].number);
           return FALSE;
         }
@@ -253,14 +253,14 @@ check_move (const MeanderState *state, const MeanderMove *move, GError **error)
   guint i;
 
   if (move->n_steps == 0)
-    return refuse (error, MEANDER_ERROR_ILLEGAL, _ ("There is nothing to pass in this game"));
+    return refuse (error, MEANDER_ERROR_ILLEGAL, _ ("You cannot pass in this game"));
 
   for (i = 0; i < move->n_steps; i++)
     {
       if (!is_at_hand (state, move->steps[i].number))
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_ILLEGAL,
-                       _ ("Tile %u takes no part in this game"), move->steps[i].number);
+                       _ ("Tile %u is not part of this game"), move->steps[i].number);
           return FALSE;
         }
 

@@ -42,7 +42,7 @@ refuse_word (Reader *reader, const MeanderText *word)
 {
   g_autofree char *shown = meander_text_excerpt (word);
 
-  return refuse (reader, MEANDER_ERROR_UNKNOWN, _ ("The word “%s” is not known here"), shown);
+  return refuse (reader, MEANDER_ERROR_UNKNOWN, _ ("Unknown word “%s”"), shown);
 }
 
 /* The line has been read; nothing more may stand on it. */
@@ -71,7 +71,7 @@ read_colour (Reader *reader, MeanderText *line, MeanderColour *colour)
   return refuse (reader, MEANDER_ERROR_UNKNOWN,
                  /* Translators: the four colours are words of the file format, not to be
                   * translated. */
-                 _ ("“%s” is no colour: they are red, yellow, green and blue"), shown);
+                 _ ("“%s” is not a colour: use red, yellow, green or blue"), shown);
 }
 
 static gboolean
@@ -84,7 +84,7 @@ read_number (Reader *reader, const MeanderText *word, int low, int high, int *nu
 
   if (*number < low || *number > high)
     return refuse (reader, MEANDER_ERROR_RANGE,
-                   _ ("The number %s is out of range: it may be %d to %d"), shown, low, high);
+                   _ ("The number %s is out of range: it must be from %d to %d"), shown, low, high);
 
   return TRUE;
 }
@@ -110,7 +110,7 @@ read_tile (Reader *reader, const MeanderText *word, guint8 *tile)
     return FALSE;
 
   if (reader->named[number])
-    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("Tile %d is named twice"), number);
+    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("Tile %d is listed twice"), number);
 
   reader->named[number] = TRUE;
   *tile = (guint8) number;
@@ -154,14 +154,14 @@ read_tile_line (Reader *reader, MeanderText *line)
 
   there = meander_board_at (reader->board, meander_hex (q, r));
   if (there != NULL)
-    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("Tiles %u and %u lie on the same hex"),
+    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("Tiles %u and %u are on the same hex"),
                    there->number, number);
 
   clashes = meander_board_count_clashes (reader->board);
   meander_board_place (reader->board, number, meander_hex (q, r), (guint) rotation);
   if (!reader->loose && meander_board_count_clashes (reader->board) > clashes)
     return refuse (reader, MEANDER_ERROR_CONTRADICTION,
-                   _ ("Tile %u touches another one with an edge of a different colour"), number);
+                   _ ("Tile %u touches an edge of a different colour"), number);
 
   reader->tile_lines[position->n_tiles] = reader->line;
   position->tiles[position->n_tiles++] =
@@ -203,7 +203,7 @@ read_turn_line (Reader *reader, MeanderText *line)
   MeanderText word;
 
   if (reader->turn_line != 0)
-    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("The turn is said twice"));
+    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("The turn is given twice"));
 
   if (!read_colour (reader, line, &reader->position->turn))
     return FALSE;
@@ -225,7 +225,7 @@ read_kits_line (Reader *reader, MeanderText *line)
   int kits;
 
   if (reader->kits_said)
-    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("The number of kits is said twice"));
+    return refuse (reader, MEANDER_ERROR_CONTRADICTION, _ ("The number of kits is given twice"));
 
   reader->kits_said = TRUE;
 
@@ -273,8 +273,7 @@ read_version (Reader *reader, MeanderText *text)
 
       if (version > MEANDER_POSITION_VERSION)
         return refuse (reader, MEANDER_ERROR_VERSION,
-                       _ ("This was written by a newer Meander, in version %d of the format"),
-                       version);
+                       _ ("This was written by a newer Meander (format version %d)"), version);
 
       return read_end (reader, &line);
     }
@@ -347,7 +346,7 @@ check_connected (Reader *reader)
   reader->line = reader->tile_lines[i];
 
   return refuse (reader, MEANDER_ERROR_CONTRADICTION,
-                 _ ("Tile %u lies apart: all tiles must form one connected figure"),
+                 _ ("Tile %u is not connected: all the tiles must form one figure"),
                  position->tiles[i].number);
 }
 
@@ -367,7 +366,7 @@ check_turn (Reader *reader)
   reader->line = reader->turn_line;
 
   return refuse (reader, MEANDER_ERROR_CONTRADICTION,
-                 _ ("It is the turn of “%s”, which has no rack"),
+                 _ ("It is the turn of “%s”, but this colour has no rack"),
                  meander_colour_to_id (position->turn));
 }
 

@@ -69,7 +69,7 @@ split_fields (const char *line, char *fields[MEANDER_PUZZLE_N_FIELDS], GError **
           g_string_free (field, TRUE);
           return n == MEANDER_PUZZLE_N_FIELDS
                      ? refuse (error, MEANDER_ERROR_SYNTAX, _ ("There are too many fields"))
-                     : refuse (error, MEANDER_ERROR_SYNTAX, _ ("A quotation mark has no partner"));
+                     : refuse (error, MEANDER_ERROR_SYNTAX, _ ("A quotation mark is not closed"));
         }
 
       fields[n++] = g_string_free (field, FALSE);
@@ -123,7 +123,7 @@ read_kits (MeanderPuzzle *puzzle, MeanderText *rest, GError **error)
 
   if (!meander_text_next_word (rest, &word) || !meander_text_to_int (&word, &kits) || kits < 1 ||
       kits > MEANDER_MAX_KITS)
-    return refuse (error, MEANDER_ERROR_RANGE, _ ("There may be 1 to 13 kits"));
+    return refuse (error, MEANDER_ERROR_RANGE, _ ("There must be 1 to 13 kits"));
 
   puzzle->set.kits = (guint8) kits;
 
@@ -150,7 +150,7 @@ read_tiles (MeanderPuzzle *puzzle, const char *field, GError **error)
   while (meander_text_next_word (&rest, &word))
     {
       if (!read_range (&word, &first, &last))
-        return refuse (error, MEANDER_ERROR_SYNTAX, _ ("Tiles are told like this: 1-3 9 12"));
+        return refuse (error, MEANDER_ERROR_SYNTAX, _ ("Tiles are written like this: 1-3 9 12"));
 
       if (first < 1 || last > (int) meander_tile_set_size (puzzle->set) || first > last)
         return refuse (error, MEANDER_ERROR_RANGE, _ ("There are no such tiles"));
@@ -158,7 +158,7 @@ read_tiles (MeanderPuzzle *puzzle, const char *field, GError **error)
       for (n = first; n <= last; n++)
         {
           if (taken[n])
-            return refuse (error, MEANDER_ERROR_CONTRADICTION, _ ("A tile is named twice"));
+            return refuse (error, MEANDER_ERROR_CONTRADICTION, _ ("A tile is listed twice"));
           taken[n] = TRUE;
         }
     }
@@ -251,11 +251,11 @@ read_outline (MeanderPuzzle *puzzle, const char *field, GError **error)
   if (strcmp (field, "pyramid") != 0)
     return refuse (error, MEANDER_ERROR_UNKNOWN,
                    /* Translators: “pyramid” is a word of the format, not to be translated. */
-                   _ ("The outline is not known: it is pyramid or nothing"));
+                   _ ("Unknown outline: use “pyramid” or leave it out"));
 
   if (meander_pyramid_rows (puzzle->n_tiles) == 0)
     return refuse (error, MEANDER_ERROR_CONTRADICTION,
-                   _ ("So many tiles make no pyramid of rows of 1, 2, 3 and so on"));
+                   _ ("This number of tiles cannot form a pyramid with rows of 1, 2, 3 and so on"));
 
   puzzle->outline = MEANDER_OUTLINE_PYRAMID;
 
@@ -274,7 +274,7 @@ read_seconds (MeanderPuzzle *puzzle, const char *field, GError **error)
   if (!meander_text_to_int (&word, &seconds))
     return refuse (error, MEANDER_ERROR_SYNTAX, _ ("The time is not a whole number of seconds"));
   if (seconds < 1 || seconds > MAX_SECONDS)
-    return refuse (error, MEANDER_ERROR_RANGE, _ ("The time may be 1 second to a day"));
+    return refuse (error, MEANDER_ERROR_RANGE, _ ("The time must be from 1 second to a day"));
 
   puzzle->seconds = (guint) seconds;
 

@@ -102,7 +102,7 @@ read_version (Reader *self, GError **error)
   if (!meander_text_to_int (&value, &version) || version < 1 || *self->value == '0')
     {
       meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
-                            _ ("The number of the version is missing"));
+                            _ ("The version number is missing"));
       return FALSE;
     }
 
@@ -123,9 +123,10 @@ check_value (Reader *self, GError **error)
 
   if (g_utf8_strlen (self->value, -1) > MAX_LINE_CHARS)
     {
-      meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, self->name, self->line,
-                            _ ("The line is too long: after its word it may have %d characters"),
-                            MAX_LINE_CHARS);
+      meander_set_error_at (
+          error, MEANDER_ERROR_TOO_LARGE, self->name, self->line,
+          _ ("The line is too long: at most %d characters may follow its first word"),
+          MAX_LINE_CHARS);
       return FALSE;
     }
 
@@ -210,7 +211,7 @@ read_fact (Reader *self, GError **error)
   MeanderPuzzleField field;
 
   if (!find_field (&self->word, &field))
-    return refuse_excerpt (self, MEANDER_ERROR_UNKNOWN, _ ("The word “%s” is not known"), error);
+    return refuse_excerpt (self, MEANDER_ERROR_UNKNOWN, _ ("Unknown word “%s”"), error);
 
   if (*self->value == '\0')
     return refuse_excerpt (self, MEANDER_ERROR_SYNTAX, _ ("Nothing follows the word “%s”"), error);
@@ -226,7 +227,7 @@ read_fact (Reader *self, GError **error)
       if (strlen (self->value) > MAX_ID_BYTES)
         {
           meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, self->name, self->line,
-                                _ ("An id may have %d characters at most"), MAX_ID_BYTES);
+                                _ ("An id can have at most %d characters"), MAX_ID_BYTES);
           return FALSE;
         }
     }
@@ -240,7 +241,7 @@ read_fact (Reader *self, GError **error)
     }
 
   if (self->fields[field] != NULL)
-    return refuse_excerpt (self, MEANDER_ERROR_CONTRADICTION, _ ("“%s” is said twice"), error);
+    return refuse_excerpt (self, MEANDER_ERROR_CONTRADICTION, _ ("“%s” appears twice"), error);
 
   self->fields[field] = g_steal_pointer (&self->value);
   self->lines[field] = self->line;

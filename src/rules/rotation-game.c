@@ -59,7 +59,7 @@ lay (const char *id, const char *tiles, GError **error)
       if (move.steps[i].to_rack || move.steps[i].number > MEANDER_N_FACES)
         {
           g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_RANGE,
-                       _ ("Tile %u takes no part in this game"), move.steps[i].number);
+                       _ ("Tile %u is not part of this game"), move.steps[i].number);
           return NULL;
         }
       numbers[i] = move.steps[i].number;
@@ -73,7 +73,7 @@ lay (const char *id, const char *tiles, GError **error)
   if (meander_board_count_groups (state->board) > 1)
     {
       g_set_error_literal (error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-                           _ ("The tiles of this game do not lie in one figure"));
+                           _ ("The tiles of this game do not form one figure"));
       return NULL;
     }
 

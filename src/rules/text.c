@@ -89,7 +89,7 @@ meander_text_check (const char *text,
   if (length > max_bytes)
     {
       meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, name, line_of (text, text + max_bytes),
-                            _ ("The file is too large: it may have %u KiB at most"),
+                            _ ("The file is too large: at most %u KiB are allowed"),
                             (guint) (max_bytes / 1024));
       return FALSE;
     }

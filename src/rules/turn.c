@@ -65,7 +65,7 @@ check_position (const MeanderPosition *position, MeanderBoard *board, GError **e
     {
       g_set_error_literal (
           error, MEANDER_ERROR, MEANDER_ERROR_CONTRADICTION,
-          _ ("In the strategy game tiles do not lie apart, and colours do not clash"));
+          _ ("In the strategy game all the tiles are connected, and colours do not clash"));
       return FALSE;
     }
 

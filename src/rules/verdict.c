@@ -19,34 +19,34 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
   switch (reason)
     {
     case MEANDER_VERDICT_NOT_YOURS:
-      return _ ("This tile is not at hand.");
+      return _ ("You do not have this tile.");
     case MEANDER_VERDICT_RANGE:
       return _ ("The table ends here.");
     case MEANDER_VERDICT_OCCUPIED:
-      return _ ("Another tile lies here.");
+      return _ ("There is already a tile here.");
     case MEANDER_VERDICT_APART:
       return _ ("A tile must touch another one.");
     case MEANDER_VERDICT_CLASH:
       return _ ("Golden Rule: touching edges show the same colour.");
     case MEANDER_VERDICT_SAME_COLOUR:
-      return _ ("Restriction rule: it would leave a space into which one colour leads "
-                "from three sides.");
+      return _ (
+          "Restriction rule: this would leave a space with the same colour coming in from three sides.");
     case MEANDER_VERDICT_FOUR_SIDED:
-      return _ ("Restriction rule: it would leave a space with four tiles or more around it.");
+      return _ ("Restriction rule: this would leave a space with four or more tiles around it.");
     case MEANDER_VERDICT_CONTROLLED:
       return _ ("Restriction rule: this is a controlled side.");
     case MEANDER_VERDICT_FORCED_FIRST:
       return _ ("A forced space comes first: you have a tile that fits it.");
     case MEANDER_VERDICT_UNFILLABLE:
-      return _ ("It would make a forced space that none of your tiles fits.");
+      return _ ("This would make a forced space that none of your tiles fits.");
     case MEANDER_VERDICT_ROTATE_ONLY:
-      return _ ("In this game the tiles are only turned, each in its place.");
+      return _ ("In this game you only turn the tiles, each in its place.");
     case MEANDER_VERDICT_GIVEN:
-      return _ ("This tile is given: it stays as it lies.");
+      return _ ("This tile is fixed and cannot be moved.");
     case MEANDER_VERDICT_TOUCHES_ONE:
-      return _ ("In Gobble a tile must touch two others at least.");
+      return _ ("In Gobble a tile must touch at least two others.");
     case MEANDER_VERDICT_PENALTY:
-      return _ ("A tile of your heap only fills a space with three tiles or more around it.");
+      return _ ("A tile from your heap can only fill a space with three or more tiles around it.");
     case MEANDER_VERDICT_GIFT_FIRST:
       return _ ("Gobble! First give a tile to another player.");
     case MEANDER_VERDICT_OTHERS_TURN:

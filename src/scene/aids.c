@@ -102,11 +102,11 @@ meander_aids_get_label (guint index)
     case MEANDER_AID_FORCED:
       return _ ("Forced spaces and their colours");
     case MEANDER_AID_REFUSALS:
-      return _ ("Why a tile may not lie somewhere");
+      return _ ("Why a tile cannot go somewhere");
     case MEANDER_AID_FITS:
       return _ ("Tiles that fit a forced space");
     case MEANDER_AID_PLACES:
-      return _ ("Where the tile in hand may lie");
+      return _ ("Where the tile you are holding can go");
     case MEANDER_AID_CONTROLLED:
       return _ ("Controlled sides");
     case MEANDER_AID_COUNTS:
@@ -116,7 +116,7 @@ meander_aids_get_label (guint index)
     case MEANDER_AID_LAST:
       return _ ("The last move");
     case MEANDER_AID_EFFECTS:
-      return _ ("What a tile on trial would do");
+      return _ ("What the tile you are trying would do");
     case MEANDER_AID_WARNINGS:
       return _ ("A warning before a small loop is given away");
     case MEANDER_AID_ADVICE:
@@ -141,15 +141,15 @@ meander_aids_get_level (guint aids)
     {
     case MEANDER_AIDS_LEARNER:
       /* Translators: how much help a player has: all hints. */
-      return C_ ("help level", "Learner");
+      return C_ ("help level", "All hints");
     case MEANDER_AIDS_HELPER:
       /* Translators: how much help a player has: forced spaces and refusals. */
-      return C_ ("help level", "Helper");
+      return C_ ("help level", "Basic");
     case MEANDER_AIDS_NONE:
       /* Translators: how much help a player has: none. */
       return C_ ("help level", "None");
     default:
       /* Translators: how much help a player has: hints chosen one by one. */
-      return C_ ("help level", "Own choice");
+      return C_ ("help level", "Custom");
     }
 }

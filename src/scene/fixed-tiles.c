@@ -69,6 +69,6 @@ meander_scene_restore_start (MeanderScene *self)
         meander_move_add_place (&move, then->number, then->hex, then->rotation);
     }
   if (move.n_steps > 0 && meander_scene_play (self, &move))
-    meander_scene_say (self, _ ("As at the start. Undo brings your turns back."));
+    meander_scene_say (self, _ ("Back to the start. Undo restores your turns."));
   return TRUE;
 }

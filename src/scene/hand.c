@@ -92,7 +92,8 @@ meander_scene_pick_up (MeanderScene *self, guint number)
     meander_scene_let_go (self);
   if (!meander_scene_shows_game (self))
     {
-      meander_scene_say (self, _ ("This is the past: go back to the game to play on."));
+      meander_scene_say (
+          self, _ ("You are looking at an earlier move. Go back to the game to keep playing."));
       return;
     }
   if (meander_scene_uses_trials (self) && !meander_scene_is_trial (self, number) &&

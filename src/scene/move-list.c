@@ -202,7 +202,7 @@ follow (MeanderMoveList *self)
   if (last == NULL)
     {
       /* Translators: the first line of the list of the moves: nothing has been placed */
-      last = make (self, state, NULL, NULL, 0, g_strdup (_ ("The start")));
+      last = make (self, state, NULL, NULL, 0, g_strdup (_ ("Start")));
       g_ptr_array_add (added, last);
     }
   for (guint i = same; i < n_moves; i++)

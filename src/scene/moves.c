@@ -190,7 +190,7 @@ meander_scene_rotate (MeanderScene *self, int sixths)
   else if (meander_scene_get_focus_tile (self) != 0)
     meander_scene_rotate_tile (self, self->focus_tile, sixths);
   else
-    meander_scene_say (self, _ ("Touch a tile first, then turn it."));
+    meander_scene_say (self, _ ("Select a tile first, then turn it."));
 }
 
 /**
@@ -434,5 +434,5 @@ meander_scene_redo (MeanderScene *self)
                       meander_players_find_redo (meander_game_get_players (self->game)));
   /* Translators: said after Redo; %s is one sentence or several, such as “Red line: 3 of 5 tiles.”
    */
-  say_standing (self, _ ("Done again. %s"));
+  say_standing (self, _ ("Redone. %s"));
 }

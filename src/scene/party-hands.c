@@ -381,7 +381,7 @@ meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderH
           self, meander_gobble_party_find_actor (self, hand),
           hand == MEANDER_HAND_KEYS
               ? _ ("The colours do not meet yet: turn the tile with Space.")
-              : _ ("The colours do not meet yet: turn the tile with the right button."));
+              : _ ("The colours do not meet yet: turn the tile with the right mouse button."));
       return FALSE;
     }
   move.tile = (MeanderPlacement){ (guint8) number, self->rotations[number], hex };
@@ -440,7 +440,7 @@ meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand)
                                    meander_gobble_is_waiting (state, seat)
                                        ? _ ("Right: none of your tiles fits now. Wait until "
                                             "somebody makes a space.")
-                                       : _ ("Look again: a tile of your heap fits."));
+                                       : _ ("Look again: a tile from your heap fits."));
       return FALSE;
     }
   number = meander_gobble_get_revealed (state, seat);
@@ -453,7 +453,7 @@ meander_gobble_party_put_on_heap (MeanderGobbleParty *self, MeanderHand hand)
   if (meander_gobble_count_heap (state, seat) == 1 && !meander_gobble_is_over (state))
     meander_gobble_party_notify (
         self, seat,
-        _ ("That is your penalty heap: its tiles only fill spaces with three tiles round them."));
+        _ ("That is your penalty heap: its tiles can only fill spaces with three tiles round them."));
 
   return TRUE;
 }

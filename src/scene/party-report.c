@@ -37,8 +37,8 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   gboolean shared = meander_gobble_party_is_shared (party);
 
   if (meander_gobble_party_holds_stack (party, hand))
-    return g_strdup (keys ? _ ("Who gets the tile of your stack? Press the number.")
-                          : _ ("Who gets the tile of your stack?"));
+    return g_strdup (keys ? _ ("Who gets the tile from your stack? Press the number.")
+                          : _ ("Who gets the tile from your stack?"));
   if (meander_gobble_count_gifts (state, seat) > 0)
     /* Translators: a player who has called Gobble! chooses one of the others. */
     return g_strdup (keys ? _ ("Who gets a tile? Press the number.") : _ ("Who gets a tile?"));
@@ -47,13 +47,13 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   if (held != 0)
     return g_strdup (find_fill (state, _ ("Fill a space with three tiles round it.")));
   if (revealed != 0)
-    return g_strdup (keys     ? _ ("Press Enter: your tile.")
+    return g_strdup (keys     ? _ ("Press Enter to pick up your tile.")
                      : shared ? _ ("Click your tile.")
                               : _ ("Click your tile or press Enter."));
   if (meander_gobble_may_take (state, seat))
-    return g_strdup (keys     ? _ ("Press Enter: a new tile.")
-                     : shared ? _ ("Click your stack: a new tile.")
-                              : _ ("Click your stack or press Enter: a new tile."));
+    return g_strdup (keys     ? _ ("Press Enter for a new tile.")
+                     : shared ? _ ("Click your stack for a new tile.")
+                              : _ ("Click your stack or press Enter for a new tile."));
   if (meander_gobble_may_pass (state, seat))
     return g_strdup (_ ("Fill a space from your heap, or end your turn."));
 
@@ -79,7 +79,7 @@ meander_party_report_step (MeanderGobbleParty *party, guint seat, gboolean keys)
   if (meander_gobble_is_over (state))
     return g_strdup (_ ("The game is over."));
   if (meander_gobble_get_rank (state, seat) > 0)
-    return g_strdup (_ ("Out! You have no tile left."));
+    return g_strdup (_ ("Out! You have no tiles left."));
   if (!meander_gobble_may_act (state, seat) || hand == MEANDER_N_HANDS)
     return g_strdup (_ ("Wait for your turn."));
 

@@ -155,10 +155,9 @@ meander_scene_say_with_plan (MeanderScene *self,
       meander_scene_say_aloud (self, news, noticed ? news : NULL);
       return;
     }
-  back =
-      ngettext ("The last tile of the plan is back in the rack: it may not lie there any more.",
-                "The last tiles of the plan are back in the rack: they may not lie there any more.",
-                n_planned - n_trials);
+  back = ngettext ("The last tile of the plan is back in the rack: it can no longer go there.",
+                   "The last tiles of the plan are back in the rack: they can no longer go there.",
+                   n_planned - n_trials);
   both = g_strdup_printf ("%s %s", news, back);
   meander_scene_say_aloud (self, both, noticed ? both : back);
 }
@@ -173,20 +172,19 @@ say_trial (MeanderScene *self, const MeanderPlacement *tile, guint n_planned)
   g_autofree char *news = NULL;
 
   if (!meander_scene_has_aid (self, MEANDER_AID_PLACES))
-    tried = g_strdup_printf (_ ("Tile %u is tried here."), tile->number);
+    tried = g_strdup_printf (_ ("Trying tile %u here."), tile->number);
   else if (n_rotations > 1)
-    tried =
-        g_strdup_printf (ngettext ("Tile %u is tried here; it fits %u way round.",
-                                   "Tile %u is tried here; it fits %u ways round.", n_rotations),
-                         tile->number, n_rotations);
+    tried = g_strdup_printf (ngettext ("Trying tile %u here; it fits %u way round.",
+                                       "Trying tile %u here; it fits %u ways round.", n_rotations),
+                             tile->number, n_rotations);
   else
-    tried =
-        g_strdup_printf (_ ("Tile %u is tried here; it fits only this way round."), tile->number);
+    tried = g_strdup_printf (_ ("Trying tile %u here; it fits only this way round."), tile->number);
   meander_trials_get_placements (self->trials, &first);
   if (tile->number == first->number)
-    enter = g_strdup (_ ("Enter plays it."));
+    enter = g_strdup (_ ("“Play the Tile” or Enter plays it."));
   else
-    enter = g_strdup_printf (_ ("Enter plays tile %u, the first of the plan."), first->number);
+    enter = g_strdup_printf (_ ("“Play the Tile” or Enter plays tile %u, the first of the plan."),
+                             first->number);
   news = g_strdup_printf ("%s %s", tried, enter);
   meander_scene_say_with_plan (self, news, FALSE, n_planned);
 }
@@ -219,7 +217,7 @@ say_rotated (MeanderScene *self,
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
   why = meander_words_verdict (refusal);
   /* Translators: a turn of the tile was passed over; %s is a sentence that says why */
-  news = g_strdup_printf (_ ("Turned another way its colours meet too, but: %s"), why);
+  news = g_strdup_printf (_ ("Its colours also meet when it is turned another way, but: %s"), why);
   meander_scene_say_with_plan (self, news, TRUE, n_planned);
 }
 
@@ -231,7 +229,7 @@ refuse (MeanderScene *self, const MeanderVerdict *verdict)
   meander_scene_emit_refused (self, verdict);
   if (!meander_scene_has_aid (self, MEANDER_AID_REFUSALS))
     {
-      meander_scene_say (self, _ ("It may not lie here."));
+      meander_scene_say (self, _ ("It cannot go here."));
       return;
     }
   show_reason (self, verdict);
@@ -386,7 +384,8 @@ meander_scene_confirm (MeanderScene *self)
     return;
   if (!meander_scene_shows_game (self))
     {
-      meander_scene_say (self, _ ("This is the past: go back to the game to play on."));
+      meander_scene_say (
+          self, _ ("You are looking at an earlier move. Go back to the game to keep playing."));
       return;
     }
   if (self->held.n_tiles > 0)

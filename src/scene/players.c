@@ -151,7 +151,7 @@ meander_scene_say_computers (MeanderScene *self, guint number)
     {
       name = meander_words_player (self->game, meander_strategy_get_seat (state));
       /* Translators: whose turn it is; %s is a name */
-      news = g_strdup_printf (_ ("It is %s to play."), name);
+      news = g_strdup_printf (_ ("Next to play: %s."), name);
       meander_scene_say (self, news);
       return TRUE;
     }

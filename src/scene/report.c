@@ -83,7 +83,7 @@ report_strategy (MeanderScene *scene, GString *text)
     add_sentence (text, g_strdup (_ ("It is your turn.")));
   else
     /* Translators: whose turn it is; %s is a name */
-    add_sentence (text, g_strdup_printf (_ ("It is %s to play."), name));
+    add_sentence (text, g_strdup_printf (_ ("Next to play: %s."), name));
   return g_string_free (text, FALSE);
 }
 
@@ -169,9 +169,9 @@ report_step (MeanderScene *scene, const MeanderStep *step)
 
   touching = meander_board_count_neighbours (meander_scene_get_board (scene), step->hex);
   if (touching == 0)
-    return g_strdup_printf (_ ("Tile %u lies by itself."), step->number);
+    return g_strdup_printf (_ ("Tile %u is on its own."), step->number);
   return g_strdup_printf (
-      ngettext ("Tile %u lies next to %u tile.", "Tile %u lies next to %u tiles.", touching),
+      ngettext ("Tile %u is next to %u tile.", "Tile %u is next to %u tiles.", touching),
       step->number, touching);
 }
 
@@ -306,7 +306,7 @@ meander_report_advice (MeanderScene *scene)
   if (n_tiles == 0)
     return g_strdup (_ ("Drag a tile from the rack to the table."));
   if (puzzle == NULL)
-    return g_strdup (_ ("Lay the tiles as you like. A click turns a tile that lies."));
+    return g_strdup (_ ("Place the tiles as you like. Click a tile on the table to turn it."));
   if (result.over)
     return g_strdup ("");
 
@@ -315,7 +315,7 @@ meander_report_advice (MeanderScene *scene)
     case MEANDER_CHECK_MISSING:
       if (n_tiles == 1)
         return g_strdup (
-            _ ("Place the next tile beside it so that the colours meet. A click turns a tile."));
+            _ ("Place the next tile beside it so that the colours meet. Click a tile to turn it."));
       if (meander_book_is_first_steps (puzzle) && result.check.n_groups > 1)
         return g_strdup (_ ("Move the tiles together into one figure."));
       if (meander_board_count_clashes (state->board) > 0)
@@ -327,7 +327,7 @@ meander_report_advice (MeanderScene *scene)
       if (meander_book_is_first_steps (puzzle))
         return g_strdup (_ ("The colours do not meet yet. Click a tile to turn it, or move it."));
       return g_strdup (_ (
-          "All the tiles are on the table. Now mend the marked edges: turn, move or exchange tiles."));
+          "All the tiles are on the table. Now fix the marked edges: turn, move or exchange tiles."));
     case MEANDER_CHECK_OUTLINE:
       return g_strdup (_ ("The figure must be a pyramid, as the empty places show."));
     case MEANDER_CHECK_OPEN:
@@ -335,7 +335,7 @@ meander_report_advice (MeanderScene *scene)
     case MEANDER_CHECK_SEVERAL:
       return g_strdup (_ ("There are several pieces: join them into one."));
     case MEANDER_CHECK_CLOSED:
-      return g_strdup (_ ("This is a loop, but a line with two ends is asked for."));
+      return g_strdup (_ ("This is a loop, but the goal is a line with two ends."));
     case MEANDER_CHECK_FOREIGN:
     case MEANDER_CHECK_SOLVED:
     default:
@@ -355,7 +355,7 @@ add_counts (GString *text,
   g_string_append_printf (
       text,
       strategy
-          ? ngettext ("In the racks %u tile fits it.", "In the racks %u tiles fit it.", in_racks)
+          ? ngettext ("%u tile in the racks fits it.", "%u tiles in the racks fit it.", in_racks)
           : ngettext ("%u of your tiles fits here.", "%u of your tiles fit here.", in_racks),
       in_racks);
   if (turn->n_bag == 0)
@@ -363,8 +363,8 @@ add_counts (GString *text,
   g_string_append (text, separator);
   g_string_append_printf (
       text,
-      strategy ? ngettext ("In the bag %u tile fits it.", "In the bag %u tiles fit it.", in_bag)
-               : ngettext ("In the pile %u tile fits it.", "In the pile %u tiles fit it.", in_bag),
+      strategy ? ngettext ("%u tile in the bag fits it.", "%u tiles in the bag fit it.", in_bag)
+               : ngettext ("%u tile in the pile fits it.", "%u tiles in the pile fit it.", in_bag),
       in_bag);
 }
 
@@ -415,7 +415,7 @@ meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separat
   g_string_append (text, separator);
   if (in_racks + in_bag == 0)
     {
-      g_string_append (text, _ ("No tile that is left fits it."));
+      g_string_append (text, _ ("None of the remaining tiles fits it."));
       return g_string_free (text, FALSE);
     }
   add_counts (text, turn, separator, meander_scene_is_strategy (scene), in_racks, in_bag);
@@ -423,8 +423,8 @@ meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separat
     {
       g_string_append (text, separator);
       g_string_append_printf (text,
-                              ngettext ("%u of them is barred until the endgame.",
-                                        "%u of them are barred until the endgame.", barred),
+                              ngettext ("%u of them is not allowed until the endgame.",
+                                        "%u of them are not allowed until the endgame.", barred),
                               barred);
     }
   return g_string_free (text, FALSE);

@@ -153,7 +153,7 @@ void meander_scene_set_guess (MeanderScene *self, guint index, MeanderColour col
 void meander_scene_get_result (MeanderScene *self, MeanderResult *result);
 gboolean meander_scene_has_ended (MeanderScene *self);
 guint meander_scene_get_outline_slots (MeanderScene *self, MeanderHex *hexes);
-/* A press means what it is on, and moves nothing */
+/* Pointing mode: a press selects what is under it, and moves nothing. */
 void meander_scene_set_pointing (MeanderScene *self, gboolean pointing);
 gboolean meander_scene_is_pointing (MeanderScene *self);
 void meander_scene_point (MeanderScene *self, guint number, const MeanderHex *hex);

@@ -271,7 +271,7 @@ meander_scene_exchange (MeanderScene *self)
   board = meander_scene_get_board (self);
   if (self->n_selected != 2 || meander_scene_get_lit (self, 0, &colour, NULL) == 0)
     {
-      meander_scene_say (self, _ ("Mark two tiles first: click them with Ctrl held down."));
+      meander_scene_say (self, _ ("Select two tiles first: hold down Ctrl and click them."));
       return;
     }
   for (guint number = 1; number <= MEANDER_MAX_TILES && n < 2; number++)
@@ -289,7 +289,7 @@ meander_scene_exchange (MeanderScene *self)
 
       if (rotation == MEANDER_N_EDGES)
         {
-          meander_scene_say (self, _ ("These two have no arc alike in the colour of the goal."));
+          meander_scene_say (self, _ ("These two do not have the same arc in the goal colour."));
           return;
         }
       meander_move_add_place (&move, pair[i]->number, pair[1 - i]->hex, rotation);

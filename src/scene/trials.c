@@ -180,8 +180,8 @@ meander_trials_find (const MeanderTrials *self, guint number)
   return at < self->n_trials ? &self->trials[at] : NULL;
 }
 
-/* How near a refusal is to a permission: what is told is the reason of the rotation
- * that comes nearest. */
+/* Ranks verdicts by how close they are to legal: the reason of the best-ranked rotation
+ * is the one that is reported. */
 static int
 nearness (MeanderVerdictReason reason)
 {

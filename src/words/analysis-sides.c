@@ -151,7 +151,7 @@ meander_words_analysis_numbers (MeanderGame *game, const MeanderPlayAnalysis *an
       add_line (
           lines,
           g_strdup_printf (
-              _ ("%s: on average, a move lost %.1f %% of the chance to win. The draws brought %s (±%d)."),
+              _ ("%s: on average, a move lost %.1f%% of the chance of winning. The draws brought %s (±%d)."),
               name, summary.loss / 100.0, drawn, (summary.luck_error + 50) / 100));
     }
 

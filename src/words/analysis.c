@@ -107,22 +107,22 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
                               name, reason->n);
     case MEANDER_REASON_RIVAL_GAIN:
       /* Translators: why a move is better; %s is another player. */
-      return g_strdup_printf (ngettext ("Otherwise %s can gain %u point at once.",
-                                        "Otherwise %s can gain %u points at once.", reason->n),
+      return g_strdup_printf (ngettext ("Otherwise %s can gain %u point immediately.",
+                                        "Otherwise %s can gain %u points immediately.", reason->n),
                               name, reason->n);
     case MEANDER_REASON_RIVAL_LINE:
       /* Translators: why a move is better; %s is another player. */
       return g_strdup_printf (
-          ngettext ("Otherwise %s can hope for a line of %u tile; this way it is about %u.",
-                    "Otherwise %s can hope for a line of %u tiles; this way it is about %u.",
+          ngettext ("Otherwise %s can hope for a line of %u tile; after this move, about %u.",
+                    "Otherwise %s can hope for a line of %u tiles; after this move, about %u.",
                     reason->n),
           name, reason->n, reason->m);
     case MEANDER_REASON_RIVAL_ENDS:
       /* Translators: why a move is better; %s is another player. */
-      return g_strdup_printf (_ ("It blocks an end of the line that belongs to %s."), name);
+      return g_strdup_printf (_ ("It blocks one end of %s’s line."), name);
     case MEANDER_REASON_OWN_ENDS:
       /* Translators: why a move is better; %s is the player who would make it. */
-      return g_strdup_printf (_ ("It keeps the line open that belongs to %s."), name);
+      return g_strdup_printf (_ ("It keeps %s’s line open."), name);
     case MEANDER_REASON_OWN_LOOP:
       /* Translators: why a move is better */
       return g_strdup_printf (
@@ -131,14 +131,13 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
     case MEANDER_REASON_OWN_LINK:
       /* Translators: why a move is better: forced spaces will join lines */
       return g_strdup_printf (
-          ngettext ("By way of forced spaces it makes a line of %u tile instead of %u.",
-                    "By way of forced spaces it makes a line of %u tiles instead of %u.",
-                    reason->n),
+          ngettext ("Through forced spaces it makes a line of %u tile instead of %u.",
+                    "Through forced spaces it makes a line of %u tiles instead of %u.", reason->n),
           reason->n, reason->m);
     case MEANDER_REASON_OWN_POINTS:
       /* Translators: why a move is better */
-      return g_strdup_printf (ngettext ("It brings %u point more at once.",
-                                        "It brings %u points more at once.", reason->n),
+      return g_strdup_printf (ngettext ("It scores %u more point immediately.",
+                                        "It scores %u more points immediately.", reason->n),
                               reason->n);
     case MEANDER_REASON_OWN_LINE:
       /* Translators: why a move is better */
@@ -151,7 +150,7 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
       return g_strdup (_ ("It fills a forced space."));
     case MEANDER_REASON_RIVAL_LESS:
       /* Translators: why the computer would make a move; %s is another player. */
-      return g_strdup_printf (_ ("It makes it harder for %s to go on."), name);
+      return g_strdup_printf (_ ("It makes it harder for %s to continue."), name);
     case MEANDER_REASON_OWN_MORE:
       /* Translators: why the computer would make a move: an own line can grow more easily */
       return g_strdup (_ ("It prepares a longer line of your own."));
@@ -196,7 +195,7 @@ static char *
 describe_loss (const char *name, const MeanderPlayStep *step)
 {
   /* Translators: %s is a player; then a whole number of per cent */
-  return g_strdup_printf (_ ("%s lost %d %% of the chance to win."), name,
+  return g_strdup_printf (_ ("%s lost %d%% of the chance of winning."), name,
                           -round_chance (step->play[step->side]));
 }
 
@@ -206,13 +205,13 @@ describe_better (const MeanderPlayStep *step)
 {
   if (step->best.number != step->played.number)
     /* Translators: the better move in a past game: the number of a tile */
-    return g_strdup_printf (_ ("Tile %u was better."), step->best.number);
+    return g_strdup_printf (_ ("Tile %u would have been better."), step->best.number);
   if (!meander_hex_equal (step->best.hex, step->played.hex))
     /* Translators: the better move in a past game */
-    return g_strdup (_ ("The same tile was better in another place."));
+    return g_strdup (_ ("The same tile would have been better in another place."));
 
   /* Translators: the better move in a past game */
-  return g_strdup (_ ("The same tile was better turned another way."));
+  return g_strdup (_ ("The same tile would have been better turned another way."));
 }
 
 /**
@@ -254,7 +253,7 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
             g_strdup (
                 step->error > 0
                     /* Translators: why a move is better, where no single reason can be named */
-                    ? _ ("Played on many times from there, the game ended better.")
+                    ? _ ("When played out many times from there, the game ended better.")
                     /* Translators: why a move is better, where no single reason can be named */
                     : _ ("If both had played their best from there, the game would have ended better.")));
       add_reasons (text, game, step->reasons);
@@ -262,9 +261,9 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
   if (abs (step->luck[step->side]) >= LEAST_LUCK && meander_play_is_luck_sure (step))
     add_line (text, luck > 0
                         /* Translators: a tile's number, a player, a whole number of per cent */
-                        ? g_strdup_printf (_ ("Then tile %u was drawn, good luck for %s: +%d %%."),
+                        ? g_strdup_printf (_ ("Then tile %u was drawn, good luck for %s: +%d%%."),
                                            step->drawn, name, luck)
-                        : g_strdup_printf (_ ("Then tile %u was drawn, bad luck for %s: −%d %%."),
+                        : g_strdup_printf (_ ("Then tile %u was drawn, bad luck for %s: −%d%%."),
                                            step->drawn, name, -luck));
 
   return g_string_free (text, FALSE);
@@ -284,8 +283,8 @@ meander_words_change (int change)
   int rounded = round_chance (change);
 
   /* Translators: a change in whole per cent, with its sign and a space that does not break */
-  return rounded < 0 ? g_strdup_printf (_ ("−%d %%"), -rounded)
-                     : g_strdup_printf (_ ("+%d %%"), rounded);
+  return rounded < 0 ? g_strdup_printf (_ ("−%d%%"), -rounded)
+                     : g_strdup_printf (_ ("+%d%%"), rounded);
 }
 
 /**
@@ -308,7 +307,7 @@ meander_words_analysis_error (const MeanderPlayAnalysis *analysis, guint index)
     return g_strdup (_ ("This is exact: the bag was empty."));
 
   /* Translators: of the chance to win that a move cost; a whole number of per cent */
-  return g_strdup_printf (_ ("This is an estimate: it may be off by %d %%."),
+  return g_strdup_printf (_ ("This is an estimate: it may be off by %d%%."),
                           MAX (1, round_chance (2 * step->error)));
 }
 
@@ -389,7 +388,7 @@ meander_words_chance (MeanderGame *game,
   g_autofree char *name = meander_words_side (game, analysis->colours[side]);
 
   /* Translators: a player's chance to win, in whole per cent */
-  return g_strdup_printf (C_ ("chance to win", "%s %d %%"), name,
+  return g_strdup_printf (C_ ("chance to win", "%s %d%%"), name,
                           round_chance (meander_play_analysis_get_win (analysis, position, side)));
 }
 
@@ -436,11 +435,10 @@ meander_words_advice (MeanderGame *game, const MeanderPlayAdvice *advice)
     add_line (text, g_strdup_printf (_ ("Tile %u at the marked place: nothing else is possible."),
                                      advice->tile.number));
   else
-    add_line (text,
-              g_strdup_printf (_ ("I would place tile %u as you see it."), advice->tile.number));
+    add_line (text, g_strdup_printf (_ ("I would place tile %u as shown."), advice->tile.number));
   if (!advice->only && advice->reasons[0].kind == MEANDER_REASON_NONE)
     /* Translators: why the computer would make a move, where no single reason can be named */
-    add_line (text, g_strdup (_ ("Of all that I have tried, this promises most.")));
+    add_line (text, g_strdup (_ ("Of everything I tried, this is the most promising.")));
   add_reasons (text, game, advice->reasons);
 
   return g_string_free (text, FALSE);

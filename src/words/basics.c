@@ -97,7 +97,7 @@ meander_words_mark (MeanderProgressMark mark)
   switch (mark)
     {
     case MEANDER_PROGRESS_BEGUN:
-      return C_ ("puzzle", "begun");
+      return C_ ("puzzle", "started");
     case MEANDER_PROGRESS_HELPED:
       return C_ ("puzzle", "solved with help");
     case MEANDER_PROGRESS_SOLVED:
@@ -106,7 +106,7 @@ meander_words_mark (MeanderProgressMark mark)
       return C_ ("puzzle", "solved without holes");
     case MEANDER_PROGRESS_NEW:
     default:
-      return C_ ("puzzle", "not tried");
+      return C_ ("puzzle", "not started");
     }
 }
 
@@ -361,18 +361,18 @@ meander_words_verdict (const MeanderVerdict *verdict)
     {
     case MEANDER_VERDICT_ALLOWED:
       if (n_clashes > 0)
-        return g_strdup_printf (ngettext ("It may lie here, but %u edge clashes.",
-                                          "It may lie here, but %u edges clash.", n_clashes),
+        return g_strdup_printf (ngettext ("It can go here, but %u edge clashes.",
+                                          "It can go here, but %u edges clash.", n_clashes),
                                 n_clashes);
       if (verdict->touching != 0)
         return g_strdup (_ ("It fits here."));
-      return g_strdup (_ ("It may lie here."));
+      return g_strdup (_ ("It can go here."));
     case MEANDER_VERDICT_NOT_YOURS:
-      return g_strdup (_ ("This tile is not at hand."));
+      return g_strdup (_ ("You do not have this tile."));
     case MEANDER_VERDICT_RANGE:
       return g_strdup (_ ("The table ends here."));
     case MEANDER_VERDICT_OCCUPIED:
-      return g_strdup (_ ("Another tile lies here."));
+      return g_strdup (_ ("There is already a tile here."));
     case MEANDER_VERDICT_APART:
       return g_strdup (_ ("A tile must touch another one."));
     case MEANDER_VERDICT_CLASH:
@@ -385,17 +385,17 @@ meander_words_verdict (const MeanderVerdict *verdict)
                                 n_clashes);
       return g_strdup (_ ("Golden Rule: touching edges show the same colour."));
     case MEANDER_VERDICT_SAME_COLOUR:
-      return g_strdup (_ ("Restriction rule: it would leave a space into which one colour leads "
-                          "from three sides."));
+      return g_strdup (_ (
+          "Restriction rule: this would leave a space with the same colour coming in from three sides."));
     case MEANDER_VERDICT_FOUR_SIDED:
-      return g_strdup (_ ("Restriction rule: it would leave a space with four tiles or more "
-                          "around it."));
+      return g_strdup (
+          _ ("Restriction rule: this would leave a space with four or more tiles around it."));
     case MEANDER_VERDICT_CONTROLLED:
       return g_strdup (_ ("Restriction rule: this is a controlled side."));
     case MEANDER_VERDICT_FORCED_FIRST:
       return g_strdup (_ ("A forced space comes first: you have a tile that fits it."));
     case MEANDER_VERDICT_UNFILLABLE:
-      return g_strdup (_ ("It would make a forced space that none of your tiles fits."));
+      return g_strdup (_ ("This would make a forced space that none of your tiles fits."));
     case MEANDER_VERDICT_ROTATE_ONLY:
     case MEANDER_VERDICT_GIVEN:
     case MEANDER_VERDICT_TOUCHES_ONE:

@@ -23,18 +23,17 @@ static const struct
     "rainbow" },
   /* Translators: a group of puzzles, as in the booklet. */
   { NC_ ("puzzle group", "Super Five"),
-    N_ ("The 56 tiles in five sets, each harder than the one before. Often the colour is yours to "
-        "find."),
+    N_ ("The 56 tiles in five sets, each harder than the last. Often you have to find the colour yourself."),
     "super-five" },
   /* Translators: a group of puzzles. */
   { NC_ ("puzzle group", "Pyramids"),
-    N_ ("Fifteen tiles in five rows, with one line through them, or two."), "pyramids" },
+    N_ ("Fifteen tiles in five rows, with one or two lines through them."), "pyramids" },
   /* Translators: a group of puzzles, very hard ones. */
   { NC_ ("puzzle group", "Extreme"),
-    N_ ("Ten tiles that hardly go together: once as a loop, twice as a pyramid."), "extreme" },
+    N_ ("Ten tiles that hardly go together: one loop and two pyramids."), "extreme" },
   /* Translators: a group of puzzles. */
   { NC_ ("puzzle group", "Challenges"),
-    N_ ("All 56 tiles: how long can four lines, or four loops, become together?"), "records" },
+    N_ ("All 56 tiles: how long can four lines or four loops be in total?"), "records" },
 };
 
 static const char *const titles[] = {

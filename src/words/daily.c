@@ -177,7 +177,7 @@ meander_words_daily_state (MeanderProgress *progress, GDateTime *day, MeanderDai
       return g_strdup (C_ ("puzzle of the day", "Solved"));
     case MEANDER_PROGRESS_BEGUN:
     case MEANDER_PROGRESS_HELPED:
-      return g_strdup (C_ ("puzzle of the day", "Begun"));
+      return g_strdup (C_ ("puzzle of the day", "Started"));
     case MEANDER_PROGRESS_NEW:
     default:
       return g_strdup ("");

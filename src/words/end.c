@@ -226,7 +226,7 @@ meander_words_strategy_winner (MeanderGame *game, const MeanderResult *result)
   gboolean you;
 
   if (result->deadlock)
-    return g_strdup (_ ("The game is drawn"));
+    return g_strdup (_ ("The game is a draw"));
   get_points (result, &best, &other);
   winners = name_winners (game, result, &n_winners);
   you = n_winners == 1 && is_best (game, result, find_you (game));
@@ -459,7 +459,7 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   loop = result.solitaire.goal == MEANDER_GOAL_LOOP && result.solitaire.loop > 0;
   length = loop ? result.solitaire.loop : MAX (result.solitaire.line, result.solitaire.loop);
   if (result.solitaire.full)
-    end->title = g_strdup (_ ("Full success!"));
+    end->title = g_strdup (_ ("Perfect!"));
   else if (loop)
     end->title =
         g_strdup_printf (ngettext ("A loop of %u tile", "A loop of %u tiles", length), length);
@@ -471,7 +471,7 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   add_colour (end, result.solitaire.colour);
 
   if (result.deadlock)
-    add_line (end, g_strdup (_ ("None of your tiles may lie anywhere.")));
+    add_line (end, g_strdup (_ ("None of your tiles can be placed anywhere.")));
   if (result.solitaire.full)
     add_line (end, meander_words_solitaire_result (&result));
   /* Where a loop is asked for, the results count no line. */

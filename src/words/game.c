@@ -79,7 +79,7 @@ meander_words_solitaire_title (MeanderGame *game)
 char *
 meander_words_free_title (MeanderGame *game)
 {
-  return g_strdup (_ ("Free table"));
+  return g_strdup (_ ("Free Table"));
 }
 
 /**

@@ -64,7 +64,7 @@ meander_words_generated_title (const char *id)
         return g_strdup (_ ("Match card: all edges"));
       }
   if (!meander_generated_puzzle_find_rotation (id, &kind))
-    return g_strdup (_ ("Tiles to be turned"));
+    return g_strdup (_ ("Tiles to turn"));
   if (kind == MEANDER_ROTATION_PUZZLE_FLOWER)
     /* Translators: a puzzle of seven tiles: one and the six round it. */
     return g_strdup (_ ("Flower"));
@@ -89,8 +89,8 @@ meander_words_generated_goal (const MeanderPuzzle *puzzle)
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   if (puzzle->outline == MEANDER_OUTLINE_CARD)
-    return g_strdup (_ ("Fill the outline with all 13 tiles, so that touching edges show the same "
-                        "colour."));
+    return g_strdup (
+        _ ("Fill the outline with all 13 tiles so that touching edges show the same colour."));
   return g_strdup (_ ("Turn each tile in its place until touching edges show the same colour "
                       "everywhere."));
 }
@@ -113,7 +113,7 @@ meander_words_difficulty (guint difficulty)
     case 2:
       return C_ ("how hard", "easy");
     case 3:
-      return C_ ("how hard", "middling");
+      return C_ ("how hard", "medium");
     case 4:
       return C_ ("how hard", "hard");
     case 5:
@@ -218,14 +218,14 @@ meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check)
   if (!meander_generated_puzzle_has (puzzle) || check->status == MEANDER_CHECK_SOLVED)
     return NULL;
   if (has_ring (puzzle->id) && meander_game_get_n_moves (game) == 0)
-    return g_strdup (_ ("Click a tile: it turns by a sixth. Somewhere three tiles make a small "
-                        "yellow ring: begin there."));
+    return g_strdup (_ (
+        "Click a tile to turn it by a sixth. Somewhere three tiles make a small yellow ring: start there."));
   if (puzzle->outline != MEANDER_OUTLINE_CARD && meander_game_get_n_moves (game) == 0)
-    return g_strdup (_ ("Click a tile: it turns by a sixth. The marks show where colours clash."));
+    return g_strdup (_ ("Click a tile to turn it by a sixth. The marks show where colours clash."));
   if (puzzle->outline != MEANDER_OUTLINE_CARD)
     return g_strdup (_ ("Turn a tile that has a mark until it matches its neighbours."));
   if (check->status == MEANDER_CHECK_MISSING)
-    return g_strdup (_ ("Drag a tile from the rack to an empty place. A click turns it."));
+    return g_strdup (_ ("Drag a tile from the rack to an empty place. Click it to turn it."));
   if (check->status == MEANDER_CHECK_OUTLINE || check->status == MEANDER_CHECK_APART)
     return g_strdup (_ ("Every tile belongs to one of the places drawn on the table."));
   return NULL;

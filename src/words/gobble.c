@@ -150,7 +150,7 @@ meander_words_gobble_turn (MeanderGame *game, guint seat)
   g_autofree char *name = meander_words_gobble_player (game, seat);
 
   /* Translators: whose turn it is; %s is a name */
-  return g_strdup_printf (_ ("It is %s to play."), name);
+  return g_strdup_printf (_ ("Next to play: %s."), name);
 }
 
 /* Who gives whom a tile, and how many that one has now. */
@@ -310,7 +310,7 @@ meander_words_gobble_end (MeanderGame *game)
         n_winners++;
       }
   if (n_winners > 2)
-    return g_strdup (_ ("Several have won!"));
+    return g_strdup (_ ("There are several winners!"));
   name = meander_words_gobble_player (game, winners[0]);
   if (n_winners == 2)
     {
@@ -403,13 +403,13 @@ meander_words_gobble_standing (MeanderSoloResults *solo_results, MeanderGame *ga
   if (standing == MEANDER_STANDING_NONE)
     return g_strdup ("");
   if (standing == MEANDER_STANDING_EQUAL)
-    return g_strdup (_ ("As good as your best!"));
+    return g_strdup (_ ("You matched your best!"));
   if (standing == MEANDER_STANDING_BEHIND)
     return meander_words_gobble_best (&other);
 
   end = describe_end (&other);
   /* Translators: Gobble alone; %s is a time like 4:30, or “3 tiles left, in 4:30”. */
-  return g_strdup_printf (_ ("A new best! Before: %s"), end);
+  return g_strdup_printf (_ ("New best! Previous best: %s"), end);
 }
 
 /**

@@ -12,13 +12,13 @@ static const struct
   const char *name;
   const char *about;
 } levels[] = {
-  { NULL, N_ ("Somebody at this screen.") },
+  { NULL, N_ ("Another person at this screen.") },
   [MEANDER_LEVEL_1] = {
     /* Translators: the computer players of the strategy game, from the weakest to the strongest;
      * each has the face of this animal. */
     NC_ ("computer player", "Duckling"),
     /* Translators: how the computer players play, from the weakest to the strongest. */
-    N_ ("Looks only at its own colour, and sometimes just lays a tile because it fits.") },
+    N_ ("Looks only at its own colour, and sometimes places a tile just because it fits.") },
   [MEANDER_LEVEL_2] = {
     NC_ ("computer player", "Frog"),
     N_ ("Builds its own line, and keeps an eye on yours.") },
@@ -27,19 +27,19 @@ static const struct
     N_ ("Sees where forced spaces will join lines, but does not count tiles.") },
   [MEANDER_LEVEL_4] = {
     NC_ ("computer player", "Beaver"),
-    N_ ("Counts the tiles that are left, nearly without a mistake, and knows how to block.") },
+    N_ ("Counts the remaining tiles almost without a mistake, and knows how to block.") },
   [MEANDER_LEVEL_5] = {
     NC_ ("computer player", "Otter"),
     N_ ("Weighs every place: what will join, what is blocked, which tiles are left.") },
   [MEANDER_LEVEL_6] = {
     NC_ ("computer player", "Heron"),
-    N_ ("Works out what you would answer before it places a tile.") },
+    N_ ("Works out how you would reply before it places a tile.") },
   [MEANDER_LEVEL_7] = {
     NC_ ("computer player", "Fox"),
-    N_ ("Plays two hundred games in its mind before each tile.") },
+    N_ ("Plays two hundred games in its head before each tile.") },
   [MEANDER_LEVEL_8] = {
     NC_ ("computer player", "Owl"),
-    N_ ("Takes its time, and works the last tiles out to the very end.") },
+    N_ ("Takes its time, and works out the last tiles to the very end.") },
 };
 /* clang-format on */
 
@@ -126,7 +126,7 @@ describe_certainty (const MeanderRating *rating)
   if (low == high)
     return g_strdup_printf (
         /* Translators: how strong a person plays */
-        ngettext ("After %u game that is fairly sure.", "After %u games that is fairly sure.",
+        ngettext ("After %u game that is fairly certain.", "After %u games that is fairly certain.",
                   rating->n_games),
         rating->n_games);
   if (rating->deviation > MEANDER_RATING_UNCERTAIN)
@@ -140,8 +140,8 @@ describe_certainty (const MeanderRating *rating)
   return g_strdup_printf (
       /* Translators: how strong a person plays; the %s are names of computer players, a weaker
        * and a stronger one */
-      ngettext ("After %u game it is probably from %s to %s.",
-                "After %u games it is probably from %s to %s.", rating->n_games),
+      ngettext ("After %u game it is probably between %s and %s.",
+                "After %u games it is probably between %s and %s.", rating->n_games),
       rating->n_games, meander_words_level (low), meander_words_level (high));
 }
 

@@ -87,22 +87,23 @@ add_line (GString *text, const MeanderPuzzle *puzzle, const MeanderColour colour
 
   if (!possible)
     /* Translators: a colour in its basic form, and why a line or loop of it cannot be. */
-    g_string_append_printf (text, C_ ("puzzle maker", "%s cannot work: %s"), name, reason);
+    g_string_append_printf (text, C_ ("puzzle maker", "Not possible in %s: %s"), name, reason);
   else if (!full && puzzle->n_colours == 2)
     /* Translators: two colours in their basic form. */
-    g_string_append_printf (text, C_ ("puzzle maker", "%s and %s: only with a hole in the figure."),
+    g_string_append_printf (text, C_ ("puzzle maker", "Only with a hole in the figure: %s and %s."),
                             name, meander_words_colour (colours[1]));
   else if (!full)
     /* Translators: a colour in its basic form, and why a loop of it cannot be without a hole. */
-    g_string_append_printf (text, C_ ("puzzle maker", "%s works only with a hole: without one %s"),
+    g_string_append_printf (text,
+                            C_ ("puzzle maker", "Possible in %s only with a hole: without one, %s"),
                             name, reason);
   else if (puzzle->n_colours == 2)
     /* Translators: two colours in their basic form. */
-    g_string_append_printf (text, C_ ("puzzle maker", "%s and %s: the arcs are not against it."),
-                            name, meander_words_colour (colours[1]));
+    g_string_append_printf (text, C_ ("puzzle maker", "The arcs allow %s and %s."), name,
+                            meander_words_colour (colours[1]));
   else
     /* Translators: a colour in its basic form. */
-    g_string_append_printf (text, C_ ("puzzle maker", "%s: the arcs are not against it."), name);
+    g_string_append_printf (text, C_ ("puzzle maker", "The arcs allow %s."), name);
 }
 
 /* Of pairs that leave something open only those that may do it; of others too there
@@ -126,7 +127,7 @@ add_pairs (GString *text, const MeanderPuzzle *puzzle)
           add_line (text, puzzle, pair);
       }
   if (text->len == 0)
-    g_string_append (text, _ ("No pair of colours can work: the arcs rule all of them out."));
+    g_string_append (text, _ ("No pair of colours works: the arcs rule all of them out."));
 }
 
 /**
@@ -197,7 +198,7 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
     case MEANDER_SOLVE_NO_GOAL:
     default:
       if (n == 0)
-        return g_strdup (_ ("Not known: the search has not finished, and has found none so far."));
+        return g_strdup (_ ("Unknown: the search has not finished, and has found none so far."));
       return g_strdup_printf (ngettext ("At least %u solution: the search has not finished.",
                                         "At least %u solutions: the search has not finished.", n),
                               n);
@@ -216,10 +217,10 @@ char *
 meander_words_maker_search (guint n_solutions)
 {
   if (n_solutions == 0)
-    return g_strdup (_ ("I am searching; nothing found yet."));
-  return g_strdup_printf (ngettext ("I am searching; %u solution so far.",
-                                    "I am searching; %u solutions so far.", n_solutions),
-                          n_solutions);
+    return g_strdup (_ ("Searching: nothing found yet."));
+  return g_strdup_printf (
+      ngettext ("Searching: %u solution so far.", "Searching: %u solutions so far.", n_solutions),
+      n_solutions);
 }
 
 /**
@@ -235,8 +236,8 @@ char *
 meander_words_maker_effort (guint n_lying, guint thousands)
 {
   g_autofree char *lying =
-      g_strdup_printf (ngettext ("at most %u tile fitted together so far",
-                                 "at most %u tiles fitted together so far", n_lying),
+      g_strdup_printf (ngettext ("At most %u tile fitted together so far",
+                                 "At most %u tiles fitted together so far", n_lying),
                        n_lying);
 
   /* Translators: how far a search is: “12 tiles have lain together”, and how many thousand
@@ -297,8 +298,9 @@ meander_words_possible (const MeanderPuzzle *puzzle)
   if (puzzle->goal == MEANDER_GOAL_LOOP && puzzle->n_colours == 1)
     {
       g_string_append_c (text, '\n');
-      g_string_append (text, _ ("A corner counts two, a bend one, a straight nothing; once round a "
-                                "loop comes to six."));
+      g_string_append (
+          text,
+          _ ("A corner counts as two, a bend as one, a straight as zero; going once round a loop makes six."));
     }
   return g_string_free (text, FALSE);
 }

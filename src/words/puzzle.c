@@ -70,20 +70,17 @@ loop_goal (const MeanderPuzzle *puzzle)
 
   if (puzzle->n_colours == 2 && goal_is_known (puzzle))
     /* Translators: %u is a number of tiles, the others are names of colours in their basic form. */
-    return g_strdup_printf (ngettext ("Lay %u tile so that two colours, %s and %s, form one "
-                                      "loop each.",
-                                      "Lay all %u tiles so that two colours, %s and %s, form "
-                                      "one loop each.",
-                                      n),
-                            n, meander_words_colour (puzzle->colours[0]),
-                            meander_words_colour (puzzle->colours[1]));
+    return g_strdup_printf (
+        ngettext ("Place %u tile so that two colours, %s and %s, form one loop each.",
+                  "Place all %u tiles so that two colours, %s and %s, form one loop each.", n),
+        n, meander_words_colour (puzzle->colours[0]), meander_words_colour (puzzle->colours[1]));
   if (puzzle->n_colours == 2)
-    return g_strdup_printf (ngettext ("Lay %u tile so that each of two colours forms one loop; "
-                                      "find out which two.",
-                                      "Lay all %u tiles so that each of two colours forms one "
-                                      "loop; find out which two.",
-                                      n),
-                            n);
+    return g_strdup_printf (
+        ngettext (
+            "Place %u tile so that each of two colours forms one loop; find out which two.",
+            "Place all %u tiles so that each of two colours forms one loop; find out which two.",
+            n),
+        n);
 
   switch (puzzle->colours[0])
     {
@@ -122,20 +119,17 @@ line_goal (const MeanderPuzzle *puzzle)
 
   if (puzzle->n_colours == 2 && goal_is_known (puzzle))
     /* Translators: %u is a number of tiles, the others are names of colours in their basic form. */
-    return g_strdup_printf (ngettext ("Lay %u tile so that two colours, %s and %s, form one "
-                                      "line each.",
-                                      "Lay all %u tiles so that two colours, %s and %s, form "
-                                      "one line each.",
-                                      n),
-                            n, meander_words_colour (puzzle->colours[0]),
-                            meander_words_colour (puzzle->colours[1]));
+    return g_strdup_printf (
+        ngettext ("Place %u tile so that two colours, %s and %s, form one line each.",
+                  "Place all %u tiles so that two colours, %s and %s, form one line each.", n),
+        n, meander_words_colour (puzzle->colours[0]), meander_words_colour (puzzle->colours[1]));
   if (puzzle->n_colours == 2)
-    return g_strdup_printf (ngettext ("Lay %u tile so that each of two colours forms one line; "
-                                      "find out which two.",
-                                      "Lay all %u tiles so that each of two colours forms one "
-                                      "line; find out which two.",
-                                      n),
-                            n);
+    return g_strdup_printf (
+        ngettext (
+            "Place %u tile so that each of two colours forms one line; find out which two.",
+            "Place all %u tiles so that each of two colours forms one line; find out which two.",
+            n),
+        n);
 
   switch (puzzle->colours[0])
     {
@@ -189,26 +183,27 @@ meander_words_goal (const MeanderPuzzle *puzzle)
       goal = line_goal (puzzle);
       break;
     case MEANDER_GOAL_LONGEST_LINES:
-      goal = g_strdup_printf (ngettext ("Lay %u tile so that the longest lines of the four "
-                                        "colours add up to as much as can be.",
-                                        "Lay all %u tiles so that the longest lines of the four "
-                                        "colours add up to as much as can be.",
-                                        puzzle->n_tiles),
-                              puzzle->n_tiles);
+      goal = g_strdup_printf (
+          ngettext (
+              "Place %u tile so that the longest lines of the four colours add up to as much as possible.",
+              "Place all %u tiles so that the longest lines of the four colours add up to as much as possible.",
+              puzzle->n_tiles),
+          puzzle->n_tiles);
       break;
     case MEANDER_GOAL_LONGEST_LOOPS:
-      goal = g_strdup_printf (ngettext ("Lay %u tile so that the longest loops of the four "
-                                        "colours add up to as much as can be.",
-                                        "Lay all %u tiles so that the longest loops of the four "
-                                        "colours add up to as much as can be.",
-                                        puzzle->n_tiles),
-                              puzzle->n_tiles);
+      goal = g_strdup_printf (
+          ngettext (
+              "Place %u tile so that the longest loops of the four colours add up to as much as possible.",
+              "Place all %u tiles so that the longest loops of the four colours add up to as much as possible.",
+              puzzle->n_tiles),
+          puzzle->n_tiles);
       break;
     case MEANDER_GOAL_NONE:
     default:
       if (meander_generated_puzzle_has (puzzle))
         return meander_words_generated_goal (puzzle);
-      return g_strdup (_ ("Lay the tiles as you like; touching edges show the same colour."));
+      return g_strdup (
+          _ ("Place the tiles as you like; touching edges must show the same colour."));
     }
 
   if (puzzle->outline == MEANDER_OUTLINE_PYRAMID)
@@ -321,8 +316,8 @@ meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
     case MEANDER_CHECK_FOREIGN:
       return g_strdup_printf (_ ("Tile %u does not belong to this puzzle."), check->foreign);
     case MEANDER_CHECK_APART:
-      return g_strdup_printf (ngettext ("The tiles lie in %u group.",
-                                        "The tiles lie in %u groups that do not touch.",
+      return g_strdup_printf (ngettext ("The tiles are in %u group.",
+                                        "The tiles are in %u groups that do not touch.",
                                         check->n_groups),
                               check->n_groups);
     case MEANDER_CHECK_CLASHES:
@@ -338,45 +333,41 @@ meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
         switch (check->colours[0])
           {
           case MEANDER_RED:
-            return g_strdup (_ ("The red line is still open; a loop is asked for."));
+            return g_strdup (_ ("The red line is still open; the goal is a loop."));
           case MEANDER_YELLOW:
-            return g_strdup (_ ("The yellow line is still open; a loop is asked for."));
+            return g_strdup (_ ("The yellow line is still open; the goal is a loop."));
           case MEANDER_GREEN:
-            return g_strdup (_ ("The green line is still open; a loop is asked for."));
+            return g_strdup (_ ("The green line is still open; the goal is a loop."));
           case MEANDER_BLUE:
-            return g_strdup (_ ("The blue line is still open; a loop is asked for."));
+            return g_strdup (_ ("The blue line is still open; the goal is a loop."));
           case MEANDER_WHITE:
           case MEANDER_NO_COLOUR:
           default:
             break;
           }
-      return g_strdup (_ ("A line is still open; a loop is asked for."));
+      return g_strdup (_ ("A line is still open; the goal is a loop."));
     case MEANDER_CHECK_SEVERAL:
       if (puzzle != NULL && puzzle->n_colours == 1)
         switch (check->colours[0])
           {
           case MEANDER_RED:
             return g_strdup_printf (ngettext ("Red is in %u piece.",
-                                              "Red is in %u pieces; one "
-                                              "is asked for.",
+                                              "Red is in %u pieces; it should be in one.",
                                               check->n_lines),
                                     check->n_lines);
           case MEANDER_YELLOW:
             return g_strdup_printf (ngettext ("Yellow is in %u piece.",
-                                              "Yellow is in %u "
-                                              "pieces; one is asked for.",
+                                              "Yellow is in %u pieces; it should be in one.",
                                               check->n_lines),
                                     check->n_lines);
           case MEANDER_GREEN:
             return g_strdup_printf (ngettext ("Green is in %u piece.",
-                                              "Green is in %u pieces; "
-                                              "one is asked for.",
+                                              "Green is in %u pieces; it should be in one.",
                                               check->n_lines),
                                     check->n_lines);
           case MEANDER_BLUE:
             return g_strdup_printf (ngettext ("Blue is in %u piece.",
-                                              "Blue is in %u pieces; "
-                                              "one is asked for.",
+                                              "Blue is in %u pieces; it should be in one.",
                                               check->n_lines),
                                     check->n_lines);
           case MEANDER_WHITE:
@@ -384,9 +375,9 @@ meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
           default:
             break;
           }
-      return g_strdup (_ ("A colour is in several pieces; one is asked for."));
+      return g_strdup (_ ("A colour is in several pieces; it should be in one."));
     case MEANDER_CHECK_CLOSED:
-      return g_strdup (_ ("There is a closed loop; an open line is asked for."));
+      return g_strdup (_ ("There is a closed loop; the goal is an open line."));
     default:
       return g_strdup ("");
     }
@@ -471,9 +462,9 @@ meander_words_card (const MeanderPuzzle *puzzle,
   else if (mark == MEANDER_PROGRESS_HELPED)
     text = g_strdup_printf (_ ("%s, solved with help"), head);
   else if (mark == MEANDER_PROGRESS_BEGUN)
-    text = g_strdup_printf (_ ("%s, begun"), head);
+    text = g_strdup_printf (_ ("%s, started"), head);
   else
-    text = g_strdup_printf (_ ("%s, not tried"), head);
+    text = g_strdup_printf (_ ("%s, not started"), head);
 
   if (puzzle->seconds > 0)
     {
@@ -489,7 +480,7 @@ meander_words_card (const MeanderPuzzle *puzzle,
       g_autofree char *before = g_steal_pointer (&text);
 
       /* Translators: a puzzle and how far it is; it is the one to try next. */
-      text = g_strdup_printf (_ ("%s, next to try"), before);
+      text = g_strdup_printf (_ ("%s, next"), before);
     }
 
   return g_steal_pointer (&text);
@@ -531,9 +522,9 @@ meander_words_n_solutions (guint n_found, guint total)
     return g_strdup (_ ("You have found the only solution."));
   if (total >= n_found && total > most)
     /* Translators: different solutions of a puzzle: “Solutions found: 3. There are 2440.” */
-    return g_strdup_printf (
-        ngettext ("Solutions found: %u. There is %u.", "Solutions found: %u. There are %u.", total),
-        n_found, total);
+    return g_strdup_printf (ngettext ("Solutions found: %u. There is %u in all.",
+                                      "Solutions found: %u. There are %u in all.", total),
+                            n_found, total);
   if (total >= n_found && total > 0)
     /* Translators: different solutions of a puzzle, such as “Solutions found: 3 of 48” */
     return g_strdup_printf (_ ("Solutions found: %u of %u"), n_found, total);
@@ -553,8 +544,8 @@ meander_words_apart (const MeanderPuzzle *puzzle)
 {
   /* Translators: stands under a picture of the figure of the task before. */
   return g_strdup_printf (
-      ngettext ("A closed loop cannot grow, and the new one needs %u tile. Build it anew.",
-                "A closed loop cannot grow, and the new one needs all %u tiles. Build it anew.",
+      ngettext ("A closed loop cannot grow, and the new one needs %u tile. Build a new loop.",
+                "A closed loop cannot grow, and the new one needs all %u tiles. Build a new loop.",
                 puzzle->n_tiles),
       puzzle->n_tiles);
 }

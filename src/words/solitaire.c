@@ -9,7 +9,7 @@
 
 /* The editions, in a list to choose from. */
 static const char *const editions[] = {
-  [MEANDER_SOLITAIRE_GROWING_HAND] = N_ ("A hand of two tiles that can grow, and a red loop"),
+  [MEANDER_SOLITAIRE_GROWING_HAND] = N_ ("A hand of two or more tiles, and a red loop"),
   [MEANDER_SOLITAIRE_SINGLE_TILE] = N_ ("One tile at a time, for a line or a loop"),
 };
 
@@ -113,7 +113,7 @@ meander_words_solitaire_step (const MeanderState *state)
       if (meander_board_get_n_tiles (state->board) == 0)
         return g_strdup (_ ("Begin: put a tile on the table."));
       if (count_spaces (state, &n_fillable) > 0)
-        return g_strdup (_ ("No tile of yours fits a forced space. Place one elsewhere."));
+        return g_strdup (_ ("None of your tiles fits a forced space. Place one elsewhere."));
       return g_strdup (_ ("Place a tile where its colours meet."));
     case MEANDER_TURN_FILL_AGAIN:
     case MEANDER_TURN_DONE:
@@ -167,9 +167,10 @@ meander_words_solitaire_picture (const MeanderSolitaireSetup *setup, guint pictu
     return meander_words_solitaire_goal (setup);
 
   /* Translators: a forced space of Solitaire; the hand is the tiles that the player has. */
-  return g_strdup (bonus ? _ ("Three tiles round a space: fill it first, and draw one tile more. "
-                              "Make one only for a tile in your hand.")
-                         : _ ("Three tiles round a space: if your tile fits, fill it first."));
+  return g_strdup (
+      bonus
+          ? _ ("Three tiles round a space: fill it first, and draw one extra tile. Make one only for a tile in your hand.")
+          : _ ("Three tiles round a space: if your tile fits, fill it first."));
 }
 
 /**
@@ -191,7 +192,7 @@ meander_words_solitaire_advice (const MeanderState *state, const MeanderPlaySoli
   if (meander_board_get_n_tiles (state->board) == 0)
     return g_strdup_printf (_ ("Any tile will do. Begin with tile %u."), number);
   if (advice->fills && advice->bonus)
-    return g_strdup_printf (_ ("Tile %u fills the forced space. You draw one tile more."), number);
+    return g_strdup_printf (_ ("Tile %u fills the forced space. You draw one extra tile."), number);
   if (advice->fills)
     return g_strdup_printf (_ ("Tile %u fills the forced space."), number);
   if (advice->after > advice->before)
@@ -200,7 +201,7 @@ meander_words_solitaire_advice (const MeanderState *state, const MeanderPlaySoli
                                       "With tile %u the line grows to %u tiles.", advice->after),
                             number, advice->after);
   if (advice->n_ways > 0)
-    return g_strdup_printf (_ ("Tile %u: the line can still go on then."), number);
+    return g_strdup_printf (_ ("Tile %u: then the line can still continue."), number);
 
   return g_strdup_printf (_ ("Tile %u does the least harm."), number);
 }
@@ -218,7 +219,7 @@ meander_words_bonus (guint n_tiles)
 {
   /* Translators: in Solitaire, for a forced space that is filled */
   return g_strdup_printf (
-      ngettext ("Bonus: you draw %u tile more.", "Bonus: you draw %u tiles more.", n_tiles),
+      ngettext ("Bonus: you draw %u extra tile.", "Bonus: you draw %u extra tiles.", n_tiles),
       n_tiles);
 }
 
@@ -292,7 +293,7 @@ const char *
 meander_words_solitaire_end (const MeanderResult *result)
 {
   if (result->solitaire.full)
-    return _ ("Full success!");
+    return _ ("Perfect!");
   if (result->deadlock)
     /* Translators: Solitaire: no tile of the hand can be placed */
     return _ ("Stuck.");
@@ -322,7 +323,7 @@ meander_words_solitaire_result (const MeanderResult *result)
                           : _ ("All 14 tiles are in the line."));
 
   if (result->deadlock)
-    g_string_append_printf (text, "%s ", _ ("None of your tiles may lie anywhere."));
+    g_string_append_printf (text, "%s ", _ ("None of your tiles can be placed anywhere."));
   {
     g_autofree char *length = meander_words_length (
         result->solitaire.colour, loop,
@@ -335,8 +336,8 @@ meander_words_solitaire_result (const MeanderResult *result)
     {
       g_string_append_c (text, ' ');
       g_string_append_printf (text,
-                              ngettext ("%u arc of this colour lies outside.",
-                                        "%u arcs of this colour lie outside.", lone),
+                              ngettext ("%u arc of this colour is left outside.",
+                                        "%u arcs of this colour are left outside.", lone),
                               lone);
     }
   if (left > 0)

@@ -159,7 +159,7 @@ meander_words_step (const MeanderState *state, gboolean count)
 
       if (start == 0)
         return g_strdup (_ ("The first move: any tile, anywhere."));
-      return g_strdup_printf (_ ("Tile %u decided that you begin: lay any tile, anywhere."), start);
+      return g_strdup_printf (_ ("Tile %u lets you begin: place any tile, anywhere."), start);
     }
   switch (meander_strategy_get_step (state))
     {
@@ -170,7 +170,7 @@ meander_words_step (const MeanderState *state, gboolean count)
                                         "First fill the forced spaces: %u of your tiles fit.", n),
                               n);
     case MEANDER_TURN_FREE:
-      return g_strdup (_ ("Your free move: one tile, wherever it may lie."));
+      return g_strdup (_ ("Your free move: one tile, anywhere it is allowed."));
     case MEANDER_TURN_FILL_AGAIN:
       if (!count)
         return g_strdup (_ ("To end the turn, fill the forced spaces."));
@@ -281,7 +281,7 @@ meander_words_effect (MeanderGame *game, const MeanderState *then)
                                          after.sides[i].points));
       }
   if (text->len == 0)
-    add_line (text, g_strdup (_ ("No points change.")));
+    add_line (text, g_strdup (_ ("The points do not change.")));
   n_filled = meander_turn_count_new_forced (meander_strategy_get_turn (now), then->board);
   if (n_filled > 0)
     add_line (text, g_strdup_printf (ngettext ("%u forced space is filled.",

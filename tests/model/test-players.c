@@ -132,13 +132,12 @@ typedef struct
 } Refusal;
 
 static const Refusal refusals[] = {
-  { "computer 2 lion\n", MEANDER_ERROR_UNKNOWN,
-    "x.meander:7: The computer player “lion” is not known" },
-  { "computer 2\n", MEANDER_ERROR_UNKNOWN, "x.meander:7: The computer player “” is not known" },
+  { "computer 2 lion\n", MEANDER_ERROR_UNKNOWN, "x.meander:7: Unknown computer player “lion”" },
+  { "computer 2\n", MEANDER_ERROR_UNKNOWN, "x.meander:7: Unknown computer player “”" },
   { "computer 1 turtle\ncomputer 2 flat\n", MEANDER_ERROR_UNKNOWN,
-    "x.meander:8: The computer player “flat” is not known" },
+    "x.meander:8: Unknown computer player “flat”" },
   { "computer 2 turtle quickly\n", MEANDER_ERROR_UNKNOWN,
-    "x.meander:7: The computer player “turtle quickly” is not known" },
+    "x.meander:7: Unknown computer player “turtle quickly”" },
   { "computer turtle\n", MEANDER_ERROR_SYNTAX,
     "x.meander:7: After “computer” there should be a number, not “turtle”" },
   { "computer\n", MEANDER_ERROR_SYNTAX, "x.meander:7: After “computer” there should be a number" },
@@ -146,11 +145,11 @@ static const Refusal refusals[] = {
   { "computer 5 turtle\n", MEANDER_ERROR_RANGE,
     "x.meander:7: “computer” is 5, and may be no more than 4" },
   { "computer 2 turtle\ncomputer 2 owl\n", MEANDER_ERROR_CONTRADICTION,
-    "x.meander:8: “computer” is said twice" },
+    "x.meander:8: “computer” appears twice" },
   { "computer 3 turtle\n", MEANDER_ERROR_CONTRADICTION,
     "x.meander:7: In this game there is no seat 3" },
-  { "shared 2 times\n", MEANDER_ERROR_UNKNOWN, "x.meander:7: The word “times” is not known" },
-  { "shared 2\nshared 2\n", MEANDER_ERROR_CONTRADICTION, "x.meander:8: “shared” is said twice" },
+  { "shared 2 times\n", MEANDER_ERROR_UNKNOWN, "x.meander:7: Unknown word “times”" },
+  { "shared 2\nshared 2\n", MEANDER_ERROR_CONTRADICTION, "x.meander:8: “shared” appears twice" },
   { "\nshared 4\n", MEANDER_ERROR_CONTRADICTION, "x.meander:8: In this game there is no seat 4" },
 };
 

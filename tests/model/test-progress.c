@@ -129,9 +129,9 @@ test_broken (void)
     { "meander-progress 1\npuzzle a begun 1 2\nend\n", MEANDER_ERROR_SYNTAX,
       "progress:2: After “puzzle”" },
     { "meander-progress 1\npuzzle a done 1\nend\n", MEANDER_ERROR_UNKNOWN,
-      "progress:2: The word “done”" },
+      "progress:2: Unknown word “done”" },
     { "meander-progress 1\npuzzle a new 1\nend\n", MEANDER_ERROR_UNKNOWN,
-      "progress:2: The word “new”" },
+      "progress:2: Unknown word “new”" },
     { "meander-progress 1\npuzzle a begun -1\nend\n", MEANDER_ERROR_SYNTAX,
       "progress:2: After “begun”" },
     { "meander-progress 1\npuzzle a solved 9999999999999\nend\n", MEANDER_ERROR_RANGE,
@@ -139,7 +139,7 @@ test_broken (void)
     { "meander-progress 1\npuzzle a begun 0\npuzzle a strict 1\nend\n", MEANDER_ERROR_CONTRADICTION,
       "progress:3: The puzzle “a”" },
     { "meander-progress 1\npuzzle a begun 0\nfoo\nend\n", MEANDER_ERROR_UNKNOWN,
-      "progress:3: The word “foo”" },
+      "progress:3: Unknown word “foo”" },
     { "meander-progress 1\npuzzle \xff begun 0\nend\n", MEANDER_ERROR_SYNTAX, "progress:2: " },
   };
   g_autofree char *folder = test_folder_new ();

@@ -300,7 +300,7 @@ test_set_aside (void)
       "discovery-3.meander:1: The file was written by a newer Meander" },
     { "meander-game 1\ngame puzzle\n", MEANDER_ERROR_SYNTAX,
       "discovery-3.meander:2: The file is cut" },
-    { "meander-game 1\nfoo\n", MEANDER_ERROR_UNKNOWN, "discovery-3.meander:2: The word “foo”" },
+    { "meander-game 1\nfoo\n", MEANDER_ERROR_UNKNOWN, "discovery-3.meander:2: Unknown word “foo”" },
     { broken_move, MEANDER_ERROR_RANGE, "discovery-3.meander:7: " },
   };
   g_autofree char *folder = test_folder_new ();
@@ -403,7 +403,7 @@ test_strange_files (void)
   g_unlink (path);
   g_free (test_folder_write (folder, file, "", -1));
   g_assert_cmpint (truncate (path, G_GINT64_CONSTANT (1) << 40), ==, 0);
-  expect_refused (folder, "discovery-3.meander:1: The file is too large: it may have 16.0");
+  expect_refused (folder, "discovery-3.meander:1: The file is too large: at most 16.0");
 
   test_folder_remove (folder);
 }

@@ -57,7 +57,7 @@ test_news (void)
 
   party_test_start (party, TWO, party_test_find_two (&first, &second, FALSE));
   news = listen (party, heard);
-  wait_for_words (heard, "Press Enter: a new tile.\n");
+  wait_for_words (heard, "Press Enter for a new tile.\n");
   g_assert_true (meander_gobble_party_take (party, MEANDER_HAND_POINTER));
   party_test_rotate_to (party, MEANDER_HAND_POINTER, first.number, first.rotation);
   g_assert_true (meander_gobble_party_place (party, MEANDER_HAND_POINTER, first.hex));
@@ -66,7 +66,7 @@ test_news (void)
 
   party_test_start (party, TWO, party_test_find_owing (MEANDER_HAND_POINTER));
   party_test_call_gobble (party, MEANDER_HAND_POINTER);
-  wait_for_words (heard, "Press Enter: a new tile.");
+  wait_for_words (heard, "Press Enter for a new tile.");
   gift =
       g_strdup_printf ("Anna gives you a tile. You now have %u tiles.",
                        meander_gobble_count_tiles (meander_gobble_party_get_state (party), 1) + 1);
@@ -96,10 +96,10 @@ test_news_turn_based (void)
   guint number;
 
   party_test_start (party, "player even Anna\nplayer even Jan\ncalm\n", 1);
-  wait_for_words (heard, "It is Anna to play. Press Enter: a new tile.\n");
+  wait_for_words (heard, "Next to play: Anna. Press Enter for a new tile.\n");
   g_assert_true (meander_gobble_party_take (party, MEANDER_HAND_KEYS));
   g_assert_true (meander_gobble_party_put_on_heap (party, MEANDER_HAND_KEYS));
-  wait_for_words (heard, "Anna puts a tile on the heap. It is Jan to play.");
+  wait_for_words (heard, "Anna puts a tile on the heap. Next to play: Jan.");
   do
     {
       g_assert_true (meander_gobble_party_take (party, MEANDER_HAND_KEYS));
@@ -114,9 +114,9 @@ test_news_turn_based (void)
 
   /* What is taken back is no news, but whose turn it is. */
   meander_gobble_party_undo (party);
-  wait_for_words (heard, "to play. Press Enter: your tile.\n");
+  wait_for_words (heard, ". Press Enter to pick up your tile.\n");
   meander_gobble_party_undo (party);
-  wait_for_words (heard, "to play. Press Enter: a new tile.\n");
+  wait_for_words (heard, ". Press Enter for a new tile.\n");
 }
 
 int

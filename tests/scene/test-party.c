@@ -115,7 +115,7 @@ static void
 test_refused (Fixture *f, gconstpointer data)
 {
   static const char *const turns[] = {
-    "0: The colours do not meet yet: turn the tile with the right button.\n",
+    "0: The colours do not meet yet: turn the tile with the right mouse button.\n",
     "1: The colours do not meet yet: turn the tile with Space.\n",
   };
   MeanderPlacement places[MEANDER_N_HANDS];
@@ -131,8 +131,8 @@ test_refused (Fixture *f, gconstpointer data)
       g_assert_true (meander_gobble_party_take (f->party, hand));
       n_moves = meander_game_get_n_moves (meander_gobble_party_get_game (f->party));
       g_assert_false (meander_gobble_party_place (f->party, hand, meander_hex (30, 0)));
-      assert_told (f, i == 0 ? "0: In Gobble a tile must touch two others at least.\n"
-                             : "1: In Gobble a tile must touch two others at least.\n");
+      assert_told (f, i == 0 ? "0: In Gobble a tile must touch at least two others.\n"
+                             : "1: In Gobble a tile must touch at least two others.\n");
 
       /* Any rotation but those that fit. */
       for (guint rotation = 0; f->told->len == 0; rotation++)
@@ -468,15 +468,16 @@ static void
 test_steps (Fixture *f, gconstpointer data)
 {
   party_test_start (f->party, "player even Anna\ncomputer 1 even \n", 1);
-  assert_steps (f, 0, "Click your stack or press Enter: a new tile.", "Press Enter: a new tile.");
+  assert_steps (f, 0, "Click your stack or press Enter for a new tile.",
+                "Press Enter for a new tile.");
 
   party_test_start (f->party, TWO, 1);
-  assert_steps (f, 0, "Click your stack: a new tile.", "Press Enter: a new tile.");
+  assert_steps (f, 0, "Click your stack for a new tile.", "Press Enter for a new tile.");
   g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
   assert_steps (f, 0, "Find a place where it touches two tiles.",
                 "Find a place where it touches two tiles.");
   meander_gobble_party_let_go (f->party, MEANDER_HAND_POINTER);
-  assert_steps (f, 0, "Click your tile.", "Press Enter: your tile.");
+  assert_steps (f, 0, "Click your tile.", "Press Enter to pick up your tile.");
   g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
   meander_gobble_party_hold_next (f->party, MEANDER_HAND_POINTER);
   assert_steps (f, 0, "No space has three tiles round it yet.",
@@ -485,8 +486,8 @@ test_steps (Fixture *f, gconstpointer data)
   start_owing (f, MEANDER_HAND_KEYS);
   assert_steps (f, 1, "Who gets a tile?", "Who gets a tile? Press the number.");
   g_assert_true (meander_gobble_party_hold_stack (f->party, MEANDER_HAND_KEYS));
-  assert_steps (f, 1, "Who gets the tile of your stack?",
-                "Who gets the tile of your stack? Press the number.");
+  assert_steps (f, 1, "Who gets the tile from your stack?",
+                "Who gets the tile from your stack? Press the number.");
 
   party_test_start (f->party, TWO "calm\n", 1);
   assert_steps (f, 1, "Wait for your turn.", "Wait for your turn.");

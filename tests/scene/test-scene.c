@@ -608,8 +608,8 @@ test_plan (Fixture *f, gconstpointer id)
 
   /* Enter plays the first, which is not the one that was tried last. */
   {
-    g_autofree char *enter =
-        g_strdup_printf ("Enter plays tile %u, the first of the plan.", trials[0].number);
+    g_autofree char *enter = g_strdup_printf (
+        "“Play the Tile” or Enter plays tile %u, the first of the plan.", trials[0].number);
 
     g_assert_true (g_str_has_suffix (f->said, enter));
   }
@@ -666,7 +666,7 @@ test_aids (Fixture *f, gconstpointer id)
   meander_scene_set_aids (f->scene, 1 - seat, 0);
   hold_over (f, number, meander_hex (3, 3));
   meander_scene_drop (f->scene);
-  g_assert_cmpstr (f->said, ==, "It may not lie here.");
+  g_assert_cmpstr (f->said, ==, "It cannot go here.");
   g_assert_cmpuint (meander_scene_get_reasons (f->scene, &reasons), ==, 0);
 }
 

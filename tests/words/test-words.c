@@ -140,22 +140,22 @@ test_goals (void)
     { "loop blue", "", "Build one blue loop through all 3 tiles." },
     { "loop ?", "", "Build one loop through all 3 tiles, in whichever colour works." },
     { "loop red blue", "",
-      "Lay all 3 tiles so that two colours, red and blue, form one loop each." },
+      "Place all 3 tiles so that two colours, red and blue, form one loop each." },
     { "loop ? ?", "",
-      "Lay all 3 tiles so that each of two colours forms one loop; find out which two." },
+      "Place all 3 tiles so that each of two colours forms one loop; find out which two." },
     { "line red", "", "Build one red line through all 3 tiles." },
     { "line green", "", "Build one green line through all 3 tiles." },
     { "line ?", "pyramid",
       "Build one line through all 3 tiles, in whichever colour works. "
       "The tiles form a pyramid: rows of one, two, three and so on." },
     { "line yellow red", "",
-      "Lay all 3 tiles so that two colours, yellow and red, form one line each." },
+      "Place all 3 tiles so that two colours, yellow and red, form one line each." },
     { "longest lines", "",
-      "Lay all 3 tiles so that the longest lines of the four colours add up to "
-      "as much as can be." },
+      "Place all 3 tiles so that the longest lines of the four colours add up to "
+      "as much as possible." },
     { "longest loops", "",
-      "Lay all 3 tiles so that the longest loops of the four colours add up to "
-      "as much as can be." },
+      "Place all 3 tiles so that the longest loops of the four colours add up to "
+      "as much as possible." },
   };
   guint i;
 
@@ -169,7 +169,7 @@ test_goals (void)
     }
 
   assert_words (meander_words_goal (NULL),
-                "Lay the tiles as you like; touching edges show the same colour.");
+                "Place the tiles as you like; touching edges must show the same colour.");
 }
 
 static void
@@ -185,11 +185,11 @@ test_cards (void)
       meander_words_card (five, MEANDER_PROGRESS_STRICT, 48000, FALSE),
       "5 tiles: red loop, solved without holes, best time 0:48, a practised player needs 1:00");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_BEGUN, 0, TRUE),
-                "11 tiles: red loop, begun, next to try");
+                "11 tiles: red loop, started, next");
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_SOLVED, 0, FALSE),
                 "11 tiles: red loop, solved");
   assert_words (meander_words_card (pyramid, MEANDER_PROGRESS_NEW, 0, FALSE),
-                "Pyramid of 10 tiles: one line, not tried");
+                "Pyramid of 10 tiles: one line, not started");
 
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_HELPED, 0, FALSE),
                 "11 tiles: red loop, solved with help");
@@ -200,7 +200,7 @@ test_cards (void)
   /* Of thousands nobody finds all, of one there is nothing to count. */
   assert_words (meander_words_n_solutions (3, 0), "Solutions found: 3");
   assert_words (meander_words_n_solutions (3, 48), "Solutions found: 3 of 48");
-  assert_words (meander_words_n_solutions (3, 2440), "Solutions found: 3. There are 2440.");
+  assert_words (meander_words_n_solutions (3, 2440), "Solutions found: 3. There are 2440 in all.");
   assert_words (meander_words_n_solutions (1, 1), "You have found the only solution.");
 
   assert_words (meander_words_solved (4, 31), "4 of 31 solved");
@@ -229,10 +229,10 @@ test_check (void)
   assert_words (meander_words_check (five, &check), "2 edges clash: their colours differ.");
   check.status = MEANDER_CHECK_OPEN;
   assert_words (meander_words_check (five, &check),
-                "The red line is still open; a loop is asked for.");
+                "The red line is still open; the goal is a loop.");
   check.status = MEANDER_CHECK_SEVERAL;
   check.n_lines = 3;
-  assert_words (meander_words_check (five, &check), "Red is in 3 pieces; one is asked for.");
+  assert_words (meander_words_check (five, &check), "Red is in 3 pieces; it should be in one.");
 
   /* Every status has a sentence, for every goal. */
   for (status = MEANDER_CHECK_SOLVED; status <= MEANDER_CHECK_CLOSED; status++)
@@ -256,13 +256,13 @@ test_verdict (void)
   MeanderVerdict verdict = { .reason = MEANDER_VERDICT_ALLOWED };
   int reason;
 
-  assert_words (meander_words_verdict (&verdict), "It may lie here.");
+  assert_words (meander_words_verdict (&verdict), "It can go here.");
   verdict.touching = 1;
   assert_words (meander_words_verdict (&verdict), "It fits here.");
   verdict.clashing = 1;
-  assert_words (meander_words_verdict (&verdict), "It may lie here, but 1 edge clashes.");
+  assert_words (meander_words_verdict (&verdict), "It can go here, but 1 edge clashes.");
   verdict.clashing = 0x2d;
-  assert_words (meander_words_verdict (&verdict), "It may lie here, but 4 edges clash.");
+  assert_words (meander_words_verdict (&verdict), "It can go here, but 4 edges clash.");
 
   for (reason = MEANDER_VERDICT_ALLOWED; reason <= MEANDER_VERDICT_FORCED_FIRST; reason++)
     {
@@ -366,7 +366,7 @@ test_file_names (void)
       names = meander_words_strategy_names (game);
       assert_words (meander_words_file_name (names), rows[i].name);
     }
-  assert_words (meander_words_file_name ("Free table"), "Free table.meander");
+  assert_words (meander_words_file_name ("Free Table"), "Free Table.meander");
   assert_words (meander_words_file_name (""), "Meander.meander");
 
   /* A file system takes 255 bytes, and half a letter is none. */
@@ -425,20 +425,18 @@ test_deals (void)
     const char *end;
     const char *result;
   } rows[] = {
-    { MEANDER_GOAL_LOOP, 0, 14, 0, 0, TRUE, FALSE, "Full success!",
-      "All 14 tiles are in the loop." },
-    { MEANDER_GOAL_LINE, 14, 0, 0, 0, TRUE, FALSE, "Full success!",
-      "All 14 tiles are in the line." },
+    { MEANDER_GOAL_LOOP, 0, 14, 0, 0, TRUE, FALSE, "Perfect!", "All 14 tiles are in the loop." },
+    { MEANDER_GOAL_LINE, 14, 0, 0, 0, TRUE, FALSE, "Perfect!", "All 14 tiles are in the line." },
     { MEANDER_GOAL_LOOP, 1, 12, 1, 1, FALSE, FALSE, "The loop is closed.",
-      "Yellow loop: 12 of 14 tiles. 1 arc of this colour lies outside. 1 tile was not placed." },
+      "Yellow loop: 12 of 14 tiles. 1 arc of this colour is left outside. 1 tile was not placed." },
     { MEANDER_GOAL_LOOP, 2, 5, 2, 7, FALSE, FALSE, "The loop is closed.",
-      "Yellow loop: 5 of 14 tiles. 2 arcs of this colour lie outside. 7 tiles were not placed." },
+      "Yellow loop: 5 of 14 tiles. 2 arcs of this colour are left outside. 7 tiles were not placed." },
     { MEANDER_GOAL_LOOP, 13, 0, 1, 0, FALSE, FALSE, "Every tile is on the table.",
-      "Yellow line: 13 of 14 tiles. 1 arc of this colour lies outside." },
+      "Yellow line: 13 of 14 tiles. 1 arc of this colour is left outside." },
     { MEANDER_GOAL_LINE, 6, 8, 6, 0, FALSE, FALSE, "Every tile is on the table.",
-      "Yellow line: 8 of 14 tiles. 6 arcs of this colour lie outside." },
+      "Yellow line: 8 of 14 tiles. 6 arcs of this colour are left outside." },
     { MEANDER_GOAL_LOOP, 4, 0, 0, 10, FALSE, TRUE, "Stuck.",
-      "None of your tiles may lie anywhere. Yellow line: 4 of 14 tiles. 10 tiles were not "
+      "None of your tiles can be placed anywhere. Yellow line: 4 of 14 tiles. 10 tiles were not "
       "placed." },
   };
 
@@ -457,8 +455,8 @@ test_deals (void)
       assert_words (meander_words_solitaire_result (&result), rows[i].result);
     }
 
-  assert_words (meander_words_bonus (1), "Bonus: you draw 1 tile more.");
-  assert_words (meander_words_bonus (2), "Bonus: you draw 2 tiles more.");
+  assert_words (meander_words_bonus (1), "Bonus: you draw 1 extra tile.");
+  assert_words (meander_words_bonus (2), "Bonus: you draw 2 extra tiles.");
   assert_words (meander_words_length (MEANDER_RED, TRUE, 3, 14), "Red loop: 3 of 14 tiles.");
   assert_words (meander_words_solitaire_goal (
                     &(MeanderSolitaireSetup){ .colour = MEANDER_BLUE, .goal = MEANDER_GOAL_LINE }),
@@ -510,7 +508,7 @@ test_strategy_ended (void)
       meander_game_get_result (game, &result);
       best = result.sides[0].best ? 0 : 1;
       if (result.deadlock)
-        title = g_strdup ("The game is drawn");
+        title = g_strdup ("The game is a draw");
       else if (result.drawn)
         title =
             g_strdup_printf ("A draw, %u to %u", result.sides[0].points, result.sides[0].points);

@@ -90,9 +90,8 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       GTK_WINDOW (get_window (user_data)), "program-name", "Meander", "version", PACKAGE_VERSION,
       "logo-icon-name", APPLICATION_ID, "license-type", GTK_LICENSE_GPL_3_0, "copyright",
       /* Translators: the copyright line of the program */
-      _ ("© 2026 the founders of Meander"), "comments",
-      _ ("Puzzles with the 56 hexagonal tiles of curved lines. Meander is independent of the "
-         "owner of the trademark Tantrix®; its name, text and artwork are its own."),
+      _ ("© 2026 The Meander project"), "comments",
+      _ ("Puzzles with 56 hexagonal tiles and their curved lines. Meander is independent of the owner of the trademark Tantrix®; its name, text and artwork are its own."),
       /* Translators: put your own names here, one a line */
       "translator-credits", _ ("translator-credits"), "modal", TRUE, NULL);
 }
@@ -310,7 +309,7 @@ static void
 meander_application_init (MeanderApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
-                                 G_OPTION_ARG_NONE, N_ ("Print the version and end"), NULL);
+                                 G_OPTION_ARG_NONE, N_ ("Print the version and exit"), NULL);
 }
 
 /**

@@ -16,7 +16,7 @@ name_next (const MeanderPuzzle *puzzle, const char *title)
   g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (puzzle->id);
 
   if (meander_generated_puzzle_has (puzzle) && day == NULL)
-    return g_strdup (_ ("Another One"));
+    return g_strdup (_ ("New Puzzle"));
   if (meander_generated_puzzle_has (puzzle))
     return g_strdup (_ ("Back to Turn and Match"));
   if (title != NULL)
@@ -52,7 +52,7 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   next = name_next (puzzle, what->next);
   meander_end_card_set_end (card, end);
   meander_end_card_add_button (card, next, "win.next", NULL);
-  meander_end_card_add_button (card, _ ("Look at It"), "end-card.close", NULL);
+  meander_end_card_add_button (card, _ ("Show It"), "end-card.close", NULL);
   if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))
     meander_end_card_add_button (card, _ ("All Puzzles"), "win.back", NULL);
   return end;
@@ -100,7 +100,7 @@ meander_game_end_solitaire (MeanderGame *game, const MeanderGameEnd *what, Meand
   meander_end_card_set_end (card, end);
   meander_end_card_add_button (card, _ ("Play Again"), "win.start-solitaire",
                                g_variant_new ("(st)", params, meander_seed_new ()));
-  meander_end_card_add_button (card, _ ("Same Deal"), "win.start-solitaire",
+  meander_end_card_add_button (card, _ ("Replay This Deal"), "win.start-solitaire",
                                g_variant_new ("(st)", params, meander_game_get_seed (game)));
   meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
   return end;

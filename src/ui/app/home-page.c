@@ -380,7 +380,7 @@ show_tour (MeanderHomePage *self)
 
   set_action (self, "win.tour", NULL);
   show_forward (self, position, _ ("Your First Loop"),
-                _ ("In two minutes at the table you know how the tiles work."),
+                _ ("Two minutes at the table will show you how the tiles work."),
                 /* Translators: a button: begins the first lesson */
                 _ ("Show Me"));
 }
@@ -428,7 +428,7 @@ show_all_solved (MeanderHomePage *self, MeanderGame *game)
       meander_position_from_board (meander_game_get_board (game));
 
   set_action (self, "win.today", NULL);
-  show_forward (self, position, _ ("All Tasks Are Solved"), _ ("There are new puzzles every day."),
+  show_forward (self, position, _ ("All Puzzles Solved"), _ ("There are new puzzles every day."),
                 C_ ("button", "Play"));
 }
 

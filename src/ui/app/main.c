@@ -20,9 +20,9 @@ main (int argc, char *argv[])
   /* GSettings would end a program that lacks its schema without a word. */
   if (meander_settings_get_default () == NULL)
     {
-      g_printerr (_ ("Meander is not installed whole: its settings schema %s is missing. "
-                     "Start it with build-aux/run, or install it with “meson install”.\n"),
-                  APPLICATION_ID);
+      g_printerr (
+          _ ("Meander is not fully installed: its settings schema %s is missing. Start it with build-aux/run, or install it with “meson install”.\n"),
+          APPLICATION_ID);
       return 1;
     }
 

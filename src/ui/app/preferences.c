@@ -231,7 +231,7 @@ meander_preferences_new (GtkWindow *parent, GSettings *settings)
   meander_dialogue_name_drop_down (self->pace, gtk_label_get_text (GTK_LABEL (self->pace_label)));
   g_settings_bind (settings, "match-top-time", self->top_time, "value", G_SETTINGS_BIND_DEFAULT);
   /* Translators: %s is the name of the strongest computer player; after it a number of seconds. */
-  top_time = g_strdup_printf (_ ("For how many seconds %s thinks"),
+  top_time = g_strdup_printf (_ ("%s’s thinking time in seconds"),
                               meander_words_level (MEANDER_LEVEL_TOP));
   gtk_label_set_label (GTK_LABEL (self->top_time_label), top_time);
 

@@ -351,7 +351,7 @@ recall_newest (MeanderWindow *self)
  * meander_window_recall_last:
  * @self: a window
  *
- * Takes the last game in which something was done, to be gone on with.
+ * Restores the most recent game that has moves, so that it can be continued.
  */
 void
 meander_window_recall_last (MeanderWindow *self)
@@ -486,7 +486,7 @@ on_free (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     meander_window_play (self, game, name);
 }
 
-/* Who has just played wants to play again, not whoever was asked for last. */
+/* Pre-fills from the game on the table, not from the last dialog. */
 static void
 on_new_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

@@ -39,7 +39,7 @@ on_picture_chosen (GFile *file, gpointer user_data)
     return;
   if (path == NULL)
     {
-      meander_window_notify (self, _ ("A picture can only be saved in a folder of this computer."));
+      meander_window_notify (self, _ ("Pictures can only be saved to a folder on this computer."));
       return;
     }
   position = copy_table (self);

@@ -74,7 +74,7 @@ name_lists (MeanderNewGobbleRow *self)
   /* Translators: the accessible name of a list to choose from, with what is chosen. */
   first = g_strdup_printf (_ ("Player %u: %s"), self->seat + 1, gtk_string_object_get_string (who));
   /* Translators: the accessible name of a list to choose from, with what is chosen. */
-  second = g_strdup_printf (_ ("More tiles for player %u: %s"), self->seat + 1,
+  second = g_strdup_printf (_ ("Extra tiles for player %u: %s"), self->seat + 1,
                             gtk_string_object_get_string (more));
   meander_dialogue_name_drop_down (self->choice, first);
   meander_dialogue_name_drop_down (self->more, second);

@@ -219,7 +219,7 @@ update (MeanderNewGobble *self)
   gtk_widget_set_visible (self->more_head, n > 1);
   gtk_widget_set_visible (self->devices, n_people == 1 && !is_turn_based (self));
   gtk_label_set_label (GTK_LABEL (self->at_once_label),
-                       n > 1 ? _ ("All at once: the quickest wins")
+                       n > 1 ? _ ("All at the same time: the quickest wins")
                              : _ ("Against the clock: as fast as you can"));
   gtk_label_set_label (GTK_LABEL (self->turn_based_label),
                        n > 1 ? _ ("Turn by turn: there is no hurry")

@@ -185,7 +185,7 @@ show_pause (MeanderGobblePage *self)
     {
       meander_gobble_pause_curtain_update (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain));
       if (meander_gobble_party_is_idle (self->party))
-        meander_proxy_announce_news (GTK_WIDGET (self), _ ("Nobody plays: paused"));
+        meander_proxy_announce_news (GTK_WIDGET (self), _ ("Paused: nobody is playing"));
       gtk_widget_grab_focus (self->curtain);
     }
   else
@@ -266,10 +266,11 @@ show_sounds (MeanderGobblePage *self)
 
   gtk_button_set_icon_name (GTK_BUTTON (self->sounds),
                             audible ? "audio-volume-high-symbolic" : "audio-volume-muted-symbolic");
-  gtk_widget_set_tooltip_text (self->sounds, audible ? _ ("Sounds off (M)") : _ ("Sounds on (M)"));
+  gtk_widget_set_tooltip_text (self->sounds,
+                               audible ? _ ("Turn Sounds Off (M)") : _ ("Turn Sounds On (M)"));
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self->sounds), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      audible ? C_ ("gobble", "Sounds off") : C_ ("gobble", "Sounds on"), -1);
+      audible ? C_ ("gobble", "Turn Sounds Off") : C_ ("gobble", "Turn Sounds On"), -1);
 }
 
 static void

@@ -26,11 +26,10 @@ static char *
 describe_hand (MeanderGobblePauseCurtain *self, MeanderHand hand)
 {
   guint seat = meander_gobble_party_get_seat (self->party, hand);
-  const char *words = hand == MEANDER_HAND_KEYS
-                          ? _ ("Enter takes a tile and places it. Arrows move it, Space turns it. "
-                               "H: to the heap. N: another tile.")
-                          : _ ("Click your stack, carry the tile to the table and click again. "
-                               "The right button or the wheel turns it.");
+  const char *words =
+      hand == MEANDER_HAND_KEYS
+          ? _ ("Enter takes a tile and places it. Arrow keys move it, Space turns it. H puts it on the heap. N takes another tile.")
+          : _ ("Click your stack, move the tile to the table and click again. The right mouse button or the wheel turns it.");
   g_autofree char *name = NULL;
 
   if (!meander_gobble_party_is_shared (self->party) || seat == MEANDER_NO_SEAT)
@@ -53,36 +52,26 @@ describe_rules (MeanderGobblePauseCurtain *self)
 
   if (meander_gobble_party_is_crowded (self->party))
     return _ (
-        "Two people can play at once here: one with the mouse, and one with the keyboard. This "
-        "game has more people. Turn by turn there is room for all of them.");
+        "Two people can play at the same time here, one with the mouse and one with the keyboard. This game has more than two. Take turns, and everyone can play.");
   /* Translators: the rules before a game, a line each. */
   if (state->n_players == 1)
-    return _ ("Place all tiles as fast as you can.\n"
-              "Each touches two others, and the colours meet.\n"
-              "What does not fit goes to your heap.\n"
-              "From there it only fills spaces with three tiles round them.");
+    return _ (
+        "Place all the tiles as fast as you can.\nEach touches two others, and the colours meet.\nTiles that do not fit go to your heap.\nFrom there they can only fill spaces with three tiles round them.");
   if (meander_gobble_is_turn_based (state))
-    return _ ("One tile in each turn: it touches two others, and the colours meet.\n"
-              "What does not fit goes to your heap.\n"
-              "Fill a space with three tiles round it: Gobble!\n"
-              "Then somebody else gets one of your tiles.\n"
-              "Whoever is first without tiles has won.");
+    return _ (
+        "One tile each turn: it touches two others, and the colours meet.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
 
-  return _ ("Everybody plays at once.\n"
-            "Each tile touches two others, and the colours meet.\n"
-            "What does not fit goes to your heap.\n"
-            "Fill a space with three tiles round it: Gobble!\n"
-            "Then somebody else gets one of your tiles.\n"
-            "Whoever is first without tiles has won.");
+  return _ (
+      "Everyone plays at the same time.\nEach tile touches two others, and the colours meet.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
 }
 
 static const char *
 describe_title (MeanderGobblePauseCurtain *self, gboolean begun)
 {
   if (meander_gobble_party_is_crowded (self->party))
-    return C_ ("gobble", "Too many people");
+    return C_ ("gobble", "Too Many People");
   if (meander_gobble_party_is_idle (self->party))
-    return _ ("Nobody plays: paused");
+    return _ ("Paused: nobody is playing");
 
   return begun ? C_ ("gobble", "Pause") : C_ ("gobble", "Ready?");
 }
@@ -92,9 +81,9 @@ static void
 show_button (MeanderGobblePauseCurtain *self, gboolean begun)
 {
   gboolean crowded = meander_gobble_party_is_crowded (self->party);
-  const char *label = begun ? C_ ("gobble", "Go on") : C_ ("gobble", "Start");
+  const char *label = begun ? C_ ("gobble", "Continue") : C_ ("gobble", "Start");
 
-  gtk_button_set_label (GTK_BUTTON (self->go_on), crowded ? _ ("New game") : label);
+  gtk_button_set_label (GTK_BUTTON (self->go_on), crowded ? _ ("New Game") : label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
                                   crowded ? "win.new-gobble" : "gobble-page.pause");
 }

@@ -111,7 +111,7 @@ meander_gobble_ranking_show (MeanderGobbleRanking *self, MeanderGame *game)
   meander_end_card_add_button (
       card, _ ("Play Again"), "win.start-gobble",
       g_variant_new ("(st)", meander_game_get_params (game), meander_seed_new ()));
-  meander_end_card_add_button (card, _ ("Change Something…"), "win.new-gobble", NULL);
+  meander_end_card_add_button (card, _ ("Change Setup…"), "win.new-gobble", NULL);
   meander_end_card_add_button (card, _ ("Look at the Table"), "end-card.close", NULL);
   meander_gobble_ranking_open (self);
 }

@@ -54,7 +54,7 @@ static GParamSpec *properties[N_PROPS];
 static char *
 get_page_title (MeanderPage *page)
 {
-  return g_strdup (_ ("Puzzle book"));
+  return g_strdup (_ ("Puzzle Book"));
 }
 
 static void
@@ -238,9 +238,9 @@ make_remove_button (const MeanderOwnFile *file)
   g_autofree char *name = NULL;
 
   /* Translators: %s is the name of a file. */
-  text = g_strdup_printf (_ ("Remove the puzzles of “%s” from the book? The file that you opened "
-                             "stays where it is."),
-                          file->name);
+  text = g_strdup_printf (
+      _ ("Remove the puzzles of “%s” from the book? The file you opened stays where it is."),
+      file->name);
   question = gtk_label_new (text);
   gtk_label_set_wrap (GTK_LABEL (question), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (question), PANGO_WRAP_WORD_CHAR);

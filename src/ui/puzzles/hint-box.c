@@ -93,7 +93,7 @@ make_advice (MeanderHintBox *self)
       result.check.status == MEANDER_CHECK_MISSING &&
       meander_scene_get_held (self->scene)->n_tiles == 0 &&
       meander_board_get_n_tiles (meander_game_get_board (self->game)) > 1)
-    return g_strdup (_ ("Go on from an open end of the line."));
+    return g_strdup (_ ("Continue from an open end of the line."));
   return meander_report_advice (self->scene);
 }
 
@@ -275,7 +275,7 @@ show_nudge (MeanderHintBox *self)
 {
   g_autofree char *text =
       is_empty (self)
-          ? g_strdup_printf (_ ("Begin with tile %u: it is lit in the rack."), self->next.number)
+          ? g_strdup_printf (_ ("Start with tile %u: it is lit in the rack."), self->next.number)
           : g_strdup_printf (_ ("Try tile %u next: it is lit in the rack."), self->next.number);
 
   self->level = LEVEL_NUDGE;
@@ -300,7 +300,7 @@ static void
 show_tile (MeanderHintBox *self)
 {
   g_autofree char *text =
-      g_strdup_printf (_ ("Place tile %u like this. A click turns it."), self->next.number);
+      g_strdup_printf (_ ("Place tile %u like this. Click it to turn it."), self->next.number);
 
   self->level = LEVEL_TILE;
   meander_scene_set_ghost (self->scene, &self->next, NULL, 0);
@@ -386,7 +386,7 @@ on_tick (gpointer user_data)
   guint best = meander_puzzle_search_get_best (self->search);
   /* Translators: while the computer searches; how many tiles of the puzzle have lain together */
   g_autofree char *text = g_strdup_printf (
-      ngettext ("I am searching: %u tile lies.", "I am searching: %u tiles lie.", best), best);
+      ngettext ("Searching: %u tile placed.", "Searching: %u tiles placed.", best), best);
 
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->text, TRUE);

@@ -78,7 +78,7 @@ struct _MeanderMakerPage
 static char *
 get_page_title (MeanderPage *page)
 {
-  return g_strdup (_ ("Puzzle maker"));
+  return g_strdup (_ ("Puzzle Maker"));
 }
 
 static void

@@ -150,7 +150,7 @@ meander_own_card_new (MeanderPuzzleCard *card, const char *mark)
 
   button = gtk_menu_button_new ();
   /* Translators: the accessible name of a button; %s is the title of a puzzle. */
-  name = g_strdup_printf (_ ("What can be done with “%s”"), puzzle->title);
+  name = g_strdup_printf (_ ("Actions for “%s”"), puzzle->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_tooltip_text (button, _ ("Rename, Save, Print or Delete"));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");

@@ -87,7 +87,7 @@ show_goal (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle)
   if (puzzle == NULL)
     {
       gtk_label_set_text (GTK_LABEL (self->goal),
-                          _ ("All the tiles and no task: lay what you like."));
+                          _ ("All the tiles are yours: arrange them as you like."));
       return;
     }
   goal = meander_words_goal (puzzle);
@@ -138,8 +138,8 @@ show_standing (MeanderPuzzlePanel *self, const MeanderPuzzle *puzzle, const Mean
 
   if (puzzle != NULL && n_clashes == 0 && result->check.n_groups > 1 &&
       puzzle->outline != MEANDER_OUTLINE_CARD)
-    apart = g_strdup_printf (ngettext ("The tiles lie in %u group.",
-                                       "The tiles lie in %u groups that do not touch.",
+    apart = g_strdup_printf (ngettext ("The tiles are in %u group.",
+                                       "The tiles are in %u groups that do not touch.",
                                        result->check.n_groups),
                              result->check.n_groups);
 

@@ -69,9 +69,9 @@ update_buttons (MeanderRecordBox *self)
   gtk_widget_set_visible (self->spinner, self->hunt != NULL);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), self->hunt != NULL);
   gtk_label_set_text (GTK_LABEL (self->hunt_label),
-                      self->hunt != NULL ? C_ ("button", "Stop") : _ ("Let the computer look"));
+                      self->hunt != NULL ? C_ ("button", "Stop") : _ ("Let the Computer Search"));
   gtk_label_set_text (GTK_LABEL (self->show_label),
-                      showing ? _ ("Back to mine") : _ ("Look at it"));
+                      showing ? _ ("Back to My Table") : _ ("Show It"));
   gtk_widget_set_visible (self->choice, self->found != NULL);
 }
 
@@ -93,7 +93,7 @@ on_tick (gpointer user_data)
       update_buttons (self);
     }
   if (progress.score == 0)
-    text = g_strdup (_ ("I am building a first figure."));
+    text = g_strdup (_ ("Building a first figure…"));
   else
     /* Translators: the best sum that the computer has found, its four parts, and how many
      * million placements it has tried */
@@ -230,7 +230,7 @@ show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
   g_string_append_c (text, '\n');
   g_string_append_printf (text, _ ("Found by this program: %u"), get_record (puzzle));
   g_string_append_c (text, '\n');
-  g_string_append_printf (text, _ ("More than %u is not possible."), bound);
+  g_string_append_printf (text, _ ("The most possible is %u."), bound);
   gtk_label_set_text (GTK_LABEL (self->marks), text->str);
 }
 

@@ -324,7 +324,7 @@ update_result (MeanderTodayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->streak), n_days > 0);
   gtk_label_set_label (self->streak, streak);
   gtk_label_set_label (self->about,
-                       n_days > 0 ? _ ("You may miss one day a week.")
+                       n_days > 0 ? _ ("You can miss one day a week.")
                                   : _ ("Everybody has the same puzzles today. Tomorrow there are "
                                        "new ones."));
   gtk_button_set_label (self->copy, _ ("Copy Result"));

@@ -40,7 +40,7 @@ struct _MeanderTurnMatchPage
 static char *
 get_page_title (MeanderPage *page)
 {
-  return g_strdup (_ ("Turn and match"));
+  return g_strdup (_ ("Turn and Match"));
 }
 
 static void

@@ -340,7 +340,7 @@ start_block (Parser *self,
   if (!has_place (parent->kind, place))
     {
       /* Translators: an element of a help page that stands where it must not. */
-      parser_fail (self, error, _ ("<%s> cannot stand here"), element);
+      parser_fail (self, error, _ ("<%s> is not allowed here"), element);
       return;
     }
 
@@ -450,7 +450,7 @@ on_start_element (GMarkupParseContext *context,
   Frame *parent = parser_top (self);
 
   if (self->frames->len >= MEANDER_HELP_MAX_DEPTH)
-    parser_fail (self, error, _ ("too many elements in one another"));
+    parser_fail (self, error, _ ("elements are nested too deeply"));
   else if (parent == NULL)
     start_page (self, element, names, values, error);
   else if (parent->mode == MODE_SKIP || strchr (element, ':') != NULL)
@@ -533,7 +533,7 @@ on_text (GMarkupParseContext *context,
 
       if (!has_place (frame->block->kind, BLOCK_ANY))
         {
-          parser_fail (self, error, _ ("text cannot stand here"));
+          parser_fail (self, error, _ ("text is not allowed here"));
           return;
         }
       block = meander_help_block_add (frame->block, MEANDER_HELP_PARAGRAPH);

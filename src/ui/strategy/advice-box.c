@@ -256,7 +256,7 @@ meander_advice_box_ask (MeanderAdviceBox *self)
     {
       if (meander_scene_get_game (self->scene) != NULL && meander_scene_is_strategy (self->scene) &&
           !meander_scene_has_aid (self->scene, MEANDER_AID_ADVICE))
-        meander_scene_say (self->scene, _ ("This help is switched off for you."));
+        meander_scene_say (self->scene, _ ("This hint is turned off for you."));
       return;
     }
   if (meander_scene_get_held (self->scene)->n_tiles > 0)

@@ -36,7 +36,7 @@ static GParamSpec *properties[N_PROPS];
 static void
 name (MeanderAidsButton *self)
 {
-  /* Translators: the accessible name of a button: “Help for Anna: Learner”. */
+  /* Translators: the accessible name of a button: “Help for Anna: All hints”. */
   g_autofree char *text = g_strdup_printf (C_ ("accessible name", "%s: %s"), self->title,
                                            meander_aids_get_level (self->aids));
   GtkWidget *const named[] = { GTK_WIDGET (self), self->button,

@@ -304,7 +304,7 @@ meander_analysis_chart_init (MeanderAnalysisChart *self)
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The chances to win over the moves"), -1);
+                                  _ ("Chance of winning after each move"), -1);
 }
 
 /**

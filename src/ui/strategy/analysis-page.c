@@ -216,7 +216,7 @@ show_chances (MeanderAnalysisPage *self)
   while ((child = gtk_widget_get_first_child (self->chances)) != NULL)
     gtk_box_remove (GTK_BOX (self->chances), child);
   if (found != NULL)
-    gtk_box_append (GTK_BOX (self->chances), gtk_label_new (_ ("Chance to win:")));
+    gtk_box_append (GTK_BOX (self->chances), gtk_label_new (_ ("Chance of winning:")));
   for (guint side = 0; found != NULL && side < found->n_sides; side++)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
@@ -332,7 +332,7 @@ show_cards (MeanderAnalysisPage *self, const MeanderPlayAnalysis *analysis)
                     meander_analysis_card_new (meander_scene_get_game (self->scene), analysis,
                                                &moments[i], i + 1));
   gtk_label_set_text (GTK_LABEL (self->heading),
-                      n > 0 ? _ ("What decided it")
+                      n > 0 ? _ ("What Decided the Game")
                             : _ ("No single move or draw decided this game."));
 }
 

@@ -103,7 +103,7 @@ make_next_label (MeanderLessonPage *self)
     /* Translators: a button at a lesson's end; %s is the title of the next one. */
     return g_strdup_printf (_ ("Next lesson: %s"), _ (next->title));
   /* Translators: a button at the last lesson's end: goes to the list of them. */
-  return g_strdup (_ ("All lessons"));
+  return g_strdup (_ ("All Lessons"));
 }
 
 static void
@@ -244,8 +244,7 @@ on_scene_changed (MeanderLessonPage *self, guint change)
   else if (mistake != NULL)
     set_answer (self, _ (mistake));
   else if (n_tiles > n_before && n_tiles >= n_before + step->n_tiles)
-    set_answer (self,
-                _ ("That is allowed, but the task is another one. Move the tile and try again."));
+    set_answer (self, _ ("That is allowed, but it is not the task. Move the tile and try again."));
   else
     set_answer (self, NULL);
 }
@@ -292,7 +291,7 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
   if (meander_lesson_step_is_done (step, &sight))
     set_done (self);
   else
-    set_answer (self, mistake != NULL ? _ (mistake) : _ ("Not this one. Look once more."));
+    set_answer (self, mistake != NULL ? _ (mistake) : _ ("Not that one. Look again."));
 }
 
 static void

@@ -199,7 +199,7 @@ add_card (MeanderLessonsPage *self, MeanderCardGrid *grid, const MeanderLesson *
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *badge = gtk_label_new (NULL);
   /* Translators: on the card of the lesson to take next, drawn as a button. */
-  GtkWidget *begin = gtk_label_new (C_ ("lesson", "Begin"));
+  GtkWidget *begin = gtk_label_new (C_ ("lesson", "Start"));
 
   gtk_widget_add_css_class (badge, "badge-number");
   gtk_label_set_width_chars (GTK_LABEL (badge), 2);

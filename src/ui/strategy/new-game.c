@@ -117,7 +117,7 @@ check_names (MeanderNewStrategy *self)
       if (twice && problem == NULL)
         /* Translators: %s is a name. */
         problem =
-            g_strdup_printf (_ ("Two players have the name %s: give one of them another."), name);
+            g_strdup_printf (_ ("Two players are called %s: give one of them another name."), name);
       if (playing)
         g_hash_table_add (names, g_steal_pointer (&name));
     }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_NEW_STRATEGY (meander_new_strategy_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderNewStrategy, meander_new_strategy, MEANDER, NEW_STRATEGY, GtkWindow)
 
-/* With a game: as it was in that one. */
+/* If @again is given, the dialog starts with the settings of that game. */
 GtkWidget *meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *again);
 
 G_END_DECLS

@@ -182,7 +182,7 @@ get_main_button (MeanderStrategyPanel *self)
   if (meander_scene_is_computers_turn (self->scene))
     {
       if (meander_scene_is_paused (self->scene))
-        return C_ ("button", "Go on");
+        return C_ ("button", "Continue");
       return meander_players_count_people (meander_game_get_players (game)) == 0
                  ? C_ ("button", "Pause")
                  : NULL;

@@ -73,7 +73,7 @@ static void
 meander_points_chart_init (MeanderPointsChart *self)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The points after each tile"), -1);
+                                  _ ("Points after each tile"), -1);
 }
 
 /**

@@ -472,7 +472,7 @@ meander_solitaire_panel_hint (MeanderSolitairePanel *self)
   else if (self->n_hints == 1)
     {
       meander_scene_set_ghost (self->scene, tile, NULL, 0);
-      text = g_strdup_printf (_ ("Here tile %u fits. Once more, and it is tried."), tile->number);
+      text = g_strdup_printf (_ ("Tile %u fits here. Press again to try it."), tile->number);
       say_hint (self, text);
       self->n_hints = 2;
     }

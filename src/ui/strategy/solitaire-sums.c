@@ -114,11 +114,11 @@ meander_solitaire_sums_show (GtkWidget *sums, MeanderSoloResults *solo_results, 
       /* Translators: heads of the columns of Solitaire's results: deals that were played, */
       attach (sums, 1, 0, C_ ("solitaire", "Deals"), "dim-label");
       /* Translators: those with a loop or line through all 14 tiles, */
-      attach (sums, 2, 0, C_ ("solitaire", "Full"), "dim-label");
+      attach (sums, 2, 0, C_ ("solitaire", "Perfect"), "dim-label");
       /* Translators: and the most tiles in one. */
       attach (sums, 3, 0, C_ ("solitaire", "Best"), "dim-label");
     }
   else
-    attach (sums, 0, row++, _ ("You have finished no deal yet."), NULL);
+    attach (sums, 0, row++, _ ("You have not finished a deal yet."), NULL);
   attach (sums, 0, row, deal, "dim-label");
 }

@@ -222,7 +222,7 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
   add_column (self, "best-line", C_ ("statistics", "Best line"));
   add_column (self, "best-loop", C_ ("statistics", "Best loop"));
   /* Translators: the head of a narrow column: points of a game on an average */
-  add_column (self, "mean", C_ ("statistics", "Mean"));
+  add_column (self, "mean", C_ ("statistics", "Average"));
   align_heads (self);
 }
 

@@ -57,7 +57,7 @@ name_proxy (MeanderCanvas *self, MeanderProxy *proxy)
       g_autofree char *plain = g_steal_pointer (&name);
 
       /* Translators: %s names a tile and what lies about it; it stays as it lies */
-      name = g_strdup_printf (_ ("%s, given"), plain);
+      name = g_strdup_printf (_ ("%s, fixed"), plain);
     }
   if (selected)
     {
@@ -79,7 +79,7 @@ name_proxy (MeanderCanvas *self, MeanderProxy *proxy)
       g_autofree char *plain = g_steal_pointer (&name);
 
       /* Translators: %s names a tile and what lies about it */
-      name = g_strdup_printf (_ ("%s, on trial"), plain);
+      name = g_strdup_printf (_ ("%s, being tried"), plain);
     }
   text = meander_report_tooltip (self->scene, hex, " ");
   if (text != NULL)

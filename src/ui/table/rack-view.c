@@ -265,7 +265,7 @@ name_slot (MeanderRackView *self, guint slot, guint64 filling)
   g_autofree char *name = NULL;
 
   if (trial > 0)
-    name = g_strdup_printf (trial == 1 ? _ ("Play tile %u") : _ ("Tile %u is on trial"), number);
+    name = g_strdup_printf (trial == 1 ? _ ("Play tile %u") : _ ("Trying tile %u"), number);
   else if (meander_tile_is_held (shown))
     /* Translators: %s names a tile and the colours at its edges */
     name = g_strdup_printf (_ ("%s, in hand"), tile);

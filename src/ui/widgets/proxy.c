@@ -136,7 +136,7 @@ meander_proxy_set_news (MeanderProxy *self, const char *news)
 
   if (self->news == NULL && news == NULL)
     return;
-  /* The same once more is said once more: the name must change for that. */
+  /* To announce the same text twice, the accessible name has to change in between. */
   if (g_strcmp0 (self->news, news) == 0)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     self->name != NULL ? self->name : "", -1);

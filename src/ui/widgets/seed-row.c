@@ -45,9 +45,9 @@ check_seed (MeanderSeedRow *self, guint64 *seed)
   if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
     return _ ("This number is too large: up to 19 digits are fine.");
   if (*text == '\0')
-    return _ ("The game needs a number: write as many digits as you like, up to 19.");
+    return _ ("The game needs a number: enter up to 19 digits.");
 
-  return _ ("A number has only the digits 0 to 9.");
+  return _ ("A number can only have the digits 0 to 9.");
 }
 
 /* What is wrong stands where otherwise it says what the number is for. */

@@ -151,13 +151,13 @@ test_run (Fixture *f, gconstpointer data)
   g_signal_emit_by_name (find_button (f, "Stop"), "clicked");
   settle ();
   g_assert_null (find_button (f, "Stop"));
-  g_assert_null (test_find_label (f->window, "Chance to win:"));
+  g_assert_null (test_find_label (f->window, "Chance of winning:"));
 
   g_signal_emit_by_name (find_button (f, "Analyse This Game"), "clicked");
   settle ();
   wait_for_end (f);
   g_assert_null (find_button (f, "Analyse This Game"));
-  g_assert_nonnull (test_find_label (f->window, "Chance to win:"));
+  g_assert_nonnull (test_find_label (f->window, "Chance of winning:"));
   g_assert_nonnull (test_find_label_starting (f->window, "Anna "));
 
   /* Back leads to the game, which is as it was. */
@@ -183,7 +183,7 @@ test_fills (Fixture *f, gconstpointer data)
   open_page (f);
   while (find_button (f, "Stop") != NULL)
     {
-      seen = seen || test_find_label (f->window, "Chance to win:") != NULL;
+      seen = seen || test_find_label (f->window, "Chance of winning:") != NULL;
       g_main_context_iteration (NULL, TRUE);
     }
   g_assert_true (seen);

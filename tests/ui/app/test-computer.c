@@ -154,7 +154,7 @@ test_plays (Fixture *f, gconstpointer data)
   placed = g_strdup_printf (seat == 1 ? "Turtle places tile %d." : "Anna (Turtle) places tile %d.",
                             atoi (meander_game_get_move (f->game, before)));
   g_assert_true (g_str_has_prefix (f->said->str, placed));
-  g_assert_nonnull (strstr (f->said->str, seat == 1 ? "It is Anna to play." : "It is your turn."));
+  g_assert_nonnull (strstr (f->said->str, seat == 1 ? "Next to play: Anna." : "It is your turn."));
   page_test_settle ();
   g_assert_false (meander_scene_is_thinking (f->scene));
   g_assert_null (page_test_find_label (f->page, "Turtle is thinking…"));
@@ -206,7 +206,7 @@ test_hands_off (Fixture *f, gconstpointer data)
   g_string_truncate (f->said, 0);
   meander_scene_pick_up (f->scene, meander_game_get_state (f->game)->racks[1 - seat].tiles[0]);
   g_assert_cmpuint (meander_scene_get_held (f->scene)->n_tiles, ==, 0);
-  g_assert_nonnull (strstr (f->said->str, "to play."));
+  g_assert_nonnull (strstr (f->said->str, "Next to play:"));
   meander_scene_confirm (f->scene);
   g_assert_cmpuint (n_moves (f), ==, before);
 
@@ -241,7 +241,7 @@ test_waits (Fixture *f, gconstpointer data)
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before);
   g_assert_nonnull (page_test_find_label (f->page, "The computer is waiting."));
-  g_assert_nonnull (page_test_find_label (f->page, "Go on"));
+  g_assert_nonnull (page_test_find_label (f->page, "Continue"));
 
   dialogue = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "transient-for", f->window, NULL);
   gtk_window_present (GTK_WINDOW (dialogue));
@@ -318,10 +318,10 @@ test_watch (Fixture *f, gconstpointer data)
   g_assert_true (meander_scene_is_paused (f->scene));
   run_for (60);
   g_assert_cmpuint (n_moves (f), ==, before - 1);
-  g_assert_nonnull (page_test_find_label (f->page, "Go on"));
+  g_assert_nonnull (page_test_find_label (f->page, "Continue"));
 
   g_signal_emit_by_name (
-      gtk_widget_get_ancestor (page_test_find_label (f->page, "Go on"), GTK_TYPE_BUTTON),
+      gtk_widget_get_ancestor (page_test_find_label (f->page, "Continue"), GTK_TYPE_BUTTON),
       "clicked");
   g_assert_false (meander_scene_is_paused (f->scene));
   while (!meander_strategy_is_over (meander_game_get_state (f->game)))

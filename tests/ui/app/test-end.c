@@ -97,7 +97,7 @@ test_puzzle (PageTest *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (find (f, "MeanderEndCard"),
                                           "There is no hole in it: it could not be better."));
 
-  click (f, "Look at It");
+  click (f, "Show It");
   g_assert_false (is_open (f));
   click (f, "Show the Result");
   g_assert_true (is_open (f));

@@ -205,7 +205,7 @@ test_list (Fixture *f, gconstpointer data)
   assert_says (f, "Loops and the endgame");
   g_assert_nonnull (find_label (f, "1"));
   /* The next one leads, and it alone. */
-  g_assert_true (find_button (f, "Begin") == cards->pdata[0]);
+  g_assert_true (find_button (f, "Start") == cards->pdata[0]);
 
   meander_progress_solved (f->progress, "lesson-first-steps", FALSE, 0, NULL);
   assert_name (cards->pdata[0], "First steps, done");
@@ -214,7 +214,7 @@ test_list (Fixture *f, gconstpointer data)
   g_assert_null (find_label (f, "1"));
   g_assert_false (gtk_widget_has_css_class (cards->pdata[0], "next"));
   g_assert_true (gtk_widget_has_css_class (cards->pdata[1], "next"));
-  g_assert_true (find_button (f, "Begin") == cards->pdata[1]);
+  g_assert_true (find_button (f, "Start") == cards->pdata[1]);
 }
 
 /* The list is one stop; arrows go from card to card, and Enter begins the lesson. */
@@ -259,7 +259,7 @@ test_laying (Fixture *f, gconstpointer data)
   lay (f, "1@0,0/2");
   assert_says (f, "Every click turns it by one sixth. A right click turns it back.");
   assert_focus_on (f, "Next");
-  g_assert_null (find_button (f, "Show me"));
+  g_assert_null (find_button (f, "Show Me"));
 
   press (f, "Next");
   assert_says (f, "Task 2 of 3");
@@ -284,7 +284,7 @@ test_laying (Fixture *f, gconstpointer data)
   assert_says (f, "Build one yellow loop through all 3 tiles.");
 }
 
-/* “Show me” does it; a task that is done can be done once more; one that is skipped is not done. */
+/* “Show Me” does it; a task that is done can be done once more; one that is skipped is not done. */
 static void
 test_buttons (Fixture *f, gconstpointer data)
 {
@@ -295,7 +295,7 @@ test_buttons (Fixture *f, gconstpointer data)
   GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
   guint n_tiles = meander_board_get_n_tiles (meander_scene_get_board (get_scene (f)));
 
-  press (f, "Show me");
+  press (f, "Show Me");
   g_assert_nonnull (find_button (f, "Next"));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==,
                     n_tiles + step->solution->len);
@@ -334,7 +334,7 @@ test_pointing (Fixture *f, gconstpointer data)
   assert_focus_within (f, MEANDER_TYPE_CANVAS);
   meander_scene_point (get_scene (f), 25, NULL);
   settle ();
-  assert_says (f, "Not this one. Look once more.");
+  assert_says (f, "Not that one. Look again.");
   press_hex (f, 0, 0);
   assert_says (f, "There is a tile here. Look for an empty place.");
   press_hex (f, -1, 1);
@@ -382,10 +382,10 @@ test_pointing (Fixture *f, gconstpointer data)
 static void
 test_shown_in_words (Fixture *f, gconstpointer data)
 {
-  press (f, "Show me");
+  press (f, "Show Me");
   assert_says (f, "Three tiles touch it. A player who has a tile that fits must fill it.");
   press (f, "Next");
-  press (f, "Show me");
+  press (f, "Show Me");
   assert_says (f, "The answer is: Blue, green, red. Now look for a tile with these three "
                   "colours in a row, clockwise.");
 }
@@ -409,7 +409,7 @@ test_undo (Fixture *f, gconstpointer data)
   settle ();
   assert_says (f, "There is a gap. Push the tile right up against the other one.");
   g_assert_false (is_enabled (f, "redo"));
-  press (f, "Show me");
+  press (f, "Show Me");
   g_assert_false (is_enabled (f, "undo"));
   g_assert_true (
       gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL));
@@ -434,7 +434,7 @@ test_undo_trial (Fixture *f, gconstpointer data)
       g_assert_true (meander_scene_try (get_scene (f), move.steps[0].number, move.steps[0].hex,
                                         move.steps[0].rotation));
       settle ();
-      tried = find_button (f, "Show me") != NULL;
+      tried = find_button (f, "Show Me") != NULL;
       if (!tried)
         gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL);
     }
@@ -465,7 +465,7 @@ test_stay (Fixture *f, gconstpointer data)
                               move.steps[0].rotation))
         continue;
       settle ();
-      wrong = find_button (f, "Show me") != NULL;
+      wrong = find_button (f, "Show Me") != NULL;
       if (!wrong)
         gtk_widget_activate_action (find_type (f, MEANDER_TYPE_LESSON_PAGE), "lesson.again", NULL);
       game = meander_scene_get_game (get_scene (f));
@@ -474,7 +474,7 @@ test_stay (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_game_get_n_moves (game), ==, 1);
   while (meander_game_get_n_moves (game) > 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (find_button (f, "Show me"));
+  g_assert_nonnull (find_button (f, "Show Me"));
 }
 
 /* By Tab alone every button of a task is come by; each has a name, and the last one tells what was
@@ -482,8 +482,7 @@ test_stay (Fixture *f, gconstpointer data)
 static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
-  const char *const names[] = { "Turn left", "Turn right", "Set the table anew", "Show me",
-                                "Skip" };
+  const char *const names[] = { "Turn Left", "Turn Right", "Start Over", "Show Me", "Skip" };
   GtkWidget *panel;
   guint n_found = 0;
 

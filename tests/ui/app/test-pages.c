@@ -235,14 +235,14 @@ test_home (Fixture *fixture, gconstpointer data)
   static const char *const cards[][3] = {
     { "lessons", "Learn", "lessons" },
     { "discovery", "Discovery", "discovery" },
-    { "book", "Puzzle book", "book" },
-    { "turn_match", "Turn and match", "turn-match" },
-    { "strategy", "Strategy game", "new-strategy" },
+    { "book", "Puzzle Book", "book" },
+    { "turn_match", "Turn and Match", "turn-match" },
+    { "strategy", "Strategy Game", "new-strategy" },
     { "solitaire", "Solitaire", "new-solitaire" },
     { "gobble", "Gobble", "new-gobble" },
-    { "maker", "Puzzle maker", "maker" },
+    { "maker", "Puzzle Maker", "maker" },
     { "records", "Records", "records" },
-    { "free", "Free table", "free" },
+    { "free", "Free Table", "free" },
   };
   g_autoptr (GPtrArray) figures = NULL;
 
@@ -270,7 +270,7 @@ test_home (Fixture *fixture, gconstpointer data)
   /* Scored, not solved. */
   solve (fixture, "four-lines", TRUE, 12000);
   assert_name (child (fixture, "discovery"), "Discovery, 1 of 31 solved");
-  assert_name (child (fixture, "book"), "Puzzle book, 1 of 17 solved");
+  assert_name (child (fixture, "book"), "Puzzle Book, 1 of 17 solved");
   g_assert_cmpfloat (gtk_widget_get_opacity (home_card_child (fixture, "discovery", "bar")), ==, 1);
 }
 
@@ -304,7 +304,7 @@ test_home_first (Fixture *fixture, gconstpointer data)
   show (fixture, meander_home_page_new (fixture->progress));
   set_last (fixture, NULL, NULL);
   assert_forward (fixture, "Your First Loop",
-                  "In two minutes at the table you know how the tiles work.", "Show Me");
+                  "Two minutes at the table will show you how the tiles work.", "Show Me");
   assert_activates (fixture, child (fixture, "forward_button"), "tour");
   assert_activates (fixture, child (fixture, "skip"), "skip-tour");
   g_assert_true (gtk_widget_grab_focus (fixture->page));
@@ -521,11 +521,11 @@ test_discovery_marks (Fixture *fixture, gconstpointer data)
 
   card = find_card (fixture, "discovery-5");
   assert_badge (card, MEANDER_PROGRESS_NEW);
-  assert_name (card, "5 tiles: red loop, not tried, a practised player needs 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, not started, a practised player needs 1:00, next");
 
   meander_progress_begin (fixture->progress, "discovery-5", NULL);
   assert_badge (card, MEANDER_PROGRESS_BEGUN);
-  assert_name (card, "5 tiles: red loop, begun, a practised player needs 1:00, next to try");
+  assert_name (card, "5 tiles: red loop, started, a practised player needs 1:00, next");
 
   solve (fixture, "discovery-5", FALSE, 48000);
   assert_badge (card, MEANDER_PROGRESS_SOLVED);

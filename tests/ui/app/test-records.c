@@ -63,18 +63,18 @@ test_hunt (gconstpointer data)
   wait_for (page, "Sum: 0");
 
   /* What the computer finds and lays is not the person's. */
-  click (page, "Let the computer look");
+  click (page, "Let the Computer Search");
   wait_for (page, "Best so far:");
-  wait_for (page, "Look at it");
+  wait_for (page, "Show It");
   /* With luck it was over by itself. */
   if (test_find_label_starting (page, "Stop") != NULL)
     click (page, "Stop");
-  click (page, "Look at it");
+  click (page, "Show It");
   g_assert_cmpint (meander_scene_get_shown (scene), ==, MEANDER_SHOWN_FIGURE);
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 56);
-  click (page, "Back to mine");
+  click (page, "Back to My Table");
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (scene)), ==, 0);
-  click (page, "Lay it");
+  click (page, "Keep This Figure");
   g_assert_cmpuint (meander_game_get_n_moves (game), ==, 1);
   meander_game_get_result (game, &result);
   g_assert_true (result.over);
@@ -94,7 +94,7 @@ test_hunt (gconstpointer data)
   g_assert_cmpuint (meander_progress_get_score (progress, id), ==, score);
 
   /* From there the computer finds nothing that is less; the window may go meanwhile. */
-  click (page, "Let the computer look");
+  click (page, "Let the Computer Search");
   gtk_window_destroy (GTK_WINDOW (window));
   g_clear_object (&journal);
   /* The thread needs a moment to hear of it. */

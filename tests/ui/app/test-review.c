@@ -139,7 +139,7 @@ test_advice (Fixture *f, gconstpointer data)
   open_history (f);
   g_assert_null (find_button (f, "Hint"));
   meander_play_page_hint (MEANDER_PLAY_PAGE (f->page));
-  g_assert_nonnull (find_label (f->page, "This help is switched off for you."));
+  g_assert_nonnull (find_label (f->page, "This hint is turned off for you."));
 }
 
 /* A placement after which a rival could close a small loop. */

@@ -205,11 +205,11 @@ test_list (Fixture *f, gconstpointer data)
   open_three (f);
   assert_row (f, 0, "Strategy game: Anna and Jan, 0 of 56 tiles on the table", 1700000000);
   assert_row (f, 1, "Strategy game: Ola and Tom, 0 of 56 tiles on the table", 1650000000);
-  assert_row (f, 2, "Free table, 1 of 56 tiles on the table", 1600000000);
+  assert_row (f, 2, "Free Table, 1 of 56 tiles on the table", 1600000000);
   g_assert_null (get_row (f, 3));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == GTK_WIDGET (get_row (f, 0)));
   gtk_test_accessible_assert_property (find (GTK_WIDGET (get_row (f, 2)), "GtkButton"),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Delete Free table");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Delete Free Table");
   g_assert_false (gtk_widget_get_visible (find (f->window, "trouble")));
 
   g_signal_emit_by_name (get_row (f, 1), "activate");
@@ -279,7 +279,7 @@ test_delete (Fixture *f, gconstpointer data)
   settle ();
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   assert_row (f, 0, "Strategy game: Anna and Jan, 0 of 56 tiles on the table", 1700000000);
-  assert_row (f, 1, "Free table, 1 of 56 tiles on the table", 1600000000);
+  assert_row (f, 1, "Free Table, 1 of 56 tiles on the table", 1600000000);
   g_assert_null (get_row (f, 2));
   g_assert_null (f->resumed);
 }
@@ -299,7 +299,7 @@ test_damaged (Fixture *f, gconstpointer data)
   trouble = find (f->window, "trouble");
   g_assert_true (gtk_widget_get_visible (trouble));
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (trouble)), "strategy-3.meander"));
-  assert_row (f, 0, "Free table, 1 of 56 tiles on the table", 1600000000);
+  assert_row (f, 0, "Free Table, 1 of 56 tiles on the table", 1600000000);
   g_assert_null (get_row (f, 1));
 }
 

@@ -265,7 +265,7 @@ test_defaults (Fixture *f, gconstpointer data)
   assert_seen (f, "Begin: put a tile on the table.");
   assert_seen (f, "12 tiles in the pile");
   assert_seen (f, "Red line: 0 of 14 tiles.");
-  assert_unseen (f, "Same deal again");
+  assert_unseen (f, "Replay This Deal");
 }
 
 static void
@@ -332,7 +332,7 @@ test_deal (Fixture *f, gconstpointer data)
   /* A third tile beside that space shows it yellow or red; 12, with blue before its two red
    * edges and yellow behind them, does not fit then. */
   try (f, 3, -2, 1, 0);
-  g_assert_cmpstr (f->said, ==, "It would make a forced space that none of your tiles fits.");
+  g_assert_cmpstr (f->said, ==, "This would make a forced space that none of your tiles fits.");
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
   g_assert_cmpuint (meander_scene_get_reasons (f->scene, &reasons), ==, 1);
   g_assert_true (meander_hex_equal (reasons[0], meander_hex (-1, 1)));
@@ -342,7 +342,7 @@ test_deal (Fixture *f, gconstpointer data)
   assert_seen (f, "The longest line does not grow.\nIt makes 1 forced space.");
   /* What is drawn for it is not known yet, but 12 may be planned behind it. */
   g_assert_true (is_called (f, 12, "fits a forced space"));
-  press (f, "Play the tile");
+  press (f, "Play the Tile");
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 3);
   assert_seen (f, "A forced space! 1 of your tiles fits: fill it first.");
   g_assert_true (is_called (f, 12, "fits a forced space"));
@@ -354,18 +354,18 @@ test_deal (Fixture *f, gconstpointer data)
   /* 12 closes the three red corners; the arc of 3 stays outside. */
   try (f, 12, -1, 1, 0);
   assert_seen (f, "It closes a loop of 3 tiles.\nIt fills 1 forced space.\n"
-                  "Bonus: you draw 1 tile more.");
+                  "Bonus: you draw 1 extra tile.");
   assert_seen (f, "Red loop: 3 of 14 tiles.");
   assert_seen (f, "Red line: 1 of 14 tiles.");
-  press (f, "Play the tile");
-  g_assert_nonnull (strstr (f->said, "Bonus: you draw 1 tile more."));
+  press (f, "Play the Tile");
+  g_assert_nonnull (strstr (f->said, "Bonus: you draw 1 extra tile."));
   g_assert_nonnull (find_proxy (f->page, 9));
   g_assert_nonnull (find_proxy (f->page, 11));
 
   assert_seen (f, "The loop is closed.");
-  assert_seen (f, "Red loop: 3 of 14 tiles. 1 arc of this colour lies outside. "
+  assert_seen (f, "Red loop: 3 of 14 tiles. 1 arc of this colour is left outside. "
                   "10 tiles were not placed.");
-  assert_unseen (f, "Play the tile");
+  assert_unseen (f, "Play the Tile");
 
   /* Undo goes back to where it was not closed yet. */
   meander_scene_undo (f->scene);
@@ -376,11 +376,11 @@ test_deal (Fixture *f, gconstpointer data)
   settle ();
   assert_seen (f, "The loop is closed.");
 
-  press (f, "Same deal again");
+  press (f, "Replay This Deal");
   g_assert_cmpuint (f->seed, ==, 52);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
   g_assert_nonnull (find_proxy (f->page, 13));
-  assert_unseen (f, "Same deal again");
+  assert_unseen (f, "Replay This Deal");
 }
 
 /* A tile that is on trial is played by its emptied slot, too. */
@@ -406,12 +406,12 @@ test_stuck (Fixture *f, gconstpointer data)
   play (f, 13, 0, 1, 5);
   play (f, 1, 1, 0, 3);
   assert_seen (f, "Stuck.");
-  assert_seen (f, "None of your tiles may lie anywhere. Red line: 2 of 14 tiles. "
-                  "1 arc of this colour lies outside. 11 tiles were not placed.");
+  assert_seen (f, "None of your tiles can be placed anywhere. Red line: 2 of 14 tiles. "
+                  "1 arc of this colour is left outside. 11 tiles were not placed.");
   g_assert_nonnull (strstr (f->said, "Stuck."));
 
   first = f->seed;
-  press (f, "New deal");
+  press (f, "New Deal");
   g_assert_cmpuint (f->seed, !=, first);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
 }
@@ -453,21 +453,21 @@ assert_sums (Fixture *f, const char *expected)
 static void
 test_sums (Fixture *f, gconstpointer data)
 {
-  static const char *const one = "Deals|Full|Best|\nGrowing hand: red loop|1|0|3 of 14|\n"
+  static const char *const one = "Deals|Perfect|Best|\nGrowing hand: red loop|1|0|3 of 14|\n"
                                  "Deal number 52|";
   g_autoptr (GError) error = NULL;
 
   start_deal (f, "52");
-  assert_sums (f, "\nYou have finished no deal yet.|\nDeal number 52|");
+  assert_sums (f, "\nYou have not finished a deal yet.|\nDeal number 52|");
   play (f, 13, 0, 0, 0);
   play (f, 14, -1, 0, 5);
   play (f, 3, 0, 1, 2);
   play (f, 12, -1, 1, 4);
-  assert_sums (f, "\nYou have finished no deal yet.|\nDeal number 52|");
+  assert_sums (f, "\nYou have not finished a deal yet.|\nDeal number 52|");
   g_assert_true (meander_solo_results_note (f->solo_results, f->game, &error));
   assert_sums (f, one);
 
-  press (f, "Same deal again");
+  press (f, "Replay This Deal");
   assert_sums (f, one);
   open_dialog (f);
   gtk_check_button_set_active (ask (f, "other"), TRUE);

@@ -88,7 +88,7 @@ test_emptied_slot (Fixture *f, gconstpointer data)
   guint first = try_first (f);
   guint second = try_first (f);
   g_autofree char *name = g_strdup_printf ("Play tile %u", first);
-  g_autofree char *waiting = g_strdup_printf ("Tile %u is on trial", second);
+  g_autofree char *waiting = g_strdup_printf ("Trying tile %u", second);
 
   g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 2);
   assert_name (rack_proxy (f, first), name);
@@ -339,7 +339,7 @@ test_moves_list (Fixture *f, gconstpointer data)
 
   /* It follows who looks back. */
   meander_scene_review (f->scene, 0);
-  while ((words = page_test_find_label (inner, "The start")) == NULL || !is_shown (words, inner))
+  while ((words = page_test_find_label (inner, "Start")) == NULL || !is_shown (words, inner))
     g_main_context_iteration (NULL, FALSE);
 
   /* Also from a line with others behind it. */
@@ -356,7 +356,7 @@ test_moves_list (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (inner));
   open_drawer (f, "history");
   wait_until_open (view);
-  words = page_test_find_label (inner, "The start");
+  words = page_test_find_label (inner, "Start");
   g_assert_nonnull (words);
   g_assert_true (is_shown (words, inner));
 }
@@ -446,7 +446,7 @@ test_start (Fixture *f, gconstpointer data)
   guint highest =
       MAX (meander_strategy_get_start_tile (state, 0), meander_strategy_get_start_tile (state, 1));
   g_autofree char *text =
-      g_strdup_printf ("Tile %u decided that you begin: lay any tile, anywhere.", highest);
+      g_strdup_printf ("Tile %u lets you begin: place any tile, anywhere.", highest);
 
   g_assert_nonnull (page_test_find_label (f->page, text));
 }
@@ -579,7 +579,7 @@ test_main_button (Fixture *f, gconstpointer data)
   g_assert_true (graphene_rect_equal (&before, &after));
 
   /* What the table shows is not printed; what it does not show is. */
-  g_assert_nonnull (strstr (f->said->str, "is tried here"));
+  g_assert_nonnull (strstr (f->said->str, "Trying tile"));
   g_assert_null (page_test_find_label (f->page, strrchr (g_strchomp (f->said->str), '\n') + 1));
   g_signal_emit_by_name (find_button (f, "Play the Tile"), "clicked");
   page_test_settle ();

@@ -241,13 +241,13 @@ test_words (void)
   assert_words (meander_words_generated_title ("match-loop"), "Match card: one loop");
   assert_words (meander_words_generated_title ("turn-pyramid-7"), "Pyramid of 7 rows");
   assert_words (meander_words_generated_title ("turn-great-pyramid"), "Great Pyramid");
-  assert_words (meander_words_generated_title ("of-a-newer-one"), "Tiles to be turned");
+  assert_words (meander_words_generated_title ("of-a-newer-one"), "Tiles to turn");
 
   assert_words (
       meander_words_goal (meander_game_get_puzzle (flower)),
       "Turn each tile in its place until touching edges show the same colour everywhere.");
   assert_words (meander_words_goal (meander_game_get_puzzle (card)),
-                "Fill the outline with all 13 tiles, so that touching edges show the same colour.");
+                "Fill the outline with all 13 tiles so that touching edges show the same colour.");
   g_assert_cmpstr (goal, ==,
                    "Build one green loop through all 13 tiles. The tiles fill the outline.");
 
@@ -381,7 +381,7 @@ test_flower (Fixture *f, gconstpointer id)
   g_assert_true (meander_scene_is_rotation_game (f->scene));
   clashes = g_strdup_printf ("%u edges clash.", meander_board_count_clashes (state->board));
   g_assert_nonnull (test_find_label (f->page, clashes));
-  g_assert_nonnull (test_find_label (f->page, "Another one"));
+  g_assert_nonnull (test_find_label (f->page, "New Puzzle"));
   g_assert_null (test_find_label (f->page, "Solved!"));
 
   for (i = 0; i < flower.n_tiles; i++)
@@ -399,7 +399,7 @@ test_flower (Fixture *f, gconstpointer id)
                    MEANDER_PROGRESS_STRICT);
   g_assert_cmpint (meander_progress_get_best (f->progress, "turn-flower"), >, 0);
   g_assert_nonnull (test_find_label (f->page, "Solved!"));
-  g_assert_nonnull (test_find_label (f->page, "Another One"));
+  g_assert_nonnull (test_find_label (f->page, "New Puzzle"));
 
   /* One click too many changes nothing; undo does. */
   i = meander_game_get_n_moves (f->game);
@@ -414,7 +414,7 @@ test_flower (Fixture *f, gconstpointer id)
 static void
 test_only_rotated (Fixture *f, gconstpointer id)
 {
-  static const char refused[] = "In this game the tiles are only turned, each in its place.";
+  static const char refused[] = "In this game you only turn the tiles, each in its place.";
   const MeanderPlacement *tile =
       meander_board_at (meander_game_get_board (f->game), meander_hex (0, 0));
   guint rotation = tile->rotation;
@@ -499,7 +499,7 @@ test_restart (Fixture *f, gconstpointer id)
   press (f, meander_hex (1, 0));
   meander_play_page_restart (MEANDER_PLAY_PAGE (f->page));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 4);
-  g_assert_cmpstr (f->said, ==, "As at the start. Undo brings your turns back.");
+  g_assert_cmpstr (f->said, ==, "Back to the start. Undo restores your turns.");
   tiles = meander_board_get_placements (start->board, &n_tiles);
   for (guint i = 0; i < n_tiles; i++)
     g_assert_cmpuint (meander_board_at (meander_game_get_board (f->game), tiles[i].hex)->rotation,
@@ -546,10 +546,10 @@ test_card (Fixture *f, gconstpointer id)
 
       /* What is given stays. */
       press (f, card.answer[i].hex);
-      g_assert_cmpstr (f->said, ==, "This tile is given: it stays as it lies.");
+      g_assert_cmpstr (f->said, ==, "This tile is fixed and cannot be moved.");
       g_clear_pointer (&f->said, g_free);
       meander_scene_rotate_tile (f->scene, there->number, 1);
-      g_assert_cmpstr (f->said, ==, "This tile is given: it stays as it lies.");
+      g_assert_cmpstr (f->said, ==, "This tile is fixed and cannot be moved.");
       meander_scene_select_all (f->scene);
       g_assert_false (meander_scene_is_selected (f->scene, there->number));
     }

@@ -68,9 +68,9 @@ test_best (GobbleTest *f, gconstpointer data)
     const char *kept;
     const char *text; /* NULL: nothing is said */
   } cases[] = {
-    { "gobble 1 6 0 9999000 aside", "A new best! Before: 2:46:39" },
-    { "gobble 1 6 2 61000 aside", "A new best! Before: 2 tiles left, in 1:01" },
-    { "gobble 1 6 1 61000 aside", "A new best! Before: 1 tile left, in 1:01" },
+    { "gobble 1 6 0 9999000 aside", "New best! Previous best: 2:46:39" },
+    { "gobble 1 6 2 61000 aside", "New best! Previous best: 2 tiles left, in 1:01" },
+    { "gobble 1 6 1 61000 aside", "New best! Previous best: 1 tile left, in 1:01" },
     { "gobble 1 6 0 1000 aside", "Your best: 0:01" },
     { "gobble 1 54 0 1000", NULL },
     { "gobble 1 6 0 0 calm aside", NULL },
@@ -96,13 +96,13 @@ test_best (GobbleTest *f, gconstpointer data)
     }
   meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (f->page), equal);
   gobble_test_show (f, g_object_ref (game));
-  g_assert_nonnull (gobble_test_find_label (f->page, "As good as your best!"));
+  g_assert_nonnull (gobble_test_find_label (f->page, "You matched your best!"));
 
   /* Where nothing is kept nothing is said. */
   meander_gobble_page_set_solo_results (MEANDER_GOBBLE_PAGE (f->page), NULL);
   gobble_test_show (f, g_object_ref (game));
   g_assert_nonnull (gobble_test_find_label (f->page, end));
-  g_assert_null (gobble_test_find_label (f->page, "As good as your best!"));
+  g_assert_null (gobble_test_find_label (f->page, "You matched your best!"));
 }
 
 /* What is asked for: the game that is to start, or none where it is asked which. */
@@ -151,7 +151,7 @@ test_again (GobbleTest *f, gconstpointer data)
     }
   g_assert_cmpstr (asked.params, ==, "player 6 Anna\naside\n");
   g_assert_cmpuint (asked.seed, !=, meander_game_get_seed (f->game));
-  g_signal_emit_by_name (find_button (f, "Change Something…"), "clicked");
+  g_signal_emit_by_name (find_button (f, "Change Setup…"), "clicked");
   g_assert_null (asked.params);
 }
 

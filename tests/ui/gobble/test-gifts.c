@@ -142,7 +142,7 @@ test_give_stack_by_drag (GobbleTest *f, gconstpointer data)
       gobble_test_drag (f, x, y, x, y);
       g_assert_true (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_POINTER));
       g_assert_false (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_KEYS));
-      g_assert_nonnull (gobble_test_find_label (f->page, "Who gets the tile of your stack?"));
+      g_assert_nonnull (gobble_test_find_label (f->page, "Who gets the tile from your stack?"));
       gobble_test_drag (f, to_x, to_y, to_x, to_y);
     }
   else
@@ -167,7 +167,7 @@ test_give_stack_by_keys (GobbleTest *f, gconstpointer data)
   gobble_test_press_key (f, GDK_KEY_s);
   g_assert_true (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_KEYS));
   g_assert_nonnull (
-      gobble_test_find_label (f->page, "Who gets the tile of your stack? Press the number."));
+      gobble_test_find_label (f->page, "Who gets the tile from your stack? Press the number."));
   gobble_test_press_key (f, GDK_KEY_n);
   g_assert_false (meander_gobble_party_holds_stack (f->party, MEANDER_HAND_KEYS));
   gobble_test_press_key (f, GDK_KEY_s);

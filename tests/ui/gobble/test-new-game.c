@@ -222,7 +222,7 @@ assert_best (Fixture *fixture, const char *text)
 static void
 test_alone (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (says (fixture, "All at once: the quickest wins"));
+  g_assert_true (says (fixture, "All at the same time: the quickest wins"));
   choose (fixture, 0, 0);
   g_assert_true (says (fixture, "Against the clock: as fast as you can"));
   g_assert_false (says (fixture, "Turn by turn: there is no hurry"));

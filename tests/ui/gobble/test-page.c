@@ -61,7 +61,7 @@ test_wrong_drop (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_party_get_held (f->party, MEANDER_HAND_POINTER), ==, 0);
   g_assert_null (gobble_test_find_label (f->page, "Click your tile."));
   g_assert_nonnull (
-      gobble_test_find_label (f->page, "In Gobble a tile must touch two others at least."));
+      gobble_test_find_label (f->page, "In Gobble a tile must touch at least two others."));
 
   /* What is told moves no tile. */
   gobble_test_settle ();
@@ -69,7 +69,7 @@ test_wrong_drop (GobbleTest *f, gconstpointer data)
   g_assert_cmpfloat (told_x, ==, x);
 
   /* Given up, it comes to the heap. */
-  gobble_test_click (f, "To the heap");
+  gobble_test_click (f, "Put on Heap");
   g_assert_cmpuint (meander_gobble_count_heap (gobble_test_state_of (f), 0), ==, 1);
 }
 
@@ -410,21 +410,21 @@ test_crowded (GobbleTest *f, gconstpointer data)
 
   gobble_test_start (f, TWO "player even Eva\ncomputer 5 even \n", 1);
   g_assert_false (meander_gobble_party_is_running (f->party));
-  g_assert_nonnull (gobble_test_find_label (f->page, "Too many people"));
+  g_assert_nonnull (gobble_test_find_label (f->page, "Too Many People"));
   g_assert_null (gobble_test_find_label (f->page, "Start"));
   g_assert_false (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
   gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
   party_test_now += 60000 * MS;
   meander_gobble_party_tick (f->party);
   gobble_test_settle ();
-  g_assert_nonnull (gobble_test_find_label (f->page, "Too many people"));
+  g_assert_nonnull (gobble_test_find_label (f->page, "Too Many People"));
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
   g_assert_cmpuint (meander_game_get_elapsed (f->game), ==, 0);
 
   game = party_test_new_game (TWO "player even Eva\n", 1);
   test_play_out (game);
   gobble_test_show (f, game);
-  g_assert_null (gobble_test_find_label (f->page, "Too many people"));
+  g_assert_null (gobble_test_find_label (f->page, "Too Many People"));
   g_assert_nonnull (
       gobble_test_find_label (gobble_test_find (f, "MeanderGobbleRanking", 0), "Eva"));
 
@@ -438,7 +438,7 @@ test_crowded (GobbleTest *f, gconstpointer data)
 static void
 test_nobody_plays (GobbleTest *f, gconstpointer data)
 {
-  const char *const word = "Nobody plays: paused";
+  const char *const word = "Paused: nobody is playing";
   guint i;
 
   gobble_test_start (f, "player even Anna\nplayer even Jan\n", 1);
@@ -462,7 +462,7 @@ test_nobody_plays (GobbleTest *f, gconstpointer data)
   g_assert_cmpuint (meander_gobble_party_get_time (f->party), ==, 130 * 1000);
 
   /* It goes on with a click, and a pause that somebody wants is called so. */
-  gobble_test_click (f, "Go on");
+  gobble_test_click (f, "Continue");
   meander_gobble_party_tick (f->party);
   g_assert_true (meander_gobble_party_is_running (f->party));
   meander_gobble_party_set_pause (f->party, MEANDER_GOBBLE_PAUSED, TRUE);
@@ -498,7 +498,7 @@ test_stuck (GobbleTest *f, gconstpointer data)
         {
           const MeanderState *state = gobble_test_state_of (f);
 
-          g_assert_null (gobble_test_find_label (f->page, "I Cannot"));
+          g_assert_null (gobble_test_find_label (f->page, "Nothing Fits"));
           while (meander_gobble_count_gifts (state, 0) > 0)
             {
               g_assert_true (meander_gobble_party_give (f->party, MEANDER_HAND_KEYS, 0, 1));
@@ -520,12 +520,13 @@ test_stuck (GobbleTest *f, gconstpointer data)
         }
       if (!meander_gobble_party_may_say_cannot (f->party, 0))
         continue;
-      gobble_test_click (f, "I Cannot");
+      gobble_test_click (f, "Nothing Fits");
       if (meander_gobble_is_waiting (gobble_test_state_of (f), 0))
         right |= gobble_test_find_label (f->page, "Right: none of your tiles fits now. Wait until "
                                                   "somebody makes a space.") != NULL;
       else
-        wrong |= gobble_test_find_label (f->page, "Look again: a tile of your heap fits.") != NULL;
+        wrong |=
+            gobble_test_find_label (f->page, "Look again: a tile from your heap fits.") != NULL;
     }
   g_assert_true (waited);
   g_assert_true (right);

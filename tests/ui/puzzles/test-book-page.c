@@ -183,9 +183,9 @@ test_cards (Fixture *f, gconstpointer data)
   assert_text (cards->pdata[5], "one loop", TRUE);
   assert_text (cards->pdata[0], "green loop", TRUE);
   assert_text (cards->pdata[3], "blue line, pyramid", TRUE);
-  assert_label (cards->pdata[0], "Green, 10 tiles: green loop, not tried, next to try");
-  assert_label (cards->pdata[7], "Professor, 12 tiles: two loops, not tried");
-  assert_label (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not tried");
+  assert_label (cards->pdata[0], "Green, 10 tiles: green loop, not started, next");
+  assert_label (cards->pdata[7], "Professor, 12 tiles: two loops, not started");
+  assert_label (cards->pdata[12], "Second pyramid, Pyramid of 15 tiles: two lines, not started");
 }
 
 static void
@@ -201,8 +201,8 @@ test_marks (Fixture *f, gconstpointer data)
   assert_text (f->page, "1 of 17 solved", TRUE);
   assert_label (cards->pdata[0],
                 "Green, 10 tiles: green loop, solved without holes, best time 1:01");
-  assert_label (cards->pdata[1], "Yellow, 12 tiles: yellow loop, not tried, next to try");
-  assert_label (cards->pdata[5], "Junior, 10 tiles: one loop, begun");
+  assert_label (cards->pdata[1], "Yellow, 12 tiles: yellow loop, not started, next");
+  assert_label (cards->pdata[5], "Junior, 10 tiles: one loop, started");
 
   g_assert_true (gtk_widget_grab_focus (f->page));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[1]);
@@ -235,7 +235,7 @@ test_own (Fixture *f, gconstpointer data)
     assert_text (f->page, "From the file “mine.txt”.", TRUE);
     /* They are not part of the book. */
     assert_text (f->page, "0 of 17 solved", TRUE);
-    assert_label (cards->pdata[17], "Small one, 3 tiles: one loop, not tried");
+    assert_label (cards->pdata[17], "Small one, 3 tiles: one loop, not started");
     g_signal_emit_by_name (cards->pdata[17], "clicked");
     g_assert_cmpstr (f->activated, ==, play);
     meander_progress_solved (f->progress, id, TRUE, 5000, NULL);
@@ -410,7 +410,7 @@ get_choice (Fixture *f)
   return choices->pdata[0];
 }
 
-/* The buttons of the question: red, yellow, green, blue, and “Not decided”. */
+/* The buttons of the question: red, yellow, green, blue, and “Undecided”. */
 static GtkWidget *
 get_button (Fixture *f, guint index)
 {
@@ -556,8 +556,8 @@ test_both_lit (Fixture *f, gconstpointer data)
   g_assert_cmpint (get_lit (scene, 1), ==, MEANDER_RED);
   assert_text (f->page, "Yellow line: 1 of 10 tiles.", TRUE);
   assert_text (f->page, "Red line: 1 of 10 tiles.", TRUE);
-  assert_text (f->page, "Lay all 12 tiles so that two colours, yellow and red, form one line each.",
-               TRUE);
+  assert_text (f->page,
+               "Place all 12 tiles so that two colours, yellow and red, form one line each.", TRUE);
 }
 
 static void

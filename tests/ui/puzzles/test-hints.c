@@ -191,7 +191,7 @@ test_why (Fixture *f, gconstpointer id)
   g_assert_false (gtk_widget_get_mapped (reason));
   gtk_menu_button_popup (GTK_MENU_BUTTON (why));
   g_assert_true (gtk_widget_get_mapped (reason));
-  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (reason)), "comes to six"));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (reason)), "makes six"));
   more (f);
   g_assert_false (gtk_widget_get_mapped (reason));
 }
@@ -353,7 +353,7 @@ test_truth (Fixture *f, gconstpointer id)
       lay (f, &solution.tiles[i]);
       g_assert_false (gtk_widget_get_visible (take_back));
       if (i == 1)
-        g_assert_true (g_str_equal (text_of (f), "Go on from an open end of the line.") ||
+        g_assert_true (g_str_equal (text_of (f), "Continue from an open end of the line.") ||
                        g_str_equal (text_of (f), "Move the tiles together into one figure."));
     }
   g_assert_cmpstr (text_of (f), ==, "");

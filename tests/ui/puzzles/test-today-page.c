@@ -155,7 +155,7 @@ test_cards (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_grab_focus (f->page));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_card (f, 1));
   meander_progress_begin (f->progress, "day-2026-11-22-middle", NULL);
-  assert_name (get_card (f, 1), "Medium, Begun");
+  assert_name (get_card (f, 1), "Medium, Started");
 }
 
 static void
@@ -178,8 +178,8 @@ test_month (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (get_day (f, 22), "chosen"));
   assert_plays (f, 1, "('day-2026-11-21-middle', 0)");
 
-  assert_name (child (f, "before"), "The month before");
-  assert_name (child (f, "after"), "The month after");
+  assert_name (child (f, "before"), "Previous Month");
+  assert_name (child (f, "after"), "Next Month");
   g_assert_false (gtk_widget_get_sensitive (child (f, "after")));
   g_signal_emit_by_name (child (f, "before"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (child (f, "month_label")), ==, "October 2026");

@@ -50,9 +50,9 @@ def tell():
 
     with step("a good one stands in the book, and is seen at once"):
         game.start(good)
-        wait("Puzzle book", "label")
+        wait("Puzzle Book", "label")
         wait("From the file “granny.txt”.")
-        wait(re.compile("^Which one, 3 tiles: one loop, not tried"))
+        wait(re.compile("^Which one, 3 tiles: one loop, not started"))
         wait(re.compile("^In a row, 4 tiles: red line"))
 
     with step("a click plays it"):
@@ -98,7 +98,7 @@ def tell():
     with step("what was opened is there with the next start"):
         game.end(lambda: key("ctrl+q"))
         game.start()
-        click(wait("Puzzle book"))
+        click(wait("Puzzle Book"))
         scroll(wait("Super Five"), 40)
         wait(re.compile("^Which one, 3 tiles: one loop, solved without holes"))
 

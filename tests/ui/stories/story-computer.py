@@ -60,7 +60,7 @@ def pick(name, item, place):
 def set_pace(item, place):
     """In the drawer that says who plays; what it is over can be reached again afterwards."""
     click(wait("Players", "push button"))
-    pick("Pace of the computer players", item, place)
+    pick("Speed of the computer players", item, place)
     key("Escape")
     driver.gone("The computer can take over for anybody")
 
@@ -77,12 +77,12 @@ def tell():
     with step("one click begins a game against Turtle"):
         strategy.prefer(play_at_once="true", match_pace="'fast'")
         game.start()
-        click(find("Strategy game"))
-        wait("New strategy game")
+        click(find("Strategy Game"))
+        wait("New Strategy Game")
         wait("Turtle", "push button")
         assert not find_all("Name of player 2"), "the computer has a name to be typed"
-        click(find("More Choices"))
-        click(wait(re.compile("^Number of the game"), "text"))
+        click(find("More Options"))
+        click(wait(re.compile("^Game number"), "text"))
         key("ctrl+a")
         write("1")
         click(find("Start", "push button"))
@@ -155,7 +155,7 @@ def tell():
         wait("The computer is waiting.", "label")
         time.sleep(3)
         assert played() == after, "it did not wait"
-        click(find("Go on", "push button"))
+        click(find("Continue", "push button"))
         until(lambda: len(played()) > len(after), "it does not go on")
 
     with step("the game is played to its end"):
@@ -177,7 +177,7 @@ def tell():
         until(lambda: "computer 1 frog\ncomputer 2 turtle\n" in newest() and newest().count("\nmove ") >= 4,
               "they do not play")
         key("p")
-        wait("Go on", "push button")
+        wait("Continue", "push button")
         time.sleep(0.3)
         moves = newest()
         time.sleep(1.5)

@@ -36,15 +36,15 @@ def tell():
         wait(re.compile("^Continue: 4 tiles"))
 
     with step("the older one goes on"):
-        click(find("Other games…"))
+        click(find("Other Games…"))
         wait(FOUR)
         click(find(THREE))
-        gone("Saved games")
+        gone("Saved Games")
         wait("Rack")
         wait(re.compile("^3 tiles, yellow"))
 
     with step("deleted while it is on the table, the other one is the last"):
-        click(find("Menu"))
+        click(find("Main Menu"))
         click(wait("Games…"))
         wait(THREE)
         key("Delete")
@@ -52,7 +52,7 @@ def tell():
         key("Tab", "Return")
         until(lambda: sorted(os.listdir(GAMES)) == ["discovery-4.meander"], "the game has not been deleted")
         key("Escape")
-        gone("Saved games")
+        gone("Saved Games")
         wait(re.compile("^Continue: 4 tiles"))
 
     with step("so it is after the next start"):

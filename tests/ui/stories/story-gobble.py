@@ -86,7 +86,7 @@ def give_up(name):
         key("h")
     else:
         # The button has come up with the tile, and may still be on its way to its place.
-        click(settled(lambda: next(node for node in find_all("To the heap", "push button")
+        click(settled(lambda: next(node for node in find_all("Put on Heap", "push button")
                                    if node.middle[0] > side(JAN).middle[0])))
     # The record is ahead of what the screen says.
     until(lambda: len(record()) > before and open_tile(name) is None,
@@ -118,7 +118,7 @@ def give(name):
         before = len(record())
         if name == JAN and not re.search("stack 0,", side(JAN).name):
             key("s")
-            wait("Who gets the tile of your stack?")
+            wait("Who gets the tile from your stack?")
             key("1")
             until(lambda: record()[-1][2] == "give stack 1", "no tile of the stack was given away")
         elif name == JAN:
@@ -156,8 +156,8 @@ def tell():
         strategy.prefer(gobble_players="2", gobble_who="['mouse', 'keyboard']", gobble_names=f"['{ANNA}', '{JAN}']")
         game.start()
         click(find("Gobble"))
-        wait("New game of Gobble")
-        click(find(re.compile("^Number of the game"), "text"))
+        wait("New Gobble Game")
+        click(find(re.compile("^Game number"), "text"))
         key("ctrl+a")
         write("1")
         click(find("Start", "push button"))

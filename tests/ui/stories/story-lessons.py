@@ -50,8 +50,8 @@ def tell():
         click(wait("Next"))
         wait("Task 3 of 3")
 
-    with step("“Show me” closes the loop, and the lesson is done"):
-        click(wait("Show me"))
+    with step("“Show Me” closes the loop, and the lesson is done"):
+        click(wait("Show Me", "push button"))
         wait(re.compile("^A loop of three"))
         until(lambda: done() == ["first-steps"], "it is not kept that the lesson is done")
         click(wait("Play Your First Puzzle"))

@@ -15,13 +15,13 @@ def tell():
         game.start()
         focus("Learn", "Tab")
         focus("Solitaire", "Down")
-        focus("Puzzle maker", "Right")
+        focus("Puzzle Maker", "Right")
         key("Return")
         wait("10 tiles chosen")
         wait(re.compile(r"^\d+ solutions\.$"))
 
     with step("three tiles are chosen by the keyboard, from none"):
-        focus("Choose no tile", "shift+Tab")
+        focus("Clear Selection", "shift+Tab")
         key("space")
         wait("0 tiles chosen")
         wait("Choose the tiles of your puzzle.")
@@ -32,20 +32,20 @@ def tell():
     with step("of a colour that cannot work it is told why, and that there is no solution"):
         press("red")
         wait("Colour: red")
-        wait(re.compile("^red cannot work: its turns cannot add up to a full circle"))
+        wait(re.compile("^Not possible in red: its turns cannot add up to a full circle"))
         wait("No solution: the arcs rule it out.")
 
     with step("the colour of the first task of Discovery works, either way round"):
         press("yellow")
-        wait(re.compile("^yellow: the arcs are not against it"))
+        wait(re.compile("^The arcs allow yellow"))
         wait("2 solutions.")
 
     with step("a title is given, and the puzzle is kept in the book"):
         click(find("Title", "text"))
         key("M", "i", "n", "e")
         press("Keep in the Book")
-        wait(re.compile("^Mine, 3 tiles: yellow loop, not tried"))
-        press("What can be done with “Mine”")
+        wait(re.compile("^Mine, 3 tiles: yellow loop, not started"))
+        press("Actions for “Mine”")
 
     with step("from there it is saved to a file"):
         press("Save to a File…")

@@ -60,7 +60,7 @@ def tell():
         save_picture(os.path.join(home, "picture.jpg"))
         wait(re.compile("a picture’s name must end in"))
         assert not os.path.exists(os.path.join(home, "picture.jpg"))
-        press("Close this message")
+        press("Dismiss")
 
     with step("the puzzle is printed to a file"):
         key("ctrl+p")

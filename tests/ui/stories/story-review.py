@@ -33,7 +33,7 @@ move 20@-1,2/1
 done 14
 end
 """
-FOUND = "Chance to win:"
+FOUND = "Chance of winning:"
 CARD = re.compile(r"^\d+\. (Anna|Jan): .*(mistake|blunder)")
 
 
@@ -74,9 +74,9 @@ def tell():
 
     with step("a moment that decided it leads there, and the better move is laid"):
         click(wait(CARD))
-        wait(re.compile("Tile .* was better|The same tile was better"))
+        wait(re.compile("Tile .* would have been better|The same tile would have been better"))
         press("Play It Out")
-        wait(re.compile("Tile .* was better|The same tile was better"))
+        wait(re.compile("Tile .* would have been better|The same tile would have been better"))
 
     with step("what was found is there again the next time"):
         game.end(lambda: key("ctrl+q"))

@@ -38,7 +38,7 @@ def turn_until(number, question):
 
 # All that is said of what to do.
 SENTENCE = re.compile(f"{DEAD.pattern}|{UNFIT.pattern}|{NUDGE.pattern}|^(Tile|Place) .*(marked place|like this)|"
-                      "^(Go on from|Move the tiles together|Place the next tile|Drag a tile)")
+                      "^(Continue from|Move the tiles together|Place the next tile|Drag a tile)")
 
 
 def seen(pattern, role=None):

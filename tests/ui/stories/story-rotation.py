@@ -23,8 +23,8 @@ def tell():
     game = Program()
     with step("the page offers a flower"):
         game.start()
-        press("Turn and match")
-        press("Flower, not tried")
+        press("Turn and Match")
+        press("Flower, not started")
         wait(re.compile("edges? clash"))
         start = tiles()
         if len(start) != 7:
@@ -41,26 +41,26 @@ def tell():
     with step("left and chosen again it goes on"):
         seen, which = tiles(), number()
         press("Back")
-        press("Flower, begun")
+        press("Flower, started")
         until(lambda: tiles() == seen, "the flower lies otherwise")
         if number() != which:
             raise Failure("it is another flower")
 
     with step("another one is another one"):
-        press("Another one")
+        press("New Puzzle")
         until(lambda: number() != which, "it is the same")
 
     with step("by its number it comes again, as it was left"):
         press("Back")
-        focus("Number of the puzzle", "Tab")
+        focus("Puzzle number", "Tab")
         key(*which)
-        press("Flower, begun")
+        press("Flower, started")
         until(lambda: number() == which, "it has another number")
         until(lambda: tiles() == seen, "it lies otherwise than it was left")
 
     with step("the puzzle of the day"):
         press("Back")
-        press("Puzzles of the day")
+        press("Puzzles of the Day")
         press("Small")
         wait(re.compile("edges? clash"))
         if len(tiles()) != 7:
@@ -71,7 +71,7 @@ def tell():
         click(find_all(TILE)[0])
         until(lambda: tiles() != before, "no tile was turned")
         press("Back")
-        wait("Small, Begun")
+        wait("Small, Started")
         press("Large")
         wait(re.compile("edges clash"))
         press("Back")

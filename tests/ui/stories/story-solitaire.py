@@ -33,10 +33,10 @@ def tell():
     with step("a serious deal is begun with the number 52"):
         game.start()
         click(find("Solitaire"))
-        wait("New Solitaire")
-        click(find("More Choices"))
-        click(wait(re.compile("^Undo may go back past"), "label"))
-        click(find(re.compile("^Number of the game"), "text"))
+        wait("New Solitaire Deal")
+        click(find("More Options"))
+        click(wait(re.compile("^Allow undo after drawing"), "label"))
+        click(find(re.compile("^Game number"), "text"))
         key("ctrl+a")
         write("52")
         click(find("Start", "push button"))
@@ -83,13 +83,13 @@ def tell():
         wait("A forced space! 1 of your tiles fits: fill it first.", "label")
         Area.node = None
         drag(tile(12), spot(tile(13), -1, 1))
-        wait(re.compile("Bonus: you draw 1 tile more"), "label")
-        click(next(node for node in find_all("Play the tile") if node.role != "label"))
+        wait(re.compile("Bonus: you draw 1 extra tile"), "label")
+        click(next(node for node in find_all("Play the Tile") if node.role != "label"))
         wait("The loop is closed.", "label")
         assert home(RESULTS) == "meander-deals 1\ndeal 52 3 short edition pl\nend\n", home(RESULTS)
 
     with step("the same deal again begins anew"):
-        click(next(node for node in find_all("Same deal again") if node.role != "label"))
+        click(find_all("Replay This Deal", "push button")[-1])  # of the panel, not of the card
         wait("12 tiles in the pile", "label")
         click(find("Your Results"))
         wait("3 of 14", "label")

@@ -81,12 +81,12 @@ def likeness(heard, sound):
 
 def take():
     key("Return")
-    until(lambda: find_all("To the heap", "push button"), "no tile is taken")
+    until(lambda: find_all("Put on Heap", "push button"), "no tile is taken")
 
 
 def give_up():
     key("h")
-    until(lambda: not find_all("To the heap", "push button"), "the tile does not come onto the heap")
+    until(lambda: not find_all("Put on Heap", "push button"), "the tile does not come onto the heap")
 
 
 def tell():
@@ -96,7 +96,7 @@ def tell():
         strategy.prefer(gobble_players="1")
         game.start()
         press("Gobble")
-        wait("New game of Gobble")
+        wait("New Gobble Game")
         find("Start", "push button")
         key("Return")
         wait("Ready?")
@@ -113,7 +113,7 @@ def tell():
 
     with step("switched off, nothing is heard"):
         key("m")
-        wait("Sounds on", "push button")
+        wait("Turn Sounds On", "push button")
         since = ears.quiet()
         take()
         give_up()
@@ -122,7 +122,7 @@ def tell():
 
     with step("switched on again, it is"):
         key("m")
-        wait("Sounds off", "push button")
+        wait("Turn Sounds Off", "push button")
         take()
         until(lambda: ears.loudest(since) > 3000, "nothing is heard")
 

@@ -79,10 +79,10 @@ def tell():
     with step("a strategy game is begun with the number 1"):
         strategy.prefer(match_levels="['person', 'person']")
         game.start()
-        click(find("Strategy game"))
-        wait("New strategy game")
-        click(find("More Choices"))
-        click(wait(re.compile("^Number of the game"), "text"))
+        click(find("Strategy Game"))
+        wait("New Strategy Game")
+        click(find("More Options"))
+        click(wait(re.compile("^Game number"), "text"))
         key("ctrl+a")
         write("1")
         click(find("Start", "push button"))
@@ -94,7 +94,7 @@ def tell():
 
     with step("a tile of the other player is not at hand"):
         drag(tile(position.far[0]), find("Empty"))
-        wait("This tile is not at hand.", "label")
+        wait("You do not have this tile.", "label")
 
     with step("a tile is tried: nothing is played, and it turns"):
         number = position.near[0]
@@ -107,7 +107,7 @@ def tell():
         drag(near(number), find("Empty"))
         tried(number)
         click(driver.spot(find("Table")))
-        click(find("Turn right"))
+        click(find("Turn Right"))
 
     with step("the button plays it, and the other player is on turn"):
         click(confirm_button())

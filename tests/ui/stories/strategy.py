@@ -15,8 +15,8 @@ from table import Area, TILES, face, hexagon, in_rack, lying, spot, tile, told_n
 # Who plays, and in which colour.
 PLAYERS = {"Player 1": "red", "Player 2": "blue"}
 REFUSALS = {
-    "same-colour": "one colour leads from three sides",
-    "four-sided": "four tiles or more around it",
+    "same-colour": "coming in from three sides",
+    "four-sided": "four or more tiles around it",
     "controlled": "controlled side",
 }
 
@@ -131,7 +131,7 @@ def confirm_button():
 
 def tried(number):
     """Waits until a tile is on trial."""
-    wait(re.compile(f"^(Play tile {number}|Tile {number} is on trial)$"))
+    wait(re.compile(f"^(Play tile {number}|Trying tile {number})$"))
     confirm_button()
 
 

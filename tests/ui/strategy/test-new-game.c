@@ -489,7 +489,7 @@ test_names (Fixture *fixture, gconstpointer data)
   } rows[] = {
     { "name-2", "Name of player 2" },
     { "colour-1", "Colour of player 1: red" },
-    { "help-2", "Help for player 2: Learner" },
+    { "help-2", "Help for player 2: All hints" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -548,7 +548,7 @@ test_aids (Fixture *fixture, gconstpointer data)
       for (guint level = 0; level < 3; level++)
         g_assert_false (gtk_check_button_get_active (levels[level]));
       gtk_test_accessible_assert_property (GTK_WIDGET (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                           "Help for player 1: Own choice");
+                                           "Help for player 1: Custom");
     }
 
   /* A helper sees forced spaces and refusals, no more. */

@@ -108,7 +108,7 @@ test_heads (Fixture *f, gconstpointer data)
   static const char *const columns[][2] = {
     { "Best line", "18" },
     { "Best loop", "10" },
-    { "Mean", "20.0" },
+    { "Average", "20.0" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
@@ -167,14 +167,14 @@ test_words (void)
         .low = MEANDER_LEVEL_2,
         .near = MEANDER_LEVEL_3,
         .high = MEANDER_LEVEL_4 },
-      "About as strong as Turtle. After 60 games it is probably from Frog to Beaver." },
+      "About as strong as Turtle. After 60 games it is probably between Frog and Beaver." },
     { { .strength = 300,
         .deviation = 20,
         .n_games = 300,
         .low = MEANDER_LEVEL_3,
         .near = MEANDER_LEVEL_3,
         .high = MEANDER_LEVEL_3 },
-      "About as strong as Turtle. After 300 games that is fairly sure." },
+      "About as strong as Turtle. After 300 games that is fairly certain." },
     { { .strength = -400,
         .deviation = 200,
         .n_games = 1,
@@ -197,7 +197,7 @@ test_words (void)
         .near = MEANDER_LEVEL_8,
         .high = MEANDER_LEVEL_8,
         .above = TRUE },
-      "Stronger than Owl. After 90 games that is fairly sure." },
+      "Stronger than Owl. After 90 games that is fairly certain." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
