@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "folder-test.h"
+#include "model-test.h"
 
 static void
 check_player (MeanderStatistics *statistics,
@@ -68,36 +69,6 @@ test_sums (void)
 }
 
 static void
-play_out (MeanderGame *game, guint64 seed)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderRandom random;
-
-  meander_random_init (&random, seed);
-  while (!meander_strategy_is_over (meander_game_get_state (game)))
-    {
-      const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
-      MeanderMove move = { 0 };
-      MeanderPlacement tile;
-
-      if (meander_turn_pick (turn, &random, &tile))
-        meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
-      g_assert_true (meander_game_play_move (game, &move, &error));
-    }
-}
-
-static MeanderGame *
-play (const char *params, guint64 seed)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
-
-  g_assert_no_error (error);
-  play_out (game, seed);
-  return game;
-}
-
-static void
 count_changes (GListModel *list, guint position, guint removed, guint added, guint *n_changes)
 {
   (*n_changes)++;
@@ -111,7 +82,7 @@ test_note (void)
   g_autofree char *path = g_build_filename (folder, "statistics", NULL);
   g_autoptr (GError) error = NULL;
   MeanderStatistics *statistics = meander_statistics_new (path, &error);
-  MeanderGame *game = play ("player red Anna\nplayer blue Jan\nplayer green\n", 7);
+  MeanderGame *game = test_play_strategy ("player red Anna\nplayer blue Jan\nplayer green\n", 7);
   MeanderResult result;
   guint n_changes = 0;
 
@@ -154,7 +125,7 @@ test_doubles (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
   g_autoptr (MeanderGame) game =
-      play ("player red A\nplayer blue B\nplayer red C\nplayer blue D\ndoubles\n", 3);
+      test_play_strategy ("player red A\nplayer blue B\nplayer red C\nplayer blue D\ndoubles\n", 3);
   MeanderResult result;
 
   g_assert_true (meander_statistics_note (statistics, "x", game, &error));
@@ -238,8 +209,9 @@ test_computer (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
   g_autoptr (MeanderStatistics) again = NULL;
-  g_autoptr (MeanderGame) two = play ("player red Anna\nplayer blue Jan\n", 7);
-  g_autoptr (MeanderGame) three = play ("player red Anna\nplayer blue\nplayer green\n", 8);
+  g_autoptr (MeanderGame) two = test_play_strategy ("player red Anna\nplayer blue Jan\n", 7);
+  g_autoptr (MeanderGame) three =
+      test_play_strategy ("player red Anna\nplayer blue\nplayer green\n", 8);
   MeanderLevelResults results;
 
   /* Sat down when all was over: the game is nobody's alone. */
@@ -251,7 +223,7 @@ test_computer (void)
 
   two = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue\n", 7, &error);
   meander_players_set_level (meander_game_get_players (two), 1, MEANDER_LEVEL_3);
-  play_out (two, 7);
+  test_finish_strategy (two, 7);
   g_assert_true (meander_statistics_note (statistics, "two", two, &error));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 1);
   meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3,
@@ -264,7 +236,7 @@ test_computer (void)
                             8, &error);
   meander_players_set_level (meander_game_get_players (three), 1, MEANDER_LEVEL_3);
   meander_players_set_level (meander_game_get_players (three), 2, MEANDER_LEVEL_4);
-  play_out (three, 8);
+  test_finish_strategy (three, 8);
   g_assert_true (meander_statistics_note (statistics, "three", three, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 1);
@@ -291,7 +263,7 @@ test_first_end (void)
   guint64 seed;
 
   meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
-  play_out (game, 7);
+  test_finish_strategy (game, 7);
   g_assert_true (meander_statistics_note (statistics, "a", game, &error));
   meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3,
                                                &first);
@@ -304,7 +276,7 @@ test_first_end (void)
 
       while (meander_game_can_undo (game))
         meander_game_undo (game);
-      play_out (game, seed);
+      test_finish_strategy (game, seed);
       meander_game_get_result (game, &result);
       if (!result.drawn && result.sides[0].best != (first.won > 0))
         break;
