@@ -81,7 +81,7 @@ meander_series_read (MeanderSeries *self, MeanderGame *game)
   g_return_val_if_fail (MEANDER_IS_GAME (game), FALSE);
 
   *self = (MeanderSeries){ 0 };
-  if (meander_game_get_state (game)->rules != &meander_strategy_rules)
+  if (meander_game_get_state (game)->rules->earns != MEANDER_EARNS_STATISTICS)
     return FALSE;
   setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
   if (setup == NULL || setup->series == 0)
@@ -150,6 +150,29 @@ meander_series_make_next (MeanderGame *game, guint n_games)
     setup->n_played = 0;
   else if (setup->series > 0 && result.over)
     setup->played[setup->n_played++] = describe (&result);
+
+  return meander_strategy_setup_to_params (setup);
+}
+
+/**
+ * meander_series_drop:
+ * @game: a strategy game
+ *
+ * Makes the parameters of the same game by itself: a copy of it is none of the series.
+ *
+ * Returns: (transfer full): the parameters
+ */
+char *
+meander_series_drop (MeanderGame *game)
+{
+  g_autoptr (MeanderStrategySetup) setup = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+
+  setup = meander_strategy_setup_parse (meander_game_get_params (game), NULL);
+  g_return_val_if_fail (setup != NULL, NULL);
+  setup->series = 0;
+  setup->n_played = 0;
 
   return meander_strategy_setup_to_params (setup);
 }

@@ -34,5 +34,6 @@ typedef struct
 gboolean meander_series_read (MeanderSeries *self, MeanderGame *game);
 gboolean meander_series_goes_on (MeanderGame *game, MeanderSeries *series);
 char *meander_series_make_next (MeanderGame *game, guint n_games);
+char *meander_series_drop (MeanderGame *game);
 
 G_END_DECLS
