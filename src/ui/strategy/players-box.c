@@ -9,6 +9,7 @@
 #include "ui/widgets/level-choice.h"
 #include "ui/strategy/series-board.h"
 #include "ui/widgets/swatch.h"
+#include "words/series.h"
 #include "words/strategy.h"
 
 struct _MeanderPlayersBox
@@ -90,14 +91,21 @@ set_game (MeanderPlayersBox *self, MeanderGame *game)
 static void
 show_series (MeanderPlayersBox *self)
 {
-  GtkWidget *board = gtk_widget_get_first_child (self->series);
+  g_autofree char *words = NULL;
   MeanderSeries series;
+  GtkWidget *child;
 
-  if (board != NULL)
-    gtk_box_remove (GTK_BOX (self->series), board);
+  while ((child = gtk_widget_get_first_child (self->series)) != NULL)
+    gtk_box_remove (GTK_BOX (self->series), child);
   gtk_widget_set_visible (self->series, meander_series_read (&series, self->game));
-  if (gtk_widget_get_visible (self->series))
-    gtk_box_append (GTK_BOX (self->series), meander_series_board_new (self->game, &series, FALSE));
+  if (!gtk_widget_get_visible (self->series))
+    return;
+  words = meander_words_series_game (&series);
+  child = gtk_label_new (words);
+  gtk_label_set_xalign (GTK_LABEL (child), 0);
+  gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+  gtk_box_append (GTK_BOX (self->series), child);
+  gtk_box_append (GTK_BOX (self->series), meander_series_board_new (self->game, &series, FALSE));
 }
 
 static void
