@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 MeanderPlayerStatistics *meander_player_statistics_new (const char *name);
 void meander_player_statistics_add (MeanderPlayerStatistics *self,
                                     gboolean won,
+                                    gboolean series,
                                     guint points,
                                     guint line,
                                     guint loop);

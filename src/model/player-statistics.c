@@ -10,6 +10,8 @@ struct _MeanderPlayerStatistics
   char *name;
   guint played;
   guint won;
+  guint series;
+  guint best_points;
   guint best_line;
   guint best_loop;
   guint points;                                      /* of all games */
@@ -24,6 +26,8 @@ enum
   PROP_NAME,
   PROP_PLAYED,
   PROP_WON,
+  PROP_SERIES,
+  PROP_BEST_POINTS,
   PROP_BEST_LINE,
   PROP_BEST_LOOP,
   PROP_MEAN,
@@ -60,6 +64,14 @@ meander_player_statistics_get_property (GObject *object,
 
     case PROP_WON:
       g_value_set_uint (value, self->won);
+      break;
+
+    case PROP_SERIES:
+      g_value_set_uint (value, self->series);
+      break;
+
+    case PROP_BEST_POINTS:
+      g_value_set_uint (value, self->best_points);
       break;
 
     case PROP_BEST_LINE:
@@ -109,6 +121,21 @@ meander_player_statistics_class_init (MeanderPlayerStatisticsClass *klass)
    * How many of them were won; a draw is none.
    */
   properties[PROP_WON] = g_param_spec_uint ("won", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:series:
+   *
+   * How many series of games were won, or shared.
+   */
+  properties[PROP_SERIES] = g_param_spec_uint ("series", NULL, NULL, 0, G_MAXUINT, 0, flags);
+
+  /**
+   * MeanderPlayerStatistics:best-points:
+   *
+   * The points of the best game.
+   */
+  properties[PROP_BEST_POINTS] =
+      g_param_spec_uint ("best-points", NULL, NULL, 0, G_MAXUINT, 0, flags);
 
   /**
    * MeanderPlayerStatistics:best-line:
@@ -202,6 +229,7 @@ meander_player_statistics_new (const char *name)
  * meander_player_statistics_add:
  * @self: a player
  * @won: whether alone
+ * @series: whether a series was won with it, or shared
  * @points: so many
  * @line: tiles of the longest line
  * @loop: tiles of the longest loop, 0 for none
@@ -211,13 +239,16 @@ meander_player_statistics_new (const char *name)
 void
 meander_player_statistics_add (MeanderPlayerStatistics *self,
                                gboolean won,
+                               gboolean series,
                                guint points,
                                guint line,
                                guint loop)
 {
   self->played++;
   self->won += won != FALSE;
+  self->series += series != FALSE;
   self->points += points;
+  self->best_points = MAX (self->best_points, points);
   self->best_line = MAX (self->best_line, line);
   self->best_loop = MAX (self->best_loop, loop);
 }

@@ -8,6 +8,7 @@
 
 #include "model/data-file-private.h"
 #include "model/player-statistics-private.h"
+#include "model/series.h"
 #include "rules/strategy-game.h"
 
 #define KIND "meander-statistics"
@@ -20,6 +21,7 @@ typedef struct
   char *name;         /* NULL: the computer */
   MeanderLevel level; /* of the computer */
   gboolean won;
+  gboolean series; /* has won one with this game, or shares it */
   guint points;
   guint line; /* tiles of the longest one */
   guint loop; /* 0: none */
@@ -49,6 +51,7 @@ struct _MeanderStatistics
   MeanderDataFile file;
   GPtrArray *games;   /* of Played, as they were played */
   GPtrArray *players; /* of MeanderPlayerStatistics, by name */
+  GArray *pairs;      /* of MeanderPairResults, by name; the names are those of `games` */
 };
 
 static void meander_statistics_list_init (GListModelInterface *iface);
@@ -108,6 +111,53 @@ find_computer (const Played *game)
   return NULL;
 }
 
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  const MeanderPairResults *pair = a;
+  const MeanderPairResults *other = b;
+  int first = g_utf8_collate (pair->names[0], other->names[0]);
+
+  return first != 0 ? first : g_utf8_collate (pair->names[1], other->names[1]);
+}
+
+/* Where two people have played against each other. */
+static void
+add_pair (MeanderStatistics *self, const Played *game)
+{
+  MeanderPairResults *pair = NULL;
+  guint first;
+
+  if (game->n_parts != 2 || game->parts[0].level != MEANDER_LEVEL_NONE ||
+      game->parts[1].level != MEANDER_LEVEL_NONE)
+    return;
+  first = g_utf8_collate (game->parts[0].name, game->parts[1].name) <= 0 ? 0 : 1;
+  for (guint i = 0; i < self->pairs->len && pair == NULL; i++)
+    {
+      MeanderPairResults *old = &g_array_index (self->pairs, MeanderPairResults, i);
+
+      if (g_str_equal (old->names[0], game->parts[first].name) &&
+          g_str_equal (old->names[1], game->parts[1 - first].name))
+        pair = old;
+    }
+  if (pair == NULL)
+    {
+      const MeanderPairResults new = { .names = { game->parts[first].name,
+                                                  game->parts[1 - first].name } };
+
+      g_array_append_val (self->pairs, new);
+      pair = &g_array_index (self->pairs, MeanderPairResults, self->pairs->len - 1);
+    }
+  pair->played++;
+  for (guint i = 0; i < 2; i++)
+    {
+      const Part *part = &game->parts[i == 0 ? first : 1 - first];
+
+      pair->won[i] += part->won ? 1 : 0;
+      pair->series[i] += part->series ? 1 : 0;
+    }
+}
+
 /* Adds all games up anew. */
 static void
 add_up (MeanderStatistics *self)
@@ -116,6 +166,7 @@ add_up (MeanderStatistics *self)
   guint n_before = self->players->len;
 
   g_ptr_array_set_size (self->players, 0);
+  g_array_set_size (self->pairs, 0);
   for (guint i = 0; i < self->games->len; i++)
     {
       const Played *game = g_ptr_array_index (self->games, i);
@@ -135,12 +186,15 @@ add_up (MeanderStatistics *self)
               g_hash_table_insert (by_name, part->name, player);
               g_ptr_array_add (self->players, player);
             }
-          meander_player_statistics_add (player, part->won, part->points, part->line, part->loop);
+          meander_player_statistics_add (player, part->won, part->series, part->points, part->line,
+                                         part->loop);
           if (computer != NULL)
             meander_player_statistics_add_level_result (player, computer->level, part->won,
                                                         !part->won && !computer->won);
         }
+      add_pair (self, game);
     }
+  g_array_sort (self->pairs, compare_pairs);
   g_ptr_array_sort (self->players, compare_names);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->players->len);
 }
@@ -207,6 +261,20 @@ read_part (Part *part, MeanderReader *reader, const char *word, const char *rest
   return TRUE;
 }
 
+/* The rest of a line `series NAME`: with the game before it the player has won a series. */
+static gboolean
+read_series (Played *game, MeanderReader *reader, const char *name, GError **error)
+{
+  for (guint i = 0; i < game->n_parts; i++)
+    if (g_strcmp0 (game->parts[i].name, name) == 0)
+      {
+        game->parts[i].series = TRUE;
+        return TRUE;
+      }
+  meander_reader_unknown (reader, name, error);
+  return FALSE;
+}
+
 /* A line `game ID`, or one of a player of the game before it. */
 static gboolean
 read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
@@ -223,6 +291,8 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
     }
 
   game = self->games->len > 0 ? g_ptr_array_index (self->games, self->games->len - 1) : NULL;
+  if (g_str_equal (word, "series") && game != NULL)
+    return read_series (game, reader, rest, error);
   if ((!g_str_equal (word, "player") && !g_str_equal (word, "computer")) || game == NULL ||
       game->n_parts == MEANDER_MAX_SEATS)
     {
@@ -255,6 +325,9 @@ save (MeanderStatistics *self, GError **error)
                                   part->won ? "won" : "lost", part->points, part->line, part->loop,
                                   computer ? meander_level_to_id (part->level) : part->name);
         }
+      for (guint k = 0; k < game->n_parts; k++)
+        if (game->parts[k].series && game->parts[k].name != NULL)
+          g_string_append_printf (text, "series %s\n", game->parts[k].name);
     }
   g_string_append (text, "end\n");
 
@@ -270,6 +343,7 @@ meander_statistics_finalize (GObject *object)
 
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->players);
+  g_array_unref (self->pairs);
   g_free (self->file.path);
 
   G_OBJECT_CLASS (meander_statistics_parent_class)->finalize (object);
@@ -286,6 +360,7 @@ meander_statistics_init (MeanderStatistics *self)
 {
   self->games = g_ptr_array_new_with_free_func (free_game);
   self->players = g_ptr_array_new_with_free_func (g_object_unref);
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (MeanderPairResults));
 }
 
 /**
@@ -361,6 +436,8 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
   g_autoptr (MeanderStrategySetup) setup = NULL;
   MeanderPlayers *players;
   MeanderResult result;
+  MeanderSeries series;
+  gboolean in_series;
   Played *played;
   gboolean duel;
 
@@ -376,6 +453,7 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
   if (!result.over || setup == NULL)
     return TRUE;
   players = meander_game_get_players (game);
+  in_series = meander_series_read (&series, game);
 
   played = find_game (self, id);
   /* Who has lost to the computer could undo until it comes right. */
@@ -400,6 +478,7 @@ meander_statistics_note (MeanderStatistics *self, const char *id, MeanderGame *g
                       : NULL,
           .level = meander_players_get_level (players, seat),
           .won = result.sides[i].best && !result.drawn && !result.deadlock,
+          .series = in_series && series.over && series.sides[i].best,
           .points = result.sides[i].points,
           .line = result.sides[i].line,
           .loop = result.sides[i].loop,
@@ -487,6 +566,25 @@ meander_statistics_compare (MeanderStatistics *self, MeanderGame *game, guint wo
             break;
           }
     }
+}
+
+/**
+ * meander_statistics_get_pairs:
+ * @self: the statistics
+ * @n_pairs: (out): how many there are
+ *
+ * Gets what people have reached against each other in games of two.
+ *
+ * Returns: (transfer none) (array length=n_pairs): a line for each two, until the list changes
+ */
+const MeanderPairResults *
+meander_statistics_get_pairs (MeanderStatistics *self, guint *n_pairs)
+{
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (self), NULL);
+  g_return_val_if_fail (n_pairs != NULL, NULL);
+
+  *n_pairs = self->pairs->len;
+  return (const MeanderPairResults *) self->pairs->data;
 }
 
 /**

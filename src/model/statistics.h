@@ -6,8 +6,18 @@
 
 G_BEGIN_DECLS
 
+/* What two people have reached against each other, in games of two. */
+typedef struct
+{
+  const char *names[2]; /* in the order of the language */
+  guint played;
+  guint won[2];
+  guint series[2]; /* won, or shared */
+} MeanderPairResults;
+
 /* All players, a #GListModel of #MeanderPlayerStatistics, by name; a plain text file
- * ("meander-statistics 1", then a line a game and a line a player of it, "end"). */
+ * ("meander-statistics 1", then a line a game and a line a player of it, and one for
+ * who has won a series with it, "end"). */
 #define MEANDER_TYPE_STATISTICS (meander_statistics_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderStatistics, meander_statistics, MEANDER, STATISTICS, GObject)
 
@@ -22,6 +32,7 @@ void meander_statistics_get_longest (MeanderStatistics *self,
                                      guint *line,
                                      guint *loop);
 void meander_statistics_compare (MeanderStatistics *self, MeanderGame *game, guint won[2]);
+const MeanderPairResults *meander_statistics_get_pairs (MeanderStatistics *self, guint *n_pairs);
 void meander_statistics_release (MeanderStatistics *self, const char *id);
 gboolean meander_statistics_clear (MeanderStatistics *self, GError **error);
 

@@ -13,6 +13,16 @@ typedef enum
   MEANDER_START_EXTRA, /* one more each, drawn after the six and put back */
 } MeanderStart;
 
+#define MEANDER_MAX_SERIES 5 /* games */
+
+/* How a game of a series has ended. */
+typedef struct
+{
+  MeanderColour winner; /* MEANDER_NO_COLOUR: drawn */
+  guint n_sides;
+  guint points[MEANDER_MAX_SEATS]; /* by side, as a result has them: by seat, or by team */
+} MeanderSeriesGame;
+
 /* What the New Game dialog asks for. */
 typedef struct
 {
@@ -23,6 +33,9 @@ typedef struct
   gboolean doubles; /* seats 0 and 2 play one colour together, 1 and 3 the other */
   gboolean serious; /* what has been drawn stays drawn: no undo past it */
   char *position;   /* the position text from which it starts, or NULL for an empty table */
+  guint series;     /* one of so many games, 3 or 5, between the same players; 0: of none */
+  guint n_played;   /* games of it before this one */
+  MeanderSeriesGame played[MEANDER_MAX_SERIES - 1];
 } MeanderStrategySetup;
 
 MeanderStrategySetup *meander_strategy_setup_new (void);

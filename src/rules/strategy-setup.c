@@ -16,9 +16,14 @@
  *   doubles                    four players in two teams, partners opposite: the first and the
  *                              third player have one colour, the second and the fourth another
  *   serious                    no undo past a drawn tile; a casual game where it is not said
+ *   series 3                   a game of a series of three, or of five, between the same players
+ *   played red 33 18           a game of the series before this one: who has won it, or “drawn”, and
+ *                              the points, by player, in doubles by team
  *   position tile 14 0 0 2     lines of a position, without its version: the game starts from
  *                              there, and the racks are in the order of the players
  */
+
+#define MOST_POINTS 84 /* a loop of 42 tiles */
 
 static const char *const start_words[] = { "draw", "six", "extra" };
 
@@ -120,6 +125,68 @@ read_start (MeanderStrategySetup *setup, MeanderText *line, GError **error)
 }
 
 static gboolean
+read_series (MeanderStrategySetup *setup, MeanderText *line, GError **error)
+{
+  MeanderText word, more;
+  int n_games;
+
+  if (setup->series != 0 || !meander_text_next_word (line, &word) ||
+      meander_text_next_word (line, &more) || !meander_text_to_int (&word, &n_games) ||
+      (n_games != 3 && n_games != MEANDER_MAX_SERIES))
+    return fail (error);
+
+  setup->series = (guint) n_games;
+
+  return TRUE;
+}
+
+static gboolean
+read_played (MeanderStrategySetup *setup, MeanderText *line, GError **error)
+{
+  MeanderSeriesGame *game;
+  MeanderText word;
+  int points;
+
+  if (setup->n_played == G_N_ELEMENTS (setup->played) || !meander_text_next_word (line, &word))
+    return fail (error);
+
+  game = &setup->played[setup->n_played++];
+  game->winner = MEANDER_NO_COLOUR;
+  if (!meander_text_is (&word, "drawn") && !meander_text_to_colour (&word, &game->winner))
+    return fail (error);
+
+  while (meander_text_next_word (line, &word))
+    {
+      if (game->n_sides == MEANDER_MAX_SEATS || !meander_text_to_int (&word, &points) ||
+          points < 0 || points > MOST_POINTS)
+        return fail (error);
+      game->points[game->n_sides++] = (guint) points;
+    }
+
+  return TRUE;
+}
+
+/* Whether the games of the series are games of these players. */
+static gboolean
+check_series (const MeanderStrategySetup *setup)
+{
+  const guint n_sides = setup->doubles ? 2 : setup->n_players;
+  guint i, k;
+
+  for (i = 0; i < setup->n_played; i++)
+    {
+      const MeanderSeriesGame *game = &setup->played[i];
+
+      for (k = 0; k < n_sides && setup->colours[k] != game->winner; k++)
+        ;
+      if (game->n_sides != n_sides || (k == n_sides && game->winner != MEANDER_NO_COLOUR))
+        return FALSE;
+    }
+
+  return setup->n_played == 0 || setup->n_played < setup->series;
+}
+
+static gboolean
 check (const MeanderStrategySetup *setup, GError **error)
 {
   guint i, k;
@@ -144,7 +211,7 @@ check (const MeanderStrategySetup *setup, GError **error)
           return FALSE;
         }
 
-  if (setup->doubles && setup->position != NULL)
+  if ((setup->doubles && setup->position != NULL) || !check_series (setup))
     return fail (error);
 
   return TRUE;
@@ -187,6 +254,10 @@ meander_strategy_setup_parse (const char *params, GError **error)
       else if (meander_text_is (&word, "serious") && !setup->serious &&
                !meander_text_next_word (&line, &word))
         setup->serious = TRUE;
+      else if (meander_text_is (&word, "series"))
+        good = read_series (setup, &line, error);
+      else if (meander_text_is (&word, "played"))
+        good = read_played (setup, &line, error);
       else if (meander_text_is (&word, "position"))
         {
           g_string_append_len (position, line.at, line.end - line.at);
@@ -225,6 +296,26 @@ append_position (GString *params, const char *position)
     }
 }
 
+static void
+append_series (GString *params, const MeanderStrategySetup *setup)
+{
+  guint i, k;
+
+  if (setup->series > 0)
+    g_string_append_printf (params, "series %u\n", setup->series);
+  for (i = 0; i < setup->n_played; i++)
+    {
+      const MeanderSeriesGame *game = &setup->played[i];
+
+      g_string_append_printf (
+          params, "played %s",
+          game->winner != MEANDER_NO_COLOUR ? meander_colour_to_id (game->winner) : "drawn");
+      for (k = 0; k < game->n_sides; k++)
+        g_string_append_printf (params, " %u", game->points[k]);
+      g_string_append_c (params, '\n');
+    }
+}
+
 /**
  * meander_strategy_setup_to_params:
  * @setup: a setup
@@ -254,6 +345,7 @@ meander_strategy_setup_to_params (const MeanderStrategySetup *setup)
     g_string_append (params, "doubles\n");
   if (setup->serious)
     g_string_append (params, "serious\n");
+  append_series (params, setup);
   if (setup->position != NULL)
     append_position (params, setup->position);
 

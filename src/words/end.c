@@ -12,6 +12,7 @@
 #include "words/basics.h"
 #include "words/gobble.h"
 #include "words/puzzle.h"
+#include "words/series.h"
 #include "words/solitaire.h"
 #include "words/strategy.h"
 
@@ -150,28 +151,14 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
 static char *
 name_winners (MeanderGame *game, const MeanderResult *result, guint *n_people)
 {
-  g_auto (GStrv) names = g_new0 (char *, MEANDER_N_COLOURS + 1);
+  MeanderColour colours[MEANDER_MAX_SEATS];
   guint n = 0;
 
   for (guint i = 0; i < result->n_sides; i++)
     if (result->sides[i].best)
-      names[n++] = meander_words_side (game, result->sides[i].colour);
+      colours[n++] = result->sides[i].colour;
   *n_people = n * (meander_strategy_is_doubles (meander_game_get_state (game)) ? 2 : 1);
-  switch (n)
-    {
-    case 1:
-      return g_strdup (names[0]);
-    case 2:
-      /* Translators: who share the win */
-      return g_strdup_printf (C_ ("winners", "%s and %s"), names[0], names[1]);
-    case 3:
-      /* Translators: who share the win */
-      return g_strdup_printf (C_ ("winners", "%s, %s and %s"), names[0], names[1], names[2]);
-    default:
-      /* Translators: who share the win */
-      return g_strdup_printf (C_ ("winners", "%s, %s, %s and %s"), names[0], names[1], names[2],
-                              names[3]);
-    }
+  return meander_words_sides (game, colours, n);
 }
 
 /* The points of the best, and of the best of the others. */
@@ -184,18 +171,6 @@ get_points (const MeanderResult *result, guint *best, guint *other)
       *best = result->sides[i].points;
     else
       *other = MAX (*other, result->sides[i].points);
-}
-
-/* The seat of the only person, where that is who reads it; else the number of players. */
-static guint
-find_you (MeanderGame *game)
-{
-  guint n_players = meander_game_get_state (game)->n_players;
-  guint seat = 0;
-
-  while (seat < n_players && !meander_words_is_you (game, seat))
-    seat++;
-  return seat;
 }
 
 static gboolean
@@ -229,7 +204,7 @@ meander_words_strategy_winner (MeanderGame *game, const MeanderResult *result)
     return g_strdup (_ ("The game is a draw"));
   get_points (result, &best, &other);
   winners = name_winners (game, result, &n_winners);
-  you = n_winners == 1 && is_best (game, result, find_you (game));
+  you = n_winners == 1 && is_best (game, result, meander_words_find_you (game));
   if (result->drawn && result->n_sides == 2)
     /* Translators: how a game of two has ended: points, twice the same */
     return g_strdup_printf (_ ("A draw, %u to %u"), best, best);
@@ -255,20 +230,6 @@ meander_words_strategy_winner (MeanderGame *game, const MeanderResult *result)
                           winners, best);
 }
 
-/* Who plays a colour, for the person that may be. */
-static char *
-name_side (MeanderGame *game, MeanderColour colour)
-{
-  const MeanderState *state = meander_game_get_state (game);
-  guint you = find_you (game);
-
-  if (you < state->n_players && !meander_strategy_is_doubles (state) &&
-      meander_strategy_get_colour (state, you) == colour)
-    /* Translators: the person who reads it, in place of a name: “You: the longest line, 23 tiles.” */
-    return g_strdup (C_ ("player", "You"));
-  return meander_words_side (game, colour);
-}
-
 /* The longest line of the game, and the longest loop. */
 static void
 add_lengths (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
@@ -286,7 +247,7 @@ add_lengths (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
   if (result->sides[line].line > 0)
     {
       guint n_tiles = result->sides[line].line;
-      g_autofree char *name = name_side (game, result->sides[line].colour);
+      g_autofree char *name = meander_words_side_or_you (game, result->sides[line].colour);
 
       /* Translators: who has the longest line of a game: “Anna: the longest line, 23 tiles.” */
       add_line (end, g_strdup_printf (ngettext ("%s: the longest line, %u tile.",
@@ -296,7 +257,7 @@ add_lengths (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
   if (result->sides[loop].loop > 0)
     {
       guint n_tiles = result->sides[loop].loop;
-      g_autofree char *name = name_side (game, result->sides[loop].colour);
+      g_autofree char *name = meander_words_side_or_you (game, result->sides[loop].colour);
 
       /* Translators: who has the longest loop of a game; it counts twice its tiles */
       add_line (end, g_strdup_printf (ngettext ("%s: the longest loop, %u tile. It counts double.",
@@ -346,7 +307,7 @@ add_record (MeanderEnd *end,
             const MeanderEarned *earned)
 {
   MeanderPlayers *players = meander_game_get_players (game);
-  guint you = find_you (game);
+  guint you = meander_words_find_you (game);
   guint best, other;
   char *record = NULL;
 
@@ -390,13 +351,48 @@ add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analy
             g_strdup_printf (_ ("What decided it: move %u (%s: %s)."), most->step + 1, name, what));
 }
 
+/* A series that is over is more than its last game; one that goes on stands so. */
+static void
+add_series (MeanderEnd *end, MeanderGame *game, const MeanderSeries *series)
+{
+  add_line (end, meander_words_series_standing (game, series));
+  if (!series->over)
+    return;
+  g_free (end->title);
+  end->title = meander_words_series_winner (game, series);
+  end->n_colours = 0;
+  end->loop = FALSE;
+  for (guint i = 0; i < series->n_sides; i++)
+    if (series->sides[i].best)
+      add_colour (end, series->sides[i].colour);
+  end->note = g_strdup (_ ("All Results"));
+}
+
+/* How many games two have won against each other, once it is more than one. */
+static char *
+compare_two (MeanderGame *game, const MeanderEarned *earned)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (earned->won[0] + earned->won[1] <= 1)
+    return NULL;
+  first = meander_words_side_or_you (game, meander_strategy_get_colour (state, 0));
+  second = meander_words_side_or_you (game, meander_strategy_get_colour (state, 1));
+  /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
+  return g_strdup_printf (C_ ("results of two", "%s %u : %u %s"), first, earned->won[0],
+                          earned->won[1], second);
+}
+
 /**
  * meander_words_strategy_ended:
  * @game: a strategy game that is over
  * @earned: what that has earned
  * @analysis: (nullable): what is known of its moves
  *
- * Tells how a game has ended: who has won, and what there was to see.
+ * Tells how a game has ended: who has won, and what there was to see; of the last game of a
+ * series, who has won that.
  *
  * Returns: (transfer full): what the card says
  */
@@ -406,6 +402,8 @@ meander_words_strategy_ended (MeanderGame *game,
                               const MeanderPlayAnalysis *analysis)
 {
   MeanderEnd *end = g_new0 (MeanderEnd, 1);
+  MeanderSeries series;
+  gboolean in_series = meander_series_read (&series, game);
   MeanderResult result;
   guint other;
 
@@ -418,21 +416,15 @@ meander_words_strategy_ended (MeanderGame *game,
         add_colour (end, result.sides[i].colour);
         end->loop = 2 * result.sides[i].loop >= result.sides[i].line;
       }
+  if (in_series)
+    add_series (end, game, &series);
   if (result.deadlock)
     add_line (end, g_strdup (_ ("Nobody can place a tile any more.")));
   add_lengths (end, game, &result);
   add_record (end, game, &result, earned);
   add_moment (end, game, analysis);
-  if (result.n_sides == 2 && earned->won[0] + earned->won[1] > 1)
-    {
-      const MeanderState *state = meander_game_get_state (game);
-      g_autofree char *first = name_side (game, meander_strategy_get_colour (state, 0));
-      g_autofree char *second = name_side (game, meander_strategy_get_colour (state, 1));
-
-      /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
-      end->note = g_strdup_printf (C_ ("results of two", "%s %u : %u %s"), first, earned->won[0],
-                                   earned->won[1], second);
-    }
+  if (!in_series && result.n_sides == 2)
+    end->note = compare_two (game, earned);
   return end;
 }
 

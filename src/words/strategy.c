@@ -138,6 +138,83 @@ meander_words_side (MeanderGame *game, MeanderColour colour)
 }
 
 /**
+ * meander_words_sides:
+ * @game: a strategy game
+ * @colours: (array length=n): colours that are played
+ * @n: how many, at least one
+ *
+ * Names who plays several colours.
+ *
+ * Returns: (transfer full): “Anna”, “Anna and Jan”, or more of them
+ */
+char *
+meander_words_sides (MeanderGame *game, const MeanderColour *colours, guint n)
+{
+  g_auto (GStrv) names = g_new0 (char *, MEANDER_MAX_SEATS + 1);
+
+  g_return_val_if_fail (n > 0 && n <= MEANDER_MAX_SEATS, NULL);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = meander_words_side (game, colours[i]);
+  switch (n)
+    {
+    case 1:
+      return g_strdup (names[0]);
+    case 2:
+      /* Translators: who share the win */
+      return g_strdup_printf (C_ ("winners", "%s and %s"), names[0], names[1]);
+    case 3:
+      /* Translators: who share the win */
+      return g_strdup_printf (C_ ("winners", "%s, %s and %s"), names[0], names[1], names[2]);
+    default:
+      /* Translators: who share the win */
+      return g_strdup_printf (C_ ("winners", "%s, %s, %s and %s"), names[0], names[1], names[2],
+                              names[3]);
+    }
+}
+
+/**
+ * meander_words_find_you:
+ * @game: a strategy game
+ *
+ * Finds the seat of the only person, where that is who reads it.
+ *
+ * Returns: the seat; the number of players where there is none
+ */
+guint
+meander_words_find_you (MeanderGame *game)
+{
+  guint n_players = meander_game_get_state (game)->n_players;
+  guint seat = 0;
+
+  while (seat < n_players && !meander_words_is_you (game, seat))
+    seat++;
+  return seat;
+}
+
+/**
+ * meander_words_side_or_you:
+ * @game: a strategy game
+ * @colour: a colour that is played
+ *
+ * Names who plays a colour, for the only person, where that is who reads it.
+ *
+ * Returns: (transfer full): “You”, “Anna”, or with doubles “Anna and Jan”
+ */
+char *
+meander_words_side_or_you (MeanderGame *game, MeanderColour colour)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint you = meander_words_find_you (game);
+
+  if (you < state->n_players && !meander_strategy_is_doubles (state) &&
+      meander_strategy_get_colour (state, you) == colour)
+    /* Translators: the person who reads it, in place of a name: “You: the longest line, 23 tiles.” */
+    return g_strdup (C_ ("player", "You"));
+  return meander_words_side (game, colour);
+}
+
+/**
  * meander_words_step:
  * @state: a state of the strategy game
  * @count: whether to tell how many tiles of the rack fit

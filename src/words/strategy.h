@@ -9,8 +9,11 @@ G_BEGIN_DECLS
 char *meander_words_unnamed (guint seat);                 /* "Player 1" */
 char *meander_words_seat (MeanderGame *game, guint seat); /* "Anna" */
 gboolean meander_words_is_you (MeanderGame *game, guint seat);
-char *meander_words_player (MeanderGame *game, guint seat);           /* that, or "Turtle" */
-char *meander_words_side (MeanderGame *game, MeanderColour colour);   /* "Anna and Jan" */
+char *meander_words_player (MeanderGame *game, guint seat);         /* that, or "Turtle" */
+char *meander_words_side (MeanderGame *game, MeanderColour colour); /* "Anna and Jan" */
+char *meander_words_sides (MeanderGame *game, const MeanderColour *colours, guint n);
+char *meander_words_side_or_you (MeanderGame *game, MeanderColour colour); /* “You” */
+guint meander_words_find_you (MeanderGame *game);
 char *meander_words_step (const MeanderState *state, gboolean count); /* what is to be done */
 char *meander_words_effect (MeanderGame *game, const MeanderState *then);
 char *meander_words_placed (const char *name, const guint *tiles, guint n_tiles);

@@ -2,6 +2,7 @@
 #include "model-test.h"
 
 #include "rules/gobble-game.h"
+#include "rules/strategy-game.h"
 
 /* The parameters of a game of that puzzle. */
 char *
@@ -189,4 +190,36 @@ test_play_out (MeanderGame *game)
           }
       g_assert_true (meander_game_play (game, found, NULL));
     }
+}
+
+/* Plays a strategy game to its end, by chance. */
+void
+test_finish_strategy (MeanderGame *game, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderRandom random;
+
+  meander_random_init (&random, seed);
+  while (!meander_strategy_is_over (meander_game_get_state (game)))
+    {
+      const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
+      MeanderMove move = { 0 };
+      MeanderPlacement tile;
+
+      if (meander_turn_pick (turn, &random, &tile))
+        meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+      g_assert_true (meander_game_play_move (game, &move, &error));
+    }
+}
+
+/* A strategy game that is over. */
+MeanderGame *
+test_play_strategy (const char *params, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
+
+  g_assert_no_error (error);
+  test_finish_strategy (game, seed);
+  return game;
 }

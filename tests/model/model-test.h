@@ -15,6 +15,8 @@ gboolean test_random_step (MeanderGame *game, GRand *rand);
 char *test_describe (const MeanderState *state);
 char *test_record_text (MeanderGame *game);
 MeanderGame *test_reload (const char *text);
-void test_play_out (MeanderGame *game);
+void test_play_out (MeanderGame *game); /* of Gobble */
+void test_finish_strategy (MeanderGame *game, guint64 seed);
+MeanderGame *test_play_strategy (const char *params, guint64 seed);
 
 G_END_DECLS

@@ -727,36 +727,12 @@ check_sums (Fixture *f, guint played_strategy, guint played_solitaire)
     }
 }
 
-static MeanderGame *
-play_strategy (guint64 seed)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_strategy_rules,
-                                        "player red Anna\nplayer blue Jan\n", seed, &error);
-  MeanderRandom random;
-
-  g_assert_no_error (error);
-  meander_random_init (&random, seed);
-  while (!meander_strategy_is_over (meander_game_get_state (game)))
-    {
-      const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
-      MeanderMove move = { 0 };
-      MeanderPlacement tile;
-
-      if (meander_turn_pick (turn, &random, &tile))
-        meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
-      g_assert_true (meander_game_play_move (game, &move, &error));
-    }
-
-  return game;
-}
-
 /* In the statistics, once by its name, when it is over. */
 static void
 test_strategy (Fixture *f, gconstpointer data)
 {
-  g_autoptr (MeanderGame) game = play_strategy (7);
-  g_autoptr (MeanderGame) second = play_strategy (8);
+  g_autoptr (MeanderGame) game = test_play_strategy ("player red Anna\nplayer blue Jan\n", 7);
+  g_autoptr (MeanderGame) second = test_play_strategy ("player red Anna\nplayer blue Jan\n", 8);
 
   watch_end (f, game, "strategy-7");
   check_sums (f, 0, 0);
@@ -782,7 +758,8 @@ test_earned (Fixture *f, gconstpointer data)
 
   for (guint64 seed = 7; seed < 12; seed++)
     {
-      g_autoptr (MeanderGame) game = play_strategy (seed);
+      g_autoptr (MeanderGame) game =
+          test_play_strategy ("player red Anna\nplayer blue Jan\n", seed);
       g_autofree char *name = g_strdup_printf ("strategy-%u", (guint) seed);
       MeanderEarned earned;
       MeanderResult result;
@@ -885,7 +862,7 @@ test_gobble (Fixture *f, gconstpointer data)
 static void
 test_problem (Fixture *f, gconstpointer data)
 {
-  g_autoptr (MeanderGame) game = play_strategy (7);
+  g_autoptr (MeanderGame) game = test_play_strategy ("player red Anna\nplayer blue Jan\n", 7);
   g_autofree char *folder = g_build_filename (f->folder, "data", NULL);
   g_autoptr (GError) error = NULL;
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "folder-test.h"
+#include "model-test.h"
 
 static void
 check_player (MeanderStatistics *statistics,
@@ -68,36 +69,6 @@ test_sums (void)
 }
 
 static void
-play_out (MeanderGame *game, guint64 seed)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderRandom random;
-
-  meander_random_init (&random, seed);
-  while (!meander_strategy_is_over (meander_game_get_state (game)))
-    {
-      const MeanderTurn *turn = meander_strategy_get_turn (meander_game_get_state (game));
-      MeanderMove move = { 0 };
-      MeanderPlacement tile;
-
-      if (meander_turn_pick (turn, &random, &tile))
-        meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
-      g_assert_true (meander_game_play_move (game, &move, &error));
-    }
-}
-
-static MeanderGame *
-play (const char *params, guint64 seed)
-{
-  g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, seed, &error);
-
-  g_assert_no_error (error);
-  play_out (game, seed);
-  return game;
-}
-
-static void
 count_changes (GListModel *list, guint position, guint removed, guint added, guint *n_changes)
 {
   (*n_changes)++;
@@ -111,7 +82,7 @@ test_note (void)
   g_autofree char *path = g_build_filename (folder, "statistics", NULL);
   g_autoptr (GError) error = NULL;
   MeanderStatistics *statistics = meander_statistics_new (path, &error);
-  MeanderGame *game = play ("player red Anna\nplayer blue Jan\nplayer green\n", 7);
+  MeanderGame *game = test_play_strategy ("player red Anna\nplayer blue Jan\nplayer green\n", 7);
   MeanderResult result;
   guint n_changes = 0;
 
@@ -154,7 +125,7 @@ test_doubles (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
   g_autoptr (MeanderGame) game =
-      play ("player red A\nplayer blue B\nplayer red C\nplayer blue D\ndoubles\n", 3);
+      test_play_strategy ("player red A\nplayer blue B\nplayer red C\nplayer blue D\ndoubles\n", 3);
   MeanderResult result;
 
   g_assert_true (meander_statistics_note (statistics, "x", game, &error));
@@ -238,8 +209,9 @@ test_computer (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
   g_autoptr (MeanderStatistics) again = NULL;
-  g_autoptr (MeanderGame) two = play ("player red Anna\nplayer blue Jan\n", 7);
-  g_autoptr (MeanderGame) three = play ("player red Anna\nplayer blue\nplayer green\n", 8);
+  g_autoptr (MeanderGame) two = test_play_strategy ("player red Anna\nplayer blue Jan\n", 7);
+  g_autoptr (MeanderGame) three =
+      test_play_strategy ("player red Anna\nplayer blue\nplayer green\n", 8);
   MeanderLevelResults results;
 
   /* Sat down when all was over: the game is nobody's alone. */
@@ -251,7 +223,7 @@ test_computer (void)
 
   two = meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue\n", 7, &error);
   meander_players_set_level (meander_game_get_players (two), 1, MEANDER_LEVEL_3);
-  play_out (two, 7);
+  test_finish_strategy (two, 7);
   g_assert_true (meander_statistics_note (statistics, "two", two, &error));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 1);
   meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3,
@@ -264,7 +236,7 @@ test_computer (void)
                             8, &error);
   meander_players_set_level (meander_game_get_players (three), 1, MEANDER_LEVEL_3);
   meander_players_set_level (meander_game_get_players (three), 2, MEANDER_LEVEL_4);
-  play_out (three, 8);
+  test_finish_strategy (three, 8);
   g_assert_true (meander_statistics_note (statistics, "three", three, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 1);
@@ -291,7 +263,7 @@ test_first_end (void)
   guint64 seed;
 
   meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
-  play_out (game, 7);
+  test_finish_strategy (game, 7);
   g_assert_true (meander_statistics_note (statistics, "a", game, &error));
   meander_player_statistics_get_level_results (find_player (statistics, 0), MEANDER_LEVEL_3,
                                                &first);
@@ -304,7 +276,7 @@ test_first_end (void)
 
       while (meander_game_can_undo (game))
         meander_game_undo (game);
-      play_out (game, seed);
+      test_finish_strategy (game, seed);
       meander_game_get_result (game, &result);
       if (!result.drawn && result.sides[0].best != (first.won > 0))
         break;
@@ -372,6 +344,103 @@ test_damage (void)
     }
 }
 
+static void
+check_pair (const MeanderPairResults *pair, const char *text)
+{
+  g_autofree char *is =
+      g_strdup_printf ("%s %s: %u, %u %u, %u %u", pair->names[0], pair->names[1], pair->played,
+                       pair->won[0], pair->won[1], pair->series[0], pair->series[1]);
+
+  g_assert_cmpstr (is, ==, text);
+}
+
+static void
+check_series (MeanderStatistics *statistics, guint position, guint series, guint best_points)
+{
+  guint is_series, is_points;
+
+  g_object_get (find_player (statistics, position), "series", &is_series, "best-points", &is_points,
+                NULL);
+  g_assert_cmpuint (is_series, ==, series);
+  g_assert_cmpuint (is_points, ==, best_points);
+}
+
+/* Who has won series, and against whom; the computer, and games of three, are nobody's pair. */
+static void
+test_pairs (void)
+{
+  static const char text[] = "meander-statistics 1\n"
+                             "game a\nplayer won 20 20 0 Jan\nplayer lost 9 9 0 Anna\n"
+                             "game b\nplayer lost 5 5 0 Anna\nplayer won 30 20 15 Jan\nseries Jan\n"
+                             "game c\nplayer lost 9 9 0 Jan\nplayer lost 9 9 0 Anna\n"
+                             "series Jan\nseries Anna\n"
+                             "game d\nplayer won 40 9 20 Anna\ncomputer lost 3 3 0 turtle\n"
+                             "series Anna\n"
+                             "game e\nplayer won 9 9 0 Anna\nplayer lost 3 3 0 Ela Maria\n"
+                             "game f\nplayer won 9 9 0 Anna\nplayer lost 3 3 0 Ela Maria\n"
+                             "player lost 2 2 0 Jan\n"
+                             "end\n";
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "statistics", text, -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  const MeanderPairResults *pairs;
+  guint n_pairs;
+
+  g_assert_no_error (error);
+  pairs = meander_statistics_get_pairs (statistics, &n_pairs);
+  g_assert_cmpuint (n_pairs, ==, 2);
+  check_pair (&pairs[0], "Anna Ela Maria: 1, 1 0, 0 0");
+  check_pair (&pairs[1], "Anna Jan: 3, 0 2, 1 2");
+  check_series (statistics, 0, 2, 40);
+  check_series (statistics, 1, 0, 3);
+  check_series (statistics, 2, 2, 30);
+
+  g_assert_true (meander_statistics_clear (statistics, &error));
+  meander_statistics_get_pairs (statistics, &n_pairs);
+  g_assert_cmpuint (n_pairs, ==, 0);
+  test_folder_remove (folder);
+}
+
+/* The game that decides a series has won it, in the file too; undone, it has not. */
+static void
+test_series (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "statistics", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderStatistics) statistics = meander_statistics_new (path, &error);
+  g_autoptr (MeanderStatistics) again = NULL;
+  g_autoptr (MeanderGame) first =
+      test_play_strategy ("player red Anna Maria\nplayer blue Jan\nseries 3\n", 1);
+  g_autoptr (MeanderGame) last = NULL;
+  MeanderResult result;
+  guint winner;
+
+  /* Whoever wins, wins the second time. */
+  meander_game_get_result (first, &result);
+  g_assert_false (result.drawn);
+  winner = result.sides[0].best ? 0 : 1;
+  g_assert_true (meander_statistics_note (statistics, "first", first, &error));
+  check_series (statistics, 0, 0, result.sides[0].points);
+  last = test_play_strategy (
+      winner == 0 ? "player red Anna Maria\nplayer blue Jan\nseries 3\nplayed red 2 1\n"
+                  : "player red Anna Maria\nplayer blue Jan\nseries 3\nplayed blue 1 2\n",
+      1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (meander_statistics_note (statistics, "last", last, &error));
+      check_series (statistics, winner, 1, result.sides[winner].points);
+      check_series (statistics, 1 - winner, 0, result.sides[1 - winner].points);
+    }
+
+  again = meander_statistics_new (path, &error);
+  g_assert_no_error (error);
+  check_series (again, winner, 1, result.sides[winner].points);
+  check_series (again, 1 - winner, 0, result.sides[1 - winner].points);
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -383,6 +452,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/statistics/computer", test_computer);
   g_test_add_func ("/statistics/first-end", test_first_end);
   g_test_add_func ("/statistics/damage", test_damage);
+  g_test_add_func ("/statistics/pairs", test_pairs);
+  g_test_add_func ("/statistics/series", test_series);
 
   return g_test_run ();
 }

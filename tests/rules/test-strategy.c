@@ -289,6 +289,20 @@ test_setup (void)
     TWO "start six\nstart six\n",
     TWO "doubles now\n",
     TWO "seed 4\n",
+    TWO "series\n",
+    TWO "series 2\n",
+    TWO "series 4\n",
+    TWO "series 3 5\n",
+    TWO "series 3\nseries 3\n",
+    TWO "played red 20 10\n",
+    TWO "series 3\nplayed\n",
+    TWO "series 3\nplayed green 20 10\n",
+    TWO "series 3\nplayed red 20\n",
+    TWO "series 3\nplayed red 20 10 5\n",
+    TWO "series 3\nplayed red 85 10\n",
+    TWO "series 3\nplayed red -1 10\n",
+    TWO "series 3\nplayed red 9 1\nplayed red 9 1\nplayed red 9 1\n",
+    DOUBLES "series 3\nplayed red 20 10 20 10\n",
     TWO "position nonsense\n",
     TWO "position tile 1 0 0 0\n",
     TWO "position rack red 1\nposition rack green 2\nposition turn red\n",
@@ -321,6 +335,21 @@ test_setup (void)
   g_assert_cmpint (setup->start, ==, MEANDER_START_EXTRA);
   params = meander_strategy_setup_to_params (setup);
   g_assert_cmpstr (params, ==, THREE "start extra\n");
+
+  g_clear_pointer (&params, g_free);
+  meander_strategy_setup_free (setup);
+  setup = meander_strategy_setup_parse (DOUBLES "series 5\nplayed blue 20 31\nplayed drawn 7 7\n",
+                                        &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (setup->series, ==, 5);
+  g_assert_cmpuint (setup->n_played, ==, 2);
+  g_assert_cmpint (setup->played[0].winner, ==, MEANDER_BLUE);
+  g_assert_cmpuint (setup->played[0].points[1], ==, 31);
+  g_assert_cmpint (setup->played[1].winner, ==, MEANDER_NO_COLOUR);
+  params = meander_strategy_setup_to_params (setup);
+  g_assert_cmpstr (params, ==,
+                   "player red A\nplayer blue B\nplayer red C\nplayer blue D\nstart draw\ndoubles\n"
+                   "series 5\nplayed blue 20 31\nplayed drawn 7 7\n");
 
   meander_strategy_setup_add_player (made, MEANDER_RED, " two\nlines ");
   meander_strategy_setup_add_player (made, MEANDER_BLUE, "");

@@ -572,6 +572,92 @@ test_team_ended (void)
   g_assert_cmpuint (n_won, >, 0);
 }
 
+/* What is said of a series, after a game that red has won, or the first of the two. */
+static void
+test_series_ended (void)
+{
+  static const struct
+  {
+    const char *params;
+    const char *title; /* NULL: that of the game */
+    const char *line;  /* NULL: nothing of the series */
+  } rows[] = {
+    { "player red Anna\nplayer blue Jan\nseries 3\n", NULL, "After game 1 of 3, Anna leads." },
+    { "player red Player 1\nplayer blue\nseries 5\nplayed drawn 9 9\n", NULL,
+      "After game 2 of 5, you lead." },
+    { "player red Anna\nplayer blue Jan\nseries 3\nplayed red 9 8\n",
+      "Anna wins the series, 2 to 0", NULL },
+    { "player red Player 1\nplayer blue\nseries 3\nplayed red 9 8\nplayed blue 1 2\n",
+      "You win the series, 2 to 1", NULL },
+    { "player red Anna\nplayer blue Jan\nseries 3\nplayed drawn 9 9\nplayed blue 0 80\n",
+      "Jan wins the series", "A tie in games won: the points decide." },
+    { "player red Anna\nplayer blue Jan\nplayer green Ela\nseries 3\nplayed red 9 8 7\n",
+      "Anna wins the series", NULL },
+    { "player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\nseries 3\n",
+      NULL, "After game 1 of 3, Anna and Ela lead." },
+    { "player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\nseries 3\n"
+      "played red 9 8\n",
+      "Anna and Ela win the series, 2 to 0", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MeanderGame) game = NULL;
+      MeanderEarned earned = { .won = { 3, 4 } };
+      g_autoptr (MeanderEnd) end = NULL;
+      g_autofree char *all = NULL;
+      MeanderResult result = { 0 };
+
+      for (guint64 seed = 1; !result.sides[0].best || result.drawn; seed++)
+        {
+          g_clear_object (&game);
+          game = play_strategy (rows[i].params, seed);
+          meander_game_get_result (game, &result);
+        }
+      if (strstr (rows[i].params, "blue\n") != NULL)
+        meander_players_set_level (meander_game_get_players (game), 1, MEANDER_LEVEL_3);
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      if (rows[i].title != NULL)
+        g_assert_cmpstr (end->title, ==, rows[i].title);
+      else
+        g_assert_null (strstr (end->title, "series"));
+      if (rows[i].line != NULL)
+        g_assert_cmpstr (end->lines[0], ==, rows[i].line);
+      else
+        g_assert_nonnull (strstr (end->lines[0], "the longest line"));
+      g_assert_cmpstr (end->note, ==, rows[i].title != NULL ? "All Results" : NULL);
+    }
+}
+
+/* Equal in all: nobody leads, and in the end they share it. */
+static void
+test_series_shared (void)
+{
+  g_autoptr (MeanderGame) won = play_strategy ("player red Anna\nplayer blue Jan\n", 1);
+  g_autofree char *level = NULL;
+  g_autofree char *last = NULL;
+  MeanderResult result;
+
+  meander_game_get_result (won, &result);
+  g_assert_false (result.drawn);
+  level = g_strdup_printf ("player red Anna\nplayer blue Jan\nseries 3\nplayed %s %u %u\n",
+                           result.sides[0].best ? "blue" : "red", result.sides[1].points,
+                           result.sides[0].points);
+  last = g_strconcat (level, "played drawn 9 9\n", NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MeanderGame) game = play_strategy (i == 0 ? level : last, 1);
+      MeanderEarned earned = { 0 };
+      g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
+
+      if (i == 0)
+        g_assert_cmpstr (end->lines[0], ==, "After game 2 of 3, it is a tie.");
+      else
+        g_assert_cmpstr (end->title, ==, "Anna and Jan share the series");
+      g_assert_cmpuint (end->n_colours, ==, i + 1);
+    }
+}
+
 static void
 test_task_ended (void)
 {
@@ -627,6 +713,8 @@ main (int argc, char **argv)
   g_test_add_func ("/words/table", test_table);
   g_test_add_func ("/words/deals", test_deals);
   g_test_add_func ("/words/end/strategy", test_strategy_ended);
+  g_test_add_func ("/words/end/series", test_series_ended);
+  g_test_add_func ("/words/end/series-shared", test_series_shared);
   g_test_add_func ("/words/end/decided", test_decided);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);

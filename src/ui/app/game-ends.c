@@ -7,7 +7,9 @@
 
 #include "model/book.h"
 #include "model/generated-puzzle.h"
+#include "ui/strategy/series-board.h"
 #include "ui/widgets/seed-row.h"
+#include "words/series.h"
 
 /* What the button of a solved puzzle leads to, which win.next does. */
 static char *
@@ -72,9 +74,19 @@ MeanderEnd *
 meander_game_end_strategy (MeanderGame *game, const MeanderGameEnd *what, MeanderEndCard *card)
 {
   MeanderEnd *end = meander_words_strategy_ended (game, &what->earned, what->analysis);
+  MeanderSeries series;
+  gboolean in_series = meander_series_read (&series, game);
+  g_autofree char *next =
+      in_series && !series.over ? meander_words_series_next (&series) : g_strdup (_ ("Play Again"));
 
   meander_end_card_set_end (card, end);
-  meander_end_card_add_button (card, _ ("Play Again"), "win.play-again", NULL);
+  if (in_series)
+    meander_end_card_set_content (card, meander_series_board_new (game, &series, TRUE));
+  meander_end_card_add_button (card, next, "win.play-again", NULL);
+  if (!in_series)
+    /* Translators: a button: the game that was played becomes the first of a series of three */
+    meander_end_card_add_button (card, _ ("Best of Three"), "win.play-series",
+                                 g_variant_new_uint32 (3));
   meander_end_card_add_button (card, _ ("Look Back"), "play.look-back", NULL);
   meander_end_card_add_button (card, _ ("Home"), "win.back", NULL);
   meander_end_card_set_note (card, end->note, "app.statistics");

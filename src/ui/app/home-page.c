@@ -8,6 +8,7 @@
 #include "model/daily.h"
 #include "model/forward.h"
 #include "model/lesson.h"
+#include "model/series.h"
 #include "model/settings.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
@@ -18,6 +19,7 @@
 #include "words/daily.h"
 #include "words/game.h"
 #include "words/puzzle.h"
+#include "words/series.h"
 
 #include <glib/gi18n.h>
 
@@ -413,12 +415,18 @@ static void
 show_again (MeanderHomePage *self, MeanderGame *game)
 {
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+  g_autofree char *next = NULL;
+  MeanderSeries series;
 
-  if (puzzle != NULL)
+  if (meander_series_goes_on (game, &series))
+    next = meander_words_series_next (&series);
+  if (next != NULL)
+    set_action (self, "win.play-again", NULL);
+  else if (puzzle != NULL)
     set_action (self, "win.play-generated", g_variant_new ("(st)", puzzle->id, (guint64) 0));
   else
     set_action (self, meander_game_kind_get (game)->again, NULL);
-  show_game (self, game, _ ("Play Again"));
+  show_game (self, game, next != NULL ? next : _ ("Play Again"));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/series.h"
 #include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
 #include "ui/strategy/analysis-page.h"
@@ -67,12 +68,14 @@ on_analyse_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /* The first moves of a game, as a record of its own.  It is nobody's win: others have played a part
- * of it. */
+ * of it; and no game of a series. */
 static MeanderRecord *
 copy_record (MeanderGame *game, guint position)
 {
   MeanderRecord *record = meander_game_to_record (game);
 
+  g_free (record->params);
+  record->params = meander_series_drop (game);
   g_ptr_array_set_size (record->moves, (gint) position);
   g_byte_array_set_size (record->helped, position);
   record->n_done = position;

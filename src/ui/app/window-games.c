@@ -6,6 +6,7 @@
 #include "ui/app/game-kinds.h"
 #include "model/book.h"
 #include "model/puzzle-search.h"
+#include "model/series.h"
 #include "ui/app/home-page.h"
 #include "ui/strategy/new-game.h"
 #include "ui/strategy/new-solitaire.h"
@@ -559,26 +560,27 @@ on_start_strategy (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   start_strategy (user_data, params, levels, seed);
 }
 
-/* The same players, who begin in turn: it is dealt until the draw falls so. */
+/* The same players, who begin in turn: it is dealt until the draw falls so.  A series goes on, or
+ * with @n_games begins with the game that has been. */
 static void
-on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+play_again (MeanderWindow *self, guint n_games)
 {
-  MeanderWindow *self = user_data;
   const MeanderState *state = self->game != NULL ? meander_game_get_state (self->game) : NULL;
   g_autoptr (MeanderState) start = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) levels = NULL;
+  g_autofree char *params = NULL;
   guint first;
   guint64 seed = meander_seed_new ();
 
   if (state == NULL || meander_strategy_get_turn (state) == NULL)
     return;
+  params = meander_series_make_next (self->game, n_games);
   start = meander_game_copy_state_at (self->game, 0);
   first = (meander_strategy_get_seat (start) + 1) % state->n_players;
   for (guint i = 0; i < MOST_DEALS; i++, seed = meander_seed_new ())
     {
-      g_autoptr (MeanderGame) deal = meander_game_new (
-          &meander_strategy_rules, meander_game_get_params (self->game), seed, NULL);
+      g_autoptr (MeanderGame) deal = meander_game_new (&meander_strategy_rules, params, seed, NULL);
 
       if (deal == NULL || meander_strategy_get_seat (meander_game_get_state (deal)) == first)
         break;
@@ -592,7 +594,22 @@ on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                           level != MEANDER_LEVEL_NONE ? meander_level_to_id (level) : "person");
     }
   levels = g_strv_builder_end (builder);
-  start_strategy (self, meander_game_get_params (self->game), (const char *const *) levels, seed);
+  start_strategy (self, params, (const char *const *) levels, seed);
+}
+
+static void
+on_play_again (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  play_again (user_data, 0);
+}
+
+static void
+on_play_series (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  guint n_games = g_variant_get_uint32 (parameter);
+
+  if (n_games == 3 || n_games == MEANDER_MAX_SERIES)
+    play_again (user_data, n_games);
 }
 
 static void
@@ -675,6 +692,7 @@ static const GActionEntry actions[] = {
   { "new-strategy", on_new_strategy, NULL, NULL, NULL, { 0 } },
   { "start-strategy", on_start_strategy, "(sast)", NULL, NULL, { 0 } },
   { "play-again", on_play_again, NULL, NULL, NULL, { 0 } },
+  { "play-series", on_play_series, "u", NULL, NULL, { 0 } },
   { "new-solitaire", on_new_solitaire, NULL, NULL, NULL, { 0 } },
   { "start-solitaire", on_start_solitaire, "(st)", NULL, NULL, { 0 } },
   { "continue", on_continue, NULL, NULL, NULL, { 0 } },

@@ -15,6 +15,9 @@
 
 #define MIN_PLAYERS 2
 
+/* So many games of the same players; 0: a single one. */
+static const guint series_lengths[] = { 0, 3, MEANDER_MAX_SERIES };
+
 struct _MeanderNewStrategy
 {
   GtkWindow parent_instance;
@@ -36,6 +39,7 @@ struct _MeanderNewStrategy
   GtkWidget *doubles;
   GtkWidget *more;                            /* what most leave as it is, from here on */
   GtkWidget *begins[MEANDER_START_EXTRA + 1]; /* in the order of MeanderStart */
+  GtkWidget *series[G_N_ELEMENTS (series_lengths)];
   GtkWidget *casual;
   GtkWidget *seed_row;
   GtkWidget *start;
@@ -71,6 +75,20 @@ static MeanderStart
 get_start (MeanderNewStrategy *self)
 {
   return (MeanderStart) get_chosen (self->begins, G_N_ELEMENTS (self->begins));
+}
+
+static guint
+get_series (MeanderNewStrategy *self)
+{
+  return series_lengths[get_chosen (self->series, G_N_ELEMENTS (self->series))];
+}
+
+static void
+set_series (MeanderNewStrategy *self, guint n_games)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->series); i++)
+    if (series_lengths[i] == n_games)
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->series[i]), TRUE);
 }
 
 static gboolean
@@ -263,6 +281,7 @@ read_settings (MeanderNewStrategy *self)
                          g_settings_get_boolean (self->settings, "match-casual"));
   gtk_check_button_set_active (
       GTK_CHECK_BUTTON (self->begins[g_settings_get_enum (self->settings, "match-start")]), TRUE);
+  set_series (self, (guint) g_settings_get_enum (self->settings, "match-series"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[n_players - MIN_PLAYERS]), TRUE);
   update_count (self);
 }
@@ -304,6 +323,7 @@ take_game (MeanderNewStrategy *self, MeanderGame *game)
   gtk_switch_set_active (GTK_SWITCH (self->doubles), setup->doubles);
   gtk_switch_set_active (GTK_SWITCH (self->casual), !setup->serious);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->begins[setup->start]), TRUE);
+  set_series (self, setup->series);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[setup->n_players - MIN_PLAYERS]),
                                TRUE);
   update_count (self);
@@ -332,6 +352,7 @@ write_settings (MeanderNewStrategy *self)
   g_settings_set_strv (self->settings, "match-colours", colours);
   g_settings_set_strv (self->settings, "match-levels", levels);
   g_settings_set_enum (self->settings, "match-start", (int) get_start (self));
+  g_settings_set_enum (self->settings, "match-series", (int) get_series (self));
   g_settings_set_boolean (self->settings, "match-doubles",
                           gtk_switch_get_active (GTK_SWITCH (self->doubles)));
   g_settings_set_boolean (self->settings, "match-casual",
@@ -354,6 +375,7 @@ get_params (MeanderNewStrategy *self)
                                                                                              : "");
     }
   setup->start = get_start (self);
+  setup->series = get_series (self);
   setup->doubles = is_doubles (self);
   setup->serious = !gtk_switch_get_active (GTK_SWITCH (self->casual));
 
@@ -406,6 +428,7 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const counts[] = { "two", "three", "four" };
   static const char *const begins[] = { "draw", "six", "extra" };
+  static const char *const series[] = { "one_game", "best_of_three", "best_of_five" };
 
   object_class->dispose = meander_new_strategy_dispose;
 
@@ -417,6 +440,8 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
                  G_STRUCT_OFFSET (MeanderNewStrategy, counts));
   bind_children (widget_class, begins, G_N_ELEMENTS (begins),
                  G_STRUCT_OFFSET (MeanderNewStrategy, begins));
+  bind_children (widget_class, series, G_N_ELEMENTS (series),
+                 G_STRUCT_OFFSET (MeanderNewStrategy, series));
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewStrategy, table));
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent_box);
@@ -494,6 +519,7 @@ meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *a
   /* Whoever has chosen something there sees it. */
   gtk_expander_set_expanded (GTK_EXPANDER (self->more),
                              !is_simple (self) || get_start (self) != MEANDER_START_DRAW ||
+                                 get_series (self) != 0 ||
                                  !gtk_switch_get_active (GTK_SWITCH (self->casual)));
   gtk_widget_grab_focus (self->start);
 

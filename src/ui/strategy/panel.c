@@ -16,6 +16,7 @@
 #include "ui/strategy/score-row.h"
 #include "ui/widgets/level-face.h"
 #include "ui/widgets/swatch.h"
+#include "words/series.h"
 #include "words/strategy.h"
 
 struct _MeanderStrategyPanel
@@ -47,6 +48,7 @@ struct _MeanderStrategyPanel
   GtkWidget *effect;
   GtkWidget *advice_box;
   GtkWidget *advice;
+  GtkWidget *series; /* a label */
   GtkWidget *players;
   GtkWidget *bag;
   GtkWidget *foot;
@@ -114,6 +116,18 @@ show_players (MeanderStrategyPanel *self, const MeanderResult *result)
       meander_score_row_set_side (row, result->sides[i].colour, name, detail);
       meander_score_row_set_points (row, result->sides[i].points, most);
     }
+}
+
+/* Which game it is of several between the same players. */
+static void
+show_series (MeanderStrategyPanel *self, MeanderGame *game)
+{
+  MeanderSeries series;
+  gboolean in_series = meander_series_read (&series, game);
+  g_autofree char *words = in_series ? meander_words_series_game (&series) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (self->series), words != NULL ? words : "");
+  gtk_widget_set_visible (self->series, in_series);
 }
 
 /* Until something else is said, or the table is another one. */
@@ -297,6 +311,7 @@ update (MeanderStrategyPanel *self)
   gtk_widget_set_visible (self->rotation, !result.over && meander_players_count_people (
                                                               meander_game_get_players (game)) > 0);
   show_messages (self);
+  show_series (self, game);
   show_players (self, &shown);
   gtk_widget_set_visible (self->bag, !result.over);
   /* The table between the racks may be another one. */
@@ -483,6 +498,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, news);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, advice_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, series);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, players);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, foot);

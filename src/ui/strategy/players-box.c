@@ -7,7 +7,9 @@
 #include "rules/strategy-game.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/level-choice.h"
+#include "ui/strategy/series-board.h"
 #include "ui/widgets/swatch.h"
+#include "words/series.h"
 #include "words/strategy.h"
 
 struct _MeanderPlayersBox
@@ -19,7 +21,8 @@ struct _MeanderPlayersBox
   gboolean updating; /* the widgets follow the scene */
 
   GtkWidget *box;
-  GtkWidget *seats; /* a grid */
+  GtkWidget *series; /* holds the board of a series */
+  GtkWidget *seats;  /* a grid */
   GtkWidget *pace;
   GtkWidget *pace_label;
   GtkWidget *pause;
@@ -84,6 +87,27 @@ set_game (MeanderPlayersBox *self, MeanderGame *game)
     add_seat (self, seat);
 }
 
+/* What the same players have reached in the games so far. */
+static void
+show_series (MeanderPlayersBox *self)
+{
+  g_autofree char *words = NULL;
+  MeanderSeries series;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->series)) != NULL)
+    gtk_box_remove (GTK_BOX (self->series), child);
+  gtk_widget_set_visible (self->series, meander_series_read (&series, self->game));
+  if (!gtk_widget_get_visible (self->series))
+    return;
+  words = meander_words_series_game (&series);
+  child = gtk_label_new (words);
+  gtk_label_set_xalign (GTK_LABEL (child), 0);
+  gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+  gtk_box_append (GTK_BOX (self->series), child);
+  gtk_box_append (GTK_BOX (self->series), meander_series_board_new (self->game, &series, FALSE));
+}
+
 static void
 on_scene_changed (MeanderPlayersBox *self, guint change)
 {
@@ -102,6 +126,7 @@ on_scene_changed (MeanderPlayersBox *self, guint change)
   for (guint seat = 0; seat < n_players; seat++)
     meander_level_choice_set_level (MEANDER_LEVEL_CHOICE (self->choices[seat]),
                                     meander_players_get_level (players, seat));
+  show_series (self);
   gtk_switch_set_active (GTK_SWITCH (self->pause), meander_scene_is_paused (self->scene));
   gtk_widget_set_visible (self->pause_row, meander_players_count_people (players) < n_players);
   self->updating = FALSE;
@@ -129,6 +154,7 @@ meander_players_box_class_init (MeanderPlayersBoxClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/strategy/players-box.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, series);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, seats);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace);
   gtk_widget_class_bind_template_child (widget_class, MeanderPlayersBox, pace_label);

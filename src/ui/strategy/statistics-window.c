@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/strategy/results-by-level.h"
+#include "ui/strategy/results-by-pair.h"
 #include "ui/widgets/dialogue.h"
 
 struct _MeanderStatisticsWindow
@@ -16,7 +17,9 @@ struct _MeanderStatisticsWindow
 
   GtkWidget *stack;
   GtkWidget *table;
-  GtkWidget *results; /* scrolls `results_by_level` */
+  GtkColumnViewColumn *series; /* only where there have been some */
+  GtkWidget *results;          /* scrolls the two below it */
+  GtkWidget *results_by_pair;
   GtkWidget *results_by_level;
   GtkWidget *question; /* whether all is to be forgotten */
   GtkWidget *bar;      /* with `clear` in it */
@@ -77,7 +80,7 @@ create_sorter (const char *property)
   return GTK_SORTER (sorter);
 }
 
-static void
+static GtkColumnViewColumn *
 add_column (MeanderStatisticsWindow *self, const char *property, const char *title)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -91,6 +94,7 @@ add_column (MeanderStatisticsWindow *self, const char *property, const char *tit
   gtk_column_view_column_set_expand (column, g_str_equal (property, "name"));
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_append_column (GTK_COLUMN_VIEW (self->table), column);
+  return column; /* the table holds it */
 }
 
 static GtkWidget *
@@ -129,15 +133,35 @@ align_heads (MeanderStatisticsWindow *self)
 
 /* ---- forgetting ---- */
 
+static gboolean
+has_series (MeanderStatisticsWindow *self)
+{
+  GListModel *players = G_LIST_MODEL (self->statistics);
+  guint series = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (players) && series == 0; i++)
+    {
+      g_autoptr (MeanderPlayerStatistics) player = g_list_model_get_item (players, i);
+
+      g_object_get (player, "series", &series, NULL);
+    }
+  return series > 0;
+}
+
 static void
 show_page (MeanderStatisticsWindow *self)
 {
   guint n_players = g_list_model_get_n_items (G_LIST_MODEL (self->statistics));
+  guint n_pairs, n_against;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), n_players > 0 ? "table" : "empty");
-  gtk_widget_set_visible (
-      self->results, meander_results_by_level_show (
-                         MEANDER_RESULTS_BY_LEVEL (self->results_by_level), self->statistics) > 0);
+  n_pairs = meander_results_by_pair_fill (GTK_BOX (self->results_by_pair), self->statistics);
+  n_against = meander_results_by_level_show (MEANDER_RESULTS_BY_LEVEL (self->results_by_level),
+                                             self->statistics);
+  gtk_widget_set_visible (self->results_by_pair, n_pairs > 0);
+  gtk_widget_set_visible (self->results_by_level, n_against > 0);
+  gtk_widget_set_visible (self->results, n_pairs + n_against > 0);
+  gtk_column_view_column_set_visible (self->series, has_series (self));
   gtk_widget_set_visible (
       self->bar, n_players > 0 && !gtk_revealer_get_reveal_child (GTK_REVEALER (self->question)));
 }
@@ -197,6 +221,7 @@ meander_statistics_window_class_init (MeanderStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_pair);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, results_by_level);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, question);
   gtk_widget_class_bind_template_child (widget_class, MeanderStatisticsWindow, bar);
@@ -219,6 +244,10 @@ meander_statistics_window_init (MeanderStatisticsWindow *self)
   add_column (self, "played", C_ ("statistics", "Played"));
   /* Translators: the head of a narrow column: how many games */
   add_column (self, "won", C_ ("statistics", "Won"));
+  /* Translators: the head of a narrow column: how many series of three or five games are won */
+  self->series = add_column (self, "series", C_ ("statistics", "Series"));
+  /* Translators: the head of a narrow column: the points of the best game */
+  add_column (self, "best-points", C_ ("statistics", "Best game"));
   add_column (self, "best-line", C_ ("statistics", "Best line"));
   add_column (self, "best-loop", C_ ("statistics", "Best loop"));
   /* Translators: the head of a narrow column: points of a game on an average */

@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "find.h"
+#include "model/series.h"
 #include "rules/strategy-game.h"
 #include "ui/app/play-page.h"
 #include "ui/app/window.h"
@@ -258,6 +259,7 @@ static void
 test_try (Fixture *f, gconstpointer data)
 {
   g_autoptr (MeanderGame) old = g_object_ref (f->game);
+  MeanderSeries series;
   MeanderGame *game;
 
   meander_players_set_level (meander_game_get_players (f->game), 1, MEANDER_LEVEL_3);
@@ -289,6 +291,9 @@ test_try (Fixture *f, gconstpointer data)
   g_assert_cmpint (meander_players_get_level (meander_game_get_players (game), 1), ==,
                    MEANDER_LEVEL_3);
   g_assert_true (meander_players_is_shared (meander_game_get_players (game), 0));
+  /* What is tried does not count in the series. */
+  g_assert_true (meander_series_read (&series, old));
+  g_assert_false (meander_series_read (&series, game));
 }
 
 /* Wider, it is no higher: GTK looks for the width to a height, and would not come to an end. */
@@ -327,7 +332,8 @@ main (int argc, char *argv[])
   g_test_add ("/analysis-page/fills", Fixture, PLAYERS, set_up, test_fills, tear_down);
   g_test_add ("/analysis-page/steps", Fixture, PLAYERS, set_up, test_steps, tear_down);
   g_test_add ("/analysis-page/better", Fixture, PLAYERS, set_up, test_better, tear_down);
-  g_test_add ("/analysis-page/try", Fixture, PLAYERS, set_up, test_try, tear_down);
+  g_test_add ("/analysis-page/try", Fixture, PLAYERS "series 3\nplayed red 20 10\n", set_up,
+              test_try, tear_down);
   g_test_add ("/analysis-page/width", Fixture,
               "player red Maximiliane von der Hohenstaufen\nplayer blue Wilhelmina\n", set_up,
               test_width, tear_down);

@@ -414,6 +414,31 @@ open_drawer (const char *id)
   settle ();
 }
 
+/* The widest board, of four players and five games, and the way on from game to game. */
+static void
+test_series (void)
+{
+  start_strategy ("player red Anna\nplayer blue Jan\nplayer green Ela\nplayer yellow Ivo\n"
+                  "series 5\nplayed red 24 19 12 9\nplayed blue 14 19 12 9\n"
+                  "played drawn 20 20 12 9\nplayed drawn 20 20 12 9\n");
+  look ("a series");
+  open_drawer ("players");
+  look_at (window, "a series, who plays");
+  play (200);
+  wait_for_end ();
+  look ("a series, at its end");
+  start_strategy ("player red Anna\nplayer blue Jan\nseries 3\n");
+  play (200);
+  wait_for_end ();
+  look ("a series that goes on");
+  act ("win.back", NULL);
+  look ("home, a series that goes on");
+  act ("win.play-again", NULL);
+  look ("the second game of a series");
+  act ("win.back", NULL);
+  assert_no_trouble ();
+}
+
 static void
 test_strategy (void)
 {
@@ -639,10 +664,11 @@ start (void)
   GSettings *settings = meander_settings_get_default ();
   GError *error = NULL;
 
-  write_file ("statistics", "meander-statistics 1\n"
-                            "game a\nplayer won 20 18 10 Anna\ncomputer lost 12 12 0 turtle\n"
-                            "game b\nplayer lost 12 12 0 Anna\ncomputer won 20 18 10 owl\n"
-                            "game c\nplayer won 20 18 10 Anna\nplayer lost 12 12 0 Jan\nend\n");
+  write_file ("statistics",
+              "meander-statistics 1\n"
+              "game a\nplayer won 20 18 10 Anna\ncomputer lost 12 12 0 turtle\n"
+              "game b\nplayer lost 12 12 0 Anna\ncomputer won 20 18 10 owl\n"
+              "game c\nplayer won 20 18 10 Anna\nplayer lost 12 12 0 Jan\nseries Anna\nend\n");
   write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\n"
                           "puzzle discovery-5 solved 71000\npuzzle junior solved 264000\nend\n");
   g_settings_set_int (settings, "window-width", WIDTH);
@@ -683,6 +709,7 @@ main (int argc, char **argv)
   g_test_add_func ("/screens/generated", test_generated);
   g_test_add_func ("/screens/solitaire", test_solitaire);
   g_test_add_func ("/screens/strategy", test_strategy);
+  g_test_add_func ("/screens/series", test_series);
   g_test_add_func ("/screens/gobble", test_gobble);
   g_test_add_func ("/screens/lessons", test_lessons);
   g_test_add_func ("/screens/dialogues", test_dialogues);

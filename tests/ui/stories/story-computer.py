@@ -168,9 +168,11 @@ def tell():
         assert len(played()) > 40
         ended(re.compile(r"^(You win|Turtle wins), \d+ to \d+$|^A draw"))
 
-    with step("another one is watched"):
-        click(find("Play Again", "label"))
+    with step("another one is watched, the second of a series"):
+        click(find("Best of Three", "label"))
         until(lambda: newest().count("\nmove ") < 4, "no new game begins")
+        assert "param series 3\nparam played " in newest()
+        wait("Game 2 of 3", "label")
         click(find("Players", "push button"))
         pick("Player 1: Person", "Frog", 2)
         key("Escape")

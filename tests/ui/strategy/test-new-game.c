@@ -19,9 +19,9 @@ typedef struct
   guint64 seed;
 } Fixture;
 
-static const char *const keys[] = { "match-players", "match-names", "match-colours",
-                                    "match-aids",    "match-start", "match-doubles",
-                                    "match-casual",  "match-levels" };
+static const char *const keys[] = { "match-players", "match-names",  "match-colours",
+                                    "match-aids",    "match-start",  "match-doubles",
+                                    "match-casual",  "match-levels", "match-series" };
 
 static void
 drain (void)
@@ -50,15 +50,21 @@ find (Fixture *fixture, const char *name)
 }
 
 static void
-open_window (Fixture *fixture)
+open_again (Fixture *fixture, MeanderGame *again)
 {
   g_assert_null (fixture->window);
   fixture->window =
-      meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings, NULL);
+      meander_new_strategy_new (GTK_WINDOW (fixture->parent), fixture->settings, again);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
   gtk_expander_set_expanded (find (fixture, "more"), TRUE);
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  open_again (fixture, NULL);
 }
 
 static void
@@ -274,10 +280,46 @@ test_defaults (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (setup->names[0], ==, "Player 1");
   g_assert_cmpstr (setup->names[1], ==, "Player 2");
   g_assert_cmpint (setup->start, ==, MEANDER_START_DRAW);
+  g_assert_cmpuint (setup->series, ==, 0);
   g_assert_false (setup->doubles);
   g_assert_false (setup->serious);
   g_assert_cmpuint (meander_aids_get (fixture->settings, "Player 1"), ==, MEANDER_AIDS_LEARNER);
   assert_levels (fixture, "person person");
+}
+
+/* One of three, or of five; what was chosen is seen the next time, and a game of a series that is
+ * played once more begins another one. */
+static void
+test_series (Fixture *fixture, gconstpointer data)
+{
+  static const char *const buttons[] = { "best_of_five", "best_of_three" };
+  g_autoptr (MeanderGame) game = NULL;
+  MeanderStrategySetup *setup;
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      gtk_check_button_set_active (find (fixture, buttons[i]), TRUE);
+      setup = start (fixture);
+      g_assert_cmpuint (setup->series, ==, i == 0 ? 5 : 3);
+      g_assert_cmpuint (setup->n_played, ==, 0);
+      meander_strategy_setup_free (setup);
+      open_window (fixture);
+      g_assert_true (gtk_check_button_get_active (find (fixture, buttons[i])));
+    }
+  gtk_check_button_set_active (find (fixture, "one_game"), TRUE);
+  setup = start (fixture);
+  g_assert_cmpuint (setup->series, ==, 0);
+  meander_strategy_setup_free (setup);
+
+  game =
+      meander_game_new (&meander_strategy_rules,
+                        "player red Anna\nplayer blue Jan\nseries 5\nplayed red 20 10\n", 1, NULL);
+  open_again (fixture, game);
+  g_assert_true (gtk_check_button_get_active (find (fixture, "best_of_five")));
+  setup = start (fixture);
+  g_assert_cmpuint (setup->series, ==, 5);
+  g_assert_cmpuint (setup->n_played, ==, 0);
+  meander_strategy_setup_free (setup);
 }
 
 static void
@@ -751,6 +793,7 @@ main (int argc, char *argv[])
   g_test_add ("/new-strategy/faces", Fixture, "default", set_up, test_faces, tear_down);
   g_test_add ("/new-strategy/levels", Fixture, NULL, set_up, test_levels, tear_down);
   g_test_add ("/new-strategy/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
+  g_test_add ("/new-strategy/series", Fixture, NULL, set_up, test_series, tear_down);
   g_test_add ("/new-strategy/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/new-strategy/exchange", Fixture, NULL, set_up, test_exchange, tear_down);
   g_test_add ("/new-strategy/aids", Fixture, NULL, set_up, test_aids, tear_down);

@@ -24,6 +24,14 @@
   "game d\nplayer won 20 18 10 Jan\nplayer lost 12 12 0 Ela\n"                                     \
   "end\n"
 
+/* Two who have played a series. */
+#define SERIES                                                                                     \
+  "meander-statistics 1\n"                                                                         \
+  "game a\nplayer won 20 18 10 Jan\nplayer lost 12 12 0 Ela\n"                                     \
+  "game b\nplayer won 31 18 10 Jan\nplayer lost 12 12 0 Ela\nseries Jan\n"                         \
+  "game c\nplayer won 20 18 10 Ela\nplayer lost 12 12 0 Jan\n"                                     \
+  "end\n"
+
 typedef struct
 {
   char *folder;
@@ -144,6 +152,34 @@ test_results_by_level (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (results));
 }
 
+/* Who has won against whom; series have a column where there have been some. */
+static void
+test_results_by_pair (Fixture *f, gconstpointer data)
+{
+  GtkWidget *results = find (f->window, "results");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (find (f->window, "Series"));
+  g_assert_nonnull (find (f->window, "31"));
+  g_assert_true (gtk_widget_get_visible (results));
+  g_assert_nonnull (find (results, "Ela 1 : 2 Jan"));
+  g_assert_nonnull (find (results, "3 games played"));
+  g_assert_nonnull (find (results, "series 0 : 1"));
+  g_assert_null (find (results, "Games of two against the computer"));
+
+  g_assert_true (meander_statistics_clear (f->statistics, &error));
+  settle ();
+  g_assert_false (gtk_widget_get_visible (results));
+}
+
+/* No series: no column of zeros. */
+static void
+test_no_series (Fixture *f, gconstpointer data)
+{
+  g_assert_null (find (f->window, "Series"));
+  g_assert_nonnull (find (f->window, "Anna Maria 1 : 0 Jan"));
+}
+
 /* Few games say that they are few, many that they are many. */
 static void
 test_words (void)
@@ -236,6 +272,9 @@ main (int argc, char *argv[])
   g_test_add ("/statistics-window/forget", Fixture, NULL, set_up, test_forget, tear_down);
   g_test_add ("/statistics-window/results-by-level", Fixture, RESULTS_BY_LEVEL, set_up,
               test_results_by_level, tear_down);
+  g_test_add ("/statistics-window/results-by-pair", Fixture, SERIES, set_up, test_results_by_pair,
+              tear_down);
+  g_test_add ("/statistics-window/no-series", Fixture, NULL, set_up, test_no_series, tear_down);
   g_test_add_func ("/statistics-window/words", test_words);
 
   return g_test_run ();

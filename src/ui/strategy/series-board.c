@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ui/strategy/series-board.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/swatch.h"
+#include "words/strategy.h"
+
+#define SWATCH 22 /* logical pixels */
+
+enum
+{
+  COLOUR,
+  NAME,
+  FIRST_GAME
+};
+
+/* Where it is read out, a number says what it is. */
+static void
+add (GtkWidget *board, int column, int row, const char *text, const char *style, const char *spoken)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == NAME ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label),
+                           column == NAME ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_hexpand (label, column == NAME);
+  if (column != NAME)
+    gtk_widget_add_css_class (label, "numeric");
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  if (spoken != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                    -1);
+  gtk_grid_attach (GTK_GRID (board), label, column, row, 1, 1);
+}
+
+static void
+add_number (GtkWidget *board, int column, int row, guint number, const char *style, char *spoken)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  add (board, column, row, text, style, spoken);
+  g_free (spoken);
+}
+
+static void
+add_heads (GtkWidget *board, guint n_games)
+{
+  const int last = FIRST_GAME + (int) n_games;
+
+  for (guint i = 0; i < n_games; i++)
+    /* Translators: read out over the points of a game, in place of its number */
+    add_number (board, FIRST_GAME + (int) i, 0, i + 1, "dim-label",
+                g_strdup_printf (C_ ("series", "Game %u"), i + 1));
+  /* Translators: the head of a narrow column: the points of all games of a series */
+  add (board, last, 0, C_ ("series", "Points"), "dim-label", NULL);
+  /* Translators: the head of a narrow column: how many games of a series */
+  add (board, last + 1, 0, C_ ("series", "Won"), "dim-label", NULL);
+}
+
+static void
+add_side (GtkWidget *board, MeanderGame *game, const MeanderSeries *series, guint i, guint n_games)
+{
+  const MeanderSeriesSide *side = &series->sides[i];
+  const int last = FIRST_GAME + (int) n_games;
+  const int row = (int) i + 1;
+  g_autofree char *name = meander_words_side_or_you (game, side->colour);
+  GtkWidget *swatch = meander_swatch_new (side->colour, FALSE);
+
+  g_object_set (swatch, "size", SWATCH, NULL);
+  gtk_grid_attach (GTK_GRID (board), swatch, COLOUR, row, 1, 1);
+  add (board, NAME, row, name, side->best && series->n_ended > 0 ? "heading" : NULL, NULL);
+  for (guint k = 0; k < n_games; k++)
+    if (k < series->n_ended)
+      add_number (board, FIRST_GAME + (int) k, row, side->points[k],
+                  side->won[k] ? "heading" : NULL,
+                  g_strdup_printf (ngettext ("%s: %u point", "%s: %u points", side->points[k]),
+                                   name, side->points[k]));
+    else
+      add (board, FIRST_GAME + (int) k, row, "–", "dim-label", NULL);
+  add_number (
+      board, last, row, side->sum, NULL,
+      g_strdup_printf (ngettext ("%s: %u point", "%s: %u points", side->sum), name, side->sum));
+  add_number (board, last + 1, row, side->n_won, "heading",
+              g_strdup_printf (ngettext ("%s: %u game won", "%s: %u games won", side->n_won), name,
+                               side->n_won));
+}
+
+/**
+ * meander_series_board_new:
+ * @game: a strategy game
+ * @series: the series that it belongs to
+ * @with_games: whether there is room for the games one by one; else their sums are told
+ *
+ * Makes a board with the points, as one would write them on paper: a row for each player or
+ * team; who has won a game has its points in bold.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+meander_series_board_new (MeanderGame *game, const MeanderSeries *series, gboolean with_games)
+{
+  GtkWidget *board;
+  guint n_games;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+  g_return_val_if_fail (series != NULL, NULL);
+  n_games = with_games ? series->n_games : 0;
+  board = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (board), 14);
+  gtk_grid_set_row_spacing (GTK_GRID (board), 2);
+  gtk_widget_add_css_class (board, "series");
+  add_heads (board, n_games);
+  for (guint i = 0; i < series->n_sides; i++)
+    add_side (board, game, series, i, n_games);
+  return board;
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+#include "model/series.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *
+meander_series_board_new (MeanderGame *game, const MeanderSeries *series, gboolean with_games);
+
+G_END_DECLS

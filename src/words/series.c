@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "words/series.h"
+
+#include <glib/gi18n.h>
+
+#include "words/strategy.h"
+
+/**
+ * meander_words_series_game:
+ * @series: a series
+ *
+ * Tells which game of the series is played.
+ *
+ * Returns: (transfer full): a few words
+ */
+char *
+meander_words_series_game (const MeanderSeries *series)
+{
+  g_return_val_if_fail (series != NULL, NULL);
+
+  /* Translators: a game of a series of three or five games between the same players */
+  return g_strdup_printf (_ ("Game %u of %u"), series->number, series->n_games);
+}
+
+/**
+ * meander_words_series_next:
+ * @series: a series that goes on
+ *
+ * Names what its next game begins with.
+ *
+ * Returns: (transfer full): the words of a button
+ */
+char *
+meander_words_series_next (const MeanderSeries *series)
+{
+  g_return_val_if_fail (series != NULL, NULL);
+
+  /* Translators: a button: starts the next game of a series of three or five games */
+  return g_strdup_printf (_ ("Play Game %u of %u"), series->n_ended + 1, series->n_games);
+}
+
+/* Who stands best, and which of them is meant. */
+typedef struct
+{
+  char *names;
+  gboolean you;     /* the only person, who reads it */
+  gboolean several; /* people, and not one */
+} Best;
+
+static void
+find_best (MeanderGame *game, const MeanderSeries *series, Best *best)
+{
+  const MeanderState *state = meander_game_get_state (game);
+  guint you = meander_words_find_you (game);
+  MeanderColour colours[MEANDER_MAX_SEATS];
+  guint n = 0;
+
+  for (guint i = 0; i < series->n_sides; i++)
+    if (series->sides[i].best)
+      colours[n++] = series->sides[i].colour;
+  *best = (Best){
+    .names = meander_words_sides (game, colours, n),
+    .several = n > 1 || meander_strategy_is_doubles (state),
+  };
+  best->you = !best->several && you < state->n_players &&
+              meander_strategy_get_colour (state, you) == colours[0];
+}
+
+/* The games that the best has won, and the most of the others. */
+static void
+get_games (const MeanderSeries *series, guint *best, guint *other)
+{
+  *best = *other = 0;
+  for (guint i = 0; i < series->n_sides; i++)
+    if (series->sides[i].best)
+      *best = series->sides[i].n_won;
+    else
+      *other = MAX (*other, series->sides[i].n_won);
+}
+
+/**
+ * meander_words_series_standing:
+ * @game: a strategy game that is over
+ * @series: the series that it belongs to
+ *
+ * Tells who leads; of a series that is over, what has decided it if not the games.
+ *
+ * Returns: (transfer full) (nullable): a sentence, if there is one
+ */
+char *
+meander_words_series_standing (MeanderGame *game, const MeanderSeries *series)
+{
+  g_autofree char *names = NULL;
+  Best best;
+  guint n_best, n_other;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+  g_return_val_if_fail (series != NULL, NULL);
+
+  if (series->over)
+    {
+      get_games (series, &n_best, &n_other);
+      if (series->n_best > 1 || n_best > n_other)
+        return NULL;
+      return g_strdup (_ ("A tie in games won: the points decide."));
+    }
+  find_best (game, series, &best);
+  names = best.names;
+  if (series->n_best > 1)
+    /* Translators: how a series of games stands: two or more are equally good */
+    return g_strdup_printf (_ ("After game %u of %u, it is a tie."), series->n_ended,
+                            series->n_games);
+  if (best.you)
+    return g_strdup_printf (_ ("After game %u of %u, you lead."), series->n_ended, series->n_games);
+  if (best.several)
+    /* Translators: how a series of games stands; %s is “Anna and Jan”, a team */
+    return g_strdup_printf (C_ ("team", "After game %u of %u, %s lead."), series->n_ended,
+                            series->n_games, names);
+  /* Translators: how a series of games stands; %s is a name */
+  return g_strdup_printf (_ ("After game %u of %u, %s leads."), series->n_ended, series->n_games,
+                          names);
+}
+
+/**
+ * meander_words_series_winner:
+ * @game: a strategy game that is over
+ * @series: the series that it belongs to, which is over
+ *
+ * Tells in few words who has won the series.
+ *
+ * Returns: (transfer full): “Anna wins the series, 2 to 1”
+ */
+char *
+meander_words_series_winner (MeanderGame *game, const MeanderSeries *series)
+{
+  g_autofree char *names = NULL;
+  Best best;
+  guint n_best, n_other;
+  gboolean counted;
+
+  g_return_val_if_fail (MEANDER_IS_GAME (game), NULL);
+  g_return_val_if_fail (series != NULL, NULL);
+
+  find_best (game, series, &best);
+  names = best.names;
+  get_games (series, &n_best, &n_other);
+  counted = series->n_sides == 2 && n_best > n_other;
+  if (series->n_best > 1)
+    /* Translators: how a series of games has ended: several players, named, are equally good */
+    return g_strdup_printf (_ ("%s share the series"), names);
+  if (best.you && counted)
+    /* Translators: how a series of games has ended: the games that each has won */
+    return g_strdup_printf (_ ("You win the series, %u to %u"), n_best, n_other);
+  if (best.you)
+    /* Translators: how a series of games has ended; without a full stop */
+    return g_strdup (_ ("You win the series"));
+  if (best.several && counted)
+    /* Translators: how a series of games has ended: a team, “Anna and Jan”; games won */
+    return g_strdup_printf (C_ ("team", "%s win the series, %u to %u"), names, n_best, n_other);
+  if (best.several)
+    /* Translators: how a series of games has ended: a team, “Anna and Jan” */
+    return g_strdup_printf (C_ ("team", "%s win the series"), names);
+  if (counted)
+    /* Translators: how a series of games has ended: a name, the games that each has won */
+    return g_strdup_printf (_ ("%s wins the series, %u to %u"), names, n_best, n_other);
+  /* Translators: how a series of games has ended; without a full stop */
+  return g_strdup_printf (_ ("%s wins the series"), names);
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+/* A series of strategy games in the program's own window: from a single game to the last one of
+ * three, with a start of the program between them. */
+
+#include <gtk/gtk.h>
+
+#include "find.h"
+#include "model/series.h"
+#include "ui/app/play-page.h"
+#include "ui/app/window.h"
+#include "ui/widgets/end-card.h"
+
+typedef struct
+{
+  GtkWidget *window;
+} Fixture;
+
+static MeanderApplication *application;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+open_window (Fixture *f)
+{
+  f->window = GTK_WIDGET (meander_window_new (application));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+close_window (Fixture *f)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+}
+
+static MeanderScene *
+get_scene (Fixture *f)
+{
+  return meander_play_page_get_scene (
+      MEANDER_PLAY_PAGE (test_find_type (f->window, MEANDER_TYPE_PLAY_PAGE)));
+}
+
+static MeanderGame *
+get_game (Fixture *f)
+{
+  return meander_scene_get_game (get_scene (f));
+}
+
+/* Two people, so that nobody plays meanwhile. */
+static void
+start (Fixture *f, const char *params)
+{
+  const char *const people[] = { "person", "person", NULL };
+
+  g_assert_true (gtk_widget_activate_action (f->window, "win.start-strategy", "(s^ast)", params,
+                                             people, (guint64) 1));
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
+static void
+finish (Fixture *f)
+{
+  MeanderGame *game = get_game (f);
+
+  meander_scene_set_animated (get_scene (f), FALSE);
+  while (!meander_strategy_is_over (meander_game_get_state (game)))
+    {
+      g_auto (GStrv) legal = meander_strategy_rules.legal (meander_game_get_state (game));
+
+      g_assert_true (meander_game_play (
+          game, legal[0] != NULL ? legal[g_strv_length (legal) / 2] : "pass", NULL));
+    }
+  settle ();
+}
+
+static guint
+get_first (Fixture *f)
+{
+  g_autoptr (MeanderState) state = meander_game_copy_state_at (get_game (f), 0);
+
+  return meander_strategy_get_seat (state);
+}
+
+/* Presses a button of the card, which is deaf for a moment. */
+static void
+press (Fixture *f, const char *label)
+{
+  MeanderGame *game = get_game (f);
+  GtkWidget *card = test_find_type (f->window, MEANDER_TYPE_END_CARD);
+  GtkWidget *found = test_find_label (card, label);
+
+  g_assert_true (gtk_widget_get_mapped (card));
+  g_assert_nonnull (found);
+  g_object_ref (found);
+  while (get_game (f) == game)
+    {
+      GtkWidget *button = gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON);
+
+      if (button != NULL)
+        g_signal_emit_by_name (button, "clicked");
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_object_unref (found);
+  settle ();
+}
+
+/* A single game becomes the first of three; the next one is begun by somebody else, and knows how
+ * the one before has ended. */
+static void
+test_best_of_three (Fixture *f, gconstpointer data)
+{
+  MeanderSeries series;
+  MeanderResult result;
+  guint first;
+
+  start (f, "player red Anna\nplayer blue Jan\n");
+  g_assert_null (test_find_label (f->window, "Game 1 of 3"));
+  first = get_first (f);
+  finish (f);
+  meander_game_get_result (get_game (f), &result);
+  press (f, "Best of Three");
+
+  g_assert_true (meander_series_read (&series, get_game (f)));
+  g_assert_cmpuint (series.n_games, ==, 3);
+  g_assert_cmpuint (series.number, ==, 2);
+  g_assert_cmpuint (series.sides[0].points[0], ==, result.sides[0].points);
+  g_assert_cmpuint (get_first (f), ==, 1 - first);
+  g_assert_nonnull (test_find_label (f->window, "Game 2 of 3"));
+}
+
+/* After another start of the program, home goes on with the series. */
+static void
+test_restart (Fixture *f, gconstpointer data)
+{
+  GtkWidget *button;
+  guint first;
+
+  start (f, "player red Anna\nplayer blue Jan\nseries 3\nplayed drawn 9 9\n");
+  first = get_first (f);
+  finish (f);
+  g_assert_nonnull (test_find_label (f->window, "Play Game 3 of 3"));
+  close_window (f);
+
+  open_window (f);
+  button = test_find_label (f->window, "Play Game 3 of 3");
+  g_assert_nonnull (button);
+  button = gtk_widget_get_ancestor (button, GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (button, "clicked");
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  g_assert_nonnull (test_find_label (f->window, "Game 3 of 3"));
+  g_assert_cmpuint (get_first (f), ==, 1 - first);
+
+  /* The last one ends the series; the same players may play another. */
+  finish (f);
+  press (f, "Play Again");
+  g_assert_nonnull (test_find_label (f->window, "Game 1 of 3"));
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  open_window (f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  close_window (f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+  g_autoptr (GError) error = NULL;
+
+  gtk_test_init (&argc, &argv, NULL);
+
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_test_add ("/series/best-of-three", Fixture, NULL, set_up, test_best_of_three, tear_down);
+  g_test_add ("/series/restart", Fixture, NULL, set_up, test_restart, tear_down);
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}
