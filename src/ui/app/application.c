@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/reader/help.h"
+#include "ui/widgets/compat.h"
 #include "model/settings.h"
 #include "ui/app/preferences.h"
 #include "ui/strategy/statistics-window.h"
@@ -237,6 +238,7 @@ meander_application_startup (GApplication *application)
     gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     DATADIR "/icons");
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  meander_compat_keep_clicks ();
   load_styles ();
   self->settings = meander_settings_get_default ();
   self->store = meander_store_new (NULL);

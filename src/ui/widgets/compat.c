@@ -176,3 +176,58 @@ meander_compat_choose_file (GtkWindow *parent,
   }
 #endif
 }
+
+/* Whether an event is a motion that nobody made while a button is held. */
+static gboolean
+on_any_event (GtkEventController *controller, GdkEvent *event)
+{
+  static const char HELD[] = "meander-held";
+
+  switch ((int) gdk_event_get_event_type (event))
+    {
+    case GDK_BUTTON_PRESS:
+      g_object_set_data (G_OBJECT (controller), HELD, GINT_TO_POINTER (TRUE));
+      break;
+    case GDK_BUTTON_RELEASE:
+      g_object_set_data (G_OBJECT (controller), HELD, NULL);
+      break;
+    case GDK_MOTION_NOTIFY:
+      if (gdk_event_get_time (event) == GDK_CURRENT_TIME &&
+          g_object_get_data (G_OBJECT (controller), HELD) != NULL)
+        return GDK_EVENT_STOP;
+      break;
+    default:
+      break;
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_windows (GListModel *windows, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      GtkEventController *controller = gtk_event_controller_legacy_new ();
+
+      gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+      g_signal_connect (controller, "event", G_CALLBACK (on_any_event), NULL);
+      gtk_widget_add_controller (window, controller);
+    }
+}
+
+/**
+ * meander_compat_keep_clicks:
+ *
+ * Keeps clicks from being lost, in all windows that are opened from now on.
+ *
+ * When things have moved in a window, GTK makes a motion event of its own (without a time), with
+ * the buttons as they are at that moment.  When a button has been let go and its event is still
+ * under way, that motion says that no button is held, and every gesture takes that for its end:
+ * a short click on a busy machine does nothing.  Such an event tells a gesture nothing new.
+ */
+void
+meander_compat_keep_clicks (void)
+{
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (on_windows), NULL);
+}

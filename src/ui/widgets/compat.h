@@ -15,6 +15,7 @@ void meander_compat_choose_file (GtkWindow *parent,
                                  const char *save_as,
                                  MeanderFileChosen chosen,
                                  gpointer user_data);
+void meander_compat_keep_clicks (void);
 double meander_compat_get_scale (GtkWidget *widget);
 
 G_END_DECLS
