@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The two files of the list of cards: what stands where and is made, and how the focus goes. */
+#pragma once
+
+#include "ui/widgets/card-list.h"
+
+typedef struct
+{
+  guint first; /* the place of its first card */
+  guint n;
+  guint stop; /* the place of the card where Tab stops */
+  GtkWidget *heading;
+  int heading_height; /* 0: none, or not known */
+  int known_height;   /* of the highest card that was made; 0: none was */
+  int row_height;     /* that, or what it is taken to be */
+  int y;
+} MeanderCardSection;
+
+typedef struct
+{
+  guint position;
+  GtkWidget *widget;
+} MeanderCard;
+
+struct _MeanderCardList
+{
+  GtkWidget parent_instance;
+
+  int column_width;
+  guint max_columns;
+  int spacing;
+
+  MeanderCardListMaker maker;
+  gpointer data;
+  GListModel *model;
+  guint widest;
+
+  GArray *sections; /* of MeanderCardSection, all */
+  GArray *cards;    /* of MeanderCard, those that are made, by place */
+
+  int least;       /* the width that a card needs, of all that were ever made */
+  int width;       /* of the last layout, and */
+  guint n_columns; /* what it made of it */
+  int height;
+
+  GtkWidget *scroller; /* while it is mapped */
+  guint tick;
+  GtkWidget *wanted; /* the child that should be seen; compared only */
+  guint n_wanted;    /* for so many frames yet */
+};
+
+guint meander_card_list_n_items (MeanderCardList *self);
+MeanderCardSection *meander_card_list_section (MeanderCardList *self, guint index);
+guint meander_card_list_find_section (MeanderCardList *self, guint position);
+GtkWidget *meander_card_list_need_card (MeanderCardList *self, guint position);
+GtkWidget *meander_card_list_need_heading (MeanderCardList *self, guint section);
+gboolean meander_card_list_get_view (MeanderCardList *self, int *top, int *bottom);
+void meander_card_list_want (MeanderCardList *self, GtkWidget *child);
+
+gboolean meander_card_list_enter (MeanderCardList *self, guint position);
+gboolean meander_card_list_focus (GtkWidget *widget, GtkDirectionType direction);
+gboolean meander_card_list_grab_focus (GtkWidget *widget);
+void meander_card_list_add_keys (GtkWidgetClass *widget_class);
