@@ -173,6 +173,11 @@ bench_games (const char *folder)
                                                G_FILE_SET_CONTENTS_NONE, 0600, NULL));
     }
 
+  begin = g_get_monotonic_time ();
+  g_ptr_array_unref (meander_store_list (store));
+  g_print ("%-28s %6u: %.0f ms\n", "games listed", n,
+           (double) (g_get_monotonic_time () - begin) / 1e3);
+
   cpu = bench_cpu_ms ();
   begin = g_get_monotonic_time ();
   show ("saved games", n, meander_saved_games_new (NULL, store), begin, cpu);
