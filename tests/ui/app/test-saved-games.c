@@ -4,6 +4,7 @@
 #include "find.h"
 #include "ui/app/saved-games.h"
 #include "ui/widgets/card-list.h"
+#include "ui/widgets/figure.h"
 
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
@@ -311,6 +312,49 @@ test_damaged (Fixture *f, gconstpointer data)
   g_assert_null (get_row (f, 1));
 }
 
+/* However many there are, only the games are read that are about to be seen. */
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = get_path (f, "free");
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) figures = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  MeanderCardList *list;
+
+  save (f, &meander_free_rules, "", "14@0,0/0", "free", 1600000000);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (guint i = 2; i <= 600; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("free-%03u", i);
+      g_autofree char *copy = get_path (f, name);
+
+      /* The last one is the oldest, and damaged. */
+      g_assert_true (g_file_set_contents_full (copy, i < 600 ? text : "nonsense", -1,
+                                               G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+      set_written (f, name, 1600000000 - (time_t) i * 86400);
+    }
+  open_window (f);
+  list = MEANDER_CARD_LIST (find (f->window, "list"));
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  rows = meander_card_list_get_cards (list);
+  g_assert_cmpuint (rows->len, <, 50);
+  figures = test_find_all (list, MEANDER_TYPE_FIGURE);
+  g_assert_cmpuint (figures->len, ==, rows->len);
+  g_assert_false (gtk_widget_get_visible (find (f->window, "trouble")));
+
+  /* Far down another one is read, and what is damaged there is told. */
+  meander_card_list_show (list, 598);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  assert_row (f, 598, "Free table, 1 of 56 tiles on the table", 1600000000 - 599 * 86400);
+  g_assert_true (gtk_widget_get_visible (find (f->window, "trouble")));
+  g_assert_null (get_row (f, 599));
+}
+
 static void
 test_empty (Fixture *f, gconstpointer data)
 {
@@ -328,6 +372,7 @@ main (int argc, char *argv[])
   g_test_add ("/saved-games/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
   g_test_add ("/saved-games/delete", Fixture, NULL, set_up, test_delete, tear_down);
   g_test_add ("/saved-games/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/saved-games/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add ("/saved-games/empty", Fixture, NULL, set_up, test_empty, tear_down);
 
   return g_test_run ();
