@@ -6,7 +6,15 @@
 
 #include <math.h>
 
-/* Some cards hold what takes the focus. */
+/**
+ * meander_card_list_enter:
+ * @self: a list
+ * @position: the place of a card
+ *
+ * Puts the focus on a card, or on what takes it in the card.
+ *
+ * Returns: whether it is there now
+ */
 gboolean
 meander_card_list_enter (MeanderCardList *self, guint position)
 {
@@ -141,7 +149,15 @@ move_by_arrow (MeanderCardList *self, guint position, GtkDirectionType direction
   return leave_section (self, at, TRUE);
 }
 
-/* Implements GtkWidgetClass.focus. */
+/**
+ * meander_card_list_focus:
+ * @widget: a list
+ * @direction: where the focus is to go
+ *
+ * Implements GtkWidgetClass.focus.
+ *
+ * Returns: whether it went there
+ */
 gboolean
 meander_card_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -184,7 +200,14 @@ meander_card_list_focus (GtkWidget *widget, GtkDirectionType direction)
   return move_by_arrow (self, meander_card_list_get_position (self, inside), direction);
 }
 
-/* Implements GtkWidgetClass.grab_focus. */
+/**
+ * meander_card_list_grab_focus:
+ * @widget: a list
+ *
+ * Implements GtkWidgetClass.grab_focus.
+ *
+ * Returns: whether the list has the focus now
+ */
 gboolean
 meander_card_list_grab_focus (GtkWidget *widget)
 {
@@ -232,7 +255,12 @@ go_by_page (GtkWidget *widget, GVariant *pages, gpointer data)
       self, (guint) CLAMP (to, 0, (int) meander_card_list_n_items (self) - 1));
 }
 
-/* Has the list obey Home, End, Page Up and Page Down. */
+/**
+ * meander_card_list_add_keys:
+ * @widget_class: the class of the list
+ *
+ * Has the list obey Home, End, Page Up and Page Down.
+ */
 void
 meander_card_list_add_keys (GtkWidgetClass *widget_class)
 {
