@@ -22,8 +22,9 @@ meander_card_list_enter (MeanderCardList *self, guint position)
   gboolean is_new = card == NULL || gtk_widget_get_width (card) == 0;
 
   card = meander_card_list_need_card (self, position);
-  /* One that has no place yet cannot be scrolled to by taking the focus. */
-  if (is_new)
+  /* One that has no place yet cannot be scrolled to by taking the focus, nor can another one in the
+   * same frame. */
+  if (is_new || self->n_wanted > 0)
     meander_card_list_want (self, card);
   return gtk_widget_get_focusable (card) ? gtk_widget_grab_focus (card)
                                          : gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
@@ -37,7 +38,7 @@ enter_heading (MeanderCardList *self, guint section, GtkDirectionType direction)
 
   if (heading == NULL || !gtk_widget_child_focus (heading, direction))
     return FALSE;
-  if (is_new)
+  if (is_new || self->n_wanted > 0)
     meander_card_list_want (self, heading);
   return TRUE;
 }

@@ -272,6 +272,23 @@ test_focus (Fixture *f, gconstpointer data)
   g_assert_true (is_seen (f, card));
 }
 
+/* Of two that are gone to within one frame, the second is seen, also where only the first is new. */
+static void
+test_hurry (Fixture *f, gconstpointer data)
+{
+  guint section = 3333 / N_PER_SECTION;
+
+  show (f);
+  meander_card_list_show (f->list, 3333);
+  wait_frames (f);
+  meander_card_list_show (f->list, (section - 1) * N_PER_SECTION + 20);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (f->list), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) ==
+                 meander_card_list_get_card (f->list, 3333));
+  wait_frames (f);
+  g_assert_true (is_seen (f, meander_card_list_get_card (f->list, 3333)));
+}
+
 static guint
 get_focus (Fixture *f)
 {
@@ -351,6 +368,7 @@ main (int argc, char **argv)
   ADD ("drawn", test_drawn);
   ADD ("steady", test_steady);
   ADD ("focus", test_focus);
+  ADD ("hurry", test_hurry);
   ADD ("keys", test_keys);
   ADD ("changes", test_changes);
 
