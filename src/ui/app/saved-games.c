@@ -235,6 +235,13 @@ take_out (MeanderSavedGames *self, guint position)
   show_list_or_not (self);
 }
 
+static void
+focus_place (MeanderSavedGames *self)
+{
+  if (self->games->len > 0)
+    meander_card_list_show (self->list, MIN (self->place, self->games->len - 1));
+}
+
 /* Reads the game of a row. What cannot be read is told, and is no row. */
 static gboolean
 read_game (MeanderSavedGames *self, guint position)
@@ -242,6 +249,7 @@ read_game (MeanderSavedGames *self, guint position)
   const MeanderSavedGame *saved = self->games->pdata[position];
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderGame) game = meander_store_load (self->store, saved->name, &error);
+  GtkWidget *row = meander_card_list_get_card (self->list, position);
 
   if (error != NULL)
     {
@@ -253,10 +261,20 @@ read_game (MeanderSavedGames *self, guint position)
       gtk_widget_set_visible (self->trouble, TRUE);
     }
   if (game != NULL)
-    fill_row (self, meander_card_list_get_card (self->list, position), saved, game);
+    {
+      fill_row (self, row, saved, game);
+      return TRUE;
+    }
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == row)
+    {
+      take_out (self, position);
+      self->place = position;
+      focus_place (self);
+    }
   else
     take_out (self, position);
-  return game != NULL;
+  return FALSE;
 }
 
 /* The place of the first row that stands there and says nothing yet. */
@@ -332,13 +350,6 @@ fill (MeanderSavedGames *self)
     gtk_string_list_append (self->names, ((MeanderSavedGame *) self->games->pdata[i])->name);
   meander_card_list_set_model (self->list, G_LIST_MODEL (self->names));
   show_list_or_not (self);
-}
-
-static void
-focus_place (MeanderSavedGames *self)
-{
-  if (self->games->len > 0)
-    meander_card_list_show (self->list, MIN (self->place, self->games->len - 1));
 }
 
 static void

@@ -345,14 +345,15 @@ test_many (Fixture *f, gconstpointer data)
   g_assert_cmpuint (figures->len, ==, rows->len);
   g_assert_false (gtk_widget_get_visible (find (f->window, "trouble")));
 
-  /* Far down another one is read, and what is damaged there is told. */
-  meander_card_list_show (list, 598);
+  /* Far down another one is read, and what is damaged there is told; the focus stays near. */
+  meander_card_list_show (list, 599);
   for (guint i = 0; i < 4; i++)
     gtk_test_widget_wait_for_draw (f->window);
   settle ();
   assert_row (f, 598, "Free table, 1 of 56 tiles on the table", 1600000000 - 599 * 86400);
   g_assert_true (gtk_widget_get_visible (find (f->window, "trouble")));
   g_assert_null (get_row (f, 599));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_row (f, 598));
 }
 
 static void
