@@ -2,7 +2,7 @@
 /* How long it takes until a long list stands: the book with 10,000 puzzles of the person's own (in
  * ten groups, and each in a group of its own), 1,000 that were made one by one, 5,000 saved games,
  * 3,000 solutions of a puzzle.  Each is timed from before it is made until its first frame is
- * painted, and until there is nothing left to do.
+ * painted, and until there is nothing left to do, and then scrolled.
  *
  *   bench-lists [DIVISOR]
  *
@@ -25,6 +25,8 @@
 #define N_MADE 1000
 #define N_GAMES 5000
 #define N_SOLUTIONS 3000
+#define N_STEPS 60
+#define STEP 40 /* pixels a frame */
 
 static guint divisor = 1;
 
@@ -53,6 +55,65 @@ count_widgets (GtkWidget *widget)
   return n;
 }
 
+static GtkWidget *
+find_scroller (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_SCROLLED_WINDOW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_scroller (child);
+  return found;
+}
+
+typedef struct
+{
+  double before;
+  double sum;
+  double worst;
+  guint n;
+} Frames;
+
+static void
+on_before (GdkFrameClock *clock, Frames *frames)
+{
+  frames->before = bench_cpu_ms ();
+}
+
+static void
+on_after (GdkFrameClock *clock, Frames *frames)
+{
+  double cpu = bench_cpu_ms () - frames->before;
+
+  frames->sum += cpu;
+  frames->worst = MAX (frames->worst, cpu);
+  frames->n++;
+}
+
+/* Scrolls from the middle, so much a frame, and tells what a frame costs. */
+static void
+scroll (GtkWidget *window)
+{
+  GtkAdjustment *adjustment =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scroller (window)));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  Frames frames = { 0 };
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) / 2);
+  for (guint i = 0; i < 10; i++)
+    gtk_test_widget_wait_for_draw (window);
+  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before), &frames);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after), &frames);
+  for (guint i = 0; i < N_STEPS; i++)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + STEP);
+      gtk_test_widget_wait_for_draw (window);
+    }
+  g_signal_handlers_disconnect_by_data (clock, &frames);
+  g_print ("%-28s %6s: a frame %.1f ms CPU, the worst %.1f ms\n", "  scrolled", "",
+           frames.sum / MAX (frames.n, 1), frames.worst);
+}
+
 /* Shows a window that was begun at that time, tells how long it took, and closes it. */
 static void
 show (const char *what, guint n, GtkWidget *window, gint64 begin, double cpu)
@@ -75,6 +136,7 @@ show (const char *what, guint n, GtkWidget *window, gint64 begin, double cpu)
            n, (double) (painted - begin) / 1e3, (double) (g_get_monotonic_time () - begin) / 1e3,
            bench_cpu_ms () - cpu, count_widgets (window));
   g_signal_handlers_disconnect_by_data (clock, &painted);
+  scroll (window);
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
