@@ -7,23 +7,28 @@
 
 #include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
+#include "ui/widgets/card-list.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
 #include "words/basics.h"
 
 #define FIGURE_WIDTH 96
 #define FIGURE_HEIGHT 72
+#define SLICE_US 8000 /* games are read for so long at a time, and then there is a frame */
 
 struct _MeanderSavedGames
 {
   GtkWindow parent_instance;
 
   MeanderStore *store;
-  char *doomed; /* the name of the game about which it asks */
-  int place;    /* and its place in the list */
+  GPtrArray *games;     /* of MeanderSavedGame, of which */
+  GtkStringList *names; /* the list shows these, in the same order */
+  guint reading;        /* an idle source that reads what is to be seen */
+  char *doomed;         /* the name of the game about which it asks */
+  guint place;          /* and its place in the list */
 
   GtkWidget *stack;
-  GtkWidget *list;
+  MeanderCardList *list;
   GtkWidget *question;
   GtkWidget *question_label;
   GtkWidget *keep;
@@ -38,26 +43,36 @@ G_DEFINE_FINAL_TYPE (MeanderSavedGames, meander_saved_games, GTK_TYPE_WINDOW)
 static void
 mark (MeanderSavedGames *self, gboolean doomed)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), self->place);
+  GtkWidget *row = meander_card_list_get_card (self->list, self->place);
 
   if (row == NULL)
     return;
   if (doomed)
-    gtk_widget_add_css_class (GTK_WIDGET (row), "doomed");
+    gtk_widget_add_css_class (row, "doomed");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (row), "doomed");
+    gtk_widget_remove_css_class (row, "doomed");
 }
 
 static const char *
-get_name (GtkListBoxRow *row)
+get_name (MeanderSavedGames *self, guint position)
 {
-  return g_object_get_data (G_OBJECT (row), "name");
+  return gtk_string_list_get_string (self->names, position);
 }
 
+/* NULL while the game is not read. */
 static const char *
-get_title (GtkListBoxRow *row)
+get_title (GtkWidget *row)
 {
   return g_object_get_data (G_OBJECT (row), "title");
+}
+
+/* The row's place that a widget is in. */
+static guint
+find_place (MeanderSavedGames *self, GtkWidget *widget)
+{
+  while (gtk_widget_get_parent (widget) != GTK_WIDGET (self->list))
+    widget = gtk_widget_get_parent (widget);
+  return meander_card_list_get_position (self->list, widget);
 }
 
 static void
@@ -70,15 +85,17 @@ tell_parent (MeanderSavedGames *self, const char *action, const char *name)
 }
 
 static void
-ask (MeanderSavedGames *self, GtkListBoxRow *row)
+ask (MeanderSavedGames *self, guint position)
 {
-  /* Translators: %s is a game's title. */
-  g_autofree char *question = g_strdup_printf (_ ("Delete “%s”?"), get_title (row));
+  GtkWidget *row = meander_card_list_get_card (self->list, position);
+  g_autofree char *question = NULL;
 
+  /* Translators: %s is a game's title. */
+  question = g_strdup_printf (_ ("Delete “%s”?"), get_title (row));
   mark (self, FALSE);
   g_free (self->doomed);
-  self->doomed = g_strdup (get_name (row));
-  self->place = gtk_list_box_row_get_index (row);
+  self->doomed = g_strdup (get_name (self, position));
+  self->place = position;
   mark (self, TRUE);
   gtk_label_set_text (GTK_LABEL (self->question_label), question);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->question), TRUE);
@@ -88,12 +105,9 @@ ask (MeanderSavedGames *self, GtkListBoxRow *row)
 }
 
 static void
-on_delete (GtkButton *button)
+on_delete (MeanderSavedGames *self, GtkWidget *button)
 {
-  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), MEANDER_TYPE_SAVED_GAMES);
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-
-  ask (MEANDER_SAVED_GAMES (self), GTK_LIST_BOX_ROW (row));
+  ask (self, find_place (self, button));
 }
 
 static GtkWidget *
@@ -123,7 +137,7 @@ create_figure (MeanderGame *game)
 }
 
 static GtkWidget *
-create_delete (const char *title)
+create_delete (MeanderSavedGames *self, const char *title)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   /* Translators: the accessible name of a button; %s is a game's title. */
@@ -133,17 +147,14 @@ create_delete (const char *title)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, C_ ("saved game", "Delete"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_delete), NULL);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_delete), self);
   return button;
 }
 
 static void
-on_analyse (GtkButton *button)
+on_analyse (MeanderSavedGames *self, GtkWidget *button)
 {
-  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), MEANDER_TYPE_SAVED_GAMES);
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-
-  tell_parent (MEANDER_SAVED_GAMES (self), "win.analyse-game", get_name (GTK_LIST_BOX_ROW (row)));
+  tell_parent (self, "win.analyse-game", get_name (self, find_place (self, button)));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -159,7 +170,7 @@ has_analysis (MeanderGame *game)
 }
 
 static GtkWidget *
-create_analyse (const char *title)
+create_analyse (MeanderSavedGames *self, const char *title)
 {
   /* Translators: a button beside a game that is over: looks back at it */
   GtkWidget *button = gtk_button_new_with_label (C_ ("button", "Analysis"));
@@ -168,20 +179,26 @@ create_analyse (const char *title)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_analyse), NULL);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_analyse), self);
   return button;
 }
 
-static GtkWidget *
-create_row (const MeanderSavedGame *saved, MeanderGame *game)
+static char *
+describe_when (const MeanderSavedGame *saved)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return meander_words_when (saved->written, now);
+}
+
+static void
+fill_row (MeanderSavedGames *self, GtkWidget *row, const MeanderSavedGame *saved, MeanderGame *game)
+{
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *title = meander_game_kind_make_title (game);
   g_autofree char *state = meander_game_kind_make_state (game);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *when = meander_words_when (saved->written, now);
+  g_autofree char *when = describe_when (saved);
   g_autofree char *name = g_strdup_printf ("%s, %s, %s", title, state, when);
 
   gtk_box_append (GTK_BOX (words), create_line (title, "heading"));
@@ -192,60 +209,147 @@ create_row (const MeanderSavedGame *saved, MeanderGame *game)
   gtk_box_append (GTK_BOX (box), create_figure (game));
   gtk_box_append (GTK_BOX (box), words);
   if (has_analysis (game))
-    gtk_box_append (GTK_BOX (box), create_analyse (title));
-  gtk_box_append (GTK_BOX (box), create_delete (title));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+    gtk_box_append (GTK_BOX (box), create_analyse (self, title));
+  gtk_box_append (GTK_BOX (box), create_delete (self, title));
+  gtk_button_set_child (GTK_BUTTON (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data_full (G_OBJECT (row), "name", g_strdup (saved->name), g_free);
   g_object_set_data_full (G_OBJECT (row), "title", g_steal_pointer (&title), g_free);
-  return row;
 }
 
 /* ---- all games ---- */
 
-/* What cannot be read is told, and the others stand there. */
 static void
-fill (MeanderSavedGames *self)
+show_list_or_not (MeanderSavedGames *self)
 {
-  g_autoptr (GPtrArray) games = meander_store_list (self->store);
-  g_autoptr (GString) trouble = g_string_new (NULL);
-  GtkListBoxRow *row;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    self->games->len > 0 ? "list" : "empty");
+}
 
-  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
-  for (guint i = 0; i < games->len; i++)
-    {
-      const MeanderSavedGame *saved = games->pdata[i];
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MeanderGame) game = meander_store_load (self->store, saved->name, &error);
-
-      if (game != NULL)
-        gtk_list_box_append (GTK_LIST_BOX (self->list), create_row (saved, game));
-      if (error != NULL)
-        g_string_append_printf (trouble, "%s%s", trouble->len > 0 ? "\n" : "", error->message);
-    }
-  gtk_label_set_text (GTK_LABEL (self->trouble), trouble->str);
-  gtk_widget_set_visible (self->trouble, trouble->len > 0);
-  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), row != NULL ? "list" : "empty");
+static void
+take_out (MeanderSavedGames *self, guint position)
+{
+  g_ptr_array_remove_index (self->games, position);
+  gtk_string_list_remove (self->names, position);
+  if (self->place > position)
+    self->place--;
+  show_list_or_not (self);
 }
 
 static void
 focus_place (MeanderSavedGames *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), self->place);
+  if (self->games->len > 0)
+    meander_card_list_show (self->list, MIN (self->place, self->games->len - 1));
+}
 
-  if (row == NULL && self->place > 0)
-    row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), self->place - 1);
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
+/* Reads the game of a row. What cannot be read is told, and is no row. */
+static gboolean
+read_game (MeanderSavedGames *self, guint position)
+{
+  const MeanderSavedGame *saved = self->games->pdata[position];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = meander_store_load (self->store, saved->name, &error);
+  GtkWidget *row = meander_card_list_get_card (self->list, position);
+
+  if (error != NULL)
+    {
+      const char *before = gtk_label_get_text (GTK_LABEL (self->trouble));
+      g_autofree char *trouble =
+          g_strdup_printf ("%s%s%s", before, *before != '\0' ? "\n" : "", error->message);
+
+      gtk_label_set_text (GTK_LABEL (self->trouble), trouble);
+      gtk_widget_set_visible (self->trouble, TRUE);
+    }
+  if (game != NULL)
+    {
+      fill_row (self, row, saved, game);
+      return TRUE;
+    }
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == row)
+    {
+      take_out (self, position);
+      self->place = position;
+      focus_place (self);
+    }
+  else
+    take_out (self, position);
+  return FALSE;
+}
+
+/* The place of the first row that stands there and says nothing yet. */
+static guint
+find_unread (MeanderSavedGames *self)
+{
+  g_autoptr (GPtrArray) rows = meander_card_list_get_cards (self->list);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (get_title (rows->pdata[i]) == NULL)
+      return meander_card_list_get_position (self->list, rows->pdata[i]);
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  MeanderSavedGames *self = data;
+  gint64 end = g_get_monotonic_time () + SLICE_US;
+
+  do
+    {
+      guint position = find_unread (self);
+
+      if (position == GTK_INVALID_LIST_POSITION)
+        {
+          self->reading = 0;
+          return G_SOURCE_REMOVE;
+        }
+      read_game (self, position);
+    }
+  while (g_get_monotonic_time () < end);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
-on_activated (MeanderSavedGames *self, GtkListBoxRow *row)
+on_activated (MeanderSavedGames *self, GtkWidget *row)
 {
-  tell_parent (self, "win.resume", get_name (row));
+  tell_parent (self, "win.resume", get_name (self, find_place (self, row)));
   gtk_window_close (GTK_WINDOW (self));
+}
+
+/* A row that tells when the game was played, until that is read. */
+static GtkWidget *
+make_row (guint position, gpointer data)
+{
+  MeanderSavedGames *self = data;
+  const MeanderSavedGame *saved = self->games->pdata[position];
+  g_autofree char *when = describe_when (saved);
+  GtkWidget *row = g_object_new (GTK_TYPE_BUTTON, "css-name", "row", "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  GtkWidget *line = create_line (when, "faint");
+
+  gtk_widget_set_size_request (line, -1, FIGURE_HEIGHT);
+  gtk_widget_set_margin_start (line, FIGURE_WIDTH + 14);
+  gtk_button_set_child (GTK_BUTTON (row), line);
+  gtk_widget_add_css_class (row, "activatable");
+  if (g_strcmp0 (saved->name, self->doomed) == 0)
+    gtk_widget_add_css_class (row, "doomed");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, when, -1);
+  g_signal_connect_swapped (row, "clicked", G_CALLBACK (on_activated), self);
+  if (self->reading == 0)
+    self->reading = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, self, NULL);
+  return row;
+}
+
+static void
+fill (MeanderSavedGames *self)
+{
+  self->games = meander_store_list (self->store);
+  self->names = gtk_string_list_new (NULL);
+  for (guint i = 0; i < self->games->len; i++)
+    gtk_string_list_append (self->names, ((MeanderSavedGame *) self->games->pdata[i])->name);
+  meander_card_list_set_model (self->list, G_LIST_MODEL (self->names));
+  show_list_or_not (self);
 }
 
 static void
@@ -270,7 +374,7 @@ on_forget (MeanderSavedGames *self)
     return;
   tell_parent (self, "win.forget", self->doomed);
   stop_asking (self);
-  fill (self);
+  take_out (self, self->place);
   focus_place (self);
 }
 
@@ -278,11 +382,14 @@ static gboolean
 on_delete_key (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   MeanderSavedGames *self = MEANDER_SAVED_GAMES (widget);
-  GtkWidget *child = gtk_widget_get_focus_child (self->list);
+  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+  guint position;
 
-  if (!GTK_IS_LIST_BOX_ROW (child) || self->doomed != NULL)
+  if (row == NULL || self->doomed != NULL)
     return FALSE;
-  ask (self, GTK_LIST_BOX_ROW (child));
+  position = meander_card_list_get_position (self->list, row);
+  if (get_title (row) != NULL || read_game (self, position))
+    ask (self, position);
   return TRUE;
 }
 
@@ -293,6 +400,12 @@ meander_saved_games_dispose (GObject *object)
 {
   MeanderSavedGames *self = MEANDER_SAVED_GAMES (object);
 
+  g_clear_handle_id (&self->reading, g_source_remove);
+  if (self->list != NULL)
+    meander_card_list_set_model (self->list, NULL);
+  self->list = NULL;
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_object (&self->names);
   g_clear_object (&self->store);
   g_clear_pointer (&self->doomed, g_free);
 
@@ -304,6 +417,8 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MEANDER_TYPE_CARD_LIST);
+
   G_OBJECT_CLASS (klass)->dispose = meander_saved_games_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/app/saved-games.ui");
@@ -313,7 +428,6 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, question_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, keep);
   gtk_widget_class_bind_template_child (widget_class, MeanderSavedGames, trouble);
-  gtk_widget_class_bind_template_callback (widget_class, on_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_forget);
 
@@ -324,7 +438,10 @@ meander_saved_games_class_init (MeanderSavedGamesClass *klass)
 static void
 meander_saved_games_init (MeanderSavedGames *self)
 {
+  static const MeanderCardListMaker maker = { .make_card = make_row };
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_card_list_set_maker (self->list, &maker, self);
 }
 
 /**

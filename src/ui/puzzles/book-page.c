@@ -8,9 +8,9 @@
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/widgets/page.h"
+#include "ui/puzzles/book-heading.h"
 #include "ui/puzzles/card.h"
-#include "ui/puzzles/own-card.h"
-#include "model/puzzle-draft.h"
+#include "ui/puzzles/own-list.h"
 #include "words/book.h"
 #include "words/puzzle.h"
 
@@ -24,8 +24,8 @@ struct _MeanderBookPage
   MeanderProgress *progress;
   MeanderSolutions *solutions; /* or NULL */
   MeanderOwnPuzzles *own;
-  GPtrArray *cards;     /* of the book, in its order */
-  GPtrArray *own_cards; /* of the person's files */
+  GPtrArray *cards;         /* of the book, in its order */
+  MeanderOwnList *own_list; /* fills the lists of the person's own */
   MeanderPuzzleCard *next;
   GtkSizeGroup *columns; /* of all cards but the wide one */
   GtkWidget *wanted;     /* the card that should be seen */
@@ -36,8 +36,8 @@ struct _MeanderBookPage
   GtkLabel *state;
   GtkBox *legend;
   GtkBox *groups;
-  MeanderCardGrid *made; /* what was made in the puzzle maker, behind the card that leads there */
-  GtkBox *own_groups;
+  MeanderCardList *made; /* what was made in the puzzle maker, behind the card that leads there */
+  MeanderCardList *own_groups;
 };
 
 enum
@@ -124,68 +124,40 @@ update_state (MeanderBookPage *self)
 static void
 on_progress_changed (MeanderBookPage *self, const char *id)
 {
-  GPtrArray *cards[] = { self->cards, self->own_cards };
+  if (self->cards->len == 0)
+    return;
 
-  for (guint k = 0; k < G_N_ELEMENTS (cards); k++)
-    for (guint i = 0; i < cards[k]->len; i++)
-      if (g_strcmp0 (meander_puzzle_card_get_puzzle (cards[k]->pdata[i])->id, id) == 0)
-        update_card (self, cards[k]->pdata[i]);
-
-  if (self->cards->len > 0)
-    update_state (self);
-}
-
-static GtkWidget *
-make_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (label), 20);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 80);
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
+  for (guint i = 0; i < self->cards->len; i++)
+    if (g_strcmp0 (meander_puzzle_card_get_puzzle (self->cards->pdata[i])->id, id) == 0)
+      update_card (self, self->cards->pdata[i]);
+  meander_own_list_update (self->own_list, id);
+  update_state (self);
 }
 
 /* A heading, a sentence, a grid for the cards. */
 static MeanderCardGrid *
-add_section (GtkBox *box, const char *title, const char *about, GtkWidget *beside)
+add_section (MeanderBookPage *self, const char *group)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                     "label", title, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                                     PANGO_WRAP_WORD_CHAR, "hexpand", TRUE, NULL);
+  GtkWidget *heading = meander_book_heading_new (meander_words_group (group),
+                                                 meander_words_group_about (group), NULL);
   GtkWidget *grid = meander_card_grid_new ();
 
-  gtk_widget_add_css_class (heading, "title-3");
-  gtk_widget_add_css_class (row, "section");
-  gtk_box_append (GTK_BOX (row), heading);
-  if (beside != NULL)
-    gtk_box_append (GTK_BOX (row), beside);
-  gtk_box_append (box, row);
-  if (about != NULL)
-    gtk_box_append (box, make_label (about, "faint"));
+  gtk_box_append (self->groups, heading);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  heading, NULL, -1);
-  gtk_box_append (box, grid);
+                                  meander_book_heading_get_label (heading), NULL, -1);
+  gtk_box_append (self->groups, grid);
 
   return MEANDER_CARD_GRID (grid);
 }
 
 static void
-add_card (MeanderBookPage *self,
-          MeanderCardGrid *grid,
-          GPtrArray *cards,
-          const MeanderPuzzle *puzzle)
+add_card (MeanderBookPage *self, MeanderCardGrid *grid, const MeanderPuzzle *puzzle)
 {
   GtkWidget *card = meander_puzzle_card_new (puzzle);
 
   gtk_size_group_add_widget (self->columns, card);
   meander_card_grid_append (grid, card);
-  g_ptr_array_add (cards, card);
+  g_ptr_array_add (self->cards, card);
   update_card (self, MEANDER_PUZZLE_CARD (card));
 }
 
@@ -204,155 +176,19 @@ make_cards (MeanderBookPage *self)
       if (meander_book_is_discovery (puzzle) || meander_book_is_scored (puzzle))
         continue;
       if (g_strcmp0 (group, puzzle->group) != 0)
-        grid = add_section (self->groups, meander_words_group (puzzle->group),
-                            meander_words_group_about (puzzle->group), NULL);
+        grid = add_section (self, puzzle->group);
       group = puzzle->group;
-      add_card (self, grid, self->cards, puzzle);
+      add_card (self, grid, puzzle);
     }
 
   update_state (self);
-}
-
-/* No action of the button's own: the popover must be gone before it is destroyed
- * with its section, or it takes the keyboard with it. */
-static void
-on_remove (GtkWidget *button, GtkPopover *popover)
-{
-  GtkWidget *page = gtk_widget_get_ancestor (button, MEANDER_TYPE_BOOK_PAGE);
-
-  gtk_popover_popdown (popover);
-  gtk_widget_activate_action (page, "win.remove-puzzles", "s",
-                              (const char *) g_object_get_data (G_OBJECT (button), "mark"));
-}
-
-/* Removing is asked once more, for the file may be nowhere else. */
-static GtkWidget *
-make_remove_button (const MeanderOwnFile *file)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *question;
-  GtkWidget *remove;
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
-
-  /* Translators: %s is the name of a file. */
-  text = g_strdup_printf (
-      _ ("Remove the puzzles of “%s” from the book? The file you opened stays where it is."),
-      file->name);
-  question = gtk_label_new (text);
-  gtk_label_set_wrap (GTK_LABEL (question), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (question), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (question), 32);
-  gtk_label_set_xalign (GTK_LABEL (question), 0);
-  remove = gtk_button_new_with_mnemonic (_ ("_Remove"));
-  gtk_widget_add_css_class (remove, "destructive-action");
-  g_object_set_data_full (G_OBJECT (remove), "mark", g_strdup (file->mark), g_free);
-  g_signal_connect (remove, "clicked", G_CALLBACK (on_remove), popover);
-  gtk_box_append (GTK_BOX (box), question);
-  gtk_box_append (GTK_BOX (box), remove);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Remove…"));
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  /* Translators: the accessible name of the button “Remove…”; %s is the name of a file. */
-  name = g_strdup_printf (_ ("Remove the puzzles of “%s”"), file->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-
-  return button;
-}
-
-static void
-add_file (MeanderBookPage *self, const MeanderOwnFile *file)
-{
-  const char *group = NULL;
-  MeanderCardGrid *grid = NULL;
-  g_autofree char *about = NULL;
-
-  /* Translators: %s is the name of a file. */
-  about = g_strdup_printf (_ ("From the file “%s”."), file->name);
-  for (guint i = 0; i < file->puzzles->len; i++)
-    {
-      const MeanderPuzzle *puzzle = file->puzzles->pdata[i];
-
-      if (g_strcmp0 (group, puzzle->group) != 0)
-        grid = add_section (self->own_groups, meander_words_group (puzzle->group), about,
-                            group == NULL ? make_remove_button (file) : NULL);
-      group = puzzle->group;
-      add_card (self, grid, self->own_cards, puzzle);
-    }
-}
-
-static gboolean
-is_made (const MeanderOwnFile *file)
-{
-  return file->puzzles->len == 1 &&
-         strstr (((MeanderPuzzle *) file->puzzles->pdata[0])->id, "-" MEANDER_MADE_PREFIX) != NULL;
-}
-
-static void
-add_made (MeanderBookPage *self, const MeanderOwnFile *file)
-{
-  GtkWidget *card = meander_puzzle_card_new (file->puzzles->pdata[0]);
-
-  gtk_size_group_add_widget (self->columns, card);
-  g_ptr_array_add (self->own_cards, card);
-  meander_card_grid_append (self->made,
-                            meander_own_card_new (MEANDER_PUZZLE_CARD (card), file->mark));
-  update_card (self, MEANDER_PUZZLE_CARD (card));
-}
-
-/* The way to the puzzle maker. */
-static void
-add_maker_card (MeanderBookPage *self)
-{
-  GtkWidget *card = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *plus = gtk_image_new_from_icon_name ("list-add-symbolic");
-  GtkWidget *label = gtk_label_new (_ ("Make a Puzzle"));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (plus), 32);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), plus);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (card), box);
-  gtk_widget_set_size_request (card, -1, 132);
-  gtk_widget_add_css_class (card, "card");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.maker");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Make a Puzzle"), -1);
-  meander_card_grid_append (self->made, card);
-}
-
-static void
-make_own_cards (MeanderBookPage *self)
-{
-  MeanderOwnFile file;
-  GtkWidget *child;
-
-  self->wanted = NULL;
-  g_ptr_array_set_size (self->own_cards, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->own_groups))) != NULL)
-    gtk_box_remove (self->own_groups, child);
-  meander_card_grid_clear (self->made);
-
-  add_maker_card (self);
-  for (guint i = 0; i < meander_own_puzzles_get_file (self->own, i, &file); i++)
-    if (is_made (&file))
-      add_made (self, &file);
-    else
-      add_file (self, &file);
 }
 
 static void
 on_own_changed (MeanderBookPage *self)
 {
   if (self->cards->len > 0)
-    make_own_cards (self);
+    meander_own_list_fill (self->own_list, self->own);
 }
 
 static void
@@ -362,7 +198,7 @@ need_cards (MeanderBookPage *self)
     return;
 
   make_cards (self);
-  make_own_cards (self);
+  meander_own_list_fill (self->own_list, self->own);
 }
 
 static gboolean
@@ -475,7 +311,7 @@ meander_book_page_dispose (GObject *object)
   self->next = NULL;
   self->wanted = NULL;
   g_ptr_array_set_size (self->cards, 0);
-  g_ptr_array_set_size (self->own_cards, 0);
+  g_clear_pointer (&self->own_list, meander_own_list_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), MEANDER_TYPE_BOOK_PAGE);
   g_clear_object (&self->columns);
   g_clear_object (&self->progress);
@@ -491,7 +327,6 @@ meander_book_page_finalize (GObject *object)
   MeanderBookPage *self = MEANDER_BOOK_PAGE (object);
 
   g_clear_pointer (&self->cards, g_ptr_array_unref);
-  g_clear_pointer (&self->own_cards, g_ptr_array_unref);
 
   G_OBJECT_CLASS (meander_book_page_parent_class)->finalize (object);
 }
@@ -502,7 +337,7 @@ meander_book_page_class_init (MeanderBookPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (MEANDER_TYPE_CARD_GRID);
+  g_type_ensure (MEANDER_TYPE_CARD_LIST);
   g_type_ensure (MEANDER_TYPE_CLAMP);
 
   object_class->get_property = meander_book_page_get_property;
@@ -543,11 +378,12 @@ static void
 meander_book_page_init (MeanderBookPage *self)
 {
   self->cards = g_ptr_array_new ();
-  self->own_cards = g_ptr_array_new ();
   self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->own_list = meander_own_list_new (self->made, self->own_groups, self->columns,
+                                         (MeanderOwnListUpdate) update_card, self);
   meander_badge_explain (self->legend);
 }
 
@@ -574,11 +410,11 @@ meander_book_page_new (MeanderProgress *progress,
 }
 
 static GtkWidget *
-find_card (GPtrArray *cards, const char *id)
+find_card (MeanderBookPage *self, const char *id)
 {
-  for (guint i = 0; i < cards->len; i++)
-    if (g_str_equal (meander_puzzle_card_get_puzzle (cards->pdata[i])->id, id))
-      return cards->pdata[i];
+  for (guint i = 0; i < self->cards->len; i++)
+    if (g_str_equal (meander_puzzle_card_get_puzzle (self->cards->pdata[i])->id, id))
+      return self->cards->pdata[i];
 
   return NULL;
 }
@@ -597,11 +433,12 @@ meander_book_page_show_puzzle (MeanderBookPage *self, const char *id)
   g_return_if_fail (id != NULL);
 
   need_cards (self);
-  self->wanted = find_card (self->cards, id);
+  self->wanted = find_card (self, id);
   if (self->wanted == NULL)
-    self->wanted = find_card (self->own_cards, id);
-  if (self->wanted == NULL)
-    return;
+    {
+      meander_own_list_show (self->own_list, id);
+      return;
+    }
 
   gtk_widget_grab_focus (self->wanted);
   /* After the layout of this frame: new cards have no place yet. */

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/badge.h"
-#include "ui/widgets/card-grid.h"
+#include "ui/widgets/card-list.h"
 #include "ui/widgets/figure.h"
 #include "words/basics.h"
 #include "words/puzzle.h"
@@ -17,12 +17,12 @@ struct _MeanderSolutionsWindow
 
   MeanderSolutions *solutions;
   MeanderPuzzle *puzzle;
-  GtkWidget *opened; /* the card whose picture is large, or NULL */
+  guint opened; /* the place of the card whose picture is large, or GTK_INVALID_LIST_POSITION */
 
   GtkWidget *back;
   GtkWidget *heading;
   GtkWidget *stack;
-  GtkWidget *grid;
+  MeanderCardList *grid;
   GtkWidget *figure;
 };
 
@@ -31,20 +31,26 @@ G_DEFINE_FINAL_TYPE (MeanderSolutionsWindow, meander_solutions_window, GTK_TYPE_
 static void
 show_grid (MeanderSolutionsWindow *self)
 {
+  GtkWidget *card = meander_card_list_get_card (self->grid, self->opened);
+
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "grid");
   gtk_widget_set_visible (self->back, FALSE);
-  if (self->opened != NULL)
-    gtk_widget_grab_focus (self->opened);
-  self->opened = NULL;
+  if (card != NULL)
+    gtk_widget_grab_focus (card);
+  self->opened = GTK_INVALID_LIST_POSITION;
 }
 
 static void
 on_card (MeanderSolutionsWindow *self, GtkWidget *card)
 {
-  const MeanderBuilt built = { .move = g_object_get_data (G_OBJECT (card), "move") };
-  g_autoptr (MeanderPosition) position = meander_built_to_position (&built, self->puzzle);
+  guint index = meander_card_list_get_position (self->grid, card);
+  g_autoptr (MeanderPosition) position = NULL;
+  MeanderBuilt built;
 
-  self->opened = card;
+  if (!meander_solutions_get (self->solutions, self->puzzle->id, index, &built))
+    return;
+  position = meander_built_to_position (&built, self->puzzle);
+  self->opened = index;
   meander_figure_set_position (MEANDER_FIGURE (self->figure), position);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "one");
   gtk_widget_set_visible (self->back, TRUE);
@@ -111,9 +117,18 @@ create_card (MeanderSolutionsWindow *self, const MeanderBuilt *built, guint numb
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about != NULL ? about : "",
                                   -1);
-  g_object_set_data_full (G_OBJECT (card), "move", g_strdup (built->move), g_free);
   g_signal_connect_swapped (card, "clicked", G_CALLBACK (on_card), self);
   return card;
+}
+
+static GtkWidget *
+make_card (guint position, gpointer data)
+{
+  MeanderSolutionsWindow *self = data;
+  MeanderBuilt built = { .move = "" };
+
+  meander_solutions_get (self->solutions, self->puzzle->id, position, &built);
+  return create_card (self, &built, position + 1);
 }
 
 static void
@@ -123,13 +138,14 @@ fill (MeanderSolutionsWindow *self)
   g_autofree char *text =
       meander_words_n_solutions (meander_solutions_get_n_found (self->solutions, id),
                                  meander_solutions_get_total (self->solutions, id));
+  g_autoptr (GtkStringList) moves = gtk_string_list_new (NULL);
   MeanderBuilt built;
 
   gtk_label_set_text (GTK_LABEL (self->heading), text);
-  self->opened = NULL;
-  meander_card_grid_clear (MEANDER_CARD_GRID (self->grid));
+  self->opened = GTK_INVALID_LIST_POSITION;
   for (guint i = 0; meander_solutions_get (self->solutions, id, i, &built); i++)
-    meander_card_grid_append (MEANDER_CARD_GRID (self->grid), create_card (self, &built, i + 1));
+    gtk_string_list_append (moves, built.move);
+  meander_card_list_set_model (self->grid, G_LIST_MODEL (moves));
   show_grid (self);
 }
 
@@ -147,7 +163,7 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   MeanderSolutionsWindow *self = MEANDER_SOLUTIONS_WINDOW (widget);
 
-  if (self->opened != NULL)
+  if (self->opened != GTK_INVALID_LIST_POSITION)
     show_grid (self);
   else
     gtk_window_close (GTK_WINDOW (self));
@@ -159,6 +175,9 @@ meander_solutions_window_dispose (GObject *object)
 {
   MeanderSolutionsWindow *self = MEANDER_SOLUTIONS_WINDOW (object);
 
+  if (self->grid != NULL)
+    meander_card_list_set_model (self->grid, NULL);
+  self->grid = NULL;
   g_clear_object (&self->solutions);
   g_clear_pointer (&self->puzzle, meander_puzzle_free);
 
@@ -170,7 +189,7 @@ meander_solutions_window_class_init (MeanderSolutionsWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (MEANDER_TYPE_CARD_GRID);
+  g_type_ensure (MEANDER_TYPE_CARD_LIST);
   g_type_ensure (MEANDER_TYPE_FIGURE);
 
   G_OBJECT_CLASS (klass)->dispose = meander_solutions_window_dispose;
@@ -193,7 +212,11 @@ meander_solutions_window_class_init (MeanderSolutionsWindowClass *klass)
 static void
 meander_solutions_window_init (MeanderSolutionsWindow *self)
 {
+  static const MeanderCardListMaker maker = { .make_card = make_card };
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->opened = GTK_INVALID_LIST_POSITION;
+  meander_card_list_set_maker (self->grid, &maker, self);
 }
 
 /**

@@ -3,6 +3,8 @@
 
 #include "find.h"
 #include "ui/app/saved-games.h"
+#include "ui/widgets/card-list.h"
+#include "ui/widgets/figure.h"
 
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
@@ -181,14 +183,21 @@ find (GtkWidget *widget, const char *what)
   return found;
 }
 
-static GtkListBoxRow *
-get_row (Fixture *f, int index)
+static GtkWidget *
+get_row (Fixture *f, guint index)
 {
-  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (f->window, "list")), index);
+  return meander_card_list_get_card (MEANDER_CARD_LIST (find (f->window, "list")), index);
+}
+
+/* A row is a button itself. */
+static GtkWidget *
+find_delete (Fixture *f, guint index)
+{
+  return find (gtk_widget_get_first_child (get_row (f, index)), "GtkButton");
 }
 
 static void
-assert_row (Fixture *f, int index, const char *what, gint64 seconds)
+assert_row (Fixture *f, guint index, const char *what, gint64 seconds)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (seconds);
   g_autofree char *date = g_date_time_format (when, "%-d %B %Y, %H:%M");
@@ -207,12 +216,12 @@ test_list (Fixture *f, gconstpointer data)
   assert_row (f, 1, "Strategy game: Ola and Tom, 0 of 56 tiles on the table", 1650000000);
   assert_row (f, 2, "Free Table, 1 of 56 tiles on the table", 1600000000);
   g_assert_null (get_row (f, 3));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == GTK_WIDGET (get_row (f, 0)));
-  gtk_test_accessible_assert_property (find (GTK_WIDGET (get_row (f, 2)), "GtkButton"),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Delete Free Table");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_row (f, 0));
+  gtk_test_accessible_assert_property (find_delete (f, 2), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Delete Free Table");
   g_assert_false (gtk_widget_get_visible (find (f->window, "trouble")));
 
-  g_signal_emit_by_name (get_row (f, 1), "activate");
+  g_signal_emit_by_name (get_row (f, 1), "clicked");
   settle ();
   g_assert_cmpstr (f->resumed, ==, "strategy-2");
   g_assert_null (f->window);
@@ -258,22 +267,22 @@ test_delete (Fixture *f, gconstpointer data)
 
   open_three (f);
   question = find (f->window, "question");
-  g_signal_emit_by_name (find (GTK_WIDGET (get_row (f, 1)), "GtkButton"), "clicked");
+  g_signal_emit_by_name (find_delete (f, 1), "clicked");
   settle ();
   g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (question)));
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_row (f, 0)), "doomed"));
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_row (f, 1)), "doomed"));
+  g_assert_false (gtk_widget_has_css_class (get_row (f, 0), "doomed"));
+  g_assert_true (gtk_widget_has_css_class (get_row (f, 1), "doomed"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == find (f->window, "keep"));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (f->window, "question_label"))), ==,
                    "Delete “Strategy game: Ola and Tom”?");
   g_signal_emit_by_name (find (f->window, "keep"), "clicked");
   settle ();
   g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (question)));
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_row (f, 1)), "doomed"));
+  g_assert_false (gtk_widget_has_css_class (get_row (f, 1), "doomed"));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == GTK_WIDGET (get_row (f, 1)));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_row (f, 1));
 
-  g_signal_emit_by_name (find (GTK_WIDGET (get_row (f, 1)), "GtkButton"), "clicked");
+  g_signal_emit_by_name (find_delete (f, 1), "clicked");
   settle ();
   g_signal_emit_by_name (find (f->window, "forget"), "clicked");
   settle ();
@@ -303,6 +312,50 @@ test_damaged (Fixture *f, gconstpointer data)
   g_assert_null (get_row (f, 1));
 }
 
+/* However many there are, only the games are read that are about to be seen. */
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = get_path (f, "free");
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) figures = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  MeanderCardList *list;
+
+  save (f, &meander_free_rules, "", "14@0,0/0", "free", 1600000000);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (guint i = 2; i <= 600; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("free-%03u", i);
+      g_autofree char *copy = get_path (f, name);
+
+      /* The last one is the oldest, and damaged. */
+      g_assert_true (g_file_set_contents_full (copy, i < 600 ? text : "nonsense", -1,
+                                               G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+      set_written (f, name, 1600000000 - (time_t) i * 86400);
+    }
+  open_window (f);
+  list = MEANDER_CARD_LIST (find (f->window, "list"));
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  rows = meander_card_list_get_cards (list);
+  g_assert_cmpuint (rows->len, <, 50);
+  figures = test_find_all (list, MEANDER_TYPE_FIGURE);
+  g_assert_cmpuint (figures->len, ==, rows->len);
+  g_assert_false (gtk_widget_get_visible (find (f->window, "trouble")));
+
+  /* Far down another one is read, and what is damaged there is told; the focus stays near. */
+  meander_card_list_show (list, 599);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+  assert_row (f, 598, "Free Table, 1 of 56 tiles on the table", 1600000000 - 599 * 86400);
+  g_assert_true (gtk_widget_get_visible (find (f->window, "trouble")));
+  g_assert_null (get_row (f, 599));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == get_row (f, 598));
+}
+
 static void
 test_empty (Fixture *f, gconstpointer data)
 {
@@ -320,6 +373,7 @@ main (int argc, char *argv[])
   g_test_add ("/saved-games/analysis", Fixture, NULL, set_up, test_analysis, tear_down);
   g_test_add ("/saved-games/delete", Fixture, NULL, set_up, test_delete, tear_down);
   g_test_add ("/saved-games/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/saved-games/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add ("/saved-games/empty", Fixture, NULL, set_up, test_empty, tear_down);
 
   return g_test_run ();

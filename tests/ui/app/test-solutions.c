@@ -13,6 +13,8 @@
 #include "ui/puzzles/hint-box.h"
 #include "ui/puzzles/panel.h"
 #include "ui/app/play-page.h"
+#include "ui/widgets/card-list.h"
+#include "ui/widgets/figure.h"
 #include "solve/solver.h"
 #include "words/basics.h"
 
@@ -349,6 +351,47 @@ test_solutions_window (Fixture *f, gconstpointer id)
   g_assert_null (window);
 }
 
+/* However many there are, only the pictures are made that are about to be seen. */
+static void
+test_many (Fixture *f, gconstpointer id)
+{
+  g_autoptr (GString) text = g_string_new ("meander-found 1\n");
+  g_autofree char *path = g_build_filename (f->folder, "many", NULL);
+  g_autoptr (GPtrArray) figures = NULL;
+  g_autoptr (GError) error = NULL;
+  MeanderSolutions *many;
+  GtkWidget *window;
+  GtkWidget *card;
+
+  g_string_append_printf (text, "puzzle %s\n", (const char *) id);
+  for (guint i = 0; i < 1000; i++)
+    g_string_append_printf (text, "solution 1@%u,%u/0\n", i % 100, i / 100);
+  g_string_append (text, "end\n");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  many = meander_solutions_new (path, &error);
+  g_assert_no_error (error);
+  window = meander_solutions_window_new (GTK_WINDOW (f->window), many,
+                                         meander_game_get_puzzle (f->game));
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (window);
+  figures = test_find_all (window, MEANDER_TYPE_FIGURE);
+  g_assert_cmpuint (figures->len, <, 100);
+  g_assert_nonnull (test_find_label (window, "Solutions found: 1000"));
+
+  /* The last one is made when it is needed, and called by its number. */
+  card = gtk_widget_get_ancestor (figures->pdata[0], GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_grab_focus (card));
+  meander_card_list_show (MEANDER_CARD_LIST (gtk_widget_get_parent (card)), 999);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_window_get_focus (GTK_WINDOW (window))),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Solution 1000");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  g_assert_finalize_object (many);
+  g_unlink (path);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -364,6 +407,7 @@ main (int argc, char *argv[])
   ADD ("seen", "discovery-5", test_seen);
   ADD ("described", "discovery-8", test_described);
   ADD ("window", "discovery-6", test_solutions_window);
+  ADD ("many", "discovery-6", test_many);
 
   return g_test_run ();
 }

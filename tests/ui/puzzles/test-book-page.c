@@ -364,6 +364,64 @@ test_made (Fixture *f, gconstpointer data)
   g_assert_cmpstr (f->activated, ==, remove);
 }
 
+static guint
+count_cards (Fixture *f)
+{
+  g_autoptr (GPtrArray) cards = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (f->window);
+  cards = test_find_all (f->page, MEANDER_TYPE_PUZZLE_CARD);
+  return cards->len;
+}
+
+/* However many there are, only the cards are made that are about to be seen. */
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("meander-puzzles 1\n");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *mark = NULL;
+  g_autofree char *far = NULL;
+  GtkWidget *scroller = test_find_type (f->page, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkWidget *focus;
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < 5000; i++)
+    g_string_append_printf (text,
+                            "puzzle p%u\ngroup Group %u\ntitle T\ntiles 1-3\n"
+                            "goal loop yellow\n",
+                            i, i < 2500 ? i : i / 100);
+  g_string_append (text, "end\n");
+  mark = g_strdup (meander_own_puzzles_add (f->own, text->str, text->len, "many.txt", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_cards (f), <, 100);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) / 2);
+  g_assert_cmpuint (count_cards (f), <, 100);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  g_assert_cmpuint (count_cards (f), <, 100);
+
+  /* The last but ten is shown all the same, and plays. */
+  far = g_strdup_printf ("own-%s-p4990", mark);
+  gtk_adjustment_set_value (adjustment, 0);
+  g_assert_cmpuint (count_cards (f), <, 100);
+  meander_book_page_show_puzzle (MEANDER_BOOK_PAGE (f->page), far);
+  g_assert_cmpuint (count_cards (f), <, 100);
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_true (MEANDER_IS_PUZZLE_CARD (focus));
+  g_assert_cmpstr (meander_puzzle_card_get_puzzle (MEANDER_PUZZLE_CARD (focus))->id, ==, far);
+  g_assert_true (gtk_widget_compute_bounds (focus, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scroller));
+  meander_progress_solved (f->progress, far, TRUE, 5000, NULL);
+  assert_label (focus, "T, 3 tiles: yellow loop, solved without holes, best time 0:05");
+
+  g_assert_true (meander_own_puzzles_remove (f->own, mark, &error));
+  g_assert_cmpuint (count_cards (f), ==, 17);
+}
+
 /* ---- the colour left open ---- */
 
 static const MeanderPuzzle *
@@ -582,6 +640,7 @@ main (int argc, char **argv)
   ADD ("marks", test_marks);
   ADD ("own", test_own);
   ADD ("made", test_made);
+  ADD ("many", test_many);
   ADD ("one-colour", test_one_colour);
   ADD ("two-colours", test_two_colours);
   ADD ("half-open", test_half_open);
