@@ -380,8 +380,8 @@ meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderH
       meander_gobble_party_refuse (
           self, meander_gobble_party_find_actor (self, hand),
           hand == MEANDER_HAND_KEYS
-              ? _ ("The colours do not meet yet: turn the tile with Space.")
-              : _ ("The colours do not meet yet: turn the tile with the right mouse button."));
+              ? _ ("The colours do not match yet: turn the tile with Space.")
+              : _ ("The colours do not match yet: turn the tile with the right mouse button."));
       return FALSE;
     }
   move.tile = (MeanderPlacement){ (guint8) number, self->rotations[number], hex };

@@ -217,7 +217,7 @@ say_rotated (MeanderScene *self,
   meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
   why = meander_words_verdict (refusal);
   /* Translators: a turn of the tile was passed over; %s is a sentence that says why */
-  news = g_strdup_printf (_ ("Its colours also meet when it is turned another way, but: %s"), why);
+  news = g_strdup_printf (_ ("Its colours also match when it is turned another way, but: %s"), why);
   meander_scene_say_with_plan (self, news, TRUE, n_planned);
 }
 

@@ -314,18 +314,18 @@ meander_report_advice (MeanderScene *scene)
     {
     case MEANDER_CHECK_MISSING:
       if (n_tiles == 1)
-        return g_strdup (
-            _ ("Place the next tile beside it so that the colours meet. Click a tile to turn it."));
+        return g_strdup (_ (
+            "Place the next tile beside it so that the colours match. Click a tile to turn it."));
       if (meander_book_is_first_steps (puzzle) && result.check.n_groups > 1)
         return g_strdup (_ ("Move the tiles together into one figure."));
       if (meander_board_count_clashes (state->board) > 0)
-        return g_strdup (_ ("The colours do not meet yet. Click a tile to turn it, or move it."));
-      return g_strdup (_ ("Place the next tile so that the colours meet."));
+        return g_strdup (_ ("The colours do not match yet. Click a tile to turn it, or move it."));
+      return g_strdup (_ ("Place the next tile so that the colours match."));
     case MEANDER_CHECK_APART:
       return g_strdup (_ ("Move the tiles together into one figure."));
     case MEANDER_CHECK_CLASHES:
       if (meander_book_is_first_steps (puzzle))
-        return g_strdup (_ ("The colours do not meet yet. Click a tile to turn it, or move it."));
+        return g_strdup (_ ("The colours do not match yet. Click a tile to turn it, or move it."));
       return g_strdup (_ (
           "All the tiles are on the table. Now fix the marked edges: turn, move or exchange tiles."));
     case MEANDER_CHECK_OUTLINE:

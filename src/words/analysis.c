@@ -160,7 +160,7 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
     case MEANDER_REASON_RIVAL_SPACE:
       /* Translators: why the computer would make a move; %s is another player, who has to fill the
        * space before anything else. */
-      return g_strdup_printf (_ ("It makes a forced space that %s has to fill."), name);
+      return g_strdup_printf (_ ("It makes a forced space that must be filled by %s."), name);
     case MEANDER_REASON_SAVES:
       /* Translators: why the computer would make a move: the tile does not have the player's own
        * colour, and so many tiles of the rack have it */

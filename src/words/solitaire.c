@@ -114,7 +114,7 @@ meander_words_solitaire_step (const MeanderState *state)
         return g_strdup (_ ("Begin: put a tile on the table."));
       if (count_spaces (state, &n_fillable) > 0)
         return g_strdup (_ ("None of your tiles fits a forced space. Place one elsewhere."));
-      return g_strdup (_ ("Place a tile where its colours meet."));
+      return g_strdup (_ ("Place a tile where its colours match."));
     case MEANDER_TURN_FILL_AGAIN:
     case MEANDER_TURN_DONE:
     case MEANDER_TURN_PASS:
@@ -161,8 +161,9 @@ meander_words_solitaire_picture (const MeanderSolitaireSetup *setup, guint pictu
   gboolean bonus = meander_solitaire_edition_get_rules (setup->edition)->bonus;
 
   if (picture == 0)
-    return g_strdup (bonus ? _ ("Place one of your two tiles so that colours meet. Then draw one.")
-                           : _ ("Place your tile so that colours meet. Then draw the next."));
+    return g_strdup (
+        bonus ? _ ("Place one of your two tiles so that the colours match. Then draw one.")
+              : _ ("Place your tile so that the colours match. Then draw the next."));
   if (picture > 1)
     return meander_words_solitaire_goal (setup);
 

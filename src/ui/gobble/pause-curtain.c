@@ -56,13 +56,13 @@ describe_rules (MeanderGobblePauseCurtain *self)
   /* Translators: the rules before a game, a line each. */
   if (state->n_players == 1)
     return _ (
-        "Place all the tiles as fast as you can.\nEach touches two others, and the colours meet.\nTiles that do not fit go to your heap.\nFrom there they can only fill spaces with three tiles round them.");
+        "Place all the tiles as fast as you can.\nEach touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFrom there they can only fill spaces with three tiles round them.");
   if (meander_gobble_is_turn_based (state))
     return _ (
-        "One tile each turn: it touches two others, and the colours meet.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
+        "One tile each turn: it touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
 
   return _ (
-      "Everyone plays at the same time.\nEach tile touches two others, and the colours meet.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
+      "Everyone plays at the same time.\nEach tile touches two others, and the colours match.\nTiles that do not fit go to your heap.\nFill a space with three tiles round it: Gobble!\nThen somebody else gets one of your tiles.\nThe first player with no tiles left wins.");
 }
 
 static const char *

@@ -324,7 +324,7 @@ test_deal (Fixture *f, gconstpointer data)
 
   start_deal (f, "52");
   play (f, 13, 0, 0, 0);
-  assert_seen (f, "Place a tile where its colours meet.");
+  assert_seen (f, "Place a tile where its colours match.");
   assert_seen (f, "11 tiles in the pile");
   play (f, 14, -1, 0, 5);
   assert_seen (f, "Red line: 2 of 14 tiles.");

@@ -45,7 +45,7 @@ def tell():
 
     with step("deleted while it is on the table, the other one is the last"):
         click(find("Main Menu"))
-        click(wait("Games…"))
+        click(wait("Saved Games…"))
         wait(THREE)
         key("Delete")
         wait("Delete “3 tiles, yellow”?")

@@ -10,7 +10,7 @@ from table import Area, face, in_rack, lying, spot, tile
 # What the panel says when nothing can come of what lies, and what it then offers.
 DEAD = re.compile("cannot be solved")
 TAKE_BACK = re.compile("^Take (It|Them) Back$")
-UNFIT = re.compile("^The colours do not meet yet")
+UNFIT = re.compile("^The colours do not match yet")
 NUDGE = re.compile(r"tile (\d+).*is lit in the rack")
 
 

@@ -58,7 +58,7 @@ def tell():
         game.start()
         Area.node = None
         click(wait(re.compile("^Continue: Solitaire", re.I)))
-        wait("Place a tile where its colours meet.", "label")
+        wait("Place a tile where its colours match.", "label")
         Area.node = None
         until(lambda: list(lying()) == [13], "tile 13 does not lie on the table")
         assert not undo_is_there(), "a draw can be undone"
