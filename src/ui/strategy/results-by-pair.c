@@ -66,7 +66,7 @@ meander_results_by_pair_fill (GtkBox *box, MeanderStatistics *statistics)
     gtk_box_remove (box, child);
   pairs = meander_statistics_get_pairs (statistics, &n_pairs);
   if (n_pairs > 0)
-    add_label (GTK_WIDGET (box), _ ("Games of two against each other"), "dim-label");
+    add_label (GTK_WIDGET (box), _ ("Two-player games against each other"), "dim-label");
   for (guint i = 0; i < n_pairs; i++)
     add_pair (box, &pairs[i]);
   return n_pairs;
