@@ -291,6 +291,38 @@ check_mnemonic (ScreenTest *self, GHashTable *taken, GtkWidget *label)
                          (gpointer) gtk_label_get_label (GTK_LABEL (label)));
 }
 
+/* For people who read how a language looks: MEANDER_SCREENS names a folder for pictures of all
+ * that was looked at. */
+static void
+take_picture (ScreenTest *self, GtkWidget *window)
+{
+  static guint n_pictures;
+  const char *folder = g_getenv ("MEANDER_SCREENS");
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
+  int width = gtk_widget_get_width (window);
+  int height = gtk_widget_get_height (window);
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+
+  if (folder == NULL || renderer == NULL || width == 0)
+    return;
+  paintable = gtk_widget_paintable_new (window);
+  snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL)
+    return;
+  texture = gsk_renderer_render_texture (renderer, node, NULL);
+  name = g_strdup_printf ("%03u %s.png", ++n_pictures, self->where);
+  g_strdelimit (name, "/", '-');
+  path = g_build_filename (folder, name, NULL);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
 /* Looks at all that is to be seen of a window and of what has opened in it. */
 void
 screen_test_look_at (ScreenTest *self, GtkWidget *window)
@@ -299,6 +331,7 @@ screen_test_look_at (ScreenTest *self, GtkWidget *window)
   g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (Seen));
 
+  take_picture (self, window);
   collect (window, widgets);
   for (guint i = 0; i < widgets->len; i++)
     {
