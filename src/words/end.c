@@ -474,6 +474,8 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
     add_line (end, g_strdup (_ ("None of your tiles may lie anywhere.")));
   if (result.solitaire.full)
     add_line (end, meander_words_solitaire_result (&result));
+  else
+    add_line (end, meander_words_solitaire_outside (&result));
   /* Where a loop is asked for, the results count no line. */
   if (!loop && result.solitaire.goal == MEANDER_GOAL_LOOP)
     return end;

@@ -9,7 +9,6 @@
 #include "ui/strategy/solitaire-pictures.h"
 #include "ui/strategy/solitaire-sums.h"
 #include "ui/widgets/compat.h"
-#include "ui/widgets/seed-row.h"
 #include "ui/widgets/swatch.h"
 #include "words/puzzle.h"
 #include "words/solitaire.h"
@@ -37,15 +36,10 @@ struct _MeanderSolitairePanel
   GtkWidget *swatch_box;
   GtkWidget *goal;
   GtkWidget *step;
-  GtkWidget *end;
-  GtkWidget *end_title;
-  GtkWidget *end_text;
   GtkWidget *trying;
   GtkWidget *confirm;
   GtkWidget *hint;
   GtkWidget *effect;
-  GtkWidget *rule; /* above the lengths */
-  GtkWidget *lengths;
   GtkWidget *line_label;
   GtkWidget *line_bar;
   GtkWidget *loop_label;
@@ -111,15 +105,6 @@ show_lengths (MeanderSolitairePanel *self)
   gtk_widget_set_visible (self->line_bar, shown.solitaire.line > 0 || !has_loop);
   gtk_widget_set_visible (self->loop_label, has_loop);
   gtk_widget_set_visible (self->loop_bar, has_loop);
-}
-
-static void
-show_end (MeanderSolitairePanel *self, const MeanderResult *result)
-{
-  g_autofree char *text = meander_words_solitaire_result (result);
-
-  gtk_label_set_text (GTK_LABEL (self->end_title), meander_words_solitaire_end (result));
-  gtk_label_set_text (GTK_LABEL (self->end_text), text);
 }
 
 static void
@@ -201,16 +186,11 @@ update (MeanderSolitairePanel *self)
   meander_swatch_set_loop (MEANDER_SWATCH (self->swatch), setup.goal == MEANDER_GOAL_LOOP);
   goal = meander_words_solitaire_goal (&setup);
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
-  step = meander_words_solitaire_step (state);
+  step = result.over ? g_strdup (meander_words_solitaire_end (&result))
+                     : meander_words_solitaire_step (state);
   gtk_label_set_text (GTK_LABEL (self->step), step);
-  gtk_widget_set_visible (self->step, !result.over);
   gtk_widget_set_visible (self->trying, !result.over);
-  gtk_widget_set_visible (self->rule, !result.over);
-  gtk_widget_set_visible (self->lengths, !result.over);
   gtk_widget_set_visible (self->pile, !result.over);
-  gtk_widget_set_visible (self->end, result.over);
-  if (result.over)
-    show_end (self, &result);
 
   effect = n_trials > 0
                ? meander_words_solitaire_effect (state, meander_scene_get_state (self->scene))
@@ -291,27 +271,6 @@ on_back (MeanderSolitairePanel *self)
 }
 
 static void
-start (MeanderSolitairePanel *self, guint64 seed)
-{
-  g_autofree char *params =
-      g_strdup (meander_game_get_params (meander_scene_get_game (self->scene)));
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.start-solitaire", "(st)", params, seed);
-}
-
-static void
-on_new_deal (MeanderSolitairePanel *self)
-{
-  start (self, meander_seed_new ());
-}
-
-static void
-on_same_deal (MeanderSolitairePanel *self)
-{
-  start (self, meander_game_get_seed (meander_scene_get_game (self->scene)));
-}
-
-static void
 meander_solitaire_panel_dispose (GObject *object)
 {
   MeanderSolitairePanel *self = MEANDER_SOLITAIRE_PANEL (object);
@@ -369,15 +328,10 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, goal);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, step);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, end);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, end_title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, end_text);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, trying);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, rule);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, lengths);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, loop_label);
@@ -389,8 +343,6 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, say_pile);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_new_deal);
-  gtk_widget_class_bind_template_callback (widget_class, on_same_deal);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
