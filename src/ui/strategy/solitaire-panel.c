@@ -209,13 +209,16 @@ update (MeanderSolitairePanel *self)
   show_sums (self);
 }
 
-/* The bonus of the last move is good news, and easily overlooked in the rack. */
+/* The bonus of the last move is good news, and easily overlooked in the rack; a deal that is over
+ * has none. */
 static void
 show_bonus (MeanderSolitairePanel *self, guint n_before)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   guint n_tiles = meander_game_get_state (game)->racks[0].n_tiles;
-  g_autofree char *text = n_tiles > n_before ? meander_words_bonus (n_tiles - n_before) : NULL;
+  gboolean over = meander_solitaire_get_step (meander_game_get_state (game)) == MEANDER_TURN_END;
+  g_autofree char *text =
+      n_tiles > n_before && !over ? meander_words_bonus (n_tiles - n_before) : NULL;
 
   show_news (self, text != NULL ? text : "");
 }

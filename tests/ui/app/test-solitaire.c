@@ -395,6 +395,7 @@ test_deal (Fixture *f, gconstpointer data)
   assert_seen (f, "1 arc of this colour lies outside. 10 tiles were not placed.");
   assert_once (f, "Play Again");
   assert_seen (f, "The loop is closed.");
+  assert_unseen (f, "Bonus: you draw 1 tile more.");
   assert_seen (f, "Red loop: 3 of 14 tiles.");
   assert_unseen (f, "Play the tile");
 
