@@ -326,6 +326,7 @@ show_take_back (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
     }
   meander_scene_set_hinted (self->scene, 0);
   meander_scene_set_ghost (self->scene, NULL, marks, self->n_in_way);
+  meander_scene_shake (self->scene, self->in_way, self->n_in_way);
   gtk_label_set_text (GTK_LABEL (self->take_back_label),
                       /* Translators: a button: the marked tiles go back to the rack. */
                       ngettext ("Take It Back", "Take Them Back", self->n_in_way));

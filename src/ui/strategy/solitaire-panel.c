@@ -151,6 +151,7 @@ forget_hint (MeanderSolitairePanel *self)
     return;
   if (self->n_hints == 2)
     meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  meander_scene_set_hinted (self->scene, 0);
   self->n_hints = 0;
   say_hint (self, "");
 }
@@ -420,6 +421,7 @@ meander_solitaire_panel_hint (MeanderSolitairePanel *self)
       if (!meander_play_solitaire_advise (state, &self->advice))
         return;
       self->n_hinted = meander_game_get_n_moves (game);
+      meander_scene_set_hinted (self->scene, tile->number);
       text = meander_words_solitaire_advice (state, &self->advice);
       say_hint (self, text);
       self->n_hints = 1;

@@ -538,6 +538,7 @@ test_hint (Fixture *f, gconstpointer data)
   MeanderPlacement ghost;
   const MeanderHex *marks;
   guint n_moves = 0;
+  guint lit;
 
   start_deal (f, "52");
   panel = gtk_widget_get_ancestor (test_find_named (f->page, "statistics"),
@@ -553,15 +554,18 @@ test_hint (Fixture *f, gconstpointer data)
       g_assert_nonnull (strstr (gtk_label_get_text (hint), "ile "));
       meander_scene_get_ghost (f->scene, &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, 0);
+      lit = meander_scene_get_hinted (f->scene);
+      g_assert_cmpuint (lit, >, 0);
 
       meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
       meander_scene_get_ghost (f->scene, &ghost, &marks);
-      g_assert_cmpuint (ghost.number, >, 0);
+      g_assert_cmpuint (ghost.number, ==, lit);
       g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
 
       meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
       g_assert_true (meander_scene_is_trial (f->scene, ghost.number));
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
       meander_scene_get_ghost (f->scene, &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, 0);
       meander_scene_confirm (f->scene);
