@@ -132,7 +132,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
     add_colour (end, result.check.colours[i]);
 
   add_time (end, earned);
-  if (meander_generated_puzzle_has (puzzle))
+  if (meander_generated_puzzle_is_turn_or_match (puzzle))
     add_line (end, g_strdup (_ ("All touching edges match.")));
   else
     {
