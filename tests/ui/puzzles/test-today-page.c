@@ -205,6 +205,8 @@ test_result (Fixture *f, gconstpointer data)
 
   solve (f, "day-2026-11-21-large", 1000);
   solve (f, "day-2026-11-22-small", 38000);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (meander_progress_hinted (f->progress, "day-2026-11-22-middle", NULL));
   solve (f, "day-2026-11-22-middle", 192000);
   g_assert_cmpstr (gtk_label_get_label (child (f, "streak")), ==, "2 days in a row");
   g_assert_true (gtk_widget_get_visible (child (f, "copy")));
@@ -215,7 +217,7 @@ test_result (Fixture *f, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (
       text, ==,
-      "Meander, 22 November 2026\n🔴🟡🟢🔵 Small 0:38\n🔴🟡🟢🔵 Medium 3:12");
+      "Meander, 22 November 2026\n🔴🟡🟢🔵 Small 0:38\n🔴🟡🟢🔵 Medium 3:12, 2 hints");
 }
 
 /* What the card on the home page says. */
