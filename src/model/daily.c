@@ -3,12 +3,14 @@
 
 #include "model/daily.h"
 
+#include "model/book.h"
 #include "model/forward.h"
 #include "rules/rotation-game.h"
 
 #define DAYS_OF_WEEK 7
 #define SEED_STEP 100 /* an earlier Meander used the seeds up to this one of a day, by kind */
 #define FIRST_SEED 50
+#define HARD_DISCOVERY 21 /* tiles */
 
 /* What a size is on a day of the week, from Monday on.  The days grow towards Sunday, as one has
  * more time then.  No line here may be changed: a day has the same puzzles for ever. */
@@ -29,12 +31,45 @@ static const Plan plans[DAYS_OF_WEEK][MEANDER_DAILY_N_SIZES] = {
   { { "turn-flower", 2, 0 }, { "turn-pyramid-6", 0, 0 }, { "turn-great-pyramid", 0, 0 } },
 };
 
+/* From this day on the large puzzle of some days of the week is one of Discovery: of so many tiles
+ * at least, and so many different ones.  Nor may this be changed. */
+#define DISCOVERY_YEAR 2026
+#define DISCOVERY_MONTH G_DATE_DECEMBER
+
+static const struct
+{
+  guint8 least;
+  guint8 n_choices; /* 0: none on this day */
+} discoveries[DAYS_OF_WEEK] = { [2] = { 16, 5 }, [5] = { 21, 6 } };
+
 static const char *const size_words[MEANDER_DAILY_N_SIZES] = { "small", "middle", "large" };
 
 static const Plan *
 get_plan (GDateTime *day, MeanderDailySize size)
 {
   return &plans[g_date_time_get_day_of_week (day) - 1][size];
+}
+
+/* The task of Discovery that is the large puzzle of a day, or NULL.  From week to week it is
+ * another one. */
+static const MeanderPuzzle *
+get_discovery (GDateTime *day, MeanderDailySize size)
+{
+  const int year = g_date_time_get_year (day);
+  const guint weekday = (guint) g_date_time_get_day_of_week (day) - 1;
+  g_autofree char *id = NULL;
+  GDate date;
+  guint week;
+
+  if (size != MEANDER_DAILY_LARGE || discoveries[weekday].n_choices == 0 || year < DISCOVERY_YEAR ||
+      (year == DISCOVERY_YEAR && g_date_time_get_month (day) < DISCOVERY_MONTH))
+    return NULL;
+  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (day),
+                  (GDateMonth) g_date_time_get_month (day), (GDateYear) year);
+  week = g_date_get_julian (&date) / DAYS_OF_WEEK;
+  id = g_strdup_printf ("discovery-%u",
+                        discoveries[weekday].least + 7 * week % discoveries[weekday].n_choices);
+  return meander_book_find (id);
 }
 
 /* Which is different for every day and size. */
@@ -98,19 +133,22 @@ meander_daily_find (const char *id, MeanderDailySize *size)
  *
  * Tells what a puzzle of a day is.
  *
- * Returns: (transfer none): the id of the kind, such as turn-flower
+ * Returns: (transfer none): the id of the kind, such as turn-flower, or of a task of Discovery
  */
 const char *
 meander_daily_get_kind (GDateTime *day, MeanderDailySize size)
 {
+  const MeanderPuzzle *discovery = NULL;
+
   g_return_val_if_fail ((guint) size < MEANDER_DAILY_N_SIZES, NULL);
 
-  return get_plan (day, size)->kind;
+  discovery = get_discovery (day, size);
+  return discovery != NULL ? discovery->id : get_plan (day, size)->kind;
 }
 
 /**
  * meander_daily_judge:
- * @kind: the id of a kind
+ * @kind: the id of a kind, or of a task of Discovery
  * @measured: how hard the puzzle is among those of its kind, 1 to 5, or 0 where that is not known
  *
  * Says how hard a puzzle is among all of them: with 45 tiles none is easy, however clear its
@@ -123,8 +161,11 @@ meander_daily_judge (const char *kind, guint measured)
 {
   static const guint8 least[MEANDER_ROTATION_PUZZLE_N_KINDS] = { 1, 2, 2, 3, 3, 4, 4, 5 };
   MeanderRotationPuzzleKind rotation;
+  const MeanderPuzzle *discovery = meander_book_find (kind);
   MeanderGoalKind goal;
 
+  if (discovery != NULL)
+    return discovery->n_tiles < HARD_DISCOVERY ? 4 : 5;
   if (meander_generated_puzzle_find_card (kind, &goal))
     return goal == MEANDER_GOAL_NONE ? 3 : 4;
   if (!meander_generated_puzzle_find_rotation (kind, &rotation))
@@ -132,12 +173,30 @@ meander_daily_judge (const char *kind, guint measured)
   return MIN (MAX (measured, least[rotation]), MIN (least[rotation] + 1u, 5u));
 }
 
+/* The task under the name of the day, so that what it earns is the day's. */
+static MeanderGame *
+new_discovery (const MeanderPuzzle *discovery, const char *id, GError **error)
+{
+  g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_copy (discovery);
+  g_autofree char *params = NULL;
+  g_autofree char *line = NULL;
+
+  g_free (puzzle->id);
+  puzzle->id = g_strdup (id);
+  line = meander_puzzle_to_line (puzzle);
+  params = g_strdup_printf ("puzzle %s\n", line);
+  return meander_game_new (&meander_puzzle_rules, params, 0, error);
+}
+
 static MeanderGame *
 new_game (GDateTime *day, MeanderDailySize size, GError **error)
 {
   const Plan *plan = get_plan (day, size);
+  const MeanderPuzzle *discovery = get_discovery (day, size);
   g_autofree char *id = meander_daily_get_id (day, size);
 
+  if (discovery != NULL)
+    return new_discovery (discovery, id, error);
   return meander_generated_puzzle_new_as (id, plan->kind, plan->difficulty, plan->n_given,
                                           get_seed (day, size), error);
 }
@@ -169,7 +228,8 @@ meander_daily_new_game (const char *id, GError **error)
  * @solved: whether to show it as it is in the end
  *
  * Makes a puzzle of a day, to tell what it is and to show it: as it lies at the start, where the
- * tiles of a card lie each by itself, or solved.
+ * tiles of a card lie each by itself, or solved.  Of a task of Discovery, which has many solutions,
+ * there is only the start.
  *
  * Returns: (transfer full): the puzzle
  */
@@ -185,11 +245,13 @@ meander_daily_new (GDateTime *day, MeanderDailySize size, gboolean solved)
 
   g_assert_no_error (error);
   puzzle = meander_game_get_puzzle (game);
-  self->kind = plan->kind;
+  self->kind = meander_daily_get_kind (day, size);
   self->n_tiles = puzzle->n_tiles;
   self->difficulty = meander_daily_judge (
-      plan->kind, meander_rotation_get_difficulty (meander_game_get_state (game)));
-  if (solved)
+      self->kind, meander_rotation_get_difficulty (meander_game_get_state (game)));
+  if (get_discovery (day, size) != NULL)
+    self->position = meander_forward_lay_out (puzzle);
+  else if (solved)
     self->position = meander_generated_puzzle_new_answer (plan->kind, plan->difficulty,
                                                           plan->n_given, get_seed (day, size));
   else if (meander_generated_puzzle_find_card (plan->kind, &goal))

@@ -21,7 +21,8 @@ typedef enum
 /* What a puzzle of a day is. */
 typedef struct
 {
-  const char *kind; /* an id of generated-puzzle.h, such as turn-flower */
+  const char
+      *kind; /* an id of generated-puzzle.h, such as turn-flower, or of a task of Discovery */
   guint n_tiles;
   guint difficulty; /* 1 to 5 */
   MeanderPosition *position;

@@ -137,6 +137,38 @@ meander_forward_clear (MeanderForward *self)
   g_clear_pointer (&self->puzzle, meander_puzzle_free);
 }
 
+/**
+ * meander_forward_find_built:
+ * @solutions: what has been found
+ * @discovery: whether to look among the tasks of Discovery, else among the other puzzles of the
+ *   book
+ *
+ * Finds what a person has built last, without help.
+ *
+ * Returns: (transfer full) (nullable): the figure; %NULL where there is none
+ */
+MeanderPosition *
+meander_forward_find_built (MeanderSolutions *solutions, gboolean discovery)
+{
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  const MeanderPuzzle *newest = NULL;
+  MeanderBuilt built;
+  MeanderBuilt last = { 0 };
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = puzzles->pdata[i];
+
+      if (meander_book_is_discovery (puzzle) != discovery || meander_book_is_scored (puzzle) ||
+          !meander_solutions_get_last (solutions, puzzle->id, &built) || built.helped ||
+          (newest != NULL && built.when < last.when))
+        continue;
+      newest = puzzle;
+      last = built;
+    }
+  return newest != NULL ? meander_built_to_position (&last, newest) : NULL;
+}
+
 /* Where the hexes of no two tiles touch: a row that goes down and up again, and the next one
  * below it. */
 static MeanderHex

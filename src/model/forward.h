@@ -3,6 +3,7 @@
 
 #include "model/game.h"
 #include "model/progress.h"
+#include "model/solutions.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,7 @@ void meander_forward_find (MeanderForward *self,
 void meander_forward_clear (MeanderForward *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MeanderForward, meander_forward_clear)
 
+MeanderPosition *meander_forward_find_built (MeanderSolutions *solutions, gboolean discovery);
 MeanderPosition *meander_forward_lay_out (const MeanderPuzzle *puzzle);
 
 G_END_DECLS

@@ -30,12 +30,29 @@ static const struct
  * meander_generated_puzzle_has:
  * @puzzle: (nullable): a puzzle
  *
- * Tells whether a puzzle is one of these.
+ * Tells whether a puzzle is one of these, or of a day, which may have one of Discovery.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+meander_generated_puzzle_has (const MeanderPuzzle *puzzle)
+{
+  g_autoptr (GDateTime) day =
+      puzzle != NULL ? meander_generated_puzzle_find_day (puzzle->id) : NULL;
+
+  return day != NULL || meander_generated_puzzle_is_turn_or_match (puzzle);
+}
+
+/**
+ * meander_generated_puzzle_is_turn_or_match:
+ * @puzzle: (nullable): a puzzle
+ *
+ * Tells whether a puzzle is of a kind of the page “Turn and Match”.
  *
  * Returns: %TRUE if its tiles are turned in place, or it is a Match card
  */
 gboolean
-meander_generated_puzzle_has (const MeanderPuzzle *puzzle)
+meander_generated_puzzle_is_turn_or_match (const MeanderPuzzle *puzzle)
 {
   return puzzle != NULL && (g_strcmp0 (puzzle->group, MEANDER_ROTATION_GROUP) == 0 ||
                             g_strcmp0 (puzzle->group, MEANDER_CARD_GROUP) == 0);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define MEANDER_GENERATED_PUZZLE_MAX_SEED 999999999
 
 gboolean meander_generated_puzzle_has (const MeanderPuzzle *puzzle);
+gboolean meander_generated_puzzle_is_turn_or_match (const MeanderPuzzle *puzzle);
 const char *meander_generated_puzzle_rotation_id (MeanderRotationPuzzleKind kind);
 gboolean meander_generated_puzzle_find_rotation (const char *id, MeanderRotationPuzzleKind *kind);
 const char *meander_generated_puzzle_card_id (MeanderGoalKind goal);

@@ -4,6 +4,7 @@
 #include "model/journal-private.h"
 
 #include "model/book.h"
+#include "model/daily.h"
 #include "rules/strategy-game.h"
 
 #define LONGEST_TICK 3000 /* ms; a computer that slept does not count */
@@ -503,6 +504,26 @@ meander_journal_get_best_score (MeanderJournal *self)
   puzzle = get_puzzle (self);
 
   return puzzle != NULL ? meander_progress_get_score (self->progress, puzzle->id) : 0;
+}
+
+/**
+ * meander_journal_note_hint:
+ * @self: a journal
+ *
+ * Notes that a hint was taken in the game; of puzzles of a day they are counted, for the result
+ * that one may tell others.
+ */
+void
+meander_journal_note_hint (MeanderJournal *self)
+{
+  const MeanderPuzzle *puzzle = NULL;
+
+  g_return_if_fail (MEANDER_IS_JOURNAL (self));
+
+  puzzle = get_puzzle (self);
+  /* Where that cannot be saved, the game cannot either, and the store says so. */
+  if (puzzle != NULL && meander_daily_find (puzzle->id, NULL))
+    meander_progress_hinted (self->progress, puzzle->id, NULL);
 }
 
 /**

@@ -42,6 +42,7 @@ void meander_journal_set_solo_results (MeanderJournal *self, MeanderSoloResults 
 void meander_journal_watch (MeanderJournal *self, MeanderGame *game, const char *name);
 gint64 meander_journal_get_best_time (MeanderJournal *self);
 guint meander_journal_get_best_score (MeanderJournal *self);
+void meander_journal_note_hint (MeanderJournal *self);
 void meander_journal_get_earned (MeanderJournal *self, MeanderEarned *earned);
 
 /* The clock of a puzzle: from the first tile taken until it is solved. */

@@ -12,6 +12,7 @@
 #define KIND "meander-progress"
 #define MAX_BYTES (1024 * 1024)
 #define MOST_POINTS (4 * MEANDER_MAX_TILES)
+#define MOST_HINTS 9999
 
 /**
  * MeanderProgress:
@@ -30,6 +31,7 @@ struct _MeanderProgress
   MeanderDataFile file;
   GHashTable *entries; /* of Entry, by puzzle id */
   GHashTable *scores;  /* of guint, by the id of a puzzle that is played for points */
+  GHashTable *hints;   /* of guint, by the id of a puzzle of a day */
   gboolean unsaved;    /* the file does not have all of it yet */
 };
 
@@ -66,6 +68,27 @@ read_mark (MeanderReader *reader, const char *word, MeanderProgressMark *mark, G
   return FALSE;
 }
 
+/* The rest of a line `hints ID NUMBER`. */
+static gboolean
+read_hints (MeanderProgress *self, MeanderReader *reader, const char *rest, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (rest, " \t", 3);
+  guint64 n_hints;
+
+  if (g_strv_length (words) != 2 || !meander_data_file_is_id (words[0]))
+    {
+      meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
+                            /* Translators: “hints” stands for itself. */
+                            _ ("After “hints” there should be a puzzle’s id and a number"));
+      return FALSE;
+    }
+  if (!meander_reader_number (reader, words[0], words[1], MOST_HINTS, &n_hints, error))
+    return FALSE;
+
+  g_hash_table_insert (self->hints, g_strdup (words[0]), GUINT_TO_POINTER ((guint) n_hints));
+  return TRUE;
+}
+
 /* The rest of a line `score ID POINTS`. */
 static gboolean
 read_score (MeanderProgress *self, MeanderReader *reader, const char *rest, GError **error)
@@ -87,7 +110,7 @@ read_score (MeanderProgress *self, MeanderReader *reader, const char *rest, GErr
   return TRUE;
 }
 
-/* A line `puzzle ID MARK TIME`, or one of a score. */
+/* A line `puzzle ID MARK TIME`, or one of a score or of hints. */
 static gboolean
 read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, GError **error)
 {
@@ -98,6 +121,8 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
 
   if (g_str_equal (word, "score"))
     return read_score (self, reader, rest, error);
+  if (g_str_equal (word, "hints"))
+    return read_hints (self, reader, rest, error);
   if (!g_str_equal (word, "puzzle"))
     {
       meander_reader_unknown (reader, word, error);
@@ -132,6 +157,18 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
   return TRUE;
 }
 
+/* A line `WORD ID NUMBER` for each of @numbers. */
+static void
+append_numbers (GString *text, const char *word, GHashTable *numbers)
+{
+  g_autoptr (GList) ids = g_hash_table_get_keys (numbers);
+
+  ids = g_list_sort (ids, (GCompareFunc) strcmp);
+  for (GList *l = ids; l != NULL; l = l->next)
+    g_string_append_printf (text, "%s %s %u\n", word, (const char *) l->data,
+                            GPOINTER_TO_UINT (g_hash_table_lookup (numbers, l->data)));
+}
+
 static char *
 to_text (MeanderProgress *self)
 {
@@ -147,14 +184,8 @@ to_text (MeanderProgress *self)
                               mark_words[entry->mark], entry->best);
     }
 
-  {
-    g_autoptr (GList) scored = g_hash_table_get_keys (self->scores);
-
-    scored = g_list_sort (scored, (GCompareFunc) strcmp);
-    for (GList *l = scored; l != NULL; l = l->next)
-      g_string_append_printf (text, "score %s %u\n", (const char *) l->data,
-                              meander_progress_get_score (self, l->data));
-  }
+  append_numbers (text, "score", self->scores);
+  append_numbers (text, "hints", self->hints);
   g_string_append (text, "end\n");
 
   return g_string_free (text, FALSE);
@@ -216,6 +247,7 @@ meander_progress_finalize (GObject *object)
 
   g_clear_pointer (&self->entries, g_hash_table_unref);
   g_clear_pointer (&self->scores, g_hash_table_unref);
+  g_clear_pointer (&self->hints, g_hash_table_unref);
   g_clear_pointer (&self->file.path, g_free);
 
   G_OBJECT_CLASS (meander_progress_parent_class)->finalize (object);
@@ -244,6 +276,7 @@ meander_progress_init (MeanderProgress *self)
 {
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->scores = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->hints = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 /**
@@ -270,6 +303,7 @@ meander_progress_new (const char *path, GError **error)
     {
       g_hash_table_remove_all (self->entries);
       g_hash_table_remove_all (self->scores);
+      g_hash_table_remove_all (self->hints);
     }
 
   return self;
@@ -335,6 +369,52 @@ meander_progress_get_score (MeanderProgress *self, const char *id)
   g_return_val_if_fail (id != NULL, 0);
 
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->scores, id));
+}
+
+/**
+ * meander_progress_get_hints:
+ * @self: a progress
+ * @id: the id of a puzzle
+ *
+ * Gets how many hints were taken for a puzzle before it was solved.
+ *
+ * Returns: how many; 0 also where they are not counted
+ */
+guint
+meander_progress_get_hints (MeanderProgress *self, const char *id)
+{
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), 0);
+  g_return_val_if_fail (id != NULL, 0);
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->hints, id));
+}
+
+/**
+ * meander_progress_hinted:
+ * @self: a progress
+ * @id: the id of a puzzle
+ * @error: where to put an error
+ *
+ * Notes that a hint was taken, unless the puzzle has been solved before.
+ *
+ * Returns: whether it is saved; if not, it is noted all the same and saved
+ *   with the next one
+ */
+gboolean
+meander_progress_hinted (MeanderProgress *self, const char *id, GError **error)
+{
+  guint n_hints;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (id != NULL && meander_data_file_is_id (id), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  n_hints = meander_progress_get_hints (self, id);
+  if (n_hints == MOST_HINTS || meander_progress_get_mark (self, id) >= MEANDER_PROGRESS_SOLVED)
+    return save (self, error);
+  g_hash_table_insert (self->hints, g_strdup (id), GUINT_TO_POINTER (n_hints + 1));
+  self->unsaved = TRUE;
+  return save (self, error);
 }
 
 /**

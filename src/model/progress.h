@@ -27,6 +27,8 @@ gint64 meander_progress_get_best (MeanderProgress *self, const char *id); /* ms,
 guint meander_progress_get_score (MeanderProgress *self, const char *id); /* 0: none */
 gboolean
 meander_progress_scored (MeanderProgress *self, const char *id, guint score, GError **error);
+guint meander_progress_get_hints (MeanderProgress *self, const char *id);
+gboolean meander_progress_hinted (MeanderProgress *self, const char *id, GError **error);
 gboolean meander_progress_begin (MeanderProgress *self, const char *id, GError **error);
 gboolean meander_progress_helped (MeanderProgress *self, const char *id, GError **error);
 gboolean meander_progress_solved (MeanderProgress *self,

@@ -9,6 +9,9 @@
 
 #define GLIDE_TIME (150 * 1000) /* µs */
 #define FAR_TIME (450 * 1000)   /* from a rack, so that the eye can follow */
+#define SHAKE_TIME (600 * 1000)
+#define SHAKE 7.0  /* degrees, at first */
+#define N_SHAKES 3 /* to and fro */
 
 /* Places on the table are kept in sides from the centre of hex 0,0, so that the
  * view may move while tiles glide. */
@@ -174,6 +177,7 @@ meander_scene_start_glides (MeanderScene *self, gboolean glide)
       self->glides[self->n_glides].progress = 0;
       self->glides[self->n_glides].start = 0;
       self->glides[self->n_glides].time = self->starting_afar ? FAR_TIME : GLIDE_TIME;
+      self->glides[self->n_glides].shakes = FALSE;
       self->n_glides++;
     }
   self->n_dropped = 0;
@@ -258,5 +262,48 @@ meander_scene_get_glide (MeanderScene *self,
   *dx = self->glides[index].offset.x * left * side;
   *dy = self->glides[index].offset.y * left * side;
   *angle = self->glides[index].angle * left;
+  if (self->glides[index].shakes)
+    *angle += SHAKE * (1 - self->glides[index].progress) *
+              sin (2 * G_PI * N_SHAKES * self->glides[index].progress);
   return self->n_glides;
+}
+
+/**
+ * meander_scene_shake:
+ * @self: a scene with a game
+ * @numbers: (array length=n_numbers): tiles on the table
+ * @n_numbers: how many
+ *
+ * Has tiles shake their heads once, softly, where motion is wanted; one that is on its way to its
+ * place does so as it comes there.
+ */
+void
+meander_scene_shake (MeanderScene *self, const guint8 *numbers, guint n_numbers)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  for (guint i = 0; i < n_numbers && self->animated; i++)
+    {
+      guint at = 0;
+
+      if (meander_board_find (meander_scene_get_board (self), numbers[i]) == NULL)
+        continue;
+      while (at < self->n_glides && self->glides[at].number != numbers[i])
+        at++;
+      if (at == self->n_glides)
+        {
+          self->n_glides++;
+          self->glides[at].number = numbers[i];
+          self->glides[at].offset = (MeanderPoint){ 0, 0 };
+          self->glides[at].angle = 0;
+          self->glides[at].progress = 0;
+          self->glides[at].start = 0;
+        }
+      else if (self->glides[at].time == FAR_TIME)
+        continue;
+      self->glides[at].time = SHAKE_TIME;
+      self->glides[at].shakes = TRUE;
+    }
+  if (self->n_glides > 0)
+    meander_scene_emit_changed (self, MEANDER_SCENE_FIGURE);
 }

@@ -54,6 +54,7 @@ struct _MeanderScene
     double progress; /* 0 to 1 */
     gint64 start;    /* frame time in µs, 0 when it begins with the next frame */
     gint64 time;     /* µs */
+    gboolean shakes; /* its head */
   } glides[MEANDER_MAX_TILES];
   gboolean starting_afar; /* what is dropped comes from a rack, not from the hand */
 

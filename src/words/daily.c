@@ -235,7 +235,8 @@ meander_words_daily_tile (GDateTime *day, guint n_solved)
  * @progress: what has been reached in every puzzle
  * @day: a day of the calendar
  *
- * Tells what has been solved on a day as a text for others, which gives nothing away.
+ * Tells what has been solved on a day as a text for others, which gives nothing away: the times,
+ * and how many hints were taken, where there were any.
  *
  * Returns: (transfer full): lines; the first names the day, then one a puzzle
  */
@@ -251,10 +252,19 @@ meander_words_daily_result (MeanderProgress *progress, GDateTime *day)
       MeanderDailySize size = (MeanderDailySize) i;
       g_autofree char *id = meander_daily_get_id (day, size);
       g_autofree char *time = meander_words_time (meander_progress_get_best (progress, id));
+      guint n_hints = meander_progress_get_hints (progress, id);
 
-      if (meander_daily_is_solved (progress, day, size))
-        g_string_append_printf (text, "\n" FOUR_TILES " %s %s", meander_words_daily_size (size),
-                                time);
+      if (!meander_daily_is_solved (progress, day, size))
+        continue;
+      g_string_append (text, "\n" FOUR_TILES " ");
+      if (n_hints > 0)
+        g_string_append_printf (
+            text,
+            /* Translators: the result of a puzzle of the day: “Large 12:03, 2 hints”. */
+            ngettext ("%s %s, %u hint", "%s %s, %u hints", n_hints),
+            meander_words_daily_size (size), time, n_hints);
+      else
+        g_string_append_printf (text, "%s %s", meander_words_daily_size (size), time);
     }
   return g_string_free (text, FALSE);
 }

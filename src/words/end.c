@@ -133,7 +133,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
     add_colour (end, result.check.colours[i]);
 
   add_time (end, earned);
-  if (meander_generated_puzzle_has (puzzle))
+  if (meander_generated_puzzle_is_turn_or_match (puzzle))
     add_line (end, g_strdup (_ ("All touching edges match.")));
   else
     {
@@ -466,6 +466,8 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
     add_line (end, g_strdup (_ ("None of your tiles can be placed anywhere.")));
   if (result.solitaire.full)
     add_line (end, meander_words_solitaire_result (&result));
+  else
+    add_line (end, meander_words_solitaire_outside (&result));
   /* Where a loop is asked for, the results count no line. */
   if (!loop && result.solitaire.goal == MEANDER_GOAL_LOOP)
     return end;

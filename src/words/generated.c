@@ -5,9 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "model/book.h"
 #include "model/daily.h"
 #include "rules/rotation-game.h"
 #include "words/daily.h"
+#include "words/game.h"
 
 #define MAX_DIFFICULTY MEANDER_ROTATION_PUZZLE_N_DIFFICULTIES
 
@@ -27,7 +29,7 @@ get_kind (const char *id)
 
 /**
  * meander_words_generated_title:
- * @id: a kind of puzzle of the page “Turn and match”
+ * @id: a kind of puzzle of the page “Turn and match”, or a task of Discovery for a day
  *
  * Names a kind of generated puzzle.
  *
@@ -37,10 +39,13 @@ char *
 meander_words_generated_title (const char *id)
 {
   g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
+  const MeanderPuzzle *discovery = meander_book_find (id);
   MeanderRotationPuzzleKind kind;
   MeanderGoalKind goal;
   MeanderDailySize size;
 
+  if (discovery != NULL)
+    return meander_words_task_name (discovery);
   if (meander_daily_find (id, &size))
     return meander_words_daily_title (day, size);
   if (day != NULL)
@@ -215,7 +220,7 @@ meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check)
 {
   const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
 
-  if (!meander_generated_puzzle_has (puzzle) || check->status == MEANDER_CHECK_SOLVED)
+  if (!meander_generated_puzzle_is_turn_or_match (puzzle) || check->status == MEANDER_CHECK_SOLVED)
     return NULL;
   if (has_ring (puzzle->id) && meander_game_get_n_moves (game) == 0)
     return g_strdup (_ (

@@ -302,7 +302,7 @@ meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
   switch (check->status)
     {
     case MEANDER_CHECK_SOLVED:
-      if (meander_generated_puzzle_has (puzzle))
+      if (meander_generated_puzzle_is_turn_or_match (puzzle))
         return g_strdup (_ ("Solved!"));
       if (check->n_holes == 0)
         return g_strdup (_ ("Solved, without a hole."));

@@ -304,6 +304,34 @@ meander_words_solitaire_end (const MeanderResult *result)
 }
 
 /**
+ * meander_words_solitaire_outside:
+ * @result: of a Solitaire that is over
+ *
+ * Tells what has found no place in the line or loop (PL: the lone arcs).
+ *
+ * Returns: (transfer full): one sentence or two, or nothing
+ */
+char *
+meander_words_solitaire_outside (const MeanderResult *result)
+{
+  guint lone = result->solitaire.lone;
+  guint left = result->solitaire.left;
+  GString *text = g_string_new (NULL);
+
+  if (lone > 0)
+    g_string_append_printf (text,
+                            ngettext ("%u arc of this colour is left outside.",
+                                      "%u arcs of this colour are left outside.", lone),
+                            lone);
+  if (lone > 0 && left > 0)
+    g_string_append_c (text, ' ');
+  if (left > 0)
+    g_string_append_printf (
+        text, ngettext ("%u tile was not placed.", "%u tiles were not placed.", left), left);
+  return g_string_free (text, FALSE);
+}
+
+/**
  * meander_words_solitaire_result:
  * @result: of a Solitaire that is over
  *
@@ -314,38 +342,25 @@ meander_words_solitaire_end (const MeanderResult *result)
 char *
 meander_words_solitaire_result (const MeanderResult *result)
 {
-  GString *text = g_string_new (NULL);
   gboolean loop = result->solitaire.loop > 0 && result->solitaire.goal == MEANDER_GOAL_LOOP;
-  guint left = result->solitaire.left;
-  guint lone = result->solitaire.lone;
+  g_autofree char *length = NULL;
+  g_autofree char *outside = NULL;
+  GString *text;
 
   if (result->solitaire.full)
     return g_strdup (loop ? _ ("All 14 tiles are in the loop.")
                           : _ ("All 14 tiles are in the line."));
 
+  text = g_string_new (NULL);
+  length = meander_words_length (result->solitaire.colour, loop,
+                                 loop ? result->solitaire.loop
+                                      : MAX (result->solitaire.line, result->solitaire.loop),
+                                 MEANDER_SOLITAIRE_TILES);
+  outside = meander_words_solitaire_outside (result);
   if (result->deadlock)
     g_string_append_printf (text, "%s ", _ ("None of your tiles can be placed anywhere."));
-  {
-    g_autofree char *length = meander_words_length (
-        result->solitaire.colour, loop,
-        loop ? result->solitaire.loop : MAX (result->solitaire.line, result->solitaire.loop),
-        MEANDER_SOLITAIRE_TILES);
-
-    g_string_append (text, length);
-  }
-  if (lone > 0)
-    {
-      g_string_append_c (text, ' ');
-      g_string_append_printf (text,
-                              ngettext ("%u arc of this colour is left outside.",
-                                        "%u arcs of this colour are left outside.", lone),
-                              lone);
-    }
-  if (left > 0)
-    {
-      g_string_append_c (text, ' ');
-      g_string_append_printf (
-          text, ngettext ("%u tile was not placed.", "%u tiles were not placed.", left), left);
-    }
+  g_string_append (text, length);
+  if (*outside != '\0')
+    g_string_append_printf (text, " %s", outside);
   return g_string_free (text, FALSE);
 }

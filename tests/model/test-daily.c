@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/book.h"
 #include "model/daily.h"
 
 #include "folder-test.h"
@@ -101,6 +102,48 @@ test_puzzles (void)
     }
 }
 
+/* From December 2026 on two large puzzles a week are of Discovery, another one each week; what was
+ * before stays as it was. */
+static void
+test_discovery (void)
+{
+  static const struct
+  {
+    int year, month, day;
+    const char *kind;
+  } rows[] = {
+    { 2026, 11, 18, "turn-pyramid-7" },    { 2026, 11, 28, "turn-pyramid-9" },
+    { 2026, 12, 2, "discovery-20" },       { 2026, 12, 5, "discovery-26" },
+    { 2026, 12, 9, "discovery-17" },       { 2026, 12, 12, "discovery-21" },
+    { 2026, 12, 16, "discovery-19" },      { 2026, 12, 17, "turn-pyramid-8" },
+    { 2027, 1, 6, "discovery-20" },        { 2027, 1, 9, "discovery-25" },
+    { 2027, 2, 28, "turn-great-pyramid" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GDateTime) day = get_day (rows[i].year, rows[i].month, rows[i].day);
+      g_autofree char *id = meander_daily_get_id (day, MEANDER_DAILY_LARGE);
+      g_autoptr (MeanderDaily) daily = meander_daily_new (day, MEANDER_DAILY_LARGE, FALSE);
+      g_autoptr (MeanderGame) game = meander_daily_new_game (id, NULL);
+      const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+      const MeanderPuzzle *discovery = meander_book_find (rows[i].kind);
+
+      g_assert_cmpstr (daily->kind, ==, rows[i].kind);
+      g_assert_cmpstr (puzzle->id, ==, id);
+      g_assert_true (meander_generated_puzzle_has (puzzle));
+      g_assert_false (meander_book_is_discovery (puzzle));
+      g_assert_cmpint (meander_generated_puzzle_is_turn_or_match (puzzle), ==, discovery == NULL);
+      if (discovery == NULL)
+        continue;
+      g_assert_cmpuint (puzzle->n_tiles, ==, discovery->n_tiles);
+      g_assert_cmpint (puzzle->goal, ==, MEANDER_GOAL_LOOP);
+      g_assert_cmpint (puzzle->colours[0], ==, discovery->colours[0]);
+      g_assert_true (meander_game_get_state (game)->rules->takes_hints);
+      g_assert_cmpuint (daily->position->n_tiles, >=, 16);
+    }
+}
+
 /* Wherever it is shown, it says how hard it is among all. */
 static void
 test_difficulty (void)
@@ -196,6 +239,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/daily/ids", test_ids);
   g_test_add_func ("/daily/puzzles", test_puzzles);
+  g_test_add_func ("/daily/discovery", test_discovery);
   g_test_add_func ("/daily/difficulty", test_difficulty);
   g_test_add_func ("/daily/answers", test_answers);
   g_test_add_func ("/daily/streak", test_streak);

@@ -164,6 +164,53 @@ test_layout (void)
     }
 }
 
+static void
+note_built (MeanderSolutions *solutions,
+            const char *id,
+            guint first,
+            guint n_tiles,
+            gint64 when,
+            gboolean helped)
+{
+  const MeanderBuilt how = { NULL, when, 0, helped };
+  g_autoptr (MeanderBoard) board = meander_board_new ((MeanderTileSet){ 0 });
+
+  for (guint i = 0; i < n_tiles; i++)
+    meander_board_place (board, first + i, meander_hex ((int) i, 0), 0);
+  g_assert_true (meander_solutions_note (solutions, id, board, &how, NULL));
+}
+
+static void
+assert_built (MeanderSolutions *solutions, gboolean discovery, guint n_tiles)
+{
+  g_autoptr (MeanderPosition) position = meander_forward_find_built (solutions, discovery);
+
+  g_assert_cmpuint (position != NULL ? position->n_tiles : 0, ==, n_tiles);
+}
+
+/* What was built last is found, of Discovery and of the rest of the book each; what the computer
+ * has laid is not shown as one's own. */
+static void
+test_built (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "found", NULL);
+  MeanderSolutions *solutions = meander_solutions_new (path, NULL);
+
+  assert_built (solutions, TRUE, 0);
+  note_built (solutions, "discovery-4", 1, 4, 300, FALSE);
+  note_built (solutions, "discovery-3", 1, 3, 200, FALSE);
+  note_built (solutions, "discovery-5", 1, 5, 400, TRUE);
+  note_built (solutions, "day-2026-12-02-large", 1, 6, 900, FALSE);
+  assert_built (solutions, TRUE, 4);
+  assert_built (solutions, FALSE, 0);
+  note_built (solutions, "rainbow-green", 32, 7, 100, FALSE);
+  assert_built (solutions, TRUE, 4);
+  assert_built (solutions, FALSE, 7);
+  g_assert_finalize_object (solutions);
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,6 +222,7 @@ main (int argc, char **argv)
   g_test_add ("/forward/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/forward/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add_func ("/forward/layout", test_layout);
+  g_test_add_func ("/forward/built", test_built);
 
   return g_test_run ();
 }

@@ -63,6 +63,13 @@ test_marks (void)
   g_assert_true (meander_progress_scored (progress, "four-lines", 99, &error));
   g_assert_cmpuint (meander_progress_get_score (progress, "four-lines"), ==, 101);
 
+  /* Hints before a puzzle is solved, and not after. */
+  g_assert_true (meander_progress_hinted (progress, "day-2026-12-02-large", &error));
+  g_assert_true (meander_progress_hinted (progress, "day-2026-12-02-large", &error));
+  g_assert_true (meander_progress_hinted (progress, "discovery-3", &error));
+  g_assert_cmpuint (meander_progress_get_hints (progress, "day-2026-12-02-large"), ==, 2);
+  g_assert_cmpuint (meander_progress_get_hints (progress, "discovery-3"), ==, 0);
+
   /* Told exactly when something changed. */
   g_assert_cmpstr (told->str, ==,
                    "discovery-3 discovery-3 discovery-3 discovery-4 discovery-4 "
@@ -76,11 +83,13 @@ test_marks (void)
                    "puzzle discovery-4 strict 9000\n"
                    "puzzle discovery-5 strict 7000\n"
                    "score four-lines 101\n"
+                   "hints day-2026-12-02-large 2\n"
                    "end\n");
   g_assert_finalize_object (progress);
 
   progress = meander_progress_new (path, &error);
   g_assert_cmpuint (meander_progress_get_score (progress, "four-lines"), ==, 101);
+  g_assert_cmpuint (meander_progress_get_hints (progress, "day-2026-12-02-large"), ==, 2);
   g_assert_no_error (error);
   check (progress, "a-begun-one", MEANDER_PROGRESS_BEGUN, 0);
   check (progress, "discovery-3", MEANDER_PROGRESS_STRICT, 4000);
@@ -126,6 +135,8 @@ test_broken (void)
     { "meander-progress 1\npuzzle a strict 1\n", MEANDER_ERROR_SYNTAX,
       "progress:2: The file is cut" },
     { "meander-progress 1\npuzzle a\nend\n", MEANDER_ERROR_SYNTAX, "progress:2: After “puzzle”" },
+    { "meander-progress 1\nhints a\nend\n", MEANDER_ERROR_SYNTAX, "progress:2: After “hints”" },
+    { "meander-progress 1\nhints a 10000\nend\n", MEANDER_ERROR_RANGE, "progress:2: " },
     { "meander-progress 1\npuzzle a begun 1 2\nend\n", MEANDER_ERROR_SYNTAX,
       "progress:2: After “puzzle”" },
     { "meander-progress 1\npuzzle a done 1\nend\n", MEANDER_ERROR_UNKNOWN,

@@ -52,11 +52,59 @@ test_arrival (void)
   g_assert_finalize_object (game);
 }
 
+/* A tile that is in the way shakes its head once, and lies as it lay; without motion it does not,
+ * and one on its way to its place still gets there. */
+static void
+test_shake (void)
+{
+  const guint8 numbers[] = { 7, 9 };
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_free_rules, "", 0, &error);
+  MeanderScene *scene = meander_scene_new ();
+  double most = 0, least = 0;
+  double dx, dy, angle;
+  guint number;
+
+  g_assert_no_error (error);
+  meander_viewport_set_size (meander_scene_get_viewport (scene), 800, 600, 1);
+  meander_scene_set_game (scene, game);
+  place (scene, 7, meander_hex (0, 0));
+  meander_scene_set_animated (scene, FALSE);
+  meander_scene_shake (scene, numbers, 2);
+  g_assert_false (meander_scene_is_moving (scene));
+
+  meander_scene_set_animated (scene, TRUE);
+  meander_scene_shake (scene, numbers, 2);
+  g_assert_true (meander_scene_is_moving (scene));
+  for (gint64 time = 1000000; meander_scene_advance (scene, time); time += 10000)
+    {
+      g_assert_cmpuint (meander_scene_get_glide (scene, 0, &number, &dx, &dy, &angle), ==, 1);
+      g_assert_cmpuint (number, ==, 7);
+      g_assert_cmpfloat (ABS (dx) + ABS (dy), ==, 0);
+      most = MAX (most, angle);
+      least = MIN (least, angle);
+    }
+  g_assert_cmpfloat (most, >, 3);
+  g_assert_cmpfloat (least, <, -3);
+  g_assert_cmpuint (meander_scene_get_glide (scene, 0, &number, &dx, &dy, &angle), ==, 0);
+
+  place (scene, 7, meander_hex (1, 0));
+  meander_scene_shake (scene, numbers, 1);
+  g_assert_cmpuint (meander_scene_get_glide (scene, 0, &number, &dx, &dy, &angle), ==, 1);
+  g_assert_cmpfloat (ABS (dx), >, 1);
+  meander_scene_advance (scene, 3000000);
+  g_assert_false (meander_scene_advance (scene, 3700000));
+
+  g_assert_finalize_object (scene);
+  g_assert_finalize_object (game);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/glides/arrival", test_arrival);
+  g_test_add_func ("/glides/shake", test_shake);
 
   return g_test_run ();
 }

@@ -19,8 +19,8 @@ name_next (const MeanderPuzzle *puzzle, const char *title)
 
   if (meander_generated_puzzle_has (puzzle) && day == NULL)
     return g_strdup (_ ("New Puzzle"));
-  if (meander_generated_puzzle_has (puzzle))
-    return g_strdup (_ ("Back to Turn and Match"));
+  if (day != NULL)
+    return g_strdup (_ ("Back to Today"));
   if (title != NULL)
     /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
     return g_strdup_printf (_ ("Next: %s"), title);

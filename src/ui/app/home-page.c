@@ -3,6 +3,7 @@
 
 #include "ui/app/home-page.h"
 
+#include "ui/app/application.h"
 #include "ui/app/game-kinds.h"
 #include "model/book.h"
 #include "model/daily.h"
@@ -46,7 +47,8 @@ struct _MeanderHomePage
   MeanderGameCard *discovery;
   MeanderGameCard *book;
   MeanderForwardKind forward;
-  guint idle; /* in which the picture of today's puzzle is made */
+  guint idle;             /* in which pictures are made */
+  MeanderGameCard *built; /* the card that shows the last game, or NULL; compared only */
 };
 
 enum
@@ -123,7 +125,34 @@ show_lessons (MeanderHomePage *self)
 
 /* ---- today ---- */
 
-/* No puzzle is made for the first frame. */
+static void
+show_last_built (MeanderHomePage *self, MeanderSolutions *solutions, gboolean discovery)
+{
+  g_autoptr (MeanderPosition) position = meander_forward_find_built (solutions, discovery);
+
+  if (position != NULL)
+    meander_game_card_set_position (discovery ? self->discovery : self->book, position);
+}
+
+/* The last game is seen as it stands in any case; of what was before, the solutions know. */
+static void
+show_solutions (MeanderHomePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkApplication *application =
+      GTK_IS_WINDOW (root) ? gtk_window_get_application (GTK_WINDOW (root)) : NULL;
+  MeanderSolutions *solutions = NULL;
+
+  if (!MEANDER_IS_APPLICATION (application))
+    return;
+  solutions = meander_application_get_solutions (MEANDER_APPLICATION (application));
+  if (self->built != self->discovery)
+    show_last_built (self, solutions, TRUE);
+  if (self->built != self->book)
+    show_last_built (self, solutions, FALSE);
+}
+
+/* No puzzle is made, and no file read, for the first frame. */
 static gboolean
 on_idle (gpointer data)
 {
@@ -135,6 +164,7 @@ on_idle (gpointer data)
   self->idle = 0;
   meander_figure_set_notes (self->today_figure, &(MeanderDrawNotes){ .unmarked = TRUE });
   meander_figure_set_position (self->today_figure, daily->position);
+  show_solutions (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -184,8 +214,10 @@ show_built (MeanderHomePage *self, MeanderGame *game)
   MeanderResult result;
 
   meander_game_get_result (game, &result);
+  self->built = NULL;
   if (card != NULL && result.over)
     {
+      self->built = card;
       g_autoptr (MeanderPosition) position =
           meander_position_from_board (meander_game_get_board (game));
 

@@ -469,6 +469,9 @@ meander_play_page_new (MeanderJournal *journal)
   self->journal = g_object_ref (journal);
   g_signal_connect_object (journal, "changed", G_CALLBACK (show_earned), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (journal, "ended", G_CALLBACK (on_ended), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (meander_puzzle_panel_get_hints (MEANDER_PUZZLE_PANEL (self->panel)),
+                           "hinted", G_CALLBACK (meander_journal_note_hint), journal,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

@@ -250,6 +250,12 @@ on_choice (GtkWidget *choice, GParamSpec *pspec, MeanderNewGobble *self)
 }
 
 static void
+on_more (MeanderNewGobble *self)
+{
+  meander_dialogue_fit_height (GTK_WINDOW (self));
+}
+
+static void
 update_start (MeanderNewGobble *self)
 {
   gboolean valid;
@@ -399,6 +405,7 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, seed_row);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, start);
   gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, update_start);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
 

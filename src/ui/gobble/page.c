@@ -221,6 +221,16 @@ on_ranking (MeanderGobblePage *self)
     gtk_widget_grab_focus (seen ? self->ranking : self->how);
 }
 
+/* The ranking has its place at the table; of all else the overlay knows it. */
+static gboolean
+on_place (MeanderGobblePage *self, GtkWidget *child, GdkRectangle *place)
+{
+  if (child != self->ranking)
+    return FALSE;
+  meander_gobble_table_get_end_place (MEANDER_GOBBLE_TABLE (self->table), place);
+  return TRUE;
+}
+
 static void
 show_ranking (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -427,6 +437,7 @@ meander_gobble_page_class_init (MeanderGobblePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, ranking);
   gtk_widget_class_bind_template_child (widget_class, MeanderGobblePage, curtain);
   gtk_widget_class_bind_template_callback (widget_class, on_ranking);
+  gtk_widget_class_bind_template_callback (widget_class, on_place);
 }
 
 static void
@@ -439,6 +450,7 @@ meander_gobble_page_init (MeanderGobblePage *self)
   meander_gobble_table_set_party (MEANDER_GOBBLE_TABLE (self->table), self->party, self->scene);
   meander_gobble_pause_curtain_set_party (MEANDER_GOBBLE_PAUSE_CURTAIN (self->curtain),
                                           self->party);
+  meander_gobble_table_set_end (MEANDER_GOBBLE_TABLE (self->table), self->ranking);
   meander_gobble_keys_add (GTK_WIDGET (self), self->table);
   add_events (self);
   meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);

@@ -12,7 +12,9 @@
 #include "words/basics.h"
 #include "words/gobble.h"
 
-#define FACE 28 /* logical pixels */
+#define FACE 28     /* logical pixels */
+#define ONE_LIST 3  /* players for whom there is one list; more have two beside each other */
+#define LIST_GAP 24 /* logical pixels between these */
 
 struct _MeanderGobbleRanking
 {
@@ -29,11 +31,12 @@ enum
   RANK,
   PICTURE,
   NAME,
-  HOW
+  HOW,
+  N_COLUMNS = HOW /* of one of two lists, where the name is above how */
 };
 
-static void
-add (GtkGrid *list, const char *text, int column, int row)
+static GtkWidget *
+make_label (const char *text, int column)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -42,11 +45,38 @@ add (GtkGrid *list, const char *text, int column, int row)
                            column == NAME ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_hexpand (label, column == NAME);
   gtk_widget_add_css_class (label, "numeric");
-  gtk_grid_attach (list, label, column, row, 1, 1);
+  return label;
+}
+
+/* Beside each other in one list, one above the other where there are two. */
+static void
+add_name (GtkGrid *list, const char *name, const char *how, gboolean two, int column, int row)
+{
+  GtkWidget *box;
+  GtkWidget *small;
+
+  if (!two)
+    {
+      gtk_grid_attach (list, make_label (name, NAME), NAME, row, 1, 1);
+      gtk_grid_attach (list, make_label (how, HOW), HOW, row, 1, 1);
+      return;
+    }
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), make_label (name, NAME));
+  if (how != NULL)
+    {
+      small = make_label (how, HOW);
+      gtk_label_set_xalign (GTK_LABEL (small), 0);
+      gtk_widget_add_css_class (small, "caption");
+      gtk_widget_add_css_class (small, "faint");
+      gtk_box_append (GTK_BOX (box), small);
+    }
+  gtk_grid_attach (list, box, column + NAME, row, 1, 1);
 }
 
 static void
-add_player (GtkGrid *list, MeanderGame *game, guint seat, int row)
+add_player (GtkGrid *list, MeanderGame *game, guint seat, gboolean two, int column, int row)
 {
   const MeanderState *state = meander_game_get_state (game);
   guint level = meander_gobble_get_level (state, seat);
@@ -54,6 +84,7 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, int row)
   g_autofree char *name = meander_words_gobble_player (game, seat);
   g_autofree char *rank = NULL;
   g_autofree char *how = NULL;
+  GtkWidget *label;
 
   meander_game_get_result (game, &result);
   rank = g_strdup_printf (C_ ("rank", "#%u"), result.gobble.players[seat].rank);
@@ -61,31 +92,38 @@ add_player (GtkGrid *list, MeanderGame *game, guint seat, int row)
     how = meander_words_gobble_left (result.gobble.players[seat].left);
   else if (!meander_gobble_is_turn_based (state))
     how = meander_words_time (result.gobble.players[seat].out_at);
-  add (list, rank, RANK, row);
+  label = make_label (rank, RANK);
+  gtk_widget_set_margin_start (label, column > 0 ? LIST_GAP : 0);
+  gtk_grid_attach (list, label, column + RANK, row, 1, 1);
   if (level > 0)
     gtk_grid_attach (list, meander_level_face_new (meander_words_gobble_face (level), FACE),
-                     PICTURE, row, 1, 1);
-  add (list, name, NAME, row);
-  add (list, how, HOW, row);
+                     column + PICTURE, row, 1, 1);
+  add_name (list, name, how, two, column, row);
 }
 
-/* Everybody's place, where several have played. (transfer floating) (nullable) */
+/* Everybody's place, where several have played; of many in two lists, so that the card leaves room
+ * for the figure. (transfer floating) (nullable) */
 static GtkWidget *
 list_players (MeanderGame *game)
 {
   const MeanderState *state = meander_game_get_state (game);
+  const gboolean two = state->n_players > ONE_LIST;
+  const int n_rows = (int) (two ? (state->n_players + 1) / 2 : state->n_players);
   GtkWidget *list;
-  int row = 0;
+  int n = 0;
 
   if (state->n_players == 1)
     return NULL;
   list = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (list), 10);
+  gtk_grid_set_column_spacing (GTK_GRID (list), two ? 6 : 10);
   gtk_grid_set_row_spacing (GTK_GRID (list), 4);
   for (guint rank = 1; rank <= state->n_players; rank++)
     for (guint seat = 0; seat < state->n_players; seat++)
       if (meander_gobble_get_rank (state, seat) == rank)
-        add_player (GTK_GRID (list), game, seat, row++);
+        {
+          add_player (GTK_GRID (list), game, seat, two, n / n_rows * N_COLUMNS, n % n_rows);
+          n++;
+        }
   return list;
 }
 

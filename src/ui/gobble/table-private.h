@@ -43,7 +43,9 @@ struct _MeanderGobbleTable
   MeanderScene *scene;
   MeanderTheme *theme;
   GtkWidget *canvas;
-  GskRenderNode *top; /* the table itself, made for: */
+  GtkWidget *end;         /* weak: before the lower part of the canvas while it is visible */
+  GdkRectangle end_place; /* there */
+  GskRenderNode *top;     /* the table itself, made for: */
   int top_width;
   int top_height;
   double top_scale;

@@ -5,7 +5,9 @@
 
 #include "ui/table/canvas.h"
 
-#define CANVAS 200 /* logical pixels each way that the canvas needs at least */
+#define CANVAS 200     /* logical pixels each way that the canvas needs at least */
+#define END_MARGIN 12  /* logical pixels, round the card at the end */
+#define END_WIDEST 620 /* logical pixels, that card */
 
 G_DEFINE_FINAL_TYPE (MeanderGobbleTable, meander_gobble_table, GTK_TYPE_WIDGET)
 
@@ -295,6 +297,28 @@ stack (MeanderGobbleTable *self, int width)
     meander_gobble_seat_set_stacked (MEANDER_GOBBLE_SEAT (self->places[self->near[i]]), stacked);
 }
 
+/* The end of the game stands before the lower rim of the canvas, in its middle; the figure keeps
+ * above it, and nobody's tiles are hidden. */
+static void
+place_end (MeanderGobbleTable *self, const GdkRectangle *canvas)
+{
+  gboolean seen = self->end != NULL && gtk_widget_get_visible (self->end);
+  GdkRectangle *place = &self->end_place;
+  int least, width;
+
+  if (seen)
+    {
+      gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+      place->width = MAX (least, MIN (MIN (width, END_WIDEST), canvas->width - 2 * END_MARGIN));
+      gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL,
+                          NULL, NULL);
+      place->x = canvas->x + (canvas->width - place->width) / 2;
+      place->y = MAX (0, canvas->y + canvas->height - place->height - END_MARGIN);
+    }
+  meander_viewport_set_covered (meander_scene_get_viewport (self->scene),
+                                seen ? place->height + END_MARGIN : 0);
+}
+
 static void
 meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -331,6 +355,8 @@ meander_gobble_table_size_allocate (GtkWidget *widget, int width, int height, in
       allocate (place, left ? 0 : width - wide, room * at, wide,
                 MIN (room, measure (place, GTK_ORIENTATION_VERTICAL, wide)));
     }
+  place_end (self,
+             &(GdkRectangle){ sides[0], 0, width - sides[0] - sides[1], height - self->bottom });
   allocate (self->canvas, sides[0], 0, width - sides[0] - sides[1], height - self->bottom);
 }
 
@@ -368,6 +394,7 @@ meander_gobble_table_dispose (GObject *object)
     g_clear_pointer (&self->places[i], gtk_widget_unparent);
   self->n_places = 0;
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
+  g_clear_weak_pointer (&self->end);
   g_clear_pointer (&self->top, gsk_render_node_unref);
   g_clear_object (&self->party);
   g_clear_object (&self->scene);
@@ -455,4 +482,38 @@ meander_gobble_table_get_party (MeanderGobbleTable *self)
   g_return_val_if_fail (MEANDER_IS_GOBBLE_TABLE (self), NULL);
 
   return self->party;
+}
+
+/**
+ * meander_gobble_table_set_end:
+ * @self: a table
+ * @end: tells how a game has ended; shown over the table, not in it
+ *
+ * Has the figure keep above what tells of the end, for as long as that is visible.
+ */
+void
+meander_gobble_table_set_end (MeanderGobbleTable *self, GtkWidget *end)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_TABLE (self));
+  g_return_if_fail (GTK_IS_WIDGET (end));
+
+  g_set_weak_pointer (&self->end, end);
+  g_signal_connect_object (end, "notify::visible", G_CALLBACK (gtk_widget_queue_allocate), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * meander_gobble_table_get_end_place:
+ * @self: a table that has its size
+ * @place: (out): in logical pixels of the table
+ *
+ * Says where what tells of the end is to be, while it is visible.
+ */
+void
+meander_gobble_table_get_end_place (MeanderGobbleTable *self, GdkRectangle *place)
+{
+  g_return_if_fail (MEANDER_IS_GOBBLE_TABLE (self));
+  g_return_if_fail (place != NULL);
+
+  *place = self->end_place;
 }

@@ -69,6 +69,14 @@ struct _MeanderHintBox
 
 G_DEFINE_FINAL_TYPE (MeanderHintBox, meander_hint_box, GTK_TYPE_WIDGET)
 
+enum
+{
+  HINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static const MeanderPuzzle *
 get_puzzle (MeanderHintBox *self)
 {
@@ -281,6 +289,7 @@ show_nudge (MeanderHintBox *self)
   self->level = LEVEL_NUDGE;
   meander_scene_set_hinted (self->scene, self->next.number);
   say (self, text);
+  g_signal_emit (self, signals[HINTED], 0);
 }
 
 static void
@@ -294,6 +303,7 @@ show_place (MeanderHintBox *self)
   meander_scene_set_cursor (self->scene, self->next.hex);
   meander_scene_set_ghost (self->scene, NULL, &self->next.hex, 1);
   say (self, text);
+  g_signal_emit (self, signals[HINTED], 0);
 }
 
 static void
@@ -305,6 +315,7 @@ show_tile (MeanderHintBox *self)
   self->level = LEVEL_TILE;
   meander_scene_set_ghost (self->scene, &self->next, NULL, 0);
   say (self, text);
+  g_signal_emit (self, signals[HINTED], 0);
 }
 
 static void
@@ -326,6 +337,7 @@ show_take_back (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
     }
   meander_scene_set_hinted (self->scene, 0);
   meander_scene_set_ghost (self->scene, NULL, marks, self->n_in_way);
+  meander_scene_shake (self->scene, self->in_way, self->n_in_way);
   gtk_label_set_text (GTK_LABEL (self->take_back_label),
                       /* Translators: a button: the marked tiles go back to the rack. */
                       ngettext ("Take It Back", "Take Them Back", self->n_in_way));
@@ -367,7 +379,10 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
   else if (result->status != MEANDER_SOLVE_FOUND)
     say (self, _ ("Nothing has been found."));
   else if (result->kind == MEANDER_PUZZLE_SEARCH_TAKE_BACK)
-    show_take_back (self, result->numbers, result->n_numbers);
+    {
+      show_take_back (self, result->numbers, result->n_numbers);
+      g_signal_emit (self, signals[HINTED], 0);
+    }
   else if (result->kind == MEANDER_PUZZLE_SEARCH_SOLUTION)
     begin_solution (self, &result->solution);
   else if (result->next.number != 0)
@@ -550,6 +565,16 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = meander_hint_box_dispose;
   G_OBJECT_CLASS (klass)->finalize = meander_hint_box_finalize;
+
+  /**
+   * MeanderHintBox::hinted:
+   * @self: a box
+   *
+   * A hint that was asked for has been given; each step of it counts.
+   */
+  signals[HINTED] = g_signal_new ("hinted", MEANDER_TYPE_HINT_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (MEANDER_TYPE_FIGURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/puzzles/hint-box.ui");

@@ -223,7 +223,8 @@ update (MeanderPuzzlePanel *self)
   if (puzzle != NULL && meander_book_is_scored (puzzle))
     result.over = FALSE;
   gtk_widget_set_visible (self->about_holes,
-                          result.over && puzzle != NULL && !meander_generated_puzzle_has (puzzle));
+                          result.over && puzzle != NULL &&
+                              !meander_generated_puzzle_is_turn_or_match (puzzle));
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
   show_clock (self);
 }

@@ -8,10 +8,13 @@
 #include "model/book.h"
 #include "scene/aids.h"
 #include "ui/strategy/lesson-panel.h"
+#include "ui/strategy/lessons-page.h"
+#include "ui/table/end-stage.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/table/table.h"
 #include "words/basics.h"
+#include "words/lesson.h"
 
 #define STAY 1000 /* ms for which a wrong tile can be seen while one reads what is wrong */
 
@@ -22,6 +25,7 @@ struct _MeanderLessonPage
   MeanderProgress *progress;
   MeanderScene *scene;
   GtkWidget *table;
+  GtkWidget *stage; /* of the table, for the end */
   GtkWidget *panel;
 
   const MeanderLesson *lesson;
@@ -49,6 +53,12 @@ static const MeanderLessonStep *
 get_step (MeanderLessonPage *self)
 {
   return g_ptr_array_index (self->lesson->steps, self->index);
+}
+
+static gboolean
+is_last_step (MeanderLessonPage *self)
+{
+  return self->index + 1 == self->lesson->steps->len;
 }
 
 /* The lesson that follows, or NULL. */
@@ -90,7 +100,7 @@ make_next_label (MeanderLessonPage *self)
 {
   const MeanderLesson *next = get_next (self);
 
-  if (self->index + 1 < self->lesson->steps->len)
+  if (!is_last_step (self))
     /* Translators: a button in a lesson: the next task. */
     return g_strdup (C_ ("lesson", "Next"));
   if (get_first_puzzle (self) != NULL)
@@ -159,6 +169,34 @@ stay (MeanderLessonPage *self)
   self->staying = g_timeout_add (STAY, on_stayed, self);
 }
 
+/* The tour ends at a puzzle, and does not tell how many lessons there would be. */
+static void
+show_end (MeanderLessonPage *self, const char *next)
+{
+  MeanderEndStage *stage = MEANDER_END_STAGE (self->stage);
+  MeanderEndCard *card = meander_end_stage_get_card (stage);
+  const guint n_lessons = meander_lessons_get ()->len;
+  const guint n_done =
+      get_first_puzzle (self) == NULL ? meander_lessons_page_count_done (self->progress) : 0;
+  g_autoptr (MeanderEnd) end = meander_words_lesson_ended (self->answer, n_done, n_lessons);
+
+  meander_end_card_set_end (card, end);
+  meander_end_card_add_button (card, next, "lesson.next", NULL);
+  if (get_next (self) != NULL)
+    meander_end_card_add_button (card, _ ("All Lessons"), "win.lessons", NULL);
+  meander_end_stage_begin (stage, 0, TRUE);
+}
+
+/* What the card says and offers is not there twice. */
+static void
+on_card (MeanderLessonPage *self)
+{
+  GtkWidget *card = GTK_WIDGET (meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)));
+
+  meander_lesson_panel_set_quiet (MEANDER_LESSON_PANEL (self->panel),
+                                  gtk_widget_get_visible (card));
+}
+
 /* After the table has said and done its own, so that this is what stays. */
 static gboolean
 tell (gpointer user_data)
@@ -173,6 +211,11 @@ tell (gpointer user_data)
       g_autofree char *next = make_next_label (self);
 
       meander_lesson_panel_set_done (MEANDER_LESSON_PANEL (self->panel), self->answer, next);
+      if (is_last_step (self))
+        {
+          show_end (self, next);
+          return G_SOURCE_REMOVE;
+        }
     }
   else
     meander_lesson_panel_set_answer (MEANDER_LESSON_PANEL (self->panel), self->answer);
@@ -201,7 +244,7 @@ set_done (MeanderLessonPage *self)
   g_clear_handle_id (&self->staying, g_source_remove);
   self->n_moves = 0;
   meander_scene_set_pointing (self->scene, TRUE); /* nothing moves any more */
-  if (self->index + 1 == self->lesson->steps->len)
+  if (is_last_step (self))
     {
       g_autofree char *id = meander_lesson_get_progress_id (self->lesson->id);
 
@@ -345,6 +388,7 @@ set_table (MeanderLessonPage *self)
   g_clear_pointer (&self->start, meander_state_free);
   self->start = meander_state_copy (meander_game_get_state (game));
   self->done = self->refused = FALSE;
+  meander_end_stage_clear (MEANDER_END_STAGE (self->stage));
   self->setting = TRUE;
   meander_scene_set_pointing (self->scene, step->kind != MEANDER_LESSON_PLACE);
   for (guint seat = 0; seat < MEANDER_MAX_SEATS; seat++)
@@ -437,7 +481,7 @@ go_on (GtkWidget *widget, const char *action, GVariant *parameter)
   const MeanderLesson *next = get_next (self);
   const MeanderPuzzle *puzzle = get_first_puzzle (self);
 
-  if (self->index + 1 < self->lesson->steps->len)
+  if (!is_last_step (self))
     {
       self->index++;
       set_table (self);
@@ -459,7 +503,7 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
   /* The same keys wherever the focus is on the page. */
   if (g_str_equal (action, "lesson.rotate"))
     gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
-  else
+  else if (!meander_end_stage_close (MEANDER_END_STAGE (self->stage)))
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
 }
 
@@ -549,8 +593,12 @@ meander_lesson_page_grab_focus (GtkWidget *widget)
 {
   MeanderLessonPage *self = MEANDER_LESSON_PAGE (widget);
 
+  GtkWidget *card = GTK_WIDGET (meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)));
+
   if (self->lesson == NULL)
     return FALSE;
+  if (gtk_widget_get_visible (card))
+    return gtk_widget_grab_focus (card);
   focus_task (self);
   return TRUE;
 }
@@ -612,9 +660,12 @@ meander_lesson_page_init (MeanderLessonPage *self)
   self->scene = meander_scene_new ();
   self->table = meander_table_new (self->scene);
   self->panel = meander_lesson_panel_new ();
-  gtk_widget_set_hexpand (self->table, TRUE);
-  gtk_widget_set_parent (self->table, GTK_WIDGET (self));
+  self->stage = meander_end_stage_new (self->scene, self->table);
+  gtk_widget_set_hexpand (self->stage, TRUE);
+  gtk_widget_set_parent (self->stage, GTK_WIDGET (self));
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
+  g_signal_connect_object (meander_end_stage_get_card (MEANDER_END_STAGE (self->stage)),
+                           "notify::visible", G_CALLBACK (on_card), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene, "refused", G_CALLBACK (on_refused), self,

@@ -18,6 +18,7 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
 void meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer);
 void meander_lesson_panel_mark_wrong (MeanderLessonPanel *self, guint index);
 void meander_lesson_panel_set_done (MeanderLessonPanel *self, const char *why, const char *next);
+void meander_lesson_panel_set_quiet (MeanderLessonPanel *self, gboolean quiet);
 void meander_lesson_panel_focus_task (MeanderLessonPanel *self);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include "ui/strategy/solitaire-pictures.h"
 #include "ui/strategy/solitaire-sums.h"
 #include "ui/widgets/compat.h"
-#include "ui/widgets/seed-row.h"
 #include "ui/widgets/swatch.h"
 #include "words/puzzle.h"
 #include "words/solitaire.h"
@@ -37,15 +36,10 @@ struct _MeanderSolitairePanel
   GtkWidget *swatch_box;
   GtkWidget *goal;
   GtkWidget *step;
-  GtkWidget *end;
-  GtkWidget *end_title;
-  GtkWidget *end_text;
   GtkWidget *trying;
   GtkWidget *confirm;
   GtkWidget *hint;
   GtkWidget *effect;
-  GtkWidget *rule; /* above the lengths */
-  GtkWidget *lengths;
   GtkWidget *line_label;
   GtkWidget *line_bar;
   GtkWidget *loop_label;
@@ -114,15 +108,6 @@ show_lengths (MeanderSolitairePanel *self)
 }
 
 static void
-show_end (MeanderSolitairePanel *self, const MeanderResult *result)
-{
-  g_autofree char *text = meander_words_solitaire_result (result);
-
-  gtk_label_set_text (GTK_LABEL (self->end_title), meander_words_solitaire_end (result));
-  gtk_label_set_text (GTK_LABEL (self->end_text), text);
-}
-
-static void
 show_sums (MeanderSolitairePanel *self)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
@@ -166,6 +151,7 @@ forget_hint (MeanderSolitairePanel *self)
     return;
   if (self->n_hints == 2)
     meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+  meander_scene_set_hinted (self->scene, 0);
   self->n_hints = 0;
   say_hint (self, "");
 }
@@ -201,16 +187,11 @@ update (MeanderSolitairePanel *self)
   meander_swatch_set_loop (MEANDER_SWATCH (self->swatch), setup.goal == MEANDER_GOAL_LOOP);
   goal = meander_words_solitaire_goal (&setup);
   gtk_label_set_text (GTK_LABEL (self->goal), goal);
-  step = meander_words_solitaire_step (state);
+  step = result.over ? g_strdup (meander_words_solitaire_end (&result))
+                     : meander_words_solitaire_step (state);
   gtk_label_set_text (GTK_LABEL (self->step), step);
-  gtk_widget_set_visible (self->step, !result.over);
   gtk_widget_set_visible (self->trying, !result.over);
-  gtk_widget_set_visible (self->rule, !result.over);
-  gtk_widget_set_visible (self->lengths, !result.over);
   gtk_widget_set_visible (self->pile, !result.over);
-  gtk_widget_set_visible (self->end, result.over);
-  if (result.over)
-    show_end (self, &result);
 
   effect = n_trials > 0
                ? meander_words_solitaire_effect (state, meander_scene_get_state (self->scene))
@@ -229,13 +210,16 @@ update (MeanderSolitairePanel *self)
   show_sums (self);
 }
 
-/* The bonus of the last move is good news, and easily overlooked in the rack. */
+/* The bonus of the last move is good news, and easily overlooked in the rack; a deal that is over
+ * has none. */
 static void
 show_bonus (MeanderSolitairePanel *self, guint n_before)
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   guint n_tiles = meander_game_get_state (game)->racks[0].n_tiles;
-  g_autofree char *text = n_tiles > n_before ? meander_words_bonus (n_tiles - n_before) : NULL;
+  gboolean over = meander_solitaire_get_step (meander_game_get_state (game)) == MEANDER_TURN_END;
+  g_autofree char *text =
+      n_tiles > n_before && !over ? meander_words_bonus (n_tiles - n_before) : NULL;
 
   show_news (self, text != NULL ? text : "");
 }
@@ -288,27 +272,6 @@ static void
 on_back (MeanderSolitairePanel *self)
 {
   meander_scene_clear_trials (self->scene);
-}
-
-static void
-start (MeanderSolitairePanel *self, guint64 seed)
-{
-  g_autofree char *params =
-      g_strdup (meander_game_get_params (meander_scene_get_game (self->scene)));
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.start-solitaire", "(st)", params, seed);
-}
-
-static void
-on_new_deal (MeanderSolitairePanel *self)
-{
-  start (self, meander_seed_new ());
-}
-
-static void
-on_same_deal (MeanderSolitairePanel *self)
-{
-  start (self, meander_game_get_seed (meander_scene_get_game (self->scene)));
 }
 
 static void
@@ -369,15 +332,10 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, goal);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, step);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, end);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, end_title);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, end_text);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, trying);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, confirm);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, effect);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, hint);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, rule);
-  gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, lengths);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_label);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, line_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolitairePanel, loop_label);
@@ -389,8 +347,6 @@ meander_solitaire_panel_class_init (MeanderSolitairePanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, say_pile);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_new_deal);
-  gtk_widget_class_bind_template_callback (widget_class, on_same_deal);
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 
@@ -465,6 +421,7 @@ meander_solitaire_panel_hint (MeanderSolitairePanel *self)
       if (!meander_play_solitaire_advise (state, &self->advice))
         return;
       self->n_hinted = meander_game_get_n_moves (game);
+      meander_scene_set_hinted (self->scene, tile->number);
       text = meander_words_solitaire_advice (state, &self->advice);
       say_hint (self, text);
       self->n_hints = 1;

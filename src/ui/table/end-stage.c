@@ -290,7 +290,9 @@ meander_end_stage_begin (MeanderEndStage *self, guint count, gboolean now)
   gtk_widget_set_visible (self->card, FALSE);
   self->ended = TRUE;
   self->count = count;
-  self->running = now && meander_scene_get_glow (self->scene) < 1;
+  /* Where nothing is won no light runs: a lesson has an end, its table need not be at one. */
+  self->running =
+      now && meander_scene_has_ended (self->scene) && meander_scene_get_glow (self->scene) < 1;
   show_count (self, 0);
   update (self);
   if (now && !self->running)

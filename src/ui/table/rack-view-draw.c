@@ -3,13 +3,18 @@
 
 #include "ui/table/rack-view-private.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "ui/widgets/compat.h"
 #include "render/draw.h"
 #include "ui/widgets/tile-snapshot.h"
 
-#define HINTED_RING 6 /* px */
+#define HINTED_RING 6             /* px */
+#define BREATH 3                  /* px by which that ring is smaller once it is breathed out, */
+#define FAINTEST 0.35             /* and how much of its light it has then */
+#define BREATH_TIME (1600 * 1000) /* µs */
+#define N_BREATHS 3
 
 static void
 snapshot_number (MeanderRackView *self, GtkSnapshot *snapshot, guint number, double x, double y)
@@ -48,7 +53,8 @@ snapshot_slot_mark (MeanderRackView *self, GtkSnapshot *snapshot, double x, doub
 {
   const MeanderPalette *palette = meander_theme_get_palette (self->theme);
   /* Round the tile that is lit, not over it. */
-  const double side = mark == SLOT_HINTED ? self->side + HINTED_RING : self->side;
+  const double side =
+      mark == SLOT_HINTED ? self->side + HINTED_RING - BREATH * (1 - self->light) : self->side;
   const MeanderGeometry geometry = { side, x, y };
   const MeanderHex hex = meander_hex (0, 0);
   cairo_t *cr = meander_snapshot_append_cairo (snapshot, x, y, side + 8);
@@ -90,6 +96,7 @@ typedef struct
   gboolean filling;
   gboolean hinted;
   gboolean focused;
+  double light; /* of what is hinted */
   double x;
   double y;
   double side;
@@ -143,6 +150,7 @@ look_at (MeanderRackView *self, guint slot, guint64 filling)
   look.held = meander_tile_is_held (tile);
   look.filling = (filling & meander_turn_bit (look.number)) != 0;
   look.hinted = look.number == meander_scene_get_hinted (self->scene);
+  look.light = look.hinted ? self->light : 0;
   look.focused = focus == g_ptr_array_index (self->proxies, slot) &&
                  gtk_window_get_focus_visible (GTK_WINDOW (root));
   meander_rack_view_get_slot (self, slot, &look.x, &look.y);
@@ -167,7 +175,11 @@ draw_slot (MeanderRackView *self, const SlotLook *look)
       return gtk_snapshot_free_to_node (snapshot);
     }
   if (look->hinted)
-    snapshot_slot_mark (self, snapshot, x, y, SLOT_HINTED);
+    {
+      gtk_snapshot_push_opacity (snapshot, FAINTEST + (1 - FAINTEST) * look->light);
+      snapshot_slot_mark (self, snapshot, x, y, SLOT_HINTED);
+      gtk_snapshot_pop (snapshot);
+    }
   if (look->held)
     gtk_snapshot_push_opacity (snapshot, 0.25);
   meander_snapshot_tile (snapshot, self->theme, look->face, look->rotation, x, y, look->side,
@@ -223,4 +235,59 @@ meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         }
       gtk_snapshot_append_node (snapshot, drawn->node);
     }
+}
+
+/* ---- the light of a hint ---- */
+
+static gboolean
+on_breath (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  MeanderRackView *self = MEANDER_RACK_VIEW (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double breaths;
+
+  if (self->breath_start == 0)
+    self->breath_start = now;
+  breaths = (double) (now - self->breath_start) / BREATH_TIME;
+  self->light = breaths < N_BREATHS ? 0.5 + 0.5 * cos (2 * G_PI * breaths) : 1;
+  gtk_widget_queue_draw (widget);
+  if (breaths < N_BREATHS)
+    return G_SOURCE_CONTINUE;
+  self->breath = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_breath (MeanderRackView *self)
+{
+  if (self->breath != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->breath);
+  self->breath = 0;
+  self->light = 1;
+}
+
+/**
+ * meander_rack_view_update_light:
+ * @self: a rack
+ *
+ * Lights the tile that a hint is about, if it is here.  Its ring breathes for a while, so that the
+ * eye finds it, and then stays as it is; where nothing is to move it does so at once.
+ */
+void
+meander_rack_view_update_light (MeanderRackView *self)
+{
+  guint lit = meander_scene_get_hinted (self->scene);
+  guint hinted = 0;
+
+  for (guint i = 0; i < self->tiles->len && lit != 0; i++)
+    if (meander_tile_get_number (g_ptr_array_index (self->tiles, i)) == lit)
+      hinted = lit;
+  if (hinted == self->hinted)
+    return;
+  self->hinted = hinted;
+  stop_breath (self);
+  if (hinted == 0 || !meander_theme_get_animations (self->theme))
+    return;
+  self->breath_start = 0;
+  self->breath = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_breath, NULL, NULL);
 }

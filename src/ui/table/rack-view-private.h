@@ -30,9 +30,13 @@ struct _MeanderRackView
   int max_height;
   double side;
   guint columns;
-  guint current;     /* the slot that has the focus, or had it last */
-  gboolean inviting; /* tiles in hand are over it */
-  GArray *drawn;     /* of MeanderRackSlot, in slot order */
+  guint current;       /* the slot that has the focus, or had it last */
+  gboolean inviting;   /* tiles in hand are over it */
+  guint hinted;        /* the tile here that is lit, 0: none */
+  guint breath;        /* tick: while its light breathes */
+  gint64 breath_start; /* frame time in µs */
+  double light;        /* of it, 0 to 1; 1 while it is still */
+  GArray *drawn;       /* of MeanderRackSlot, in slot order */
 };
 
 /* rack-view.c: where the tiles are, and the keyboard's focus */
@@ -41,6 +45,7 @@ guint64 meander_rack_view_get_filling (MeanderRackView *self);
 
 /* rack-view-draw.c: a frame */
 GArray *meander_rack_slots_new (void);
+void meander_rack_view_update_light (MeanderRackView *self);
 void meander_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 G_END_DECLS

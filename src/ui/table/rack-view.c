@@ -450,6 +450,8 @@ on_scene_changed (MeanderRackView *self, guint change)
 
   if (change & MEANDER_SCENE_POSITION)
     update (self);
+  if (change & (MEANDER_SCENE_POSITION | MEANDER_SCENE_MARKS))
+    meander_rack_view_update_light (self);
   if (inviting != self->inviting || change & MEANDER_SCENE_MARKS)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->inviting = inviting;
@@ -637,6 +639,7 @@ meander_rack_view_init (MeanderRackView *self)
   self->tiles = g_ptr_array_new_with_free_func (g_object_unref);
   self->proxies = g_ptr_array_new ();
   self->drawn = meander_rack_slots_new ();
+  self->light = 1;
   self->theme = meander_theme_get_default ();
   self->most = self->capacity = MIN_CAPACITY;
   self->side = MAX_SIDE;

@@ -12,6 +12,7 @@ struct _MeanderCardGrid
   int column_width;
   guint max_columns;
   int spacing;
+  gboolean balanced; /* no card is left over alone in the last row, where there is a choice */
 
   guint n_columns; /* of the last layout */
   GtkWidget *wide; /* a child that takes two columns, where there are two; compared only */
@@ -24,6 +25,7 @@ enum
   PROP_COLUMN_WIDTH,
   PROP_MAX_COLUMNS,
   PROP_SPACING,
+  PROP_BALANCED,
   N_PROPS
 };
 
@@ -72,9 +74,9 @@ get_column_width (MeanderCardGrid *self, GPtrArray *cards)
   return width;
 }
 
-/* Where each card lies, in rows of so many columns. (transfer full) */
+/* In rows of so many columns. (transfer full) */
 static GArray *
-arrange (MeanderCardGrid *self, GPtrArray *cards, guint n_columns)
+fill_rows (MeanderCardGrid *self, GPtrArray *cards, guint n_columns)
 {
   GArray *cells = g_array_sized_new (FALSE, FALSE, sizeof (Cell), cards->len);
   Cell next = { 0 };
@@ -89,6 +91,50 @@ arrange (MeanderCardGrid *self, GPtrArray *cards, guint n_columns)
         }
       g_array_append_val (cells, next);
       next.column += next.span;
+    }
+
+  return cells;
+}
+
+static gboolean
+leaves_one_alone (GArray *cells)
+{
+  const Cell *last = &g_array_index (cells, Cell, cells->len - 1);
+
+  return last->row > 0 && last->column == 0;
+}
+
+/* How many columns as many rows need if they share the cards evenly. */
+static guint
+share (GArray *cells)
+{
+  guint n_rows = g_array_index (cells, Cell, cells->len - 1).row + 1;
+  guint n = 0;
+
+  for (guint i = 0; i < cells->len; i++)
+    n += g_array_index (cells, Cell, i).span;
+
+  return (n + n_rows - 1) / n_rows;
+}
+
+/* Where each card lies where there is room for so many columns.  Rather than leave one over alone
+ * the rows share the cards; these keep their width. (transfer full) */
+static GArray *
+arrange (MeanderCardGrid *self, GPtrArray *cards, guint n_columns)
+{
+  GArray *cells = fill_rows (self, cards, n_columns);
+
+  if (!self->balanced || cells->len == 0 || !leaves_one_alone (cells))
+    return cells;
+  for (guint n = MIN (share (cells), n_columns - 1); n > 1; n--)
+    {
+      g_autoptr (GArray) shorter = fill_rows (self, cards, n);
+
+      if (!leaves_one_alone (shorter))
+        {
+          g_array_unref (cells);
+          return g_steal_pointer (&shorter);
+        }
     }
 
   return cells;
@@ -389,6 +435,9 @@ meander_card_grid_get_property (GObject *object, guint property, GValue *value, 
     case PROP_SPACING:
       g_value_set_int (value, self->spacing);
       break;
+    case PROP_BALANCED:
+      g_value_set_boolean (value, self->balanced);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -412,6 +461,9 @@ meander_card_grid_set_property (GObject *object,
       break;
     case PROP_SPACING:
       self->spacing = g_value_get_int (value);
+      break;
+    case PROP_BALANCED:
+      self->balanced = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -456,6 +508,9 @@ meander_card_grid_class_init (MeanderCardGridClass *klass)
   properties[PROP_SPACING] =
       g_param_spec_int ("spacing", NULL, NULL, 0, 1000, 12,
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BALANCED] =
+      g_param_spec_boolean ("balanced", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, go_to_end, "b", FALSE);

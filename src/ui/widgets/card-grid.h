@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * It is no GtkFlowBox because that wraps each card in a cell with a focus and a role of
  * its own, so that a card that is a button would be stopped at and announced twice, and
  * because Tab must stop at a card that the page chooses.
- * Properties: column-width (int, the least), max-columns (uint), spacing (int). */
+ * Properties: column-width (int, the least), max-columns (uint), spacing (int), balanced (gboolean:
+ * no card is left over alone in the last row, where there is a choice). */
 #define MEANDER_TYPE_CARD_GRID (meander_card_grid_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderCardGrid, meander_card_grid, MEANDER, CARD_GRID, GtkWidget)
 

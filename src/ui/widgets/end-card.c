@@ -5,6 +5,7 @@
 
 #include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
+#include "ui/widgets/theme.h"
 
 #define BREATH 1000 /* ms */
 
@@ -247,6 +248,10 @@ meander_end_card_open (MeanderEndCard *self)
 
   g_clear_handle_id (&self->breath, g_source_remove);
   self->breath = g_timeout_add (BREATH, end_breath, self);
+  if (meander_theme_get_animations (meander_theme_get_default ()))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "rising");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "rising");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   main_button = gtk_widget_get_first_child (self->buttons);
   /* Where GTK says nothing by itself, it is said with the button that comes into focus. */

@@ -7,11 +7,14 @@
 
 #include "find.h"
 #include "model/book.h"
+#include "model/daily.h"
 #include "model/settings.h"
 #include "page-test.h"
 #include "rules/strategy-game.h"
 #include "ui/table/end-stage.h"
 #include "ui/widgets/theme.h"
+
+#define DAY_ID "day-2026-12-02-large" /* a task of Discovery */
 
 static GtkWidget *
 find (PageTest *f, const char *type)
@@ -198,6 +201,30 @@ test_strategy (PageTest *f, gconstpointer data)
   g_assert_nonnull (page_test_find_label (f->page, "Show the Result"));
 }
 
+/* Of a puzzle of a day the hints are counted, of others not. */
+static void
+test_hints_counted (PageTest *f, gconstpointer data)
+{
+  MeanderPlayPage *page = NULL;
+
+  start (f, meander_daily_new_game (DAY_ID, NULL), FALSE);
+  page = MEANDER_PLAY_PAGE (f->page);
+  meander_play_page_hint (page);
+  while (meander_scene_get_hinted (f->scene) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  meander_play_page_hint (page);
+  page_test_settle ();
+  g_assert_cmpuint (meander_progress_get_hints (f->progress, DAY_ID), ==, 2);
+
+  meander_journal_watch (f->journal, NULL, NULL);
+  g_clear_object (&f->game);
+  start (f, new_puzzle ("discovery-3"), FALSE);
+  meander_play_page_hint (page);
+  while (meander_scene_get_hinted (f->scene) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (meander_progress_get_hints (f->progress, "discovery-3"), ==, 0);
+}
+
 static void
 test_solitaire (PageTest *f, gconstpointer data)
 {
@@ -249,6 +276,7 @@ main (int argc, char **argv)
   ADD ("motion", test_motion);
   ADD ("helped", test_helped);
   ADD ("strategy", test_strategy);
+  ADD ("hints-counted", test_hints_counted);
   ADD ("solitaire", test_solitaire);
   ADD ("shown-again", test_shown_again);
 #undef ADD

@@ -248,6 +248,30 @@ test_list_focus (Fixture *f, gconstpointer data)
 
 /* ---- a lesson ---- */
 
+/* A lesson that is done ends as every game. */
+static void
+wait_for_card (Fixture *f)
+{
+  while (find_label (f, "Lesson done!") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+/* A button of the card, which for a moment does nothing. */
+static void
+press_card (Fixture *f, const char *text)
+{
+  GtkWidget *button = find_button (f, text);
+
+  while (gtk_widget_get_mapped (button))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_signal_emit_by_name (button, "clicked");
+    }
+  gtk_test_widget_wait_for_draw (f->window);
+  settle ();
+}
+
 /* The tour to its end: each usual mistake has its answer, and what is right goes on. */
 static void
 test_laying (Fixture *f, gconstpointer data)
@@ -277,10 +301,14 @@ test_laying (Fixture *f, gconstpointer data)
 
   press (f, "Next");
   lay (f, "2@-1,0/2");
+  g_assert_true (is_done (f, "first-steps"));
+  wait_for_card (f);
+  assert_says (f, "A loop of three. Now you know how the puzzles work: every one asks for a loop "
+                  "or a line.");
+  g_assert_nonnull (find_button (f, "All Lessons"));
   /* The tour leads to the first puzzle. */
   assert_focus_on (f, "Play Your First Puzzle");
-  g_assert_true (is_done (f, "first-steps"));
-  press (f, "Play Your First Puzzle");
+  press_card (f, "Play Your First Puzzle");
   assert_says (f, "Build one yellow loop through all 3 tiles.");
 }
 
@@ -322,12 +350,26 @@ test_buttons (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_type (f, MEANDER_TYPE_LESSONS_PAGE));
 }
 
+static const MeanderLesson *
+find_after (const char *id)
+{
+  const GPtrArray *lessons = meander_lessons_get ();
+  guint i = 0;
+
+  while (!g_str_equal (((MeanderLesson *) lessons->pdata[i])->id, id))
+    i++;
+  return lessons->pdata[i + 1];
+}
+
 /* A hex is pointed at, an answer is chosen, and a tile is refused and then laid. */
 static void
 test_pointing (Fixture *f, gconstpointer data)
 {
   MeanderPlacement ghost;
   const MeanderHex *marks;
+  GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
+  GtkWidget *panel_next = test_find_named (page, "next");
+  g_autofree char *next = NULL;
 
   assert_says (f, "Click the forced space.");
   g_assert_false (is_enabled (f, "undo"));
@@ -372,10 +414,30 @@ test_pointing (Fixture *f, gconstpointer data)
   meander_scene_let_go (get_scene (f));
   meander_scene_pick_up (get_scene (f), 26);
   press_hex (f, 0, 1);
+  g_assert_true (is_done (f, "forced-spaces"));
+  wait_for_card (f);
   assert_says (
       f,
       "Blue, green, red: it fits. Hold a tile over a place, and it turns by itself if that makes it fit.");
-  g_assert_true (is_done (f, "forced-spaces"));
+  g_assert_null (find_button (f, "Start Over"));
+
+  /* Closed, it leaves the way on to the panel; it can be opened again, and the next task begins
+   * without it. */
+  g_assert_false (gtk_widget_get_mapped (panel_next));
+  gtk_widget_activate_action (page, "lesson.let-go", NULL);
+  settle ();
+  g_assert_null (find_label (f, "Lesson done!"));
+  g_assert_true (gtk_widget_get_mapped (panel_next));
+  assert_says (
+      f,
+      "Blue, green, red: it fits. Hold a tile over a place, and it turns by itself if that makes it fit.");
+  press (f, "Show the Result");
+  assert_says (f, "Lesson done!");
+  next = g_strdup_printf ("Next lesson: %s", find_after ("forced-spaces")->title);
+  press_card (f, next);
+  assert_says (f, find_after ("forced-spaces")->title);
+  g_assert_null (find_label (f, "Lesson done!"));
+  g_assert_null (find_button (f, "Show the Result"));
 }
 
 /* What cannot be seen on the table is said. */

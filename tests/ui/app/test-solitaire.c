@@ -61,6 +61,7 @@ on_start_solitaire (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_assert_no_error (error);
   g_set_object (&f->game, game);
   f->n_started++;
+  meander_journal_watch (f->journal, game, "test");
   meander_play_page_show_game (MEANDER_PLAY_PAGE (f->page), game, NULL);
 }
 
@@ -106,6 +107,7 @@ set_up (Fixture *f, gconstpointer data)
   gtk_window_set_child (GTK_WINDOW (f->window), f->page);
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
+  meander_scene_set_animated (f->scene, FALSE); /* no light runs before the card comes */
 }
 
 static void
@@ -120,6 +122,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_assert_null (f->dialog);
   g_assert_null (f->page);
   g_assert_null (f->scene);
+  meander_journal_watch (f->journal, NULL, NULL);
   if (f->game != NULL)
     g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->solo_results);
@@ -161,6 +164,18 @@ assert_unseen (Fixture *f, const char *text)
   g_assert_null (test_find_label (f->page, text));
 }
 
+/* One card for the end, and nothing beside it that says the same. */
+static void
+assert_once (Fixture *f, const char *text)
+{
+  g_autoptr (GPtrArray) labels = test_find_all_mapped (f->page, GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += g_str_equal (gtk_label_get_text (labels->pdata[i]), text);
+  g_assert_cmpuint (n, ==, 1);
+}
+
 static GtkWidget *
 find_proxy (GtkWidget *widget, guint number)
 {
@@ -192,6 +207,19 @@ press (Fixture *f, const char *text)
   g_assert_nonnull (label);
   g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
   settle ();
+}
+
+/* One of the end card's, which for a moment do nothing. */
+static void
+press_card (Fixture *f, const char *text)
+{
+  guint before = f->n_started;
+
+  while (f->n_started == before)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      press (f, text);
+    }
 }
 
 /* Starts by the window that asks. */
@@ -362,9 +390,13 @@ test_deal (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_proxy (f->page, 9));
   g_assert_nonnull (find_proxy (f->page, 11));
 
+  /* The card tells how it has ended; the panel keeps what can be counted on the table. */
+  assert_seen (f, "A loop of 3 tiles");
+  assert_seen (f, "1 arc of this colour is left outside. 10 tiles were not placed.");
+  assert_once (f, "Play Again");
   assert_seen (f, "The loop is closed.");
-  assert_seen (f, "Red loop: 3 of 14 tiles. 1 arc of this colour is left outside. "
-                  "10 tiles were not placed.");
+  assert_unseen (f, "Bonus: you draw 1 extra tile.");
+  assert_seen (f, "Red loop: 3 of 14 tiles.");
   assert_unseen (f, "Play the Tile");
 
   /* Undo goes back to where it was not closed yet. */
@@ -372,11 +404,12 @@ test_deal (Fixture *f, gconstpointer data)
   settle ();
   assert_seen (f, "A forced space! 1 of your tiles fits: fill it first.");
   assert_unseen (f, "The loop is closed.");
+  assert_unseen (f, "Play Again");
   meander_scene_redo (f->scene);
   settle ();
   assert_seen (f, "The loop is closed.");
 
-  press (f, "Replay This Deal");
+  press_card (f, "Replay This Deal");
   g_assert_cmpuint (f->seed, ==, 52);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
   g_assert_nonnull (find_proxy (f->page, 13));
@@ -405,13 +438,14 @@ test_stuck (Fixture *f, gconstpointer data)
   play (f, 10, 0, 0, 0);
   play (f, 13, 0, 1, 5);
   play (f, 1, 1, 0, 3);
+  assert_seen (f, "A line of 2 tiles");
+  assert_seen (f, "None of your tiles can be placed anywhere.");
+  assert_seen (f, "1 arc of this colour is left outside. 11 tiles were not placed.");
   assert_seen (f, "Stuck.");
-  assert_seen (f, "None of your tiles can be placed anywhere. Red line: 2 of 14 tiles. "
-                  "1 arc of this colour is left outside. 11 tiles were not placed.");
   g_assert_nonnull (strstr (f->said, "Stuck."));
 
   first = f->seed;
-  press (f, "New Deal");
+  press_card (f, "Play Again");
   g_assert_cmpuint (f->seed, !=, first);
   g_assert_cmpuint (meander_game_get_n_moves (f->game), ==, 0);
 }
@@ -467,7 +501,7 @@ test_sums (Fixture *f, gconstpointer data)
   g_assert_true (meander_solo_results_note (f->solo_results, f->game, &error));
   assert_sums (f, one);
 
-  press (f, "Replay This Deal");
+  press_card (f, "Replay This Deal");
   assert_sums (f, one);
   open_dialog (f);
   gtk_check_button_set_active (ask (f, "other"), TRUE);
@@ -504,6 +538,7 @@ test_hint (Fixture *f, gconstpointer data)
   MeanderPlacement ghost;
   const MeanderHex *marks;
   guint n_moves = 0;
+  guint lit;
 
   start_deal (f, "52");
   panel = gtk_widget_get_ancestor (test_find_named (f->page, "statistics"),
@@ -519,15 +554,18 @@ test_hint (Fixture *f, gconstpointer data)
       g_assert_nonnull (strstr (gtk_label_get_text (hint), "ile "));
       meander_scene_get_ghost (f->scene, &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, 0);
+      lit = meander_scene_get_hinted (f->scene);
+      g_assert_cmpuint (lit, >, 0);
 
       meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
       meander_scene_get_ghost (f->scene, &ghost, &marks);
-      g_assert_cmpuint (ghost.number, >, 0);
+      g_assert_cmpuint (ghost.number, ==, lit);
       g_assert_cmpuint (meander_scene_get_trials (f->scene, NULL), ==, 0);
 
       meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
       g_assert_true (meander_scene_is_trial (f->scene, ghost.number));
+      g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
       meander_scene_get_ghost (f->scene, &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, 0);
       meander_scene_confirm (f->scene);

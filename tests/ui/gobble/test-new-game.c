@@ -121,6 +121,26 @@ start (Fixture *fixture, const char *params)
   g_assert_no_error (error);
 }
 
+static gboolean
+is_seen (Fixture *fixture, const char *name)
+{
+  GtkWidget *found = test_find_named (fixture->window, name);
+
+  return found != NULL && gtk_widget_get_mapped (found);
+}
+
+/* The number of the deal is for those who look for it. */
+static void
+test_more (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *more = test_find_named (fixture->window, "more");
+
+  g_assert_false (is_seen (fixture, "seed_row"));
+  gtk_expander_set_expanded (GTK_EXPANDER (more), TRUE);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (is_seen (fixture, "seed_row"));
+}
+
 static void
 test_start (Fixture *fixture, gconstpointer data)
 {
@@ -288,6 +308,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
 #define ADD(name, data, test) g_test_add (name, Fixture, data, set_up, test, tear_down)
+  ADD ("/new-gobble/more", NULL, test_more);
   ADD ("/new-gobble/start", NULL, test_start);
   ADD ("/new-gobble/devices", NULL, test_devices);
   ADD ("/new-gobble/shares", NULL, test_shares);

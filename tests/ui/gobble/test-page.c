@@ -185,6 +185,36 @@ test_pause (GobbleTest *f, gconstpointer data)
   g_assert_false (meander_gobble_party_is_running (f->party));
 }
 
+/* The card leaves the figure and everybody's tiles to be seen. */
+static void
+assert_card_placed (GobbleTest *f)
+{
+  graphene_rect_t card, canvas, seat;
+  cairo_rectangle_t figure;
+  MeanderHex hexes[MEANDER_N_FACES];
+  guint n;
+  const MeanderPlacement *tiles =
+      meander_board_get_placements (gobble_test_state_of (f)->board, &n);
+
+  gtk_test_widget_wait_for_draw (f->window);
+  while (meander_scene_is_moving (f->scene))
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < n; i++)
+    hexes[i] = tiles[i].hex;
+  meander_geometry_get_bounds (meander_scene_get_geometry (f->scene), hexes, n, &figure);
+  g_assert_true (
+      gtk_widget_compute_bounds (gobble_test_find (f, "MeanderGobbleRanking", 0), f->page, &card));
+  g_assert_true (
+      gtk_widget_compute_bounds (gobble_test_find (f, "MeanderCanvas", 0), f->page, &canvas));
+  g_assert_cmpfloat (canvas.origin.y + figure.y + figure.height, <=, card.origin.y);
+  for (guint i = 0; i < gobble_test_state_of (f)->n_players; i++)
+    {
+      g_assert_true (
+          gtk_widget_compute_bounds (gobble_test_find (f, "MeanderGobbleSeat", i), f->page, &seat));
+      g_assert_false (graphene_rect_intersection (&card, &seat, NULL));
+    }
+}
+
 static void
 test_computers (GobbleTest *f, gconstpointer data)
 {
@@ -209,6 +239,8 @@ test_computers (GobbleTest *f, gconstpointer data)
   if (gobble_test_state_of (f)->n_players > 1)
     g_assert_nonnull (
         gobble_test_find_label (gobble_test_find (f, "MeanderGobbleRanking", 0), "#1"));
+
+  assert_card_placed (f);
 
   /* Looked at, it is gone, and comes back; another game does not know of it. */
   g_assert_null (gobble_test_find_label (f->page, "Ranking"));

@@ -205,6 +205,8 @@ test_result (Fixture *f, gconstpointer data)
 
   solve (f, "day-2026-11-21-large", 1000);
   solve (f, "day-2026-11-22-small", 38000);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (meander_progress_hinted (f->progress, "day-2026-11-22-middle", NULL));
   solve (f, "day-2026-11-22-middle", 192000);
   g_assert_cmpstr (gtk_label_get_label (child (f, "streak")), ==, "2 days in a row");
   g_assert_true (gtk_widget_get_visible (child (f, "copy")));
@@ -215,7 +217,7 @@ test_result (Fixture *f, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (
       text, ==,
-      "Meander, 22 November 2026\n🔴🟡🟢🔵 Small 0:38\n🔴🟡🟢🔵 Medium 3:12");
+      "Meander, 22 November 2026\n🔴🟡🟢🔵 Small 0:38\n🔴🟡🟢🔵 Medium 3:12, 2 hints");
 }
 
 /* What the card on the home page says. */
@@ -236,12 +238,25 @@ test_standing (Fixture *f, gconstpointer data)
   g_assert_cmpstr (two, ==, "1 of 3 solved\n2 days in a row");
 }
 
+/* The large puzzle of some days is of Discovery. */
+static void
+test_discovery (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_local (2026, 12, 2, 9, 30, 0);
+
+  meander_today_page_set_today (MEANDER_TODAY_PAGE (f->page), day);
+  settle ();
+  g_assert_nonnull (test_find_label (get_card (f, 2), "20 tiles, yellow"));
+  assert_plays (f, 2, "('day-2026-12-02-large', 0)");
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add ("/today/cards", Fixture, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/today/discovery", Fixture, NULL, set_up, test_discovery, tear_down);
   g_test_add ("/today/month", Fixture, NULL, set_up, test_month, tear_down);
   g_test_add ("/today/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/today/standing", Fixture, NULL, set_up, test_standing, tear_down);

@@ -4,7 +4,7 @@
 import os
 import re
 
-from driver import Program, click, drag, find, find_all, focus, focused, gone, key, press, step, story, until, wait
+from driver import Program, click, drag, ended, find, find_all, focus, focused, gone, key, press, step, story, until, wait
 from table import Area, face, in_rack, lying, spot, tile, walk_to
 
 
@@ -52,6 +52,7 @@ def tell():
 
     with step("“Show Me” closes the loop, and the lesson is done"):
         click(wait("Show Me", "push button"))
+        ended("Lesson done!")
         wait(re.compile("^A loop of three"))
         until(lambda: done() == ["first-steps"], "it is not kept that the lesson is done")
         click(wait("Play Your First Puzzle"))
@@ -106,7 +107,10 @@ def tell():
             if number == 25:
                 wait(re.compile("^This tile does not have blue"))
                 key("Escape")
+        ended("Lesson done!")
         wait(re.compile("^Blue, green, red: it fits"))
+        wait(re.compile("^Lessons done: 2 of [0-9]+"))
+        until(lambda: focused() and "Next lesson" in focused().name, "the focus is not on the next lesson")
         until(lambda: sorted(done()) == ["first-steps", "forced-spaces"], "the lesson is not done")
 
     with step("the tour is not offered any more"):

@@ -148,7 +148,8 @@ def tell():
         turn_until(2, lambda: says(re.compile("^A loop of three")))
 
     with step("it ends at the first puzzle"):
-        click(wait("Play Your First Puzzle"))
+        ended("Lesson done!")
+        click(find("Play Your First Puzzle"))
         wait("Build one yellow loop through all 3 tiles.")
         sit_down(1)
     solve_after_wrong_start(3, 1, 2)

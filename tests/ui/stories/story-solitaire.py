@@ -7,7 +7,7 @@ What the deal with the number 52 brings, and what may be played, is told in test
 import os
 import re
 
-from driver import Program, click, drag, find, find_all, key, step, story, until, wait, write
+from driver import Program, click, drag, ended, find, find_all, key, step, story, until, wait, write
 from table import Area, lying, spot, tile
 
 RECORD = ".local/share/meander/games/solitaire-52.meander"
@@ -85,11 +85,12 @@ def tell():
         drag(tile(12), spot(tile(13), -1, 1))
         wait(re.compile("Bonus: you draw 1 extra tile"), "label")
         click(next(node for node in find_all("Play the Tile") if node.role != "label"))
+        ended("A loop of 3 tiles")
         wait("The loop is closed.", "label")
         assert home(RESULTS) == "meander-deals 1\ndeal 52 3 short edition pl\nend\n", home(RESULTS)
 
     with step("the same deal again begins anew"):
-        click(find_all("Replay This Deal", "push button")[-1])  # of the panel, not of the card
+        click(wait("Replay This Deal", "push button"))
         wait("12 tiles in the pile", "label")
         click(find("Your Results"))
         wait("3 of 14", "label")

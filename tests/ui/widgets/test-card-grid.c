@@ -71,12 +71,58 @@ test_grid (void)
   g_assert_finalize_object (grid);
 }
 
+static float
+get_row (GtkWidget *grid, guint card)
+{
+  GtkWidget *child = gtk_widget_get_first_child (grid);
+  graphene_rect_t bounds;
+
+  while (card-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_true (gtk_widget_compute_bounds (child, grid, &bounds));
+  return bounds.origin.y;
+}
+
+/* No card is left over alone where the rows can be shorter; they are as wide as ever. */
+static void
+test_balanced (void)
+{
+  GtkWidget *grid = g_object_ref_sink (meander_card_grid_new ());
+  graphene_rect_t bounds;
+
+  g_object_set (grid, "column-width", 100, "max-columns", 7, "spacing", 10, NULL);
+  for (int i = 0; i < 7; i++)
+    meander_card_grid_append (MEANDER_CARD_GRID (grid), gtk_button_new ());
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 650, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 650, 200 }, -1);
+  g_assert_cmpuint (count_columns (grid), ==, 6);
+
+  g_object_set (grid, "balanced", TRUE, NULL);
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 650, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 650, 200 }, -1);
+  g_assert_cmpuint (count_columns (grid), ==, 4);
+  g_assert_cmpfloat (get_row (grid, 4), ==, get_row (grid, 6));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (grid), grid, &bounds));
+  g_assert_cmpfloat (bounds.size.width, ==, 100);
+
+  /* One row, or one column, has nothing to share. */
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 1000, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 1000, 200 }, -1);
+  g_assert_cmpuint (count_columns (grid), ==, 7);
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, 150, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, 150, 900 }, -1);
+  g_assert_cmpuint (count_columns (grid), ==, 1);
+
+  g_assert_finalize_object (grid);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/card-grid/columns", test_grid);
+  g_test_add_func ("/card-grid/balanced", test_balanced);
 
   return g_test_run ();
 }

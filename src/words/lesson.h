@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "words/end.h"
+
+G_BEGIN_DECLS
+
+MeanderEnd *meander_words_lesson_ended (const char *learnt, guint n_done, guint n_lessons);
+
+G_END_DECLS
