@@ -15,8 +15,16 @@
 
 #define BLOCK (64 * 1024)
 
-static void
-set_file_error (GError **error, int number, const char *path)
+/**
+ * meander_file_set_error:
+ * @error: where to put a `G_FILE_ERROR`
+ * @number: what `errno` said
+ * @path: the file
+ *
+ * Sets @error to say what the system says of a file.
+ */
+void
+meander_file_set_error (GError **error, int number, const char *path)
 {
   g_autofree char *shown = g_filename_display_basename (path);
 
@@ -39,7 +47,7 @@ read_all (int descriptor, gsize max_bytes, const char *path, gsize *length, GErr
 
       if (n_read < 0)
         {
-          set_file_error (error, errno, path);
+          meander_file_set_error (error, errno, path);
           return NULL;
         }
 
@@ -113,7 +121,7 @@ meander_file_read (const char *path, gsize max_bytes, gsize *length, GError **er
   /* What is asked for below a file is not there either; whoever writes will say
    * what is wrong with the folder. */
   if (descriptor < 0 || fstat (descriptor, &found) != 0)
-    set_file_error (error, errno == ENOTDIR ? ENOENT : errno, path);
+    meander_file_set_error (error, errno == ENOTDIR ? ENOENT : errno, path);
   else if (!S_ISREG (found.st_mode))
     g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("%s: This is not a file"), name);
   else if (found.st_size > (goffset) max_bytes)
@@ -125,39 +133,6 @@ meander_file_read (const char *path, gsize max_bytes, gsize *length, GError **er
     close (descriptor);
 
   return bytes;
-}
-
-/**
- * meander_store_write:
- * @path: a file
- * @text: what it shall hold
- * @error: where to put a `G_FILE_ERROR`
- *
- * Writes a file so that at any moment, also when the power fails, the old or
- * the new one is there whole; makes the folder if it is missing.
- *
- * Only the user can read the file and the folder.
- *
- * Returns: whether the text is on the disk; if not, the old file is as it was
- */
-gboolean
-meander_store_write (const char *path, const char *text, GError **error)
-{
-  g_autofree char *folder = NULL;
-
-  g_return_val_if_fail (path != NULL, FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  folder = g_path_get_dirname (path);
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      set_file_error (error, errno, folder);
-      return FALSE;
-    }
-
-  return g_file_set_contents_full (
-      path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
 }
 
 /**

@@ -97,46 +97,19 @@ describe_problem (MeanderStore *self, const GError *error)
                           folder, error->message);
 }
 
-/* What a writing that was killed leaves: the name of one of the store's files,
- * a dot and six letters or digits. */
-static gboolean
-is_leftover (const char *file)
-{
-  const char *dot = strrchr (file, '.');
-  g_autofree char *stem = dot != NULL ? g_strndup (file, (gsize) (dot - file)) : NULL;
-
-  return stem != NULL && strlen (dot + 1) == 6 &&
-         strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6 &&
-         (g_str_equal (stem, "last") || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ENDING) ||
-          g_str_has_suffix (stem, MEANDER_SAVED_GAME_ANALYSIS));
-}
-
-static void
-remove_leftovers (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *file = NULL;
-
-  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, file, NULL);
-
-      if (is_leftover (file))
-        g_unlink (path);
-    }
-}
-
 static void
 make_tidy (MeanderStore *self)
 {
   g_autofree char *games = g_build_filename (self->folder, "games", NULL);
+  g_autofree char *puzzles = g_build_filename (self->folder, "puzzles", NULL);
 
   if (self->tidy)
     return;
 
   self->tidy = TRUE;
-  remove_leftovers (self->folder);
-  remove_leftovers (games);
+  meander_file_remove_leftovers (self->folder);
+  meander_file_remove_leftovers (games);
+  meander_file_remove_leftovers (puzzles);
 }
 
 /* The name that a file `last` holds. */

@@ -2,11 +2,14 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "folder-test.h"
+#include "model/own-puzzles.h"
+#include "model/progress.h"
 #include "model/store.h"
 #include "model-test.h"
 
@@ -547,30 +550,170 @@ test_full (void)
   test_folder_remove (folder);
 }
 
+/* What a killed writing leaves goes; what anybody else may have called so stays, and so does
+ * what somebody is writing now. */
 static void
 test_leftovers (void)
 {
-  const char *const files[] = { "games/discovery-3.meander.A1B2c3",
-                                "last.abcdef",
-                                "games/discovery-3.broken-1.meander",
-                                "games/notes.txt",
-                                "games/a.backup",
-                                "last.backups",
-                                "games/discovery-3.meander.bak" };
+  static const struct
+  {
+    const char *file;
+    gboolean goes;
+  } rows[] = {
+    { ".meander-writing-A1B2c3", TRUE },
+    { "games/.meander-writing-000000", TRUE },
+    { "puzzles/.meander-writing-zzzzzz", TRUE },
+    { "games/.meander-writing-A1B2c3d", FALSE },
+    { "games/.meander-writing-A1B2c", FALSE },
+    { "games/.meander-writing-backup.meander", FALSE },
+    { "games/meander-writing-A1B2c3", FALSE },
+    { "games/discovery-3.meander.backup", FALSE },
+    { "games/discovery-3.meander.A1B2c3", FALSE },
+    { "games/strategy-7.meander.before", FALSE },
+    { "games/strategy-7.look.261122", FALSE },
+    { "last.backup", FALSE },
+    { "last.abcdef", FALSE },
+    { "progress.A1B2c3", FALSE },
+    { "games/discovery-3.broken-1.meander", FALSE },
+    { "games/notes.txt", FALSE },
+  };
   g_autofree char *folder = test_folder_new ();
+  g_autofree char *written = test_folder_write (folder, "games/.meander-writing-locked", "", 0);
+  g_autofree char *inner = g_build_filename (folder, ".meander-writing-folder", NULL);
+  MeanderStore *store = meander_store_new (folder);
+  MeanderGame *game = test_game ("discovery-3");
+  int descriptor = open (written, O_RDWR | O_CLOEXEC);
+
+  g_assert_cmpint (flock (descriptor, LOCK_EX), ==, 0);
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_free (test_folder_write (folder, rows[i].file, "", 0));
+
+  meander_store_watch (store, game, "discovery-3");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, rows[i].file, NULL);
+
+      g_test_message ("%s", rows[i].file);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == !rows[i].goes);
+    }
+  g_assert_true (g_file_test (written, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (inner, G_FILE_TEST_IS_DIR));
+
+  close (descriptor);
+  g_assert_finalize_object (store);
+  g_assert_finalize_object (game);
+  test_folder_remove (folder);
+}
+
+/* The child of test_killed_progress(): everything that is kept beside the games. */
+static void
+reach_until_killed (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  g_autofree char *puzzles = g_build_filename (folder, "puzzles", NULL);
+  g_autoptr (MeanderProgress) progress = meander_progress_new (path, NULL);
+  g_autoptr (MeanderOwnPuzzles) own = meander_own_puzzles_new (puzzles, NULL);
+
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("p%u", i);
+      g_autofree char *text = g_strdup_printf (
+          "meander-puzzles 1\npuzzle %s\ngroup g\ntitle t\ntiles 1-3\ngoal loop yellow\nend\n", id);
+      const char *mark;
+
+      g_assert_true (meander_progress_begin (progress, id, NULL));
+      mark = meander_own_puzzles_add (own, text, strlen (text), "mine.txt", NULL);
+      g_assert_nonnull (mark);
+      g_assert_true (meander_own_puzzles_remove (own, mark, NULL));
+      g_print ("%u\n", i);
+      fflush (stdout);
+    }
+}
+
+/* Starts this test again with a word before the folder, and kills it some time after a line. */
+static void
+run_and_kill (GRand *rand, const char *word, const char *folder, guint *n_told)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) child =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, own_path, word, folder, NULL);
+  g_autoptr (GDataInputStream) lines = NULL;
+
+  g_assert_no_error (error);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+
+  for (gint32 n = g_rand_int_range (rand, 1, 20); n > 0; n--)
+    {
+      g_autofree char *line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (line);
+      *n_told = (guint) g_ascii_strtoull (line, NULL, 10);
+    }
+
+  g_usleep ((gulong) g_rand_int_range (rand, 0, 2000));
+  g_subprocess_force_exit (child);
+  g_subprocess_wait (child, NULL, NULL);
+}
+
+/* Of what is killed while it writes nothing is read, told or left. */
+static void
+test_killed_progress (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  g_autofree char *puzzles = g_build_filename (folder, "puzzles", NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  MeanderStore *store = meander_store_new (folder);
+  guint n_rounds = g_test_slow () ? 300 : 25;
+  guint n_told = 0;
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderProgress) progress = NULL;
+      g_autoptr (MeanderOwnPuzzles) own = NULL;
+      g_autofree char *id = NULL;
+
+      run_and_kill (rand, "--reach", folder, &n_told);
+      progress = meander_progress_new (path, &error);
+      g_assert_no_error (error);
+      id = g_strdup_printf ("p%u", n_told);
+      g_assert_cmpuint (meander_progress_get_mark (progress, id), ==, MEANDER_PROGRESS_BEGUN);
+      own = meander_own_puzzles_new (puzzles, &error);
+      g_assert_no_error (error);
+    }
+
+  meander_store_watch (store, NULL, NULL);
+  g_assert_cmpuint (test_folder_count (folder), ==, 2);
+  g_assert_cmpuint (test_folder_count (puzzles), <=, n_rounds); /* those not removed in time */
+  g_assert_finalize_object (store);
+  test_folder_remove (folder);
+}
+
+/* Where a link stands for a file, it stays one, and what it leads to is written. */
+static void
+test_link (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *target = test_folder_write (folder, "elsewhere/game", "", 0);
+  g_autofree char *path = g_build_filename (folder, "games", "discovery-3.meander", NULL);
+  g_autofree char *games = g_path_get_dirname (path);
+  g_autofree char *text = NULL;
+  g_autofree char *expected = NULL;
   MeanderStore *store = meander_store_new (folder);
   MeanderGame *game = test_game ("discovery-3");
 
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    g_free (test_folder_write (folder, files[i], "", 0));
-
+  g_assert_cmpint (g_mkdir (games, 0700), ==, 0);
+  g_assert_cmpint (symlink ("../elsewhere/game", path), ==, 0);
   meander_store_watch (store, game, "discovery-3");
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (folder, files[i], NULL);
-
-      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == (i >= 2));
-    }
+  g_assert_null (meander_store_get_problem (store));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  text = read_text (folder, "elsewhere/game");
+  expected = test_record_text (game);
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_true (g_file_test (target, G_FILE_TEST_IS_REGULAR));
 
   g_assert_finalize_object (store);
   g_assert_finalize_object (game);
@@ -613,26 +756,8 @@ test_killed (void)
   for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GSubprocess) child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                                                        own_path, "--play", folder, NULL);
-      g_autoptr (GDataInputStream) lines = NULL;
 
-      g_assert_no_error (error);
-      lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
-
-      for (gint32 n = g_rand_int_range (rand, 1, 20); n > 0; n--)
-        {
-          g_autofree char *line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
-
-          g_assert_no_error (error);
-          g_assert_nonnull (line);
-          n_told = (guint) g_ascii_strtoull (line, NULL, 10);
-        }
-
-      g_usleep ((gulong) g_rand_int_range (rand, 0, 2000));
-      g_subprocess_force_exit (child);
-      g_subprocess_wait (child, NULL, NULL);
-
+      run_and_kill (rand, "--play", folder, &n_told);
       game = meander_store_load_last (store, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (meander_game_get_n_moves (game), >=, n_told);
@@ -657,6 +782,8 @@ main (int argc, char *argv[])
 
   if (argc == 3 && g_str_equal (argv[1], "--play"))
     play_until_killed (argv[2]);
+  if (argc == 3 && g_str_equal (argv[1], "--reach"))
+    reach_until_killed (argv[2]);
 
   g_test_init (&argc, &argv, NULL);
 
@@ -672,7 +799,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/read-only", test_read_only);
   g_test_add_func ("/store/full", test_full);
   g_test_add_func ("/store/leftovers", test_leftovers);
+  g_test_add_func ("/store/link", test_link);
   g_test_add_func ("/store/killed", test_killed);
+  g_test_add_func ("/store/killed-progress", test_killed_progress);
 
   return g_test_run ();
 }
