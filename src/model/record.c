@@ -9,6 +9,8 @@
 #include "model/reader-private.h"
 
 #define KIND "meander-game"
+#define MAX_PARAM_BYTES 10000
+#define MAX_PARAMS 200 /* a position has a line for each tile, and few others */
 
 /* The file:
  *
@@ -47,6 +49,7 @@ meander_record_new (const MeanderRules *rules, const char *params, guint64 seed)
   record->seed = seed;
   record->moves = g_ptr_array_new_with_free_func (g_free);
   record->helped = g_byte_array_new ();
+  record->param_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   record->move_lines = g_array_new (FALSE, FALSE, sizeof (guint));
 
   return record;
@@ -120,14 +123,32 @@ read_game (MeanderReader *text, Reading *reading, char *rest, GError **error)
   return TRUE;
 }
 
-static void
-read_param (MeanderReader *text, Reading *reading, const char *rest)
+static gboolean
+read_param (MeanderReader *text, Reading *reading, const char *rest, GError **error)
 {
+  if (reading->record->param_lines->len == MAX_PARAMS)
+    {
+      meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, text->name, text->line,
+                            /* Translators: “param” stands for itself. */
+                            _ ("No more than %d lines may say “param”"), MAX_PARAMS);
+      return FALSE;
+    }
+
+  if (strlen (rest) > MAX_PARAM_BYTES)
+    {
+      meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, text->name, text->line,
+                            _ ("The line is too long: after its word it may have %d characters"),
+                            MAX_PARAM_BYTES);
+      return FALSE;
+    }
+
   if (reading->params->len == 0)
     reading->record->params_line = text->line;
 
   g_string_append (reading->params, rest);
   g_string_append_c (reading->params, '\n');
+  g_array_append_val (reading->record->param_lines, text->line);
+  return TRUE;
 }
 
 static void
@@ -149,10 +170,7 @@ read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError
     }
 
   if (g_str_equal (word, "param"))
-    {
-      read_param (text, reading, rest);
-      return TRUE;
-    }
+    return read_param (text, reading, rest, error);
 
   if (g_str_equal (word, "game"))
     return meander_reader_once (text, &reading->game, word, error) &&
@@ -348,6 +366,7 @@ meander_record_free (MeanderRecord *record)
   g_clear_pointer (&record->moves, g_ptr_array_unref);
   g_clear_pointer (&record->helped, g_byte_array_unref);
   g_free (record->name);
+  g_clear_pointer (&record->param_lines, g_array_unref);
   g_clear_pointer (&record->move_lines, g_array_unref);
   g_free (record);
 }

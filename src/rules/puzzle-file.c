@@ -11,7 +11,6 @@
 /* A file of puzzles; data/puzzles.txt tells how it is written. */
 
 #define KIND "meander-puzzles"
-#define MAX_LINE_CHARS 500
 #define MAX_ID_BYTES 60
 
 /* As the file spells them, by MeanderPuzzleField. */
@@ -121,11 +120,11 @@ check_value (Reader *self, GError **error)
 {
   const char *at;
 
-  if (g_utf8_strlen (self->value, -1) > MAX_LINE_CHARS)
+  if (g_utf8_strlen (self->value, -1) > MEANDER_PUZZLE_LINE_CHARS)
     {
       meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, self->name, self->line,
                             _ ("The line is too long: after its word it may have %d characters"),
-                            MAX_LINE_CHARS);
+                            MEANDER_PUZZLE_LINE_CHARS);
       return FALSE;
     }
 

@@ -279,3 +279,23 @@ meander_text_excerpt (const MeanderText *word)
 
   return g_string_free (shown, FALSE);
 }
+
+/**
+ * meander_text_check_name:
+ * @name: the name of a player, valid UTF-8
+ * @error: where to report %MEANDER_ERROR_TOO_LARGE
+ *
+ * Makes sure that a name is not longer than the dialogues let it be.
+ *
+ * Returns: whether it is not
+ */
+gboolean
+meander_text_check_name (const char *name, GError **error)
+{
+  if (g_utf8_strlen (name, -1) <= MEANDER_NAME_MAX_CHARS)
+    return TRUE;
+
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE,
+               _ ("The name of a player may have %d letters at most"), MEANDER_NAME_MAX_CHARS);
+  return FALSE;
+}

@@ -219,6 +219,70 @@ test_refusals (void)
     }
 }
 
+#define STRATEGY "meander-game 1\ngame strategy\n"
+
+/* Whatever has a limit in the dialogues has it in a file; the line is named. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *start; /* %s: so many letters */
+    gsize most;
+    const char *message;
+  } rows[] = {
+    { STRATEGY "param player red %s\nparam player blue B\n", 40, "x.meander:3: The name" },
+    { STRATEGY "param start draw\nparam player red A\n# x\nparam player blue %s\n", 40,
+      "x.meander:6: The name" },
+    { "meander-game 1\ngame gobble\nparam player even A\nparam computer 1 even %s\n", 40,
+      "x.meander:4: The name" },
+    { "meander-game 1\ngame puzzle\nparam puzzle x,Mine,%s,1-5,loop red,,60,PL\n", 100,
+      "x.meander:3: A group and a title" },
+    { "meander-game 1\ngame puzzle\nparam puzzle x,%s,Title,1-5,loop red,,60,PL\n", 100,
+      "x.meander:3: A group and a title" },
+    { "meander-game 1\ngame puzzle\nparam puzzle x,Mine,Title,1-5,loop red,,60,%s\n", 500,
+      "x.meander:3: The line is too long" },
+    { "meander-game 1\ngame puzzle\nparam x %s\n", 0, "x.meander:3: The line is too long" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint more = 0; more <= 1; more++)
+      {
+        gsize n = rows[i].most == 0 ? 20000 : rows[i].most + more;
+        g_autoptr (GString) letters = g_string_new (NULL);
+        g_autoptr (GString) text = g_string_new (rows[i].start);
+        g_autoptr (GError) error = NULL;
+        MeanderGame *game;
+
+        for (gsize k = 0; k < n; k++)
+          g_string_append (letters, k % 2 == 0 ? "A" : "Ж");
+        g_string_replace (text, "%s", letters->str, 1);
+        g_string_append (text, TIMES "done 0\nend\n");
+        game = read_game (text->str, (gssize) text->len, &error);
+        if (more == 0 && rows[i].most > 0)
+          {
+            g_assert_no_error (error);
+            g_assert_finalize_object (game);
+            continue;
+          }
+        g_assert_null (game);
+        g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE);
+        g_test_message ("%s", error->message);
+        g_assert_true (g_str_has_prefix (error->message, rows[i].message));
+      }
+
+  {
+    g_autoptr (GString) text = g_string_new (STRATEGY);
+    g_autoptr (GError) error = NULL;
+
+    for (guint i = 0; i < 100000; i++)
+      g_string_append (text, "param position out 5\n");
+    g_assert_null (read_game (text->str, (gssize) text->len, &error));
+    g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE);
+    g_assert_true (g_str_has_prefix (error->message, "x.meander:203: "));
+  }
+}
+
 static void
 test_zero_byte (void)
 {
@@ -433,6 +497,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/tolerated", test_tolerated);
   g_test_add_func ("/record/params", test_param_lines);
   g_test_add_func ("/record/refusals", test_refusals);
+  g_test_add_func ("/record/limits", test_limits);
   g_test_add_func ("/record/zero-byte", test_zero_byte);
   g_test_add_func ("/record/too-large", test_too_large);
   g_test_add_func ("/record/truncated", test_truncated);

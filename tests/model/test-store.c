@@ -692,6 +692,77 @@ test_killed_progress (void)
   test_folder_remove (folder);
 }
 
+static void
+expect_last (MeanderStore *store, const char *expected, gboolean told)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = meander_store_load_last (store, &name, &error);
+
+  g_assert_cmpstr (name, ==, expected);
+  g_assert_true ((game != NULL) == (expected != NULL));
+  g_assert_true ((error != NULL) == told);
+}
+
+/* A game with which the program did not come up is not tried again, until it is played. */
+static void
+test_starting (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *mark = g_build_filename (folder, "starting", NULL);
+  g_autoptr (MeanderStore) first = meander_store_new (folder);
+  g_autoptr (MeanderGame) game = test_game ("discovery-3");
+  g_autoptr (MeanderGame) asked = NULL;
+
+  meander_store_begin_start (first);
+  expect_last (first, NULL, FALSE);
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+  meander_store_watch (first, game, "discovery-3");
+  meander_store_end_start (first);
+  meander_store_watch (first, NULL, NULL);
+
+  /* As it should be. */
+  meander_store_begin_start (first);
+  expect_last (first, "discovery-3", FALSE);
+  g_assert_true (g_file_test (mark, G_FILE_TEST_EXISTS));
+  meander_store_end_start (first);
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+
+  /* It never ended, three times in a row; then all is well without the game. */
+  meander_store_begin_start (first);
+  expect_last (first, "discovery-3", FALSE);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (MeanderStore) store = meander_store_new (folder);
+
+      meander_store_begin_start (store);
+      expect_last (store, NULL, TRUE);
+      g_assert_null (meander_store_recall (store, "discovery-3", NULL));
+      if (i < 2)
+        continue;
+      meander_store_end_start (store);
+      g_assert_true (g_file_test (mark, G_FILE_TEST_EXISTS));
+      expect_last (store, NULL, FALSE);
+
+      /* Who asks for it gets it. */
+      asked = meander_store_load (store, "discovery-3", NULL);
+      g_assert_nonnull (asked);
+      meander_store_watch (store, asked, "discovery-3");
+      g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+      expect_last (store, "discovery-3", FALSE);
+    }
+
+  /* Nonsense does no harm. */
+  g_free (test_folder_write (folder, "starting", "nonsense\n", -1));
+  meander_store_begin_start (first);
+  expect_last (first, "discovery-3", FALSE);
+  meander_store_end_start (first);
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+
+  g_clear_object (&first);
+  test_folder_remove (folder);
+}
+
 /* Where a link stands for a file, it stays one, and what it leads to is written. */
 static void
 test_link (void)
@@ -799,6 +870,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/read-only", test_read_only);
   g_test_add_func ("/store/full", test_full);
   g_test_add_func ("/store/leftovers", test_leftovers);
+  g_test_add_func ("/store/starting", test_starting);
   g_test_add_func ("/store/link", test_link);
   g_test_add_func ("/store/killed", test_killed);
   g_test_add_func ("/store/killed-progress", test_killed_progress);

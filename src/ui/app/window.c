@@ -288,6 +288,7 @@ meander_window_close_request (GtkWindow *window)
   MeanderWindow *self = MEANDER_WINDOW (window);
 
   save_now (self);
+  meander_store_end_start (self->store);
   if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
     {
       int width;
@@ -370,6 +371,17 @@ after_first_frame (gpointer user_data)
     meander_window_accept_files (self);
 }
 
+/* It has come up when it has been laid out once. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  if (gtk_widget_get_width (widget) == 0)
+    return G_SOURCE_CONTINUE;
+
+  meander_store_end_start (MEANDER_WINDOW (widget)->store);
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * meander_window_new:
  * @application: the program
@@ -399,6 +411,8 @@ meander_window_new (MeanderApplication *application)
                            G_CONNECT_SWAPPED);
   on_problem (self);
 
+  meander_store_begin_start (self->store);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
   meander_window_recall_last (self);
 
   meander_window_show_page (self, PAGE_HOME);

@@ -53,6 +53,20 @@ def tell():
         with open(wrong, encoding="utf-8") as file:
             assert file.read() == BROKEN
 
+    with step("a game with which the program did not come up is left aside, and that is told"):
+        with open(os.path.join(DATA, "last"), encoding="utf-8") as file:
+            last = file.read()
+        mark = os.path.join(DATA, "starting")
+        assert not os.path.exists(mark), "the start is over"
+        with open(mark, "w", encoding="utf-8") as file:
+            file.write(last.replace("meander-last", "meander-starting"))
+        Area.node = None
+        game.start()
+        wait(re.compile("left aside"))
+        game.end(lambda: key("ctrl+q"))
+        assert os.path.exists(mark)
+        os.remove(mark)
+
     with step("where nothing can be written, that is told"):
         shutil.rmtree(DATA)
         # Not by rights, since who may do everything would not notice.
