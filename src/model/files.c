@@ -32,8 +32,25 @@ meander_file_set_error (GError **error, int number, const char *path)
                g_strerror (number));
 }
 
-static char *
-read_all (int descriptor, gsize max_bytes, const char *path, gsize *length, GError **error)
+/**
+ * meander_file_read_descriptor:
+ * @descriptor: what is open for reading
+ * @max_bytes: how much it may give
+ * @path: what it is called in messages
+ * @length: (out): the bytes read
+ * @error: where to put a `MEANDER_ERROR_TOO_LARGE` or `G_FILE_ERROR`
+ *
+ * Reads what is open to its end; from a pipe too, for which it waits.
+ *
+ * Returns: (transfer full) (nullable): the bytes with a zero after them, or
+ *   %NULL with @error set
+ */
+char *
+meander_file_read_descriptor (int descriptor,
+                              gsize max_bytes,
+                              const char *path,
+                              gsize *length,
+                              GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree guint8 *block = g_malloc (BLOCK);
@@ -127,7 +144,7 @@ meander_file_read (const char *path, gsize max_bytes, gsize *length, GError **er
   else if (found.st_size > (goffset) max_bytes)
     meander_file_set_too_large (error, path, max_bytes);
   else
-    bytes = read_all (descriptor, max_bytes, path, length, error);
+    bytes = meander_file_read_descriptor (descriptor, max_bytes, path, length, error);
 
   if (descriptor >= 0)
     close (descriptor);
