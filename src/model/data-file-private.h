@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *path;
-  gboolean in_the_way; /* a file lies there that could neither be read nor set aside */
+  gsize max_bytes;
 } MeanderDataFile;
 
 /* Reads a line: its first word, and the rest. */
@@ -24,6 +24,7 @@ gboolean meander_data_file_read (MeanderDataFile *self,
                                  const char *path,
                                  gsize max_bytes,
                                  const char *kind,
+                                 guint newest,
                                  MeanderDataFileLine read_line,
                                  gpointer owner,
                                  GError **error);

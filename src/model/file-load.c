@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "model/files-private.h"
+#include "rules/error.h"
 
 #define BLOCK (64 * 1024)
 
@@ -22,7 +23,7 @@ load_remote (GFile *file, gsize max_bytes, GCancellable *cancellable, GError **e
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR &&
       !g_cancellable_is_cancelled (cancellable) && g_file_query_exists (file, cancellable))
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("%s: This is not a file"), name);
+      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("%s: This is not a file"), name);
       return NULL;
     }
 

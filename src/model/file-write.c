@@ -101,7 +101,7 @@ follow_link (const char *path)
  *
  * Writes a file so that at any moment, also when the power fails, the old or
  * the new one is there whole; makes the folder if it is missing.  A link stays
- * one, and what it leads to is written.
+ * one, and what it leads to is written.  Nothing is written over that could not be read.
  *
  * Only the user can read the file and the folder.
  *
@@ -119,6 +119,9 @@ meander_store_write (const char *path, const char *text, GError **error)
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!meander_file_clear_way (path, error))
+    return FALSE;
 
   target = follow_link (path);
   if (target == NULL)

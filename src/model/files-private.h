@@ -8,7 +8,9 @@ G_BEGIN_DECLS
 /* What is done with the model's own files besides reading and writing, see file.h and store.h. */
 void meander_file_set_error (GError **error, int number, const char *path);
 void meander_file_set_too_large (GError **error, const char *path, gsize max_bytes);
-gboolean meander_file_refuse (const char *path, GError *reason, GError **error);
+void meander_file_refuse (const char *path, GError *reason, GError **error);
+void meander_file_accept (const char *path);
+gboolean meander_file_clear_way (const char *path, GError **error);
 void meander_file_remove_leftovers (const char *folder);
 
 G_END_DECLS

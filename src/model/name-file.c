@@ -20,7 +20,7 @@ parse (const char *text, gsize length, const char *file, const char *kind, GErro
   char *word = NULL;
   char *rest = NULL;
 
-  if (!meander_reader_open (&reader, text, length, MAX_BYTES, file, kind, error))
+  if (!meander_reader_open (&reader, text, length, MAX_BYTES, file, kind, 1, error))
     return NULL;
 
   while (meander_reader_next (&reader, &word, &rest, error))

@@ -186,6 +186,7 @@ read_kept (MeanderOwnPuzzles *self, const char *base, GError **error)
       return;
     }
 
+  meander_file_accept (path);
   /* A puzzle that was renamed keeps its mark, and what has been reached in it. */
   mark = has_mark (name) ? g_strndup (name, MARK_CHARS) : make_mark (text, length);
   if (find_file (self, mark) != NULL)

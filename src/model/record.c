@@ -4,17 +4,20 @@
 #include "model/record.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "model/players-private.h"
 #include "model/reader-private.h"
 
 #define KIND "meander-game"
+#define NEWEST 2 /* with the words `helped` and `shown` */
 #define MAX_PARAM_BYTES 10000
 #define MAX_PARAMS 200 /* a position has a line for each tile, and few others */
 
 /* The file:
  *
- *   meander-game 1          first of all: what it is, and its version
+ *   meander-game 2          first of all: what it is, and its version: 1 where nothing is shown or
+ *                           helped
  *   game puzzle             the kind of game
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
@@ -277,7 +280,8 @@ meander_record_parse (const char *text, gsize length, const char *name, GError *
   g_return_val_if_fail (text != NULL || length == 0, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (!meander_reader_open (&reader, text, length, MEANDER_RECORD_MAX_BYTES, name, KIND, error))
+  if (!meander_reader_open (&reader, text, length, MEANDER_RECORD_MAX_BYTES, name, KIND, NEWEST,
+                            error))
     return NULL;
 
   while (meander_reader_next (&reader, &word, &rest, error))
@@ -312,6 +316,16 @@ append_params (GString *text, const char *params)
     }
 }
 
+/* The oldest one that knows all that is to be written. */
+static int
+get_version (const MeanderRecord *record)
+{
+  return record->shown || (record->helped->len > 0 &&
+                           memchr (record->helped->data, 1, record->helped->len) != NULL)
+             ? 2
+             : 1;
+}
+
 /**
  * meander_record_to_text:
  * @record: a record
@@ -329,7 +343,7 @@ meander_record_to_text (const MeanderRecord *record)
   g_return_val_if_fail (record->rules != NULL, NULL);
 
   text = g_string_sized_new (256 + 24 * record->moves->len);
-  g_string_append_printf (text, KIND " 1\ngame %s\n", record->rules->id);
+  g_string_append_printf (text, KIND " %d\ngame %s\n", get_version (record), record->rules->id);
   append_params (text, record->params);
   g_string_append_printf (text, "seed %" G_GUINT64_FORMAT "\n", record->seed);
   g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\n", record->elapsed);

@@ -319,7 +319,7 @@ meander_statistics_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_STATISTICS, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, 1, read_line, self, error))
     g_ptr_array_set_size (self->games, 0);
   add_up (self);
 

@@ -162,6 +162,7 @@ write_last (MeanderStore *self, GError **error)
 {
   g_autofree char *path = last_path (self);
   g_autofree char *text = NULL;
+  g_autoptr (GError) reason = NULL;
 
   if (self->last == NULL)
     self->last = read_last (self, NULL);
@@ -170,8 +171,15 @@ write_last (MeanderStore *self, GError **error)
     return TRUE;
 
   text = meander_name_file_to_text (LAST_KIND, self->name);
-  if (!meander_store_write (path, text, error))
-    return FALSE;
+  if (!meander_store_write (path, text, &reason))
+    {
+      /* That was told when it was read, and the game is kept all the same. */
+      if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+        return TRUE;
+
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
 
   g_free (self->last);
   self->last = g_strdup (self->name);
@@ -537,7 +545,7 @@ meander_store_recall (MeanderStore *self, const char *name, GError **error)
  *
  * Loads the game that was played last, unless it was left aside.
  *
- * A file that cannot be read is set aside, and the message says where.
+ * A file that cannot be read is set aside or left as it is, and the message says so.
  *
  * Returns: (transfer full) (nullable): a new game; %NULL where there is none,
  *   and with @error set where it could not be read
@@ -578,7 +586,7 @@ meander_store_load_last (MeanderStore *self, char **name, GError **error)
  *
  * Loads a game.
  *
- * A file that cannot be read is set aside, and the message says where.
+ * A file that cannot be read is set aside or left as it is, and the message says so.
  *
  * Returns: (transfer full) (nullable): a new game; %NULL where there is none,
  *   and with @error set where it could not be read
@@ -616,6 +624,8 @@ meander_store_load (MeanderStore *self, const char *name, GError **error)
 
   if (game == NULL)
     meander_file_refuse (path, g_steal_pointer (&reason), error);
+  else
+    meander_file_accept (path);
 
   return game;
 }

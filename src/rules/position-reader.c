@@ -272,7 +272,7 @@ read_version (Reader *reader, MeanderText *text)
         break;
 
       if (version > MEANDER_POSITION_VERSION)
-        return refuse (reader, MEANDER_ERROR_VERSION,
+        return refuse (reader, MEANDER_ERROR_NEWER,
                        _ ("This was written by a newer Meander, in version %d of the format"),
                        version);
 

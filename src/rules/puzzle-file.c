@@ -106,10 +106,10 @@ read_version (Reader *self, GError **error)
     }
 
   shown = meander_text_excerpt (&value);
-  meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
+  meander_set_error_at (error, MEANDER_ERROR_NEWER, self->name, self->line,
                         _ ("The file was written by a newer Meander: its version is %s, and this "
-                           "Meander reads version 1"),
-                        shown);
+                           "Meander reads versions up to %u"),
+                        shown, 1u);
 
   return FALSE;
 }

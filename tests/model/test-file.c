@@ -74,9 +74,9 @@ test_kinds (void)
   expect (good, 5, "12345", 0, NULL);
   expect (empty, 5, "", 0, NULL);
   expect (good, 4, NULL, MEANDER_ERROR, "good:1: The file is too large");
-  expect (pipe, 5, NULL, G_FILE_ERROR, "pipe: This is not a file");
-  expect (folder, 5, NULL, G_FILE_ERROR, "This is not a file");
-  expect ("/dev/zero", 5, NULL, G_FILE_ERROR, "zero: This is not a file");
+  expect (pipe, 5, NULL, MEANDER_ERROR, "pipe: This is not a file");
+  expect (folder, 5, NULL, MEANDER_ERROR, "This is not a file");
+  expect ("/dev/zero", 5, NULL, MEANDER_ERROR, "zero: This is not a file");
   expect (none, 5, NULL, G_FILE_ERROR, "none: ");
   test_folder_remove (folder);
 }
@@ -95,7 +95,7 @@ test_remote (void)
   expect ("resource://" BOOK "puzzles.txt", g_bytes_get_size (book) - 1, NULL, MEANDER_ERROR,
           "too large");
   expect ("resource://" BOOK "none", 5, NULL, G_IO_ERROR, "");
-  expect ("resource://" BOOK, 5, NULL, G_FILE_ERROR, "This is not a file");
+  expect ("resource://" BOOK, 5, NULL, MEANDER_ERROR, "This is not a file");
 }
 
 static void

@@ -338,7 +338,6 @@ test_damage (void)
     const char *to;
     const char *line;
   } cases[] = {
-    { "meander-statistics 1", "meander-statistics 2", ":1:" },
     { "game strategy-1\n", "", ":2:" },
     { "player won 20 18 10 Anna Maria", "player won 20 18 10", ":3:" },
     { "player won 20 18 10 Anna Maria", "player first 20 18 10 Anna", ":3:" },

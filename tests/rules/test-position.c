@@ -25,7 +25,7 @@ static const struct
   { "only-comments", "# nothing\n\n", 2, MEANDER_ERROR_VERSION },
   { "no-version", "tile 1 0 0 0\n", 1, MEANDER_ERROR_VERSION },
   { "no-number-of-version", "meander-position\n", 1, MEANDER_ERROR_VERSION },
-  { "newer-version", "# a\nmeander-position 2\ntile 1 0 0 0\n", 2, MEANDER_ERROR_VERSION },
+  { "newer-version", "# a\nmeander-position 2\ntile 1 0 0 0\n", 2, MEANDER_ERROR_NEWER },
   { "version-0", "meander-position 0\n", 1, MEANDER_ERROR_VERSION },
   { "version-and-more", "meander-position 1 beta\n", 1, MEANDER_ERROR_UNKNOWN },
   { "version-twice", HEAD HEAD, 2, MEANDER_ERROR_UNKNOWN },

@@ -249,7 +249,7 @@ test_refused (void)
     { "meander-puzzles one\nend\n", 1, MEANDER_ERROR_VERSION },
     { "meander-puzzles 0\nend\n", 1, MEANDER_ERROR_VERSION },
     { "meander-puzzles -1\nend\n", 1, MEANDER_ERROR_VERSION },
-    { "meander-puzzles 2\nend\n", 1, MEANDER_ERROR_VERSION },
+    { "meander-puzzles 2\nend\n", 1, MEANDER_ERROR_NEWER },
     { "meander-puzzles 1 1\nend\n", 1, MEANDER_ERROR_VERSION },
     { HEAD, 1, MEANDER_ERROR_SYNTAX },
     { HEAD "end\n", 2, MEANDER_ERROR_SYNTAX },
