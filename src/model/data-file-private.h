@@ -11,6 +11,7 @@ typedef struct
 {
   char *path;
   gsize max_bytes;
+  gboolean written; /* or read: it has been there */
 } MeanderDataFile;
 
 /* Reads a line: its first word, and the rest. */
@@ -29,6 +30,7 @@ gboolean meander_data_file_read (MeanderDataFile *self,
                                  gpointer owner,
                                  GError **error);
 gboolean meander_data_file_write (MeanderDataFile *self, const char *text, GError **error);
+gboolean meander_data_file_has_gone (const MeanderDataFile *self);
 gboolean meander_data_file_is_id (const char *id);
 
 G_END_DECLS

@@ -78,6 +78,7 @@ meander_data_file_read (MeanderDataFile *self,
       parse (self, text, length, max_bytes, kind, newest, read_line, owner, &reason))
     {
       meander_file_accept (path);
+      self->written = TRUE;
       return TRUE;
     }
 
@@ -107,7 +108,26 @@ meander_data_file_write (MeanderDataFile *self, const char *text, GError **error
       return FALSE;
     }
 
-  return meander_store_write (self->path, text, error);
+  if (!meander_store_write (self->path, text, error))
+    return FALSE;
+
+  self->written = TRUE;
+  return TRUE;
+}
+
+/**
+ * meander_data_file_has_gone:
+ * @self: a file that has been read
+ *
+ * Tells whether the file was there and is there no longer, as when its folder
+ * is moved: then it is to be written again, though nothing is new.
+ *
+ * Returns: whether it has gone
+ */
+gboolean
+meander_data_file_has_gone (const MeanderDataFile *self)
+{
+  return self->written && !g_file_test (self->path, G_FILE_TEST_EXISTS);
 }
 
 /**

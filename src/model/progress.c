@@ -170,7 +170,7 @@ save (MeanderProgress *self, GError **error)
 {
   g_autofree char *text = NULL;
 
-  if (!self->unsaved)
+  if (!self->unsaved && !meander_data_file_has_gone (&self->file))
     return TRUE;
 
   text = to_text (self);

@@ -106,7 +106,7 @@ read_version (MeanderReader *self, const char *kind, guint newest, GError **erro
  * @newest: the newest version of it that can be read
  * @error: where to put a `MEANDER_ERROR`; %MEANDER_ERROR_NEWER where it is a newer one
  *
- * Begins to read a text: it must be UTF-8, not too long, and start with @kind
+ * Begins to read a text, after a byte-order mark: it must be UTF-8, not too long, and start with @kind
  * and a version from 1 to @newest.
  *
  * A writer puts the oldest version that knows all the words which it writes: so an older
@@ -126,6 +126,8 @@ meander_reader_open (MeanderReader *self,
                      guint newest,
                      GError **error)
 {
+  MeanderText text;
+
   *self = (MeanderReader){ .name = g_strdup (name), .at = bytes };
 
   if (bytes == NULL)
@@ -133,8 +135,14 @@ meander_reader_open (MeanderReader *self,
 
   self->end = self->at + length;
 
-  return meander_text_check (self->at, length, max_bytes, name, error) &&
-         read_version (self, kind, newest, error);
+  if (!meander_text_check (self->at, length, max_bytes, name, error))
+    return FALSE;
+
+  text = (MeanderText){ self->at, self->end };
+  meander_text_skip_mark (&text);
+  self->at = text.at;
+
+  return read_version (self, kind, newest, error);
 }
 
 /**

@@ -258,7 +258,7 @@ save (MeanderSolutions *self, GError **error)
   g_autoptr (GString) text = NULL;
   guint version = 1;
 
-  if (!self->unsaved)
+  if (!self->unsaved && !meander_data_file_has_gone (&self->file))
     return TRUE;
 
   ids = g_list_sort (g_hash_table_get_keys (self->puzzles), (GCompareFunc) strcmp);

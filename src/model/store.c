@@ -167,7 +167,7 @@ write_last (MeanderStore *self, GError **error)
   if (self->last == NULL)
     self->last = read_last (self, NULL);
 
-  if (g_strcmp0 (self->last, self->name) == 0)
+  if (g_strcmp0 (self->last, self->name) == 0 && g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
 
   text = meander_name_file_to_text (LAST_KIND, self->name);
@@ -194,7 +194,7 @@ write_game (MeanderStore *self, GError **error)
   g_autofree char *text = meander_record_to_text (record);
   g_autofree char *path = meander_saved_game_path (self->folder, self->name);
 
-  if (g_strcmp0 (text, self->saved) == 0)
+  if (g_strcmp0 (text, self->saved) == 0 && g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
 
   if (strlen (text) > MEANDER_RECORD_MAX_BYTES)

@@ -398,6 +398,7 @@ parse (const char *text, gsize length, const char *name, gboolean loose, GError 
 {
   g_autoptr (MeanderPosition) position = NULL;
   Reader reader = { .loose = loose, .name = name, .error = error };
+  MeanderText rest;
   gboolean good;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
@@ -410,7 +411,9 @@ parse (const char *text, gsize length, const char *name, gboolean loose, GError 
   position = g_new0 (MeanderPosition, 1);
   position->turn = MEANDER_NO_COLOUR;
   reader.position = position;
-  good = read_all (&reader, (MeanderText){ text, text + length });
+  rest = (MeanderText){ text, text + length };
+  meander_text_skip_mark (&rest);
+  good = read_all (&reader, rest);
 
   /* What was let through must be said, so that it can be read again. */
   if (good && (meander_board_count_clashes (reader.board) > 0 ||

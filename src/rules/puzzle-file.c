@@ -314,6 +314,7 @@ meander_puzzles_parse (const char *text, gsize length, const char *name, GError 
     return NULL;
 
   reader.rest = (MeanderText){ text, text + length };
+  meander_text_skip_mark (&reader.rest);
   reader.puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_puzzle_free);
   reader.ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   good = read_all (&reader, error);
@@ -345,6 +346,8 @@ meander_puzzles_is_file (const char *text, gsize length)
 
   g_return_val_if_fail (text != NULL || length == 0, FALSE);
 
+  if (length > 0)
+    meander_text_skip_mark (&reader.rest);
   is = length > 0 && next_line (&reader) && meander_text_is (&reader.word, KIND);
   g_free (reader.value);
 

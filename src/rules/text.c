@@ -105,6 +105,21 @@ meander_text_check (const char *text,
 }
 
 /**
+ * meander_text_skip_mark:
+ * @text: (inout): a whole text
+ *
+ * Skips the byte-order mark that editors of another system put before a text.
+ */
+void
+meander_text_skip_mark (MeanderText *text)
+{
+  static const char mark[] = { '\xef', '\xbb', '\xbf' };
+
+  if ((gsize) (text->end - text->at) >= sizeof mark && memcmp (text->at, mark, sizeof mark) == 0)
+    text->at += sizeof mark;
+}
+
+/**
  * meander_text_next_line:
  * @text: (inout): what is left to read
  * @line: (out): the next line, without its end

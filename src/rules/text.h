@@ -21,6 +21,7 @@ gboolean meander_text_check (const char *text,
                              gsize max_bytes,
                              const char *name,
                              GError **error);
+void meander_text_skip_mark (MeanderText *text);
 gboolean meander_text_next_line (MeanderText *text, MeanderText *line);
 void meander_text_strip_comment (MeanderText *line);
 gboolean meander_text_next_word (MeanderText *line, MeanderText *word);

@@ -125,6 +125,25 @@ test_tolerated (void)
   g_assert_finalize_object (game);
 }
 
+/* An editor of another system may put a mark before everything. */
+static void
+test_byte_order_mark (void)
+{
+  const char *const text = "\xef\xbb\xbf" WHOLE;
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = read_game (text, -1, &error);
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  written = test_record_text (game);
+  g_assert_cmpstr (written, ==, WHOLE);
+  g_assert_finalize_object (game);
+
+  /* Once, and at the beginning. */
+  g_assert_null (read_game ("\xef\xbb\xbf\xef\xbb\xbf" WHOLE, -1, &error));
+  g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_VERSION);
+}
+
 static void
 test_param_lines (void)
 {
@@ -508,6 +527,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/helped", test_helped);
   g_test_add_func ("/record/shown", test_shown);
   g_test_add_func ("/record/tolerated", test_tolerated);
+  g_test_add_func ("/record/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/record/params", test_param_lines);
   g_test_add_func ("/record/refusals", test_refusals);
   g_test_add_func ("/record/limits", test_limits);

@@ -139,10 +139,17 @@ test_several (void)
   g_assert_cmpstr (name, ==, "discovery-4");
   g_assert_finalize_object (loaded);
 
-  /* `last` is written when it changes, and only then. */
-  g_assert_cmpint (g_unlink (last_path), ==, 0);
+  /* `last` is written when it changes or has gone, and only then. */
+  g_free (test_folder_write (folder, "last", "as it was", -1));
   meander_game_play (four, "3@1,0/0", NULL);
-  g_assert_false (g_file_test (last_path, G_FILE_TEST_EXISTS));
+  {
+    g_autofree char *text = read_text (folder, "last");
+
+    g_assert_cmpstr (text, ==, "as it was");
+  }
+  g_assert_cmpint (g_unlink (last_path), ==, 0);
+  meander_game_play (four, "4@2,0/0", NULL);
+  g_assert_true (g_file_test (last_path, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (test_folder_count (games), ==, 2);
 
   /* A game that is forgotten is gone, and does not come back. */
@@ -823,6 +830,28 @@ test_starting (void)
   test_folder_remove (folder);
 }
 
+/* The folder goes away in the middle: everything is written anew, with nothing new in it. */
+static void
+test_moved (void)
+{
+  g_autofree char *above = test_folder_new ();
+  g_autofree char *folder = g_build_filename (above, "meander", NULL);
+  g_autofree char *moved = g_build_filename (above, "moved", NULL);
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  g_autoptr (MeanderStore) store = meander_store_new (folder);
+  g_autoptr (MeanderGame) game = test_game ("discovery-3");
+  g_autoptr (MeanderProgress) progress = meander_progress_new (path, NULL);
+
+  meander_store_watch (store, game, "discovery-3");
+  g_assert_true (meander_progress_begin (progress, "discovery-3", NULL));
+  g_assert_cmpint (g_rename (folder, moved), ==, 0);
+  g_assert_true (meander_store_save_now (store));
+  g_assert_true (meander_progress_begin (progress, "discovery-3", NULL));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  expect_last (store, "discovery-3", FALSE);
+  test_folder_remove (above);
+}
+
 /* Where a link stands for a file, it stays one, and what it leads to is written. */
 static void
 test_link (void)
@@ -932,6 +961,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/full", test_full);
   g_test_add_func ("/store/leftovers", test_leftovers);
   g_test_add_func ("/store/starting", test_starting);
+  g_test_add_func ("/store/moved", test_moved);
   g_test_add_func ("/store/link", test_link);
   g_test_add_func ("/store/killed", test_killed);
   g_test_add_func ("/store/killed-progress", test_killed_progress);

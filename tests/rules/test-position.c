@@ -94,6 +94,17 @@ test_refusal (gconstpointer data)
 }
 
 static void
+test_byte_order_mark (void)
+{
+  const char *const text = "\xef\xbb\xbfmeander-position 1\ntile 1 0 0 0\n";
+  g_autoptr (GError) error = NULL;
+  MeanderPosition *position = meander_position_parse (text, strlen (text), "x", &error);
+
+  g_assert_no_error (error);
+  meander_position_free (position);
+}
+
+static void
 test_zero_byte (void)
 {
   const char text[] = HEAD "tile 1 0 0 0\n\0\n";
@@ -344,6 +355,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_refusal);
     }
+  g_test_add_func ("/position/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/position/refused/zero-byte", test_zero_byte);
   g_test_add_func ("/position/refused/size", test_size);
   g_test_add_func ("/position/refused/long-word", test_long_word);
