@@ -43,6 +43,10 @@ typedef struct
 GPtrArray *meander_store_list (MeanderStore *self);
 void meander_store_forget (MeanderStore *self, const char *name);
 
+/* Games that were set aside and can be read after all. */
+guint meander_store_count_restorable (MeanderStore *self);
+guint meander_store_restore (MeanderStore *self);
+
 /* For every file that the model writes. */
 gboolean meander_store_write (const char *path, const char *text, GError **error);
 char *meander_store_set_aside (const char *path);

@@ -852,6 +852,35 @@ test_moved (void)
   test_folder_remove (above);
 }
 
+/* What was set aside without being broken comes back, beside what has its name by now. */
+static void
+test_restore (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autoptr (MeanderStore) store = meander_store_new (folder);
+  g_autoptr (MeanderGame) game = test_game ("discovery-3");
+  g_autofree char *text = test_record_text (game);
+  g_autofree char *back = NULL;
+  g_autofree char *beside = NULL;
+
+  g_assert_cmpuint (meander_store_count_restorable (store), ==, 0);
+  g_free (test_folder_write (folder, "games/discovery-3.broken-1.meander", text, -1));
+  g_free (test_folder_write (folder, "games/discovery-3.broken-12.meander", text, -1));
+  g_free (test_folder_write (folder, "games/discovery-3.broken-2.meander", broken_move, -1));
+  g_free (test_folder_write (folder, "games/discovery-3.broken-.meander", text, -1));
+  g_free (test_folder_write (folder, "games/discovery-3.broken-3.meander.bak", text, -1));
+  g_assert_cmpuint (meander_store_count_restorable (store), ==, 2);
+  g_assert_cmpuint (meander_store_restore (store), ==, 2);
+  g_assert_cmpuint (meander_store_count_restorable (store), ==, 0);
+  g_assert_cmpuint (test_folder_count (games), ==, 5);
+  back = read_text (folder, "games/discovery-3.meander");
+  g_assert_cmpstr (back, ==, text);
+  beside = read_text (folder, "games/discovery-3-2.meander");
+  g_assert_cmpstr (beside, ==, text);
+  test_folder_remove (folder);
+}
+
 /* Where a link stands for a file, it stays one, and what it leads to is written. */
 static void
 test_link (void)
@@ -962,6 +991,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/leftovers", test_leftovers);
   g_test_add_func ("/store/starting", test_starting);
   g_test_add_func ("/store/moved", test_moved);
+  g_test_add_func ("/store/restore", test_restore);
   g_test_add_func ("/store/link", test_link);
   g_test_add_func ("/store/killed", test_killed);
   g_test_add_func ("/store/killed-progress", test_killed_progress);

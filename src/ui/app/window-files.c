@@ -146,6 +146,42 @@ on_stop_opening (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   meander_window_stop_opening (user_data);
 }
 
+/**
+ * meander_window_offer_restoring:
+ * @self: a window
+ *
+ * Tells of games that were set aside and can be read, with a button that puts them
+ * back.
+ */
+void
+meander_window_offer_restoring (MeanderWindow *self)
+{
+  guint n_games = meander_store_count_restorable (self->store);
+  g_autofree char *text = NULL;
+
+  if (n_games == 0)
+    return;
+
+  text = g_strdup_printf (
+      ngettext ("%u saved game was set aside because it could not be read. Now it can.",
+                "%u saved games were set aside because they could not be read. Now they can.",
+                n_games),
+      n_games);
+  meander_window_show_message (self, MEANDER_MESSAGE_OFFER, text,
+                               /* Translators: a button: games that were set aside are put back. */
+                               C_ ("saved game", "Put Back"), "win.restore");
+}
+
+static void
+on_restore (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  meander_store_restore (self->store);
+  meander_window_withdraw_messages (self, MEANDER_MESSAGE_OFFER);
+  meander_window_update_home (self);
+}
+
 static void
 on_open_chosen (GFile *file, gpointer user_data)
 {
@@ -244,6 +280,7 @@ meander_window_accept_files (MeanderWindow *self)
 
 static const GActionEntry actions[] = {
   { "open", on_open, NULL, NULL, NULL, { 0 } },
+  { "restore", on_restore, NULL, NULL, NULL, { 0 } },
   { "stop-opening", on_stop_opening, NULL, NULL, NULL, { 0 } },
   { "save", on_save, NULL, NULL, NULL, { 0 } },
   { "copy", on_copy, NULL, NULL, NULL, { 0 } },

@@ -56,6 +56,7 @@ struct _MeanderWindow
 /* window-messages.c: the bar above the page, in which the most urgent message stands first */
 typedef enum
 {
+  MEANDER_MESSAGE_OFFER,   /* something can be done */
   MEANDER_MESSAGE_BUSY,    /* something takes its time */
   MEANDER_MESSAGE_TROUBLE, /* something could not be done */
   MEANDER_MESSAGE_UNSAVED, /* what is played now is lost if nothing is done */
@@ -118,6 +119,7 @@ void meander_window_add_lesson_actions (MeanderWindow *self);
 
 /* window-files.c: games from files and into them */
 void meander_window_stop_opening (MeanderWindow *self);
+void meander_window_offer_restoring (MeanderWindow *self);
 void meander_window_accept_files (MeanderWindow *self);
 void meander_window_add_file_actions (MeanderWindow *self);
 

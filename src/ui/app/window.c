@@ -334,7 +334,10 @@ after_first_frame (gpointer user_data)
   g_autoptr (MeanderWindow) self = user_data;
 
   if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
-    meander_window_accept_files (self);
+    {
+      meander_window_accept_files (self);
+      meander_window_offer_restoring (self);
+    }
 }
 
 /* It has come up when it has been laid out once. */

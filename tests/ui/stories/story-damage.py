@@ -53,6 +53,16 @@ def tell():
         with open(wrong, encoding="utf-8") as file:
             assert file.read() == BROKEN
 
+    with step("what was set aside and can be read comes back at a click"):
+        aside = sound.removesuffix(".meander") + ".broken-7.meander"
+        os.rename(sound, aside)
+        Area.node = None
+        game.start()
+        wait(re.compile("set aside because"))
+        press("Put Back")
+        until(lambda: os.path.exists(sound) and not os.path.exists(aside), "the game was not put back")
+        game.end(lambda: key("ctrl+q"))
+
     with step("of what is no file that is told, and nothing waits for it"):
         pipe = os.path.join(os.environ["HOME"], "pipe.meander")
         os.mkfifo(pipe)
