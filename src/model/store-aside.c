@@ -10,7 +10,9 @@
 #include "model/saved-game-private.h"
 
 #define MARK ".broken-"
-#define MOST_FILES 50 /* that are looked into at a start */
+/* What is looked into at a start, which nobody has asked for. */
+#define MOST_FILES 50
+#define MOST_BYTES (256 * 1024)
 
 /* The name of the game of which a file was set aside, as meander_store_set_aside() calls it; NULL
  * where that is none. */
@@ -33,7 +35,7 @@ static gboolean
 can_be_read (const char *path)
 {
   gsize length = 0;
-  g_autofree char *text = meander_file_read (path, MEANDER_RECORD_MAX_BYTES, &length, NULL);
+  g_autofree char *text = meander_file_read (path, MOST_BYTES, &length, NULL);
   g_autoptr (MeanderRecord) record =
       text != NULL ? meander_record_parse (text, length, NULL, NULL) : NULL;
   g_autoptr (MeanderGame) game =
