@@ -4,10 +4,14 @@
 #include "cli/cli.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
+
+#include "model/file.h"
 
 /**
  * cli_parse_args:
@@ -81,7 +85,7 @@ cli_bad_input (const GError *error)
   return CLI_BAD;
 }
 
-static gboolean
+static void
 fail_to_read (const char *file, int saved_errno, GError **error)
 {
   g_autofree char *shown = g_filename_display_name (file);
@@ -89,41 +93,37 @@ fail_to_read (const char *file, int saved_errno, GError **error)
   g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (saved_errno),
                /* Translators: a file, and why it cannot be read. */
                _ ("Cannot read %s: %s"), shown, g_strerror (saved_errno));
-
-  return FALSE;
 }
 
 /**
  * cli_read_file:
  * @file: a file, or `-` for standard input
- * @max_bytes: reading stops soon after so many bytes, since there are files without an end
- * @bytes: where to put what it holds
+ * @max_bytes: how large it may be
+ * @length: (out): its bytes
  * @error: where to say what is wrong
  *
- * Reads a file.
+ * Reads a file; a pipe too, as shells make them.
  *
- * Returns: whether it can be read
+ * Returns: (transfer full) (nullable): what it holds, or %NULL on error
  */
-gboolean
-cli_read_file (const char *file, gsize max_bytes, GByteArray *bytes, GError **error)
+char *
+cli_read_file (const char *file, gsize max_bytes, gsize *length, GError **error)
 {
   gboolean own = strcmp (file, "-") != 0;
-  FILE *stream = own ? g_fopen (file, "rb") : stdin;
-  guint8 block[16384];
-  gsize n;
-  int saved_errno;
+  int descriptor = own ? g_open (file, O_RDONLY | O_CLOEXEC, 0) : STDIN_FILENO;
+  char *text = NULL;
 
-  if (stream == NULL)
-    return fail_to_read (file, errno, error);
+  if (descriptor < 0)
+    {
+      fail_to_read (file, errno, error);
+      return NULL;
+    }
 
-  while (bytes->len <= max_bytes && (n = fread (block, 1, sizeof block, stream)) > 0)
-    g_byte_array_append (bytes, block, (guint) n);
-
-  saved_errno = ferror (stream) ? errno : 0;
+  text = meander_file_read_descriptor (descriptor, max_bytes, file, length, error);
   if (own)
-    fclose (stream);
+    close (descriptor);
 
-  return saved_errno == 0 || fail_to_read (file, saved_errno, error);
+  return text;
 }
 
 /**
@@ -139,12 +139,13 @@ cli_read_file (const char *file, gsize max_bytes, GByteArray *bytes, GError **er
 MeanderPosition *
 cli_read_position (const char *file, gboolean loose, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *name = g_filename_display_name (file);
+  gsize length = 0;
+  g_autofree char *text = cli_read_file (file, MEANDER_POSITION_MAX_BYTES, &length, error);
 
-  if (!cli_read_file (file, MEANDER_POSITION_MAX_BYTES, bytes, error))
+  if (text == NULL)
     return NULL;
 
-  return loose ? meander_position_parse_loose ((const char *) bytes->data, bytes->len, name, error)
-               : meander_position_parse ((const char *) bytes->data, bytes->len, name, error);
+  return loose ? meander_position_parse_loose (text, length, name, error)
+               : meander_position_parse (text, length, name, error);
 }

@@ -16,13 +16,14 @@ read_step (const char *file,
            MeanderDrawNotes *notes,
            GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *name = g_filename_display_name (file);
   const MeanderLessonStep *step;
+  gsize length = 0;
+  g_autofree char *text = cli_read_file (file, MEANDER_LESSON_MAX_BYTES, &length, error);
 
-  if (!cli_read_file (file, MEANDER_LESSON_MAX_BYTES, bytes, error))
+  if (text == NULL)
     return NULL;
-  *lesson = meander_lesson_parse ("lesson", (const char *) bytes->data, bytes->len, name, error);
+  *lesson = meander_lesson_parse ("lesson", text, length, name, error);
   if (*lesson == NULL)
     return NULL;
 

@@ -361,7 +361,7 @@ meander_analysis_parse (const char *text,
   char *rest = NULL;
   guint64 number;
 
-  if (!meander_reader_open (&reader, text, length, MAX_BYTES, name, KIND, error))
+  if (!meander_reader_open (&reader, text, length, MAX_BYTES, name, KIND, 1, error))
     return NULL;
 
   while (meander_reader_next (&reader, &word, &rest, error))
@@ -490,6 +490,8 @@ meander_analysis_load (MeanderStore *store, const char *name, MeanderGame *game,
     analysis = meander_analysis_parse (text, length, shown, game, &reason);
   if (reason != NULL)
     meander_file_refuse (path, g_steal_pointer (&reason), error);
+  else
+    meander_file_accept (path);
 
   return analysis;
 }

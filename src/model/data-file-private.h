@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *path;
-  gboolean in_the_way; /* a file lies there that could neither be read nor set aside */
+  gsize max_bytes;
+  gboolean written; /* or read: it has been there */
 } MeanderDataFile;
 
 /* Reads a line: its first word, and the rest. */
@@ -24,10 +25,12 @@ gboolean meander_data_file_read (MeanderDataFile *self,
                                  const char *path,
                                  gsize max_bytes,
                                  const char *kind,
+                                 guint newest,
                                  MeanderDataFileLine read_line,
                                  gpointer owner,
                                  GError **error);
 gboolean meander_data_file_write (MeanderDataFile *self, const char *text, GError **error);
+gboolean meander_data_file_has_gone (const MeanderDataFile *self);
 gboolean meander_data_file_is_id (const char *id);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
 #include "model/data-file-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/files-private.h"
@@ -18,6 +17,7 @@ parse (MeanderDataFile *self,
        gsize length,
        gsize max_bytes,
        const char *kind,
+       guint newest,
        MeanderDataFileLine read_line,
        gpointer owner,
        GError **error)
@@ -27,7 +27,7 @@ parse (MeanderDataFile *self,
   char *word = NULL;
   char *rest = NULL;
 
-  if (!meander_reader_open (&reader, text, length, max_bytes, name, kind, error))
+  if (!meander_reader_open (&reader, text, length, max_bytes, name, kind, newest, error))
     return FALSE;
 
   while (meander_reader_next (&reader, &word, &rest, error))
@@ -43,12 +43,13 @@ parse (MeanderDataFile *self,
  * @path: the file, which need not exist
  * @max_bytes: how large it may be
  * @kind: the first word in it
+ * @newest: the newest version of it that can be read
  * @read_line: what reads a line
  * @owner: for @read_line
  * @error: where to put an error, whose message is for the person
  *
- * Reads the file.  One that cannot be read is set aside, and the message says
- * where.
+ * Reads the file.  One that cannot be read is set aside or left as it is, and
+ * the message says so.
  *
  * Returns: %FALSE where @error is set; what has been read until then is to be
  *   forgotten
@@ -58,6 +59,7 @@ meander_data_file_read (MeanderDataFile *self,
                         const char *path,
                         gsize max_bytes,
                         const char *kind,
+                        guint newest,
                         MeanderDataFileLine read_line,
                         gpointer owner,
                         GError **error)
@@ -67,14 +69,20 @@ meander_data_file_read (MeanderDataFile *self,
   gsize length = 0;
 
   self->path = g_strdup (path);
+  self->max_bytes = max_bytes;
 
   text = meander_file_read (path, max_bytes, &length, &reason);
   if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return TRUE;
-  if (text != NULL && parse (self, text, length, max_bytes, kind, read_line, owner, &reason))
-    return TRUE;
+  if (text != NULL &&
+      parse (self, text, length, max_bytes, kind, newest, read_line, owner, &reason))
+    {
+      meander_file_accept (path);
+      self->written = TRUE;
+      return TRUE;
+    }
 
-  self->in_the_way = !meander_file_refuse (path, g_steal_pointer (&reason), error);
+  meander_file_refuse (path, g_steal_pointer (&reason), error);
   return FALSE;
 }
 
@@ -91,26 +99,35 @@ meander_data_file_read (MeanderDataFile *self,
 gboolean
 meander_data_file_write (MeanderDataFile *self, const char *text, GError **error)
 {
-  GStatBuf found;
+  const gsize length = strlen (text);
 
-  if (self->in_the_way && g_lstat (self->path, &found) == 0)
+  /* It could not be read again. */
+  if (length > self->max_bytes)
     {
-      g_autofree char *aside = meander_store_set_aside (self->path);
-      g_autofree char *shown = g_filename_display_name (self->path);
-
-      if (aside == NULL)
-        {
-          g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
-                       _ ("The file “%s”, which could not be read, is in the way"), shown);
-          return FALSE;
-        }
+      meander_file_set_too_large (error, self->path, self->max_bytes);
+      return FALSE;
     }
 
   if (!meander_store_write (self->path, text, error))
     return FALSE;
 
-  self->in_the_way = FALSE;
+  self->written = TRUE;
   return TRUE;
+}
+
+/**
+ * meander_data_file_has_gone:
+ * @self: a file that has been read
+ *
+ * Tells whether the file was there and is there no longer, as when its folder
+ * is moved: then it is to be written again, though nothing is new.
+ *
+ * Returns: whether it has gone
+ */
+gboolean
+meander_data_file_has_gone (const MeanderDataFile *self)
+{
+  return self->written && !g_file_test (self->path, G_FILE_TEST_EXISTS);
 }
 
 /**

@@ -15,8 +15,16 @@
 
 #define BLOCK (64 * 1024)
 
-static void
-set_file_error (GError **error, int number, const char *path)
+/**
+ * meander_file_set_error:
+ * @error: where to put a `G_FILE_ERROR`
+ * @number: what `errno` said
+ * @path: the file
+ *
+ * Sets @error to say what the system says of a file.
+ */
+void
+meander_file_set_error (GError **error, int number, const char *path)
 {
   g_autofree char *shown = g_filename_display_basename (path);
 
@@ -24,8 +32,25 @@ set_file_error (GError **error, int number, const char *path)
                g_strerror (number));
 }
 
-static char *
-read_all (int descriptor, gsize max_bytes, const char *path, gsize *length, GError **error)
+/**
+ * meander_file_read_descriptor:
+ * @descriptor: what is open for reading
+ * @max_bytes: how much it may give
+ * @path: what it is called in messages
+ * @length: (out): the bytes read
+ * @error: where to put a `MEANDER_ERROR_TOO_LARGE` or `G_FILE_ERROR`
+ *
+ * Reads what is open to its end; from a pipe too, for which it waits.
+ *
+ * Returns: (transfer full) (nullable): the bytes with a zero after them, or
+ *   %NULL with @error set
+ */
+char *
+meander_file_read_descriptor (int descriptor,
+                              gsize max_bytes,
+                              const char *path,
+                              gsize *length,
+                              GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree guint8 *block = g_malloc (BLOCK);
@@ -39,7 +64,7 @@ read_all (int descriptor, gsize max_bytes, const char *path, gsize *length, GErr
 
       if (n_read < 0)
         {
-          set_file_error (error, errno, path);
+          meander_file_set_error (error, errno, path);
           return NULL;
         }
 
@@ -86,8 +111,8 @@ meander_file_set_too_large (GError **error, const char *path, gsize max_bytes)
  * @path: a file
  * @max_bytes: how large it may be
  * @length: (out): the bytes read
- * @error: where to put a `MEANDER_ERROR_TOO_LARGE` or `G_FILE_ERROR`;
- *   `G_FILE_ERROR_NOENT` only where there is nothing at all under that name
+ * @error: where to put a `G_FILE_ERROR`, or a `MEANDER_ERROR` where it is no file at all or
+ *   too large; `G_FILE_ERROR_NOENT` only where there is nothing at all under that name
  *
  * Reads a file, whatever is found in its place: not one that is too large, and
  * never waiting for a pipe.
@@ -113,51 +138,18 @@ meander_file_read (const char *path, gsize max_bytes, gsize *length, GError **er
   /* What is asked for below a file is not there either; whoever writes will say
    * what is wrong with the folder. */
   if (descriptor < 0 || fstat (descriptor, &found) != 0)
-    set_file_error (error, errno == ENOTDIR ? ENOENT : errno, path);
+    meander_file_set_error (error, errno == ENOTDIR ? ENOENT : errno, path);
   else if (!S_ISREG (found.st_mode))
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("%s: This is not a file"), name);
+    g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_UNKNOWN, _ ("%s: This is not a file"), name);
   else if (found.st_size > (goffset) max_bytes)
     meander_file_set_too_large (error, path, max_bytes);
   else
-    bytes = read_all (descriptor, max_bytes, path, length, error);
+    bytes = meander_file_read_descriptor (descriptor, max_bytes, path, length, error);
 
   if (descriptor >= 0)
     close (descriptor);
 
   return bytes;
-}
-
-/**
- * meander_store_write:
- * @path: a file
- * @text: what it shall hold
- * @error: where to put a `G_FILE_ERROR`
- *
- * Writes a file so that at any moment, also when the power fails, the old or
- * the new one is there whole; makes the folder if it is missing.
- *
- * Only the user can read the file and the folder.
- *
- * Returns: whether the text is on the disk; if not, the old file is as it was
- */
-gboolean
-meander_store_write (const char *path, const char *text, GError **error)
-{
-  g_autofree char *folder = NULL;
-
-  g_return_val_if_fail (path != NULL, FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  folder = g_path_get_dirname (path);
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      set_file_error (error, errno, folder);
-      return FALSE;
-    }
-
-  return g_file_set_contents_full (
-      path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
 }
 
 /**
@@ -206,6 +198,121 @@ meander_store_set_aside (const char *path)
   return NULL;
 }
 
+/* ---- what could not be read ---- */
+
+/* Files that could not be read and are still in their place, by path: nothing is written over
+ * them.  They are told from each other by what may be done with them later. */
+typedef enum
+{
+  NOT_REFUSED,
+  TO_BE_SET_ASIDE, /* it is no record, but could not be renamed */
+  TO_BE_LEFT,      /* it may well be one */
+} Refused;
+
+static GMutex refused_lock;
+static GHashTable *refused_files; /* of Refused, by path */
+
+static void
+note_refused (const char *path, Refused refused)
+{
+  g_mutex_lock (&refused_lock);
+  if (refused_files == NULL)
+    refused_files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (refused == NOT_REFUSED)
+    g_hash_table_remove (refused_files, path);
+  else
+    g_hash_table_insert (refused_files, g_strdup (path), GINT_TO_POINTER (refused));
+  g_mutex_unlock (&refused_lock);
+}
+
+static Refused
+find_refused (const char *path)
+{
+  gpointer refused;
+
+  g_mutex_lock (&refused_lock);
+  refused = refused_files != NULL ? g_hash_table_lookup (refused_files, path) : NULL;
+  g_mutex_unlock (&refused_lock);
+
+  return (Refused) GPOINTER_TO_INT (refused);
+}
+
+/* Only what was read whole and is no record is to be set aside: a disk that does not answer, a
+ * right that is missing and a newer Meander do not make a file a broken one. */
+static gboolean
+is_broken (const GError *reason)
+{
+  return reason->domain == MEANDER_ERROR && reason->code != MEANDER_ERROR_NEWER;
+}
+
+static void
+set_left (const GError *reason, GError **error)
+{
+  if (reason->domain == MEANDER_ERROR)
+    g_set_error (error, reason->domain, reason->code,
+                 /* Translators: the file, the line and the reason. */
+                 _ ("%s. The file stays as it is, and nothing is written over it."),
+                 reason->message);
+  else
+    g_set_error (error, reason->domain, reason->code,
+                 /* Translators: the file and the reason that the system gives. */
+                 _ ("A file could not be read. %s. The file stays as it is, and nothing is "
+                    "written over it."),
+                 reason->message);
+}
+
+/**
+ * meander_file_accept:
+ * @path: a file that has been read
+ *
+ * Notes that a file can be read, and so may be written again.
+ */
+void
+meander_file_accept (const char *path)
+{
+  note_refused (path, NOT_REFUSED);
+}
+
+/**
+ * meander_file_clear_way:
+ * @path: a file that is to be written
+ * @error: where to put a `G_FILE_ERROR_EXIST`
+ *
+ * Makes sure that nothing is written over that could not be read.
+ *
+ * Returns: whether the file may be written
+ */
+gboolean
+meander_file_clear_way (const char *path, GError **error)
+{
+  Refused refused = find_refused (path);
+  g_autofree char *aside = NULL;
+  g_autofree char *shown = NULL;
+  struct stat found;
+
+  if (refused == NOT_REFUSED)
+    return TRUE;
+
+  if (lstat (path, &found) != 0 && errno == ENOENT)
+    {
+      meander_file_accept (path);
+      return TRUE;
+    }
+
+  if (refused == TO_BE_SET_ASIDE)
+    aside = meander_store_set_aside (path);
+  if (aside != NULL)
+    {
+      meander_file_accept (path);
+      return TRUE;
+    }
+
+  shown = g_filename_display_name (path);
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
+               _ ("The file “%s”, which could not be read, is in the way"), shown);
+  return FALSE;
+}
+
 /**
  * meander_file_refuse:
  * @path: a file that cannot be used
@@ -213,37 +320,42 @@ meander_store_set_aside (const char *path)
  * @error: where to put an error of the same kind, that says where the file is
  *   now
  *
- * Sets a file aside and says so.
- *
- * Returns: whether the file is out of the way
+ * Sets a file aside that is no record, and leaves any other as it is; says so.
+ * What stays in its place is not written over.
  */
-gboolean
+void
 meander_file_refuse (const char *path, GError *reason, GError **error)
 {
   g_autoptr (GError) cause = reason;
-  g_autofree char *aside = meander_store_set_aside (path);
-  int number = errno;
+  g_autofree char *aside = NULL;
+  g_autofree char *shown = NULL;
+  int number;
 
+  if (!is_broken (cause))
+    {
+      note_refused (path, TO_BE_LEFT);
+      set_left (cause, error);
+      return;
+    }
+
+  aside = meander_store_set_aside (path);
+  number = errno;
+  shown = g_filename_display_name (aside != NULL ? aside : path);
   if (aside != NULL)
     {
-      g_autofree char *shown = g_filename_display_name (aside);
-
+      meander_file_accept (path);
       g_set_error (error, cause->domain, cause->code,
                    /* Translators: first the file, the line and the reason, then where the file
                     * has been put. */
                    _ ("A file could not be read. %s. It is kept as “%s”."), cause->message, shown);
-    }
-  else
-    {
-      g_autofree char *shown = g_filename_display_name (path);
-
-      g_set_error (
-          error, cause->domain, cause->code,
-          /* Translators: first the file, the line and the reason, then the file with its
-                    * folder, then the reason why it could not be renamed. */
-          _ ("A file could not be read. %s. It stays as “%s”, because it could not be renamed: %s."),
-          cause->message, shown, g_strerror (number));
+      return;
     }
 
-  return aside != NULL;
+  note_refused (path, TO_BE_SET_ASIDE);
+  g_set_error (
+      error, cause->domain, cause->code,
+      /* Translators: first the file, the line and the reason, then the file with its
+                * folder, then the reason why it could not be renamed. */
+      _ ("A file could not be read. %s. It stays as “%s”, because it could not be renamed: %s."),
+      cause->message, shown, g_strerror (number));
 }

@@ -156,6 +156,27 @@ refuse_line (GError **error, const MeanderRecord *record, guint line, const GErr
                         reason->message);
 }
 
+/* The line of the parameters that is refused: the first with which the same is said of them. */
+static guint
+find_param_line (const MeanderRecord *record, const GError *reason)
+{
+  const char *at = record->params;
+
+  for (guint i = 0; i < record->param_lines->len && (at = strchr (at, '\n')) != NULL; i++)
+    {
+      g_autofree char *params = g_strndup (record->params, (gsize) (++at - record->params));
+      g_autoptr (GError) said = NULL;
+      MeanderState *state = record->rules->start (params, record->seed, &said);
+
+      if (state == NULL && said->code == reason->code &&
+          g_str_equal (said->message, reason->message))
+        return g_array_index (record->param_lines, guint, i);
+      g_clear_pointer (&state, meander_state_free);
+    }
+
+  return record->params_line;
+}
+
 /**
  * meander_history_new_from_record:
  * @record: a record
@@ -177,7 +198,7 @@ meander_history_new_from_record (const MeanderRecord *record, GError **error)
   self = meander_history_new (record->rules, record->params, record->seed, &reason);
   if (self == NULL)
     {
-      refuse_line (error, record, record->params_line, reason);
+      refuse_line (error, record, find_param_line (record, reason), reason);
       return NULL;
     }
 

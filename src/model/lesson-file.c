@@ -445,7 +445,7 @@ meander_lesson_parse (const char *id,
   lesson->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_lesson_step_free);
   self.lesson = lesson;
   self.position = position;
-  good = meander_reader_open (&self.reader, text, length, MEANDER_LESSON_MAX_BYTES, name, KIND,
+  good = meander_reader_open (&self.reader, text, length, MEANDER_LESSON_MAX_BYTES, name, KIND, 1,
                               error) &&
          read_all (&self, error);
   meander_reader_clear (&self.reader);

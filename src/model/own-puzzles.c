@@ -80,6 +80,12 @@ compare_names (gconstpointer a, gconstpointer b)
   return order != 0 ? order : strcmp (first->mark, second->mark);
 }
 
+static int
+compare_file_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
 static File *
 find_file (MeanderOwnPuzzles *self, const char *mark)
 {
@@ -140,6 +146,19 @@ make_path (MeanderOwnPuzzles *self, const char *mark, const char *name, char **s
   return g_build_filename (self->folder, base, NULL);
 }
 
+/* Whether a file is called as what an earlier Meander left that was killed while it wrote: with
+ * six letters or digits behind the name.  Now such files have names of their own, see
+ * file-write.c. */
+static gboolean
+may_be_leftover (const char *base)
+{
+  const char *dot = strrchr (base, '.');
+
+  return dot != NULL && has_mark (base) && strlen (dot + 1) == 6 &&
+         strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6 &&
+         strspn (dot + 1, G_CSET_a_2_z) < 6; /* as “puzzle” */
+}
+
 /* Reads a file of the folder; one that cannot be read is set aside. */
 static void
 read_kept (MeanderOwnPuzzles *self, const char *base, GError **error)
@@ -157,6 +176,8 @@ read_kept (MeanderOwnPuzzles *self, const char *base, GError **error)
   text = meander_file_read (path, MEANDER_PUZZLES_MAX_BYTES, &length, &reason);
   if (text != NULL)
     puzzles = meander_puzzles_parse (text, length, shown, &reason);
+  if (puzzles == NULL && text != NULL && may_be_leftover (base))
+    return;
   if (puzzles == NULL)
     {
       /* One reason is enough for the person; the others are set aside all the same. */
@@ -165,6 +186,7 @@ read_kept (MeanderOwnPuzzles *self, const char *base, GError **error)
       return;
     }
 
+  meander_file_accept (path);
   /* A puzzle that was renamed keeps its mark, and what has been reached in it. */
   mark = has_mark (name) ? g_strndup (name, MARK_CHARS) : make_mark (text, length);
   if (find_file (self, mark) != NULL)
@@ -245,6 +267,8 @@ meander_own_puzzles_new (const char *folder, GError **error)
     if (*name != '.' && strstr (name, ".broken-") == NULL)
       g_ptr_array_add (names, g_strdup (name));
   g_dir_close (dir);
+  /* What was left of a file comes after it. */
+  g_ptr_array_sort (names, compare_file_names);
 
   for (guint i = 0; i < names->len; i++)
     read_kept (self, g_ptr_array_index (names, i), error);

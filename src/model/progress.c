@@ -10,7 +10,8 @@
 #include "model/record.h"
 
 #define KIND "meander-progress"
-#define MAX_BYTES (1024 * 1024)
+#define NEWEST 2 /* with the mark `helped` */
+#define MAX_BYTES (16 * 1024 * 1024)
 #define MOST_POINTS (4 * MEANDER_MAX_TILES)
 #define MOST_HINTS 9999
 
@@ -173,13 +174,16 @@ static char *
 to_text (MeanderProgress *self)
 {
   g_autoptr (GList) ids = g_hash_table_get_keys (self->entries);
-  GString *text = g_string_new (KIND " 1\n");
+  GString *text = g_string_new (NULL);
+  guint version = 1;
 
   ids = g_list_sort (ids, (GCompareFunc) strcmp);
   for (GList *l = ids; l != NULL; l = l->next)
     {
       const Entry *entry = g_hash_table_lookup (self->entries, l->data);
 
+      if (entry->mark == MEANDER_PROGRESS_HELPED)
+        version = NEWEST;
       g_string_append_printf (text, "puzzle %s %s %" G_GINT64_FORMAT "\n", (const char *) l->data,
                               mark_words[entry->mark], entry->best);
     }
@@ -187,6 +191,7 @@ to_text (MeanderProgress *self)
   append_numbers (text, "score", self->scores);
   append_numbers (text, "hints", self->hints);
   g_string_append (text, "end\n");
+  g_string_prepend (text, version == NEWEST ? KIND " 2\n" : KIND " 1\n");
 
   return g_string_free (text, FALSE);
 }
@@ -196,7 +201,7 @@ save (MeanderProgress *self, GError **error)
 {
   g_autofree char *text = NULL;
 
-  if (!self->unsaved)
+  if (!self->unsaved && !meander_data_file_has_gone (&self->file))
     return TRUE;
 
   text = to_text (self);
@@ -299,7 +304,7 @@ meander_progress_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_PROGRESS, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
     {
       g_hash_table_remove_all (self->entries);
       g_hash_table_remove_all (self->scores);

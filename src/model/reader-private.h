@@ -25,6 +25,7 @@ gboolean meander_reader_open (MeanderReader *self,
                               gsize max_bytes,
                               const char *name,
                               const char *kind,
+                              guint newest,
                               GError **error);
 gboolean meander_reader_next (MeanderReader *self, char **word, char **rest, GError **error);
 gboolean meander_reader_number (MeanderReader *self,

@@ -59,8 +59,10 @@ is_digits (const char *text)
 }
 
 static gboolean
-read_version (MeanderReader *self, const char *kind, GError **error)
+read_version (MeanderReader *self, const char *kind, guint newest, GError **error)
 {
+  guint64 version;
+
   char *word = NULL;
   char *rest = NULL;
   g_autofree char *shown = NULL;
@@ -74,9 +76,7 @@ read_version (MeanderReader *self, const char *kind, GError **error)
       return FALSE;
     }
 
-  if (g_str_equal (g_strstrip (rest), "1"))
-    return TRUE;
-
+  g_strstrip (rest);
   if (!is_digits (rest) || *rest == '0')
     {
       meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
@@ -84,11 +84,14 @@ read_version (MeanderReader *self, const char *kind, GError **error)
       return FALSE;
     }
 
+  if (g_ascii_string_to_unsigned (rest, 10, 1, newest, &version, NULL))
+    return TRUE;
+
   shown = meander_reader_excerpt (rest);
-  meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
+  meander_set_error_at (error, MEANDER_ERROR_NEWER, self->name, self->line,
                         _ ("The file was written by a newer Meander: its version is %s, and this "
-                           "Meander reads version 1"),
-                        shown);
+                           "Meander reads versions up to %u"),
+                        shown, newest);
   return FALSE;
 }
 
@@ -100,10 +103,14 @@ read_version (MeanderReader *self, const char *kind, GError **error)
  * @max_bytes: how many of them are let through
  * @name: (nullable): the file's name, for the messages
  * @kind: the word in the first line
- * @error: where to put a `MEANDER_ERROR`
+ * @newest: the newest version of it that can be read
+ * @error: where to put a `MEANDER_ERROR`; %MEANDER_ERROR_NEWER where it is a newer one
  *
- * Begins to read a text: it must be UTF-8, not too long, and start with @kind
- * and the version 1.
+ * Begins to read a text, after a byte-order mark: it must be UTF-8, not too long, and start with @kind
+ * and a version from 1 to @newest.
+ *
+ * A writer puts the oldest version that knows all the words which it writes: so an older
+ * Meander reads what it can, and says of the rest that it is newer.
  *
  * @self is to be cleared in either case.
  *
@@ -116,8 +123,11 @@ meander_reader_open (MeanderReader *self,
                      gsize max_bytes,
                      const char *name,
                      const char *kind,
+                     guint newest,
                      GError **error)
 {
+  MeanderText text;
+
   *self = (MeanderReader){ .name = g_strdup (name), .at = bytes };
 
   if (bytes == NULL)
@@ -125,8 +135,14 @@ meander_reader_open (MeanderReader *self,
 
   self->end = self->at + length;
 
-  return meander_text_check (self->at, length, max_bytes, name, error) &&
-         read_version (self, kind, error);
+  if (!meander_text_check (self->at, length, max_bytes, name, error))
+    return FALSE;
+
+  text = (MeanderText){ self->at, self->end };
+  meander_text_skip_mark (&text);
+  self->at = text.at;
+
+  return read_version (self, kind, newest, error);
 }
 
 /**

@@ -4,15 +4,20 @@
 #include "model/record.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "model/players-private.h"
 #include "model/reader-private.h"
 
 #define KIND "meander-game"
+#define NEWEST 2 /* with the words `helped` and `shown` */
+#define MAX_PARAM_BYTES 10000
+#define MAX_PARAMS 200 /* a position has a line for each tile, and few others */
 
 /* The file:
  *
- *   meander-game 1          first of all: what it is, and its version
+ *   meander-game 2          first of all: what it is, and its version: 1 where nothing is shown or
+ *                           helped
  *   game puzzle             the kind of game
  *   param puzzle disc…      a line for each line of the parameters, as it stands
  *   seed 0
@@ -47,6 +52,7 @@ meander_record_new (const MeanderRules *rules, const char *params, guint64 seed)
   record->seed = seed;
   record->moves = g_ptr_array_new_with_free_func (g_free);
   record->helped = g_byte_array_new ();
+  record->param_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   record->move_lines = g_array_new (FALSE, FALSE, sizeof (guint));
 
   return record;
@@ -120,14 +126,33 @@ read_game (MeanderReader *text, Reading *reading, char *rest, GError **error)
   return TRUE;
 }
 
-static void
-read_param (MeanderReader *text, Reading *reading, const char *rest)
+static gboolean
+read_param (MeanderReader *text, Reading *reading, const char *rest, GError **error)
 {
+  if (reading->record->param_lines->len == MAX_PARAMS)
+    {
+      meander_set_error_at (error, MEANDER_ERROR_TOO_LARGE, text->name, text->line,
+                            /* Translators: “param” stands for itself. */
+                            _ ("No more than %d lines may say “param”"), MAX_PARAMS);
+      return FALSE;
+    }
+
+  if (strlen (rest) > MAX_PARAM_BYTES)
+    {
+      meander_set_error_at (
+          error, MEANDER_ERROR_TOO_LARGE, text->name, text->line,
+          _ ("The line is too long: at most %d characters may follow its first word"),
+          MAX_PARAM_BYTES);
+      return FALSE;
+    }
+
   if (reading->params->len == 0)
     reading->record->params_line = text->line;
 
   g_string_append (reading->params, rest);
   g_string_append_c (reading->params, '\n');
+  g_array_append_val (reading->record->param_lines, text->line);
+  return TRUE;
 }
 
 static void
@@ -149,10 +174,7 @@ read_fact (MeanderReader *text, Reading *reading, char *word, char *rest, GError
     }
 
   if (g_str_equal (word, "param"))
-    {
-      read_param (text, reading, rest);
-      return TRUE;
-    }
+    return read_param (text, reading, rest, error);
 
   if (g_str_equal (word, "game"))
     return meander_reader_once (text, &reading->game, word, error) &&
@@ -259,7 +281,8 @@ meander_record_parse (const char *text, gsize length, const char *name, GError *
   g_return_val_if_fail (text != NULL || length == 0, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (!meander_reader_open (&reader, text, length, MEANDER_RECORD_MAX_BYTES, name, KIND, error))
+  if (!meander_reader_open (&reader, text, length, MEANDER_RECORD_MAX_BYTES, name, KIND, NEWEST,
+                            error))
     return NULL;
 
   while (meander_reader_next (&reader, &word, &rest, error))
@@ -294,6 +317,16 @@ append_params (GString *text, const char *params)
     }
 }
 
+/* The oldest one that knows all that is to be written. */
+static int
+get_version (const MeanderRecord *record)
+{
+  return record->shown || (record->helped->len > 0 &&
+                           memchr (record->helped->data, 1, record->helped->len) != NULL)
+             ? 2
+             : 1;
+}
+
 /**
  * meander_record_to_text:
  * @record: a record
@@ -311,7 +344,7 @@ meander_record_to_text (const MeanderRecord *record)
   g_return_val_if_fail (record->rules != NULL, NULL);
 
   text = g_string_sized_new (256 + 24 * record->moves->len);
-  g_string_append_printf (text, KIND " 1\ngame %s\n", record->rules->id);
+  g_string_append_printf (text, KIND " %d\ngame %s\n", get_version (record), record->rules->id);
   append_params (text, record->params);
   g_string_append_printf (text, "seed %" G_GUINT64_FORMAT "\n", record->seed);
   g_string_append_printf (text, "elapsed %" G_GINT64_FORMAT "\n", record->elapsed);
@@ -348,6 +381,7 @@ meander_record_free (MeanderRecord *record)
   g_clear_pointer (&record->moves, g_ptr_array_unref);
   g_clear_pointer (&record->helped, g_byte_array_unref);
   g_free (record->name);
+  g_clear_pointer (&record->param_lines, g_array_unref);
   g_clear_pointer (&record->move_lines, g_array_unref);
   g_free (record);
 }

@@ -24,8 +24,9 @@ typedef struct
   /* Where it was read, so that a refusal can name the line: empty in a record
    * that was not read from text. */
   char *name;
-  guint params_line;
-  GArray *move_lines; /* of guint, one for each move */
+  guint params_line;   /* the first of them, or that of the game */
+  GArray *param_lines; /* of guint, one for each line of the parameters */
+  GArray *move_lines;  /* of guint, one for each move */
 } MeanderRecord;
 
 #define MEANDER_RECORD_MAX_BYTES (16 * 1024 * 1024)

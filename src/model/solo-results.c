@@ -170,7 +170,7 @@ meander_solo_results_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_SOLO_RESULTS, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, 1, read_line, self, error))
     {
       g_array_set_size (self->solitaires, 0);
       g_array_set_size (self->gobbles, 0);

@@ -12,6 +12,7 @@
 #include "rules/move.h"
 
 #define KIND "meander-found"
+#define NEWEST 2                     /* with the words `built` and `helped` */
 #define MAX_BYTES (16 * 1024 * 1024) /* a hundred thousand solutions */
 
 /**
@@ -255,12 +256,13 @@ save (MeanderSolutions *self, GError **error)
 {
   g_autoptr (GList) ids = NULL;
   g_autoptr (GString) text = NULL;
+  guint version = 1;
 
-  if (!self->unsaved)
+  if (!self->unsaved && !meander_data_file_has_gone (&self->file))
     return TRUE;
 
   ids = g_list_sort (g_hash_table_get_keys (self->puzzles), (GCompareFunc) strcmp);
-  text = g_string_new (KIND " 1\n");
+  text = g_string_new (NULL);
   for (GList *l = ids; l != NULL; l = l->next)
     {
       const Puzzle *puzzle = g_hash_table_lookup (self->puzzles, l->data);
@@ -274,12 +276,15 @@ save (MeanderSolutions *self, GError **error)
 
           g_string_append_printf (text, "solution %s\n", solution->canonical);
           if (solution->move != NULL)
+            version = NEWEST;
+          if (solution->move != NULL)
             g_string_append_printf (text, "%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %s\n",
                                     solution->helped ? "helped" : "built", solution->when,
                                     solution->elapsed, solution->move);
         }
     }
   g_string_append (text, "end\n");
+  g_string_prepend (text, version == NEWEST ? KIND " 2\n" : KIND " 1\n");
 
   if (!meander_data_file_write (&self->file, text->str, error))
     return FALSE;
@@ -343,7 +348,7 @@ meander_solutions_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_SOLUTIONS, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
     g_hash_table_remove_all (self->puzzles);
   g_clear_pointer (&self->reading, g_free);
   return self;

@@ -10,6 +10,7 @@
 #include "model/player-statistics-private.h"
 #include "model/series.h"
 #include "rules/strategy-game.h"
+#include "rules/text.h"
 
 #define KIND "meander-statistics"
 #define MAX_BYTES (16 * 1024 * 1024) /* a hundred thousand games */
@@ -224,6 +225,16 @@ fail (MeanderReader *reader, const char *word, GError **error)
   return FALSE;
 }
 
+/* A name is shown: one that no dialogue lets through is cut. */
+static char *
+read_name (const char *text)
+{
+  if (g_utf8_strlen (text, -1) <= MEANDER_NAME_MAX_CHARS)
+    return g_strdup (text);
+
+  return g_utf8_substring (text, 0, MEANDER_NAME_MAX_CHARS);
+}
+
 /* The rest of a line `player won POINTS LINE LOOP NAME`, or `computer` with its level
  * for a name. */
 static gboolean
@@ -251,7 +262,7 @@ read_part (Part *part, MeanderReader *reader, const char *word, const char *rest
     }
 
   *part = (Part){
-    .name = level == MEANDER_LEVEL_NONE ? g_strdup (words[4]) : NULL,
+    .name = level == MEANDER_LEVEL_NONE ? read_name (words[4]) : NULL,
     .level = level,
     .won = g_str_equal (words[0], "won"),
     .points = (guint) numbers[0],
@@ -383,7 +394,7 @@ meander_statistics_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_STATISTICS, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, read_line, self, error))
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, 1, read_line, self, error))
     g_ptr_array_set_size (self->games, 0);
   add_up (self);
 

@@ -8,11 +8,12 @@
 #include <string.h>
 
 #include "model/files-private.h"
+#include "model/name-file-private.h"
 #include "model/reader-private.h"
 #include "model/saved-game-private.h"
 
 #define LAST_KIND "meander-last"
-#define LAST_MAX_BYTES 4096
+#define STARTING_KIND "meander-starting"
 
 /**
  * MeanderStore:
@@ -42,6 +43,11 @@ struct _MeanderStore
   char *saved; /* the record as it is on the disk; NULL where that is not known */
   char *last;  /* what the file `last` names; NULL where that is not known */
   gboolean tidy;
+
+  /* While the program starts, the file `starting` names the game that is to be shown first: it
+   * is found at the next start where it did not come to that. */
+  gboolean starting;
+  char *left_aside; /* the game that was found there */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderStore, meander_store, G_TYPE_OBJECT)
@@ -97,88 +103,19 @@ describe_problem (MeanderStore *self, const GError *error)
       folder, error->message);
 }
 
-/* What a writing that was killed leaves: the name of one of the store's files,
- * a dot and six letters or digits. */
-static gboolean
-is_leftover (const char *file)
-{
-  const char *dot = strrchr (file, '.');
-  g_autofree char *stem = dot != NULL ? g_strndup (file, (gsize) (dot - file)) : NULL;
-
-  return stem != NULL && strlen (dot + 1) == 6 &&
-         strspn (dot + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) == 6 &&
-         (g_str_equal (stem, "last") || g_str_has_suffix (stem, MEANDER_SAVED_GAME_ENDING) ||
-          g_str_has_suffix (stem, MEANDER_SAVED_GAME_ANALYSIS));
-}
-
-static void
-remove_leftovers (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *file = NULL;
-
-  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, file, NULL);
-
-      if (is_leftover (file))
-        g_unlink (path);
-    }
-}
-
 static void
 make_tidy (MeanderStore *self)
 {
   g_autofree char *games = g_build_filename (self->folder, "games", NULL);
+  g_autofree char *puzzles = g_build_filename (self->folder, "puzzles", NULL);
 
   if (self->tidy)
     return;
 
   self->tidy = TRUE;
-  remove_leftovers (self->folder);
-  remove_leftovers (games);
-}
-
-/* The name that a file `last` holds. */
-static char *
-parse_last (const char *text, gsize length, GError **error)
-{
-  g_auto (MeanderReader) reader = { NULL };
-  g_autofree char *name = NULL;
-  gboolean said = FALSE;
-  char *word = NULL;
-  char *rest = NULL;
-
-  if (!meander_reader_open (&reader, text, length, LAST_MAX_BYTES, "last", LAST_KIND, error))
-    return NULL;
-
-  while (meander_reader_next (&reader, &word, &rest, error))
-    {
-      if (!g_str_equal (word, "game"))
-        {
-          meander_reader_unknown (&reader, word, error);
-          return NULL;
-        }
-
-      if (!meander_reader_once (&reader, &said, word, error))
-        return NULL;
-
-      if (!meander_saved_game_is_name (g_strstrip (rest)))
-        {
-          meander_reader_unknown (&reader, rest, error);
-          return NULL;
-        }
-
-      name = g_strdup (rest);
-    }
-
-  if (!reader.ended)
-    return NULL;
-
-  if (name == NULL)
-    meander_reader_missing (&reader, "game", error);
-
-  return g_steal_pointer (&name);
+  meander_file_remove_leftovers (self->folder);
+  meander_file_remove_leftovers (games);
+  meander_file_remove_leftovers (puzzles);
 }
 
 /* NULL and no error where there is none. */
@@ -186,22 +123,38 @@ static char *
 read_last (MeanderStore *self, GError **error)
 {
   g_autofree char *path = last_path (self);
-  g_autofree char *text = NULL;
   g_autoptr (GError) reason = NULL;
-  char *name = NULL;
-  gsize length = 0;
+  char *name = meander_name_file_read (path, LAST_KIND, &reason);
 
-  text = meander_file_read (path, LAST_MAX_BYTES, &length, &reason);
-  if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    return NULL;
-
-  if (text != NULL)
-    name = parse_last (text, length, &reason);
-
-  if (name == NULL)
+  if (name == NULL && !g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     meander_file_refuse (path, g_steal_pointer (&reason), error);
 
   return name;
+}
+
+static char *
+starting_path (MeanderStore *self)
+{
+  return g_build_filename (self->folder, "starting", NULL);
+}
+
+/* It need not outlast the power, so it does not wait for the disk; nor does anything hang on it. */
+static void
+write_starting (MeanderStore *self, const char *name)
+{
+  g_autofree char *path = starting_path (self);
+  g_autofree char *text = meander_name_file_to_text (STARTING_KIND, name);
+
+  g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
+}
+
+static void
+remove_starting (MeanderStore *self)
+{
+  g_autofree char *path = starting_path (self);
+
+  g_clear_pointer (&self->left_aside, g_free);
+  g_unlink (path);
 }
 
 static gboolean
@@ -209,16 +162,24 @@ write_last (MeanderStore *self, GError **error)
 {
   g_autofree char *path = last_path (self);
   g_autofree char *text = NULL;
+  g_autoptr (GError) reason = NULL;
 
   if (self->last == NULL)
     self->last = read_last (self, NULL);
 
-  if (g_strcmp0 (self->last, self->name) == 0)
+  if (g_strcmp0 (self->last, self->name) == 0 && g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
 
-  text = g_strdup_printf (LAST_KIND " 1\ngame %s\nend\n", self->name);
-  if (!meander_store_write (path, text, error))
-    return FALSE;
+  text = meander_name_file_to_text (LAST_KIND, self->name);
+  if (!meander_store_write (path, text, &reason))
+    {
+      /* That was told when it was read, and the game is kept all the same. */
+      if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_EXIST))
+        return TRUE;
+
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
 
   g_free (self->last);
   self->last = g_strdup (self->name);
@@ -233,7 +194,7 @@ write_game (MeanderStore *self, GError **error)
   g_autofree char *text = meander_record_to_text (record);
   g_autofree char *path = meander_saved_game_path (self->folder, self->name);
 
-  if (g_strcmp0 (text, self->saved) == 0)
+  if (g_strcmp0 (text, self->saved) == 0 && g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
 
   if (strlen (text) > MEANDER_RECORD_MAX_BYTES)
@@ -244,6 +205,10 @@ write_game (MeanderStore *self, GError **error)
 
   if (!meander_store_write (path, text, error))
     return FALSE;
+
+  /* It can be played after all. */
+  if (g_strcmp0 (self->name, self->left_aside) == 0)
+    remove_starting (self);
 
   g_free (self->saved);
   self->saved = g_steal_pointer (&text);
@@ -281,6 +246,7 @@ meander_store_finalize (GObject *object)
   g_clear_pointer (&self->folder, g_free);
   g_clear_pointer (&self->problem, g_free);
   g_clear_pointer (&self->last, g_free);
+  g_clear_pointer (&self->left_aside, g_free);
 
   G_OBJECT_CLASS (meander_store_parent_class)->finalize (object);
 }
@@ -505,14 +471,81 @@ meander_store_save_now (MeanderStore *self)
 }
 
 /**
+ * meander_store_begin_start:
+ * @self: a store
+ *
+ * Notes from now on which game is to be shown first, and leaves aside the one
+ * that was noted when the program was started before and has never come up.
+ */
+void
+meander_store_begin_start (MeanderStore *self)
+{
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (MEANDER_IS_STORE (self));
+
+  path = starting_path (self);
+  g_free (self->left_aside);
+  self->left_aside = meander_name_file_read (path, STARTING_KIND, NULL);
+  self->starting = TRUE;
+}
+
+/**
+ * meander_store_end_start:
+ * @self: a store
+ *
+ * Notes that the program has come up: its first frame is on the screen.
+ */
+void
+meander_store_end_start (MeanderStore *self)
+{
+  g_return_if_fail (MEANDER_IS_STORE (self));
+
+  if (!self->starting)
+    return;
+
+  self->starting = FALSE;
+  /* What was left aside stays so until it is played. */
+  if (self->left_aside != NULL)
+    write_starting (self, self->left_aside);
+  else
+    remove_starting (self);
+}
+
+/**
+ * meander_store_recall:
+ * @self: a store
+ * @name: the game's name
+ * @error: where to put an error, whose message is for the person
+ *
+ * Loads a game without being asked for it by the person, as meander_store_load()
+ * does, but not one that was left aside.
+ *
+ * Returns: (transfer full) (nullable): a new game
+ */
+MeanderGame *
+meander_store_recall (MeanderStore *self, const char *name, GError **error)
+{
+  g_return_val_if_fail (MEANDER_IS_STORE (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (g_strcmp0 (name, self->left_aside) == 0 || !meander_saved_game_is_name (name))
+    return NULL;
+  if (self->starting)
+    write_starting (self, name);
+
+  return meander_store_load (self, name, error);
+}
+
+/**
  * meander_store_load_last:
  * @self: a store
  * @name: (out) (optional) (nullable) (transfer full): the game's name
  * @error: where to put an error, whose message is for the person
  *
- * Loads the game that was played last.
+ * Loads the game that was played last, unless it was left aside.
  *
- * A file that cannot be read is set aside, and the message says where.
+ * A file that cannot be read is set aside or left as it is, and the message says so.
  *
  * Returns: (transfer full) (nullable): a new game; %NULL where there is none,
  *   and with @error set where it could not be read
@@ -527,8 +560,17 @@ meander_store_load_last (MeanderStore *self, char **name, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   last = read_last (self, error);
+  if (last != NULL && g_strcmp0 (last, self->left_aside) == 0)
+    {
+      if (self->starting)
+        g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN,
+                             _ ("Meander did not come up with your last game when it was started "
+                                "before. The game has been left aside, and is still in the list "
+                                "of saved games."));
+      return NULL;
+    }
   if (last != NULL)
-    game = meander_store_load (self, last, error);
+    game = meander_store_recall (self, last, error);
 
   if (name != NULL)
     *name = game != NULL ? g_steal_pointer (&last) : NULL;
@@ -544,7 +586,7 @@ meander_store_load_last (MeanderStore *self, char **name, GError **error)
  *
  * Loads a game.
  *
- * A file that cannot be read is set aside, and the message says where.
+ * A file that cannot be read is set aside or left as it is, and the message says so.
  *
  * Returns: (transfer full) (nullable): a new game; %NULL where there is none,
  *   and with @error set where it could not be read
@@ -582,6 +624,8 @@ meander_store_load (MeanderStore *self, const char *name, GError **error)
 
   if (game == NULL)
     meander_file_refuse (path, g_steal_pointer (&reason), error);
+  else
+    meander_file_accept (path);
 
   return game;
 }
@@ -657,6 +701,8 @@ meander_store_forget (MeanderStore *self, const char *name)
 
   if (g_strcmp0 (self->name, name) == 0)
     stop_watching (self);
+  if (g_strcmp0 (self->left_aside, name) == 0)
+    remove_starting (self);
 
   path = meander_saved_game_path (self->folder, name);
   g_unlink (path);

@@ -21,6 +21,10 @@ const char *meander_store_get_name (MeanderStore *self, MeanderGame *game);
 /* NULL, NULL: no game. */
 void meander_store_watch (MeanderStore *self, MeanderGame *game, const char *name);
 gboolean meander_store_save_now (MeanderStore *self);
+/* A game whose showing has once kept the program from coming up is not recalled again. */
+void meander_store_begin_start (MeanderStore *self);
+void meander_store_end_start (MeanderStore *self);
+MeanderGame *meander_store_recall (MeanderStore *self, const char *name, GError **error);
 /* The last game that was played, with its name; NULL and no error where there is none. A
  * file that cannot be read stays, set aside under a name that says so, and `error` tells it. */
 MeanderGame *meander_store_load_last (MeanderStore *self, char **name, GError **error);
@@ -38,6 +42,10 @@ typedef struct
 /* All games that are kept, the newest first: a #GPtrArray of #MeanderSavedGame. */
 GPtrArray *meander_store_list (MeanderStore *self);
 void meander_store_forget (MeanderStore *self, const char *name);
+
+/* Games that were set aside and can be read after all. */
+guint meander_store_count_restorable (MeanderStore *self);
+guint meander_store_restore (MeanderStore *self);
 
 /* For every file that the model writes. */
 gboolean meander_store_write (const char *path, const char *text, GError **error);

@@ -256,6 +256,19 @@ meander_palette_load (const char *id, MeanderStyle style, GError **error)
   return meander_palette_parse (text, length, id, style, error);
 }
 
+/* What is wrong with a file is said with words of the file, whatever bytes they are. */
+static void
+make_valid (GError **error)
+{
+  char *valid;
+
+  if (error == NULL)
+    return;
+  valid = g_utf8_make_valid ((*error)->message, -1);
+  g_free ((*error)->message);
+  (*error)->message = valid;
+}
+
 /**
  * meander_palette_parse:
  * @text: (array length=length): a palette as the comment in classic.palette tells it
@@ -301,6 +314,7 @@ meander_palette_parse (const char *text,
       g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_SYNTAX,
                    /* Translators: a file of colours; its name, then what is wrong with it */
                    _ ("palette %s: %s"), id, local_error->message);
+      make_valid (error);
       return NULL;
     }
 
@@ -312,7 +326,10 @@ meander_palette_parse (const char *text,
 
   reader = (Reader){ keys, id, style_group (style) };
   if (!read_palette (&reader, palette, error))
-    return NULL;
+    {
+      make_valid (error);
+      return NULL;
+    }
 
   return g_steal_pointer (&palette);
 }

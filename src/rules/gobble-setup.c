@@ -89,24 +89,26 @@ meander_gobble_setup_add_player (MeanderGobbleSetup *setup,
 }
 
 static gboolean
-read_player (MeanderGobbleSetup *setup, MeanderText *line, gboolean computer)
+read_player (MeanderGobbleSetup *setup, MeanderText *line, gboolean computer, GError **error)
 {
   g_autofree char *name = NULL;
   int level = 0, share = MEANDER_GOBBLE_EVEN;
   MeanderText word;
 
   if (setup->n_players == MEANDER_MAX_PLAYERS)
-    return FALSE;
+    return fail (error);
   if (computer && (!meander_text_next_word (line, &word) || !meander_text_to_int (&word, &level) ||
                    level < 1 || level > MEANDER_GOBBLE_N_LEVELS))
-    return FALSE;
+    return fail (error);
   if (!meander_text_next_word (line, &word))
-    return FALSE;
+    return fail (error);
   if (!meander_text_is (&word, "even") &&
       (!meander_text_to_int (&word, &share) || share < 1 || share > MAX_DEALT))
-    return FALSE;
+    return fail (error);
 
-  name = g_strndup (line->at, (gsize) (line->end - line->at));
+  name = g_strstrip (g_strndup (line->at, (gsize) (line->end - line->at)));
+  if (!meander_text_check_name (name, error))
+    return FALSE;
   meander_gobble_setup_add_player (setup, (guint) level, (guint) share, name);
 
   return TRUE;
@@ -137,7 +139,8 @@ check (const MeanderGobbleSetup *setup, GError **error)
 /**
  * meander_gobble_setup_parse:
  * @params: the parameters of Gobble
- * @error: where to report %MEANDER_ERROR_SYNTAX or %MEANDER_ERROR_CONTRADICTION
+ * @error: where to report %MEANDER_ERROR_SYNTAX, %MEANDER_ERROR_TOO_LARGE or
+ *   %MEANDER_ERROR_CONTRADICTION
  *
  * Reads the parameters of Gobble, as this file describes them.
  *
@@ -154,25 +157,26 @@ meander_gobble_setup_parse (const char *params, GError **error)
   rest = (MeanderText){ params, params + strlen (params) };
   while (meander_text_next_line (&rest, &line))
     {
-      gboolean good = FALSE;
+      gboolean good;
 
       if (!meander_text_next_word (&line, &word))
         continue;
 
       if (meander_text_is (&word, "player"))
-        good = read_player (setup, &line, FALSE);
+        good = read_player (setup, &line, FALSE, error);
       else if (meander_text_is (&word, "computer"))
-        good = read_player (setup, &line, TRUE);
-      else if (meander_text_is (&word, "calm") && !setup->turn_based)
-        good = setup->turn_based = !meander_text_next_word (&line, &word);
-      else if (meander_text_is (&word, "aside") && !setup->aside)
-        good = setup->aside = !meander_text_next_word (&line, &word);
+        good = read_player (setup, &line, TRUE, error);
+      else if (meander_text_is (&word, "calm") && !setup->turn_based &&
+               !meander_text_next_word (&line, &word))
+        good = setup->turn_based = TRUE;
+      else if (meander_text_is (&word, "aside") && !setup->aside &&
+               !meander_text_next_word (&line, &word))
+        good = setup->aside = TRUE;
+      else
+        good = fail (error);
 
       if (!good)
-        {
-          fail (error);
-          return NULL;
-        }
+        return NULL;
     }
 
   return check (setup, error) ? g_steal_pointer (&setup) : NULL;

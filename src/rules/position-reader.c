@@ -272,7 +272,7 @@ read_version (Reader *reader, MeanderText *text)
         break;
 
       if (version > MEANDER_POSITION_VERSION)
-        return refuse (reader, MEANDER_ERROR_VERSION,
+        return refuse (reader, MEANDER_ERROR_NEWER,
                        _ ("This was written by a newer Meander (format version %d)"), version);
 
       return read_end (reader, &line);
@@ -397,6 +397,7 @@ parse (const char *text, gsize length, const char *name, gboolean loose, GError 
 {
   g_autoptr (MeanderPosition) position = NULL;
   Reader reader = { .loose = loose, .name = name, .error = error };
+  MeanderText rest;
   gboolean good;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
@@ -409,7 +410,9 @@ parse (const char *text, gsize length, const char *name, gboolean loose, GError 
   position = g_new0 (MeanderPosition, 1);
   position->turn = MEANDER_NO_COLOUR;
   reader.position = position;
-  good = read_all (&reader, (MeanderText){ text, text + length });
+  rest = (MeanderText){ text, text + length };
+  meander_text_skip_mark (&rest);
+  good = read_all (&reader, rest);
 
   /* What was let through must be said, so that it can be read again. */
   if (good && (meander_board_count_clashes (reader.board) > 0 ||

@@ -12,6 +12,7 @@
  * as records have it. */
 
 #define MAX_SECONDS 86400
+#define MAX_NAME_CHARS 100
 
 static gboolean
 refuse (GError **error, MeanderError code, const char *reason)
@@ -284,8 +285,28 @@ read_seconds (MeanderPuzzle *puzzle, const char *field, GError **error)
 static gboolean
 read_name (const char *field, GError **error)
 {
-  return *field != '\0' ||
-         refuse (error, MEANDER_ERROR_SYNTAX, _ ("The puzzle needs a group and a title"));
+  if (*field == '\0')
+    return refuse (error, MEANDER_ERROR_SYNTAX, _ ("The puzzle needs a group and a title"));
+
+  if (g_utf8_strlen (field, -1) <= MAX_NAME_CHARS)
+    return TRUE;
+
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE,
+               _ ("A group and a title may have %d letters at most"), MAX_NAME_CHARS);
+  return FALSE;
+}
+
+/* It is shown as well. */
+static gboolean
+read_source (const char *field, GError **error)
+{
+  if (g_utf8_strlen (field, -1) <= MEANDER_PUZZLE_LINE_CHARS)
+    return TRUE;
+
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE,
+               _ ("The line is too long: at most %d characters may follow its first word"),
+               MEANDER_PUZZLE_LINE_CHARS);
+  return FALSE;
 }
 
 /**
@@ -313,7 +334,8 @@ meander_puzzle_read_fields (MeanderPuzzle *puzzle,
       !read_tiles (puzzle, fields[ *field = MEANDER_PUZZLE_TILES], error) ||
       !read_goal (puzzle, fields[ *field = MEANDER_PUZZLE_GOAL], error) ||
       !read_outline (puzzle, fields[ *field = MEANDER_PUZZLE_OUTLINE], error) ||
-      !read_seconds (puzzle, fields[ *field = MEANDER_PUZZLE_SECONDS], error))
+      !read_seconds (puzzle, fields[ *field = MEANDER_PUZZLE_SECONDS], error) ||
+      !read_source (fields[ *field = MEANDER_PUZZLE_SOURCE], error))
     return FALSE;
 
   puzzle->id = g_strdup (fields[MEANDER_PUZZLE_ID]);

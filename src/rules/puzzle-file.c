@@ -11,7 +11,6 @@
 /* A file of puzzles; data/puzzles.txt tells how it is written. */
 
 #define KIND "meander-puzzles"
-#define MAX_LINE_CHARS 500
 #define MAX_ID_BYTES 60
 
 /* As the file spells them, by MeanderPuzzleField. */
@@ -107,10 +106,10 @@ read_version (Reader *self, GError **error)
     }
 
   shown = meander_text_excerpt (&value);
-  meander_set_error_at (error, MEANDER_ERROR_VERSION, self->name, self->line,
+  meander_set_error_at (error, MEANDER_ERROR_NEWER, self->name, self->line,
                         _ ("The file was written by a newer Meander: its version is %s, and this "
-                           "Meander reads version 1"),
-                        shown);
+                           "Meander reads versions up to %u"),
+                        shown, 1u);
 
   return FALSE;
 }
@@ -121,12 +120,12 @@ check_value (Reader *self, GError **error)
 {
   const char *at;
 
-  if (g_utf8_strlen (self->value, -1) > MAX_LINE_CHARS)
+  if (g_utf8_strlen (self->value, -1) > MEANDER_PUZZLE_LINE_CHARS)
     {
       meander_set_error_at (
           error, MEANDER_ERROR_TOO_LARGE, self->name, self->line,
           _ ("The line is too long: at most %d characters may follow its first word"),
-          MAX_LINE_CHARS);
+          MEANDER_PUZZLE_LINE_CHARS);
       return FALSE;
     }
 
@@ -316,6 +315,7 @@ meander_puzzles_parse (const char *text, gsize length, const char *name, GError 
     return NULL;
 
   reader.rest = (MeanderText){ text, text + length };
+  meander_text_skip_mark (&reader.rest);
   reader.puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) meander_puzzle_free);
   reader.ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   good = read_all (&reader, error);
@@ -347,6 +347,8 @@ meander_puzzles_is_file (const char *text, gsize length)
 
   g_return_val_if_fail (text != NULL || length == 0, FALSE);
 
+  if (length > 0)
+    meander_text_skip_mark (&reader.rest);
   is = length > 0 && next_line (&reader) && meander_text_is (&reader.word, KIND);
   g_free (reader.value);
 

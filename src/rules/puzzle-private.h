@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+#define MEANDER_PUZZLE_LINE_CHARS 500 /* of each fact */
+
 /* What a puzzle says, in the order of a line. */
 typedef enum
 {

@@ -101,7 +101,9 @@ read_player (MeanderStrategySetup *setup, MeanderText *line, GError **error)
       !meander_text_to_colour (&word, &colour))
     return fail (error);
 
-  name = g_strndup (line->at, (gsize) (line->end - line->at));
+  name = g_strstrip (g_strndup (line->at, (gsize) (line->end - line->at)));
+  if (!meander_text_check_name (name, error))
+    return FALSE;
   meander_strategy_setup_add_player (setup, colour, name);
 
   return TRUE;
@@ -220,7 +222,8 @@ check (const MeanderStrategySetup *setup, GError **error)
 /**
  * meander_strategy_setup_parse:
  * @params: the parameters of a strategy game
- * @error: where to report %MEANDER_ERROR_SYNTAX or %MEANDER_ERROR_CONTRADICTION
+ * @error: where to report %MEANDER_ERROR_SYNTAX, %MEANDER_ERROR_TOO_LARGE or
+ *   %MEANDER_ERROR_CONTRADICTION
  *
  * Reads the parameters of a strategy game, as this file describes them.
  *

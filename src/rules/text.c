@@ -105,6 +105,21 @@ meander_text_check (const char *text,
 }
 
 /**
+ * meander_text_skip_mark:
+ * @text: (inout): a whole text
+ *
+ * Skips the byte-order mark that editors of another system put before a text.
+ */
+void
+meander_text_skip_mark (MeanderText *text)
+{
+  static const char mark[] = { '\xef', '\xbb', '\xbf' };
+
+  if ((gsize) (text->end - text->at) >= sizeof mark && memcmp (text->at, mark, sizeof mark) == 0)
+    text->at += sizeof mark;
+}
+
+/**
  * meander_text_next_line:
  * @text: (inout): what is left to read
  * @line: (out): the next line, without its end
@@ -278,4 +293,24 @@ meander_text_excerpt (const MeanderText *word)
     g_string_append (shown, "…");
 
   return g_string_free (shown, FALSE);
+}
+
+/**
+ * meander_text_check_name:
+ * @name: the name of a player, valid UTF-8
+ * @error: where to report %MEANDER_ERROR_TOO_LARGE
+ *
+ * Makes sure that a name is not longer than the dialogues let it be.
+ *
+ * Returns: whether it is not
+ */
+gboolean
+meander_text_check_name (const char *name, GError **error)
+{
+  if (g_utf8_strlen (name, -1) <= MEANDER_NAME_MAX_CHARS)
+    return TRUE;
+
+  g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE,
+               _ ("The name of a player may have %d letters at most"), MEANDER_NAME_MAX_CHARS);
+  return FALSE;
 }

@@ -407,3 +407,68 @@ meander_words_verdict (const MeanderVerdict *verdict)
       return g_strdup ("");
     }
 }
+
+/* Marks that turn the direction of what follows them. */
+static gboolean
+is_direction (gunichar c)
+{
+  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) ||
+         (c >= 0x2066 && c <= 0x2069);
+}
+
+static gboolean
+is_from_right (gunichar c)
+{
+  return (c >= 0x0590 && c <= 0x08ff) || (c >= 0xfb1d && c <= 0xfdff) ||
+         (c >= 0xfe70 && c <= 0xfeff) || (c >= 0x10800 && c <= 0x10fff) ||
+         (c >= 0x1e800 && c <= 0x1efff);
+}
+
+/**
+ * meander_words_isolate:
+ * @name: a name that somebody has written
+ *
+ * Makes a name fit to stand beside other words: one that is written from the
+ * right, or has marks which turn the direction, turns nothing but itself.
+ *
+ * Returns: (transfer full): the name, with marks round it where that is needed
+ */
+char *
+meander_words_isolate (const char *name)
+{
+  g_autoptr (GString) text = g_string_new ("\u2068");
+  gboolean needed = FALSE;
+
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      needed = needed || is_direction (c) || is_from_right (c);
+      /* None that could end ours. */
+      if (c < 0x2066 || c > 0x2069)
+        g_string_append_unichar (text, c);
+    }
+  g_string_append (text, "\u2069");
+
+  return g_strdup (needed ? text->str : name);
+}
+
+/**
+ * meander_words_strip_directions:
+ * @name: a name that somebody has written
+ *
+ * Takes out of a name what turns the direction of text.
+ *
+ * Returns: (transfer full): the name without such marks
+ */
+char *
+meander_words_strip_directions (const char *name)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    if (!is_direction (g_utf8_get_char (at)))
+      g_string_append_unichar (text, g_utf8_get_char (at));
+
+  return g_string_free (text, FALSE);
+}

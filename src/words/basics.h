@@ -17,6 +17,9 @@ char *meander_words_time (gint64 ms);                       /* "1:05" */
 char *meander_words_when (GDateTime *when, GDateTime *now); /* "Today, 15:40" */
 char *meander_words_tile (MeanderTileSet set, guint number, guint rotation);
 char *meander_words_hex (const MeanderBoard *board, MeanderHex hex);
+/* A name that people have written, for the middle of a sentence. */
+char *meander_words_isolate (const char *name);
+char *meander_words_strip_directions (const char *name);
 char *meander_words_verdict (const MeanderVerdict *verdict);
 
 G_END_DECLS

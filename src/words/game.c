@@ -9,6 +9,7 @@
 #include "rules/gobble-game.h"
 #include "rules/strategy-game.h"
 #include "model/generated-puzzle.h"
+#include "words/basics.h"
 #include "words/end.h"
 #include "words/gobble.h"
 #include "words/book.h"
@@ -93,14 +94,19 @@ meander_words_free_title (MeanderGame *game)
 char *
 meander_words_task_name (const MeanderPuzzle *puzzle)
 {
+  g_autofree char *name = NULL;
+  g_autofree char *group = NULL;
+
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   if (meander_generated_puzzle_has (puzzle) || meander_words_puzzle_name (puzzle) == NULL)
     return meander_words_puzzle_title (puzzle);
 
+  name = meander_words_isolate (meander_words_puzzle_name (puzzle));
+  group = meander_words_isolate (meander_words_group (puzzle->group));
+
   /* Translators: a group of puzzles and the title of one of them: "Super Five: Junior". */
-  return g_strdup_printf (C_ ("puzzle", "%s: %s"), meander_words_group (puzzle->group),
-                          meander_words_puzzle_name (puzzle));
+  return g_strdup_printf (C_ ("puzzle", "%s: %s"), group, name);
 }
 
 /**
@@ -153,7 +159,7 @@ meander_words_strategy_names (MeanderGame *game)
 char *
 meander_words_file_name (const char *name)
 {
-  g_autofree char *title = g_strdup (name);
+  g_autofree char *title = meander_words_strip_directions (name);
 
   if (*title == '\0')
     return g_strdup ("Meander.meander");

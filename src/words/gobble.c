@@ -94,7 +94,7 @@ meander_words_gobble_player (MeanderGame *game, guint seat)
   if (setup == NULL || seat >= setup->n_players)
     return g_strdup ("");
   if (*setup->names[seat] != '\0')
-    return g_strdup (setup->names[seat]);
+    return meander_words_isolate (setup->names[seat]);
   if (setup->levels[seat] == 0)
     return meander_words_unnamed (seat);
 

@@ -442,9 +442,10 @@ meander_words_card (const MeanderPuzzle *puzzle,
   if (meander_words_puzzle_name (puzzle) != NULL)
     {
       g_autofree char *before = g_steal_pointer (&head);
+      g_autofree char *name = meander_words_isolate (meander_words_puzzle_name (puzzle));
 
       /* Translators: the title of a puzzle, and what it is: "Junior, 10 tiles: one loop". */
-      head = g_strdup_printf (_ ("%s, %s"), meander_words_puzzle_name (puzzle), before);
+      head = g_strdup_printf (_ ("%s, %s"), name, before);
     }
 
   if (best > 0)

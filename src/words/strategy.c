@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "rules/strategy-game.h"
+#include "words/basics.h"
 #include "words/levels.h"
 
 /* As a player has named themselves, or NULL. */
@@ -17,7 +18,7 @@ own_name (MeanderGame *game, guint seat)
 
   if (setup == NULL || seat >= setup->n_players || *setup->names[seat] == '\0')
     return NULL;
-  return g_strdup (setup->names[seat]);
+  return meander_words_isolate (setup->names[seat]);
 }
 
 /**

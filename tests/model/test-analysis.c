@@ -141,7 +141,7 @@ test_refuse (void)
     guint code;
     const char *line;
   } table[] = {
-    { "meander-look 1", "meander-look 2", MEANDER_ERROR_VERSION, "x:1:" },
+    { "meander-look 1", "meander-look 2", MEANDER_ERROR_NEWER, "x:1:" },
     { "meander-look 1", "meander-game 1", MEANDER_ERROR_VERSION, "x:1:" },
     { "step 1", "step 2", MEANDER_ERROR_UNKNOWN, "x:3:" },
     { "step 2", "step 2000", MEANDER_ERROR_RANGE, "x:9:" },

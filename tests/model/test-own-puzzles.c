@@ -243,6 +243,42 @@ test_spoilt (void)
   remove_folder (folder);
 }
 
+/* What an earlier Meander left that was killed while it wrote is not read, told or touched; a
+ * person's own file whose name merely looks like it is. */
+static void
+test_leftovers (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *half = NULL;
+  g_autofree char *mark = NULL;
+  g_autoptr (GError) error = NULL;
+  MeanderOwnPuzzles *puzzles = open_folder (folder);
+  MeanderOwnFile file;
+
+  mark = add (puzzles, ONE, "mine.txt");
+  g_assert_finalize_object (puzzles);
+  {
+    g_autofree char *twice = g_strdup_printf ("%s-mine.txt.A1b2C3", mark);
+    g_autofree char *own = g_strdup_printf ("%s-hers.puzzle", "0123abcd");
+
+    g_free (test_folder_write (folder, twice, ONE, -1));
+    half = test_folder_write (folder, "10181e1d-mine.txt.BQPAZ3", ONE, 40);
+    g_free (test_folder_write (folder, "10181e1e-mine.txt.BQPAZ4", "", 0));
+    g_free (test_folder_write (folder, ".meander-writing-A1b2C3", ONE, 40));
+    g_free (test_folder_write (folder, own, TWO, -1));
+  }
+
+  puzzles = meander_own_puzzles_new (folder, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (meander_own_puzzles_get_file (puzzles, 0, &file), ==, 2);
+  g_assert_cmpstr (file.name, ==, "hers.puzzle");
+  meander_own_puzzles_get_file (puzzles, 1, &file);
+  g_assert_cmpstr (file.name, ==, "mine.txt");
+  g_assert_true (g_file_test (half, G_FILE_TEST_EXISTS));
+  g_assert_finalize_object (puzzles);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -254,6 +290,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/own-puzzles/remove", test_remove);
   g_test_add_func ("/own-puzzles/refused", test_refused);
   g_test_add_func ("/own-puzzles/spoilt", test_spoilt);
+  g_test_add_func ("/own-puzzles/leftovers", test_leftovers);
 
   return g_test_run ();
 }

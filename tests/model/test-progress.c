@@ -5,6 +5,8 @@
 
 #include <glib/gstdio.h>
 
+#include <sys/resource.h>
+
 #include "folder-test.h"
 
 static void
@@ -129,8 +131,6 @@ test_broken (void)
     const char *reason;
   } refusals[] = {
     { "", MEANDER_ERROR_VERSION, "progress:1: " },
-    { "meander-progress 2\nend\n", MEANDER_ERROR_VERSION,
-      "progress:1: The file was written by a newer" },
     { "meander-progress 1\n", MEANDER_ERROR_SYNTAX, "progress:1: The file is cut short" },
     { "meander-progress 1\npuzzle a strict 1\n", MEANDER_ERROR_SYNTAX,
       "progress:2: The file is cut" },
@@ -177,6 +177,70 @@ test_broken (void)
       g_assert_finalize_object (progress);
     }
 
+  test_folder_remove (folder);
+}
+
+/* What a newer Meander wrote, or what cannot be read just now, stays and is not written over. */
+static void
+test_left (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  static const char *const texts[] = { "meander-progress 3\nnew words\nend\n",
+                                       "meander-progress 1\npuzzle a strict 1\nend\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *kept = NULL;
+      g_autoptr (GError) error = NULL;
+      MeanderProgress *progress;
+      struct rlimit limit, none;
+
+      g_free (test_folder_write (folder, "progress", texts[i], -1));
+      g_assert_cmpint (getrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+      none = limit;
+      none.rlim_cur = 0;
+      if (i == 1)
+        g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &none), ==, 0);
+      progress = meander_progress_new (path, &error);
+      g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+
+      g_test_message ("%s", error->message);
+      if (i == 0)
+        g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_NEWER);
+      else
+        g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_MFILE);
+      g_assert_nonnull (strstr (error->message, "nothing is written over it"));
+      g_clear_error (&error);
+
+      g_assert_false (meander_progress_begin (progress, "b", &error));
+      g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
+      g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+      g_assert_cmpstr (kept, ==, texts[i]);
+      g_assert_cmpuint (test_folder_count (folder), ==, 1);
+      g_assert_finalize_object (progress);
+    }
+
+  /* Out of the way, and all is as before. */
+  {
+    g_autoptr (GError) error = NULL;
+    MeanderProgress *progress = meander_progress_new (path, &error);
+
+    g_assert_no_error (error);
+    check (progress, "a", MEANDER_PROGRESS_STRICT, 1);
+    g_assert_true (meander_progress_helped (progress, "b", &error));
+    g_assert_no_error (error);
+    g_assert_finalize_object (progress);
+  }
+
+  /* What an older one does not know says so. */
+  {
+    g_autofree char *written = NULL;
+
+    g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
+    g_assert_cmpstr (written, ==,
+                     "meander-progress 2\npuzzle a strict 1\npuzzle b helped 0\nend\n");
+  }
   test_folder_remove (folder);
 }
 
@@ -241,6 +305,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/progress/marks", test_marks);
   g_test_add_func ("/progress/unknown-puzzle", test_unknown_puzzle);
   g_test_add_func ("/progress/broken", test_broken);
+  g_test_add_func ("/progress/left", test_left);
   g_test_add_func ("/progress/cannot-save", test_cannot_save);
   g_test_add_func ("/progress/bad-id", test_bad_id);
 

@@ -38,6 +38,16 @@ test_whole (void)
   g_assert_cmpstr (text, ==, WHOLE);
 }
 
+/* Older files have these words under the first version, which does not know them. */
+static char *
+as_written (const char *text)
+{
+  g_autoptr (GString) written = g_string_new (text);
+
+  g_string_replace (written, "meander-game 1", "meander-game 2", 1);
+  return g_strdup (written->str);
+}
+
 /* A move that the computer has found is told by its word, in its place. */
 static void
 test_helped (void)
@@ -45,6 +55,7 @@ test_helped (void)
   const char *const text = START TIMES "done 2\nmove 1@0,0/0\nhelped 2@1,0/3\nmove 1@rack\nend\n";
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderRecord) record = meander_record_parse (text, strlen (text), NULL, &error);
+  g_autofree char *expected = as_written (text);
   g_autofree char *written = NULL;
   g_autofree char *again = NULL;
   MeanderGame *game;
@@ -54,13 +65,13 @@ test_helped (void)
   for (guint i = 0; i < 4; i++)
     g_assert_cmpint (meander_record_is_helped (record, i), ==, i == 1);
   written = meander_record_to_text (record);
-  g_assert_cmpstr (written, ==, text);
+  g_assert_cmpstr (written, ==, expected);
 
   game = meander_game_new_from_record (record, &error);
   g_assert_no_error (error);
   g_assert_true (meander_game_is_helped (game));
   again = test_record_text (game);
-  g_assert_cmpstr (again, ==, text);
+  g_assert_cmpstr (again, ==, expected);
   g_assert_finalize_object (game);
 }
 
@@ -72,19 +83,21 @@ test_shown (void)
   const char *const text = START TIMES "shown\ndone 1\nmove 1@0,0/0\nend\n";
   g_autoptr (GError) error = NULL;
   MeanderGame *game = read_game (text, -1, &error);
+  g_autofree char *expected = as_written (text);
   g_autofree char *written = NULL;
   g_autofree char *after = NULL;
 
   g_assert_no_error (error);
   g_assert_true (meander_game_is_helped (game));
   written = test_record_text (game);
-  g_assert_cmpstr (written, ==, text);
+  g_assert_cmpstr (written, ==, expected);
   g_assert_true (meander_game_play (game, "2@1,0/0", NULL));
   g_assert_true (meander_game_is_helped (game));
   g_assert_true (meander_game_play (game, "1@rack 2@rack", NULL));
   g_assert_false (meander_game_is_helped (game));
   after = test_record_text (game);
   g_assert_null (strstr (after, "shown"));
+  g_assert_true (g_str_has_prefix (after, "meander-game 1\n"));
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
   g_assert_false (meander_game_is_helped (game));
   meander_game_note_shown (game);
@@ -110,6 +123,25 @@ test_tolerated (void)
   g_assert_cmpstr (written, ==,
                    START "seed 18446744073709551615\nelapsed 5\ndone 1\nmove 1@0,0/0\nend\n");
   g_assert_finalize_object (game);
+}
+
+/* An editor of another system may put a mark before everything. */
+static void
+test_byte_order_mark (void)
+{
+  const char *const text = "\xef\xbb\xbf" WHOLE;
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = read_game (text, -1, &error);
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  written = test_record_text (game);
+  g_assert_cmpstr (written, ==, WHOLE);
+  g_assert_finalize_object (game);
+
+  /* Once, and at the beginning. */
+  g_assert_null (read_game ("\xef\xbb\xbf\xef\xbb\xbf" WHOLE, -1, &error));
+  g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_VERSION);
 }
 
 static void
@@ -145,9 +177,9 @@ static const Refusal refusals[] = {
   { "meander-game\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game one\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
   { "meander-game 0\n", MEANDER_ERROR_VERSION, "x.meander:1: The version number is missing" },
-  { "meander-game 2\nsomething new\n", MEANDER_ERROR_VERSION,
+  { "meander-game 3\nsomething new\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
-  { "meander-game 99999999999999999999999\n", MEANDER_ERROR_VERSION,
+  { "meander-game 99999999999999999999999\n", MEANDER_ERROR_NEWER,
     "x.meander:1: The file was written by a newer Meander" },
   { "meander-game 1\n", MEANDER_ERROR_SYNTAX, "x.meander:1: The file is cut short" },
   { "meander-game 1\nend\n", MEANDER_ERROR_SYNTAX, "x.meander:2: The file has no “game” line" },
@@ -214,6 +246,70 @@ test_refusals (void)
       if ((int) refusals[i].code != -1)
         g_assert_error (error, MEANDER_ERROR, (int) refusals[i].code);
     }
+}
+
+#define STRATEGY "meander-game 1\ngame strategy\n"
+
+/* Whatever has a limit in the dialogues has it in a file; the line is named. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *start; /* %s: so many letters */
+    gsize most;
+    const char *message;
+  } rows[] = {
+    { STRATEGY "param player red %s\nparam player blue B\n", 40, "x.meander:3: The name" },
+    { STRATEGY "param start draw\nparam player red A\n# x\nparam player blue %s\n", 40,
+      "x.meander:6: The name" },
+    { "meander-game 1\ngame gobble\nparam player even A\nparam computer 1 even %s\n", 40,
+      "x.meander:4: The name" },
+    { "meander-game 1\ngame puzzle\nparam puzzle x,Mine,%s,1-5,loop red,,60,PL\n", 100,
+      "x.meander:3: A group and a title" },
+    { "meander-game 1\ngame puzzle\nparam puzzle x,%s,Title,1-5,loop red,,60,PL\n", 100,
+      "x.meander:3: A group and a title" },
+    { "meander-game 1\ngame puzzle\nparam puzzle x,Mine,Title,1-5,loop red,,60,%s\n", 500,
+      "x.meander:3: The line is too long" },
+    { "meander-game 1\ngame puzzle\nparam x %s\n", 0, "x.meander:3: The line is too long" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint more = 0; more <= 1; more++)
+      {
+        gsize n = rows[i].most == 0 ? 20000 : rows[i].most + more;
+        g_autoptr (GString) letters = g_string_new (NULL);
+        g_autoptr (GString) text = g_string_new (rows[i].start);
+        g_autoptr (GError) error = NULL;
+        MeanderGame *game;
+
+        for (gsize k = 0; k < n; k++)
+          g_string_append (letters, k % 2 == 0 ? "A" : "Ж");
+        g_string_replace (text, "%s", letters->str, 1);
+        g_string_append (text, TIMES "done 0\nend\n");
+        game = read_game (text->str, (gssize) text->len, &error);
+        if (more == 0 && rows[i].most > 0)
+          {
+            g_assert_no_error (error);
+            g_assert_finalize_object (game);
+            continue;
+          }
+        g_assert_null (game);
+        g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE);
+        g_test_message ("%s", error->message);
+        g_assert_true (g_str_has_prefix (error->message, rows[i].message));
+      }
+
+  {
+    g_autoptr (GString) text = g_string_new (STRATEGY);
+    g_autoptr (GError) error = NULL;
+
+    for (guint i = 0; i < 100000; i++)
+      g_string_append (text, "param position out 5\n");
+    g_assert_null (read_game (text->str, (gssize) text->len, &error));
+    g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE);
+    g_assert_true (g_str_has_prefix (error->message, "x.meander:203: "));
+  }
 }
 
 static void
@@ -428,8 +524,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/helped", test_helped);
   g_test_add_func ("/record/shown", test_shown);
   g_test_add_func ("/record/tolerated", test_tolerated);
+  g_test_add_func ("/record/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/record/params", test_param_lines);
   g_test_add_func ("/record/refusals", test_refusals);
+  g_test_add_func ("/record/limits", test_limits);
   g_test_add_func ("/record/zero-byte", test_zero_byte);
   g_test_add_func ("/record/too-large", test_too_large);
   g_test_add_func ("/record/truncated", test_truncated);

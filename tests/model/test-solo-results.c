@@ -463,7 +463,6 @@ test_damage (void)
     const char *to;
     const char *line;
   } cases[] = {
-    { "meander-deals 1", "meander-deals 2", ":1:" },
     { "deal 1 9 short " PL, "deal 1 9 short", ":2:" },
     { "deal 1 9 short " PL, "deal 1 9 half " PL, ":2:" },
     { "deal 1 9 short " PL, "deal 1 15 short " PL, ":2:" },

@@ -2,11 +2,14 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "folder-test.h"
+#include "model/own-puzzles.h"
+#include "model/progress.h"
 #include "model/store.h"
 #include "model-test.h"
 
@@ -136,10 +139,17 @@ test_several (void)
   g_assert_cmpstr (name, ==, "discovery-4");
   g_assert_finalize_object (loaded);
 
-  /* `last` is written when it changes, and only then. */
-  g_assert_cmpint (g_unlink (last_path), ==, 0);
+  /* `last` is written when it changes or has gone, and only then. */
+  g_free (test_folder_write (folder, "last", "as it was", -1));
   meander_game_play (four, "3@1,0/0", NULL);
-  g_assert_false (g_file_test (last_path, G_FILE_TEST_EXISTS));
+  {
+    g_autofree char *text = read_text (folder, "last");
+
+    g_assert_cmpstr (text, ==, "as it was");
+  }
+  g_assert_cmpint (g_unlink (last_path), ==, 0);
+  meander_game_play (four, "4@2,0/0", NULL);
+  g_assert_true (g_file_test (last_path, G_FILE_TEST_EXISTS));
   g_assert_cmpuint (test_folder_count (games), ==, 2);
 
   /* A game that is forgotten is gone, and does not come back. */
@@ -296,8 +306,6 @@ test_set_aside (void)
     const char *reason;
   } files[] = {
     { "", MEANDER_ERROR_VERSION, "discovery-3.meander:1: " },
-    { "meander-game 2\nwhat we do not know\n", MEANDER_ERROR_VERSION,
-      "discovery-3.meander:1: The file was written by a newer Meander" },
     { "meander-game 1\ngame puzzle\n", MEANDER_ERROR_SYNTAX,
       "discovery-3.meander:2: The file is cut" },
     { "meander-game 1\nfoo\n", MEANDER_ERROR_UNKNOWN, "discovery-3.meander:2: Unknown word “foo”" },
@@ -355,6 +363,87 @@ expect_refused (const char *folder, const char *reason)
   g_assert_finalize_object (store);
 }
 
+/* What was not read whole stays where it is, and no game is written over it. */
+static void
+expect_left (const char *folder, const char *reason)
+{
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autofree char *path = g_build_filename (games, "discovery-3.meander", NULL);
+  g_autoptr (GError) error = NULL;
+  MeanderStore *store = meander_store_new (folder);
+  MeanderGame *game = NULL;
+  GStatBuf before, after;
+
+  g_assert_cmpint (g_lstat (path, &before), ==, 0);
+  g_assert_null (meander_store_load (store, "discovery-3", &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, reason));
+  g_assert_nonnull (strstr (error->message, "nothing is written over it"));
+
+  game = test_game ("discovery-3");
+  meander_store_watch (store, game, "discovery-3");
+  g_assert_nonnull (strstr (meander_store_get_problem (store), "in the way"));
+  g_assert_cmpint (g_lstat (path, &after), ==, 0);
+  g_assert_cmpuint (before.st_ino, ==, after.st_ino);
+  g_assert_cmpint (before.st_size, ==, after.st_size);
+  g_assert_cmpuint (test_folder_count (games), ==, 1);
+
+  /* The way is free when it has gone. */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_true (meander_game_play (game, "1@0,0/0", NULL));
+  g_assert_null (meander_store_get_problem (store));
+  meander_store_watch (store, NULL, NULL);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_finalize_object (game);
+  g_assert_finalize_object (store);
+}
+
+static void
+test_left (void)
+{
+  const char *const file = "games/discovery-3.meander";
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, file, "", -1);
+  g_autofree char *last = NULL;
+
+  /* a link to nowhere, as on a disk that is not there now */
+  g_unlink (path);
+  g_assert_cmpint (symlink ("/nowhere/at/all", path), ==, 0);
+  expect_left (folder, "discovery-3.meander: This is a link to a file that does not exist");
+
+  /* a link round in a circle */
+  g_assert_cmpint (symlink ("discovery-3.meander", path), ==, 0);
+  expect_left (folder, "discovery-3.meander: ");
+
+  /* a file whose reading fails */
+  g_assert_cmpint (symlink ("/proc/self/mem", path), ==, 0);
+  expect_left (folder, "discovery-3.meander: ");
+
+  /* one of a newer Meander */
+  g_unlink (path);
+  g_free (test_folder_write (folder, file, "meander-game 99\nwhat we do not know\n", -1));
+  expect_left (folder, "discovery-3.meander:1: The file was written by a newer Meander");
+
+  /* A newer `last` stays, and games are kept all the same. */
+  g_unlink (path);
+  g_free (test_folder_write (folder, "last", "meander-last 2\ngame a\nend\n", -1));
+  {
+    g_autoptr (MeanderStore) store = meander_store_new (folder);
+    g_autoptr (MeanderGame) game = test_game ("discovery-3");
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (meander_store_load_last (store, NULL, &error));
+    g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_NEWER);
+    meander_store_watch (store, game, "discovery-3");
+    g_assert_null (meander_store_get_problem (store));
+    last = read_text (folder, "last");
+    g_assert_cmpstr (last, ==, "meander-last 2\ngame a\nend\n");
+  }
+
+  test_folder_remove (folder);
+}
+
 static void
 test_strange_files (void)
 {
@@ -369,18 +458,6 @@ test_strange_files (void)
   expect_refused (folder, "discovery-3.meander: This is not a file");
   g_assert_cmpint (g_rmdir (aside), ==, 0);
 
-  /* a link to nowhere */
-  g_unlink (path);
-  g_assert_cmpint (symlink ("/nowhere/at/all", path), ==, 0);
-  expect_refused (folder, "discovery-3.meander: This is a link to a file that does not exist");
-  g_assert_cmpint (g_unlink (aside), ==, 0);
-
-  /* a link round in a circle */
-  g_unlink (path);
-  g_assert_cmpint (symlink ("discovery-3.meander", path), ==, 0);
-  expect_refused (folder, "discovery-3.meander: ");
-  g_assert_cmpint (g_unlink (aside), ==, 0);
-
   /* a pipe that nobody writes to */
   g_unlink (path);
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
@@ -391,12 +468,6 @@ test_strange_files (void)
   g_unlink (path);
   g_assert_cmpint (symlink ("/dev/zero", path), ==, 0);
   expect_refused (folder, "discovery-3.meander: This is not a file");
-  g_assert_cmpint (g_unlink (aside), ==, 0);
-
-  /* a file whose reading fails */
-  g_unlink (path);
-  g_assert_cmpint (symlink ("/proc/self/mem", path), ==, 0);
-  expect_refused (folder, "discovery-3.meander: ");
   g_assert_cmpint (g_unlink (aside), ==, 0);
 
   /* one that is larger than the disk: refused by its size alone */
@@ -413,7 +484,6 @@ test_broken_last (void)
 {
   static const char *const texts[] = { "",
                                        "discovery-3\n",
-                                       "meander-last 2\ngame a\nend\n",
                                        "meander-last 1\nend\n",
                                        "\xff",
                                        "meander-last 1\ngame ../../x\nend\n",
@@ -547,30 +617,292 @@ test_full (void)
   test_folder_remove (folder);
 }
 
+/* What a killed writing leaves goes; what anybody else may have called so stays, and so does
+ * what somebody is writing now. */
 static void
 test_leftovers (void)
 {
-  const char *const files[] = { "games/discovery-3.meander.A1B2c3",
-                                "last.abcdef",
-                                "games/discovery-3.broken-1.meander",
-                                "games/notes.txt",
-                                "games/a.backup",
-                                "last.backups",
-                                "games/discovery-3.meander.bak" };
+  static const struct
+  {
+    const char *file;
+    gboolean goes;
+  } rows[] = {
+    { ".meander-writing-A1B2c3", TRUE },
+    { "games/.meander-writing-000000", TRUE },
+    { "puzzles/.meander-writing-zzzzzz", TRUE },
+    { "games/.meander-writing-A1B2c3d", FALSE },
+    { "games/.meander-writing-A1B2c", FALSE },
+    { "games/.meander-writing-backup.meander", FALSE },
+    { "games/meander-writing-A1B2c3", FALSE },
+    { "games/discovery-3.meander.backup", FALSE },
+    { "games/discovery-3.meander.A1B2c3", FALSE },
+    { "games/strategy-7.meander.before", FALSE },
+    { "games/strategy-7.look.261122", FALSE },
+    { "last.backup", FALSE },
+    { "last.abcdef", FALSE },
+    { "progress.A1B2c3", FALSE },
+    { "games/discovery-3.broken-1.meander", FALSE },
+    { "games/notes.txt", FALSE },
+  };
   g_autofree char *folder = test_folder_new ();
+  g_autofree char *written = test_folder_write (folder, "games/.meander-writing-locked", "", 0);
+  g_autofree char *inner = g_build_filename (folder, ".meander-writing-folder", NULL);
+  MeanderStore *store = meander_store_new (folder);
+  MeanderGame *game = test_game ("discovery-3");
+  int descriptor = open (written, O_RDWR | O_CLOEXEC);
+
+  g_assert_cmpint (flock (descriptor, LOCK_EX), ==, 0);
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_free (test_folder_write (folder, rows[i].file, "", 0));
+
+  meander_store_watch (store, game, "discovery-3");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, rows[i].file, NULL);
+
+      g_test_message ("%s", rows[i].file);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == !rows[i].goes);
+    }
+  g_assert_true (g_file_test (written, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (inner, G_FILE_TEST_IS_DIR));
+
+  close (descriptor);
+  g_assert_finalize_object (store);
+  g_assert_finalize_object (game);
+  test_folder_remove (folder);
+}
+
+/* The child of test_killed_progress(): everything that is kept beside the games. */
+static void
+reach_until_killed (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  g_autofree char *puzzles = g_build_filename (folder, "puzzles", NULL);
+  g_autoptr (MeanderProgress) progress = meander_progress_new (path, NULL);
+  g_autoptr (MeanderOwnPuzzles) own = meander_own_puzzles_new (puzzles, NULL);
+
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("p%u", i);
+      g_autofree char *text = g_strdup_printf (
+          "meander-puzzles 1\npuzzle %s\ngroup g\ntitle t\ntiles 1-3\ngoal loop yellow\nend\n", id);
+      const char *mark;
+
+      g_assert_true (meander_progress_begin (progress, id, NULL));
+      mark = meander_own_puzzles_add (own, text, strlen (text), "mine.txt", NULL);
+      g_assert_nonnull (mark);
+      g_assert_true (meander_own_puzzles_remove (own, mark, NULL));
+      g_print ("%u\n", i);
+      fflush (stdout);
+    }
+}
+
+/* Starts this test again with a word before the folder, and kills it some time after a line. */
+static void
+run_and_kill (GRand *rand, const char *word, const char *folder, guint *n_told)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) child =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, own_path, word, folder, NULL);
+  g_autoptr (GDataInputStream) lines = NULL;
+
+  g_assert_no_error (error);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+
+  for (gint32 n = g_rand_int_range (rand, 1, 20); n > 0; n--)
+    {
+      g_autofree char *line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (line);
+      *n_told = (guint) g_ascii_strtoull (line, NULL, 10);
+    }
+
+  g_usleep ((gulong) g_rand_int_range (rand, 0, 2000));
+  g_subprocess_force_exit (child);
+  g_subprocess_wait (child, NULL, NULL);
+}
+
+/* Of what is killed while it writes nothing is read, told or left. */
+static void
+test_killed_progress (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  g_autofree char *puzzles = g_build_filename (folder, "puzzles", NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  MeanderStore *store = meander_store_new (folder);
+  guint n_rounds = g_test_slow () ? 300 : 25;
+  guint n_told = 0;
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderProgress) progress = NULL;
+      g_autoptr (MeanderOwnPuzzles) own = NULL;
+      g_autofree char *id = NULL;
+
+      run_and_kill (rand, "--reach", folder, &n_told);
+      progress = meander_progress_new (path, &error);
+      g_assert_no_error (error);
+      id = g_strdup_printf ("p%u", n_told);
+      g_assert_cmpuint (meander_progress_get_mark (progress, id), ==, MEANDER_PROGRESS_BEGUN);
+      own = meander_own_puzzles_new (puzzles, &error);
+      g_assert_no_error (error);
+    }
+
+  meander_store_watch (store, NULL, NULL);
+  g_assert_cmpuint (test_folder_count (folder), ==, 2);
+  g_assert_cmpuint (test_folder_count (puzzles), <=, n_rounds); /* those not removed in time */
+  g_assert_finalize_object (store);
+  test_folder_remove (folder);
+}
+
+static void
+expect_last (MeanderStore *store, const char *expected, gboolean told)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = meander_store_load_last (store, &name, &error);
+
+  g_assert_cmpstr (name, ==, expected);
+  g_assert_true ((game != NULL) == (expected != NULL));
+  g_assert_true ((error != NULL) == told);
+}
+
+/* A game with which the program did not come up is not tried again, until it is played. */
+static void
+test_starting (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *mark = g_build_filename (folder, "starting", NULL);
+  g_autoptr (MeanderStore) first = meander_store_new (folder);
+  g_autoptr (MeanderGame) game = test_game ("discovery-3");
+  g_autoptr (MeanderGame) asked = NULL;
+
+  meander_store_begin_start (first);
+  expect_last (first, NULL, FALSE);
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+  meander_store_watch (first, game, "discovery-3");
+  meander_store_end_start (first);
+  meander_store_watch (first, NULL, NULL);
+
+  /* As it should be. */
+  meander_store_begin_start (first);
+  expect_last (first, "discovery-3", FALSE);
+  g_assert_true (g_file_test (mark, G_FILE_TEST_EXISTS));
+  meander_store_end_start (first);
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+
+  /* It never ended, three times in a row; then all is well without the game. */
+  meander_store_begin_start (first);
+  expect_last (first, "discovery-3", FALSE);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (MeanderStore) store = meander_store_new (folder);
+
+      meander_store_begin_start (store);
+      expect_last (store, NULL, TRUE);
+      g_assert_null (meander_store_recall (store, "discovery-3", NULL));
+      if (i < 2)
+        continue;
+      meander_store_end_start (store);
+      g_assert_true (g_file_test (mark, G_FILE_TEST_EXISTS));
+      expect_last (store, NULL, FALSE);
+
+      /* Who asks for it gets it. */
+      asked = meander_store_load (store, "discovery-3", NULL);
+      g_assert_nonnull (asked);
+      meander_store_watch (store, asked, "discovery-3");
+      g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+      expect_last (store, "discovery-3", FALSE);
+    }
+
+  /* Nonsense does no harm. */
+  g_free (test_folder_write (folder, "starting", "nonsense\n", -1));
+  meander_store_begin_start (first);
+  expect_last (first, "discovery-3", FALSE);
+  meander_store_end_start (first);
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+
+  g_clear_object (&first);
+  test_folder_remove (folder);
+}
+
+/* The folder goes away in the middle: everything is written anew, with nothing new in it. */
+static void
+test_moved (void)
+{
+  g_autofree char *above = test_folder_new ();
+  g_autofree char *folder = g_build_filename (above, "meander", NULL);
+  g_autofree char *moved = g_build_filename (above, "moved", NULL);
+  g_autofree char *path = g_build_filename (folder, "progress", NULL);
+  g_autoptr (MeanderStore) store = meander_store_new (folder);
+  g_autoptr (MeanderGame) game = test_game ("discovery-3");
+  g_autoptr (MeanderProgress) progress = meander_progress_new (path, NULL);
+
+  meander_store_watch (store, game, "discovery-3");
+  g_assert_true (meander_progress_begin (progress, "discovery-3", NULL));
+  g_assert_cmpint (g_rename (folder, moved), ==, 0);
+  g_assert_true (meander_store_save_now (store));
+  g_assert_true (meander_progress_begin (progress, "discovery-3", NULL));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  expect_last (store, "discovery-3", FALSE);
+  test_folder_remove (above);
+}
+
+/* What was set aside without being broken comes back, beside what has its name by now. */
+static void
+test_restore (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autoptr (MeanderStore) store = meander_store_new (folder);
+  g_autoptr (MeanderGame) game = test_game ("discovery-3");
+  g_autofree char *text = test_record_text (game);
+  g_autofree char *back = NULL;
+  g_autofree char *beside = NULL;
+
+  g_assert_cmpuint (meander_store_count_restorable (store), ==, 0);
+  g_free (test_folder_write (folder, "games/discovery-3.broken-1.meander", text, -1));
+  g_free (test_folder_write (folder, "games/discovery-3.broken-12.meander", text, -1));
+  g_free (test_folder_write (folder, "games/discovery-3.broken-2.meander", broken_move, -1));
+  g_free (test_folder_write (folder, "games/discovery-3.broken-.meander", text, -1));
+  g_free (test_folder_write (folder, "games/discovery-3.broken-3.meander.bak", text, -1));
+  g_assert_cmpuint (meander_store_count_restorable (store), ==, 2);
+  g_assert_cmpuint (meander_store_restore (store), ==, 2);
+  g_assert_cmpuint (meander_store_count_restorable (store), ==, 0);
+  g_assert_cmpuint (test_folder_count (games), ==, 5);
+  back = read_text (folder, "games/discovery-3.meander");
+  g_assert_cmpstr (back, ==, text);
+  beside = read_text (folder, "games/discovery-3-2.meander");
+  g_assert_cmpstr (beside, ==, text);
+  test_folder_remove (folder);
+}
+
+/* Where a link stands for a file, it stays one, and what it leads to is written. */
+static void
+test_link (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *target = test_folder_write (folder, "elsewhere/game", "", 0);
+  g_autofree char *path = g_build_filename (folder, "games", "discovery-3.meander", NULL);
+  g_autofree char *games = g_path_get_dirname (path);
+  g_autofree char *text = NULL;
+  g_autofree char *expected = NULL;
   MeanderStore *store = meander_store_new (folder);
   MeanderGame *game = test_game ("discovery-3");
 
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    g_free (test_folder_write (folder, files[i], "", 0));
-
+  g_assert_cmpint (g_mkdir (games, 0700), ==, 0);
+  g_assert_cmpint (symlink ("../elsewhere/game", path), ==, 0);
   meander_store_watch (store, game, "discovery-3");
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (folder, files[i], NULL);
-
-      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == (i >= 2));
-    }
+  g_assert_null (meander_store_get_problem (store));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  text = read_text (folder, "elsewhere/game");
+  expected = test_record_text (game);
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_true (g_file_test (target, G_FILE_TEST_IS_REGULAR));
 
   g_assert_finalize_object (store);
   g_assert_finalize_object (game);
@@ -613,26 +945,8 @@ test_killed (void)
   for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GSubprocess) child = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                                                        own_path, "--play", folder, NULL);
-      g_autoptr (GDataInputStream) lines = NULL;
 
-      g_assert_no_error (error);
-      lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
-
-      for (gint32 n = g_rand_int_range (rand, 1, 20); n > 0; n--)
-        {
-          g_autofree char *line = g_data_input_stream_read_line (lines, NULL, NULL, &error);
-
-          g_assert_no_error (error);
-          g_assert_nonnull (line);
-          n_told = (guint) g_ascii_strtoull (line, NULL, 10);
-        }
-
-      g_usleep ((gulong) g_rand_int_range (rand, 0, 2000));
-      g_subprocess_force_exit (child);
-      g_subprocess_wait (child, NULL, NULL);
-
+      run_and_kill (rand, "--play", folder, &n_told);
       game = meander_store_load_last (store, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (meander_game_get_n_moves (game), >=, n_told);
@@ -657,6 +971,8 @@ main (int argc, char *argv[])
 
   if (argc == 3 && g_str_equal (argv[1], "--play"))
     play_until_killed (argv[2]);
+  if (argc == 3 && g_str_equal (argv[1], "--reach"))
+    reach_until_killed (argv[2]);
 
   g_test_init (&argc, &argv, NULL);
 
@@ -666,13 +982,19 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/names", test_names);
   g_test_add_func ("/store/outside", test_outside);
   g_test_add_func ("/store/set-aside", test_set_aside);
+  g_test_add_func ("/store/left", test_left);
   g_test_add_func ("/store/strange-files", test_strange_files);
   g_test_add_func ("/store/broken-last", test_broken_last);
   g_test_add_func ("/store/problem", test_problem);
   g_test_add_func ("/store/read-only", test_read_only);
   g_test_add_func ("/store/full", test_full);
   g_test_add_func ("/store/leftovers", test_leftovers);
+  g_test_add_func ("/store/starting", test_starting);
+  g_test_add_func ("/store/moved", test_moved);
+  g_test_add_func ("/store/restore", test_restore);
+  g_test_add_func ("/store/link", test_link);
   g_test_add_func ("/store/killed", test_killed);
+  g_test_add_func ("/store/killed-progress", test_killed_progress);
 
   return g_test_run ();
 }

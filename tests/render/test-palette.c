@@ -130,6 +130,7 @@ test_total (void)
         palette =
             meander_palette_parse (text, byte == 0 ? length : sizeof whole - 1, "test", 0, &error);
         g_assert_true ((palette == NULL) == (error != NULL));
+        g_assert_true (error == NULL || g_utf8_validate (error->message, -1, NULL));
         g_free (text);
       }
 }

@@ -25,7 +25,7 @@ static const struct
   { "only-comments", "# nothing\n\n", 2, MEANDER_ERROR_VERSION },
   { "no-version", "tile 1 0 0 0\n", 1, MEANDER_ERROR_VERSION },
   { "no-number-of-version", "meander-position\n", 1, MEANDER_ERROR_VERSION },
-  { "newer-version", "# a\nmeander-position 2\ntile 1 0 0 0\n", 2, MEANDER_ERROR_VERSION },
+  { "newer-version", "# a\nmeander-position 2\ntile 1 0 0 0\n", 2, MEANDER_ERROR_NEWER },
   { "version-0", "meander-position 0\n", 1, MEANDER_ERROR_VERSION },
   { "version-and-more", "meander-position 1 beta\n", 1, MEANDER_ERROR_UNKNOWN },
   { "version-twice", HEAD HEAD, 2, MEANDER_ERROR_UNKNOWN },
@@ -91,6 +91,17 @@ test_refusal (gconstpointer data)
   g_assert_cmpuint (strlen (error->message), >, strlen (begin) + 8);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
   g_assert_null (strchr (error->message, '\n'));
+}
+
+static void
+test_byte_order_mark (void)
+{
+  const char *const text = "\xef\xbb\xbfmeander-position 1\ntile 1 0 0 0\n";
+  g_autoptr (GError) error = NULL;
+  MeanderPosition *position = meander_position_parse (text, strlen (text), "x", &error);
+
+  g_assert_no_error (error);
+  meander_position_free (position);
 }
 
 static void
@@ -344,6 +355,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_refusal);
     }
+  g_test_add_func ("/position/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/position/refused/zero-byte", test_zero_byte);
   g_test_add_func ("/position/refused/size", test_size);
   g_test_add_func ("/position/refused/long-word", test_long_word);

@@ -233,6 +233,19 @@ assert_refused (const char *text, gsize length, guint line, MeanderError code)
 }
 
 static void
+test_byte_order_mark (void)
+{
+  const char *const text = "\xef\xbb\xbf" HEAD A "tiles 1-3\ngoal loop red\nend\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) puzzles = NULL;
+
+  g_assert_true (meander_puzzles_is_file (text, strlen (text)));
+  puzzles = meander_puzzles_parse (text, strlen (text), "my.txt", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (puzzles->len, ==, 1);
+}
+
+static void
 test_refused (void)
 {
   static const struct
@@ -249,7 +262,7 @@ test_refused (void)
     { "meander-puzzles one\nend\n", 1, MEANDER_ERROR_VERSION },
     { "meander-puzzles 0\nend\n", 1, MEANDER_ERROR_VERSION },
     { "meander-puzzles -1\nend\n", 1, MEANDER_ERROR_VERSION },
-    { "meander-puzzles 2\nend\n", 1, MEANDER_ERROR_VERSION },
+    { "meander-puzzles 2\nend\n", 1, MEANDER_ERROR_NEWER },
     { "meander-puzzles 1 1\nend\n", 1, MEANDER_ERROR_VERSION },
     { HEAD, 1, MEANDER_ERROR_SYNTAX },
     { HEAD "end\n", 2, MEANDER_ERROR_SYNTAX },
@@ -513,6 +526,7 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/round-trip", test_round_trip);
   g_test_add_func ("/puzzle/kits", test_kits);
   g_test_add_func ("/puzzle/layout", test_layout);
+  g_test_add_func ("/puzzle/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/puzzle/refused", test_refused);
   g_test_add_func ("/puzzle/accepted", test_accepted);
   g_test_add_func ("/puzzle/line-refused", test_line_refused);

@@ -6,9 +6,11 @@
 #include "words/book.h"
 #include "words/end.h"
 #include "words/game.h"
+#include "words/gobble.h"
 #include "words/levels.h"
 #include "words/puzzle.h"
 #include "words/solitaire.h"
+#include "words/strategy.h"
 #include "rules/strategy-game.h"
 
 #include <string.h>
@@ -382,6 +384,36 @@ test_file_names (void)
   g_assert_true (g_str_has_suffix (name, "Ж.meander"));
 }
 
+/* A name that turns the text round turns no more than itself. */
+static void
+test_directions (void)
+{
+  static const struct
+  {
+    const char *name, *shown;
+  } rows[] = {
+    { "Anna", "Anna" },
+    { "Żaneta", "Żaneta" },
+    { "\u202eannA", "\u2068\u202eannA\u2069" },
+    { "\u05d3\u05df", "\u2068\u05d3\u05df\u2069" },
+    { "a\u2069\u202eb", "\u2068a\u202eb\u2069" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *params = g_strdup_printf ("player red %s\nplayer blue Jan\n", rows[i].name);
+      g_autofree char *shares = g_strdup_printf ("player even %s\nplayer even Jan\n", rows[i].name);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderGame) game = meander_game_new (&meander_strategy_rules, params, 1, &error);
+      g_autoptr (MeanderGame) gobble = meander_game_new (&meander_gobble_rules, shares, 1, &error);
+
+      g_assert_no_error (error);
+      assert_words (meander_words_seat (game, 0), rows[i].shown);
+      assert_words (meander_words_gobble_player (gobble, 0), rows[i].shown);
+    }
+  assert_words (meander_words_file_name ("\u2068\u202ex\u2069"), "x.meander");
+}
+
 /* The day as people say it; midnight and the turn of a year part days. */
 static void
 test_when (void)
@@ -700,6 +732,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words/names", test_names);
+  g_test_add_func ("/words/directions", test_directions);
   g_test_add_func ("/words/levels", test_levels);
   g_test_add_func ("/words/time", test_time);
   g_test_add_func ("/words/titles", test_titles);

@@ -98,19 +98,28 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+quit (MeanderApplication *self)
+{
+  MeanderWindow *window = get_window (self);
+
+  if (window != NULL)
+    gtk_window_close (GTK_WINDOW (window));
+  g_application_quit (G_APPLICATION (self));
+}
+
+static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *window = get_window (user_data);
 
-  if (window != NULL)
-    gtk_window_close (GTK_WINDOW (window));
-  g_application_quit (G_APPLICATION (user_data));
+  if (window == NULL || meander_window_may_close (window))
+    quit (user_data);
 }
 
 static gboolean
 on_sigterm (gpointer user_data)
 {
-  on_quit (NULL, NULL, user_data);
+  quit (user_data);
   return G_SOURCE_CONTINUE;
 }
 

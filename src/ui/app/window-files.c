@@ -6,32 +6,101 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/file.h"
 #include "ui/app/game-kinds.h"
 #include "ui/widgets/compat.h"
 #include "rules/strategy-game.h"
 
 #define OPENED_GAME "opened"
 
-/* The text of a file, or NULL with `error` set; one that is too large to be a game
- * is not read. (transfer full) */
-static char *
-read_file (GFile *file, gsize *length, GError **error)
+#define PATIENCE 500 /* ms after which it is said that a file takes its time */
+
+static void open_next (MeanderWindow *self);
+
+/* Puzzles go into the book, a game onto the table. */
+static void
+take_in (MeanderWindow *self, GFile *file, GBytes *bytes)
 {
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, error);
-  char *text = NULL;
+  const char *mark = NULL;
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *opened = NULL;
+  g_autoptr (MeanderRecord) record = NULL;
+  g_autoptr (MeanderGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
 
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_size (info) > MEANDER_RECORD_MAX_BYTES)
+  if (meander_puzzles_is_file (text, length))
+    mark = meander_own_puzzles_add (meander_window_get_own (self), text, length, shown, &error);
+  else
+    record = meander_record_parse (text, length, shown, &error);
+  if (record != NULL)
+    game = meander_game_new_from_record (record, &error);
+  meander_window_notify_error (self, error);
+  if (game == NULL && mark == NULL)
+    return;
+
+  meander_window_clear_messages (self);
+  if (mark != NULL)
     {
-      g_autofree char *name = g_file_get_parse_name (file);
-
-      g_set_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE,
-                   _ ("%s: The file is too large to be a game"), name);
-      return NULL;
+      meander_window_show_book (self, mark);
+      return;
     }
-  return g_file_load_contents (file, NULL, &text, length, NULL, error) ? text : NULL;
+  opened = meander_window_new_name (self, OPENED_GAME);
+  meander_window_play (self, game, opened);
+}
+
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MeanderWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = meander_file_load_finish (result, &error);
+
+  g_clear_object (&self->opening);
+  g_object_unref (g_queue_pop_head (&self->to_open));
+  g_clear_handle_id (&self->opening_timeout, g_source_remove);
+  /* The window has been closed meanwhile. */
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
+    return;
+
+  meander_window_withdraw_messages (self, MEANDER_MESSAGE_BUSY);
+  if (bytes != NULL)
+    take_in (self, G_FILE (source), bytes);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    meander_window_notify_error (self, error);
+  open_next (self);
+}
+
+static void
+on_slow (gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+  g_autofree char *name = g_file_get_basename (g_queue_peek_head (&self->to_open));
+  g_autofree char *shown = g_filename_display_name (name);
+  /* Translators: %s is a file that takes its time. */
+  g_autofree char *text = g_strdup_printf (_ ("Opening “%s”…"), shown);
+
+  self->opening_timeout = 0;
+  meander_window_show_message (self, MEANDER_MESSAGE_BUSY, text,
+                               /* Translators: a button: the file is not opened. */
+                               C_ ("opening", "Stop"), "win.stop-opening");
+}
+
+/* The first file that waits; it is in the queue until it has been read. */
+static void
+open_next (MeanderWindow *self)
+{
+  GFile *file = g_queue_peek_head (&self->to_open);
+
+  if (file == NULL || self->opening != NULL)
+    return;
+
+  self->opening = g_cancellable_new ();
+  self->opening_timeout = g_timeout_add_once (PATIENCE, on_slow, self);
+  meander_file_load_async (file, MEANDER_RECORD_MAX_BYTES, self->opening, on_loaded,
+                           g_object_ref (self));
 }
 
 /**
@@ -41,47 +110,76 @@ read_file (GFile *file, gsize *length, GError **error)
  *
  * Opens a game and goes on with it; puzzles are taken into the book.  The file itself is
  * not written again: what is played is kept like any other game.  What is wrong with a file
- * is told.
+ * is told.  It is read beside the window, one file after the other.
  */
 void
 meander_window_open (MeanderWindow *self, GFile *file)
 {
-  const char *mark = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *shown = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *opened = NULL;
-  g_autoptr (MeanderRecord) record = NULL;
-  g_autoptr (MeanderGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length = 0;
-
   g_return_if_fail (MEANDER_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  name = g_file_get_basename (file);
-  shown = g_filename_display_name (name);
-  text = read_file (file, &length, &error);
-  if (text != NULL)
-    {
-      if (meander_puzzles_is_file (text, length))
-        mark = meander_own_puzzles_add (meander_window_get_own (self), text, length, shown, &error);
-      else
-        record = meander_record_parse (text, length, name, &error);
-    }
-  if (record != NULL)
-    game = meander_game_new_from_record (record, &error);
-  meander_window_notify_error (self, error);
-  if (game == NULL && mark == NULL)
+  g_queue_push_tail (&self->to_open, g_object_ref (file));
+  open_next (self);
+}
+
+/**
+ * meander_window_stop_opening:
+ * @self: a window
+ *
+ * Gives up the files that are still to be opened.
+ */
+void
+meander_window_stop_opening (MeanderWindow *self)
+{
+  const guint n_read = self->opening != NULL ? 1 : 0;
+
+  while (g_queue_get_length (&self->to_open) > n_read)
+    g_object_unref (g_queue_pop_tail (&self->to_open));
+  g_clear_handle_id (&self->opening_timeout, g_source_remove);
+  if (self->opening != NULL)
+    g_cancellable_cancel (self->opening);
+}
+
+static void
+on_stop_opening (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  meander_window_stop_opening (user_data);
+}
+
+/**
+ * meander_window_offer_restoring:
+ * @self: a window
+ *
+ * Tells of games that were set aside and can be read, with a button that puts them
+ * back.
+ */
+void
+meander_window_offer_restoring (MeanderWindow *self)
+{
+  guint n_games = meander_store_count_restorable (self->store);
+  g_autofree char *text = NULL;
+
+  if (n_games == 0)
     return;
-  meander_window_clear_messages (self);
-  if (mark != NULL)
-    {
-      meander_window_show_book (self, mark);
-      return;
-    }
-  opened = meander_window_new_name (self, OPENED_GAME);
-  meander_window_play (self, game, opened);
+
+  text = g_strdup_printf (
+      ngettext ("%u saved game was set aside because it could not be read. Now it can.",
+                "%u saved games were set aside because they could not be read. Now they can.",
+                n_games),
+      n_games);
+  meander_window_show_message (self, MEANDER_MESSAGE_OFFER, text,
+                               /* Translators: a button: games that were set aside are put back. */
+                               C_ ("saved game", "Put Back"), "win.restore");
+}
+
+static void
+on_restore (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  meander_store_restore (self->store);
+  meander_window_withdraw_messages (self, MEANDER_MESSAGE_OFFER);
+  meander_window_update_home (self);
 }
 
 static void
@@ -182,6 +280,8 @@ meander_window_accept_files (MeanderWindow *self)
 
 static const GActionEntry actions[] = {
   { "open", on_open, NULL, NULL, NULL, { 0 } },
+  { "restore", on_restore, NULL, NULL, NULL, { 0 } },
+  { "stop-opening", on_stop_opening, NULL, NULL, NULL, { 0 } },
   { "save", on_save, NULL, NULL, NULL, { 0 } },
   { "copy", on_copy, NULL, NULL, NULL, { 0 } },
   { "remove-puzzles", on_remove_puzzles, "s", NULL, NULL, { 0 } },

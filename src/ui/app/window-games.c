@@ -341,7 +341,7 @@ recall_newest (MeanderWindow *self)
       const char *name = ((MeanderSavedGame *) saved->pdata[i])->name;
       g_autoptr (GError) error = NULL;
 
-      self->last = meander_store_load (self->store, name, &error);
+      self->last = meander_store_recall (self->store, name, &error);
       meander_window_notify_error (self, error);
       if (self->last != NULL)
         self->last_name = g_strdup (name);

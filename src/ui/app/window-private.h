@@ -35,7 +35,12 @@ struct _MeanderWindow
   gboolean watched;  /* whether it is saved after every move */
   MeanderGame *last; /* the last one that was */
   char *last_name;
-  GQueue messages; /* of char*, the one that is shown first */
+  gboolean leaving; /* the person closes the window, though something is lost */
+  GQueue messages;  /* see window-messages.c; the one that is shown first */
+
+  GQueue to_open;        /* of GFile, the one that is being read first */
+  GCancellable *opening; /* gives that one up; NULL while none is read */
+  guint opening_timeout;
 
   GtkWidget *title;
   GtkWidget *back;
@@ -43,12 +48,34 @@ struct _MeanderWindow
   GtkWidget *zoom_box;
   GtkWidget *message_bar;
   GtkWidget *message;
+  GtkWidget *message_more;
+  GtkWidget *message_button;
   GtkWidget *stack;
 };
 
-/* window.c: messages, actions, life */
+/* window-messages.c: the bar above the page, in which the most urgent message stands first */
+typedef enum
+{
+  MEANDER_MESSAGE_OFFER,   /* something can be done */
+  MEANDER_MESSAGE_BUSY,    /* something takes its time */
+  MEANDER_MESSAGE_TROUBLE, /* something could not be done */
+  MEANDER_MESSAGE_UNSAVED, /* what is played now is lost if nothing is done */
+  MEANDER_MESSAGE_QUESTION /* whether it is to be lost */
+} MeanderMessageRank;
+
+void meander_window_show_message (MeanderWindow *self,
+                                  MeanderMessageRank rank,
+                                  const char *text,
+                                  const char *button,
+                                  const char *action);
+void meander_window_withdraw_messages (MeanderWindow *self, MeanderMessageRank rank);
 void meander_window_notify_error (MeanderWindow *self, const GError *error);
 void meander_window_clear_messages (MeanderWindow *self);
+void meander_window_close_message (MeanderWindow *self);
+void meander_window_free_messages (MeanderWindow *self);
+void meander_window_watch_problems (MeanderWindow *self);
+
+/* window.c: actions, life */
 void meander_window_update_actions (MeanderWindow *self);
 void meander_window_show_book (MeanderWindow *self, const char *mark);
 MeanderOwnPuzzles *meander_window_get_own (MeanderWindow *self);
@@ -91,6 +118,8 @@ GtkWidget *meander_window_create_lesson_page (MeanderWindow *self);
 void meander_window_add_lesson_actions (MeanderWindow *self);
 
 /* window-files.c: games from files and into them */
+void meander_window_stop_opening (MeanderWindow *self);
+void meander_window_offer_restoring (MeanderWindow *self);
 void meander_window_accept_files (MeanderWindow *self);
 void meander_window_add_file_actions (MeanderWindow *self);
 

@@ -3,7 +3,7 @@
 
 #include "ui/app/window-private.h"
 
-#include <string.h>
+#include <glib/gi18n.h>
 
 #include "ui/puzzles/book-page.h"
 #include "ui/widgets/compat.h"
@@ -14,84 +14,6 @@
 #define SETTLED 400 /* ms after which the first frame is long there */
 
 G_DEFINE_FINAL_TYPE (MeanderWindow, meander_window, GTK_TYPE_APPLICATION_WINDOW)
-
-/* ---- messages ---- */
-
-static void
-show_message (MeanderWindow *self)
-{
-  const char *first = g_queue_peek_head (&self->messages);
-
-  if (first != NULL)
-    {
-      gtk_label_set_text (GTK_LABEL (self->message), first);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->message_bar),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, first, -1);
-      meander_compat_announce (self->message_bar, first);
-    }
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->message_bar), first != NULL);
-}
-
-static void
-on_message_closed (MeanderWindow *self)
-{
-  g_free (g_queue_pop_head (&self->messages));
-  show_message (self);
-}
-
-/**
- * meander_window_clear_messages:
- * @self: a window
- *
- * Takes every message away: what they were about has been done since.
- */
-void
-meander_window_clear_messages (MeanderWindow *self)
-{
-  g_queue_clear_full (&self->messages, g_free);
-  show_message (self);
-}
-
-/**
- * meander_window_notify:
- * @self: a window
- * @message: what the person must know, in their language
- *
- * Shows a message above the page until it is closed; several wait for their turn.
- */
-void
-meander_window_notify (MeanderWindow *self, const char *message)
-{
-  g_return_if_fail (MEANDER_IS_WINDOW (self));
-
-  if (g_queue_find_custom (&self->messages, message, (GCompareFunc) strcmp) != NULL)
-    return;
-  g_queue_push_tail (&self->messages, g_strdup (message));
-  show_message (self);
-}
-
-/**
- * meander_window_notify_error:
- * @self: a window
- * @error: (nullable): what went wrong
- *
- * Tells an error, if there is one.
- */
-void
-meander_window_notify_error (MeanderWindow *self, const GError *error)
-{
-  if (error != NULL)
-    meander_window_notify (self, error->message);
-}
-
-static void
-on_problem (MeanderWindow *self)
-{
-  const char *problem = meander_store_get_problem (self->store);
-
-  if (problem != NULL)
-    meander_window_notify (self, problem);
-}
 
 static void
 set_enabled (MeanderWindow *self, const char *name, gboolean enabled)
@@ -233,7 +155,10 @@ on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_window_fullscreen (window);
 }
 
+static void on_close_anyway (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+
 static const GActionEntry actions[] = {
+  { "close-anyway", on_close_anyway, NULL, NULL, NULL, { 0 } },
   { "back", on_back, NULL, NULL, NULL, { 0 } },
   { "undo", on_undo, NULL, NULL, NULL, { 0 } },
   { "redo", on_redo, NULL, NULL, NULL, { 0 } },
@@ -265,14 +190,14 @@ on_theme_changed (MeanderWindow *self)
 }
 
 /* Saves what is played, with the time until now. */
-static void
+static gboolean
 save_now (MeanderWindow *self)
 {
   MeanderGobbleParty *party = meander_window_get_party (self);
 
   if (party != NULL && meander_gobble_party_is_running (party))
     meander_gobble_party_set_pause (party, MEANDER_GOBBLE_PAUSED, TRUE);
-  meander_store_save_now (self->store);
+  return meander_store_save_now (self->store);
 }
 
 static void
@@ -282,12 +207,49 @@ on_active_changed (MeanderWindow *self)
     save_now (self);
 }
 
+/**
+ * meander_window_may_close:
+ * @self: a window
+ *
+ * Saves what is played.  Where that fails, the person is asked first whether
+ * the window is to close all the same.
+ *
+ * Returns: whether nothing is lost, or the person does not mind
+ */
+gboolean
+meander_window_may_close (MeanderWindow *self)
+{
+  g_return_val_if_fail (MEANDER_IS_WINDOW (self), TRUE);
+
+  if (save_now (self) || self->leaving)
+    return TRUE;
+
+  meander_window_show_message (
+      self, MEANDER_MESSAGE_QUESTION,
+      _ ("Your last moves could not be saved. If you close Meander now, they are lost."),
+      /* Translators: a button: the program ends, though something is lost. */
+      _ ("Close Anyway"), "win.close-anyway");
+  gtk_widget_grab_focus (self->message_button);
+  return FALSE;
+}
+
+static void
+on_close_anyway (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  self->leaving = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 static gboolean
 meander_window_close_request (GtkWindow *window)
 {
   MeanderWindow *self = MEANDER_WINDOW (window);
 
-  save_now (self);
+  if (!meander_window_may_close (self))
+    return TRUE;
+  meander_store_end_start (self->store);
   if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
     {
       int width;
@@ -313,7 +275,8 @@ meander_window_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->game_name, g_free);
-  g_queue_clear_full (&self->messages, g_free);
+  meander_window_stop_opening (self);
+  meander_window_free_messages (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_WINDOW);
 
   G_OBJECT_CLASS (meander_window_parent_class)->dispose (object);
@@ -336,14 +299,18 @@ meander_window_class_init (MeanderWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_bar);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_more);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, message_button);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, stack);
-  gtk_widget_class_bind_template_callback (widget_class, on_message_closed);
+  gtk_widget_class_bind_template_callback_full (widget_class, "on_message_closed",
+                                                G_CALLBACK (meander_window_close_message));
 }
 
 static void
 meander_window_init (MeanderWindow *self)
 {
   g_queue_init (&self->messages);
+  g_queue_init (&self->to_open);
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Where it is cut, it can be read whole. */
   g_object_bind_property (self->title, "label", self->title, "tooltip-text", G_BINDING_DEFAULT);
@@ -367,7 +334,21 @@ after_first_frame (gpointer user_data)
   g_autoptr (MeanderWindow) self = user_data;
 
   if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
-    meander_window_accept_files (self);
+    {
+      meander_window_accept_files (self);
+      meander_window_offer_restoring (self);
+    }
+}
+
+/* It has come up when it has been laid out once. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  if (gtk_widget_get_width (widget) == 0)
+    return G_SOURCE_CONTINUE;
+
+  meander_store_end_start (MEANDER_WINDOW (widget)->store);
+  return G_SOURCE_REMOVE;
 }
 
 /**
@@ -395,10 +376,10 @@ meander_window_new (MeanderApplication *application)
   g_signal_connect_object (meander_theme_get_default (), "changed", G_CALLBACK (on_theme_changed),
                            self, G_CONNECT_SWAPPED);
   on_theme_changed (self);
-  g_signal_connect_object (self->store, "notify::problem", G_CALLBACK (on_problem), self,
-                           G_CONNECT_SWAPPED);
-  on_problem (self);
+  meander_window_watch_problems (self);
 
+  meander_store_begin_start (self->store);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
   meander_window_recall_last (self);
 
   meander_window_show_page (self, PAGE_HOME);

@@ -427,7 +427,9 @@ start_page (Parser *self,
 {
   const char *id = find_attribute (names, values, "id");
 
-  if (!g_str_equal (element, "page"))
+  if (self->page->id != NULL)
+    parser_fail (self, error, _ ("<%s> stands after the end of the page"), element);
+  else if (!g_str_equal (element, "page"))
     parser_fail (self, error, _ ("a help page begins with <page>, not with <%s>"), element);
   else if (id == NULL || *id == '\0')
     parser_fail (self, error, _ ("the page has no id"));
@@ -606,15 +608,17 @@ meander_help_page_parse (const char *text, gsize length, const char *name, GErro
   if (!g_markup_parse_context_parse (context, text != NULL ? text : "", length, &local_error) ||
       !g_markup_parse_context_end_parse (context, &local_error))
     {
+      g_autofree char *valid = g_utf8_make_valid (local_error->message, -1);
+
       if (parser.told)
-        g_propagate_error (error, g_steal_pointer (&local_error));
+        g_set_error_literal (error, local_error->domain, local_error->code, valid);
       else
         {
           int line;
 
           g_markup_parse_context_get_position (context, &line, NULL);
           g_set_error (error, G_MARKUP_ERROR, local_error->code, "%s:%d: %s", name,
-                       get_line (context), skip_place (local_error->message, line));
+                       get_line (context), skip_place (valid, line));
         }
       return NULL;
     }

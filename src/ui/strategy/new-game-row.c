@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "rules/text.h"
 #include "ui/strategy/aids-button.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/level-choice.h"
@@ -12,7 +13,6 @@
 #include "words/basics.h"
 #include "words/strategy.h"
 
-#define MAX_NAME 40     /* letters */
 #define PERSON "person" /* in the settings, where the computer has a level */
 
 /* The items of the list of colours. */
@@ -66,7 +66,7 @@ create_name (guint seat)
   g_autofree char *name = g_strdup_printf (_ ("Name of player %u"), seat + 1);
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), MAX_NAME);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), MEANDER_NAME_MAX_CHARS);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
   gtk_widget_set_hexpand (entry, TRUE);

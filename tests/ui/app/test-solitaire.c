@@ -142,7 +142,7 @@ ask (Fixture *f, const char *id)
   return found;
 }
 
-/* The same, of what is under More Choices. */
+/* The same, of what is under More Options. */
 static gpointer
 ask_more (Fixture *f, const char *id)
 {
@@ -287,7 +287,7 @@ test_defaults (Fixture *f, gconstpointer data)
   g_assert_false (setup.serious);
   g_assert_cmpuint (f->seed, ==, g_ascii_strtoull (seed, NULL, 10));
 
-  /* The deal's number is where the results are, and asked for under More Choices. */
+  /* The deal's number is where the results are, and asked for under More Options. */
   number = g_strdup_printf ("Deal number %s", seed);
   assert_unseen (f, number);
   assert_seen (f, "Begin: put a tile on the table.");

@@ -171,6 +171,8 @@ test_parse_errors (void)
     { "<page id='a'>\n\n<p>&unknown;</p></page>", "test.page:3: " },
     { "<page id='a'>\n<p>\xff</p></page>", "test.page:2: " },
     { "<page>\n</page>", "test.page:1: " },
+    { "<page id='a'></page>\n<page id='b'></page>", "test.page:2: " },
+    { "<page id='a'></p\xff></page>", "test.page:1: " },
     { "<?xml version='1.0'?>\n<book id='a'/>", "test.page:2: " },
     { "<page id='a'>\n<item/></page>", "test.page:2: " },
     { "<page id='a'>\n<list><p/></list></page>", "test.page:2: " },
@@ -188,6 +190,7 @@ test_parse_errors (void)
 
       g_assert_null (page);
       g_assert_true (own_error->domain == G_MARKUP_ERROR);
+      g_assert_true (g_utf8_validate (own_error->message, -1, NULL));
       if (!g_str_has_prefix (own_error->message, texts[i].place))
         g_error ("%s: %s", texts[i].text, own_error->message);
     }
@@ -229,6 +232,7 @@ check_total (const char *text, gsize length)
       g_autoptr (MeanderHelpPage) page = meander_help_page_parse (text, i, "cut", &error);
 
       g_assert_true ((page == NULL) == (error != NULL));
+      g_assert_true (error == NULL || g_utf8_validate (error->message, -1, NULL));
     }
   for (guint i = 0; i < 2000; i++)
     {
@@ -240,6 +244,7 @@ check_total (const char *text, gsize length)
         copy[g_test_rand_int_range (0, length)] = bytes[g_test_rand_int_range (0, sizeof bytes)];
       page = meander_help_page_parse (copy, length, "wrong", &error);
       g_assert_true ((page == NULL) == (error != NULL));
+      g_assert_true (error == NULL || g_utf8_validate (error->message, -1, NULL));
       if (page != NULL)
         check_markup (page->body);
     }

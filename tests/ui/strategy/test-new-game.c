@@ -188,7 +188,7 @@ test_alone (Fixture *fixture, gconstpointer data)
   assert_levels (fixture, "person turtle");
 }
 
-/* Who plays is asked by faces, one of which is chosen; all else is under More Choices. */
+/* Who plays is asked by faces, one of which is chosen; all else is under More Options. */
 static void
 test_faces (Fixture *fixture, gconstpointer data)
 {

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files are read beside the window, whatever they are. */
+#include "model/file.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#include "folder-test.h"
+#include "model/book.h"
+#include "rules/error.h"
+
+#define BOOK "/io/github/meander_game/Meander/book/"
+
+typedef struct
+{
+  GMainLoop *loop;
+  GBytes *bytes;
+  GError *error;
+} Loaded;
+
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Loaded *loaded = user_data;
+
+  loaded->bytes = meander_file_load_finish (result, &loaded->error);
+  g_main_loop_quit (loaded->loop);
+}
+
+static void
+load (const char *uri, gsize max_bytes, GCancellable *cancellable, Loaded *loaded)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (uri);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  *loaded = (Loaded){ .loop = loop };
+  meander_file_load_async (file, max_bytes, cancellable, on_loaded, loaded);
+  g_main_loop_run (loop);
+}
+
+static void
+expect (const char *uri, gsize max_bytes, const char *text, GQuark domain, const char *message)
+{
+  Loaded loaded;
+
+  load (uri, max_bytes, NULL, &loaded);
+  if (text != NULL)
+    {
+      g_assert_no_error (loaded.error);
+      g_assert_cmpmem (text, strlen (text), g_bytes_get_data (loaded.bytes, NULL),
+                       g_bytes_get_size (loaded.bytes));
+    }
+  else
+    {
+      g_assert_null (loaded.bytes);
+      g_test_message ("%s", loaded.error->message);
+      g_assert_true (loaded.error->domain == domain);
+      g_assert_nonnull (strstr (loaded.error->message, message));
+    }
+  g_clear_pointer (&loaded.bytes, g_bytes_unref);
+  g_clear_error (&loaded.error);
+}
+
+static void
+test_kinds (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *good = test_folder_write (folder, "good", "12345", -1);
+  g_autofree char *empty = test_folder_write (folder, "empty", "", 0);
+  g_autofree char *pipe = g_build_filename (folder, "pipe", NULL);
+  g_autofree char *none = g_build_filename (folder, "none", NULL);
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  expect (good, 5, "12345", 0, NULL);
+  expect (empty, 5, "", 0, NULL);
+  expect (good, 4, NULL, MEANDER_ERROR, "good:1: The file is too large");
+  expect (pipe, 5, NULL, MEANDER_ERROR, "pipe: This is not a file");
+  expect (folder, 5, NULL, MEANDER_ERROR, "This is not a file");
+  expect ("/dev/zero", 5, NULL, MEANDER_ERROR, "zero: This is not a file");
+  expect (none, 5, NULL, G_FILE_ERROR, "none: ");
+  test_folder_remove (folder);
+}
+
+/* What has no path is read by GIO. */
+static void
+test_remote (void)
+{
+  /* Now the book is there. */
+  const GPtrArray *puzzles = meander_book_get_puzzles ();
+  g_autoptr (GBytes) book = g_resources_lookup_data (BOOK "puzzles.txt", 0, NULL);
+
+  g_assert_cmpuint (puzzles->len, >, 0);
+  expect ("resource://" BOOK "puzzles.txt", g_bytes_get_size (book), g_bytes_get_data (book, NULL),
+          0, NULL);
+  expect ("resource://" BOOK "puzzles.txt", g_bytes_get_size (book) - 1, NULL, MEANDER_ERROR,
+          "too large");
+  expect ("resource://" BOOK "none", 5, NULL, G_IO_ERROR, "");
+  expect ("resource://" BOOK, 5, NULL, MEANDER_ERROR, "This is not a file");
+}
+
+static void
+test_given_up (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *good = test_folder_write (folder, "good", "12345", -1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Loaded loaded;
+
+  g_cancellable_cancel (cancellable);
+  load (good, 5, cancellable, &loaded);
+  g_assert_error (loaded.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (loaded.bytes);
+  g_clear_error (&loaded.error);
+  test_folder_remove (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/file/kinds", test_kinds);
+  g_test_add_func ("/file/remote", test_remote);
+  g_test_add_func ("/file/given-up", test_given_up);
+
+  return g_test_run ();
+}
