@@ -1,7 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A child's road: home, the tour, the first three puzzles, each begun wrong, with what the screen says alone."""
-import contextlib
 import re
 
 from driver import Failure, Program, click, drag, ended, find, find_all, focused, gone, key, step, story, until, wait
@@ -93,11 +92,6 @@ def follow_hints(n_tiles):
             until(lambda: not seen(TAKE_BACK, "push button"), "what was taken back is still to be taken back")
         one_sentence()
         click(until(lambda: seen("Hint", "push button"), "no hint is offered")[0])
-        # The turn before it may still be on its way when the button is pressed; then nothing is said.
-        with contextlib.suppress(Failure):
-            until(lambda: says(NUDGE), "no tile is named", 5)
-        if not says(NUDGE):
-            click(seen("Hint", "push button")[0])
         until(lambda: says(NUDGE), "no tile is named")
         number = int(NUDGE.search(one_sentence())[1])
         assert in_rack(tile(number)), f"tile {number} is not in the rack"
