@@ -563,10 +563,10 @@ meander_store_load_last (MeanderStore *self, char **name, GError **error)
   if (last != NULL && g_strcmp0 (last, self->left_aside) == 0)
     {
       if (self->starting)
-        g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN,
-                             _ ("Meander did not come up with your last game when it was started "
-                                "before. The game has been left aside, and is still in the list "
-                                "of saved games."));
+        g_set_error_literal (
+            error, G_FILE_ERROR, G_FILE_ERROR_AGAIN,
+            _ ("Meander did not start properly with your last game. The game has been set "
+               "aside, and is still in the list of saved games."));
       return NULL;
     }
   if (last != NULL)

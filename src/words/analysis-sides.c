@@ -77,7 +77,7 @@ describe_play (const char *name, const Summary *summary)
         summary->n_bad);
   if (summary->loss > GOOD_LOSS)
     /* Translators: %s is a player. */
-    return g_strdup_printf (_ ("%s made no big mistake."), name);
+    return g_strdup_printf (_ ("%s made no big mistakes."), name);
   /* Translators: %s is a player. */
   return g_strdup_printf (_ ("%s played very well."), name);
 }
@@ -151,7 +151,7 @@ meander_words_analysis_numbers (MeanderGame *game, const MeanderPlayAnalysis *an
       add_line (
           lines,
           g_strdup_printf (
-              _ ("%s: on average, a move lost %.1f%% of the chance of winning. The draws brought %s (±%d)."),
+              _ ("%s: on average, a move lost %.1f%% of the chance of winning. Luck of the draw: %s (±%d)."),
               name, summary.loss / 100.0, drawn, (summary.luck_error + 50) / 100));
     }
 

@@ -141,8 +141,8 @@ say_reason (MeanderGame *game, const MeanderReason *reason)
                               reason->n);
     case MEANDER_REASON_OWN_LINE:
       /* Translators: why a move is better */
-      return g_strdup_printf (ngettext ("It gives hope for a line of %u tile instead of %u.",
-                                        "It gives hope for a line of %u tiles instead of %u.",
+      return g_strdup_printf (ngettext ("It opens the way to a line of %u tile instead of %u.",
+                                        "It opens the way to a line of %u tiles instead of %u.",
                                         reason->n),
                               reason->n, reason->m);
     case MEANDER_REASON_FILLS:
@@ -243,7 +243,7 @@ meander_words_analysis_step (MeanderGame *game, const MeanderPlayAnalysis *analy
       add_line (text, describe_loss (name, step));
       if (step->loss_points >= MEANDER_PLAY_POINT)
         /* Translators: what a move lost; a whole number */
-        add_line (text, g_strdup_printf (_ ("In points: about %d."),
+        add_line (text, g_strdup_printf (_ ("Loss in points: about %d."),
                                          (step->loss_points + MEANDER_PLAY_POINT / 2) /
                                              MEANDER_PLAY_POINT));
       add_line (text, describe_better (step));

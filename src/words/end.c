@@ -318,9 +318,10 @@ add_record (MeanderEnd *end,
   if (record == NULL && result->n_sides == 2 && you < MEANDER_MAX_SEATS &&
       you < meander_game_get_state (game)->n_players && !is_best (game, result, you) &&
       best - other <= CLOSE_GAME)
-    record = g_strdup_printf (ngettext ("A close game: only %u point was missing.",
-                                        "A close game: only %u points were missing.", best - other),
-                              best - other);
+    record =
+        g_strdup_printf (ngettext ("A close game: you were only %u point behind.",
+                                   "A close game: you were only %u points behind.", best - other),
+                         best - other);
   add_line (end, record);
 }
 
@@ -381,7 +382,7 @@ compare_two (MeanderGame *game, const MeanderEarned *earned)
   first = meander_words_side_or_you (game, meander_strategy_get_colour (state, 0));
   second = meander_words_side_or_you (game, meander_strategy_get_colour (state, 1));
   /* Translators: how many games two players have won against each other: “Anna 2 : 1 Jan” */
-  return g_strdup_printf (C_ ("results of two", "%s %u : %u %s"), first, earned->won[0],
+  return g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), first, earned->won[0],
                           earned->won[1], second);
 }
 

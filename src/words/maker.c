@@ -236,8 +236,8 @@ char *
 meander_words_maker_effort (guint n_lying, guint thousands)
 {
   g_autofree char *lying =
-      g_strdup_printf (ngettext ("At most %u tile fitted together so far",
-                                 "At most %u tiles fitted together so far", n_lying),
+      g_strdup_printf (ngettext ("Best so far: %u tile fitted together",
+                                 "Best so far: %u tiles fitted together", n_lying),
                        n_lying);
 
   /* Translators: how far a search is: “12 tiles have lain together”, and how many thousand

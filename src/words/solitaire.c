@@ -111,7 +111,7 @@ meander_words_solitaire_step (const MeanderState *state)
       return describe_fill (state);
     case MEANDER_TURN_FREE:
       if (meander_board_get_n_tiles (state->board) == 0)
-        return g_strdup (_ ("Begin: put a tile on the table."));
+        return g_strdup (_ ("To begin, put a tile on the table."));
       if (count_spaces (state, &n_fillable) > 0)
         return g_strdup (_ ("None of your tiles fits a forced space. Place one elsewhere."));
       return g_strdup (_ ("Place a tile where its colours match."));
@@ -170,7 +170,7 @@ meander_words_solitaire_picture (const MeanderSolitaireSetup *setup, guint pictu
   /* Translators: a forced space of Solitaire; the hand is the tiles that the player has. */
   return g_strdup (
       bonus
-          ? _ ("Three tiles round a space: fill it first, and draw one extra tile. Make one only for a tile in your hand.")
+          ? _ ("Three tiles round a space: fill it first, and draw one extra tile. Only make one that a tile in your hand fits.")
           : _ ("Three tiles round a space: if your tile fits, fill it first."));
 }
 
@@ -320,8 +320,8 @@ meander_words_solitaire_outside (const MeanderResult *result)
 
   if (lone > 0)
     g_string_append_printf (text,
-                            ngettext ("%u arc of this colour is left outside.",
-                                      "%u arcs of this colour are left outside.", lone),
+                            ngettext ("%u arc of this colour is left out.",
+                                      "%u arcs of this colour are left out.", lone),
                             lone);
   if (lone > 0 && left > 0)
     g_string_append_c (text, ' ');

@@ -460,13 +460,13 @@ test_deals (void)
     { MEANDER_GOAL_LOOP, 0, 14, 0, 0, TRUE, FALSE, "Perfect!", "All 14 tiles are in the loop." },
     { MEANDER_GOAL_LINE, 14, 0, 0, 0, TRUE, FALSE, "Perfect!", "All 14 tiles are in the line." },
     { MEANDER_GOAL_LOOP, 1, 12, 1, 1, FALSE, FALSE, "The loop is closed.",
-      "Yellow loop: 12 of 14 tiles. 1 arc of this colour is left outside. 1 tile was not placed." },
+      "Yellow loop: 12 of 14 tiles. 1 arc of this colour is left out. 1 tile was not placed." },
     { MEANDER_GOAL_LOOP, 2, 5, 2, 7, FALSE, FALSE, "The loop is closed.",
-      "Yellow loop: 5 of 14 tiles. 2 arcs of this colour are left outside. 7 tiles were not placed." },
+      "Yellow loop: 5 of 14 tiles. 2 arcs of this colour are left out. 7 tiles were not placed." },
     { MEANDER_GOAL_LOOP, 13, 0, 1, 0, FALSE, FALSE, "Every tile is on the table.",
-      "Yellow line: 13 of 14 tiles. 1 arc of this colour is left outside." },
+      "Yellow line: 13 of 14 tiles. 1 arc of this colour is left out." },
     { MEANDER_GOAL_LINE, 6, 8, 6, 0, FALSE, FALSE, "Every tile is on the table.",
-      "Yellow line: 8 of 14 tiles. 6 arcs of this colour are left outside." },
+      "Yellow line: 8 of 14 tiles. 6 arcs of this colour are left out." },
     { MEANDER_GOAL_LOOP, 4, 0, 0, 10, FALSE, TRUE, "Stuck.",
       "None of your tiles can be placed anywhere. Yellow line: 4 of 14 tiles. 10 tiles were not "
       "placed." },
@@ -550,7 +550,7 @@ test_strategy_ended (void)
       n_draws += result.drawn;
       end = meander_words_strategy_ended (game, &earned, NULL);
       g_assert_cmpstr (end->title, ==, title);
-      g_assert_cmpstr (end->note, ==, "You 2 : 1 Jan (Turtle)");
+      g_assert_cmpstr (end->note, ==, "You 2–1 Jan (Turtle)");
       g_assert_cmpuint (end->n_colours, ==, result.drawn ? 2 : 1);
       all = meander_words_end (end);
       g_assert_true (g_str_has_prefix (all, title));

@@ -73,7 +73,7 @@ describe_title (MeanderGobblePauseCurtain *self, gboolean begun)
   if (meander_gobble_party_is_idle (self->party))
     return _ ("Paused: nobody is playing");
 
-  return begun ? C_ ("gobble", "Pause") : C_ ("gobble", "Ready?");
+  return begun ? C_ ("gobble", "Paused") : C_ ("gobble", "Ready?");
 }
 
 /* What the button does: it goes on, or where that cannot be, another game begins. */

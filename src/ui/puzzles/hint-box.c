@@ -283,8 +283,8 @@ show_nudge (MeanderHintBox *self)
 {
   g_autofree char *text =
       is_empty (self)
-          ? g_strdup_printf (_ ("Start with tile %u: it is lit in the rack."), self->next.number)
-          : g_strdup_printf (_ ("Try tile %u next: it is lit in the rack."), self->next.number);
+          ? g_strdup_printf (_ ("Start with tile %u: it is lit up in the rack."), self->next.number)
+          : g_strdup_printf (_ ("Try tile %u next: it is lit up in the rack."), self->next.number);
 
   self->level = LEVEL_NUDGE;
   meander_scene_set_hinted (self->scene, self->next.number);

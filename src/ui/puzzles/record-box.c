@@ -226,7 +226,7 @@ show_marks (MeanderRecordBox *self, const MeanderPuzzle *puzzle)
       g_string_append_printf (text, _ ("Your best: %u"), self->best);
       g_string_append_c (text, '\n');
     }
-  g_string_append_printf (text, _ ("Reached by 2001: %u"), old);
+  g_string_append_printf (text, _ ("Best known in 2001: %u"), old);
   g_string_append_c (text, '\n');
   g_string_append_printf (text, _ ("Found by this program: %u"), get_record (puzzle));
   g_string_append_c (text, '\n');
@@ -253,7 +253,7 @@ update (MeanderRecordBox *self)
       gtk_label_set_text (GTK_LABEL (self->lengths[i]), digits);
     }
   /* Translators: the sum of the four longest lines or loops */
-  text = g_strdup_printf (_ ("Sum: %u"), sum);
+  text = g_strdup_printf (_ ("Total: %u"), sum);
   gtk_label_set_text (GTK_LABEL (self->sum), text);
   show_marks (self, puzzle);
   update_buttons (self);

@@ -323,10 +323,10 @@ update_result (MeanderTodayPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->streak), n_days > 0);
   gtk_label_set_label (self->streak, streak);
-  gtk_label_set_label (self->about,
-                       n_days > 0 ? _ ("You can miss one day a week.")
-                                  : _ ("Everybody has the same puzzles today. Tomorrow there are "
-                                       "new ones."));
+  gtk_label_set_label (
+      self->about,
+      n_days > 0 ? _ ("You can miss one day a week.")
+                 : _ ("Everybody gets the same puzzles today. There will be new ones tomorrow."));
   gtk_button_set_label (self->copy, _ ("Copy Result"));
   gtk_widget_set_visible (GTK_WIDGET (self->copy),
                           meander_daily_count_solved (self->progress, self->today) > 0);

@@ -428,7 +428,7 @@ start_page (Parser *self,
   const char *id = find_attribute (names, values, "id");
 
   if (self->page->id != NULL)
-    parser_fail (self, error, _ ("<%s> stands after the end of the page"), element);
+    parser_fail (self, error, _ ("<%s> comes after the end of the page"), element);
   else if (!g_str_equal (element, "page"))
     parser_fail (self, error, _ ("a help page begins with <page>, not with <%s>"), element);
   else if (id == NULL || *id == '\0')

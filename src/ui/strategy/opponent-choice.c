@@ -36,7 +36,7 @@ static GParamSpec *properties[N_PROPS];
 static const char *
 get_about (MeanderLevel level)
 {
-  return level == MEANDER_LEVEL_NONE ? _ ("Another person, at this screen.")
+  return level == MEANDER_LEVEL_NONE ? _ ("Another person, sharing this screen.")
                                      : meander_words_level_about (level);
 }
 

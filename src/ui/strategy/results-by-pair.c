@@ -23,7 +23,7 @@ static void
 add_pair (GtkBox *box, const MeanderPairResults *pair)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  g_autofree char *won = g_strdup_printf (C_ ("results of two", "%s %u : %u %s"), pair->names[0],
+  g_autofree char *won = g_strdup_printf (C_ ("results of two", "%s %u–%u %s"), pair->names[0],
                                           pair->won[0], pair->won[1], pair->names[1]);
   g_autofree char *played =
       /* Translators: how many games two people have played against each other */
@@ -35,8 +35,7 @@ add_pair (GtkBox *box, const MeanderPairResults *pair)
     {
       g_autofree char *series =
           /* Translators: how many series of games each of two people has won */
-          g_strdup_printf (C_ ("results of two", "series %u : %u"), pair->series[0],
-                           pair->series[1]);
+          g_strdup_printf (C_ ("results of two", "series %u–%u"), pair->series[0], pair->series[1]);
 
       add_label (row, series, "dim-label");
     }

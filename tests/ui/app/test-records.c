@@ -60,7 +60,7 @@ test_hunt (gconstpointer data)
   meander_journal_watch (journal, game, NULL);
   meander_play_page_show_game (MEANDER_PLAY_PAGE (page), game, NULL);
   gtk_window_present (GTK_WINDOW (window));
-  wait_for (page, "Sum: 0");
+  wait_for (page, "Total: 0");
 
   /* What the computer finds and lays is not the person's. */
   click (page, "Let the Computer Search");
@@ -89,7 +89,7 @@ test_hunt (gconstpointer data)
   g_assert_true (meander_scene_play (scene, &move));
   meander_game_get_result (game, &result);
   score = result.check.best;
-  sum = g_strdup_printf ("Sum: %u", score);
+  sum = g_strdup_printf ("Total: %u", score);
   wait_for (page, sum);
   g_assert_cmpuint (meander_progress_get_score (progress, id), ==, score);
 

@@ -290,7 +290,7 @@ test_defaults (Fixture *f, gconstpointer data)
   /* The deal's number is where the results are, and asked for under More Options. */
   number = g_strdup_printf ("Deal number %s", seed);
   assert_unseen (f, number);
-  assert_seen (f, "Begin: put a tile on the table.");
+  assert_seen (f, "To begin, put a tile on the table.");
   assert_seen (f, "12 tiles in the pile");
   assert_seen (f, "Red line: 0 of 14 tiles.");
   assert_unseen (f, "Replay This Deal");
@@ -392,7 +392,7 @@ test_deal (Fixture *f, gconstpointer data)
 
   /* The card tells how it has ended; the panel keeps what can be counted on the table. */
   assert_seen (f, "A loop of 3 tiles");
-  assert_seen (f, "1 arc of this colour is left outside. 10 tiles were not placed.");
+  assert_seen (f, "1 arc of this colour is left out. 10 tiles were not placed.");
   assert_once (f, "Play Again");
   assert_seen (f, "The loop is closed.");
   assert_unseen (f, "Bonus: you draw 1 extra tile.");
@@ -440,7 +440,7 @@ test_stuck (Fixture *f, gconstpointer data)
   play (f, 1, 1, 0, 3);
   assert_seen (f, "A line of 2 tiles");
   assert_seen (f, "None of your tiles can be placed anywhere.");
-  assert_seen (f, "1 arc of this colour is left outside. 11 tiles were not placed.");
+  assert_seen (f, "1 arc of this colour is left out. 11 tiles were not placed.");
   assert_seen (f, "Stuck.");
   g_assert_nonnull (strstr (f->said, "Stuck."));
 

@@ -173,7 +173,7 @@ test_pause (GobbleTest *f, gconstpointer data)
   gobble_test_settle ();
   g_assert_false (meander_gobble_party_is_running (f->party));
   g_assert_false (gtk_widget_get_mapped (gobble_test_find (f, "MeanderCanvas", 0)));
-  g_assert_nonnull (gobble_test_find_label (f->page, "Pause"));
+  g_assert_nonnull (gobble_test_find_label (f->page, "Paused"));
 
   gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
   gobble_test_settle ();

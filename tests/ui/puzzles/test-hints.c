@@ -125,7 +125,7 @@ test_follow (Fixture *f, gconstpointer id)
       more (f);
       number = meander_scene_get_hinted (f->scene);
       g_assert_cmpuint (number, !=, 0);
-      g_assert_nonnull (strstr (text_of (f), "is lit in the rack"));
+      g_assert_nonnull (strstr (text_of (f), "is lit up in the rack"));
       g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
       g_assert_cmpuint (ghost.number, ==, 0);
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (button)), ==, "Stronger Hint");
@@ -370,7 +370,7 @@ test_apart (Fixture *f, gconstpointer id)
   g_assert_nonnull (strstr (text_of (f), "needs all 4 tiles"));
   more (f);
   g_assert_false (gtk_widget_get_visible (figure));
-  g_assert_nonnull (strstr (text_of (f), "is lit in the rack"));
+  g_assert_nonnull (strstr (text_of (f), "is lit up in the rack"));
   lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
   g_assert_false (gtk_widget_get_visible (figure));
   g_assert_null (strstr (text_of (f), "needs all"));

@@ -70,7 +70,7 @@ def tell():
         game.start(pipe, "/dev/zero", "/proc/self/mem")
         wait(re.compile(r"pipe\.meander: This is not a file"))
         wait(re.compile("2 more messages"))
-        press("Close this message")
+        press("Dismiss")
         wait(re.compile("zero: This is not a file"))
         game.end(lambda: key("ctrl+q"))
 
@@ -83,7 +83,7 @@ def tell():
             file.write(last.replace("meander-last", "meander-starting"))
         Area.node = None
         game.start()
-        wait(re.compile("left aside"))
+        wait(re.compile("set aside, and is still"))
         game.end(lambda: key("ctrl+q"))
         assert os.path.exists(mark)
         os.remove(mark)

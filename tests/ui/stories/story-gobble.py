@@ -201,7 +201,7 @@ def tell():
         moves = len(record())
         last = record()[-1][0]
         key("p")
-        wait("Pause")
+        wait("Paused")
         assert not find_all(TABLE), "the table is seen in a pause"
         began = time.monotonic()
         time.sleep(3)
@@ -217,7 +217,7 @@ def tell():
         key("ctrl+comma")
         wait("Preferences")
         key("Escape")
-        wait("Pause")
+        wait("Paused")
         key("Return")
         wait(TABLE)
         Area.node = None
@@ -237,7 +237,7 @@ def tell():
         game.kill()
         game.start()
         click(wait(re.compile("^Continue: Gobble: Anna, Jan", re.I)))
-        wait("Pause")
+        wait("Paused")
         key("Return")
         wait(TABLE)
         Area.node = None

@@ -13,7 +13,7 @@ def tell():
         game.start()
         open_discovery("6 tiles")
         click(find("Hint", "push button"))
-        wait(re.compile(r"^Start with tile \d: it is lit in the rack"), "label")
+        wait(re.compile(r"^Start with tile \d: it is lit up in the rack"), "label")
         click(find("Why?"))
         wait(re.compile(r"^blue: \d corners?, \d bends?, \d straights?\n"), "label")
         key("Escape")

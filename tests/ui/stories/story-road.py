@@ -10,7 +10,7 @@ from table import Area, face, in_rack, lying, spot, tile
 DEAD = re.compile("cannot be solved")
 TAKE_BACK = re.compile("^Take (It|Them) Back$")
 UNFIT = re.compile("^The colours do not match yet")
-NUDGE = re.compile(r"tile (\d+).*is lit in the rack")
+NUDGE = re.compile(r"tile (\d+).*is lit up in the rack")
 
 
 def sit_down(number):

@@ -75,7 +75,7 @@ def tell():
         press("Large")
         wait(re.compile("edges clash"))
         press("Back")
-        wait(re.compile("^Everybody has the same puzzles"))
+        wait(re.compile("^Everybody gets the same puzzles"))
     game.end(lambda: key("ctrl+q"))
 
 

@@ -40,7 +40,7 @@ def tell():
         key("ctrl+a")
         write("52")
         click(find("Start", "push button"))
-        wait("Begin: put a tile on the table.", "label")
+        wait("To begin, put a tile on the table.", "label")
         Area.node = None
 
     with step("a tile is tried, then played; what has been drawn stays drawn"):

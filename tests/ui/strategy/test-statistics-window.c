@@ -162,9 +162,9 @@ test_results_by_pair (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (f->window, "Series"));
   g_assert_nonnull (find (f->window, "31"));
   g_assert_true (gtk_widget_get_visible (results));
-  g_assert_nonnull (find (results, "Ela 1 : 2 Jan"));
+  g_assert_nonnull (find (results, "Ela 1–2 Jan"));
   g_assert_nonnull (find (results, "3 games played"));
-  g_assert_nonnull (find (results, "series 0 : 1"));
+  g_assert_nonnull (find (results, "series 0–1"));
   g_assert_null (find (results, "Games of two against the computer"));
 
   g_assert_true (meander_statistics_clear (f->statistics, &error));
@@ -177,7 +177,7 @@ static void
 test_no_series (Fixture *f, gconstpointer data)
 {
   g_assert_null (find (f->window, "Series"));
-  g_assert_nonnull (find (f->window, "Anna Maria 1 : 0 Jan"));
+  g_assert_nonnull (find (f->window, "Anna Maria 1–0 Jan"));
 }
 
 /* Few games say that they are few, many that they are many. */
