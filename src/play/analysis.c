@@ -109,6 +109,9 @@ judge_position (MeanderPlayJudge *judge, const MeanderState *state, MeanderPlayS
   judge->table = &table;
   judge->side = step->side;
   n = step->played.number == 0 ? 0 : meander_play_table_list (&table, moves);
+  /* On an empty table there is hardly anything to choose, and nothing to blame. */
+  if (n > 1 && meander_board_get_n_tiles (state->board) == 0)
+    n = 1;
   if (n > 0 && meander_play_judge_exactly (judge, n, step))
     {
       /* Nothing is drawn any more. */
@@ -347,6 +350,41 @@ add_moment (MeanderPlayMoment moments[MEANDER_MAX_MOMENTS],
   moments[i] = moment;
 }
 
+/* Who has lost: those who have no chance left, where others have. */
+static guint
+find_losers (const MeanderPlayAnalysis *self, gboolean lost[MEANDER_MAX_SEATS])
+{
+  guint n = 0;
+
+  for (guint side = 0; side < self->n_sides; side++)
+    {
+      lost[side] = self->win[side] == 0;
+      n += lost[side] ? 1 : 0;
+    }
+  return n < self->n_sides ? n : 0;
+}
+
+/* The last position at which whoever lost had at least an even chance, or the first of all. */
+static guint
+find_turning (const MeanderPlayAnalysis *self,
+              const gboolean lost[MEANDER_MAX_SEATS],
+              guint n_losers)
+{
+  gint even = (gint) (MEANDER_PLAY_CERTAIN * n_losers / self->n_sides);
+  guint position;
+
+  for (position = self->n_steps; position > 0; position--)
+    {
+      gint chance = 0;
+
+      for (guint side = 0; side < self->n_sides; side++)
+        chance += lost[side] ? self->steps[position - 1].win[side] : 0;
+      if (chance >= even)
+        break;
+    }
+  return position > 0 ? position - 1 : 0;
+}
+
 static int
 compare_moments (const void *a, const void *b)
 {
@@ -370,13 +408,37 @@ meander_play_is_luck_sure (const MeanderPlayStep *step)
   return ABS (step->luck[step->side]) > 2 * step->luck_error;
 }
 
+/* From a step on; @lost is %NULL to take whatever changed much. */
+static void
+add_moments (const MeanderPlayAnalysis *self,
+             const gboolean *lost,
+             guint first,
+             MeanderPlayMoment moments[MEANDER_MAX_MOMENTS],
+             guint *n)
+{
+  for (guint i = first; i < self->n_steps; i++)
+    {
+      const MeanderPlayStep *step = &self->steps[i];
+      gint16 luck = step->luck[step->side];
+
+      if (step->grade >= MEANDER_GRADE_INACCURACY && (lost == NULL || lost[step->side]))
+        add_moment (moments, n,
+                    (MeanderPlayMoment){ i, FALSE, step->play[step->side], step->side });
+      if (meander_play_is_luck_sure (step) && (lost == NULL || lost[step->side] == (luck < 0)))
+        add_moment (moments, n, (MeanderPlayMoment){ i, TRUE, luck, step->side });
+    }
+}
+
 /**
  * meander_play_analysis_get_moments:
  * @self: an analysis
  * @moments: (out caller-allocates) (array fixed-size=3): in the order of the game
  *
- * Finds the moves and draws that changed most.  Of a move only what is graded an
- * inaccuracy or worse counts, of a draw what is beyond its error.
+ * Finds the moves and draws that decided a game.  Of a move only what is graded an
+ * inaccuracy or worse counts, of a draw what is beyond its error.  Where somebody has lost, it
+ * is what cost the losers most and was not made good: after it their chance was never even
+ * again.  If there is nothing of that, it is what cost them most; if nobody has lost, what
+ * changed most.
  *
  * Returns: how many there are
  */
@@ -384,21 +446,19 @@ guint
 meander_play_analysis_get_moments (const MeanderPlayAnalysis *self,
                                    MeanderPlayMoment moments[MEANDER_MAX_MOMENTS])
 {
+  gboolean lost[MEANDER_MAX_SEATS] = { FALSE };
+  guint n_losers, first;
   guint n = 0;
-  guint i;
 
   g_return_val_if_fail (self != NULL && moments != NULL, 0);
 
-  for (i = 0; i < self->n_steps; i++)
+  n_losers = find_losers (self, lost);
+  first = n_losers > 0 ? find_turning (self, lost, n_losers) : 0;
+  add_moments (self, n_losers > 0 ? lost : NULL, first, moments, &n);
+  if (n == 0 && first > 0)
     {
-      const MeanderPlayStep *step = &self->steps[i];
-      gint16 luck = step->luck[step->side];
-
-      if (step->grade >= MEANDER_GRADE_INACCURACY)
-        add_moment (moments, &n,
-                    (MeanderPlayMoment){ i, FALSE, step->play[step->side], step->side });
-      if (meander_play_is_luck_sure (step))
-        add_moment (moments, &n, (MeanderPlayMoment){ i, TRUE, luck, step->side });
+      add_moments (self, lost, 0, moments, &n);
+      n = MIN (n, 1);
     }
   qsort (moments, n, sizeof *moments, compare_moments);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/lines.h"
+#include "play/block.h"
 #include "play/evaluate.h"
 
 /* A rival's loop is small only while there is much to come. */
@@ -329,8 +330,8 @@ meander_play_explain (const MeanderTurn *turn,
 {
   Heap heap = { 0 };
   MeanderPlayTable table;
-  MeanderSmallLoop good_loop, bad_loop;
-  Facts good, bad;
+  MeanderSmallLoop old_loop, good_loop, bad_loop;
+  Facts before, good, bad;
   guint own, side;
 
   g_return_if_fail (turn != NULL && better != NULL && other != NULL && reasons != NULL);
@@ -338,6 +339,7 @@ meander_play_explain (const MeanderTurn *turn,
   memset (reasons, 0, MEANDER_MAX_REASONS * sizeof *reasons);
   meander_play_table_init (&table, turn, colours, 1);
   own = table.side_of[turn->seat];
+  read_facts (turn, colours, NULL, &before, &old_loop);
   read_facts (turn, colours, better, &good, &good_loop);
   read_facts (turn, colours, other, &bad, &bad_loop);
 
@@ -368,7 +370,8 @@ meander_play_explain (const MeanderTurn *turn,
               floorf (good.expected[side] + 0.5f) > floorf (bad.expected[side] + 0.5f))
             add (&heap, 0.9f * more, MEANDER_REASON_OWN_LINE, colour, good.expected[side],
                  bad.expected[side]);
-          if (good.alive[side] > bad.alive[side] + 0.25f && bad.alive[side] < 0.1f)
+          if (good.alive[side] > bad.alive[side] && meander_play_blocks (turn, other, colour) &&
+              !meander_play_blocks (turn, better, colour))
             add (&heap, 1.5f, MEANDER_REASON_OWN_ENDS, colour, 0.0f, 0.0f);
         }
       else
@@ -387,8 +390,13 @@ meander_play_explain (const MeanderTurn *turn,
               floorf (bad.expected[side] + 0.5f) > floorf (good.expected[side] + 0.5f))
             add (&heap, more, MEANDER_REASON_RIVAL_LINE, colour, bad.expected[side],
                  good.expected[side]);
-          if (bad.alive[side] > good.alive[side] + 0.25f && good.alive[side] < 0.1f)
+          if (bad.alive[side] > good.alive[side] && meander_play_blocks (turn, better, colour) &&
+              !meander_play_blocks (turn, other, colour))
             add (&heap, 1.5f, MEANDER_REASON_RIVAL_ENDS, colour, 0.0f, 0.0f);
+          else if (before.points[side] > 0 && good.points[side] <= before.points[side] &&
+                   good.alive[side] < before.alive[side] - 0.1f &&
+                   good.alive[side] < bad.alive[side] - 0.25f && good.alive[side] < 0.1f)
+            add (&heap, 1.4f, MEANDER_REASON_RIVAL_LESS, colour, 0.0f, 0.0f);
         }
     }
   memcpy (reasons, heap.reasons, heap.n * sizeof *reasons);
@@ -491,7 +499,7 @@ meander_play_describe (const MeanderTurn *turn,
       else
         {
           gives |= after.points[side] > before.points[side];
-          if (after.points[side] <= before.points[side] &&
+          if (before.points[side] > 0 && after.points[side] <= before.points[side] &&
               (more <= -0.25f || after.alive[side] < before.alive[side] - 0.1f))
             add (&heap, 2.0f, MEANDER_REASON_RIVAL_LESS, table.colour_of[side], 0.0f, 0.0f);
         }

@@ -230,40 +230,42 @@ meander_words_strategy_winner (MeanderGame *game, const MeanderResult *result)
                           winners, best);
 }
 
-/* The longest line of the game, and the longest loop. */
-static void
-add_lengths (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
+/* What a side has its points for (transfer full). */
+static char *
+tell_score (MeanderGame *game, const MeanderResult *result, guint side)
 {
-  guint line = 0;
-  guint loop = 0;
+  guint line = result->sides[side].line;
+  guint loop = result->sides[side].loop;
+  g_autofree char *name = meander_words_side_or_you (game, result->sides[side].colour);
 
-  for (guint i = 0; i < result->n_sides; i++)
-    {
-      if (result->sides[i].line > result->sides[line].line)
-        line = i;
-      if (result->sides[i].loop > result->sides[loop].loop)
-        loop = i;
-    }
-  if (result->sides[line].line > 0)
-    {
-      guint n_tiles = result->sides[line].line;
-      g_autofree char *name = meander_words_side_or_you (game, result->sides[line].colour);
+  if (loop > 0 && 2 * loop >= line)
+    /* Translators: what has scored: “Anna: a loop of 6 tiles. It counts double.” */
+    return g_strdup_printf (ngettext ("%s: a loop of %u tile. It counts double.",
+                                      "%s: a loop of %u tiles. It counts double.", loop),
+                            name, loop);
+  /* Translators: what has scored: “Anna: a line of 23 tiles.” */
+  return g_strdup_printf (ngettext ("%s: a line of %u tile.", "%s: a line of %u tiles.", line),
+                          name, line);
+}
 
-      /* Translators: who has the longest line of a game: “Anna: the longest line, 23 tiles.” */
-      add_line (end, g_strdup_printf (ngettext ("%s: the longest line, %u tile.",
-                                                "%s: the longest line, %u tiles.", n_tiles),
-                                      name, n_tiles));
-    }
-  if (result->sides[loop].loop > 0)
-    {
-      guint n_tiles = result->sides[loop].loop;
-      g_autofree char *name = meander_words_side_or_you (game, result->sides[loop].colour);
+/* What everybody has the points for: two lines at most, so that more than two share them. */
+static void
+add_scores (MeanderEnd *end, MeanderGame *game, const MeanderResult *result)
+{
+  guint n_each = (result->n_sides + 1) / 2;
 
-      /* Translators: who has the longest loop of a game; it counts twice its tiles */
-      add_line (end, g_strdup_printf (ngettext ("%s: the longest loop, %u tile. It counts double.",
-                                                "%s: the longest loop, %u tiles. It counts double.",
-                                                n_tiles),
-                                      name, n_tiles));
+  for (guint first = 0; first < result->n_sides; first += MAX (n_each, 1))
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      for (guint i = first; i < MIN (first + n_each, result->n_sides); i++)
+        if (result->sides[i].points > 0)
+          {
+            g_autofree char *score = tell_score (game, result, i);
+
+            g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", score);
+          }
+      add_line (end, g_strdup (line->str));
     }
 }
 
@@ -325,7 +327,7 @@ add_record (MeanderEnd *end,
   add_line (end, record);
 }
 
-/* The moment that changed the chances most. */
+/* Of the moments that decided it the one that changed most. */
 static void
 add_moment (MeanderEnd *end, MeanderGame *game, const MeanderPlayAnalysis *analysis)
 {
@@ -421,9 +423,10 @@ meander_words_strategy_ended (MeanderGame *game,
     add_series (end, game, &series);
   if (result.deadlock)
     add_line (end, g_strdup (_ ("Nobody can place a tile any more.")));
-  add_lengths (end, game, &result);
+  add_scores (end, game, &result);
   add_record (end, game, &result, earned);
-  add_moment (end, game, analysis);
+  if (!result.drawn)
+    add_moment (end, game, analysis);
   if (!in_series && result.n_sides == 2)
     end->note = compare_two (game, earned);
   return end;

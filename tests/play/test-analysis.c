@@ -279,6 +279,101 @@ test_sure (void)
   meander_play_analysis_free (analysis);
 }
 
+/* What the first has of the chance to win, before each of six moves in turn and in the end. */
+static MeanderPlayAnalysis *
+analysis_of (const gint16 wins[7])
+{
+  MeanderPlayAnalysis *analysis = meander_play_analysis_new (2, 6);
+
+  for (guint i = 0; i <= 6; i++)
+    {
+      gint16 *win = i < 6 ? analysis->steps[i].win : analysis->win;
+
+      win[0] = wins[i];
+      win[1] = (gint16) (MEANDER_PLAY_CERTAIN - wins[i]);
+      if (i == 6)
+        break;
+      analysis->steps[i].side = i % 2;
+    }
+  for (guint i = 0; i < 6; i++)
+    {
+      guint side = i % 2;
+      gint change = side == 0 ? wins[i + 1] - wins[i] : wins[i] - wins[i + 1];
+
+      analysis->steps[i].play[side] = (gint16) MIN (change, 0);
+      analysis->steps[i].play[1 - side] = (gint16) -MIN (change, 0);
+      analysis->steps[i].grade = meander_grade_of_loss (-MIN (change, 0));
+    }
+  return analysis;
+}
+
+/* What decided a game is what the loser lost for good: neither what the winner lost, nor what
+ * the winner gave back. */
+static void
+test_decided (void)
+{
+  static const struct
+  {
+    gint16 wins[7];
+    guint n;
+    guint steps[MEANDER_MAX_MOMENTS];
+    gboolean luck; /* the third draw, of the first, brings 1500 */
+  } rows[] = {
+    /* The winner's first move, then the loser's, after which both are even again. */
+    { { 5000, 2000, 5000, 4900, 6500, 6500, 10000 }, 2, { 3, 5 }, FALSE },
+    /* The greatest drop comes too early: the winner falls behind once more. */
+    { { 5000, 5000, 9000, 4000, 4500, 4500, 10000 }, 1, { 5 }, FALSE },
+    /* The loser never did wrong but once, and that was made good. */
+    { { 5000, 5000, 6000, 4000, 4000, 10000, 10000 }, 1, { 1 }, FALSE },
+    /* The luck of the winner decides too. */
+    { { 5000, 5000, 5000, 6500, 6500, 6500, 10000 }, 2, { 2, 5 }, TRUE },
+    /* Even in the end: all that changed much is told. */
+    { { 5000, 4000, 5000, 5000, 5000, 5000, 5000 }, 2, { 0, 1 }, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MeanderPlayAnalysis *analysis = analysis_of (rows[i].wins);
+      MeanderPlayMoment moments[MEANDER_MAX_MOMENTS];
+      guint n;
+
+      if (rows[i].luck)
+        {
+          analysis->steps[2].luck[0] = 1500;
+          analysis->steps[2].luck[1] = -1500;
+        }
+      n = meander_play_analysis_get_moments (analysis, moments);
+      g_assert_cmpuint (n, ==, rows[i].n);
+      for (guint k = 0; k < n; k++)
+        g_assert_cmpuint (moments[k].step, ==, rows[i].steps[k]);
+      meander_play_analysis_free (analysis);
+    }
+}
+
+/* The first tile of an empty table is not graded. */
+static void
+test_opening (void)
+{
+  guint n_other = 0;
+
+  for (guint64 deal = 1; deal <= 3; deal++)
+    {
+      g_autoptr (MeanderPlayAnalysis) analysis = NULL;
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", deal);
+      play_badly (&game);
+      play_badly (&game);
+      analysis = analyse (&game, 1);
+      g_assert_cmpint (analysis->steps[0].grade, ==, MEANDER_GRADE_NONE);
+      g_assert_cmpint (analysis->steps[0].reasons[0].kind, ==, MEANDER_REASON_NONE);
+      g_assert_cmpint (analysis->steps[0].win[0], >, 0);
+      n_other += analysis->steps[1].grade != MEANDER_GRADE_NONE;
+      game_clear (&game);
+    }
+  g_assert_cmpuint (n_other, >, 0);
+}
+
 static void
 test_stop (void)
 {
@@ -396,6 +491,118 @@ test_advice (void)
   game_clear (&game);
 }
 
+/* Whether some tile that is left can lie on a space. */
+static gboolean
+can_fill (const MeanderTurn *turn, MeanderHex hex)
+{
+  guint64 tiles = turn->bag;
+
+  for (guint seat = 0; seat < turn->n_seats; seat++)
+    tiles |= turn->racks[seat];
+  for (guint number = 1; number <= MEANDER_N_FACES; number++)
+    for (guint rotation = 0; rotation < 6 && (tiles & meander_turn_bit (number)) != 0; rotation++)
+      if (meander_board_get_clashes (turn->board, number, hex, rotation) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether any tile on a space would make the longest line of a colour longer. */
+static gboolean
+could_grow (const MeanderTurn *turn, MeanderHex hex, MeanderColour colour)
+{
+  g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+  guint length = meander_board_longest_line (board, colour);
+  gboolean grows = FALSE;
+  guint64 tiles = turn->bag;
+
+  for (guint seat = 0; seat < turn->n_seats; seat++)
+    tiles |= turn->racks[seat];
+  for (guint number = 1; number <= MEANDER_N_FACES && !grows; number++)
+    for (guint rotation = 0; rotation < 6 && (tiles & meander_turn_bit (number)) != 0; rotation++)
+      if (meander_board_get_clashes (board, number, hex, rotation) == 0)
+        {
+          meander_board_place (board, number, hex, rotation);
+          grows |= meander_board_longest_line (board, colour) > length;
+          meander_board_take_back (board);
+        }
+  return grows;
+}
+
+/* Whether a placement closes an end of the longest line of a colour. */
+static gboolean
+closes_end (const MeanderTurn *turn, const MeanderPlacement *tile, MeanderColour colour)
+{
+  g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+  guint length = meander_board_longest_line (board, colour);
+  MeanderTurn after = *turn;
+  const MeanderHex *frontier;
+  guint n;
+
+  after.board = board;
+  meander_turn_place (&after, tile, 0);
+  if (length < 2 || meander_board_longest_line (board, colour) > length)
+    return FALSE;
+  frontier = meander_board_get_frontier (turn->board, &n);
+  for (guint i = 0; i < n; i++)
+    if (!meander_hex_equal (frontier[i], tile->hex) && could_grow (turn, frontier[i], colour) &&
+        !can_fill (&after, frontier[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Nothing is said of blocking or keeping open a line that is not there. */
+static void
+test_blocks (void)
+{
+  guint n_blocks = 0, n_keeps = 0, n_harder = 0;
+
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", seed);
+      for (guint i = 0; i < 40 && !meander_strategy_is_over (game.state); i++)
+        {
+          const MeanderTurn *turn = meander_strategy_get_turn (game.state);
+          const MeanderColour own = colours[turn->seat], rival = colours[1 - turn->seat];
+          MeanderPlacement moves[MEANDER_MAX_LEGAL];
+          guint n = meander_turn_list (turn, moves);
+
+          for (guint k = 0; k + 1 < n; k += 1 + n / 12)
+            {
+              MeanderReason reasons[2 * MEANDER_MAX_REASONS];
+              const MeanderPlacement *other = &moves[(k + n / 2) % n];
+
+              meander_play_explain (turn, colours, &moves[k], other, reasons);
+              meander_play_describe (turn, colours, &moves[k], reasons + MEANDER_MAX_REASONS);
+              for (guint r = 0; r < G_N_ELEMENTS (reasons); r++)
+                if (reasons[r].kind == MEANDER_REASON_RIVAL_ENDS)
+                  {
+                    g_assert_true (closes_end (turn, &moves[k], rival));
+                    n_blocks++;
+                  }
+                else if (reasons[r].kind == MEANDER_REASON_OWN_ENDS)
+                  {
+                    g_assert_true (closes_end (turn, other, own));
+                    n_keeps++;
+                  }
+                else if (reasons[r].kind == MEANDER_REASON_RIVAL_LESS)
+                  {
+                    g_assert_cmpuint (meander_board_longest_line (turn->board, rival), >, 0);
+                    n_harder++;
+                  }
+            }
+          if (n == 0)
+            break;
+          play (&game, &moves[(seed * 7 + i) % n]);
+        }
+      game_clear (&game);
+    }
+  g_test_message ("blocks %u, keeps open %u, makes harder %u", n_blocks, n_keeps, n_harder);
+  g_assert_cmpuint (n_blocks, >, 0);
+  g_assert_cmpuint (n_harder, >, 0);
+}
+
 /* Whatever the computer would do, there is something to say for it that a learner can use. */
 static void
 test_describe (void)
@@ -457,6 +664,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/small-loop", test_small_loop);
   g_test_add_func ("/analysis/advice", test_advice);
   g_test_add_func ("/analysis/describe", test_describe);
+  g_test_add_func ("/analysis/blocks", test_blocks);
+  g_test_add_func ("/analysis/decided", test_decided);
+  g_test_add_func ("/analysis/opening", test_opening);
 
   return g_test_run ();
 }

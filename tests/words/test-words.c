@@ -559,6 +559,49 @@ test_strategy_ended (void)
   g_assert_cmpuint (n_draws, >, 0);
 }
 
+/* Of everybody the card tells what has scored, as the panel does: a loop only where it counts
+ * more than the line. */
+static void
+test_scored (void)
+{
+  static const char *const params[] = {
+    "player red Anna\nplayer blue Jan\n",
+    "player red Anna\nplayer blue Jan\nplayer green Ela\n",
+    "player red Anna\nplayer blue Jan\nplayer green Ela\nplayer yellow Ivo\n",
+  };
+  static const char *const names[] = { "Anna", "Jan", "Ela", "Ivo" };
+  guint n_loops = 0, n_small = 0;
+
+  for (guint64 seed = 1; seed <= 60; seed++)
+    {
+      g_autoptr (MeanderGame) game = play_strategy (params[seed % 3], seed);
+      MeanderEarned earned = { 0 };
+      g_autoptr (MeanderEnd) end = meander_words_strategy_ended (game, &earned, NULL);
+      g_autofree char *all = meander_words_end (end);
+      MeanderResult result;
+
+      meander_game_get_result (game, &result);
+      for (guint i = 0; i < result.n_sides; i++)
+        {
+          guint line = result.sides[i].line, loop = result.sides[i].loop;
+          gboolean counts = loop > 0 && 2 * loop >= line;
+          g_autofree char *said =
+              counts ? g_strdup_printf ("%s: a loop of %u tiles. It counts double.", names[i], loop)
+                     : g_strdup_printf (line == 1 ? "%s: a line of %u tile."
+                                                  : "%s: a line of %u tiles.",
+                                        names[i], line);
+
+          n_loops += counts;
+          n_small += loop > 0 && !counts;
+          if (result.sides[i].points > 0)
+            g_assert_nonnull (strstr (all, said));
+        }
+      g_assert_true (result.deadlock || end->lines[2] == NULL);
+    }
+  g_assert_cmpuint (n_loops, >, 0);
+  g_assert_cmpuint (n_small, >, 0);
+}
+
 /* What decided it is told when it is known. */
 static void
 test_decided (void)
@@ -573,6 +616,7 @@ test_decided (void)
   analysis->colours[1] = MEANDER_BLUE;
   analysis->steps[4].play[0] = -3000;
   analysis->steps[4].grade = MEANDER_GRADE_BLUNDER;
+  analysis->win[1] = MEANDER_PLAY_CERTAIN;
   end = meander_words_strategy_ended (game, &earned, analysis);
   all = meander_words_end (end);
   g_assert_nonnull (strstr (all, "What decided it: move 5 (Anna: blunder)."));
@@ -656,7 +700,7 @@ test_series_ended (void)
       if (rows[i].line != NULL)
         g_assert_cmpstr (end->lines[0], ==, rows[i].line);
       else
-        g_assert_nonnull (strstr (end->lines[0], "the longest line"));
+        g_assert_nonnull (strstr (end->lines[0], ": a l"));
       g_assert_cmpstr (end->note, ==, rows[i].title != NULL ? "All Results" : NULL);
     }
 }
@@ -748,6 +792,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/end/strategy", test_strategy_ended);
   g_test_add_func ("/words/end/series", test_series_ended);
   g_test_add_func ("/words/end/series-shared", test_series_shared);
+  g_test_add_func ("/words/end/scored", test_scored);
   g_test_add_func ("/words/end/decided", test_decided);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);

@@ -232,7 +232,7 @@ test_better (Fixture *f, gconstpointer data)
   wait_for_end (f);
   for (guint i = 1; i <= N_MOVES && !better; i++)
     {
-      GtkWidget *button = find_button (f, "Play It Out");
+      GtkWidget *button = find_button (f, "Show the Better Move");
       const MeanderHex *marks;
       MeanderPlacement ghost;
 

@@ -75,7 +75,7 @@ def tell():
     with step("a moment that decided it leads there, and the better move is laid"):
         click(wait(CARD))
         wait(re.compile("Tile .* would have been better|The same tile would have been better"))
-        press("Play It Out")
+        press("Show the Better Move")
         wait(re.compile("Tile .* would have been better|The same tile would have been better"))
 
     with step("what was found is there again the next time"):
