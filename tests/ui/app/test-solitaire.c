@@ -530,7 +530,7 @@ test_pictures (Fixture *f, gconstpointer data)
   g_assert_false (gtk_expander_get_expanded (ask (f, "rules")));
 }
 
-/* Each press tells more: a tile, its place, and then it lies there on trial. */
+/* Each press tells more: a tile, its place, then it lies there on trial, and is to be played. */
 static void
 test_hint (Fixture *f, gconstpointer data)
 {
@@ -568,6 +568,25 @@ test_hint (Fixture *f, gconstpointer data)
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
       meander_scene_get_ghost (f->scene, &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, 0);
+
+      /* Once more does not begin again: the tile stays, and its button is next. */
+      for (guint i = 0; i < 2; i++)
+        {
+          meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+          g_assert_cmpstr (gtk_label_get_text (hint), ==, "This is good. Play the tile.");
+          g_assert_true (gtk_widget_get_visible (GTK_WIDGET (hint)));
+          g_assert_true (meander_scene_is_trial (f->scene, lit));
+          g_assert_true (gtk_widget_has_focus (test_find_named (f->page, "confirm")));
+        }
+      /* Taken back, there is nothing to play. */
+      if (n_moves == 0)
+        {
+          meander_scene_clear_trials (f->scene);
+          g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
+          for (guint i = 0; i < 3; i++)
+            meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+          g_assert_true (meander_scene_is_trial (f->scene, lit));
+        }
       meander_scene_confirm (f->scene);
       settle ();
       n_moves++;
