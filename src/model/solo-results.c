@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define KIND "meander-deals"
+#define NEWEST 2                     /* with the word `open` */
 #define MAX_BYTES (16 * 1024 * 1024) /* a quarter of a million deals */
 
 /* The best end of a deal of Solitaire. */
@@ -16,6 +17,7 @@ typedef struct
   guint64 seed;
   guint length; /* tiles in the loop or line that was asked for */
   gboolean full;
+  gboolean open; /* no loop has been closed: the length is that of a line */
 } SolitaireResult;
 
 enum
@@ -46,13 +48,13 @@ static gboolean
 fail (MeanderReader *reader, GError **error)
 {
   meander_set_error_at (error, MEANDER_ERROR_SYNTAX, reader->name, reader->line,
-                        /* Translators: “deal”, “full” and “short” stand for themselves. */
-                        _ ("After “deal” there should be its number, a length, “full” or "
-                           "“short”, and how it was played"));
+                        /* Translators: “deal”, “full”, “short” and “open” stand for themselves. */
+                        _ ("After “deal” there should be its number, a length, “full”, "
+                           "“short” or “open”, and how it was played"));
   return FALSE;
 }
 
-/* `SEED LENGTH full|short`, and the parameters on one line. */
+/* `SEED LENGTH full|short|open`, and the parameters on one line. */
 static gboolean
 read_deal (SolitaireResult *entry, MeanderReader *reader, const char *rest, GError **error)
 {
@@ -62,7 +64,8 @@ read_deal (SolitaireResult *entry, MeanderReader *reader, const char *rest, GErr
   guint64 length;
 
   if (g_strv_length (words) != 4 ||
-      (!g_str_equal (words[2], "full") && !g_str_equal (words[2], "short")))
+      (!g_str_equal (words[2], "full") && !g_str_equal (words[2], "short") &&
+       !g_str_equal (words[2], "open")))
     return fail (reader, error);
   if (!meander_reader_number (reader, "deal", words[0], G_MAXUINT64, &entry->seed, error) ||
       !meander_reader_number (reader, "deal", words[1], MEANDER_SOLITAIRE_TILES, &length, error))
@@ -73,6 +76,7 @@ read_deal (SolitaireResult *entry, MeanderReader *reader, const char *rest, GErr
     g_string_append_printf (params, "%s%c", pairs[i], i % 2 == 0 ? ' ' : '\n');
   entry->length = (guint) length;
   entry->full = g_str_equal (words[2], "full");
+  entry->open = g_str_equal (words[2], "open");
   return meander_solitaire_setup_parse (params->str, &entry->setup, NULL) || fail (reader, error);
 }
 
@@ -98,19 +102,27 @@ read_line (gpointer owner, MeanderReader *reader, const char *word, char *rest, 
 static gboolean
 save (MeanderSoloResults *self, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (KIND " 1\n");
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint version = 1;
 
   for (guint i = 0; i < self->solitaires->len; i++)
     {
       const SolitaireResult *entry = &g_array_index (self->solitaires, SolitaireResult, i);
       g_autofree char *params = meander_solitaire_setup_to_params (&entry->setup);
 
+      if (entry->open)
+        version = NEWEST;
       g_strdelimit (params, "\n", ' ');
       g_string_append_printf (text, "deal %" G_GUINT64_FORMAT " %u %s %s\n", entry->seed,
-                              entry->length, entry->full ? "full" : "short", g_strchomp (params));
+                              entry->length,
+                              entry->full   ? "full"
+                              : entry->open ? "open"
+                                            : "short",
+                              g_strchomp (params));
     }
   meander_solo_results_write_gobble (self, text);
   g_string_append (text, "end\n");
+  g_string_prepend (text, version == NEWEST ? KIND " 2\n" : KIND " 1\n");
 
   return meander_data_file_write (&self->file, text->str, error);
 }
@@ -170,7 +182,7 @@ meander_solo_results_new (const char *path, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   self = g_object_new (MEANDER_TYPE_SOLO_RESULTS, NULL);
-  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, 1, read_line, self, error))
+  if (!meander_data_file_read (&self->file, path, MAX_BYTES, KIND, NEWEST, read_line, self, error))
     {
       g_array_set_size (self->solitaires, 0);
       g_array_set_size (self->gobbles, 0);
@@ -188,6 +200,14 @@ is_same_kind (const MeanderSolitaireSetup *a, const MeanderSolitaireSetup *b)
   return a->edition == b->edition && a->colour == b->colour && a->goal == b->goal;
 }
 
+/* A loop counts for more than the longest line that is still open. */
+static guint
+rank (const SolitaireResult *entry)
+{
+  return entry->length > 0 && !entry->open ? MEANDER_SOLITAIRE_TILES + entry->length
+                                           : entry->length;
+}
+
 /* Takes a deal in, or the better end of one; returns whether there is something new. */
 static gboolean
 note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult *result)
@@ -200,7 +220,8 @@ note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult
   entry.setup.serious = FALSE;
   entry.seed = meander_game_get_seed (game);
   entry.full = result->solitaire.full;
-  entry.length = entry.setup.goal == MEANDER_GOAL_LOOP
+  entry.open = entry.setup.goal == MEANDER_GOAL_LOOP && result->solitaire.loop == 0;
+  entry.length = entry.setup.goal == MEANDER_GOAL_LOOP && !entry.open
                      ? result->solitaire.loop
                      : MAX (result->solitaire.line, result->solitaire.loop);
 
@@ -210,7 +231,7 @@ note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult
 
       if (before->seed != entry.seed || !is_same_kind (&before->setup, &entry.setup))
         continue;
-      if (before->full >= entry.full && before->length >= entry.length)
+      if (before->full >= entry.full && rank (before) >= rank (&entry))
         return FALSE;
       *before = entry;
       return TRUE;
@@ -244,7 +265,10 @@ meander_solo_results_add_up (MeanderSoloResults *self,
         continue;
       sum->played++;
       sum->full += entry->full != FALSE;
-      sum->best = MAX (sum->best, entry->length);
+      if (entry->open)
+        sum->best_open = MAX (sum->best_open, entry->length);
+      else
+        sum->best = MAX (sum->best, entry->length);
     }
 }
 

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* What has been reached in every deal that one has played alone to its end, of Solitaire and
- * of Gobble; a plain text file ("meander-deals 1", then a line a deal, "end").
+ * of Gobble; a plain text file ("meander-deals 2", then a line a deal, "end").
  * Signal `changed`. */
 #define MEANDER_TYPE_SOLO_RESULTS (meander_solo_results_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderSoloResults, meander_solo_results, MEANDER, SOLO_RESULTS, GObject)
@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (MeanderSoloResults, meander_solo_results, MEANDER, SOLO_RE
 typedef struct
 {
   guint played;
-  guint full; /* full successes */
-  guint best; /* tiles in the longest loop or line that was asked for, 0 for none */
+  guint full;      /* full successes */
+  guint best;      /* tiles in the longest loop or line that was asked for, 0 for none */
+  guint best_open; /* tiles in the longest line where a loop was asked for and none closed */
 } MeanderSoloResultsSum;
 
 /* How a game of Gobble alone has ended: fewer tiles are better, and of as many less time,

@@ -187,6 +187,28 @@ write_last (MeanderStore *self, GError **error)
   return TRUE;
 }
 
+/* What was left aside can be played after all. */
+static void
+note_playable (MeanderStore *self)
+{
+  if (g_strcmp0 (self->name, self->left_aside) == 0)
+    remove_starting (self);
+}
+
+/* What is on the disk of a game is not written again: a game that is only looked at keeps its
+ * date. */
+static char *
+read_saved (MeanderStore *self)
+{
+  g_autofree char *path = NULL;
+  gsize length = 0;
+
+  if (!meander_saved_game_is_name (self->name))
+    return NULL;
+  path = meander_saved_game_path (self->folder, self->name);
+  return meander_file_read (path, MEANDER_RECORD_MAX_BYTES, &length, NULL);
+}
+
 static gboolean
 write_game (MeanderStore *self, GError **error)
 {
@@ -195,7 +217,10 @@ write_game (MeanderStore *self, GError **error)
   g_autofree char *path = meander_saved_game_path (self->folder, self->name);
 
   if (g_strcmp0 (text, self->saved) == 0 && g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
+    {
+      note_playable (self);
+      return TRUE;
+    }
 
   if (strlen (text) > MEANDER_RECORD_MAX_BYTES)
     {
@@ -206,10 +231,7 @@ write_game (MeanderStore *self, GError **error)
   if (!meander_store_write (path, text, error))
     return FALSE;
 
-  /* It can be played after all. */
-  if (g_strcmp0 (self->name, self->left_aside) == 0)
-    remove_starting (self);
-
+  note_playable (self);
   g_free (self->saved);
   self->saved = g_steal_pointer (&text);
 
@@ -402,7 +424,7 @@ meander_store_get_name (MeanderStore *self, MeanderGame *game)
  * @game: (nullable) (transfer none): the game that is played from now on
  * @name: (nullable): its name, letters, digits, `-` and `_`
  *
- * Saves a game now and after every change.
+ * Saves a game now, unless it is on the disk as it is, and after every change.
  *
  * The game watched before is saved once more, for its time, and let go.
  */
@@ -422,6 +444,7 @@ meander_store_watch (MeanderStore *self, MeanderGame *game, const char *name)
 
   self->game = g_object_ref (game);
   self->name = g_strdup (name);
+  self->saved = read_saved (self);
   self->changed_id = g_signal_connect_object (game, "changed", G_CALLBACK (meander_store_save_now),
                                               self, G_CONNECT_SWAPPED);
   self->players_id =

@@ -434,6 +434,23 @@ meander_words_strategy_ended (MeanderGame *game,
 
 /* ---- Solitaire ---- */
 
+#define CLOSE 12 /* tiles of 14, to be called close */
+
+/* How near a deal came to its goal without reaching it. */
+static char *
+tell_goal (MeanderGoalKind goal, gboolean loop, guint length)
+{
+  const gboolean open = goal == MEANDER_GOAL_LOOP && !loop;
+
+  if (open && length >= CLOSE)
+    return g_strdup_printf (_ ("So close: %u of 14 tiles. The loop is still open."), length);
+  if (open)
+    return g_strdup (_ ("The goal was a loop of 14 tiles. No loop was closed."));
+  if (length >= CLOSE)
+    return g_strdup_printf (_ ("So close: %u of 14 tiles."), length);
+  return g_strdup (_ ("The goal was all 14 tiles."));
+}
+
 /**
  * meander_words_solitaire_ended:
  * @game: a game of Solitaire that is over
@@ -471,7 +488,10 @@ meander_words_solitaire_ended (MeanderGame *game, const MeanderEarned *earned)
   if (result.solitaire.full)
     add_line (end, meander_words_solitaire_result (&result));
   else
-    add_line (end, meander_words_solitaire_outside (&result));
+    {
+      add_line (end, tell_goal (result.solitaire.goal, loop, length));
+      add_line (end, meander_words_solitaire_outside (&result));
+    }
   /* Where a loop is asked for, the results count no line. */
   if (!loop && result.solitaire.goal == MEANDER_GOAL_LOOP)
     return end;

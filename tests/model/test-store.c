@@ -175,6 +175,38 @@ set_written (const char *path, gint64 seconds, gint64 microseconds)
   g_assert_cmpint (utimensat (AT_FDCWD, path, both, 0), ==, 0);
 }
 
+/* A game that is only looked at keeps the date it was played on. */
+static void
+test_looked_at (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "games", "discovery-3.meander", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) first = test_game ("discovery-3");
+  g_autoptr (MeanderGame) again = NULL;
+  MeanderStore *store = meander_store_new (folder);
+  GStatBuf found;
+
+  meander_store_watch (store, first, "discovery-3");
+  meander_game_play (first, "1@0,0/0", NULL);
+  meander_store_watch (store, NULL, NULL);
+  set_written (path, 1700000000, 0);
+
+  again = meander_store_load (store, "discovery-3", &error);
+  g_assert_no_error (error);
+  meander_store_watch (store, again, "discovery-3");
+  g_assert_true (meander_store_save_now (store));
+  g_assert_cmpint (g_stat (path, &found), ==, 0);
+  g_assert_cmpint (found.st_mtime, ==, 1700000000);
+
+  meander_game_play (again, "2@1,0/0", NULL);
+  g_assert_cmpint (g_stat (path, &found), ==, 0);
+  g_assert_cmpint (found.st_mtime, >, 1700000000);
+
+  g_assert_finalize_object (store);
+  test_folder_remove (folder);
+}
+
 /* The newest first, of what is a game and nothing else. */
 static void
 test_list (void)
@@ -979,6 +1011,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/saves", test_saves);
   g_test_add_func ("/store/several", test_several);
   g_test_add_func ("/store/list", test_list);
+  g_test_add_func ("/store/looked-at", test_looked_at);
   g_test_add_func ("/store/names", test_names);
   g_test_add_func ("/store/outside", test_outside);
   g_test_add_func ("/store/set-aside", test_set_aside);

@@ -110,6 +110,8 @@ on_try_position (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   base = meander_game_kind_make_saved_name (&meander_strategy_rules, record->seed);
   name = meander_window_new_name (self, base);
   meander_window_play (self, game, name);
+  /* What stands open over the table is about the old one. */
+  gtk_widget_activate_action (meander_window_need_page (self, PAGE_PLAY), "play.let-go", NULL);
   meander_scene_say (meander_window_get_play_scene (self),
                      _ ("A new game starts here. The old one stays as it was."));
 }

@@ -78,6 +78,8 @@ meander_window_show_book (MeanderWindow *self, const char *mark)
   meander_window_show_page (self, PAGE_BOOK);
   meander_book_page_show_file (MEANDER_BOOK_PAGE (meander_window_need_page (self, PAGE_BOOK)),
                                mark);
+  /* Also who works with the mouse is to see which one is new. */
+  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
 }
 
 static void

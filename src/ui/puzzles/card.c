@@ -147,7 +147,6 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
                                   next ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   set_css_class (widget, "next", next);
   set_css_class (widget, "solved", mark >= MEANDER_PROGRESS_HELPED);
-  set_css_class (widget, "untried", mark < MEANDER_PROGRESS_HELPED && !next);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

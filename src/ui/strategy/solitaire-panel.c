@@ -24,7 +24,7 @@ struct _MeanderSolitairePanel
   GtkWidget *pictures; /* in the popover of the rules */
   GtkWidget *sums;     /* in that of the results */
 
-  guint n_hints;  /* of the same tile: what it is, where it fits, tried */
+  guint n_hints;  /* of the same tile: what it is, where it fits, and that it is good there */
   guint n_hinted; /* moves when that began */
   MeanderPlaySolitaireAdvice advice;
   guint n_moves;  /* that have been told, */
@@ -156,6 +156,23 @@ forget_hint (MeanderSolitairePanel *self)
   say_hint (self, "");
 }
 
+/* Whether what would be advised is what is tried, and nothing else. */
+static gboolean
+is_advice_tried (MeanderSolitairePanel *self, const MeanderState *state)
+{
+  const MeanderPlacement *tried;
+  MeanderPlaySolitaireAdvice advice;
+
+  if (meander_scene_get_trials (self->scene, NULL) != 1 ||
+      meander_scene_get_held (self->scene)->n_tiles > 0 ||
+      !meander_play_solitaire_advise (state, &advice))
+    return FALSE;
+
+  tried = meander_board_find (meander_scene_get_state (self->scene)->board, advice.tile.number);
+  return tried != NULL && tried->rotation == advice.tile.rotation &&
+         meander_hex_equal (tried->hex, advice.tile.hex);
+}
+
 static void
 update (MeanderSolitairePanel *self)
 {
@@ -177,7 +194,8 @@ update (MeanderSolitairePanel *self)
       /* What is said of the pile depends on the edition too. */
       g_object_notify (G_OBJECT (self), "pool");
     }
-  if (game != self->game || meander_game_get_n_moves (game) != self->n_hinted || n_trials > 0)
+  if (game != self->game || meander_game_get_n_moves (game) != self->n_hinted || n_trials > 0 ||
+      self->n_hints > 2)
     forget_hint (self);
   g_set_weak_pointer (&self->game, game);
   state = meander_game_get_state (game);
@@ -396,7 +414,8 @@ meander_solitaire_panel_new (MeanderScene *scene, MeanderSoloResults *solo_resul
  * @self: a panel
  *
  * Gives a hint, one step stronger than the last one: which tile, its place, and then it is
- * tried there.  Tiles on trial go back to the hand.
+ * tried there.  When it is, the next one says so and leads to the button that plays it; other
+ * tiles on trial go back to the hand.
  */
 void
 meander_solitaire_panel_hint (MeanderSolitairePanel *self)
@@ -413,7 +432,14 @@ meander_solitaire_panel_hint (MeanderSolitairePanel *self)
     return;
   state = meander_game_get_state (game);
   show_news (self, "");
-  if (self->n_hints == 0)
+  if (is_advice_tried (self, state))
+    {
+      self->n_hinted = meander_game_get_n_moves (game);
+      self->n_hints = 3;
+      say_hint (self, _ ("This is good. Play the tile."));
+      gtk_widget_grab_focus (self->confirm);
+    }
+  else if (self->n_hints == 0)
     {
       if (meander_scene_get_held (self->scene)->n_tiles > 0)
         meander_scene_let_go (self->scene);

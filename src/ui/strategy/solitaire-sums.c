@@ -43,8 +43,12 @@ add_kind (GtkWidget *grid,
   if (sum.played == 0)
     return row;
 
-  /* Translators: so many tiles of 14 are in the best loop or line. */
-  best = g_strdup_printf (_ ("%u of 14"), sum.best);
+  if (sum.best == 0 && sum.best_open > 0)
+    /* Translators: this many tiles of 14 are in the best line, but no loop was ever closed. */
+    best = g_strdup_printf (_ ("%u of 14, still open"), sum.best_open);
+  else
+    /* Translators: so many tiles of 14 are in the best loop or line. */
+    best = g_strdup_printf (_ ("%u of 14"), sum.best);
   attach (grid, 0, row, name, NULL);
   attach_number (grid, 1, row, sum.played);
   attach_number (grid, 2, row, sum.full);

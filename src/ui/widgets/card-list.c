@@ -23,7 +23,9 @@ G_DEFINE_FINAL_TYPE (MeanderCardList, meander_card_list, GTK_TYPE_WIDGET)
 
 /* ---- from frame to frame ---- */
 
-static void
+/* Returns whether it could be seen to: not before all has its place, as on a page that is shown for
+ * the first time. */
+static gboolean
 scroll_to_wanted (MeanderCardList *self)
 {
   GtkAdjustment *adjustment =
@@ -35,7 +37,7 @@ scroll_to_wanted (MeanderCardList *self)
   int top, bottom;
 
   if (!meander_card_list_get_view (self, &top, &bottom))
-    return;
+    return FALSE;
   if (position != GTK_INVALID_LIST_POSITION)
     {
       guint section = meander_card_list_find_section (self, position);
@@ -54,10 +56,11 @@ scroll_to_wanted (MeanderCardList *self)
         }
     }
   if (y < 0)
-    return;
+    return TRUE;
 
   offset = gtk_adjustment_get_value (adjustment) - top;
   gtk_adjustment_clamp_page (adjustment, offset + y - margin, offset + y + height + margin);
+  return offset + y + height <= gtk_adjustment_get_upper (adjustment);
 }
 
 static gboolean
@@ -67,8 +70,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (self->n_wanted > 0)
     {
-      scroll_to_wanted (self);
-      if (--self->n_wanted == 0)
+      if (scroll_to_wanted (self) && --self->n_wanted == 0)
         self->wanted = NULL;
     }
   meander_card_list_update_cards (self);

@@ -14,6 +14,7 @@
 #include "ui/strategy/analysis-chart.h"
 #include "ui/strategy/analysis-list.h"
 #include "ui/strategy/analysis-page.h"
+#include "ui/strategy/drawers.h"
 
 #define N_MOVES 9
 #define PLAYERS "player red Anna\nplayer blue Jan\n"
@@ -261,9 +262,17 @@ test_try (Fixture *f, gconstpointer data)
   g_autoptr (MeanderGame) old = g_object_ref (f->game);
   MeanderSeries series;
   MeanderGame *game;
+  GtkWidget *drawers;
 
   meander_players_set_level (meander_game_get_players (f->game), 1, MEANDER_LEVEL_3);
   meander_scene_set_paused (get_play_scene (f), TRUE);
+  {
+    g_autoptr (GPtrArray) found = test_find_all (f->window, MEANDER_TYPE_DRAWERS);
+
+    g_assert_cmpuint (found->len, ==, 1);
+    drawers = found->pdata[0];
+  }
+  meander_drawers_set_open (MEANDER_DRAWERS (drawers), "history");
   open_page (f);
   g_assert_false (gtk_widget_is_sensitive (find_button (f, "Try It Yourself")));
   for (guint i = 1; i < N_MOVES; i++)
@@ -294,6 +303,8 @@ test_try (Fixture *f, gconstpointer data)
   /* What is tried does not count in the series. */
   g_assert_true (meander_series_read (&series, old));
   g_assert_false (meander_series_read (&series, game));
+  /* Nothing of the old one stands over the new one. */
+  g_assert_cmpstr (meander_drawers_get_open (MEANDER_DRAWERS (drawers)), ==, "");
 }
 
 /* Wider, it is no higher: GTK looks for the width to a height, and would not come to an end. */

@@ -709,7 +709,7 @@ test_discovery_built (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (card_child (card, "badge")));
   g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &next));
   card = find_card (fixture, "discovery-4");
-  g_assert_true (gtk_widget_has_css_class (card, "untried"));
+  g_assert_false (gtk_widget_has_css_class (card, "next"));
   g_assert_false (gtk_widget_get_visible (card_child (card, "play")));
   g_assert_true (gtk_widget_compute_bounds (card, fixture->page, &other));
   g_assert_cmpfloat (next.size.width, >, 2 * other.size.width);

@@ -392,6 +392,7 @@ test_deal (Fixture *f, gconstpointer data)
 
   /* The card tells how it has ended; the panel keeps what can be counted on the table. */
   assert_seen (f, "A loop of 3 tiles");
+  assert_seen (f, "The goal was all 14 tiles.");
   assert_seen (f, "1 arc of this colour is left out. 10 tiles were not placed.");
   assert_once (f, "Play Again");
   assert_seen (f, "The loop is closed.");
@@ -439,6 +440,7 @@ test_stuck (Fixture *f, gconstpointer data)
   play (f, 13, 0, 1, 5);
   play (f, 1, 1, 0, 3);
   assert_seen (f, "A line of 2 tiles");
+  assert_seen (f, "The goal was a loop of 14 tiles. No loop was closed.");
   assert_seen (f, "None of your tiles can be placed anywhere.");
   assert_seen (f, "1 arc of this colour is left out. 11 tiles were not placed.");
   assert_seen (f, "Stuck.");
@@ -530,7 +532,7 @@ test_pictures (Fixture *f, gconstpointer data)
   g_assert_false (gtk_expander_get_expanded (ask (f, "rules")));
 }
 
-/* Each press tells more: a tile, its place, and then it lies there on trial. */
+/* Each press tells more: a tile, its place, then it lies there on trial, and is to be played. */
 static void
 test_hint (Fixture *f, gconstpointer data)
 {
@@ -568,6 +570,25 @@ test_hint (Fixture *f, gconstpointer data)
       g_assert_cmpuint (meander_scene_get_hinted (f->scene), ==, 0);
       meander_scene_get_ghost (f->scene, &ghost, &marks);
       g_assert_cmpuint (ghost.number, ==, 0);
+
+      /* Once more does not begin again: the tile stays, and its button is next. */
+      for (guint i = 0; i < 2; i++)
+        {
+          meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+          g_assert_cmpstr (gtk_label_get_text (hint), ==, "This is good. Play the tile.");
+          g_assert_true (gtk_widget_get_visible (GTK_WIDGET (hint)));
+          g_assert_true (meander_scene_is_trial (f->scene, lit));
+          g_assert_true (gtk_widget_has_focus (test_find_named (f->page, "confirm")));
+        }
+      /* Taken back, there is nothing to play. */
+      if (n_moves == 0)
+        {
+          meander_scene_clear_trials (f->scene);
+          g_assert_false (gtk_widget_get_visible (GTK_WIDGET (hint)));
+          for (guint i = 0; i < 3; i++)
+            meander_solitaire_panel_hint (MEANDER_SOLITAIRE_PANEL (panel));
+          g_assert_true (meander_scene_is_trial (f->scene, lit));
+        }
       meander_scene_confirm (f->scene);
       settle ();
       n_moves++;

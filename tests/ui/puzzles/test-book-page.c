@@ -277,6 +277,46 @@ test_own (Fixture *f, gconstpointer data)
   meander_book_page_show_file (MEANDER_BOOK_PAGE (f->page), mark);
 }
 
+static gboolean
+on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  return ++*(guint *) data < 20 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* A puzzle that was kept just now is seen when the book is shown for the first time. */
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *page = meander_book_page_new (f->progress, f->own, NULL);
+  g_autofree char *mark = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
+  guint n_frames = 0;
+  graphene_rect_t bounds;
+
+  gtk_stack_add_child (GTK_STACK (stack), gtk_label_new (NULL));
+  gtk_stack_add_child (GTK_STACK (stack), page);
+  gtk_window_set_child (GTK_WINDOW (f->window), stack);
+  f->page = page;
+  gtk_test_widget_wait_for_draw (f->window);
+
+  mark = g_strdup (meander_own_puzzles_add (f->own, MINE, strlen (MINE), "mine.txt", &error));
+  g_assert_no_error (error);
+  gtk_stack_set_visible_child (GTK_STACK (stack), page);
+  gtk_widget_grab_focus (page);
+  meander_book_page_show_file (MEANDER_BOOK_PAGE (page), mark);
+  gtk_widget_add_tick_callback (stack, on_frame, &n_frames, NULL);
+  while (n_frames < 20)
+    g_main_context_iteration (NULL, TRUE);
+
+  cards = test_find_all (page, MEANDER_TYPE_PUZZLE_CARD);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == cards->pdata[17]);
+  g_assert_true (gtk_widget_compute_bounds (cards->pdata[17], page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+}
+
 static void
 on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -639,6 +679,7 @@ main (int argc, char **argv)
   ADD ("cards", test_cards);
   ADD ("marks", test_marks);
   ADD ("own", test_own);
+  ADD ("kept", test_kept);
   ADD ("made", test_made);
   ADD ("many", test_many);
   ADD ("one-colour", test_one_colour);
