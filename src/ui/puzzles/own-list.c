@@ -348,6 +348,9 @@ meander_own_list_show (MeanderOwnList *self, const char *id)
         if (puzzle != NULL && g_str_equal (puzzle->id, id))
           {
             meander_card_list_show (shelves[k]->list, i);
+            /* Not the button on it, which comes first as long as none has its place. */
+            gtk_widget_grab_focus (
+                GTK_WIDGET (get_puzzle_card (meander_card_list_get_card (shelves[k]->list, i))));
             return;
           }
       }
