@@ -293,6 +293,36 @@ meander_daily_is_solved (MeanderProgress *progress, GDateTime *day, MeanderDaily
 }
 
 /**
+ * meander_daily_find_next:
+ * @progress: what has been reached in every puzzle
+ * @id: any id
+ * @size: (out): which of the puzzles of its day comes next
+ *
+ * Finds the puzzle of a day that follows another one: the next larger one that has not been
+ * solved.
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+meander_daily_find_next (MeanderProgress *progress, const char *id, MeanderDailySize *size)
+{
+  g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
+  MeanderDailySize last;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (progress) && size != NULL, FALSE);
+
+  if (!meander_daily_find (id, &last))
+    return FALSE;
+  for (guint i = last + 1; i < MEANDER_DAILY_N_SIZES; i++)
+    if (!meander_daily_is_solved (progress, day, (MeanderDailySize) i))
+      {
+        *size = (MeanderDailySize) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
  * meander_daily_count_solved:
  * @progress: what has been reached in every puzzle
  * @day: a day of the calendar

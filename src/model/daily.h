@@ -38,6 +38,8 @@ MeanderDaily *meander_daily_new (GDateTime *day, MeanderDailySize size, gboolean
 void meander_daily_free (MeanderDaily *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MeanderDaily, meander_daily_free)
 
+gboolean
+meander_daily_find_next (MeanderProgress *progress, const char *id, MeanderDailySize *size);
 gboolean meander_daily_is_solved (MeanderProgress *progress, GDateTime *day, MeanderDailySize size);
 guint meander_daily_count_solved (MeanderProgress *progress, GDateTime *day);
 guint meander_daily_count_streak (MeanderProgress *progress, GDateTime *today);

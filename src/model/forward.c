@@ -93,7 +93,8 @@ comes_again (MeanderGame *game)
  * @progress: what has been reached in every puzzle
  * @toured: whether the tour has been taken, or refused
  *
- * Finds what a person is offered first when they come home.
+ * Finds what a person is offered first when they come home: the tour until it has been answered,
+ * unless a game goes on.
  *
  * No file is read for it, and no puzzle made.
  */
@@ -109,7 +110,7 @@ meander_forward_find (MeanderForward *self,
   g_return_if_fail (MEANDER_IS_PROGRESS (progress));
 
   *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL };
-  if (last == NULL && !toured)
+  if ((last == NULL || is_over (last)) && !toured)
     return;
 
   if (last != NULL && !is_over (last))

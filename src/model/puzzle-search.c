@@ -32,12 +32,23 @@ question_free (gpointer data)
   g_free (question);
 }
 
+/* What must go is told first; what needs only a turn, when nothing else is in the way. */
+static gboolean
+leave_turns (guint n_turned, guint *n_numbers)
+{
+  if (n_turned == *n_numbers)
+    return n_turned > 0;
+  *n_numbers -= n_turned;
+  return FALSE;
+}
+
 static void
 run (gpointer data)
 {
   Question *question = data;
   MeanderPuzzleSearchResult *result = &question->result;
   MeanderSolveOptions options;
+  guint n_turned;
 
   meander_solve_options_init (&options);
   options.progress = &question->progress;
@@ -57,7 +68,9 @@ run (gpointer data)
     case MEANDER_PUZZLE_SEARCH_TAKE_BACK:
       result->status =
           meander_solve_take_back (question->puzzle, &options, result->numbers, &result->n_numbers,
-                                   &result->fewest, &result->solution);
+                                   &n_turned, &result->fewest, &result->solution);
+      if (result->status == MEANDER_SOLVE_FOUND)
+        result->turn = leave_turns (n_turned, &result->n_numbers);
       break;
     case MEANDER_PUZZLE_SEARCH_SOLUTION:
     default:
@@ -193,7 +206,8 @@ meander_puzzle_search_get_nodes (MeanderPuzzleSearch *self)
  * @puzzle: a puzzle with the goal of loops or lines
  * @board: what lies
  * @milliseconds: after how long it gives up
- * @numbers: (out) (array length=n_numbers): the tiles that are in the way, as few as were found
+ * @numbers: (out) (array length=n_numbers): the tiles that are in the way, as few as were found,
+ *   or those to be turned
  * @n_numbers: (out): how many; 0 where it can be completed, or is not known
  *
  * Looks whether what lies can be completed, at once, and so only where that is soon known.
@@ -209,6 +223,7 @@ meander_puzzle_judge (const MeanderPuzzle *puzzle,
 {
   MeanderSolveOptions options;
   MeanderSolveStatus status;
+  guint n_turned;
 
   g_return_val_if_fail (puzzle != NULL && board != NULL, MEANDER_PUZZLE_OUTLOOK_UNKNOWN);
   g_return_val_if_fail (numbers != NULL && n_numbers != NULL, MEANDER_PUZZLE_OUTLOOK_UNKNOWN);
@@ -220,8 +235,10 @@ meander_puzzle_judge (const MeanderPuzzle *puzzle,
   options.seed = 1;
   if (options.n_fixed == 0)
     options.fixed = NULL;
-  status = meander_solve_take_back (puzzle, &options, numbers, n_numbers, NULL, NULL);
+  status = meander_solve_take_back (puzzle, &options, numbers, n_numbers, &n_turned, NULL, NULL);
   if (status != MEANDER_SOLVE_FOUND)
     return MEANDER_PUZZLE_OUTLOOK_UNKNOWN;
+  if (leave_turns (n_turned, n_numbers))
+    return MEANDER_PUZZLE_OUTLOOK_TURN;
   return *n_numbers > 0 ? MEANDER_PUZZLE_OUTLOOK_DEAD : MEANDER_PUZZLE_OUTLOOK_OPEN;
 }

@@ -26,6 +26,7 @@ typedef struct
   MeanderSolution solution; /* SOLUTION */
   guint n_numbers;          /* TAKE_BACK */
   guint8 numbers[MEANDER_MAX_TILES];
+  gboolean turn;   /* TAKE_BACK: they need only be turned where they are */
   gboolean fewest; /* TAKE_BACK: there are no fewer */
 } MeanderPuzzleSearchResult;
 
@@ -34,6 +35,7 @@ typedef enum
 {
   MEANDER_PUZZLE_OUTLOOK_UNKNOWN,
   MEANDER_PUZZLE_OUTLOOK_OPEN, /* it can be completed */
+  MEANDER_PUZZLE_OUTLOOK_TURN, /* only with some of its tiles turned where they are */
   MEANDER_PUZZLE_OUTLOOK_DEAD, /* only without some of its tiles */
 } MeanderPuzzleOutlook;
 

@@ -115,6 +115,7 @@ typedef struct
   const MeanderSolveOptions *options;
   guint n_kept;
   guint8 kept[MEANDER_MAX_TILES]; /* by place among those that lie: whether it stays */
+  guint worth;                    /* of equally many that stay: see get_worth() */
   gboolean found;
   MeanderSolution solution;
 } Best;
@@ -144,12 +145,18 @@ is_same_motion (Motion one, Motion two)
 }
 
 static void
-keep (Best *best, const MeanderSolution *solution, const Motion *motions, Motion motion, guint n)
+keep (Best *best,
+      const MeanderSolution *solution,
+      const Motion *motions,
+      Motion motion,
+      guint n,
+      guint worth)
 {
   guint i;
 
   best->found = TRUE;
   best->n_kept = n;
+  best->worth = worth;
   for (i = 0; i < best->options->n_fixed; i++)
     best->kept[i] = is_same_motion (motions[i], motion);
 
@@ -164,8 +171,36 @@ keep (Best *best, const MeanderSolution *solution, const Motion *motions, Motion
     }
 }
 
+/* Whether a motion brings a tile of an answer to where it lies, turned as it may be. */
+static gboolean
+is_in_place (Motion motion, const MeanderPlacement *from, const MeanderPlacement *to)
+{
+  MeanderHex hex = meander_hex_rotate (from->hex, motion.sixths);
+
+  return meander_hex_equal (meander_hex (hex.q + motion.q, hex.r + motion.r), to->hex);
+}
+
+/* The more tiles a motion brings to where they lie, turned as they may be, the better; then, the
+ * earlier they were laid. */
+static guint
+get_worth (const MeanderSolveOptions *options,
+           const MeanderPlacement *const *by_number,
+           const Motion *motions,
+           Motion motion)
+{
+  guint n = options->n_fixed;
+  guint worth = 0;
+  guint i;
+
+  for (i = 0; i < n; i++)
+    if (is_in_place (motion, by_number[options->fixed[i].number], &options->fixed[i]))
+      worth += 4 * n * n + (is_same_motion (motions[i], motion) ? 3 : 2) * (n - i);
+
+  return worth;
+}
+
 /* Compares the table with an answer: the most tiles that one motion brings to
- * where they lie. */
+ * where they lie as they lie; then the most that it brings there at all. */
 static gboolean
 compare (const MeanderSolution *solution, gpointer data)
 {
@@ -183,11 +218,15 @@ compare (const MeanderSolution *solution, gpointer data)
   for (i = 0; i < n_fixed; i++)
     {
       guint n = 0;
+      guint worth;
 
       for (j = 0; j < n_fixed; j++)
         n += is_same_motion (motions[i], motions[j]);
-      if (n > best->n_kept)
-        keep (best, solution, motions, motions[i], n);
+      if (n < best->n_kept)
+        continue;
+      worth = get_worth (best->options, by_number, motions, motions[i]);
+      if (n > best->n_kept || worth > best->worth)
+        keep (best, solution, motions, motions[i], n, worth);
     }
 
   return best->n_kept < n_fixed;
@@ -294,6 +333,41 @@ take_back_some (Best *best)
   return proven && !is_stopped (best->options);
 }
 
+/* Whether the table can be completed once a tile has been turned where it lies. */
+static gboolean
+try_turns (const Best *best, guint place)
+{
+  MeanderSolveOptions options = *best->options;
+  MeanderPlacement tiles[MEANDER_MAX_TILES];
+  MeanderSolution solution;
+  guint i;
+
+  memcpy (tiles, options.fixed, options.n_fixed * sizeof tiles[0]);
+  options.fixed = tiles;
+  if (options.max_nodes == 0)
+    options.max_nodes = LOOK_NODES;
+  for (i = 1; i < 6 && !is_stopped (&options); i++)
+    {
+      tiles[place].rotation = (guint8) ((best->options->fixed[place].rotation + i) % 6);
+      if (meander_solve_find (best->puzzle, &options, &solution) == MEANDER_SOLVE_FOUND)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a tile that is in the way lies where it belongs. */
+static gboolean
+needs_turn (const Best *best, guint place, gboolean compared)
+{
+  const MeanderPlacement *tile = &best->options->fixed[place];
+
+  if (compared)
+    return meander_hex_equal (find_tile (&best->solution, tile->number)->hex, tile->hex);
+
+  return best->n_kept + 1 == best->options->n_fixed && try_turns (best, place);
+}
+
 /**
  * meander_solve_take_back:
  * @puzzle: a puzzle
@@ -301,6 +375,8 @@ take_back_some (Best *best)
  *   laid; @max_nodes is for each table looked at
  * @numbers: (out) (array length=n_numbers): the tiles to take back
  * @n_numbers: (out): how many
+ * @n_turned: (out) (optional): how many of them, the last ones, lie where they belong, and
+ *   need only be turned
  * @fewest: (out) (optional): whether it is proven that no fewer will do
  * @solution: (out caller-allocates) (optional): an answer with all others
  *
@@ -318,6 +394,7 @@ meander_solve_take_back (const MeanderPuzzle *puzzle,
                          const MeanderSolveOptions *options,
                          guint8 numbers[MEANDER_MAX_TILES],
                          guint *n_numbers,
+                         guint *n_turned,
                          gboolean *fewest,
                          MeanderSolution *solution)
 {
@@ -325,6 +402,9 @@ meander_solve_take_back (const MeanderPuzzle *puzzle,
   MeanderSolveOptions all;
   MeanderSolveStatus status;
   gboolean proven = FALSE;
+  gboolean compared;
+  guint8 turned[MEANDER_MAX_TILES];
+  guint n_turns = 0;
   guint64 n;
   guint i;
 
@@ -343,7 +423,8 @@ meander_solve_take_back (const MeanderPuzzle *puzzle,
   status = MEANDER_SOLVE_STOPPED;
   if (options->n_fixed > 0 && puzzle->n_tiles <= LIST_TILES && are_all_different (puzzle))
     status = meander_solve_count (puzzle, &all, &n, compare, &best);
-  if (status == MEANDER_SOLVE_FOUND || (best.found && best.n_kept == options->n_fixed))
+  compared = status == MEANDER_SOLVE_FOUND || (best.found && best.n_kept == options->n_fixed);
+  if (compared)
     proven = TRUE;
   else if (status != MEANDER_SOLVE_STOPPED)
     return status;
@@ -354,8 +435,16 @@ meander_solve_take_back (const MeanderPuzzle *puzzle,
     return MEANDER_SOLVE_STOPPED;
 
   for (i = 0; i < options->n_fixed; i++)
-    if (!best.kept[i])
+    if (best.kept[i])
+      continue;
+    else if (n_turned != NULL && needs_turn (&best, i, compared))
+      turned[n_turns++] = options->fixed[i].number;
+    else
       numbers[(*n_numbers)++] = options->fixed[i].number;
+  for (i = 0; i < n_turns; i++)
+    numbers[(*n_numbers)++] = turned[i];
+  if (n_turned != NULL)
+    *n_turned = n_turns;
   if (fewest != NULL)
     *fewest = proven;
   if (solution != NULL)

@@ -69,6 +69,7 @@ MeanderSolveStatus meander_solve_take_back (const MeanderPuzzle *puzzle,
                                             const MeanderSolveOptions *options,
                                             guint8 numbers[MEANDER_MAX_TILES],
                                             guint *n_numbers,
+                                            guint *n_turned,
                                             gboolean *fewest,
                                             MeanderSolution *solution);
 

@@ -232,6 +232,29 @@ test_before (void)
   test_folder_remove (folder);
 }
 
+/* From a puzzle of a day to the next larger one that has not been solved. */
+static void
+test_next (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  MeanderProgress *progress = new_progress (folder);
+  MeanderDailySize size;
+
+  solve (progress, 0, MEANDER_DAILY_SMALL);
+  g_assert_true (meander_daily_find_next (progress, "day-2026-11-22-small", &size));
+  g_assert_cmpint (size, ==, MEANDER_DAILY_MIDDLE);
+  solve (progress, 0, MEANDER_DAILY_MIDDLE);
+  g_assert_true (meander_daily_find_next (progress, "day-2026-11-22-small", &size));
+  g_assert_cmpint (size, ==, MEANDER_DAILY_LARGE);
+  g_assert_false (meander_daily_find_next (progress, "day-2026-11-22-large", &size));
+  solve (progress, 0, MEANDER_DAILY_LARGE);
+  g_assert_false (meander_daily_find_next (progress, "day-2026-11-22-middle", &size));
+  g_assert_false (meander_daily_find_next (progress, "day-2026-11-22", &size));
+  g_assert_false (meander_daily_find_next (progress, "discovery-3", &size));
+  g_assert_finalize_object (progress);
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -244,6 +267,7 @@ main (int argc, char **argv)
   g_test_add_func ("/daily/answers", test_answers);
   g_test_add_func ("/daily/streak", test_streak);
   g_test_add_func ("/daily/before", test_before);
+  g_test_add_func ("/daily/next", test_next);
 
   return g_test_run ();
 }

@@ -105,6 +105,18 @@ test_solved (Fixture *fixture, gconstpointer data)
   assert_forward (fixture, game, NULL, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-6");
 }
 
+/* The tour is offered until it is taken or refused, also behind what has been played before. */
+static void
+test_tour (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MeanderGame) game = solved_game ();
+  const MeanderPuzzle *next = meander_book_find ("discovery-4");
+
+  solve (fixture, "day-2026-11-22-small");
+  assert_forward (fixture, game, next, FALSE, MEANDER_FORWARD_TOUR, NULL);
+  assert_forward (fixture, game, next, TRUE, MEANDER_FORWARD_PUZZLE, "discovery-4");
+}
+
 static void
 test_again (Fixture *fixture, gconstpointer data)
 {
@@ -219,6 +231,7 @@ main (int argc, char **argv)
   g_test_add ("/forward/first", Fixture, NULL, set_up, test_first, tear_down);
   g_test_add ("/forward/unfinished", Fixture, NULL, set_up, test_unfinished, tear_down);
   g_test_add ("/forward/solved", Fixture, NULL, set_up, test_solved, tear_down);
+  g_test_add ("/forward/tour", Fixture, NULL, set_up, test_tour, tear_down);
   g_test_add ("/forward/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/forward/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add_func ("/forward/layout", test_layout);

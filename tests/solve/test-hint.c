@@ -338,9 +338,9 @@ test_take_back (void)
                     most = MAX (most, count_alike (answer, sixths, tiles, options.n_fixed, j));
                 }
 
-          g_assert_cmpint (
-              meander_solve_take_back (puzzle, &options, numbers, &n_numbers, &fewest, &solution),
-              ==, MEANDER_SOLVE_FOUND);
+          g_assert_cmpint (meander_solve_take_back (puzzle, &options, numbers, &n_numbers, NULL,
+                                                    &fewest, &solution),
+                           ==, MEANDER_SOLVE_FOUND);
           g_assert_true (fewest);
           g_assert_cmpuint (n_numbers, ==, options.n_fixed - most);
 
@@ -374,10 +374,54 @@ test_take_back_large (void)
   options.n_fixed = leave_some (&solution, 16, &random, meander_hex (0, 0), tiles);
   tiles[5].rotation = (guint8) ((tiles[5].rotation + 1) % 6);
 
-  g_assert_cmpint (meander_solve_take_back (puzzle, &options, numbers, &n_numbers, NULL, &solution),
-                   ==, MEANDER_SOLVE_FOUND);
+  g_assert_cmpint (
+      meander_solve_take_back (puzzle, &options, numbers, &n_numbers, NULL, NULL, &solution), ==,
+      MEANDER_SOLVE_FOUND);
   g_assert_cmpuint (n_numbers, ==, 1);
   assert_solved (puzzle, &solution, FALSE);
+}
+
+/* Of the tiles in the way, those that lie where they belong; in a large puzzle one of them. */
+static void
+test_turned (void)
+{
+  static const MeanderPlacement three[] = { { 1, 0, { 0, 0 } },
+                                            { 2, 0, { 1, 0 } },
+                                            { 3, 0, { 0, 1 } } };
+  static const char *const ids[] = { "discovery-9", "discovery-24" };
+  MeanderSolveOptions options;
+  MeanderSolution solution;
+  guint8 numbers[MEANDER_MAX_TILES];
+  guint n_numbers, n_turned, i;
+
+  meander_solve_options_init (&options);
+  options.fixed = three;
+  options.n_fixed = 3;
+  g_assert_cmpint (meander_solve_take_back (puzzle_of_book ("discovery-4"), &options, numbers,
+                                            &n_numbers, &n_turned, NULL, NULL),
+                   ==, MEANDER_SOLVE_FOUND);
+  g_assert_cmpuint (n_numbers, ==, 2);
+  g_assert_cmpuint (n_turned, ==, 1);
+  g_assert_cmpuint (numbers[0], ==, 3);
+  g_assert_cmpuint (numbers[1], ==, 2);
+
+  for (i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MeanderPuzzle *puzzle = puzzle_of_book (ids[i]);
+      guint last = puzzle->n_tiles - 1;
+
+      meander_solve_options_init (&options);
+      g_assert_cmpint (meander_solve_find (puzzle, &options, &solution), ==, MEANDER_SOLVE_FOUND);
+      solution.tiles[last].rotation = (solution.tiles[last].rotation + 1) % 6;
+      options.fixed = solution.tiles;
+      options.n_fixed = solution.n_tiles;
+      g_assert_cmpint (
+          meander_solve_take_back (puzzle, &options, numbers, &n_numbers, &n_turned, NULL, NULL),
+          ==, MEANDER_SOLVE_FOUND);
+      g_assert_cmpuint (n_numbers, ==, 1);
+      g_assert_cmpuint (n_turned, ==, 1);
+      g_assert_cmpuint (numbers[0], ==, solution.tiles[last].number);
+    }
 }
 
 int
@@ -391,6 +435,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hint/lost", test_lost);
   g_test_add_func ("/hint/next", test_next);
   g_test_add_func ("/hint/take-back", test_take_back);
+  g_test_add_func ("/hint/turned", test_turned);
   g_test_add_func ("/hint/take-back-large", test_take_back_large);
   status = g_test_run ();
   puzzles_forget ();

@@ -19,11 +19,12 @@ name_next (const MeanderPuzzle *puzzle, const char *title)
 
   if (meander_generated_puzzle_has (puzzle) && day == NULL)
     return g_strdup (_ ("New Puzzle"));
+  if (title != NULL)
+    /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles”, or one of the
+     * puzzles of a day, such as “Medium” */
+    return g_strdup_printf (_ ("Next: %s"), title);
   if (day != NULL)
     return g_strdup (_ ("Back to Today"));
-  if (title != NULL)
-    /* Translators: on a button; %s is the title of a puzzle, such as “6 tiles” */
-    return g_strdup_printf (_ ("Next: %s"), title);
   if (meander_book_is_discovery (puzzle))
     return g_strdup (_ ("Back to Discovery"));
   return g_strdup (_ ("Back to the Puzzle Book"));
@@ -55,7 +56,9 @@ meander_game_end_task (MeanderGame *game, const MeanderGameEnd *what, MeanderEnd
   meander_end_card_set_end (card, end);
   meander_end_card_add_button (card, next, "win.next", NULL);
   meander_end_card_add_button (card, _ ("Show It"), "end-card.close", NULL);
-  if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))
+  if (day != NULL && what->next != NULL)
+    meander_end_card_add_button (card, _ ("Back to Today"), "win.today", NULL);
+  else if (what->next != NULL || (meander_generated_puzzle_has (puzzle) && day == NULL))
     meander_end_card_add_button (card, _ ("All Puzzles"), "win.back", NULL);
   return end;
 }

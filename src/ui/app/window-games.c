@@ -5,6 +5,7 @@
 
 #include "ui/app/game-kinds.h"
 #include "model/book.h"
+#include "model/daily.h"
 #include "model/puzzle-search.h"
 #include "model/series.h"
 #include "ui/app/home-page.h"
@@ -14,6 +15,7 @@
 #include "ui/gobble/page.h"
 #include "ui/widgets/seed-row.h"
 #include "ui/app/saved-games.h"
+#include "words/daily.h"
 #include "words/game.h"
 #include "words/puzzle.h"
 #include "rules/strategy-game.h"
@@ -133,6 +135,19 @@ next_puzzle (MeanderWindow *self)
   return next != NULL ? meander_puzzle_copy (next) : NULL;
 }
 
+/* What comes after a puzzle, (transfer full), or NULL. */
+static char *
+name_next (MeanderWindow *self)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (self->game);
+  g_autoptr (MeanderPuzzle) next = next_puzzle (self);
+  MeanderDailySize size;
+
+  if (puzzle != NULL && meander_daily_find_next (self->progress, puzzle->id, &size))
+    return g_strdup (meander_words_daily_size (size));
+  return next != NULL ? meander_words_puzzle_title (next) : NULL;
+}
+
 /**
  * meander_window_create_play_page:
  * @self: a window
@@ -219,14 +234,11 @@ void
 meander_window_play (MeanderWindow *self, MeanderGame *game, const char *name)
 {
   const MeanderGameKind *kind = meander_game_kind_get (game);
-  g_autoptr (MeanderPuzzle) next = NULL;
   g_autofree char *title = NULL;
   GtkWidget *page;
 
   meander_window_set_game (self, game, name);
-  next = next_puzzle (self);
-  if (next != NULL)
-    title = meander_words_puzzle_title (next);
+  title = name_next (self);
   meander_store_watch (self->store, NULL, NULL);
   self->watched = FALSE;
   if (kind->saved_from_start)

@@ -3,6 +3,7 @@
 
 #include "ui/app/window-private.h"
 
+#include "model/daily.h"
 #include "model/generated-puzzle.h"
 #include "rules/rotation-game.h"
 
@@ -63,14 +64,10 @@ is_asked_for (MeanderWindow *self, MeanderGame *game, const char *id, guint64 se
 }
 
 static void
-on_play_generated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+play (MeanderWindow *self, const char *id, guint64 seed)
 {
-  MeanderWindow *self = user_data;
   g_autoptr (MeanderGame) begun = NULL;
-  g_autofree char *id = NULL;
-  guint64 seed;
 
-  g_variant_get (parameter, "(st)", &id, &seed);
   begun = meander_window_load_begun (self, id);
   if (begun != NULL && is_asked_for (self, begun, id, seed))
     meander_window_play (self, begun, id);
@@ -78,20 +75,37 @@ on_play_generated (GSimpleAction *action, GVariant *parameter, gpointer user_dat
     play_new (self, id, seed);
 }
 
+static void
+on_play_generated (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autofree char *id = NULL;
+  guint64 seed;
+
+  g_variant_get (parameter, "(st)", &id, &seed);
+  play (user_data, id, seed);
+}
+
 /**
  * meander_window_play_another:
  * @self: a window with a puzzle of the page “Turn and match”
  *
  * Makes another puzzle of the same kind; from a puzzle of a day, of which there are
- * but three, it goes back to their page.
+ * but three, it goes on to the next one, or back to their page.
  */
 void
 meander_window_play_another (MeanderWindow *self)
 {
   g_autofree char *id = g_strdup (meander_game_get_puzzle (self->game)->id);
   g_autoptr (GDateTime) day = meander_generated_puzzle_find_day (id);
+  MeanderDailySize size;
 
-  if (day != NULL)
+  if (meander_daily_find_next (self->progress, id, &size))
+    {
+      g_autofree char *next = meander_daily_get_id (day, size);
+
+      play (self, next, 0);
+    }
+  else if (day != NULL)
     meander_window_show_page (self, PAGE_TODAY);
   else
     play_new (self, id, 0);

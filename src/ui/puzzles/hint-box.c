@@ -25,6 +25,7 @@ typedef enum
   LEVEL_PLACE,     /* where it goes */
   LEVEL_TILE,      /* as it would lie there */
   LEVEL_TAKE_BACK, /* what lies cannot be completed: which tiles are in the way */
+  LEVEL_TURN,      /* only a turn is missing: of which tiles */
   LEVEL_SOLUTION,  /* the whole of it */
 } Level;
 
@@ -42,7 +43,7 @@ struct _MeanderHintBox
   MeanderPuzzleSearch *search;  /* under way, or NULL */
   guint tick;
   MeanderPlacement next;            /* known from LEVEL_NUDGE on */
-  guint8 in_way[MEANDER_MAX_TILES]; /* at LEVEL_TAKE_BACK */
+  guint8 in_way[MEANDER_MAX_TILES]; /* at LEVEL_TAKE_BACK and LEVEL_TURN */
   guint n_in_way;
   char *sentence; /* what a hint says, or NULL */
   gboolean apart; /* the figure of the task before has been taken apart for this one */
@@ -125,7 +126,7 @@ static void
 update_button (MeanderHintBox *self)
 {
   const char *label = C_ ("button", "Hint");
-  gboolean can = self->level != LEVEL_TAKE_BACK && self->level != LEVEL_SOLUTION;
+  gboolean can = self->level < LEVEL_TAKE_BACK;
 
   if (self->search != NULL)
     label = C_ ("button", "Stop");
@@ -319,12 +320,11 @@ show_tile (MeanderHintBox *self)
 }
 
 static void
-show_take_back (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
+mark_in_way (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
 {
   const MeanderBoard *board = meander_game_get_board (self->game);
   MeanderHex marks[MEANDER_MAX_TILES];
 
-  self->level = LEVEL_TAKE_BACK;
   self->n_in_way = 0;
   for (guint i = 0; i < n_numbers; i++)
     {
@@ -338,6 +338,22 @@ show_take_back (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
   meander_scene_set_hinted (self->scene, 0);
   meander_scene_set_ghost (self->scene, NULL, marks, self->n_in_way);
   meander_scene_shake (self->scene, self->in_way, self->n_in_way);
+}
+
+static void
+show_turn (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
+{
+  self->level = LEVEL_TURN;
+  mark_in_way (self, numbers, n_numbers);
+  say (self, ngettext ("The marked tile is in the right place. Turn it.",
+                       "The marked tiles are in the right places. Turn them.", self->n_in_way));
+}
+
+static void
+show_take_back (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
+{
+  self->level = LEVEL_TAKE_BACK;
+  mark_in_way (self, numbers, n_numbers);
   gtk_label_set_text (GTK_LABEL (self->take_back_label),
                       /* Translators: a button: the marked tiles go back to the rack. */
                       ngettext ("Take It Back", "Take Them Back", self->n_in_way));
@@ -380,7 +396,10 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
     say (self, _ ("Nothing has been found."));
   else if (result->kind == MEANDER_PUZZLE_SEARCH_TAKE_BACK)
     {
-      show_take_back (self, result->numbers, result->n_numbers);
+      if (result->turn)
+        show_turn (self, result->numbers, result->n_numbers);
+      else
+        show_take_back (self, result->numbers, result->n_numbers);
       g_signal_emit (self, signals[HINTED], 0);
     }
   else if (result->kind == MEANDER_PUZZLE_SEARCH_SOLUTION)
@@ -412,10 +431,10 @@ static void
 search (MeanderHintBox *self, MeanderPuzzleSearchKind kind)
 {
   /* A solution is one for the whole puzzle where what lies cannot be completed. */
-  const MeanderBoard *board =
-      kind == MEANDER_PUZZLE_SEARCH_SOLUTION && self->level == LEVEL_TAKE_BACK
-          ? NULL
-          : meander_game_get_board (self->game);
+  const MeanderBoard *board = kind == MEANDER_PUZZLE_SEARCH_SOLUTION &&
+                                      (self->level == LEVEL_TAKE_BACK || self->level == LEVEL_TURN)
+                                  ? NULL
+                                  : meander_game_get_board (self->game);
 
   self->search = meander_puzzle_search_start (kind, get_puzzle (self), board, 0, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
@@ -485,6 +504,8 @@ tell_outlook (MeanderHintBox *self)
   self->outlook = outlook;
   if (outlook == MEANDER_PUZZLE_OUTLOOK_DEAD)
     show_take_back (self, numbers, n_numbers);
+  else if (outlook == MEANDER_PUZZLE_OUTLOOK_TURN)
+    show_turn (self, numbers, n_numbers);
 }
 
 /* ---- life ---- */
@@ -707,6 +728,9 @@ meander_hint_box_more (MeanderHintBox *self)
     case LEVEL_TAKE_BACK:
       /* There is nothing stronger; the key leads to what is to be done. */
       gtk_widget_grab_focus (self->take_back);
+      meander_compat_announce (GTK_WIDGET (self), self->sentence);
+      break;
+    case LEVEL_TURN:
       meander_compat_announce (GTK_WIDGET (self), self->sentence);
       break;
     case LEVEL_SOLUTION:

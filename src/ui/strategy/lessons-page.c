@@ -145,19 +145,13 @@ update (MeanderLessonsPage *self)
 {
   g_autofree char *state = meander_lessons_page_describe (self->progress);
 
-  if (self->next < self->cards->len)
-    meander_card_grid_set_wide (get_grid (self, self->next), NULL);
   self->next = find_next (self);
   gtk_label_set_text (self->state, state);
   for (guint i = 0; i < self->cards->len; i++)
     update_card (self, i, i == self->next);
   if (self->next < self->cards->len)
-    {
-      GtkWidget *card = g_ptr_array_index (self->cards, self->next);
-
-      meander_card_grid_set_stop (get_grid (self, self->next), card);
-      meander_card_grid_set_wide (get_grid (self, self->next), card);
-    }
+    meander_card_grid_set_stop (get_grid (self, self->next),
+                                g_ptr_array_index (self->cards, self->next));
 }
 
 static GtkWidget *

@@ -313,6 +313,36 @@ test_take_back (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
 }
 
+/* A tile that needs only a turn stays: of two that are in the way first only the other one is
+ * taken back. */
+static void
+test_turn (Fixture *f, gconstpointer id)
+{
+  GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "take_back");
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  lay (f, &(MeanderPlacement){ 2, 0, meander_hex (1, 0) });
+  lay (f, &(MeanderPlacement){ 3, 0, meander_hex (0, 1) });
+  more (f);
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+  g_assert_true (meander_hex_equal (marks[0], meander_hex (0, 1)));
+  g_assert_true (gtk_widget_get_visible (take_back));
+  g_signal_emit_by_name (take_back, "clicked");
+  more (f);
+  g_assert_cmpstr (text_of (f), ==, "The marked tile is in the right place. Turn it.");
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+  g_assert_true (meander_hex_equal (marks[0], meander_hex (1, 0)));
+  g_assert_false (gtk_widget_get_visible (take_back));
+  for (guint8 i = 1; i < 6 && strstr (text_of (f), "Continue") == NULL; i++)
+    {
+      lay (f, &(MeanderPlacement){ 2, i, meander_hex (1, 0) });
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+    }
+  g_assert_cmpstr (text_of (f), ==, "Continue from an open end of the line.");
+}
+
 /* The first tasks: what is said is true for the table.  The closed yellow loop of three is no
  * way to a red one of four, though all edges match and ends are open. */
 static void
@@ -530,6 +560,7 @@ main (int argc, char *argv[])
   ADD ("apart", "discovery-4", test_apart);
   ADD ("own-tile", "discovery-5", test_own_tile);
   ADD ("take-back", "discovery-7", test_take_back);
+  ADD ("turn", "discovery-4", test_turn);
   ADD ("panel", "discovery-5", test_panel);
   ADD ("stop", "discovery-24", test_stop);
   ADD ("colours", "junior", test_colours);

@@ -8,6 +8,7 @@ from table import Area, face, in_rack, lying, spot, tile
 
 # What the panel says when nothing can come of what lies, and what it then offers.
 DEAD = re.compile("cannot be solved")
+TURN = re.compile("in the right place. Turn it")
 TAKE_BACK = re.compile("^Take (It|Them) Back$")
 UNFIT = re.compile("^The colours do not match yet")
 NUDGE = re.compile(r"tile (\d+).*is lit up in the rack")
@@ -36,7 +37,7 @@ def turn_until(number, question):
 
 
 # All that is said of what to do.
-SENTENCE = re.compile(f"{DEAD.pattern}|{UNFIT.pattern}|{NUDGE.pattern}|^(Tile|Place) .*(marked place|like this)|"
+SENTENCE = re.compile(f"{DEAD.pattern}|{TURN.pattern}|{UNFIT.pattern}|{NUDGE.pattern}|^(Tile|Place) .*(marked place|like this)|"
                       "^(Continue from|Move the tiles together|Place the next tile|Drag a tile)")
 
 
@@ -68,7 +69,7 @@ def begin_wrong(first, second):
     until(lambda: second in lying(), f"tile {second} does not lie")
     for _ in range(6):
         for _ in range(6):
-            if DEAD.search(one_sentence()):
+            if DEAD.search(one_sentence()) or TURN.search(one_sentence()):
                 return
             turn(second)
         turn(first)
@@ -79,7 +80,7 @@ def fits():
     """Whether the tile that was placed last may stay as it is."""
     said = boxes()
     assert len(said) <= 1, f"two things are said at once: {said}"
-    return bool(said and not UNFIT.search(said[0]) and not DEAD.search(said[0])) or says("Solved!")
+    return bool(said and not any(wrong.search(said[0]) for wrong in (UNFIT, DEAD, TURN))) or says("Solved!")
 
 
 def follow_hints(n_tiles):
@@ -107,13 +108,16 @@ def follow_hints(n_tiles):
 
 
 def solve_after_wrong_start(n_tiles, first, second):
-    with step(f"{n_tiles} tiles: begun wrong, the panel says so, and takes it back"):
+    with step(f"{n_tiles} tiles: begun wrong, the panel says so, and takes it back or has it turned"):
         begin_wrong(first, second)
-        assert "Take" in one_sentence()
-        before = len(lying())
-        click(find(TAKE_BACK))
-        until(lambda: len(lying()) < before, "nothing was taken back")
-        gone(TAKE_BACK)
+        if TURN.search(one_sentence()):
+            assert not seen(TAKE_BACK, "push button")
+            turn_until(second, fits)
+        else:
+            before = len(lying())
+            click(find(TAKE_BACK))
+            until(lambda: len(lying()) < before, "nothing was taken back")
+            gone(TAKE_BACK)
         assert not says(DEAD)
 
     with step(f"{n_tiles} tiles: solved by following the hints"):
