@@ -7,6 +7,8 @@
 
 #include "words/solitaire.h"
 
+#define NAME_CHARS 20
+
 static void
 attach (GtkWidget *grid, int column, int row, const char *text, const char *style)
 {
@@ -17,6 +19,12 @@ attach (GtkWidget *grid, int column, int row, const char *text, const char *styl
     gtk_widget_add_css_class (label, style);
   if (column > 0)
     gtk_widget_add_css_class (label, "numeric");
+  else
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+    }
   gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
 }
 
