@@ -138,7 +138,8 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
   else
     {
       add_line (end, meander_words_found (puzzle, &result.check));
-      add_holes (end, result.check.n_holes);
+      if (meander_words_tells_of_holes (puzzle))
+        add_holes (end, result.check.n_holes);
     }
   if (earned->helped)
     add_line (end, g_strdup (_ ("The computer has placed some of it, so no time is kept.")));

@@ -11,6 +11,8 @@
 #include "words/book.h"
 #include "words/generated.h"
 
+#define FEWEST_ROUND_HOLE 6 /* tiles */
+
 static gboolean
 goal_is_one_colour (const MeanderPuzzle *puzzle)
 {
@@ -285,6 +287,23 @@ meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check)
 }
 
 /**
+ * meander_words_tells_of_holes:
+ * @puzzle: a puzzle
+ *
+ * Tells whether its solutions may have holes, so that there is something to be said of them.
+ *
+ * Returns: %FALSE if there are too few tiles to lie round one, or the shape is given
+ */
+gboolean
+meander_words_tells_of_holes (const MeanderPuzzle *puzzle)
+{
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  return puzzle->n_tiles >= FEWEST_ROUND_HOLE &&
+         !meander_generated_puzzle_is_turn_or_match (puzzle);
+}
+
+/**
  * meander_words_check:
  * @puzzle: (nullable): the puzzle that was checked, or %NULL for free play
  * @check: how the arrangement stands
@@ -302,7 +321,7 @@ meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
   switch (check->status)
     {
     case MEANDER_CHECK_SOLVED:
-      if (meander_generated_puzzle_is_turn_or_match (puzzle))
+      if (puzzle != NULL && !meander_words_tells_of_holes (puzzle))
         return g_strdup (_ ("Solved!"));
       if (check->n_holes == 0)
         return g_strdup (_ ("Solved, without a hole."));

@@ -49,6 +49,7 @@ struct _MeanderPuzzlePanel
   GtkWidget *clash_icon;
   GtkWidget *clashes;
   GtkWidget *guide;
+  GtkWidget *turning;     /* the buttons that turn a tile */
   GtkWidget *bottom;      /* of what keeps its place: turning, hints, starting over */
   GtkWidget *about_holes; /* what a hole is */
   MeanderFigure *hole_figure;
@@ -223,8 +224,8 @@ update (MeanderPuzzlePanel *self)
   if (puzzle != NULL && meander_book_is_scored (puzzle))
     result.over = FALSE;
   gtk_widget_set_visible (self->about_holes,
-                          result.over && puzzle != NULL &&
-                              !meander_generated_puzzle_is_turn_or_match (puzzle));
+                          result.over && puzzle != NULL && meander_words_tells_of_holes (puzzle));
+  gtk_widget_set_visible (self->turning, !result.over);
   gtk_widget_set_visible (self->another, !result.over && leads_to_another (puzzle));
   show_clock (self);
 }
@@ -382,6 +383,7 @@ meander_puzzle_panel_class_init (MeanderPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, guide);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, bottom);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, about_holes);
+  gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, turning);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, hole_figure);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, clock);
   gtk_widget_class_bind_template_child (widget_class, MeanderPuzzlePanel, elapsed);
