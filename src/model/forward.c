@@ -74,6 +74,15 @@ is_over (MeanderGame *game)
   return result.over;
 }
 
+/* Whether it is a puzzle of a day, of the generator, or of one's own. */
+static gboolean
+is_made (MeanderGame *game)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+
+  return puzzle != NULL && meander_book_find (puzzle->id) == NULL;
+}
+
 /* What is dealt or made anew each time has no next one, but another one. */
 static gboolean
 comes_again (MeanderGame *game)
@@ -93,8 +102,9 @@ comes_again (MeanderGame *game)
  * @progress: what has been reached in every puzzle
  * @toured: whether the tour has been taken, or refused
  *
- * Finds what a person is offered first when they come home: the tour until it has been answered,
- * unless a game goes on.
+ * Finds what a person is offered first when they come home.  The tour stays on offer until it has
+ * been answered, or something has been played for which one knows how the tiles work: a puzzle of
+ * the day shows how tiles are turned, and no more.
  *
  * No file is read for it, and no puzzle made.
  */
@@ -110,7 +120,7 @@ meander_forward_find (MeanderForward *self,
   g_return_if_fail (MEANDER_IS_PROGRESS (progress));
 
   *self = (MeanderForward){ MEANDER_FORWARD_TOUR, NULL };
-  if ((last == NULL || is_over (last)) && !toured)
+  if (!toured && (last == NULL || (is_over (last) && is_made (last))))
     return;
 
   if (last != NULL && !is_over (last))
