@@ -185,6 +185,7 @@ meander_end_card_add_button (MeanderEndCard *self,
   button = gtk_button_new_with_label (label);
   text = gtk_button_get_child (GTK_BUTTON (button));
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (text), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (
       button, gtk_widget_get_first_child (self->buttons) == NULL ? "suggested-action" : "flat");
