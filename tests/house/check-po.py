@@ -28,7 +28,7 @@ MARKED = {
     ".c": re.compile(r"\b(?:_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2) ?\("),
     ".h": re.compile(r"\b(?:_|N_|C_|NC_) ?\(\""),
     ".ui": re.compile(r"translatable=\"(?:yes|true)\""),
-    ".in": re.compile(r"^(?:Name=|  <name>)", re.M),
+    ".in": re.compile(r"^(?:Name=|  <name>|    <comment>)", re.M),
     ".xml": re.compile(r"<schemalist"),
     # Lessons; C is near enough to the way in which they write their words.
     ".txt": re.compile(r"^[a-z]+ _\(\"", re.M),

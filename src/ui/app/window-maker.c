@@ -57,7 +57,7 @@ file_name (const MeanderPuzzle *puzzle)
 {
   g_autofree char *title = g_strdup (puzzle->title);
 
-  return g_strdup_printf ("%s.txt", g_strdelimit (title, "/\\:*?\"<>|", '-'));
+  return g_strdup_printf ("%s.meander-puzzles", g_strdelimit (title, "/\\:*?\"<>|", '-'));
 }
 
 static void
