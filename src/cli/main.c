@@ -37,7 +37,8 @@ print_help (void)
   g_print ("%s\n", _ ("Usage:"));
   for (i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  meander-cli %s\n", commands[i].usage);
-  g_print ("\n%s\n%s\n", _ ("FILE is a position file, or “-” for standard input."),
+  g_print ("\n%s\n%s\n%s\n", _ ("FILE is a position file, or “-” for standard input."),
+           _ ("Exit status: 0 for “done” or “yes”, 1 for “no”, 2 for bad usage or bad input."),
            _ ("Run “meander-cli COMMAND --help” for more about a command."));
 }
 

@@ -321,6 +321,11 @@ meander_application_init (MeanderApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_NONE, N_ ("Print the version and exit"), NULL);
+  /* Translators: what follows the name of the program on a command line. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+  g_application_set_option_context_summary (
+      G_APPLICATION (self),
+      _ ("Starts the game, and opens the files given: saved games and puzzle files."));
 }
 
 /**
