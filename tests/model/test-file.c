@@ -54,7 +54,7 @@ expect (const char *uri, gsize max_bytes, const char *text, GQuark domain, const
     {
       g_assert_null (loaded.bytes);
       g_test_message ("%s", loaded.error->message);
-      g_assert_true (loaded.error->domain == domain);
+      g_assert_true (domain == 0 || loaded.error->domain == domain);
       g_assert_nonnull (strstr (loaded.error->message, message));
     }
   g_clear_pointer (&loaded.bytes, g_bytes_unref);
@@ -95,7 +95,8 @@ test_remote (void)
   expect ("resource://" BOOK "puzzles.txt", g_bytes_get_size (book) - 1, NULL, MEANDER_ERROR,
           "too large");
   expect ("resource://" BOOK "none", 5, NULL, G_IO_ERROR, "");
-  expect ("resource://" BOOK, 5, NULL, MEANDER_ERROR, "This is not a file");
+  /* GLib 2.84 says that it is not there. */
+  expect ("resource://" BOOK, 5, NULL, 0, "");
 }
 
 static void

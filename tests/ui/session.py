@@ -28,6 +28,12 @@ PR_SET_CHILD_SUBREAPER = 36
 FOREIGN = re.compile(r"(XDG_(?!DATA_DIRS)|GTK_|GDK_|GSK_|DBUS_|AT_SPI_|LC_|LANG|WAYLAND_|XAUTH|DESKTOP_|QT_|PULSE_|CANBERRA_)"
                      r"|(DISPLAY|HOME|NO_AT_BRIDGE|GSETTINGS_BACKEND|GIO_USE_VFS|SESSION_MANAGER)$")
 
+
+def gtk_is_new():
+    """Whether GTK is 4.16 or later, by what pkg-config finds."""
+    return subprocess.run(["pkg-config", "--atleast-version=4.16", "gtk4"], check=False).returncode == 0
+
+
 BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
@@ -43,6 +49,9 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus
   </policy>
 </busconfig>
 """
+
+# GTK 4.8 knows the first, and from 4.16 on it complains of it and knows the second.
+WITHOUT_GL = {"GDK_DISABLE": "gl"} if gtk_is_new() else {"GDK_DEBUG": "gl-disable"}
 
 SETTINGS = """[Settings]
 gtk-enable-animations={animations}
@@ -72,7 +81,7 @@ class Session:
     def start(self, size, language, scale, dark, animations, manager):
         self.environment |= {
             "GDK_BACKEND": "x11",
-            "GDK_DEBUG": "gl-disable",
+            **WITHOUT_GL,
             "GDK_SCALE": str(scale),
             "GSK_RENDERER": "cairo",
             "GSETTINGS_BACKEND": "keyfile",

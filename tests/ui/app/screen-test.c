@@ -70,7 +70,8 @@ is_said_by_gtk (GtkWidget *widget)
   if (g_str_equal (gtk_widget_get_css_name (widget), "accelerator"))
     return TRUE;
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
-    if (g_strv_contains (gtk_types, G_OBJECT_TYPE_NAME (widget)))
+    if (g_strv_contains (gtk_types, G_OBJECT_TYPE_NAME (widget)) ||
+        (GTK_IS_HEADER_BAR (widget) && GTK_IS_SHORTCUTS_WINDOW (gtk_widget_get_root (widget))))
       return TRUE;
   return FALSE;
 }
