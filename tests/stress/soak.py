@@ -1,0 +1,39 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The monkey's hour in one life of the program, with its memory (what it does not share, MiB) at the quarters.
+
+From the second quarter on, no quarter may need much more than the first one.
+"""
+import statistics
+import time
+
+import stress
+from hands import Monkey, live
+from stress import Lost
+
+MOST = 1.25
+
+
+def run(trial, options):
+    monkey = Monkey(options.random, may_leave=False)
+    begin = time.monotonic()
+    quarters = [[], [], [], []]
+
+    def measure():
+        quarter = int(4 * (time.monotonic() - begin) / options.seconds)
+        if monkey.program.running():
+            quarters[min(quarter, 3)].append(monkey.memory())
+
+    live(trial, options, monkey, measure)
+    for number, quarter in enumerate(quarters, 1):
+        if quarter:
+            print(f"quarter {number}: {min(quarter):.0f} to {max(quarter):.0f} MiB, mostly {statistics.median(quarter):.0f}, "
+                  f"at its end {quarter[-1]:.0f}")
+    for number in (2, 3, 4):
+        with trial(f"the memory of quarter {number}"):
+            before, after = (statistics.median(quarters[index]) for index in (0, number - 1))
+            if after > MOST * before:
+                raise Lost(f"{after:.0f} MiB, after {before:.0f} in the first one")
+
+
+stress.main(run, __doc__, seconds=3600, display=True)
