@@ -10,6 +10,7 @@ import subprocess
 import time
 
 import stress
+import lives
 from driver import Program, click, drag, find, key, until, wait
 from stress import Lost
 from table import Area, lying, open_discovery, spot, tile
@@ -37,7 +38,7 @@ def count_moves(data):
 
 def read(data):
     """What the model reads of the home."""
-    lines = subprocess.run([stress.PLAYER, "read", data], capture_output=True, text=True, check=True).stdout.splitlines()
+    lines = lives.read(data)
     for line in lines:
         if line.startswith("problem "):
             raise Lost(line)

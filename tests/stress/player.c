@@ -3,6 +3,7 @@
  *
  *   player play HOME SEED [MOVES]  reads the home, then plays until it is killed, or that often
  *   player read HOME               reads the home
+ *   player fill HOME               makes a home in which there is every kind of file
  *
  * It tells, a line each:
  *
@@ -222,6 +223,8 @@ begin_game (Player *self)
   g_clear_object (&self->game);
   self->game = test_game ("discovery-3");
   meander_store_watch (self->store, self->game, self->name);
+  need (meander_store_get_problem (self->store) == NULL, NULL);
+  say ("now game/%s 0", self->name);
 }
 
 static void
@@ -339,6 +342,43 @@ keep_puzzle (Player *self)
   say ("gone own/%s", oldest);
 }
 
+/* A game that has been analysed. */
+static void
+analyse (Player *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_moves = meander_game_get_n_moves (self->match);
+  g_autoptr (MeanderPlayAnalysis) analysis = meander_play_analysis_new (2, n_moves);
+  g_autoptr (MeanderState) state = meander_game_copy_state_at (self->match, 0);
+
+  analysis->colours[0] = MEANDER_RED;
+  analysis->colours[1] = MEANDER_BLUE;
+  for (guint i = 0; i < n_moves; i++)
+    {
+      meander_play_step_begin (&analysis->steps[i], state, meander_game_get_move (self->match, i));
+      g_assert_true (state->rules->apply (state, meander_game_get_move (self->match, i), NULL));
+    }
+  meander_store_watch (self->store, self->match, "match");
+  need (meander_analysis_save (self->store, "match", self->match, analysis, &error), error);
+}
+
+static void
+fill (Player *self)
+{
+  end_match (self);
+  analyse (self);
+  for (guint i = 0; i < 5; i++)
+    {
+      reach (self);
+      find (self);
+      end_deal (self);
+      keep_puzzle (self);
+    }
+  begin_game (self);
+  for (guint i = 0; i < 20; i++)
+    play (self);
+}
+
 /* Mostly moves. */
 static void
 act (Player *self)
@@ -371,21 +411,23 @@ main (int argc, char *argv[])
 {
   Player self = { 0 };
   gboolean plays = argc >= 4 && g_str_equal (argv[1], "play");
+  gboolean fills = argc == 3 && g_str_equal (argv[1], "fill");
   guint64 n = argc == 5 ? g_ascii_strtoull (argv[4], NULL, 10) : G_MAXUINT64;
 
-  if (!plays && !(argc == 3 && g_str_equal (argv[1], "read")))
+  if (!plays && !fills && !(argc == 3 && g_str_equal (argv[1], "read")))
     {
-      g_printerr ("player play HOME SEED [MOVES]\nplayer read HOME\n");
+      g_printerr ("player play HOME SEED [MOVES]\nplayer read|fill HOME\n");
       return 2;
     }
 
   self.home = argv[2];
+  meander_random_init (&self.random, plays ? g_ascii_strtoull (argv[3], NULL, 10) : 1);
   read_all (&self);
+  if (fills)
+    fill (&self);
   if (plays)
     {
-      meander_random_init (&self.random, g_ascii_strtoull (argv[3], NULL, 10));
       begin_game (&self);
-      say ("now game/%s 0", self.name);
       while (n-- > 0)
         act (&self);
     }
