@@ -12,6 +12,8 @@ from hands import Monkey, live
 from stress import Lost
 
 MOST = 1.25
+# In less the pages have not all been seen once.
+LEAST_SECONDS = 600
 
 
 def run(trial, options):
@@ -29,6 +31,8 @@ def run(trial, options):
         if quarter:
             print(f"quarter {number}: {min(quarter):.0f} to {max(quarter):.0f} MiB, mostly {statistics.median(quarter):.0f}, "
                   f"at its end {quarter[-1]:.0f}")
+    if options.seconds < LEAST_SECONDS:
+        return
     for number in (2, 3, 4):
         with trial(f"the memory of quarter {number}"):
             before, after = (statistics.median(quarters[index]) for index in (0, number - 1))
