@@ -25,30 +25,39 @@ def check_names(path, n_kills):
         raise Lost("what was killed while it was written piles up")
 
 
+def live(trial, chance, path, number, home):
+    """One life; whether the home is still as it must be."""
+    failed = trial.failed
+    player = Player(path, chance.randrange(1 << 31))
+    with trial(f"kill {number}"):
+        try:
+            # A tenth is killed while it reads.
+            if chance.random() < 0.1:
+                time.sleep(chance.random() / 50)
+            else:
+                player.wait(chance.randrange(15))
+                time.sleep(chance.random() / 500)
+        finally:
+            player.kill()
+        home.check(player.lines)
+        home.told(player.lines)
+        # One a folder.
+        check_names(path, 3)
+    return trial.failed == failed
+
+
 def run(trial, options):
-    chance = options.random
-    with stress.folder() as path:
-        home = Home()
-        for number in range(options.number):
-            player = Player(path, chance.randrange(1 << 31))
-            with trial(f"kill {number}"):
-                try:
-                    # A tenth is killed while it reads.
-                    if chance.random() < 0.1:
-                        time.sleep(chance.random() / 50)
-                    else:
-                        player.wait(chance.randrange(15))
-                        time.sleep(chance.random() / 500)
-                finally:
-                    player.kill()
-                home.check(player.lines)
-                home.told(player.lines)
-                # One a folder.
-                check_names(path, 3)
-            if trial.failed > 100:
-                break
-        with trial("the end"):
-            home.check(read(path))
+    number = 0
+    while number < options.number and trial.failed < 100:
+        home, whole = Home(), True
+        with stress.folder() as path:
+            # After a failure with a home that nothing has happened to.
+            while whole and number < options.number:
+                whole = live(trial, options.random, path, number, home)
+                number += 1
+            if whole:
+                with trial("the end"):
+                    home.check(read(path))
 
 
 stress.main(run, __doc__, number=10000)
