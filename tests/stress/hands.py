@@ -24,7 +24,9 @@ class Monkey:
     def __init__(self, chance, may_leave=True):
         self.chance = chance
         self.may_leave = may_leave
-        self.program = driver.Program()
+        # A critical message ends it, so that there is a stack; where it is sanitized, it is printed.
+        self.program = driver.Program(G_DEBUG="gc-friendly,fatal-criticals",
+                                      ASAN_OPTIONS=os.environ["ASAN_OPTIONS"] + ":handle_abort=1:verify_asan_link_order=0")
         self.done = collections.deque(maxlen=12)
         self.n_lives = 0
         self.slowest = 0
@@ -51,6 +53,12 @@ class Monkey:
             raise Lost("it does not end") from None
         if status:
             raise Lost(f"it ended with {status}")
+
+    def last_words(self):
+        """What it has written before it died, and that was not judged."""
+        new = self.program.written()[self.program.judged:]
+        self.program.judged += len(new)
+        return [line for line in new.splitlines() if line.strip()][:60]
 
     def memory(self):
         """What it holds in memory, in MiB."""
@@ -184,8 +192,7 @@ def live(trial, options, monkey, each=None):
                 print("last of all:", *monkey.done, sep="\n  ", flush=True)
                 monkey.done.clear()
                 if not monkey.program.running():
-                    with open(os.environ["MEANDER_SESSION"] + "/died", "a", encoding="utf-8") as file:
-                        file.write(monkey.program.written()[-4000:])
+                    print(*monkey.last_words(), sep="\n", flush=True)
                     monkey.begin()
                 raise
         if each is not None:

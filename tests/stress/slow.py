@@ -32,6 +32,7 @@ def run(trial, options):
     hands = Monkey(options.random, may_leave=False)
     game = hands.program
     before = os.environ.get("LD_PRELOAD")
+    # The sanitizers want to come first, and need not (hands.py).
     game.environment["LD_PRELOAD"] = " ".join(filter(None, [before, os.path.join(stress.BUILD, "tests/stress/libslow-fsync.so")]))
     hands.begin()
     open_discovery("3 tiles")
