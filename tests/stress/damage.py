@@ -19,7 +19,7 @@ from stress import Lost
 KINDS = {"game": "games/game-", "look": "games/match.look", "last": "last", "progress": "progress", "found": "found",
          "statistics": "statistics", "solitaire": "solitaire", "own": "puzzles/"}
 # What a kind of file is seen by.
-FACTS = {"game": ("game/game-", "last/"), "look": ("look/",), "last": ("last/",), "progress": ("mark/", "hints/"),
+FACTS = {"game": ("game/game-", "last/"), "look": ("look/",), "last": ("last/",), "progress": ("mark/", "hints/", "speed/"),
          "found": ("found/", "total/"), "statistics": ("played/",), "solitaire": ("deals/",), "own": ("own/",)}
 # Read when the program starts, so that the window tells of them at once.
 AT_START = ("game", "last", "progress")

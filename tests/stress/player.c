@@ -29,10 +29,11 @@
 
 #include "../model/model-test.h"
 
-#define N_IDS 20       /* puzzles in which something is reached */
-#define N_NOTED 300    /* games and deals that are noted */
-#define MOST_MOVES 120 /* then another game begins */
-#define MOST_GAMES 4   /* then the oldest one goes */
+#define N_IDS 20         /* puzzles in which something is reached */
+#define SLOWEST 10000000 /* ms, the first time in which a puzzle is solved */
+#define N_NOTED 300      /* games and deals that are noted */
+#define MOST_MOVES 120   /* then another game begins */
+#define MOST_GAMES 4     /* then the oldest one goes */
 #define MOST_OWN_PUZZLES 6
 
 typedef struct
@@ -91,6 +92,15 @@ static char *
 random_id (Player *self)
 {
   return g_strdup_printf ("p%u", meander_random_below (&self->random, N_IDS));
+}
+
+/* Grows as the best time falls. */
+static guint
+get_speed (Player *self, const char *id)
+{
+  gint64 best = meander_progress_get_best (self->progress, id);
+
+  return best > 0 ? (guint) (SLOWEST + 1 - best) : 0;
 }
 
 static guint
@@ -179,6 +189,7 @@ read_all (Player *self)
 
       say ("is mark/%s %u", id, meander_progress_get_mark (self->progress, id));
       say ("is hints/%s %u", id, meander_progress_get_hints (self->progress, id));
+      say ("is speed/%s %u", id, get_speed (self, id));
       say ("is found/%s %u", id, meander_solutions_get_n (self->solutions, id));
       say ("is total/%s %u", id, meander_solutions_get_total (self->solutions, id));
     }
@@ -247,17 +258,20 @@ reach (Player *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *id = random_id (self);
+  gint64 best = meander_progress_get_best (self->progress, id);
 
-  if (meander_random_below (&self->random, 4) > 0)
+  if (meander_random_below (&self->random, 4) == 0)
     {
       need (meander_progress_hinted (self->progress, id, &error), error);
       say ("now hints/%s %u", id, meander_progress_get_hints (self->progress, id));
       return;
     }
+  /* Quicker than ever, so that there is something to save. */
   need (meander_progress_solved (self->progress, id, meander_random_below (&self->random, 2) > 0,
-                                 1000 + meander_random_below (&self->random, 1000), &error),
+                                 best > 1 ? best - 1 : SLOWEST, &error),
         error);
   say ("now mark/%s %u", id, meander_progress_get_mark (self->progress, id));
+  say ("now speed/%s %u", id, get_speed (self, id));
 }
 
 /* Two tiles side by side. */
