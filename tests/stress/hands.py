@@ -96,8 +96,12 @@ class Monkey:
             self.bus.call_sync(APPLICATION, OBJECT, "org.gtk.Actions", "List", None, None, Gio.DBusCallFlags.NO_AUTO_START,
                                int(driver.PATIENCE * 1000), None)
         except GLib.Error as error:
-            if self.program.running():
+            try:
+                self.program.process.wait(10)
+            except subprocess.TimeoutExpired:
                 raise Lost(f"it does not answer: {error.message}") from None
+            self.left()
+            self.begin()
         self.slowest = max(self.slowest, time.monotonic() - begin)
 
     def look(self):
@@ -162,7 +166,8 @@ class Monkey:
     def window(self):
         size = self.chance.randrange(400, 1281), self.chance.randrange(300, 1025)
         self.hand("getactivewindow", "windowsize", *size)
-        self.hand("getactivewindow", "windowmove", self.chance.randrange(-200, 900), self.chance.randrange(0, 800))
+        # All of it stays on the screen: where there is no monitor GTK has no size for a popover (gtk/own).
+        self.hand("getactivewindow", "windowmove", self.chance.randrange(1281 - size[0]), self.chance.randrange(1025 - size[1]))
         self.look()
 
     def leave(self):
