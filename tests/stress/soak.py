@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The monkey's hour in one life of the program, with its memory (what it does not share, MiB) at the quarters.
+"""The monkey's hour with the memory of the program (what it does not share, MiB) at the quarters.
 
-From the second quarter on, no quarter may need much more than the first one.
+From the second quarter on, no quarter may need much more than the first one.  A new life begins only where the
+monkey chooses Quit in the menu.
 """
 import os
 import statistics
@@ -18,7 +19,7 @@ LEAST_SECONDS = 600
 
 
 def run(trial, options):
-    # Nothing to close the window by: another life would begin.
+    # No button to close the window by: another life would begin.
     with open(os.path.join(os.environ["HOME"], ".config/gtk-4.0/settings.ini"), "a", encoding="utf-8") as file:
         file.write("gtk-decoration-layout=:\n")
     monkey = Monkey(options.random, may_leave=False)
