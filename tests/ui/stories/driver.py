@@ -37,6 +37,8 @@ PICTURES = os.environ.get("MEANDER_PICTURES", "")
 PATIENCE = float(os.environ.get("MEANDER_PATIENCE", "20"))
 
 TROUBLE = re.compile(r"-(WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error:")
+# What GTK says of itself, a pattern a line; the head of the file has the reasons.
+GTK_OWN = os.path.join(os.path.dirname(os.path.dirname(FOLDER)), "stress/gtk/own")
 ACTIVATING = ("click", "press", "activate", "toggle")
 MAIN_WINDOWS = ("NORMAL", "DIALOG", "UTILITY")
 
@@ -59,6 +61,17 @@ def accessibility():
     return Atspi
 
 
+@functools.cache
+def gtk_own():
+    with open(GTK_OWN, encoding="utf-8") as file:
+        return re.compile("|".join(f"(?:{line.rstrip()})" for line in file if line.strip() and line[0] != "#"))
+
+
+def troubles(text):
+    """The warnings in what a program has written, but for GTK's own."""
+    return [line for line in text.splitlines() if TROUBLE.search(line) and not gtk_own().search(line)]
+
+
 def until(question, complaint, patience=None):
     """Asks until the answer is true, and returns it."""
     limit = time.monotonic() + (patience or PATIENCE)
@@ -76,12 +89,16 @@ def until(question, complaint, patience=None):
 class Program:
     """The program under test, in the session's home; it can be ended in any way and started again."""
 
+    all = []
+
     def __init__(self, *command, **environment):
         self.command = list(command) or [os.environ["MEANDER_PROGRAM"]]
         self.environment = os.environ | {"NO_AT_BRIDGE": "0"} | environment
         self.process = None
-        self.log = os.path.join(os.environ["MEANDER_SESSION"], "program.log")
+        self.log = os.path.join(os.environ["MEANDER_SESSION"], f"program-{len(Program.all)}.log")
         self.judged = 0
+        open(self.log, "ab").close()
+        Program.all.append(self)
 
     def start(self, *arguments):
         """Starts it and waits for its window."""
@@ -104,7 +121,7 @@ class Program:
         """Fails when it has written a warning that was not judged yet."""
         text = self.written()
         new, self.judged = text[self.judged:], len(text)
-        if TROUBLE.search(new):
+        if troubles(new):
             raise Failure("it complained:\n" + new)
 
     def kill(self):
@@ -593,6 +610,9 @@ def story(tell):
                                   sys.executable, os.path.abspath(sys.argv[0]), *sys.argv[1:]])
     try:
         tell()
+        # Whatever way it has ended in, or if it has not.
+        for program in Program.all:
+            program.judge()
     except Exception as error:
         if not Report.failed:
             Report.count += 1

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Preloaded, it makes a slow disk: whatever is to be on it takes 300 ms. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <time.h>
+
+int fsync (int descriptor);
+int fdatasync (int descriptor);
+
+static int
+wait_for (const char *name, int descriptor)
+{
+  int (*real) (int);
+  struct timespec span = { 0, 300000000 };
+
+  *(void **) &real = dlsym (RTLD_NEXT, name);
+  nanosleep (&span, 0);
+  return real (descriptor);
+}
+
+int
+fsync (int descriptor)
+{
+  return wait_for ("fsync", descriptor);
+}
+
+int
+fdatasync (int descriptor)
+{
+  return wait_for ("fdatasync", descriptor);
+}

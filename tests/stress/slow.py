@@ -1,0 +1,73 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""On a disk that takes 300 ms for everything that is to be on it the window is never held up, and nothing is lost.
+
+Keys turn a tile; all the time something is asked that the main loop answers.  NUMBER times.
+"""
+import os
+import re
+import signal
+import subprocess
+import time
+
+import stress
+import driver
+from driver import click, drag, find, key, until
+from hands import Monkey
+from stress import Lost
+from table import Area, lying, open_discovery, tile
+
+# Held up once by the disk, it would be at least that long.
+MOST = 0.25
+KEYS = 8
+
+
+def count_moves(data):
+    with open(os.path.join(data, "games/discovery-3.meander"), encoding="utf-8") as file:
+        return len(re.findall("^move ", file.read(), re.M))
+
+
+def run(trial, options):
+    data = os.path.join(os.environ["HOME"], ".local/share/meander")
+    hands = Monkey(options.random, may_leave=False)
+    game = hands.program
+    before = os.environ.get("LD_PRELOAD")
+    # The sanitizers want to come first, and need not (hands.py).
+    game.environment["LD_PRELOAD"] = " ".join(filter(None, [before, os.path.join(stress.BUILD, "tests/stress/libslow-fsync.so")]))
+    hands.begin()
+    open_discovery("3 tiles")
+    drag(tile(1), find("Empty"))
+    until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+    for number in range(options.number):
+        click(tile(1))
+        with trial(f"never held up, {number}"):
+            hands.slowest = 0
+            keys = subprocess.Popen(["xdotool", "key", "--delay", "120", "--repeat", str(KEYS), "r"])
+            while keys.poll() is None:
+                hands.answer()
+                time.sleep(0.005)
+            hands.answer()
+            if hands.slowest > MOST:
+                raise Lost(f"it was held up for {hands.slowest * 1000:.0f} ms")
+        with trial(f"nothing lost, {number}"):
+            # What has been written outlives the program, however the disk may be behind.
+            moves = count_moves(data)
+            if number % 2:
+                game.kill()
+            else:
+                game.process.send_signal(signal.SIGTERM)
+                if game.process.wait(driver.PATIENCE):
+                    raise Lost(f"it ended with {game.process.returncode}")
+                game.judge()
+            if count_moves(data) < moves:
+                raise Lost("moves are lost")
+            Area.node = None
+            hands.begin()
+            click(driver.wait(re.compile("^Continue: 3 tiles, yellow")))
+            driver.wait("Rack")
+            until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+    with trial("the end"):
+        game.end(lambda: key("ctrl+q"))
+
+
+stress.main(run, __doc__, number=30, display=True)
