@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "model/files-private.h"
+#include "model/home.h"
 
 /* What is being written has a name that nobody else gives, and is locked until it is whole: what
  * is called so and is not locked, a writing has left that was killed. */
@@ -101,11 +102,12 @@ follow_link (const char *path)
  *
  * Writes a file so that at any moment, also when the power fails, the old or
  * the new one is there whole; makes the folder if it is missing.  A link stays
- * one, and what it leads to is written.  Nothing is written over that could not be read.
+ * one, and what it leads to is written.  Nothing is written over that could not be read,
+ * and nothing at all in a home that another program has.
  *
  * Only the user can read the file and the folder.
  *
- * Returns: whether the text is on the disk; if not, the old file is as it was
+ * Returns: whether the text is on the disk, or is not to be; if not, the old file is as it was
  */
 gboolean
 meander_store_write (const char *path, const char *text, GError **error)
@@ -120,6 +122,9 @@ meander_store_write (const char *path, const char *text, GError **error)
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
+  /* Who plays beside the program that saves knows that nothing is saved here. */
+  if (!meander_home_may_write (path))
+    return TRUE;
   if (!meander_file_clear_way (path, error))
     return FALSE;
 

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "model/files-private.h"
+#include "model/home.h"
 #include "rules/text.h"
 
 #define BLOCK (64 * 1024)
@@ -173,6 +174,12 @@ meander_store_set_aside (const char *path)
 
   g_return_val_if_fail (path != NULL, NULL);
 
+  if (!meander_home_may_write (path))
+    {
+      errno = EACCES;
+      return NULL;
+    }
+
   folder = g_path_get_dirname (path);
   name = g_path_get_basename (path);
   ending = strrchr (name, '.');
@@ -331,7 +338,8 @@ meander_file_refuse (const char *path, GError *reason, GError **error)
   g_autofree char *shown = NULL;
   int number;
 
-  if (!is_broken (cause))
+  /* Nothing is set aside in a home that another program has. */
+  if (!is_broken (cause) || !meander_home_may_write (path))
     {
       note_refused (path, TO_BE_LEFT);
       set_left (cause, error);

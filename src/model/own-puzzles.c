@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "model/files-private.h"
+#include "model/home.h"
 #include "model/store.h"
 
 #define PREFIX "own-"
@@ -522,7 +523,7 @@ meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **
   if (file == NULL)
     return TRUE;
 
-  if (g_unlink (file->path) != 0 && errno != ENOENT)
+  if (meander_home_may_write (file->path) && g_unlink (file->path) != 0 && errno != ENOENT)
     {
       g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s: %s", file->name,
                    g_strerror (errno));

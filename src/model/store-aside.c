@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "model/file.h"
+#include "model/home.h"
 #include "model/saved-game-private.h"
 
 #define MARK ".broken-"
@@ -53,6 +54,9 @@ find_readable (MeanderStore *self)
   g_autoptr (GDir) dir = g_dir_open (games, 0, NULL);
   const char *file;
   guint n_files = 0;
+
+  if (!meander_home_may_write (games))
+    return paths;
 
   while (dir != NULL && n_files < MOST_FILES && (file = g_dir_read_name (dir)) != NULL)
     {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "model/files-private.h"
+#include "model/home.h"
 #include "model/name-file-private.h"
 #include "model/reader-private.h"
 #include "model/saved-game-private.h"
@@ -43,6 +44,7 @@ struct _MeanderStore
   char *saved; /* the record as it is on the disk; NULL where that is not known */
   char *last;  /* what the file `last` names; NULL where that is not known */
   gboolean tidy;
+  gboolean has_saved; /* something, since the program was started */
 
   /* While the program starts, the file `starting` names the game that is to be shown first: it
    * is found at the next start where it did not come to that. */
@@ -103,13 +105,26 @@ describe_problem (MeanderStore *self, const GError *error)
       folder, error->message);
 }
 
+/* Whether another program has the home; that is told. */
+static gboolean
+tell_taken (MeanderStore *self)
+{
+  if (meander_home_may_write (self->folder))
+    return FALSE;
+
+  set_problem (self, g_strdup (_ ("Nothing is saved here, because Meander is already open "
+                                  "somewhere else. Close it there and start it here again "
+                                  "if you want your games to be saved here.")));
+  return TRUE;
+}
+
 static void
 make_tidy (MeanderStore *self)
 {
   g_autofree char *games = g_build_filename (self->folder, "games", NULL);
   g_autofree char *puzzles = g_build_filename (self->folder, "puzzles", NULL);
 
-  if (self->tidy)
+  if (self->tidy || !meander_home_may_write (self->folder))
     return;
 
   self->tidy = TRUE;
@@ -145,6 +160,8 @@ write_starting (MeanderStore *self, const char *name)
   g_autofree char *path = starting_path (self);
   g_autofree char *text = meander_name_file_to_text (STARTING_KIND, name);
 
+  if (!meander_home_may_write (path))
+    return;
   g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
 }
 
@@ -154,7 +171,8 @@ remove_starting (MeanderStore *self)
   g_autofree char *path = starting_path (self);
 
   g_clear_pointer (&self->left_aside, g_free);
-  g_unlink (path);
+  if (meander_home_may_write (path))
+    g_unlink (path);
 }
 
 static gboolean
@@ -472,6 +490,10 @@ meander_store_save_now (MeanderStore *self)
   if (self->game == NULL)
     return TRUE;
 
+  /* Who has never saved anything here knows it from the start. */
+  if (tell_taken (self))
+    return !self->has_saved;
+
   if (!meander_saved_game_is_name (self->name))
     {
       g_autofree char *shown = meander_reader_excerpt (self->name);
@@ -485,6 +507,7 @@ meander_store_save_now (MeanderStore *self)
 
   if (write_game (self, &error) && write_last (self, &error))
     {
+      self->has_saved = TRUE;
       set_problem (self, NULL);
       return TRUE;
     }
@@ -507,6 +530,7 @@ meander_store_begin_start (MeanderStore *self)
 
   g_return_if_fail (MEANDER_IS_STORE (self));
 
+  tell_taken (self);
   path = starting_path (self);
   g_free (self->left_aside);
   self->left_aside = meander_name_file_read (path, STARTING_KIND, NULL);
@@ -726,6 +750,8 @@ meander_store_forget (MeanderStore *self, const char *name)
     stop_watching (self);
   if (g_strcmp0 (self->left_aside, name) == 0)
     remove_starting (self);
+  if (!meander_home_may_write (self->folder))
+    return;
 
   path = meander_saved_game_path (self->folder, name);
   g_unlink (path);
