@@ -13,6 +13,7 @@
 
 #include "model/files-private.h"
 #include "model/home.h"
+#include "model/sync.h"
 
 /* What is being written has a name that nobody else gives, and is locked until it is whole: what
  * is called so and is not locked, a writing has left that was killed. */
@@ -67,13 +68,19 @@ write_all (int descriptor, const char *text)
       left -= (gsize) n_written;
     }
 
-  return fsync (descriptor) == 0;
+  return TRUE;
 }
 
-/* So that the new name is on the disk too; not every file system can do it. */
-static void
-sync_folder (const char *folder)
+/**
+ * meander_file_sync_folder_of:
+ * @path: a file that is in its place
+ *
+ * Waits until its name is on the disk too; not every file system can do it.
+ */
+void
+meander_file_sync_folder_of (const char *path)
 {
+  g_autofree char *folder = g_path_get_dirname (path);
   int descriptor = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
   if (descriptor < 0)
@@ -104,6 +111,9 @@ follow_link (const char *path)
  * the new one is there whole; makes the folder if it is missing.  A link stays
  * one, and what it leads to is written.  Nothing is written over that could not be read,
  * and nothing at all in a home that another program has.
+ *
+ * Between meander_sync_start() and meander_sync_stop() this does not wait for the disk:
+ * the file is there for everybody, and outlives this program, but not yet the power.
  *
  * Only the user can read the file and the folder.
  *
@@ -149,10 +159,15 @@ meander_store_write (const char *path, const char *text, GError **error)
       return FALSE;
     }
 
-  done = write_all (descriptor, text) && g_rename (temporary, target) == 0;
+  done = write_all (descriptor, text);
+  /* What a link leads to is elsewhere, where nobody looks after a power cut. */
+  if (done && g_str_equal (target, path) && meander_sync_put (temporary, path, descriptor))
+    return TRUE;
+
+  done = done && fsync (descriptor) == 0 && g_rename (temporary, target) == 0;
   if (done)
     {
-      sync_folder (folder);
+      meander_file_sync_folder_of (target);
     }
   else
     {

@@ -12,5 +12,6 @@ void meander_file_refuse (const char *path, GError *reason, GError **error);
 void meander_file_accept (const char *path);
 gboolean meander_file_clear_way (const char *path, GError **error);
 void meander_file_remove_leftovers (const char *folder);
+void meander_file_sync_folder_of (const char *path);
 
 G_END_DECLS

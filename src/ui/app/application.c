@@ -320,6 +320,7 @@ meander_application_startup (GApplication *application)
   self->settings = meander_settings_get_default ();
   self->store = meander_store_new (NULL);
   self->home = meander_home_new (meander_store_get_folder (self->store));
+  meander_store_save_behind (self->store);
   path = g_build_filename (meander_store_get_folder (self->store), "progress", NULL);
   self->progress = meander_progress_new (path, &error);
   if (error != NULL)
@@ -349,7 +350,7 @@ meander_application_shutdown (GApplication *application)
 
   g_clear_handle_id (&self->sigterm, g_source_remove);
   if (self->store != NULL)
-    meander_store_save_now (self->store);
+    meander_store_flush (self->store);
 
   G_APPLICATION_CLASS (meander_application_parent_class)->shutdown (application);
 }
