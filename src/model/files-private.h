@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* In the name of a file that was set aside, before a number. */
+#define MEANDER_FILE_ASIDE ".broken-"
+
 /* What is done with the model's own files besides reading and writing, see file.h and store.h. */
 void meander_file_set_error (GError **error, int number, const char *path);
 void meander_file_set_too_large (GError **error, const char *path, gsize max_bytes);

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -188,8 +189,8 @@ meander_store_set_aside (const char *path)
 
   for (guint i = 1; i < G_MAXUINT; i++)
     {
-      g_autofree char *new_name =
-          g_strdup_printf ("%.*s.broken-%u%s", (int) (ending - name), name, i, ending);
+      g_autofree char *new_name = g_strdup_printf ("%.*s" MEANDER_FILE_ASIDE "%u%s",
+                                                   (int) (ending - name), name, i, ending);
       g_autofree char *new_path = g_build_filename (folder, new_name, NULL);
 
       if (lstat (new_path, &found) == 0)
@@ -334,9 +335,18 @@ void
 meander_file_refuse (const char *path, GError *reason, GError **error)
 {
   g_autoptr (GError) cause = reason;
+  g_autofree char *name = NULL;
   g_autofree char *aside = NULL;
   g_autofree char *shown = NULL;
   int number;
+
+  /* What is set aside already has only been looked at. */
+  name = g_path_get_basename (path);
+  if (strstr (name, MEANDER_FILE_ASIDE) != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return;
+    }
 
   /* Nothing is set aside in a home that another program has. */
   if (!is_broken (cause) || !meander_home_may_write (path))

@@ -141,7 +141,7 @@ make_path (MeanderOwnPuzzles *self, const char *mark, const char *name, char **s
   *shown = g_utf8_substring (name, 0, MIN (NAME_CHARS, g_utf8_strlen (name, -1)));
   g_strdelimit (*shown, "/", '-');
   /* Such names are those of files that were set aside. */
-  while ((spoilt = strstr (*shown, ".broken-")) != NULL)
+  while ((spoilt = strstr (*shown, MEANDER_FILE_ASIDE)) != NULL)
     *spoilt = '-';
   base = g_strdup_printf ("%s-%s", mark, *shown);
   return g_build_filename (self->folder, base, NULL);
@@ -265,7 +265,7 @@ meander_own_puzzles_new (const char *folder, GError **error)
   /* First all names: files are renamed while they are read. */
   names = g_ptr_array_new_with_free_func (g_free);
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (*name != '.' && strstr (name, ".broken-") == NULL)
+    if (*name != '.' && strstr (name, MEANDER_FILE_ASIDE) == NULL)
       g_ptr_array_add (names, g_strdup (name));
   g_dir_close (dir);
   /* What was left of a file comes after it. */
@@ -531,6 +531,40 @@ meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **
     }
 
   g_ptr_array_remove (self->files, file);
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return TRUE;
+}
+
+/**
+ * meander_own_puzzles_join:
+ * @self: the puzzles
+ * @path: a file of the folder, which was set aside
+ * @name: what it was called before
+ *
+ * Puts a file back, unless its puzzles are here by now.
+ *
+ * Returns: whether it is back
+ */
+gboolean
+meander_own_puzzles_join (MeanderOwnPuzzles *self, const char *path, const char *name)
+{
+  g_autofree char *back = NULL;
+  guint n_before;
+
+  g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), FALSE);
+  g_return_val_if_fail (path != NULL && name != NULL, FALSE);
+
+  back = g_build_filename (self->folder, name, NULL);
+  if (!meander_home_may_write (path) || g_file_test (back, G_FILE_TEST_EXISTS) ||
+      g_rename (path, back) != 0)
+    return FALSE;
+
+  n_before = self->files->len;
+  read_kept (self, name, NULL);
+  if (self->files->len == n_before)
+    return FALSE;
+  g_ptr_array_sort (self->files, compare_names);
   g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;

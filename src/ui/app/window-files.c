@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/aside.h"
 #include "model/file.h"
 #include "ui/app/game-kinds.h"
 #include "ui/widgets/compat.h"
@@ -159,6 +160,12 @@ meander_window_offer_restoring (MeanderWindow *self)
   guint n_games = meander_store_count_restorable (self->store);
   g_autofree char *text = NULL;
 
+  if (meander_aside_count (self->store) > 0)
+    meander_window_show_message (
+        self, MEANDER_MESSAGE_OFFER,
+        _ ("Some of your results or puzzles were set aside because they could not be read. "
+           "Now they can."),
+        C_ ("saved game", "Put Back"), "win.restore");
   if (n_games == 0)
     return;
 
@@ -176,9 +183,21 @@ static void
 on_restore (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  MeanderApplication *application =
+      MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  const MeanderKept kept = {
+    .progress = self->progress,
+    .statistics = meander_application_get_statistics (application),
+    .solo_results = meander_application_get_solo_results (application),
+    .solutions = meander_application_get_solutions (application),
+    .own_puzzles = meander_application_get_own_puzzles (application),
+  };
+  g_autoptr (GError) error = NULL;
 
   meander_store_restore (self->store);
+  meander_aside_restore (self->store, &kept, &error);
   meander_window_withdraw_messages (self, MEANDER_MESSAGE_OFFER);
+  meander_window_notify_error (self, error);
   meander_window_update_home (self);
 }
 
