@@ -391,11 +391,6 @@ meander_own_puzzles_add (MeanderOwnPuzzles *self,
                          GError **error)
 {
   g_autoptr (GPtrArray) puzzles = NULL;
-  g_autofree char *mark = NULL;
-  g_autofree char *begin = NULL;
-  g_autofree char *copy = NULL;
-  g_autofree char *path = NULL;
-  File *file;
 
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
   g_return_val_if_fail (text != NULL && name != NULL, NULL);
@@ -404,6 +399,42 @@ meander_own_puzzles_add (MeanderOwnPuzzles *self,
   puzzles = meander_puzzles_parse (text, length, name, error);
   if (puzzles == NULL)
     return NULL;
+
+  return meander_own_puzzles_add_parsed (self, puzzles, text, length, name, error);
+}
+
+/**
+ * meander_own_puzzles_add_parsed:
+ * @self: the puzzles
+ * @puzzles: (element-type MeanderPuzzle): what meander_puzzles_parse() has made of @text; from
+ *   now on it is not the caller's to use
+ * @text: (array length=length): the bytes of a file, from anywhere
+ * @length: how many
+ * @name: what the file is called, fit to be shown
+ * @error: where to put a `G_FILE_ERROR`
+ *
+ * Takes in a file of puzzles as meander_own_puzzles_add() does, without the parsing, which takes its time.
+ *
+ * Returns: (nullable) (transfer none): the file's mark, good until it is
+ *   removed; %NULL on error, and then nothing has changed
+ */
+const char *
+meander_own_puzzles_add_parsed (MeanderOwnPuzzles *self,
+                                GPtrArray *puzzles,
+                                const char *text,
+                                gsize length,
+                                const char *name,
+                                GError **error)
+{
+  g_autofree char *mark = NULL;
+  g_autofree char *begin = NULL;
+  g_autofree char *copy = NULL;
+  g_autofree char *path = NULL;
+  File *file;
+
+  g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
+  g_return_val_if_fail (puzzles != NULL && text != NULL && name != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   mark = make_mark (text, length);
   file = find_file (self, mark);
