@@ -11,6 +11,13 @@
 
 #define BLOCK (64 * 1024)
 
+typedef struct
+{
+  gsize max_bytes;
+  MeanderFileParse parse;
+  GDestroyNotify free_parsed;
+} Wanted;
+
 /* What is not on this computer, through GIO. */
 static GBytes *
 load_remote (GFile *file, gsize max_bytes, GCancellable *cancellable, GError **error)
@@ -54,26 +61,29 @@ load_remote (GFile *file, gsize max_bytes, GCancellable *cancellable, GError **e
 static void
 load (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  gsize max_bytes = *(gsize *) data;
+  const Wanted *wanted = data;
   g_autofree char *path = g_file_get_path (source);
   GError *error = NULL;
-  GBytes *bytes = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gpointer parsed = NULL;
 
   if (path != NULL)
     {
       gsize length = 0;
-      char *text = meander_file_read (path, max_bytes, &length, &error);
+      char *text = meander_file_read (path, wanted->max_bytes, &length, &error);
 
       if (text != NULL)
         bytes = g_bytes_new_take (text, length);
     }
   else
     {
-      bytes = load_remote (source, max_bytes, cancellable, &error);
+      bytes = load_remote (source, wanted->max_bytes, cancellable, &error);
     }
 
   if (bytes != NULL)
-    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+    parsed = wanted->parse (source, bytes, &error);
+  if (parsed != NULL)
+    g_task_return_pointer (task, parsed, wanted->free_parsed);
   else
     g_task_return_error (task, error);
 }
@@ -82,25 +92,31 @@ load (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
  * meander_file_load_async:
  * @file: a file
  * @max_bytes: how large it may be
+ * @parse: what is made of it, on the thread
+ * @free_parsed: frees what @parse has made
  * @cancellable: (nullable): what gives it up at once, also where the disk does not answer
  * @callback: (scope async): called when it is read
  * @user_data: for @callback
  *
- * Reads a file on a thread of its own, as meander_file_read() does.
+ * Reads a file on a thread of its own, as meander_file_read() does, and makes of it what
+ * is wanted.
  */
 void
 meander_file_load_async (GFile *file,
                          gsize max_bytes,
+                         MeanderFileParse parse,
+                         GDestroyNotify free_parsed,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
+  const Wanted wanted = { max_bytes, parse, free_parsed };
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (G_IS_FILE (file) && parse != NULL);
 
   task = g_task_new (file, cancellable, callback, user_data);
-  g_task_set_task_data (task, g_memdup2 (&max_bytes, sizeof max_bytes), g_free);
+  g_task_set_task_data (task, g_memdup2 (&wanted, sizeof wanted), g_free);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, load);
 }
@@ -108,13 +124,14 @@ meander_file_load_async (GFile *file,
 /**
  * meander_file_load_finish:
  * @result: what the callback was given
- * @error: where to put a `MEANDER_ERROR_TOO_LARGE`, `G_FILE_ERROR` or `G_IO_ERROR`
+ * @error: where to put a `MEANDER_ERROR_TOO_LARGE`, `G_FILE_ERROR`, `G_IO_ERROR` or what the
+ *   parser says
  *
  * Ends meander_file_load_async().
  *
- * Returns: (transfer full) (nullable): the bytes, or %NULL with @error set
+ * Returns: (transfer full) (nullable): what was made of the bytes, or %NULL with @error set
  */
-GBytes *
+gpointer
 meander_file_load_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (G_IS_TASK (result), NULL);

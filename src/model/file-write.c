@@ -12,6 +12,8 @@
 #include <unistd.h>
 
 #include "model/files-private.h"
+#include "model/home.h"
+#include "model/sync.h"
 
 /* What is being written has a name that nobody else gives, and is locked until it is whole: what
  * is called so and is not locked, a writing has left that was killed. */
@@ -66,13 +68,19 @@ write_all (int descriptor, const char *text)
       left -= (gsize) n_written;
     }
 
-  return fsync (descriptor) == 0;
+  return TRUE;
 }
 
-/* So that the new name is on the disk too; not every file system can do it. */
-static void
-sync_folder (const char *folder)
+/**
+ * meander_file_sync_folder_of:
+ * @path: a file that is in its place
+ *
+ * Waits until its name is on the disk too; not every file system can do it.
+ */
+void
+meander_file_sync_folder_of (const char *path)
 {
+  g_autofree char *folder = g_path_get_dirname (path);
   int descriptor = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
   if (descriptor < 0)
@@ -101,11 +109,15 @@ follow_link (const char *path)
  *
  * Writes a file so that at any moment, also when the power fails, the old or
  * the new one is there whole; makes the folder if it is missing.  A link stays
- * one, and what it leads to is written.  Nothing is written over that could not be read.
+ * one, and what it leads to is written.  Nothing is written over that could not be read,
+ * and nothing at all in a home that another program has.
+ *
+ * Between meander_sync_start() and meander_sync_stop() this does not wait for the disk:
+ * the file is there for everybody, and outlives this program, but not yet the power.
  *
  * Only the user can read the file and the folder.
  *
- * Returns: whether the text is on the disk; if not, the old file is as it was
+ * Returns: whether the text is on the disk, or is not to be; if not, the old file is as it was
  */
 gboolean
 meander_store_write (const char *path, const char *text, GError **error)
@@ -120,6 +132,9 @@ meander_store_write (const char *path, const char *text, GError **error)
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
+  /* Who plays beside the program that saves knows that nothing is saved here. */
+  if (!meander_home_may_write (path))
+    return TRUE;
   if (!meander_file_clear_way (path, error))
     return FALSE;
 
@@ -144,10 +159,15 @@ meander_store_write (const char *path, const char *text, GError **error)
       return FALSE;
     }
 
-  done = write_all (descriptor, text) && g_rename (temporary, target) == 0;
+  done = write_all (descriptor, text);
+  /* What a link leads to is elsewhere, where nobody looks after a power cut. */
+  if (done && g_str_equal (target, path) && meander_sync_put (temporary, path, descriptor))
+    return TRUE;
+
+  done = done && fsync (descriptor) == 0 && g_rename (temporary, target) == 0;
   if (done)
     {
-      sync_folder (folder);
+      meander_file_sync_folder_of (target);
     }
   else
     {

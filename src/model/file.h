@@ -14,12 +14,17 @@ char *meander_file_read_descriptor (int descriptor,
                                     gsize *length,
                                     GError **error);
 
+/* What is made of the bytes of a file, on a thread; NULL with @error set where it is none. */
+typedef gpointer (*MeanderFileParse) (GFile *file, GBytes *bytes, GError **error);
+
 /* The same beside the window, also of what is not on this computer. */
 void meander_file_load_async (GFile *file,
                               gsize max_bytes,
+                              MeanderFileParse parse,
+                              GDestroyNotify free_parsed,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
-GBytes *meander_file_load_finish (GAsyncResult *result, GError **error);
+gpointer meander_file_load_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -7,10 +7,12 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "model/files-private.h"
+#include "model/home.h"
 #include "rules/text.h"
 
 #define BLOCK (64 * 1024)
@@ -173,6 +175,12 @@ meander_store_set_aside (const char *path)
 
   g_return_val_if_fail (path != NULL, NULL);
 
+  if (!meander_home_may_write (path))
+    {
+      errno = EACCES;
+      return NULL;
+    }
+
   folder = g_path_get_dirname (path);
   name = g_path_get_basename (path);
   ending = strrchr (name, '.');
@@ -181,8 +189,8 @@ meander_store_set_aside (const char *path)
 
   for (guint i = 1; i < G_MAXUINT; i++)
     {
-      g_autofree char *new_name =
-          g_strdup_printf ("%.*s.broken-%u%s", (int) (ending - name), name, i, ending);
+      g_autofree char *new_name = g_strdup_printf ("%.*s" MEANDER_FILE_ASIDE "%u%s",
+                                                   (int) (ending - name), name, i, ending);
       g_autofree char *new_path = g_build_filename (folder, new_name, NULL);
 
       if (lstat (new_path, &found) == 0)
@@ -327,11 +335,21 @@ void
 meander_file_refuse (const char *path, GError *reason, GError **error)
 {
   g_autoptr (GError) cause = reason;
+  g_autofree char *name = NULL;
   g_autofree char *aside = NULL;
   g_autofree char *shown = NULL;
   int number;
 
-  if (!is_broken (cause))
+  /* What is set aside already has only been looked at. */
+  name = g_path_get_basename (path);
+  if (strstr (name, MEANDER_FILE_ASIDE) != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return;
+    }
+
+  /* Nothing is set aside in a home that another program has. */
+  if (!is_broken (cause) || !meander_home_may_write (path))
     {
       note_refused (path, TO_BE_LEFT);
       set_left (cause, error);

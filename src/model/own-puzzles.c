@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "model/files-private.h"
+#include "model/home.h"
 #include "model/store.h"
 
 #define PREFIX "own-"
@@ -140,7 +141,7 @@ make_path (MeanderOwnPuzzles *self, const char *mark, const char *name, char **s
   *shown = g_utf8_substring (name, 0, MIN (NAME_CHARS, g_utf8_strlen (name, -1)));
   g_strdelimit (*shown, "/", '-');
   /* Such names are those of files that were set aside. */
-  while ((spoilt = strstr (*shown, ".broken-")) != NULL)
+  while ((spoilt = strstr (*shown, MEANDER_FILE_ASIDE)) != NULL)
     *spoilt = '-';
   base = g_strdup_printf ("%s-%s", mark, *shown);
   return g_build_filename (self->folder, base, NULL);
@@ -264,7 +265,7 @@ meander_own_puzzles_new (const char *folder, GError **error)
   /* First all names: files are renamed while they are read. */
   names = g_ptr_array_new_with_free_func (g_free);
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (*name != '.' && strstr (name, ".broken-") == NULL)
+    if (*name != '.' && strstr (name, MEANDER_FILE_ASIDE) == NULL)
       g_ptr_array_add (names, g_strdup (name));
   g_dir_close (dir);
   /* What was left of a file comes after it. */
@@ -390,11 +391,6 @@ meander_own_puzzles_add (MeanderOwnPuzzles *self,
                          GError **error)
 {
   g_autoptr (GPtrArray) puzzles = NULL;
-  g_autofree char *mark = NULL;
-  g_autofree char *begin = NULL;
-  g_autofree char *copy = NULL;
-  g_autofree char *path = NULL;
-  File *file;
 
   g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
   g_return_val_if_fail (text != NULL && name != NULL, NULL);
@@ -403,6 +399,42 @@ meander_own_puzzles_add (MeanderOwnPuzzles *self,
   puzzles = meander_puzzles_parse (text, length, name, error);
   if (puzzles == NULL)
     return NULL;
+
+  return meander_own_puzzles_add_parsed (self, puzzles, text, length, name, error);
+}
+
+/**
+ * meander_own_puzzles_add_parsed:
+ * @self: the puzzles
+ * @puzzles: (element-type MeanderPuzzle): what meander_puzzles_parse() has made of @text; from
+ *   now on it is not the caller's to use
+ * @text: (array length=length): the bytes of a file, from anywhere
+ * @length: how many
+ * @name: what the file is called, fit to be shown
+ * @error: where to put a `G_FILE_ERROR`
+ *
+ * Takes in a file of puzzles as meander_own_puzzles_add() does, without the parsing, which takes its time.
+ *
+ * Returns: (nullable) (transfer none): the file's mark, good until it is
+ *   removed; %NULL on error, and then nothing has changed
+ */
+const char *
+meander_own_puzzles_add_parsed (MeanderOwnPuzzles *self,
+                                GPtrArray *puzzles,
+                                const char *text,
+                                gsize length,
+                                const char *name,
+                                GError **error)
+{
+  g_autofree char *mark = NULL;
+  g_autofree char *begin = NULL;
+  g_autofree char *copy = NULL;
+  g_autofree char *path = NULL;
+  File *file;
+
+  g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), NULL);
+  g_return_val_if_fail (puzzles != NULL && text != NULL && name != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   mark = make_mark (text, length);
   file = find_file (self, mark);
@@ -522,7 +554,7 @@ meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **
   if (file == NULL)
     return TRUE;
 
-  if (g_unlink (file->path) != 0 && errno != ENOENT)
+  if (meander_home_may_write (file->path) && g_unlink (file->path) != 0 && errno != ENOENT)
     {
       g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s: %s", file->name,
                    g_strerror (errno));
@@ -530,6 +562,40 @@ meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **
     }
 
   g_ptr_array_remove (self->files, file);
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return TRUE;
+}
+
+/**
+ * meander_own_puzzles_join:
+ * @self: the puzzles
+ * @path: a file of the folder, which was set aside
+ * @name: what it was called before
+ *
+ * Puts a file back, unless its puzzles are here by now.
+ *
+ * Returns: whether it is back
+ */
+gboolean
+meander_own_puzzles_join (MeanderOwnPuzzles *self, const char *path, const char *name)
+{
+  g_autofree char *back = NULL;
+  guint n_before;
+
+  g_return_val_if_fail (MEANDER_IS_OWN_PUZZLES (self), FALSE);
+  g_return_val_if_fail (path != NULL && name != NULL, FALSE);
+
+  back = g_build_filename (self->folder, name, NULL);
+  if (!meander_home_may_write (path) || g_file_test (back, G_FILE_TEST_EXISTS) ||
+      g_rename (path, back) != 0)
+    return FALSE;
+
+  n_before = self->files->len;
+  read_kept (self, name, NULL);
+  if (self->files->len == n_before)
+    return FALSE;
+  g_ptr_array_sort (self->files, compare_names);
   g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;

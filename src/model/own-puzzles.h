@@ -35,5 +35,14 @@ gboolean meander_own_puzzles_rename (MeanderOwnPuzzles *self,
                                      const char *title,
                                      GError **error);
 gboolean meander_own_puzzles_remove (MeanderOwnPuzzles *self, const char *mark, GError **error);
+/* The same with what meander_puzzles_parse() has made of the text. */
+const char *meander_own_puzzles_add_parsed (MeanderOwnPuzzles *self,
+                                            GPtrArray *puzzles,
+                                            const char *text,
+                                            gsize length,
+                                            const char *name,
+                                            GError **error);
+/* Puts a file of the folder back that was set aside. */
+gboolean meander_own_puzzles_join (MeanderOwnPuzzles *self, const char *path, const char *name);
 
 G_END_DECLS

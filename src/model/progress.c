@@ -523,3 +523,52 @@ meander_progress_solved (MeanderProgress *self,
   return reach (self, id, strict ? MEANDER_PROGRESS_STRICT : MEANDER_PROGRESS_SOLVED, elapsed,
                 error);
 }
+
+/**
+ * meander_progress_join:
+ * @self: a progress
+ * @path: another file of the same kind, which was set aside
+ * @error: where to put an error, whose message is for the person
+ *
+ * Adds what is in the file; what is better here stays so.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_progress_join (MeanderProgress *self, const char *path, GError **error)
+{
+  g_autoptr (MeanderProgress) other = NULL;
+  g_autoptr (GError) reason = NULL;
+  GHashTableIter iter;
+  gpointer id;
+  gpointer value;
+
+  g_return_val_if_fail (MEANDER_IS_PROGRESS (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  other = meander_progress_new (path, &reason);
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  /* What cannot be saved now is saved with the next change. */
+  g_hash_table_iter_init (&iter, other->entries);
+  while (g_hash_table_iter_next (&iter, &id, &value))
+    {
+      const Entry *entry = value;
+
+      reach (self, id, entry->mark, entry->best, NULL);
+    }
+  g_hash_table_iter_init (&iter, other->scores);
+  while (g_hash_table_iter_next (&iter, &id, &value))
+    meander_progress_scored (self, id, GPOINTER_TO_UINT (value), NULL);
+  g_hash_table_iter_init (&iter, other->hints);
+  while (g_hash_table_iter_next (&iter, &id, &value))
+    if (GPOINTER_TO_UINT (value) > meander_progress_get_hints (self, id))
+      g_hash_table_insert (self->hints, g_strdup (id), value);
+  self->unsaved = TRUE;
+
+  return save (self, error);
+}

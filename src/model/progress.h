@@ -36,5 +36,7 @@ gboolean meander_progress_solved (MeanderProgress *self,
                                   gboolean strict,
                                   gint64 elapsed,
                                   GError **error);
+/* Adds another file of the kind, which was set aside. */
+gboolean meander_progress_join (MeanderProgress *self, const char *path, GError **error);
 
 G_END_DECLS

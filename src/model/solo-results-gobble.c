@@ -186,6 +186,33 @@ find_best_gobble (MeanderSoloResults *self, const MeanderGobbleResult *kind, gui
 }
 
 /**
+ * meander_solo_results_take_in_gobble:
+ * @self: the results
+ * @gobble: the end of a game
+ *
+ * Takes a game in, or the better end of a turn-based one.
+ *
+ * Returns: whether there is something new
+ */
+gboolean
+meander_solo_results_take_in_gobble (MeanderSoloResults *self, const MeanderGobbleResult *gobble)
+{
+  guint at = find_gobble (self, gobble);
+
+  if (at < self->gobbles->len)
+    {
+      if (compare_ends (&gobble->end,
+                        &g_array_index (self->gobbles, MeanderGobbleResult, at).end) >= 0)
+        return FALSE;
+      /* All the others have been played before this end of it. */
+      g_array_remove_index (self->gobbles, at);
+    }
+
+  g_array_append_val (self->gobbles, *gobble);
+  return TRUE;
+}
+
+/**
  * meander_solo_results_note_gobble:
  * @self: the results
  * @game: a game
@@ -199,23 +226,8 @@ gboolean
 meander_solo_results_note_gobble (MeanderSoloResults *self, MeanderGame *game)
 {
   MeanderGobbleResult gobble;
-  guint at;
 
-  if (!gobble_from_game (&gobble, game))
-    return FALSE;
-
-  at = find_gobble (self, &gobble);
-  if (at < self->gobbles->len)
-    {
-      if (compare_ends (&gobble.end, &g_array_index (self->gobbles, MeanderGobbleResult, at).end) >=
-          0)
-        return FALSE;
-      /* All the others have been played before this end of it. */
-      g_array_remove_index (self->gobbles, at);
-    }
-
-  g_array_append_val (self->gobbles, gobble);
-  return TRUE;
+  return gobble_from_game (&gobble, game) && meander_solo_results_take_in_gobble (self, &gobble);
 }
 
 /**

@@ -32,5 +32,7 @@ gboolean meander_solo_results_read_gobble (MeanderSoloResults *self,
                                            GError **error);
 void meander_solo_results_write_gobble (MeanderSoloResults *self, GString *text);
 gboolean meander_solo_results_note_gobble (MeanderSoloResults *self, MeanderGame *game);
+gboolean meander_solo_results_take_in_gobble (MeanderSoloResults *self,
+                                              const MeanderGobbleResult *gobble);
 
 G_END_DECLS

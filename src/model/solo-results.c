@@ -210,6 +210,25 @@ rank (const SolitaireResult *entry)
 
 /* Takes a deal in, or the better end of one; returns whether there is something new. */
 static gboolean
+take_in (MeanderSoloResults *self, const SolitaireResult *entry)
+{
+  for (guint i = 0; i < self->solitaires->len; i++)
+    {
+      SolitaireResult *before = &g_array_index (self->solitaires, SolitaireResult, i);
+
+      if (before->seed != entry->seed || !is_same_kind (&before->setup, &entry->setup))
+        continue;
+      if (before->full >= entry->full && rank (before) >= rank (entry))
+        return FALSE;
+      *before = *entry;
+      return TRUE;
+    }
+  g_array_append_val (self->solitaires, *entry);
+  return TRUE;
+}
+
+/* The same for a game. */
+static gboolean
 note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult *result)
 {
   SolitaireResult entry = { 0 };
@@ -225,19 +244,7 @@ note_solitaire (MeanderSoloResults *self, MeanderGame *game, const MeanderResult
                      ? result->solitaire.loop
                      : MAX (result->solitaire.line, result->solitaire.loop);
 
-  for (guint i = 0; i < self->solitaires->len; i++)
-    {
-      SolitaireResult *before = &g_array_index (self->solitaires, SolitaireResult, i);
-
-      if (before->seed != entry.seed || !is_same_kind (&before->setup, &entry.setup))
-        continue;
-      if (before->full >= entry.full && rank (before) >= rank (&entry))
-        return FALSE;
-      *before = entry;
-      return TRUE;
-    }
-  g_array_append_val (self->solitaires, entry);
-  return TRUE;
+  return take_in (self, &entry);
 }
 
 /**
@@ -300,5 +307,41 @@ meander_solo_results_note (MeanderSoloResults *self, MeanderGame *game, GError *
     return TRUE;
 
   g_signal_emit (self, signals[CHANGED], 0);
+  return save (self, error);
+}
+
+/**
+ * meander_solo_results_join:
+ * @self: the results
+ * @path: another file of the same kind, which was set aside
+ * @error: where to put an error, whose message is for the person
+ *
+ * Adds what is in the file; what is better here stays so.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_solo_results_join (MeanderSoloResults *self, const char *path, GError **error)
+{
+  g_autoptr (MeanderSoloResults) other = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (MEANDER_IS_SOLO_RESULTS (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  other = meander_solo_results_new (path, &reason);
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  for (guint i = 0; i < other->solitaires->len; i++)
+    take_in (self, &g_array_index (other->solitaires, SolitaireResult, i));
+  for (guint i = 0; i < other->gobbles->len; i++)
+    meander_solo_results_take_in_gobble (self,
+                                         &g_array_index (other->gobbles, MeanderGobbleResult, i));
+  g_signal_emit (self, signals[CHANGED], 0);
+
   return save (self, error);
 }

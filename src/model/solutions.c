@@ -627,3 +627,63 @@ meander_solutions_set_total (MeanderSolutions *self, const char *id, guint total
   g_signal_emit (self, signals[CHANGED], 0, id);
   return saved;
 }
+
+/**
+ * meander_solutions_join:
+ * @self: the solutions
+ * @path: another file of the same kind, which was set aside
+ * @error: where to put an error, whose message is for the person
+ *
+ * Adds what is in the file; what is better here stays so.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_solutions_join (MeanderSolutions *self, const char *path, GError **error)
+{
+  g_autoptr (MeanderSolutions) other = NULL;
+  g_autoptr (GError) reason = NULL;
+  GHashTableIter iter;
+  gpointer id;
+  gpointer value;
+  gboolean saved;
+
+  g_return_val_if_fail (MEANDER_IS_SOLUTIONS (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  other = meander_solutions_new (path, &reason);
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  g_hash_table_iter_init (&iter, other->puzzles);
+  while (g_hash_table_iter_next (&iter, &id, &value))
+    {
+      const Puzzle *theirs = value;
+      Puzzle *ours = need_puzzle (self, id);
+
+      ours->total = MAX (ours->total, theirs->total);
+      for (guint i = 0; i < theirs->solutions->len; i++)
+        {
+          const Solution *solution = g_ptr_array_index (theirs->solutions, i);
+          guint n_before = ours->solutions->len;
+          Solution *added = need_solution (ours, solution->canonical);
+
+          if (ours->solutions->len == n_before)
+            continue;
+          added->move = g_strdup (solution->move);
+          added->when = solution->when;
+          added->elapsed = solution->elapsed;
+          added->helped = solution->helped;
+        }
+    }
+  self->unsaved = TRUE;
+  saved = save (self, error);
+  g_hash_table_iter_init (&iter, other->puzzles);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    g_signal_emit (self, signals[CHANGED], 0, id);
+
+  return saved;
+}

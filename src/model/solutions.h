@@ -41,5 +41,7 @@ MeanderPosition *meander_built_to_position (const MeanderBuilt *built, const Mea
 guint meander_solutions_get_total (MeanderSolutions *self, const char *id);
 gboolean
 meander_solutions_set_total (MeanderSolutions *self, const char *id, guint total, GError **error);
+/* Adds another file of the kind, which was set aside. */
+gboolean meander_solutions_join (MeanderSolutions *self, const char *path, GError **error);
 
 G_END_DECLS

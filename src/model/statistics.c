@@ -647,3 +647,45 @@ meander_statistics_clear (MeanderStatistics *self, GError **error)
 
   return save (self, error);
 }
+
+/**
+ * meander_statistics_join:
+ * @self: the statistics
+ * @path: another file of the same kind, which was set aside
+ * @error: where to put an error, whose message is for the person
+ *
+ * Adds what is in the file; what is better here stays so.
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+meander_statistics_join (MeanderStatistics *self, const char *path, GError **error)
+{
+  g_autoptr (MeanderStatistics) other = NULL;
+  g_autoptr (GError) reason = NULL;
+  guint n_joined = 0;
+
+  g_return_val_if_fail (MEANDER_IS_STATISTICS (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  other = meander_statistics_new (path, &reason);
+  if (reason != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  /* They were played before. */
+  while (other->games->len > 0)
+    {
+      Played *game = g_ptr_array_steal_index (other->games, 0);
+
+      if (find_game (self, game->id) == NULL)
+        g_ptr_array_insert (self->games, (int) n_joined++, game);
+      else
+        free_game (game);
+    }
+  add_up (self);
+
+  return save (self, error);
+}

@@ -35,5 +35,7 @@ void meander_statistics_compare (MeanderStatistics *self, MeanderGame *game, gui
 const MeanderPairResults *meander_statistics_get_pairs (MeanderStatistics *self, guint *n_pairs);
 void meander_statistics_release (MeanderStatistics *self, const char *id);
 gboolean meander_statistics_clear (MeanderStatistics *self, GError **error);
+/* Adds another file of the kind, which was set aside. */
+gboolean meander_statistics_join (MeanderStatistics *self, const char *path, GError **error);
 
 G_END_DECLS

@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "model/store.h"
+#include "model/aside.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "model/file.h"
+#include "model/files-private.h"
+#include "model/home.h"
 #include "model/saved-game-private.h"
 
-#define MARK ".broken-"
+#define MARK MEANDER_FILE_ASIDE
+#define DONE ".restored-"
 /* What is looked into at a start, which nobody has asked for. */
 #define MOST_FILES 50
 #define MOST_BYTES (256 * 1024)
+#define MOST_DATA_BYTES (1024 * 1024)
 
 /* The name of the game of which a file was set aside, as meander_store_set_aside() calls it; NULL
  * where that is none. */
@@ -53,6 +56,9 @@ find_readable (MeanderStore *self)
   g_autoptr (GDir) dir = g_dir_open (games, 0, NULL);
   const char *file;
   guint n_files = 0;
+
+  if (!meander_home_may_write (games))
+    return paths;
 
   while (dir != NULL && n_files < MOST_FILES && (file = g_dir_read_name (dir)) != NULL)
     {
@@ -120,4 +126,164 @@ meander_store_restore (MeanderStore *self)
     }
 
   return n_restored;
+}
+
+/* ---- what has been reached, and own puzzles ---- */
+
+/* What a file was called before it was set aside; NULL where it was not. */
+static char *
+get_former (const char *file)
+{
+  const char *mark = strstr (file, MARK);
+  gsize n_digits = mark != NULL ? strspn (mark + strlen (MARK), G_CSET_DIGITS) : 0;
+
+  if (n_digits == 0 || mark == file)
+    return NULL;
+
+  return g_strdup_printf ("%.*s%s", (int) (mark - file), file, mark + strlen (MARK) + n_digits);
+}
+
+static gboolean
+is_readable (const char *path, const char *former, gboolean puzzles)
+{
+  gsize length = 0;
+  g_autofree char *text = meander_file_read (path, MOST_DATA_BYTES, &length, NULL);
+  g_autoptr (GObject) object = NULL;
+  g_autoptr (GPtrArray) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  if (puzzles)
+    {
+      read = meander_puzzles_parse (text, length, NULL, NULL);
+      return read != NULL;
+    }
+  if (g_str_equal (former, "progress"))
+    object = G_OBJECT (meander_progress_new (path, &error));
+  else if (g_str_equal (former, "statistics"))
+    object = G_OBJECT (meander_statistics_new (path, &error));
+  else if (g_str_equal (former, "solitaire"))
+    object = G_OBJECT (meander_solo_results_new (path, &error));
+  else if (g_str_equal (former, "found"))
+    object = G_OBJECT (meander_solutions_new (path, &error));
+
+  return object != NULL && error == NULL;
+}
+
+/* The paths of files of one folder that were set aside and can be read. */
+static void
+find_files (MeanderStore *self, const char *below, GPtrArray *paths)
+{
+  g_autofree char *folder = g_build_filename (meander_store_get_folder (self), below, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *file;
+  guint n_files = 0;
+
+  while (dir != NULL && n_files < MOST_FILES && (file = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *former = get_former (file);
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+
+      if (former == NULL)
+        continue;
+      n_files++;
+      if (is_readable (path, former, *below != '\0'))
+        g_ptr_array_add (paths, g_steal_pointer (&path));
+    }
+}
+
+/**
+ * meander_aside_count:
+ * @store: where everything is kept
+ *
+ * Counts the files with what has been reached, and those of own puzzles, that were set
+ * aside and that this Meander can read.
+ *
+ * Returns: how many there are
+ */
+guint
+meander_aside_count (MeanderStore *store)
+{
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (MEANDER_IS_STORE (store), 0);
+
+  if (!meander_home_may_write (meander_store_get_folder (store)))
+    return 0;
+  find_files (store, "", paths);
+  find_files (store, "puzzles", paths);
+  return paths->len;
+}
+
+/* It has been taken in: it stays, under a name that says so. */
+static void
+put_away (const char *path)
+{
+  const char *mark = g_strrstr (path, MARK);
+
+  for (guint i = 1; i < G_MAXUINT; i++)
+    {
+      g_autofree char *done = g_strdup_printf ("%.*s" DONE "%u", (int) (mark - path), path, i);
+
+      if (g_file_test (done, G_FILE_TEST_EXISTS))
+        continue;
+      g_rename (path, done);
+      return;
+    }
+}
+
+/**
+ * meander_aside_restore:
+ * @store: where everything is kept
+ * @kept: what has been read
+ * @error: where to put an error, whose message is for the person
+ *
+ * Takes in what was set aside and can be read: what has been reached is added to what is
+ * there by now, and puzzles come back.
+ *
+ * Returns: whether all of it has been taken in
+ */
+gboolean
+meander_aside_restore (MeanderStore *store, const MeanderKept *kept, GError **error)
+{
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (MEANDER_IS_STORE (store) && kept != NULL, FALSE);
+
+  if (!meander_home_may_write (meander_store_get_folder (store)))
+    return TRUE;
+
+  find_files (store, "", paths);
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = paths->pdata[i];
+      g_autofree char *file = g_path_get_basename (path);
+      g_autofree char *former = get_former (file);
+      gboolean done;
+
+      if (g_str_equal (former, "progress"))
+        done = meander_progress_join (kept->progress, path, error);
+      else if (g_str_equal (former, "statistics"))
+        done = meander_statistics_join (kept->statistics, path, error);
+      else if (g_str_equal (former, "solitaire"))
+        done = meander_solo_results_join (kept->solo_results, path, error);
+      else
+        done = meander_solutions_join (kept->solutions, path, error);
+      if (!done)
+        return FALSE;
+      put_away (path);
+    }
+
+  find_files (store, "puzzles", puzzles);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      g_autofree char *file = g_path_get_basename (puzzles->pdata[i]);
+      g_autofree char *former = get_former (file);
+
+      meander_own_puzzles_join (kept->own_puzzles, puzzles->pdata[i], former);
+    }
+
+  return TRUE;
 }

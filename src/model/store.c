@@ -8,9 +8,11 @@
 #include <string.h>
 
 #include "model/files-private.h"
+#include "model/home.h"
 #include "model/name-file-private.h"
 #include "model/reader-private.h"
 #include "model/saved-game-private.h"
+#include "model/sync.h"
 
 #define LAST_KIND "meander-last"
 #define STARTING_KIND "meander-starting"
@@ -23,7 +25,8 @@
  * Each game has a file, `games/NAME.meander` with its record, and `last` names
  * the one that was played last. The store watches the game that is played and
  * saves it after every change, at once: when `changed` has been emitted, the
- * move is on the disk. Where that fails, the game goes on, `problem` says why,
+ * move is on the disk, or, after meander_store_save_behind(), on its way there and
+ * safe from all but a power cut. Where that fails, the game goes on, `problem` says why,
  * and every further change tries again.
  *
  * For the main thread only.
@@ -43,6 +46,9 @@ struct _MeanderStore
   char *saved; /* the record as it is on the disk; NULL where that is not known */
   char *last;  /* what the file `last` names; NULL where that is not known */
   gboolean tidy;
+  gboolean has_saved; /* something, since the program was started */
+  gboolean saves_behind;
+  gboolean unsynced; /* a file was written, but could not be brought to the disk */
 
   /* While the program starts, the file `starting` names the game that is to be shown first: it
    * is found at the next start where it did not come to that. */
@@ -103,13 +109,26 @@ describe_problem (MeanderStore *self, const GError *error)
       folder, error->message);
 }
 
+/* Whether another program has the home; that is told. */
+static gboolean
+tell_taken (MeanderStore *self)
+{
+  if (meander_home_may_write (self->folder))
+    return FALSE;
+
+  set_problem (self, g_strdup (_ ("Nothing is saved here, because Meander is already open "
+                                  "somewhere else. Close it there and start it here again "
+                                  "if you want your games to be saved here.")));
+  return TRUE;
+}
+
 static void
 make_tidy (MeanderStore *self)
 {
   g_autofree char *games = g_build_filename (self->folder, "games", NULL);
   g_autofree char *puzzles = g_build_filename (self->folder, "puzzles", NULL);
 
-  if (self->tidy)
+  if (self->tidy || !meander_home_may_write (self->folder))
     return;
 
   self->tidy = TRUE;
@@ -145,6 +164,8 @@ write_starting (MeanderStore *self, const char *name)
   g_autofree char *path = starting_path (self);
   g_autofree char *text = meander_name_file_to_text (STARTING_KIND, name);
 
+  if (!meander_home_may_write (path))
+    return;
   g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
 }
 
@@ -154,7 +175,8 @@ remove_starting (MeanderStore *self)
   g_autofree char *path = starting_path (self);
 
   g_clear_pointer (&self->left_aside, g_free);
-  g_unlink (path);
+  if (meander_home_may_write (path))
+    g_unlink (path);
 }
 
 static gboolean
@@ -255,7 +277,12 @@ stop_watching (MeanderStore *self)
 static void
 meander_store_dispose (GObject *object)
 {
-  stop_watching (MEANDER_STORE (object));
+  MeanderStore *self = MEANDER_STORE (object);
+
+  if (self->saves_behind)
+    meander_sync_stop ();
+  self->saves_behind = FALSE;
+  stop_watching (self);
 
   G_OBJECT_CLASS (meander_store_parent_class)->dispose (object);
 }
@@ -472,6 +499,10 @@ meander_store_save_now (MeanderStore *self)
   if (self->game == NULL)
     return TRUE;
 
+  /* Who has never saved anything here knows it from the start. */
+  if (tell_taken (self))
+    return !self->has_saved;
+
   if (!meander_saved_game_is_name (self->name))
     {
       g_autofree char *shown = meander_reader_excerpt (self->name);
@@ -485,12 +516,92 @@ meander_store_save_now (MeanderStore *self)
 
   if (write_game (self, &error) && write_last (self, &error))
     {
-      set_problem (self, NULL);
+      self->has_saved = TRUE;
+      /* Else that is known when the disk has said so. */
+      if (!self->unsynced)
+        set_problem (self, NULL);
       return TRUE;
     }
 
   set_problem (self, describe_problem (self, error));
   return FALSE;
+}
+
+static void
+on_synced (const char *path, const GError *error, gpointer user_data)
+{
+  MeanderStore *self = user_data;
+
+  if (error != NULL)
+    {
+      /* The next change writes it again. */
+      g_clear_pointer (&self->saved, g_free);
+      g_clear_pointer (&self->last, g_free);
+      self->unsynced = TRUE;
+      set_problem (self, describe_problem (self, error));
+    }
+  else if (self->unsynced)
+    {
+      g_autofree char *own =
+          self->game != NULL ? meander_saved_game_path (self->folder, self->name) : NULL;
+
+      if (own != NULL && !g_str_equal (path, own))
+        return;
+      self->unsynced = FALSE;
+      set_problem (self, NULL);
+    }
+}
+
+/**
+ * meander_store_save_behind:
+ * @self: a store
+ *
+ * From now on everything is written at once, but brought to the disk on a thread, so that a
+ * slow disk holds nobody up; `problem` says afterwards when that does not work.  What was
+ * left of that when the power failed is put right.
+ *
+ * To be called once in a program, before anything is read.
+ */
+void
+meander_store_save_behind (MeanderStore *self)
+{
+  static const char *const below[] = { "", "games", "puzzles" };
+
+  g_return_if_fail (MEANDER_IS_STORE (self) && !self->saves_behind);
+
+  if (!meander_home_may_write (self->folder))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
+    {
+      g_autofree char *folder = g_build_filename (self->folder, below[i], NULL);
+
+      meander_sync_recover (folder);
+    }
+  self->saves_behind = TRUE;
+  meander_sync_start (on_synced, self);
+}
+
+/**
+ * meander_store_flush:
+ * @self: a store
+ *
+ * Saves the watched game as meander_store_save_now() does, and waits until all that has been
+ * written is on the disk.
+ *
+ * Returns: whether it is
+ */
+gboolean
+meander_store_flush (MeanderStore *self)
+{
+  gboolean saved;
+
+  g_return_val_if_fail (MEANDER_IS_STORE (self), FALSE);
+
+  saved = meander_store_save_now (self);
+  meander_sync_flush ();
+
+  return saved && !self->unsynced;
 }
 
 /**
@@ -507,6 +618,7 @@ meander_store_begin_start (MeanderStore *self)
 
   g_return_if_fail (MEANDER_IS_STORE (self));
 
+  tell_taken (self);
   path = starting_path (self);
   g_free (self->left_aside);
   self->left_aside = meander_name_file_read (path, STARTING_KIND, NULL);
@@ -726,6 +838,8 @@ meander_store_forget (MeanderStore *self, const char *name)
     stop_watching (self);
   if (g_strcmp0 (self->left_aside, name) == 0)
     remove_starting (self);
+  if (!meander_home_may_write (self->folder))
+    return;
 
   path = meander_saved_game_path (self->folder, name);
   g_unlink (path);

@@ -21,6 +21,9 @@ const char *meander_store_get_name (MeanderStore *self, MeanderGame *game);
 /* NULL, NULL: no game. */
 void meander_store_watch (MeanderStore *self, MeanderGame *game, const char *name);
 gboolean meander_store_save_now (MeanderStore *self);
+/* Nobody waits for the disk any more, but for the end, when all is to be there. */
+void meander_store_save_behind (MeanderStore *self);
+gboolean meander_store_flush (MeanderStore *self);
 /* A game whose showing has once kept the program from coming up is not recalled again. */
 void meander_store_begin_start (MeanderStore *self);
 void meander_store_end_start (MeanderStore *self);

@@ -27,6 +27,34 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
   g_main_loop_quit (loaded->loop);
 }
 
+/* The parser waits while it is held; so what happens meanwhile is known without a clock. */
+static GMutex parse_lock;
+static GCond parse_changed;
+static gboolean parse_held;
+static gboolean parse_begun;
+
+static gpointer
+parse (GFile *file, GBytes *bytes, GError **error)
+{
+  g_mutex_lock (&parse_lock);
+  parse_begun = TRUE;
+  g_cond_broadcast (&parse_changed);
+  while (parse_held)
+    g_cond_wait (&parse_changed, &parse_lock);
+  g_mutex_unlock (&parse_lock);
+
+  return g_bytes_ref (bytes);
+}
+
+static void
+hold_parser (gboolean held)
+{
+  g_mutex_lock (&parse_lock);
+  parse_held = held;
+  g_cond_broadcast (&parse_changed);
+  g_mutex_unlock (&parse_lock);
+}
+
 static void
 load (const char *uri, gsize max_bytes, GCancellable *cancellable, Loaded *loaded)
 {
@@ -34,7 +62,8 @@ load (const char *uri, gsize max_bytes, GCancellable *cancellable, Loaded *loade
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
 
   *loaded = (Loaded){ .loop = loop };
-  meander_file_load_async (file, max_bytes, cancellable, on_loaded, loaded);
+  meander_file_load_async (file, max_bytes, parse, (GDestroyNotify) g_bytes_unref, cancellable,
+                           on_loaded, loaded);
   g_main_loop_run (loop);
 }
 
@@ -115,6 +144,70 @@ test_given_up (void)
   test_folder_remove (folder);
 }
 
+static void
+on_parsed (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Loaded *loaded = user_data;
+
+  loaded->bytes = meander_file_load_finish (result, &loaded->error);
+  loaded->loop = NULL;
+}
+
+static gboolean
+turn (gpointer n_turns)
+{
+  (*(guint *) n_turns)++;
+  return G_SOURCE_CONTINUE;
+}
+
+/* While a file is parsed the main loop turns, and it can be given up. */
+static void
+test_slow_parser (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *good = test_folder_write (folder, "good", "12345", -1);
+  g_autoptr (GFile) file = g_file_new_for_path (good);
+
+  for (guint given_up = 0; given_up <= 1; given_up++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+      Loaded loaded = { .loop = loop };
+      guint n_turns = 0;
+      guint idle;
+
+      hold_parser (TRUE);
+      parse_begun = FALSE;
+      meander_file_load_async (file, 5, parse, (GDestroyNotify) g_bytes_unref, cancellable,
+                               on_parsed, &loaded);
+      g_mutex_lock (&parse_lock);
+      while (!parse_begun)
+        g_cond_wait (&parse_changed, &parse_lock);
+      g_mutex_unlock (&parse_lock);
+      idle = g_idle_add (turn, &n_turns);
+      while (n_turns < 20)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_nonnull (loaded.loop);
+
+      if (given_up)
+        g_cancellable_cancel (cancellable);
+      else
+        hold_parser (FALSE);
+      while (loaded.loop != NULL)
+        g_main_context_iteration (NULL, TRUE);
+      if (given_up)
+        g_assert_error (loaded.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      else
+        g_assert_no_error (loaded.error);
+      g_assert_cmpint (loaded.bytes != NULL, ==, !given_up);
+      hold_parser (FALSE);
+      g_source_remove (idle);
+      g_clear_pointer (&loaded.bytes, g_bytes_unref);
+      g_clear_error (&loaded.error);
+    }
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -123,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/file/kinds", test_kinds);
   g_test_add_func ("/file/remote", test_remote);
   g_test_add_func ("/file/given-up", test_given_up);
+  g_test_add_func ("/file/slow-parser", test_slow_parser);
 
   return g_test_run ();
 }

@@ -297,6 +297,43 @@ test_bad_id (void)
   test_folder_remove (folder);
 }
 
+/* Nothing is written that could not be read again: the file stays as it was. */
+static void
+test_limit (void)
+{
+  const gsize most = 16 * 1024 * 1024;
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GString) text = g_string_new ("meander-progress 1\n");
+  g_autoptr (GError) error = NULL;
+  MeanderProgress *progress;
+
+  for (guint i = 0; text->len + 120 < most; i++)
+    g_string_append_printf (text, "puzzle %090u begun 0\n", i);
+  g_string_append (text, "end\n");
+  path = test_folder_write (folder, "progress", text->str, (gssize) text->len);
+  progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < 2 && error == NULL; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%090u", G_MAXUINT - i);
+
+      meander_progress_begin (progress, id, &error);
+    }
+  g_assert_error (error, MEANDER_ERROR, MEANDER_ERROR_TOO_LARGE);
+  g_clear_error (&error);
+  g_assert_finalize_object (progress);
+
+  progress = meander_progress_new (path, &error);
+  g_assert_no_error (error);
+  g_assert_finalize_object (progress);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpuint (strlen (after), <=, most);
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -308,6 +345,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/progress/left", test_left);
   g_test_add_func ("/progress/cannot-save", test_cannot_save);
   g_test_add_func ("/progress/bad-id", test_bad_id);
+  g_test_add_func ("/progress/limit", test_limit);
 
   return g_test_run ();
 }

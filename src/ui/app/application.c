@@ -8,7 +8,9 @@
 
 #include "ui/reader/help.h"
 #include "ui/widgets/compat.h"
+#include "model/home.h"
 #include "model/settings.h"
+#include "ui/app/already-open.h"
 #include "ui/app/preferences.h"
 #include "ui/strategy/statistics-window.h"
 #include "ui/app/window.h"
@@ -18,6 +20,8 @@ struct _MeanderApplication
   GtkApplication parent_instance;
 
   GSettings *settings;
+  MeanderHome *home;
+  MeanderAlreadyOpen *question; /* while it waits for an answer */
   MeanderStore *store;
   MeanderProgress *progress;
   MeanderJournal *journal;
@@ -195,6 +199,62 @@ on_after_paint (GdkFrameClock *clock, GApplication *application)
 }
 
 static void
+on_play_here (MeanderApplication *self, GFile *file)
+{
+  meander_window_open (get_window (self), file);
+}
+
+/* Another program calls that may not use the home. */
+static void
+on_called (char **uris, gpointer user_data)
+{
+  MeanderApplication *self = user_data;
+  MeanderWindow *window = get_window (self);
+
+  for (guint i = 0; window != NULL && uris[i] != NULL; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
+
+      meander_window_open (window, file);
+    }
+  if (window != NULL)
+    gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+ask_what_to_do (MeanderApplication *self, MeanderWindow *window)
+{
+  self->question =
+      MEANDER_ALREADY_OPEN (meander_already_open_new (GTK_WINDOW (window), self->home));
+  g_object_add_weak_pointer (G_OBJECT (self->question), (gpointer *) &self->question);
+  g_signal_connect_object (self->question, "play", G_CALLBACK (on_play_here), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->question, "gone", G_CALLBACK (quit), self, G_CONNECT_SWAPPED);
+}
+
+/* Whose the home is. */
+static void
+tell_of_home (MeanderApplication *self, MeanderWindow *window)
+{
+  switch (meander_home_get_state (self->home))
+    {
+    case MEANDER_HOME_OURS:
+      meander_home_listen (self->home, on_called, self);
+      break;
+
+    case MEANDER_HOME_TAKEN:
+      ask_what_to_do (self, window);
+      break;
+
+    case MEANDER_HOME_UNLOCKED:
+      meander_window_notify (
+          window, _ ("Meander cannot find out here whether it is open a second time. Please "
+                     "open it only once, or games that are saved may be lost."));
+      break;
+    }
+}
+
+static void
 meander_application_activate (GApplication *application)
 {
   MeanderApplication *self = MEANDER_APPLICATION (application);
@@ -205,6 +265,7 @@ meander_application_activate (GApplication *application)
       window = meander_window_new (self);
       if (self->progress_trouble != NULL)
         meander_window_notify (window, self->progress_trouble);
+      tell_of_home (self, window);
       g_clear_pointer (&self->progress_trouble, g_free);
       if (g_getenv ("MEANDER_BENCH_FIRST_FRAME") != NULL)
         {
@@ -214,14 +275,21 @@ meander_application_activate (GApplication *application)
         }
     }
   gtk_window_present (GTK_WINDOW (window));
+  if (self->question != NULL)
+    gtk_window_present (GTK_WINDOW (self->question));
 }
 
 static void
 meander_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  MeanderApplication *self = MEANDER_APPLICATION (application);
+
   g_application_activate (application);
   for (int i = 0; i < n_files; i++)
-    meander_window_open (get_window (MEANDER_APPLICATION (application)), files[i]);
+    if (self->question != NULL)
+      meander_already_open_add_file (self->question, files[i]);
+    else
+      meander_window_open (get_window (self), files[i]);
 }
 
 static void
@@ -251,6 +319,8 @@ meander_application_startup (GApplication *application)
   load_styles ();
   self->settings = meander_settings_get_default ();
   self->store = meander_store_new (NULL);
+  self->home = meander_home_new (meander_store_get_folder (self->store));
+  meander_store_save_behind (self->store);
   path = g_build_filename (meander_store_get_folder (self->store), "progress", NULL);
   self->progress = meander_progress_new (path, &error);
   if (error != NULL)
@@ -280,7 +350,7 @@ meander_application_shutdown (GApplication *application)
 
   g_clear_handle_id (&self->sigterm, g_source_remove);
   if (self->store != NULL)
-    meander_store_save_now (self->store);
+    meander_store_flush (self->store);
 
   G_APPLICATION_CLASS (meander_application_parent_class)->shutdown (application);
 }
@@ -297,6 +367,8 @@ meander_application_dispose (GObject *object)
   g_clear_object (&self->solo_results);
   g_clear_object (&self->own_puzzles);
   g_clear_object (&self->solutions);
+  g_clear_weak_pointer (&self->question);
+  g_clear_pointer (&self->home, meander_home_free);
   g_clear_pointer (&self->progress_trouble, g_free);
 
   G_OBJECT_CLASS (meander_application_parent_class)->dispose (object);

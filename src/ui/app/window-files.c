@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/aside.h"
 #include "model/file.h"
 #include "ui/app/game-kinds.h"
 #include "ui/widgets/compat.h"
@@ -17,28 +18,66 @@
 
 static void open_next (MeanderWindow *self);
 
+/* A file of one kind or the other. */
+typedef struct
+{
+  MeanderGame *game;
+  GPtrArray *puzzles;
+  GBytes *bytes;
+} Opened;
+
+static void
+opened_free (gpointer data)
+{
+  Opened *opened = data;
+
+  g_clear_object (&opened->game);
+  g_clear_pointer (&opened->puzzles, g_ptr_array_unref);
+  g_bytes_unref (opened->bytes);
+  g_free (opened);
+}
+
+/* On a thread: a long game takes seconds. */
+static gpointer
+parse (GFile *file, GBytes *bytes, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (MeanderRecord) record = NULL;
+  Opened *opened = g_new0 (Opened, 1);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  opened->bytes = g_bytes_ref (bytes);
+  if (meander_puzzles_is_file (text, length))
+    opened->puzzles = meander_puzzles_parse (text, length, shown, error);
+  else
+    record = meander_record_parse (text, length, shown, error);
+  if (record != NULL)
+    opened->game = meander_game_new_from_record (record, error);
+  if (opened->game == NULL && opened->puzzles == NULL)
+    g_clear_pointer (&opened, opened_free);
+
+  return opened;
+}
+
 /* Puzzles go into the book, a game onto the table. */
 static void
-take_in (MeanderWindow *self, GFile *file, GBytes *bytes)
+take_in (MeanderWindow *self, GFile *file, Opened *content)
 {
   const char *mark = NULL;
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *opened = NULL;
-  g_autoptr (MeanderRecord) record = NULL;
-  g_autoptr (MeanderGame) game = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  const char *text = g_bytes_get_data (content->bytes, &length);
 
-  if (meander_puzzles_is_file (text, length))
-    mark = meander_own_puzzles_add (meander_window_get_own (self), text, length, shown, &error);
-  else
-    record = meander_record_parse (text, length, shown, &error);
-  if (record != NULL)
-    game = meander_game_new_from_record (record, &error);
+  if (content->puzzles != NULL)
+    mark = meander_own_puzzles_add_parsed (meander_window_get_own (self), content->puzzles, text,
+                                           length, shown, &error);
   meander_window_notify_error (self, error);
-  if (game == NULL && mark == NULL)
+  if (content->game == NULL && mark == NULL)
     return;
 
   meander_window_clear_messages (self);
@@ -48,7 +87,7 @@ take_in (MeanderWindow *self, GFile *file, GBytes *bytes)
       return;
     }
   opened = meander_window_new_name (self, OPENED_GAME);
-  meander_window_play (self, game, opened);
+  meander_window_play (self, content->game, opened);
 }
 
 static void
@@ -56,20 +95,24 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (MeanderWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = meander_file_load_finish (result, &error);
+  Opened *opened = meander_file_load_finish (result, &error);
 
   g_clear_object (&self->opening);
   g_object_unref (g_queue_pop_head (&self->to_open));
   g_clear_handle_id (&self->opening_timeout, g_source_remove);
   /* The window has been closed meanwhile. */
   if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
-    return;
+    {
+      g_clear_pointer (&opened, opened_free);
+      return;
+    }
 
   meander_window_withdraw_messages (self, MEANDER_MESSAGE_BUSY);
-  if (bytes != NULL)
-    take_in (self, G_FILE (source), bytes);
+  if (opened != NULL)
+    take_in (self, G_FILE (source), opened);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     meander_window_notify_error (self, error);
+  g_clear_pointer (&opened, opened_free);
   open_next (self);
 }
 
@@ -99,8 +142,8 @@ open_next (MeanderWindow *self)
 
   self->opening = g_cancellable_new ();
   self->opening_timeout = g_timeout_add_once (PATIENCE, on_slow, self);
-  meander_file_load_async (file, MEANDER_RECORD_MAX_BYTES, self->opening, on_loaded,
-                           g_object_ref (self));
+  meander_file_load_async (file, MEANDER_RECORD_MAX_BYTES, parse, opened_free, self->opening,
+                           on_loaded, g_object_ref (self));
 }
 
 /**
@@ -159,6 +202,12 @@ meander_window_offer_restoring (MeanderWindow *self)
   guint n_games = meander_store_count_restorable (self->store);
   g_autofree char *text = NULL;
 
+  if (meander_aside_count (self->store) > 0)
+    meander_window_show_message (
+        self, MEANDER_MESSAGE_OFFER,
+        _ ("Some of your results or puzzles were set aside because they could not be read. "
+           "Now they can."),
+        C_ ("saved game", "Put Back"), "win.restore");
   if (n_games == 0)
     return;
 
@@ -176,9 +225,21 @@ static void
 on_restore (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   MeanderWindow *self = user_data;
+  MeanderApplication *application =
+      MEANDER_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  const MeanderKept kept = {
+    .progress = self->progress,
+    .statistics = meander_application_get_statistics (application),
+    .solo_results = meander_application_get_solo_results (application),
+    .solutions = meander_application_get_solutions (application),
+    .own_puzzles = meander_application_get_own_puzzles (application),
+  };
+  g_autoptr (GError) error = NULL;
 
   meander_store_restore (self->store);
+  meander_aside_restore (self->store, &kept, &error);
   meander_window_withdraw_messages (self, MEANDER_MESSAGE_OFFER);
+  meander_window_notify_error (self, error);
   meander_window_update_home (self);
 }
 

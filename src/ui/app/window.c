@@ -191,22 +191,23 @@ on_theme_changed (MeanderWindow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "contrast");
 }
 
-/* Saves what is played, with the time until now. */
-static gboolean
-save_now (MeanderWindow *self)
+/* What is played has its time until now. */
+static void
+stop_clocks (MeanderWindow *self)
 {
   MeanderGobbleParty *party = meander_window_get_party (self);
 
   if (party != NULL && meander_gobble_party_is_running (party))
     meander_gobble_party_set_pause (party, MEANDER_GOBBLE_PAUSED, TRUE);
-  return meander_store_save_now (self->store);
 }
 
 static void
 on_active_changed (MeanderWindow *self)
 {
-  if (!gtk_window_is_active (GTK_WINDOW (self)))
-    save_now (self);
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  stop_clocks (self);
+  meander_store_save_now (self->store);
 }
 
 /**
@@ -223,7 +224,8 @@ meander_window_may_close (MeanderWindow *self)
 {
   g_return_val_if_fail (MEANDER_IS_WINDOW (self), TRUE);
 
-  if (save_now (self) || self->leaving)
+  stop_clocks (self);
+  if (meander_store_flush (self->store) || self->leaving)
     return TRUE;
 
   meander_window_show_message (

@@ -56,10 +56,16 @@ def tell():
     with step("what was set aside and can be read comes back at a click"):
         aside = sound.removesuffix(".meander") + ".broken-7.meander"
         os.rename(sound, aside)
+        reached = os.path.join(DATA, "progress.broken-5")
+        with open(reached, "w", encoding="utf-8") as file:
+            file.write("meander-progress 1\npuzzle discovery-9 solved 5000\nend\n")
         Area.node = None
         game.start()
         wait(re.compile("set aside because"))
         press("Put Back")
+        until(lambda: not os.path.exists(reached), "what has been reached was not put back")
+        with open(os.path.join(DATA, "progress"), encoding="utf-8") as file:
+            assert "discovery-9 solved 5000" in file.read()
         until(lambda: os.path.exists(sound) and not os.path.exists(aside), "the game was not put back")
         game.end(lambda: key("ctrl+q"))
 
