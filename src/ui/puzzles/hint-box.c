@@ -11,6 +11,7 @@
 #include "model/book.h"
 #include "model/puzzle-search.h"
 #include "scene/report.h"
+#include "words/hint.h"
 #include "words/maker.h"
 #include "words/puzzle.h"
 
@@ -45,8 +46,9 @@ struct _MeanderHintBox
   MeanderPlacement next;            /* known from LEVEL_NUDGE on */
   guint8 in_way[MEANDER_MAX_TILES]; /* at LEVEL_TAKE_BACK and LEVEL_TURN */
   guint n_in_way;
-  char *sentence; /* what a hint says, or NULL */
-  gboolean apart; /* the figure of the task before has been taken apart for this one */
+  MeanderObstacle obstacle; /* what can be seen of why they are in the way */
+  char *sentence;           /* what a hint says, or NULL */
+  gboolean apart;           /* the figure of the task before has been taken apart for this one */
 
   MeanderSolution solution; /* while it is shown */
   gboolean showing;
@@ -106,6 +108,13 @@ make_advice (MeanderHintBox *self)
   return meander_report_advice (self->scene);
 }
 
+static gboolean
+has_reason (MeanderHintBox *self)
+{
+  return (self->level >= LEVEL_NUDGE && self->level <= LEVEL_TAKE_BACK) ||
+         self->obstacle.kind != MEANDER_OBSTACLE_NONE;
+}
+
 static void
 update_text (MeanderHintBox *self)
 {
@@ -117,8 +126,7 @@ update_text (MeanderHintBox *self)
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->text, *text != '\0');
   gtk_widget_set_visible (self->figure, self->apart && !hint && !holds);
-  gtk_widget_set_visible (self->why, hint && self->level >= LEVEL_NUDGE &&
-                                         self->level <= LEVEL_TAKE_BACK && self->search == NULL);
+  gtk_widget_set_visible (self->why, hint && self->search == NULL && has_reason (self));
   gtk_widget_set_visible (self->take_back, hint && self->level == LEVEL_TAKE_BACK);
 }
 
@@ -213,6 +221,7 @@ forget (MeanderHintBox *self)
   self->level = LEVEL_NONE;
   self->solution.n_tiles = 0;
   self->n_in_way = 0;
+  self->obstacle.kind = MEANDER_OBSTACLE_NONE;
   gtk_widget_set_visible (self->solution_box, FALSE);
   say (self, NULL);
 }
@@ -243,6 +252,7 @@ begin_solution (MeanderHintBox *self, const MeanderSolution *solution)
 {
   self->solution = *solution;
   self->level = LEVEL_SOLUTION;
+  self->obstacle.kind = MEANDER_OBSTACLE_NONE;
   put_in_order (self, get_puzzle (self));
   meander_game_note_shown (self->game);
   meander_scene_set_ghost (self->scene, NULL, NULL, 0);
@@ -320,23 +330,29 @@ show_tile (MeanderHintBox *self)
 }
 
 static void
-mark_in_way (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
+show_in_way (MeanderHintBox *self)
 {
   const MeanderBoard *board = meander_game_get_board (self->game);
   MeanderHex marks[MEANDER_MAX_TILES];
 
+  for (guint i = 0; i < self->n_in_way; i++)
+    marks[i] = meander_board_find (board, self->in_way[i])->hex;
+  meander_scene_set_ghost (self->scene, NULL, marks, self->n_in_way);
+}
+
+static void
+mark_in_way (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
+{
+  const MeanderBoard *board = meander_game_get_board (self->game);
+
   self->n_in_way = 0;
   for (guint i = 0; i < n_numbers; i++)
-    {
-      const MeanderPlacement *tile = meander_board_find (board, numbers[i]);
-
-      if (tile == NULL)
-        continue;
-      marks[self->n_in_way] = tile->hex;
+    if (meander_board_find (board, numbers[i]) != NULL)
       self->in_way[self->n_in_way++] = numbers[i];
-    }
   meander_scene_set_hinted (self->scene, 0);
-  meander_scene_set_ghost (self->scene, NULL, marks, self->n_in_way);
+  meander_solve_find_obstacle (get_puzzle (self), board, self->in_way, self->n_in_way,
+                               &self->obstacle);
+  show_in_way (self);
   meander_scene_shake (self->scene, self->in_way, self->n_in_way);
 }
 
@@ -459,6 +475,8 @@ reason_for_place (MeanderHintBox *self)
   return arc != NULL ? words_for_arc (arc->kind) : NULL;
 }
 
+/* What is in the way is shown where it is; only where there is no such place the arcs are
+ * counted. */
 static void
 on_why (MeanderHintBox *self)
 {
@@ -469,9 +487,31 @@ on_why (MeanderHintBox *self)
     return;
   if ((self->level == LEVEL_PLACE || self->level == LEVEL_TILE) && !is_empty (self))
     arc = reason_for_place (self);
-  reason = arc != NULL ? g_strdup (arc) : meander_words_possible (get_puzzle (self));
+  if (self->level == LEVEL_TAKE_BACK && self->obstacle.kind == MEANDER_OBSTACLE_NONE)
+    {
+      g_autofree char *tried = meander_words_obstacle (get_puzzle (self), &self->obstacle);
+      g_autofree char *arcs = meander_words_possible (get_puzzle (self));
+
+      reason = g_strconcat (tried, "\n", arcs, NULL);
+    }
+  else if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
+    {
+      reason = meander_words_obstacle (get_puzzle (self), &self->obstacle);
+      meander_scene_set_ghost (self->scene, NULL, self->obstacle.hexes, self->obstacle.n_hexes);
+    }
+  else if (arc != NULL)
+    reason = g_strdup (arc);
+  else
+    reason = meander_words_possible (get_puzzle (self));
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
   meander_compat_announce (GTK_WIDGET (self), reason);
+}
+
+static void
+on_why_closed (MeanderHintBox *self)
+{
+  if (self->level == LEVEL_TAKE_BACK || self->level == LEVEL_TURN)
+    show_in_way (self);
 }
 
 /* ---- what is told unasked ---- */
@@ -617,6 +657,7 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
   gtk_widget_class_bind_template_callback (widget_class, on_why);
+  gtk_widget_class_bind_template_callback (widget_class, on_why_closed);
   gtk_widget_class_bind_template_callback (widget_class, on_take_back);
   gtk_widget_class_bind_template_callback (widget_class, on_show_solution);
 }

@@ -313,6 +313,44 @@ test_take_back (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
 }
 
+static const char *
+ask_why (Fixture *f)
+{
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+
+  g_assert_true (gtk_widget_get_visible (why));
+  g_assert_true (gtk_widget_grab_focus (why)); /* as a press does */
+  gtk_menu_button_popup (GTK_MENU_BUTTON (why));
+
+  return gtk_label_get_text (GTK_LABEL (test_find_id (GTK_WIDGET (f->box), "reason")));
+}
+
+/* Why a tile is to be taken back is told of the place where it can be seen, and marked there while
+ * one reads it. */
+static void
+test_local_why (Fixture *f, gconstpointer id)
+{
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  lay (f, &(MeanderPlacement){ 2, 0, meander_hex (1, 0) });
+  more (f);
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+  g_assert_cmpstr (ask_why (f), ==,
+                   "Tiles 2 and 1 clash: where they touch, one is yellow and the other is red.");
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 2);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+
+  /* It goes with the hint, and its marks too. */
+  ask_why (f);
+  meander_scene_take_all_back (f->scene);
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+  g_assert_false (gtk_widget_get_visible (why));
+}
+
 /* A tile that needs only a turn stays: of two that are in the way first only the other one is
  * taken back. */
 static void
@@ -560,6 +598,7 @@ main (int argc, char *argv[])
   ADD ("apart", "discovery-4", test_apart);
   ADD ("own-tile", "discovery-5", test_own_tile);
   ADD ("take-back", "discovery-7", test_take_back);
+  ADD ("local-why", "discovery-4", test_local_why);
   ADD ("turn", "discovery-4", test_turn);
   ADD ("panel", "discovery-5", test_panel);
   ADD ("stop", "discovery-24", test_stop);
