@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "solve/obstacle.h"
 
+#include "rules/card-game.h"
+
 /* What can be seen at one spot of a table that cannot be completed. */
 
 static gboolean
@@ -146,6 +148,33 @@ find_dead_end (const MeanderPuzzle *puzzle,
   return FALSE;
 }
 
+/* A place of a Match card that nothing fits any more. */
+static gboolean
+find_unfillable (const MeanderPuzzle *puzzle,
+                 const MeanderBoard *board,
+                 const guint8 *numbers,
+                 guint n_numbers,
+                 MeanderObstacle *obstacle)
+{
+  for (guint place = 0; place < MEANDER_CARD_TILES; place++)
+    {
+      MeanderHex hex = meander_card_hex (place);
+      guint needed;
+
+      if (meander_board_at (board, hex) != NULL ||
+          !is_dead (puzzle, board, numbers, n_numbers, hex, &needed))
+        continue;
+      *obstacle = (MeanderObstacle){
+        .kind = MEANDER_OBSTACLE_UNFILLABLE,
+        .n_hexes = 1,
+        .hexes = { hex },
+      };
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 /**
  * meander_solve_find_obstacle:
  * @puzzle: a puzzle
@@ -156,7 +185,7 @@ find_dead_end (const MeanderPuzzle *puzzle,
  * @obstacle: (out caller-allocates): why
  *
  * Looks for a reason that can be seen at one spot: colours that clash, a loop that is closed too
- * early, an end of the loop's line that no tile goes on from.
+ * early, a place or an end of the loop's line that no tile fits.
  *
  * Returns: %FALSE if there is none; why it cannot be completed is then only found by trying
  */
@@ -184,6 +213,9 @@ meander_solve_find_obstacle (const MeanderPuzzle *puzzle,
           is_in_way (numbers, n_numbers, tiles[i].number) &&
           find_closed (puzzle, board, &tiles[i], puzzle->colours[c], obstacle))
         return TRUE;
+  if (puzzle->outline == MEANDER_OUTLINE_CARD &&
+      find_unfillable (puzzle, board, numbers, n_numbers, obstacle))
+    return TRUE;
   if (puzzle->goal != MEANDER_GOAL_LOOP)
     return FALSE;
   for (guint i = 0; i < n_tiles; i++)

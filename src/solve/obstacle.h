@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 typedef enum
 {
   MEANDER_OBSTACLE_NONE,
-  MEANDER_OBSTACLE_CLASH,    /* two tiles touch, and their colours differ there */
-  MEANDER_OBSTACLE_CLOSED,   /* a loop without all the tiles; for a line, any loop */
-  MEANDER_OBSTACLE_DEAD_END, /* a line must go on where no tile that is left fits */
+  MEANDER_OBSTACLE_CLASH,      /* two tiles touch, and their colours differ there */
+  MEANDER_OBSTACLE_CLOSED,     /* a loop without all the tiles; for a line, any loop */
+  MEANDER_OBSTACLE_DEAD_END,   /* a line must go on where no tile that is left fits */
+  MEANDER_OBSTACLE_UNFILLABLE, /* a place of the outline that no tile that is left fits */
 } MeanderObstacleKind;
 
 typedef struct

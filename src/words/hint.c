@@ -54,8 +54,32 @@ meander_words_obstacle (const MeanderPuzzle *puzzle, const MeanderObstacle *obst
             obstacle->numbers[1]);
       return g_strdup (
           _ ("The line must go on in the marked place, but no tile in the rack fits there."));
+    case MEANDER_OBSTACLE_UNFILLABLE:
+      return g_strdup (_ ("No tile in the rack fits the marked place."));
     case MEANDER_OBSTACLE_NONE:
     default:
       return g_strdup (_ ("No way to finish from here has been found."));
     }
+}
+
+/**
+ * meander_words_turn_by:
+ * @sixths: how far the tile is to be turned clockwise, 1 to 5
+ *
+ * Says how the tile that is marked is to be turned, the shorter way round.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+meander_words_turn_by (guint sixths)
+{
+  guint left = 6 - sixths % 6;
+
+  if (sixths <= 3)
+    return g_strdup_printf (ngettext ("Turn the marked tile %u step to the right.",
+                                      "Turn the marked tile %u steps to the right.", sixths),
+                            sixths);
+  return g_strdup_printf (ngettext ("Turn the marked tile %u step to the left.",
+                                    "Turn the marked tile %u steps to the left.", left),
+                          left);
 }

@@ -7,5 +7,6 @@ G_BEGIN_DECLS
 
 /* What hints say; all (transfer full). */
 char *meander_words_obstacle (const MeanderPuzzle *puzzle, const MeanderObstacle *obstacle);
+char *meander_words_turn_by (guint sixths); /* "Turn the marked tile 2 steps to the right." */
 
 G_END_DECLS

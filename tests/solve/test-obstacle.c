@@ -101,6 +101,8 @@ assert_true_obstacle (const MeanderPuzzle *puzzle,
       if (obstacle->numbers[1] != 0)
         g_assert_true (is_listed (numbers, n_numbers, obstacle->numbers[1]));
       break;
+    case MEANDER_OBSTACLE_UNFILLABLE: /* of Match cards */
+      g_assert_not_reached ();
     case MEANDER_OBSTACLE_NONE:
     default:
       break;

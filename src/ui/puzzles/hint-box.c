@@ -8,6 +8,7 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "rules/lines.h"
+#include "rules/open-table.h"
 #include "model/book.h"
 #include "model/puzzle-search.h"
 #include "scene/report.h"
@@ -38,6 +39,7 @@ struct _MeanderHintBox
   MeanderGame *game; /* weak: which the hints are for */
   guint n_moves;     /* and after how many moves */
   gboolean takes_hints;
+  gboolean rotates; /* the tiles are only turned in their places */
   gboolean over;
   Level level;
   MeanderPuzzleOutlook outlook; /* of what lies, where it is told unasked */
@@ -111,8 +113,11 @@ make_advice (MeanderHintBox *self)
 static gboolean
 has_reason (MeanderHintBox *self)
 {
-  return (self->level >= LEVEL_NUDGE && self->level <= LEVEL_TAKE_BACK) ||
-         self->obstacle.kind != MEANDER_OBSTACLE_NONE;
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+
+  return self->obstacle.kind != MEANDER_OBSTACLE_NONE ||
+         (puzzle != NULL && puzzle->n_colours > 0 && self->level >= LEVEL_NUDGE &&
+          self->level <= LEVEL_TAKE_BACK);
 }
 
 static void
@@ -241,8 +246,10 @@ on_keep (MeanderHintBox *self)
 
   on_leave (self);
   for (guint i = 0; i < solution.n_tiles; i++)
-    meander_move_add_place (&move, solution.tiles[i].number, solution.tiles[i].hex,
-                            solution.tiles[i].rotation);
+    if (!meander_open_table_is_given (meander_game_get_state (self->game),
+                                      solution.tiles[i].number))
+      meander_move_add_place (&move, solution.tiles[i].number, solution.tiles[i].hex,
+                              solution.tiles[i].rotation);
   meander_scene_help (self->scene, &move);
 }
 
@@ -287,6 +294,23 @@ static gboolean
 is_empty (MeanderHintBox *self)
 {
   return meander_board_get_n_tiles (meander_game_get_board (self->game)) == 0;
+}
+
+/* A tile on the table that is not turned as it is to be. */
+static void
+show_wrong_tile (MeanderHintBox *self, Level level)
+{
+  const MeanderPlacement *tile =
+      meander_board_find (meander_game_get_board (self->game), self->next.number);
+  g_autofree char *text =
+      level == LEVEL_NUDGE
+          ? g_strdup (_ ("Look at the marked tile: it is not right yet."))
+          : meander_words_turn_by ((self->next.rotation + 6u - tile->rotation % 6u) % 6);
+
+  self->level = level;
+  meander_scene_set_cursor (self->scene, self->next.hex);
+  meander_scene_set_ghost (self->scene, NULL, &self->next.hex, 1);
+  say (self, text);
 }
 
 static void
@@ -420,6 +444,12 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
     }
   else if (result->kind == MEANDER_PUZZLE_SEARCH_SOLUTION)
     begin_solution (self, &result->solution);
+  else if (result->next.number != 0 && self->rotates)
+    {
+      self->next = result->next;
+      show_wrong_tile (self, LEVEL_NUDGE);
+      g_signal_emit (self, signals[HINTED], 0);
+    }
   else if (result->next.number != 0)
     {
       self->next = result->next;
@@ -446,13 +476,21 @@ on_tick (gpointer user_data)
 static void
 search (MeanderHintBox *self, MeanderPuzzleSearchKind kind)
 {
-  /* A solution is one for the whole puzzle where what lies cannot be completed. */
-  const MeanderBoard *board = kind == MEANDER_PUZZLE_SEARCH_SOLUTION &&
-                                      (self->level == LEVEL_TAKE_BACK || self->level == LEVEL_TURN)
-                                  ? NULL
-                                  : meander_game_get_board (self->game);
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+  const MeanderBoard *board = meander_game_get_board (self->game);
+  g_autoptr (MeanderState) start = NULL;
+  guint n_given = 0;
 
-  self->search = meander_puzzle_search_start (kind, get_puzzle (self), board, 0, on_found, self);
+  if (puzzle->outline == MEANDER_OUTLINE_CARD)
+    {
+      start = meander_game_copy_state_at (self->game, 0);
+      n_given = meander_board_get_n_tiles (start->board);
+    }
+  /* A solution is one for the whole puzzle where what lies cannot be completed. */
+  if (kind == MEANDER_PUZZLE_SEARCH_SOLUTION &&
+      (self->level == LEVEL_TAKE_BACK || self->level == LEVEL_TURN))
+    board = start != NULL ? start->board : NULL;
+  self->search = meander_puzzle_search_start (kind, puzzle, board, n_given, 0, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_button (self);
 }
@@ -556,6 +594,7 @@ on_position (MeanderHintBox *self, MeanderGame *game)
 {
   guint n_moves = meander_game_get_n_moves (game);
   gboolean same = game == self->game;
+  Level level = self->level;
   MeanderResult result;
 
   if (same && n_moves == self->n_moves &&
@@ -570,11 +609,18 @@ on_position (MeanderHintBox *self, MeanderGame *game)
     {
       const MeanderPuzzle *puzzle = get_puzzle (self);
 
+      self->rotates = meander_game_get_state (game)->rules->rotates_only;
       self->takes_hints = puzzle != NULL && meander_game_get_state (game)->rules->takes_hints &&
-                          (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE);
+                          (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE ||
+                           puzzle->outline == MEANDER_OUTLINE_CARD || self->rotates);
     }
   self->apart = FALSE;
   forget (self);
+  /* Turned further, but not far enough: the hint stays. */
+  if (same && self->rotates && !result.over && (level == LEVEL_NUDGE || level == LEVEL_TILE) &&
+      meander_board_find (meander_game_get_board (game), self->next.number)->rotation !=
+          self->next.rotation)
+    show_wrong_tile (self, level);
   tell_outlook (self);
 }
 
@@ -756,7 +802,13 @@ meander_hint_box_more (MeanderHintBox *self)
       search (self, MEANDER_PUZZLE_SEARCH_NEXT);
       break;
     case LEVEL_NUDGE:
-      show_place (self);
+      if (self->rotates)
+        {
+          show_wrong_tile (self, LEVEL_TILE);
+          g_signal_emit (self, signals[HINTED], 0);
+        }
+      else
+        show_place (self);
       break;
     case LEVEL_PLACE:
       show_tile (self);

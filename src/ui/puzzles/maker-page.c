@@ -204,7 +204,7 @@ start_search (MeanderMakerPage *self, guint seconds)
 {
   g_return_if_fail (self->search == NULL && self->puzzle != NULL);
 
-  self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, self->puzzle, NULL,
+  self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, self->puzzle, NULL, 0,
                                               seconds, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_search (self);

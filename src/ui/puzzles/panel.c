@@ -453,7 +453,7 @@ meander_puzzle_panel_new (MeanderScene *scene)
   gtk_box_append (GTK_BOX (self->guide), self->hint_box);
   gtk_box_insert_child_after (GTK_BOX (self->bottom),
                               meander_hint_box_get_ladder (MEANDER_HINT_BOX (self->hint_box)),
-                              gtk_widget_get_first_child (self->bottom));
+                              self->turning);
   self->record_box = meander_record_box_new (scene);
   gtk_widget_set_hexpand (self->record_box, TRUE);
   gtk_box_append (GTK_BOX (self->hints), self->record_box);
