@@ -299,7 +299,9 @@ static void
 update_words (MeanderMakerPage *self)
 {
   guint n = meander_puzzle_draft_count (&self->draft);
-  g_autofree char *count = g_strdup_printf (ngettext ("%u tile chosen", "%u tiles chosen", n), n);
+  g_autofree char *count =
+      n > 0 ? g_strdup_printf (ngettext ("%u tile chosen", "%u tiles chosen", n), n)
+            : g_strdup (_ ("No tiles chosen yet"));
   const char *names[2] = { NULL };
 
   gtk_label_set_label (GTK_LABEL (self->count), count);
