@@ -279,9 +279,8 @@ static void
 add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
 {
   guint n[MEANDER_STRAIGHT + 1] = { 0 };
-  g_autofree char *corners = NULL;
-  g_autofree char *bends = NULL;
-  g_autofree char *straights = NULL;
+  char *parts[MEANDER_STRAIGHT + 1] = { NULL };
+  guint n_parts = 0;
 
   for (guint i = 0; i < puzzle->n_tiles; i++)
     {
@@ -291,16 +290,29 @@ add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
       if (arc != NULL)
         n[arc->kind]++;
     }
-  corners =
-      g_strdup_printf (ngettext ("%u corner", "%u corners", n[MEANDER_CORNER]), n[MEANDER_CORNER]);
-  bends = g_strdup_printf (ngettext ("%u bend", "%u bends", n[MEANDER_BEND]), n[MEANDER_BEND]);
-  straights = g_strdup_printf (ngettext ("%u straight", "%u straights", n[MEANDER_STRAIGHT]),
-                               n[MEANDER_STRAIGHT]);
-  if (text->len > 0)
+  if (n[MEANDER_CORNER] > 0)
+    parts[n_parts++] = g_strdup_printf (ngettext ("%u corner", "%u corners", n[MEANDER_CORNER]),
+                                        n[MEANDER_CORNER]);
+  if (n[MEANDER_BEND] > 0)
+    parts[n_parts++] =
+        g_strdup_printf (ngettext ("%u bend", "%u bends", n[MEANDER_BEND]), n[MEANDER_BEND]);
+  if (n[MEANDER_STRAIGHT] > 0)
+    parts[n_parts++] = g_strdup_printf (
+        ngettext ("%u straight", "%u straights", n[MEANDER_STRAIGHT]), n[MEANDER_STRAIGHT]);
+  if (text->len > 0 && n_parts > 0)
     g_string_append_c (text, '\n');
-  /* Translators: what arcs of a colour the tiles have: “red: 3 corners, 2 bends, 1 straight” */
-  g_string_append_printf (text, C_ ("arcs", "%s: %s, %s, %s"), meander_words_colour (colour),
-                          corners, bends, straights);
+  /* Translators: what arcs of a colour the tiles have, of all three, two or one kind: “red: 3
+   * corners, 2 bends, 1 straight” */
+  if (n_parts == 3)
+    g_string_append_printf (text, C_ ("arcs", "%s: %s, %s, %s"), meander_words_colour (colour),
+                            parts[0], parts[1], parts[2]);
+  else if (n_parts == 2)
+    g_string_append_printf (text, C_ ("arcs", "%s: %s, %s"), meander_words_colour (colour),
+                            parts[0], parts[1]);
+  else if (n_parts == 1)
+    g_string_append_printf (text, C_ ("arcs", "%s: %s"), meander_words_colour (colour), parts[0]);
+  for (guint i = 0; i < n_parts; i++)
+    g_free (parts[i]);
 }
 
 /**

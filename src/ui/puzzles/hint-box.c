@@ -465,8 +465,11 @@ on_tick (gpointer user_data)
   MeanderHintBox *self = user_data;
   guint best = meander_puzzle_search_get_best (self->search);
   /* Translators: while the computer searches; how many tiles of the puzzle have lain together */
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("Searching: %u tile placed.", "Searching: %u tiles placed.", best), best);
+  g_autofree char *text =
+      best > 0
+          ? g_strdup_printf (
+                ngettext ("Searching: %u tile placed.", "Searching: %u tiles placed.", best), best)
+          : g_strdup (_ ("Searching…"));
 
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->text, TRUE);

@@ -185,11 +185,15 @@ show_clock (MeanderPuzzlePanel *self)
   g_autofree char *booklet = meander_words_time (self->booklet_ms);
   g_autofree char *best = meander_words_time (self->best_ms);
   g_autofree char *times = NULL;
+  /* Beside a longer time it would be a reproach. */
+  gboolean tells_booklet =
+      self->booklet_ms > 0 &&
+      (self->best_ms > 0 ? self->best_ms : self->elapsed_ms) <= self->booklet_ms;
 
-  if (self->booklet_ms > 0 && self->best_ms > 0)
+  if (tells_booklet && self->best_ms > 0)
     /* Translators: two times such as 1:05 */
     times = g_strdup_printf (_ ("A practised player: %s, your best: %s"), booklet, best);
-  else if (self->booklet_ms > 0)
+  else if (tells_booklet)
     /* Translators: a time such as 1:05 that somebody needs who has some practice */
     times = g_strdup_printf (_ ("A practised player: %s"), booklet);
   else if (self->best_ms > 0)
