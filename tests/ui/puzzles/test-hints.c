@@ -515,6 +515,8 @@ test_truth (Fixture *f, gconstpointer id)
   meander_scene_get_result (f->scene, &result);
   g_assert_cmpuint (result.check.n_clashes, ==, 0);
   g_assert_true (gtk_widget_get_visible (take_back));
+  g_assert_nonnull (strstr (text_of (f), "cannot be solved"));
+  g_assert_null (strstr (text_of (f), "Continue from"));
 
   /* With tile 4 beside it, the colours not meeting: still one sentence, and a way out. */
   lay (f, &(MeanderPlacement){
