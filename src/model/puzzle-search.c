@@ -4,6 +4,8 @@
 #include "model/puzzle-search.h"
 
 #include "model/worker.h"
+#include "rules/rotation-game.h"
+#include "solve/rotation-puzzle.h"
 
 /* What the thread reckons with. */
 typedef struct
@@ -11,6 +13,7 @@ typedef struct
   MeanderPuzzle *puzzle;
   MeanderSolveProgress progress;
   guint n_fixed;
+  guint n_given;
   MeanderPlacement fixed[MEANDER_MAX_TILES];
   gint64 deadline;
   MeanderPuzzleSearchResult result;
@@ -42,6 +45,33 @@ leave_turns (guint n_turned, guint *n_numbers)
   return FALSE;
 }
 
+/* Tiles that are only turned in their places: what lies is all of it. */
+static void
+run_rotation (Question *question)
+{
+  MeanderPuzzleSearchResult *result = &question->result;
+  guint8 answer[MEANDER_ROTATION_PUZZLE_MAX_TILES];
+  guint n = question->n_fixed;
+
+  if (n > MEANDER_ROTATION_PUZZLE_MAX_TILES)
+    {
+      result->status = MEANDER_SOLVE_STOPPED;
+      return;
+    }
+  result->n_solutions = meander_rotation_puzzle_count (question->fixed, n, 1, answer);
+  result->status = result->n_solutions > 0 ? MEANDER_SOLVE_FOUND : MEANDER_SOLVE_NONE;
+  if (result->n_solutions == 0)
+    return;
+  meander_rotation_puzzle_next (question->fixed, n, answer, &result->next);
+  result->solution.n_tiles = n;
+  result->solution.colours[0] = result->solution.colours[1] = MEANDER_NO_COLOUR;
+  for (guint i = 0; i < n; i++)
+    {
+      result->solution.tiles[i] = question->fixed[i];
+      result->solution.tiles[i].rotation = answer[i];
+    }
+}
+
 static void
 run (gpointer data)
 {
@@ -50,7 +80,13 @@ run (gpointer data)
   MeanderSolveOptions options;
   guint n_turned;
 
+  if (g_strcmp0 (question->puzzle->group, MEANDER_ROTATION_GROUP) == 0)
+    {
+      run_rotation (question);
+      return;
+    }
   meander_solve_options_init (&options);
+  options.n_given = question->n_given;
   options.progress = &question->progress;
   options.fixed = question->n_fixed > 0 ? question->fixed : NULL;
   options.n_fixed = question->n_fixed;
@@ -100,6 +136,7 @@ get_progress (MeanderPuzzleSearch *self)
  * @kind: what is wanted
  * @puzzle: the puzzle
  * @board: (nullable): what lies and is to stay
+ * @n_given: how many of those lie there from the start, and are never to be taken back
  * @seconds: after how long it gives up, or 0 for never
  * @func: gets the result, in the main thread
  * @data: for @func
@@ -112,6 +149,7 @@ MeanderPuzzleSearch *
 meander_puzzle_search_start (MeanderPuzzleSearchKind kind,
                              const MeanderPuzzle *puzzle,
                              const MeanderBoard *board,
+                             guint n_given,
                              guint seconds,
                              MeanderPuzzleSearchFunc func,
                              gpointer data)
@@ -131,6 +169,7 @@ meander_puzzle_search_start (MeanderPuzzleSearchKind kind,
 
       for (guint i = 0; i < question->n_fixed; i++)
         question->fixed[i] = tiles[i];
+      question->n_given = MIN (n_given, question->n_fixed);
     }
 
   self->worker =

@@ -47,6 +47,7 @@ typedef void (*MeanderPuzzleSearchFunc) (const MeanderPuzzleSearchResult *result
 MeanderPuzzleSearch *meander_puzzle_search_start (MeanderPuzzleSearchKind kind,
                                                   const MeanderPuzzle *puzzle,
                                                   const MeanderBoard *board,
+                                                  guint n_given,
                                                   guint seconds,
                                                   MeanderPuzzleSearchFunc func,
                                                   gpointer data);

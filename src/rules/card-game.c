@@ -239,6 +239,7 @@ const MeanderRules meander_card_rules = {
   .legal = meander_open_table_legal,
   .result = card_result,
   .get_puzzle = meander_open_table_get_puzzle,
+  .takes_hints = TRUE,
   .restores_start = TRUE,
 };
 

@@ -176,6 +176,7 @@ const MeanderRules meander_rotation_rules = {
   .legal = rotation_legal,
   .result = rotation_result,
   .get_puzzle = meander_open_table_get_puzzle,
+  .takes_hints = TRUE,
   .restores_start = TRUE,
   .rotates_only = TRUE,
 };

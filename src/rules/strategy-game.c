@@ -116,6 +116,7 @@ begin (MeanderStrategyState *self, MeanderStart start, MeanderRandom *random)
   MeanderState *state = &self->base;
   guint seat, i;
 
+  self->start = start;
   for (seat = 0; seat < state->n_players; seat++)
     deal (self, seat, start == MEANDER_START_DRAW ? 1 : RACK_TILES);
 

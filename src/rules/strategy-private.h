@@ -11,6 +11,7 @@ typedef struct
   MeanderTurn turn;     /* the racks, the bag and the board again, as the rules see them */
   MeanderTurnStep step; /* what is to be done, never MEANDER_TURN_DONE */
   MeanderColour colours[MEANDER_MAX_SEATS];
+  MeanderStart start;                    /* by which rule it was decided who begins */
   guint8 start_tiles[MEANDER_MAX_SEATS]; /* by which it was decided who begins, or 0 */
   gboolean doubles;
   gboolean serious;

@@ -352,20 +352,29 @@ add_counts (GString *text,
             guint in_racks,
             guint in_bag)
 {
-  g_string_append_printf (
-      text,
-      strategy
-          ? ngettext ("%u tile in the racks fits it.", "%u tiles in the racks fit it.", in_racks)
-          : ngettext ("%u of your tiles fits here.", "%u of your tiles fit here.", in_racks),
-      in_racks);
+  if (in_racks == 0)
+    g_string_append (text, strategy ? _ ("No tile in the racks fits it.")
+                                    : _ ("None of your tiles fits here."));
+  else
+    g_string_append_printf (
+        text,
+        strategy
+            ? ngettext ("%u tile in the racks fits it.", "%u tiles in the racks fit it.", in_racks)
+            : ngettext ("%u of your tiles fits here.", "%u of your tiles fit here.", in_racks),
+        in_racks);
   if (turn->n_bag == 0)
     return;
   g_string_append (text, separator);
-  g_string_append_printf (
-      text,
-      strategy ? ngettext ("%u tile in the bag fits it.", "%u tiles in the bag fit it.", in_bag)
-               : ngettext ("%u tile in the pile fits it.", "%u tiles in the pile fit it.", in_bag),
-      in_bag);
+  if (in_bag == 0)
+    g_string_append (text, strategy ? _ ("No tile in the bag fits it.")
+                                    : _ ("No tile in the pile fits it."));
+  else
+    g_string_append_printf (
+        text,
+        strategy
+            ? ngettext ("%u tile in the bag fits it.", "%u tiles in the bag fit it.", in_bag)
+            : ngettext ("%u tile in the pile fits it.", "%u tiles in the pile fit it.", in_bag),
+        in_bag);
 }
 
 /**

@@ -3,6 +3,8 @@
 
 #include "scene/scene-private.h"
 
+#include "rules/open-table.h"
+
 /* What is on the table to be seen: the game with what is tried in it, or in its place an earlier
  * position or another figure, while the game stays as it is. */
 
@@ -231,10 +233,13 @@ meander_scene_show_figure (MeanderScene *self, const MeanderPlacement *tiles, gu
     meander_scene_let_go (self);
   state = meander_state_copy (meander_game_get_state (self->game));
   lying = meander_board_get_placements (state->board, &n_lying);
-  for (guint i = 0; i < n_lying; i++)
-    meander_move_add_rack (&back, lying[i].number);
+  /* What stays where it is may be turned, or not even that. */
+  for (guint i = 0; i < n_lying && !state->rules->rotates_only; i++)
+    if (!meander_open_table_is_given (state, lying[i].number))
+      meander_move_add_rack (&back, lying[i].number);
   for (guint i = 0; i < n_tiles; i++)
-    meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
+    if (!meander_open_table_is_given (state, tiles[i].number))
+      meander_move_add_place (&move, tiles[i].number, tiles[i].hex, tiles[i].rotation);
   for (guint i = 0; i < 2; i++)
     {
       const MeanderMove *one = i == 0 ? &back : &move;

@@ -318,7 +318,7 @@ take_back_some (Best *best)
   guint k;
 
   memset (kept, TRUE, sizeof kept);
-  for (k = 0; k <= n && !best->found && !is_stopped (best->options); k++)
+  for (k = 0; k <= n - best->options->n_given && !best->found && !is_stopped (best->options); k++)
     {
       if (k > 0)
         kept[n - k] = FALSE;
@@ -327,7 +327,7 @@ take_back_some (Best *best)
 
   memset (kept, TRUE, sizeof kept);
   for (k = 0; best->found && k < n - best->n_kept && !is_stopped (best->options); k++)
-    if (!try_without (best, kept, 0, k))
+    if (!try_without (best, kept, best->options->n_given, k))
       proven = FALSE;
 
   return proven && !is_stopped (best->options);
@@ -421,7 +421,8 @@ meander_solve_take_back (const MeanderPuzzle *puzzle,
   all.n_fixed = 0;
   all.max_nodes = LIST_NODES;
   status = MEANDER_SOLVE_STOPPED;
-  if (options->n_fixed > 0 && puzzle->n_tiles <= LIST_TILES && are_all_different (puzzle))
+  if (options->n_fixed > 0 && puzzle->n_tiles <= LIST_TILES && are_all_different (puzzle) &&
+      puzzle->outline != MEANDER_OUTLINE_CARD)
     status = meander_solve_count (puzzle, &all, &n, compare, &best);
   compared = status == MEANDER_SOLVE_FOUND || (best.found && best.n_kept == options->n_fixed);
   if (compared)

@@ -211,6 +211,48 @@ meander_rotation_puzzle_count (const MeanderPlacement *tiles,
 }
 
 /**
+ * meander_rotation_puzzle_next:
+ * @tiles: (array length=n_tiles): tiles in their places, as they are turned
+ * @n_tiles: how many
+ * @answer: (array length=n_tiles): how they are to be turned
+ * @next: (out caller-allocates): one that is not right yet, as it is to be turned
+ *
+ * Chooses the tile to be turned next: of those that are not right the one beside most that are;
+ * it stays the same until it is.
+ *
+ * Returns: %FALSE if all are right
+ */
+gboolean
+meander_rotation_puzzle_next (const MeanderPlacement *tiles,
+                              guint n_tiles,
+                              const guint8 *answer,
+                              MeanderPlacement *next)
+{
+  guint most = 0;
+
+  g_return_val_if_fail (tiles != NULL && answer != NULL && next != NULL, FALSE);
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      guint n = 1;
+
+      if (tiles[i].rotation == answer[i])
+        continue;
+      for (guint k = 0; k < n_tiles; k++)
+        n += tiles[k].rotation == answer[k] &&
+             meander_hex_distance (tiles[k].hex, tiles[i].hex) == 1;
+      if (n > most)
+        {
+          most = n;
+          *next = tiles[i];
+          next->rotation = answer[i];
+        }
+    }
+
+  return most > 0;
+}
+
+/**
  * meander_rotation_puzzle_count_tries:
  * @tiles: (array length=n_tiles): tiles of the 56 in their places
  * @n_tiles: how many, at most %MEANDER_ROTATION_PUZZLE_MAX_TILES

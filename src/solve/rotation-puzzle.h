@@ -52,6 +52,10 @@ guint meander_rotation_puzzle_count (const MeanderPlacement *tiles,
                                      guint n_tiles,
                                      guint limit,
                                      guint8 *answer);
+gboolean meander_rotation_puzzle_next (const MeanderPlacement *tiles,
+                                       guint n_tiles,
+                                       const guint8 *answer,
+                                       MeanderPlacement *next);
 guint meander_rotation_puzzle_count_tries (const MeanderPlacement *tiles, guint n_tiles);
 
 G_END_DECLS

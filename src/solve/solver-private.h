@@ -142,6 +142,11 @@ void meander_solve_loop (MeanderSearch *search);
 void meander_solve_path (MeanderSearch *search);
 void meander_solve_frontier (MeanderSearch *search);
 
+/* card.c: Match cards have an engine of their own */
+MeanderSolveStatus meander_solve_card (const MeanderPuzzle *puzzle,
+                                       const MeanderSolveOptions *options,
+                                       MeanderSolution *solution);
+
 static const guint8 meander_loop_kinds[MEANDER_N_EDGES] = { 0, 1, 2, 3, 2, 1 };
 
 G_END_DECLS

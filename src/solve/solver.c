@@ -539,6 +539,8 @@ meander_solve_find (const MeanderPuzzle *puzzle,
   g_return_val_if_fail (puzzle != NULL && options != NULL && solution != NULL,
                         MEANDER_SOLVE_NO_GOAL);
 
+  if (puzzle->outline == MEANDER_OUTLINE_CARD)
+    return meander_solve_card (puzzle, options, solution);
   if (!has_goal (puzzle))
     return MEANDER_SOLVE_NO_GOAL;
   if (!is_fixed_sound (puzzle, options))

@@ -37,6 +37,7 @@ typedef struct
   MeanderSolveProgress *progress; /* or NULL */
   const MeanderPlacement *fixed;  /* what lies on the table and is to stay, or NULL */
   guint n_fixed;
+  guint n_given; /* so many of them, the first ones, are never taken back */
 } MeanderSolveOptions;
 
 typedef struct

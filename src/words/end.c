@@ -244,6 +244,9 @@ tell_score (MeanderGame *game, const MeanderResult *result, guint side)
     return g_strdup_printf (ngettext ("%s: a loop of %u tile. It counts double.",
                                       "%s: a loop of %u tiles. It counts double.", loop),
                             name, loop);
+  if (line == 0)
+    /* Translators: what has scored: “Anna: no line.” */
+    return g_strdup_printf (_ ("%s: no line."), name);
   /* Translators: what has scored: “Anna: a line of 23 tiles.” */
   return g_strdup_printf (ngettext ("%s: a line of %u tile.", "%s: a line of %u tiles.", line),
                           name, line);

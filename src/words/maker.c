@@ -13,8 +13,7 @@ words_for_crossings (const MeanderParity *parity)
 {
   guint n = parity->n_crossings;
 
-  /* Translators: in the next four, the end of a sentence that begins “yellow cannot work:”; the
-   * number is odd. */
+  /* Translators: in the next four, the end of a sentence that begins “No yellow loop:”; the number is odd. */
   switch (parity->crossed)
     {
     case MEANDER_RED:
@@ -51,7 +50,7 @@ words_for_reason (const MeanderParity *parity)
     {
     case MEANDER_PARITY_ABSENT:
       if (parity->n_tiles == 0)
-        /* Translators: the end of a sentence that begins “yellow cannot work:” */
+        /* Translators: the end of a sentence that begins “No yellow loop:” */
         return g_strdup (_ ("no tile has this colour."));
       return g_strdup_printf (ngettext ("only %u of the tiles has this colour.",
                                         "only %u of the tiles have this colour.", parity->n_tiles),
@@ -65,15 +64,44 @@ words_for_reason (const MeanderParity *parity)
     }
 }
 
+/* Whether a loop or a line of a colour may be, with a hole at least, or cannot; by goal and
+ * colour. */
+typedef const char *const Sentences[2][MEANDER_N_COLOURS];
+
+static Sentences may_be = {
+  { N_ ("A red line may be possible."), N_ ("A yellow line may be possible."),
+    N_ ("A green line may be possible."), N_ ("A blue line may be possible.") },
+  { N_ ("A red loop may be possible."), N_ ("A yellow loop may be possible."),
+    N_ ("A green loop may be possible."), N_ ("A blue loop may be possible.") },
+};
+
+static Sentences cannot_be = {
+  /* Translators: in the next eight, %s says why, such as “no tile has this colour.” */
+  { N_ ("No red line: %s"), N_ ("No yellow line: %s"), N_ ("No green line: %s"),
+    N_ ("No blue line: %s") },
+  { N_ ("No red loop: %s"), N_ ("No yellow loop: %s"), N_ ("No green loop: %s"),
+    N_ ("No blue loop: %s") },
+};
+
+static const char *const with_hole[MEANDER_N_COLOURS] = {
+  /* Translators: in the next four, %s says why it is not possible without a hole. */
+  N_ ("A red loop may be possible, but only with a hole: without one, %s"),
+  N_ ("A yellow loop may be possible, but only with a hole: without one, %s"),
+  N_ ("A green loop may be possible, but only with a hole: without one, %s"),
+  N_ ("A blue loop may be possible, but only with a hole: without one, %s"),
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 /* One line about what forms the goal: a colour, or a pair of them that may do it. */
 static void
 add_line (GString *text, const MeanderPuzzle *puzzle, const MeanderColour colours[2])
 {
+  const guint loop = puzzle->goal == MEANDER_GOAL_LOOP;
   /* There is no room for a hole in a pyramid. */
   gboolean full = puzzle->outline == MEANDER_OUTLINE_PYRAMID;
   gboolean possible;
   MeanderParity parity;
-  const char *name;
   g_autofree char *reason = NULL;
 
   possible = meander_solve_parity (puzzle, colours, full, &parity);
@@ -83,28 +111,24 @@ add_line (GString *text, const MeanderPuzzle *puzzle, const MeanderColour colour
     g_string_append_c (text, '\n');
   if (!possible || (!full && puzzle->n_colours == 1))
     reason = words_for_reason (&parity);
-  name = meander_words_colour (possible ? colours[0] : parity.colour);
 
   if (!possible)
-    /* Translators: a colour in its basic form, and why a line or loop of it cannot be. */
-    g_string_append_printf (text, C_ ("puzzle maker", "Not possible in %s: %s"), name, reason);
+    g_string_append_printf (text, _ (cannot_be[loop][parity.colour]), reason);
   else if (!full && puzzle->n_colours == 2)
     /* Translators: two colours in their basic form. */
-    g_string_append_printf (text, C_ ("puzzle maker", "Only with a hole in the figure: %s and %s."),
-                            name, meander_words_colour (colours[1]));
+    g_string_append_printf (
+        text, _ ("These two colours may work together, but only with a hole: %s and %s."),
+        meander_words_colour (colours[0]), meander_words_colour (colours[1]));
   else if (!full)
-    /* Translators: a colour in its basic form, and why a loop of it cannot be without a hole. */
-    g_string_append_printf (text,
-                            C_ ("puzzle maker", "Possible in %s only with a hole: without one, %s"),
-                            name, reason);
+    g_string_append_printf (text, _ (with_hole[colours[0]]), reason);
   else if (puzzle->n_colours == 2)
     /* Translators: two colours in their basic form. */
-    g_string_append_printf (text, C_ ("puzzle maker", "The arcs allow %s and %s."), name,
-                            meander_words_colour (colours[1]));
+    g_string_append_printf (text, _ ("These two colours may work together: %s and %s."),
+                            meander_words_colour (colours[0]), meander_words_colour (colours[1]));
   else
-    /* Translators: a colour in its basic form. */
-    g_string_append_printf (text, C_ ("puzzle maker", "The arcs allow %s."), name);
+    g_string_append (text, _ (may_be[loop][colours[0]]));
 }
+#pragma GCC diagnostic pop
 
 /* Of pairs that leave something open only those that may do it; of others too there
  * would be too many. */
@@ -127,7 +151,7 @@ add_pairs (GString *text, const MeanderPuzzle *puzzle)
           add_line (text, puzzle, pair);
       }
   if (text->len == 0)
-    g_string_append (text, _ ("No pair of colours works: the arcs rule all of them out."));
+    g_string_append (text, _ ("No two colours work together with these tiles."));
 }
 
 /**
@@ -187,7 +211,7 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
   switch (status)
     {
     case MEANDER_SOLVE_IMPOSSIBLE:
-      return g_strdup (_ ("No solution: the arcs rule it out."));
+      return g_strdup (_ ("No solution: these tiles cannot make it."));
     case MEANDER_SOLVE_NONE:
       return g_strdup (_ ("No solution: everything has been tried."));
     case MEANDER_SOLVE_FOUND:
@@ -198,7 +222,7 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
     case MEANDER_SOLVE_NO_GOAL:
     default:
       if (n == 0)
-        return g_strdup (_ ("Unknown: the search has not finished, and has found none so far."));
+        return g_strdup (_ ("Not known yet: no solution has been found so far."));
       return g_strdup_printf (ngettext ("At least %u solution: the search has not finished.",
                                         "At least %u solutions: the search has not finished.", n),
                               n);
@@ -235,23 +259,28 @@ meander_words_maker_search (guint n_solutions)
 char *
 meander_words_maker_effort (guint n_lying, guint thousands)
 {
-  g_autofree char *lying =
-      g_strdup_printf (ngettext ("Best so far: %u tile fitted together",
-                                 "Best so far: %u tiles fitted together", n_lying),
-                       n_lying);
+  const guint n = n_lying;
 
-  /* Translators: how far a search is: “12 tiles have lain together”, and how many thousand
-   * placements have been tried. */
-  return g_strdup_printf (_ ("%s, %u thousand tried."), lying, thousands);
+  if (n == 0)
+    return g_strdup ("");
+  if (thousands == 0)
+    return g_strdup_printf (
+        ngettext ("Best so far: %u tile fits together.", "Best so far: %u tiles fit together.", n),
+        n);
+  /* Translators: how far a search is: so many tiles, and how many thousand placements have been
+   * tried. */
+  return g_strdup_printf (ngettext ("Best so far: %u tile fits together, after %u thousand tries.",
+                                    "Best so far: %u tiles fit together, after %u thousand tries.",
+                                    n),
+                          n, thousands);
 }
 
 static void
 add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
 {
   guint n[MEANDER_STRAIGHT + 1] = { 0 };
-  g_autofree char *corners = NULL;
-  g_autofree char *bends = NULL;
-  g_autofree char *straights = NULL;
+  char *parts[MEANDER_STRAIGHT + 1] = { NULL };
+  guint n_parts = 0;
 
   for (guint i = 0; i < puzzle->n_tiles; i++)
     {
@@ -261,16 +290,29 @@ add_arcs (const MeanderPuzzle *puzzle, MeanderColour colour, GString *text)
       if (arc != NULL)
         n[arc->kind]++;
     }
-  corners =
-      g_strdup_printf (ngettext ("%u corner", "%u corners", n[MEANDER_CORNER]), n[MEANDER_CORNER]);
-  bends = g_strdup_printf (ngettext ("%u bend", "%u bends", n[MEANDER_BEND]), n[MEANDER_BEND]);
-  straights = g_strdup_printf (ngettext ("%u straight", "%u straights", n[MEANDER_STRAIGHT]),
-                               n[MEANDER_STRAIGHT]);
-  if (text->len > 0)
+  if (n[MEANDER_CORNER] > 0)
+    parts[n_parts++] = g_strdup_printf (ngettext ("%u corner", "%u corners", n[MEANDER_CORNER]),
+                                        n[MEANDER_CORNER]);
+  if (n[MEANDER_BEND] > 0)
+    parts[n_parts++] =
+        g_strdup_printf (ngettext ("%u bend", "%u bends", n[MEANDER_BEND]), n[MEANDER_BEND]);
+  if (n[MEANDER_STRAIGHT] > 0)
+    parts[n_parts++] = g_strdup_printf (
+        ngettext ("%u straight", "%u straights", n[MEANDER_STRAIGHT]), n[MEANDER_STRAIGHT]);
+  if (text->len > 0 && n_parts > 0)
     g_string_append_c (text, '\n');
-  /* Translators: what arcs of a colour the tiles have: “red: 3 corners, 2 bends, 1 straight” */
-  g_string_append_printf (text, C_ ("arcs", "%s: %s, %s, %s"), meander_words_colour (colour),
-                          corners, bends, straights);
+  /* Translators: what arcs of a colour the tiles have, of all three, two or one kind: “red: 3
+   * corners, 2 bends, 1 straight” */
+  if (n_parts == 3)
+    g_string_append_printf (text, C_ ("arcs", "%s: %s, %s, %s"), meander_words_colour (colour),
+                            parts[0], parts[1], parts[2]);
+  else if (n_parts == 2)
+    g_string_append_printf (text, C_ ("arcs", "%s: %s, %s"), meander_words_colour (colour),
+                            parts[0], parts[1]);
+  else if (n_parts == 1)
+    g_string_append_printf (text, C_ ("arcs", "%s: %s"), meander_words_colour (colour), parts[0]);
+  for (guint i = 0; i < n_parts; i++)
+    g_free (parts[i]);
 }
 
 /**

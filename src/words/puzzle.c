@@ -402,26 +402,34 @@ meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check)
     }
 }
 
+static gboolean
+tells_practised (const MeanderPuzzle *puzzle, gint64 time)
+{
+  return puzzle->seconds > 0 && time <= (gint64) puzzle->seconds * 1000;
+}
+
 /**
  * meander_words_practised:
  * @puzzle: a puzzle
+ * @time: the person's own time in ms, 0 where there is none yet
  *
- * Tells how long somebody needs who has built many figures.
+ * Tells how long somebody needs who has built many figures: before one begins, and where one was as
+ * quick; beside a longer time it would be a reproach.
  *
- * Returns: (transfer full) (nullable): the words, %NULL where that is not known
+ * Returns: (transfer full) (nullable): the words, %NULL where that is not known or not told
  */
 char *
-meander_words_practised (const MeanderPuzzle *puzzle)
+meander_words_practised (const MeanderPuzzle *puzzle, gint64 time)
 {
-  g_autofree char *time = NULL;
+  g_autofree char *practised = NULL;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  if (puzzle->seconds == 0)
+  if (!tells_practised (puzzle, time))
     return NULL;
-  time = meander_words_time ((gint64) puzzle->seconds * 1000);
+  practised = meander_words_time ((gint64) puzzle->seconds * 1000);
   /* Translators: %s is the time in which a practised player solves the puzzle, such as 0:40. */
-  return g_strdup_printf (_ ("A practised player: %s"), time);
+  return g_strdup_printf (_ ("A practised player: %s"), practised);
 }
 
 /**
@@ -486,7 +494,7 @@ meander_words_card (const MeanderPuzzle *puzzle,
   else
     text = g_strdup_printf (_ ("%s, not started"), head);
 
-  if (puzzle->seconds > 0)
+  if (tells_practised (puzzle, best))
     {
       g_autofree char *theirs = meander_words_time ((gint64) puzzle->seconds * 1000);
       g_autofree char *before = g_steal_pointer (&text);
@@ -518,6 +526,8 @@ meander_words_card (const MeanderPuzzle *puzzle,
 char *
 meander_words_solved (guint n_solved, guint n_puzzles)
 {
+  if (n_solved == 0)
+    return g_strdup_printf (ngettext ("%u puzzle", "%u puzzles", n_puzzles), n_puzzles);
   /* Translators: of so many puzzles so many are solved. */
   return g_strdup_printf (ngettext ("%u of %u solved", "%u of %u solved", n_puzzles), n_solved,
                           n_puzzles);
@@ -582,6 +592,8 @@ meander_words_apart (const MeanderPuzzle *puzzle)
 char *
 meander_words_lying (guint n_lying, guint n_tiles)
 {
+  if (n_lying == 0)
+    return g_strdup (_ ("No tiles on the table yet"));
   return g_strdup_printf (
       ngettext ("%u of %u tile on the table", "%u of %u tiles on the table", n_tiles), n_lying,
       n_tiles);
@@ -602,6 +614,9 @@ char *
 meander_words_length (MeanderColour colour, gboolean loop, guint n_tiles, guint total)
 {
   const char *format = NULL;
+
+  if (n_tiles == 0 && colour < MEANDER_N_COLOURS)
+    return g_strdup (loop ? _ ("No loop yet.") : _ ("No line yet."));
 
   /* Translators: how many tiles of the puzzle are already joined in one line */
   switch (colour)

@@ -13,7 +13,8 @@ char *meander_words_goal_colour (const MeanderPuzzle *puzzle);  /* "red loop" */
 char *meander_words_found (const MeanderPuzzle *puzzle, const MeanderCheck *check);
 gboolean meander_words_tells_of_holes (const MeanderPuzzle *puzzle);
 char *meander_words_check (const MeanderPuzzle *puzzle, const MeanderCheck *check);
-char *meander_words_practised (const MeanderPuzzle *puzzle); /* "A practised player: 0:40" */
+char *meander_words_practised (const MeanderPuzzle *puzzle,
+                               gint64 time); /* "A practised player: 0:40" */
 char *meander_words_card (const MeanderPuzzle *puzzle,
                           MeanderProgressMark mark,
                           gint64 best,

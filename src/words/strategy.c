@@ -237,7 +237,11 @@ meander_words_step (const MeanderState *state, gboolean count)
 
       if (start == 0)
         return g_strdup (_ ("The first move: any tile, anywhere."));
-      return g_strdup_printf (_ ("Tile %u lets you begin: place any tile, anywhere."), start);
+      if (meander_strategy_get_start (state) == MEANDER_START_SIX)
+        return g_strdup_printf (
+            _ ("Your tile %u is the highest, so you begin: place any tile, anywhere."), start);
+      return g_strdup_printf (
+          _ ("You drew the highest tile, %u, so you begin: place any tile, anywhere."), start);
     }
   switch (meander_strategy_get_step (state))
     {

@@ -196,8 +196,10 @@ test_cards (void)
   assert_words (meander_words_card (eleven, MEANDER_PROGRESS_HELPED, 0, FALSE),
                 "11 tiles: red loop, solved with help");
 
-  assert_words (meander_words_practised (five), "A practised player: 1:00");
-  g_assert_null (meander_words_practised (eleven));
+  assert_words (meander_words_practised (five, 0), "A practised player: 1:00");
+  assert_words (meander_words_practised (five, 60000), "A practised player: 1:00");
+  g_assert_null (meander_words_practised (five, 60001)); /* no reproach */
+  g_assert_null (meander_words_practised (eleven, 0));
 
   /* Of thousands nobody finds all, of one there is nothing to count. */
   assert_words (meander_words_n_solutions (3, 0), "Solutions found: 3");
@@ -769,6 +771,38 @@ test_task_ended (void)
     }
 }
 
+/* Why somebody begins is told by the rule of the game. */
+static void
+test_who_begins (void)
+{
+  static const struct
+  {
+    const char *rule;
+    const char *words;
+  } cases[] = {
+    { "draw", "You drew the highest tile, %u, so you begin: place any tile, anywhere." },
+    { "six", "Your tile %u is the highest, so you begin: place any tile, anywhere." },
+    { "extra", "You drew the highest tile, %u, so you begin: place any tile, anywhere." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *params =
+          g_strdup_printf ("player red Anna\nplayer blue Jan\nstart %s\n", cases[i].rule);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderState) state = meander_strategy_rules.start (params, 5, &error);
+      g_auto (GStrv) parts = g_strsplit (cases[i].words, "%u", 2);
+      g_autofree char *tile = NULL;
+      g_autofree char *expected = NULL;
+
+      g_assert_no_error (error);
+      tile = g_strdup_printf ("%u", MAX (meander_strategy_get_start_tile (state, 0),
+                                         meander_strategy_get_start_tile (state, 1)));
+      expected = g_strconcat (parts[0], tile, parts[1], NULL);
+      assert_words (meander_words_step (state, TRUE), expected);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -793,6 +827,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/end/series-shared", test_series_shared);
   g_test_add_func ("/words/end/scored", test_scored);
   g_test_add_func ("/words/end/decided", test_decided);
+  g_test_add_func ("/words/who-begins", test_who_begins);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);
 

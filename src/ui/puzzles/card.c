@@ -129,7 +129,7 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GdkPaintable) badge = meander_badge_new (mark);
   g_autofree char *time = best > 0 ? meander_words_time (best) : NULL;
-  g_autofree char *practised = meander_words_practised (self->puzzle);
+  g_autofree char *practised = meander_words_practised (self->puzzle, best);
   g_autofree char *name = meander_words_card (self->puzzle, mark, best, next);
 
   gtk_image_set_from_paintable (self->badge, badge);

@@ -8,9 +8,11 @@
 #include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "rules/lines.h"
+#include "rules/open-table.h"
 #include "model/book.h"
 #include "model/puzzle-search.h"
 #include "scene/report.h"
+#include "words/hint.h"
 #include "words/maker.h"
 #include "words/puzzle.h"
 
@@ -37,6 +39,7 @@ struct _MeanderHintBox
   MeanderGame *game; /* weak: which the hints are for */
   guint n_moves;     /* and after how many moves */
   gboolean takes_hints;
+  gboolean rotates; /* the tiles are only turned in their places */
   gboolean over;
   Level level;
   MeanderPuzzleOutlook outlook; /* of what lies, where it is told unasked */
@@ -45,8 +48,9 @@ struct _MeanderHintBox
   MeanderPlacement next;            /* known from LEVEL_NUDGE on */
   guint8 in_way[MEANDER_MAX_TILES]; /* at LEVEL_TAKE_BACK and LEVEL_TURN */
   guint n_in_way;
-  char *sentence; /* what a hint says, or NULL */
-  gboolean apart; /* the figure of the task before has been taken apart for this one */
+  MeanderObstacle obstacle; /* what can be seen of why they are in the way */
+  char *sentence;           /* what a hint says, or NULL */
+  gboolean apart;           /* the figure of the task before has been taken apart for this one */
 
   MeanderSolution solution; /* while it is shown */
   gboolean showing;
@@ -106,6 +110,16 @@ make_advice (MeanderHintBox *self)
   return meander_report_advice (self->scene);
 }
 
+static gboolean
+has_reason (MeanderHintBox *self)
+{
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+
+  return self->obstacle.kind != MEANDER_OBSTACLE_NONE ||
+         (puzzle != NULL && puzzle->n_colours > 0 && self->level >= LEVEL_NUDGE &&
+          self->level <= LEVEL_TAKE_BACK);
+}
+
 static void
 update_text (MeanderHintBox *self)
 {
@@ -117,8 +131,7 @@ update_text (MeanderHintBox *self)
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->text, *text != '\0');
   gtk_widget_set_visible (self->figure, self->apart && !hint && !holds);
-  gtk_widget_set_visible (self->why, hint && self->level >= LEVEL_NUDGE &&
-                                         self->level <= LEVEL_TAKE_BACK && self->search == NULL);
+  gtk_widget_set_visible (self->why, hint && self->search == NULL && has_reason (self));
   gtk_widget_set_visible (self->take_back, hint && self->level == LEVEL_TAKE_BACK);
 }
 
@@ -213,6 +226,7 @@ forget (MeanderHintBox *self)
   self->level = LEVEL_NONE;
   self->solution.n_tiles = 0;
   self->n_in_way = 0;
+  self->obstacle.kind = MEANDER_OBSTACLE_NONE;
   gtk_widget_set_visible (self->solution_box, FALSE);
   say (self, NULL);
 }
@@ -232,8 +246,10 @@ on_keep (MeanderHintBox *self)
 
   on_leave (self);
   for (guint i = 0; i < solution.n_tiles; i++)
-    meander_move_add_place (&move, solution.tiles[i].number, solution.tiles[i].hex,
-                            solution.tiles[i].rotation);
+    if (!meander_open_table_is_given (meander_game_get_state (self->game),
+                                      solution.tiles[i].number))
+      meander_move_add_place (&move, solution.tiles[i].number, solution.tiles[i].hex,
+                              solution.tiles[i].rotation);
   meander_scene_help (self->scene, &move);
 }
 
@@ -243,6 +259,7 @@ begin_solution (MeanderHintBox *self, const MeanderSolution *solution)
 {
   self->solution = *solution;
   self->level = LEVEL_SOLUTION;
+  self->obstacle.kind = MEANDER_OBSTACLE_NONE;
   put_in_order (self, get_puzzle (self));
   meander_game_note_shown (self->game);
   meander_scene_set_ghost (self->scene, NULL, NULL, 0);
@@ -277,6 +294,23 @@ static gboolean
 is_empty (MeanderHintBox *self)
 {
   return meander_board_get_n_tiles (meander_game_get_board (self->game)) == 0;
+}
+
+/* A tile on the table that is not turned as it is to be. */
+static void
+show_wrong_tile (MeanderHintBox *self, Level level)
+{
+  const MeanderPlacement *tile =
+      meander_board_find (meander_game_get_board (self->game), self->next.number);
+  g_autofree char *text =
+      level == LEVEL_NUDGE
+          ? g_strdup (_ ("Look at the marked tile: it is not right yet."))
+          : meander_words_turn_by ((self->next.rotation + 6u - tile->rotation % 6u) % 6);
+
+  self->level = level;
+  meander_scene_set_cursor (self->scene, self->next.hex);
+  meander_scene_set_ghost (self->scene, NULL, &self->next.hex, 1);
+  say (self, text);
 }
 
 static void
@@ -320,23 +354,29 @@ show_tile (MeanderHintBox *self)
 }
 
 static void
-mark_in_way (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
+show_in_way (MeanderHintBox *self)
 {
   const MeanderBoard *board = meander_game_get_board (self->game);
   MeanderHex marks[MEANDER_MAX_TILES];
 
+  for (guint i = 0; i < self->n_in_way; i++)
+    marks[i] = meander_board_find (board, self->in_way[i])->hex;
+  meander_scene_set_ghost (self->scene, NULL, marks, self->n_in_way);
+}
+
+static void
+mark_in_way (MeanderHintBox *self, const guint8 *numbers, guint n_numbers)
+{
+  const MeanderBoard *board = meander_game_get_board (self->game);
+
   self->n_in_way = 0;
   for (guint i = 0; i < n_numbers; i++)
-    {
-      const MeanderPlacement *tile = meander_board_find (board, numbers[i]);
-
-      if (tile == NULL)
-        continue;
-      marks[self->n_in_way] = tile->hex;
+    if (meander_board_find (board, numbers[i]) != NULL)
       self->in_way[self->n_in_way++] = numbers[i];
-    }
   meander_scene_set_hinted (self->scene, 0);
-  meander_scene_set_ghost (self->scene, NULL, marks, self->n_in_way);
+  meander_solve_find_obstacle (get_puzzle (self), board, self->in_way, self->n_in_way,
+                               &self->obstacle);
+  show_in_way (self);
   meander_scene_shake (self->scene, self->in_way, self->n_in_way);
 }
 
@@ -389,7 +429,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
           return;
         }
       say (self, result->status == MEANDER_SOLVE_IMPOSSIBLE
-                     ? _ ("This puzzle has no solution: its arcs rule it out.")
+                     ? _ ("This puzzle has no solution: these tiles cannot make it.")
                      : _ ("This puzzle has no solution: everything has been tried."));
     }
   else if (result->status != MEANDER_SOLVE_FOUND)
@@ -404,6 +444,12 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
     }
   else if (result->kind == MEANDER_PUZZLE_SEARCH_SOLUTION)
     begin_solution (self, &result->solution);
+  else if (result->next.number != 0 && self->rotates)
+    {
+      self->next = result->next;
+      show_wrong_tile (self, LEVEL_NUDGE);
+      g_signal_emit (self, signals[HINTED], 0);
+    }
   else if (result->next.number != 0)
     {
       self->next = result->next;
@@ -419,8 +465,11 @@ on_tick (gpointer user_data)
   MeanderHintBox *self = user_data;
   guint best = meander_puzzle_search_get_best (self->search);
   /* Translators: while the computer searches; how many tiles of the puzzle have lain together */
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("Searching: %u tile placed.", "Searching: %u tiles placed.", best), best);
+  g_autofree char *text =
+      best > 0
+          ? g_strdup_printf (
+                ngettext ("Searching: %u tile placed.", "Searching: %u tiles placed.", best), best)
+          : g_strdup (_ ("Searching…"));
 
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->text, TRUE);
@@ -430,13 +479,21 @@ on_tick (gpointer user_data)
 static void
 search (MeanderHintBox *self, MeanderPuzzleSearchKind kind)
 {
-  /* A solution is one for the whole puzzle where what lies cannot be completed. */
-  const MeanderBoard *board = kind == MEANDER_PUZZLE_SEARCH_SOLUTION &&
-                                      (self->level == LEVEL_TAKE_BACK || self->level == LEVEL_TURN)
-                                  ? NULL
-                                  : meander_game_get_board (self->game);
+  const MeanderPuzzle *puzzle = get_puzzle (self);
+  const MeanderBoard *board = meander_game_get_board (self->game);
+  g_autoptr (MeanderState) start = NULL;
+  guint n_given = 0;
 
-  self->search = meander_puzzle_search_start (kind, get_puzzle (self), board, 0, on_found, self);
+  if (puzzle->outline == MEANDER_OUTLINE_CARD)
+    {
+      start = meander_game_copy_state_at (self->game, 0);
+      n_given = meander_board_get_n_tiles (start->board);
+    }
+  /* A solution is one for the whole puzzle where what lies cannot be completed. */
+  if (kind == MEANDER_PUZZLE_SEARCH_SOLUTION &&
+      (self->level == LEVEL_TAKE_BACK || self->level == LEVEL_TURN))
+    board = start != NULL ? start->board : NULL;
+  self->search = meander_puzzle_search_start (kind, puzzle, board, n_given, 0, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_button (self);
 }
@@ -459,6 +516,8 @@ reason_for_place (MeanderHintBox *self)
   return arc != NULL ? words_for_arc (arc->kind) : NULL;
 }
 
+/* What is in the way is shown where it is; only where there is no such place the arcs are
+ * counted. */
 static void
 on_why (MeanderHintBox *self)
 {
@@ -469,9 +528,31 @@ on_why (MeanderHintBox *self)
     return;
   if ((self->level == LEVEL_PLACE || self->level == LEVEL_TILE) && !is_empty (self))
     arc = reason_for_place (self);
-  reason = arc != NULL ? g_strdup (arc) : meander_words_possible (get_puzzle (self));
+  if (self->level == LEVEL_TAKE_BACK && self->obstacle.kind == MEANDER_OBSTACLE_NONE)
+    {
+      g_autofree char *tried = meander_words_obstacle (get_puzzle (self), &self->obstacle);
+      g_autofree char *arcs = meander_words_possible (get_puzzle (self));
+
+      reason = g_strconcat (tried, "\n", arcs, NULL);
+    }
+  else if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
+    {
+      reason = meander_words_obstacle (get_puzzle (self), &self->obstacle);
+      meander_scene_set_ghost (self->scene, NULL, self->obstacle.hexes, self->obstacle.n_hexes);
+    }
+  else if (arc != NULL)
+    reason = g_strdup (arc);
+  else
+    reason = meander_words_possible (get_puzzle (self));
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
   meander_compat_announce (GTK_WIDGET (self), reason);
+}
+
+static void
+on_why_closed (MeanderHintBox *self)
+{
+  if (self->level == LEVEL_TAKE_BACK || self->level == LEVEL_TURN)
+    show_in_way (self);
 }
 
 /* ---- what is told unasked ---- */
@@ -516,6 +597,7 @@ on_position (MeanderHintBox *self, MeanderGame *game)
 {
   guint n_moves = meander_game_get_n_moves (game);
   gboolean same = game == self->game;
+  Level level = self->level;
   MeanderResult result;
 
   if (same && n_moves == self->n_moves &&
@@ -530,11 +612,18 @@ on_position (MeanderHintBox *self, MeanderGame *game)
     {
       const MeanderPuzzle *puzzle = get_puzzle (self);
 
+      self->rotates = meander_game_get_state (game)->rules->rotates_only;
       self->takes_hints = puzzle != NULL && meander_game_get_state (game)->rules->takes_hints &&
-                          (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE);
+                          (puzzle->goal == MEANDER_GOAL_LOOP || puzzle->goal == MEANDER_GOAL_LINE ||
+                           puzzle->outline == MEANDER_OUTLINE_CARD || self->rotates);
     }
   self->apart = FALSE;
   forget (self);
+  /* Turned further, but not far enough: the hint stays. */
+  if (same && self->rotates && !result.over && (level == LEVEL_NUDGE || level == LEVEL_TILE) &&
+      meander_board_find (meander_game_get_board (game), self->next.number)->rotation !=
+          self->next.rotation)
+    show_wrong_tile (self, level);
   tell_outlook (self);
 }
 
@@ -617,6 +706,7 @@ meander_hint_box_class_init (MeanderHintBoxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
   gtk_widget_class_bind_template_callback (widget_class, on_why);
+  gtk_widget_class_bind_template_callback (widget_class, on_why_closed);
   gtk_widget_class_bind_template_callback (widget_class, on_take_back);
   gtk_widget_class_bind_template_callback (widget_class, on_show_solution);
 }
@@ -715,7 +805,13 @@ meander_hint_box_more (MeanderHintBox *self)
       search (self, MEANDER_PUZZLE_SEARCH_NEXT);
       break;
     case LEVEL_NUDGE:
-      show_place (self);
+      if (self->rotates)
+        {
+          show_wrong_tile (self, LEVEL_TILE);
+          g_signal_emit (self, signals[HINTED], 0);
+        }
+      else
+        show_place (self);
       break;
     case LEVEL_PLACE:
       show_tile (self);

@@ -204,7 +204,7 @@ start_search (MeanderMakerPage *self, guint seconds)
 {
   g_return_if_fail (self->search == NULL && self->puzzle != NULL);
 
-  self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, self->puzzle, NULL,
+  self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, self->puzzle, NULL, 0,
                                               seconds, on_found, self);
   self->tick = g_timeout_add (TICK, on_tick, self);
   update_search (self);
@@ -299,7 +299,9 @@ static void
 update_words (MeanderMakerPage *self)
 {
   guint n = meander_puzzle_draft_count (&self->draft);
-  g_autofree char *count = g_strdup_printf (ngettext ("%u tile chosen", "%u tiles chosen", n), n);
+  g_autofree char *count =
+      n > 0 ? g_strdup_printf (ngettext ("%u tile chosen", "%u tiles chosen", n), n)
+            : g_strdup (_ ("No tiles chosen yet"));
   const char *names[2] = { NULL };
 
   gtk_label_set_label (GTK_LABEL (self->count), count);

@@ -185,11 +185,15 @@ show_clock (MeanderPuzzlePanel *self)
   g_autofree char *booklet = meander_words_time (self->booklet_ms);
   g_autofree char *best = meander_words_time (self->best_ms);
   g_autofree char *times = NULL;
+  /* Beside a longer time it would be a reproach. */
+  gboolean tells_booklet =
+      self->booklet_ms > 0 &&
+      (self->best_ms > 0 ? self->best_ms : self->elapsed_ms) <= self->booklet_ms;
 
-  if (self->booklet_ms > 0 && self->best_ms > 0)
+  if (tells_booklet && self->best_ms > 0)
     /* Translators: two times such as 1:05 */
     times = g_strdup_printf (_ ("A practised player: %s, your best: %s"), booklet, best);
-  else if (self->booklet_ms > 0)
+  else if (tells_booklet)
     /* Translators: a time such as 1:05 that somebody needs who has some practice */
     times = g_strdup_printf (_ ("A practised player: %s"), booklet);
   else if (self->best_ms > 0)
@@ -453,7 +457,7 @@ meander_puzzle_panel_new (MeanderScene *scene)
   gtk_box_append (GTK_BOX (self->guide), self->hint_box);
   gtk_box_insert_child_after (GTK_BOX (self->bottom),
                               meander_hint_box_get_ladder (MEANDER_HINT_BOX (self->hint_box)),
-                              gtk_widget_get_first_child (self->bottom));
+                              self->turning);
   self->record_box = meander_record_box_new (scene);
   gtk_widget_set_hexpand (self->record_box, TRUE);
   gtk_box_append (GTK_BOX (self->hints), self->record_box);

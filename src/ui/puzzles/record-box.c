@@ -94,6 +94,11 @@ on_tick (gpointer user_data)
     }
   if (progress.score == 0)
     text = g_strdup (_ ("Building a first figure…"));
+  else if (progress.n_nodes < 1000000)
+    /* Translators: the best sum that the computer has found, and its four parts */
+    text = g_strdup_printf (_ ("Best so far: %u (%u + %u + %u + %u)."), progress.score,
+                            progress.lengths[0], progress.lengths[1], progress.lengths[2],
+                            progress.lengths[3]);
   else
     /* Translators: the best sum that the computer has found, its four parts, and how many
      * million placements it has tried */
@@ -254,6 +259,7 @@ update (MeanderRecordBox *self)
     }
   /* Translators: the sum of the four longest lines or loops */
   text = g_strdup_printf (_ ("Total: %u"), sum);
+  gtk_widget_set_visible (self->sum, sum > 0);
   gtk_label_set_text (GTK_LABEL (self->sum), text);
   show_marks (self, puzzle);
   update_buttons (self);

@@ -48,7 +48,8 @@ update_card (MeanderRecordsPage *self, MeanderGameCard *card, const char *id, Me
   guint score = meander_progress_get_score (self->progress, id);
   guint bound = meander_improve_get_bound (goal);
   /* Translators: the best sum of the person, and the most that can be */
-  g_autofree char *state = g_strdup_printf (_ ("Your best: %u of %u"), score, bound);
+  g_autofree char *state = score > 0 ? g_strdup_printf (_ ("Your best: %u of %u"), score, bound)
+                                     : g_strdup_printf (_ ("The most possible is %u."), bound);
 
   meander_game_card_set_state (card, state, (double) score / bound);
 }

@@ -58,7 +58,7 @@ count (MeanderSolutionsBox *self, const MeanderPuzzle *puzzle)
       meander_solutions_get_total (self->solutions, self->id) > 0 ||
       !g_hash_table_add (self->counted, g_strdup (self->id)))
     return;
-  self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, puzzle, NULL,
+  self->search = meander_puzzle_search_start (MEANDER_PUZZLE_SEARCH_COUNT, puzzle, NULL, 0,
                                               COUNT_SECONDS, on_counted, self);
 }
 

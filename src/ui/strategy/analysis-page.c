@@ -342,9 +342,12 @@ show_progress (MeanderAnalysisPage *self)
 {
   guint n_moves = meander_game_get_n_moves (meander_scene_get_game (self->scene));
   double done = meander_game_review_get_done (self->review);
-  g_autofree char *text =
-      g_strdup_printf (ngettext ("%u of %u move analysed", "%u of %u moves analysed", n_moves),
-                       (guint) (done * n_moves + 0.5), n_moves);
+  guint n_done = (guint) (done * n_moves + 0.5);
+  g_autofree char *text = n_done > 0
+                              ? g_strdup_printf (ngettext ("%u of %u move analysed",
+                                                           "%u of %u moves analysed", n_moves),
+                                                 n_done, n_moves)
+                              : g_strdup (_ ("The analysis begins…"));
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), done);
   gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress), text);

@@ -91,7 +91,11 @@ show_position (MeanderHistoryView *self)
     }
   self->updating = FALSE;
 
-  if (reviewing)
+  if (reviewing && shown == 0)
+    text = g_strdup (_ ("Looking back: before the first tile"));
+  else if (n_moves == 0)
+    text = g_strdup (_ ("No tile played yet"));
+  else if (reviewing)
     /* Translators: on a slider over the moves of the game */
     text = g_strdup_printf (ngettext ("Looking back: after %u of %u tile",
                                       "Looking back: after %u of %u tiles", n_moves),

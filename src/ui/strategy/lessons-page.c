@@ -78,16 +78,20 @@ meander_lessons_page_count_done (MeanderProgress *progress)
  * meander_lessons_page_describe:
  * @progress: where it is kept
  *
- * Says how many lessons are done.
+ * Says how many lessons are done; before the first, how many there are.
  *
  * Returns: (transfer full): "3 of 16 done"
  */
 char *
 meander_lessons_page_describe (MeanderProgress *progress)
 {
+  guint n_done = meander_lessons_page_count_done (progress);
+  guint n_lessons = g_strv_length ((GStrv) meander_lessons_get_ids ());
+
+  if (n_done == 0)
+    return g_strdup_printf (ngettext ("%u lesson", "%u lessons", n_lessons), n_lessons);
   /* Translators: how many lessons are done, of how many. */
-  return g_strdup_printf (_ ("%u of %u done"), meander_lessons_page_count_done (progress),
-                          g_strv_length ((GStrv) meander_lessons_get_ids ()));
+  return g_strdup_printf (_ ("%u of %u done"), n_done, n_lessons);
 }
 
 /* The one to take next: the first that is not done behind the last that is. */

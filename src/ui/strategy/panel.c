@@ -109,6 +109,9 @@ show_players (MeanderStrategyPanel *self, const MeanderResult *result)
         detail = g_strdup_printf (
             ngettext ("loop of %u tile", "loop of %u tiles", result->sides[i].loop),
             result->sides[i].loop);
+      else if (result->sides[i].line == 0)
+        /* Translators: stands for “line of 3 tiles” while a player has none */
+        detail = g_strdup (_ ("no line yet"));
       else
         detail = g_strdup_printf (
             ngettext ("line of %u tile", "line of %u tiles", result->sides[i].line),

@@ -54,6 +54,8 @@ add_kind (GtkWidget *grid,
   if (sum.best == 0 && sum.best_open > 0)
     /* Translators: this many tiles of 14 are in the best line, but no loop was ever closed. */
     best = g_strdup_printf (_ ("line of %u"), sum.best_open);
+  else if (sum.best == 0)
+    best = g_strdup ("–");
   else
     /* Translators: so many tiles of 14 are in the best loop or line. */
     best = g_strdup_printf (_ ("%u of 14"), sum.best);

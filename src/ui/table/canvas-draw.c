@@ -7,6 +7,8 @@
 #include "render/draw.h"
 #include "ui/widgets/tile-snapshot.h"
 
+#define MARKED_CLASH 1.8 /* times the usual size */
+
 static void
 snapshot_mark (MeanderCanvas *self, GtkSnapshot *snapshot, MeanderHex hex, MeanderMark mark)
 {
@@ -118,6 +120,40 @@ snapshot_trial_marks (MeanderCanvas *self, GtkSnapshot *snapshot)
     snapshot_reason (self, snapshot, reasons[i]);
 }
 
+/* Where two marked tiles clash, that is what they are marked for: the cross is large, and over
+ * their frames. */
+static void
+snapshot_marked_clashes (MeanderCanvas *self,
+                         GtkSnapshot *snapshot,
+                         const MeanderHex *marks,
+                         guint n_marks)
+{
+  const MeanderGeometry *geometry = meander_scene_get_geometry (self->scene);
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+
+  for (guint i = 0; i < n_marks; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const MeanderPlacement *tile = meander_board_at (board, marks[i]);
+        double x;
+        double y;
+        guint edge;
+        cairo_t *cr;
+
+        if (tile == NULL || !meander_hex_edge_towards (marks[i], marks[j], &edge) ||
+            !(meander_board_get_clashes (board, tile->number, tile->hex, tile->rotation) &
+              1 << edge))
+          continue;
+        meander_geometry_get_edge (geometry, marks[i], edge, &x, &y);
+        cr = meander_snapshot_append_cairo (snapshot, x, y, geometry->side + 8);
+        cairo_translate (cr, x, y);
+        cairo_scale (cr, MARKED_CLASH, MARKED_CLASH);
+        cairo_translate (cr, -x, -y);
+        meander_draw_clash (cr, meander_theme_get_palette (self->theme), geometry, marks[i], edge);
+        cairo_destroy (cr);
+      }
+}
+
 /* A tile as it could be laid, and the hexes that a hint is about. */
 static void
 snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
@@ -142,10 +178,12 @@ snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
       snapshot_mark (self, snapshot, ghost.hex, MEANDER_MARK_TARGET);
     }
   for (guint i = 0; i < n_marks; i++)
-    if (meander_board_at (board, marks[i]) == NULL)
+    /* A tile that is only to be turned has to be seen. */
+    if (meander_board_at (board, marks[i]) == NULL || meander_scene_is_rotation_game (self->scene))
       snapshot_mark (self, snapshot, marks[i], MEANDER_MARK_TARGET);
     else
       snapshot_reason (self, snapshot, marks[i]);
+  snapshot_marked_clashes (self, snapshot, marks, n_marks);
 }
 
 static void

@@ -297,6 +297,9 @@ meander_end_stage_begin (MeanderEndStage *self, guint count, gboolean now)
   update (self);
   if (now && !self->running)
     open_card (self);
+  /* What had the focus may be gone with the game; no other button is to come by it. */
+  else if (now && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_activate_action (self->table, "table.focus-table", NULL);
 }
 
 /**

@@ -445,8 +445,8 @@ test_start (Fixture *f, gconstpointer data)
   const MeanderState *state = meander_game_get_state (f->game);
   guint highest =
       MAX (meander_strategy_get_start_tile (state, 0), meander_strategy_get_start_tile (state, 1));
-  g_autofree char *text =
-      g_strdup_printf ("Tile %u lets you begin: place any tile, anywhere.", highest);
+  g_autofree char *text = g_strdup_printf (
+      "You drew the highest tile, %u, so you begin: place any tile, anywhere.", highest);
 
   g_assert_nonnull (page_test_find_label (f->page, text));
 }
@@ -656,6 +656,14 @@ test_drawers (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (drawers));
 }
 
+/* Nobody has a line of nothing. */
+static void
+test_no_line (Fixture *f, gconstpointer data)
+{
+  g_assert_nonnull (page_test_find_label (f->page, "no line yet"));
+  g_assert_null (page_test_find_label (f->page, "line of 0 tiles"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -676,6 +684,7 @@ main (int argc, char *argv[])
   ADD ("keyboard", test_keyboard);
   ADD ("main-button", test_main_button);
   ADD ("drawers", test_drawers);
+  ADD ("no-line", test_no_line);
 
   return g_test_run ();
 }

@@ -699,6 +699,65 @@ test_page (Fixture *f, gconstpointer data)
                                        "Pyramid of 5 rows, Your best 1:05");
 }
 
+/* The window has these actions; here they only have to be there. */
+static void
+on_any (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+}
+
+/* What had the focus goes with the buttons that turn a tile: it comes to the table, while the light
+ * runs, and then to what leads on; never to a button that would begin anew. */
+static void
+test_solved_focus (Fixture *f, gconstpointer id)
+{
+  static const GActionEntry entries[] = {
+    { .name = "rotate", .activate = on_any, .parameter_type = "i" },
+    { .name = "next", .activate = on_any },
+    { .name = "restart", .activate = on_any },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  MeanderRotationPuzzle flower;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), NULL);
+  gtk_widget_insert_action_group (f->window, "win", G_ACTION_GROUP (group));
+  meander_rotation_puzzle_make (&flower, MEANDER_ROTATION_PUZZLE_FLOWER, 0, 2026);
+  for (guint animated = 0; animated < 2; animated++)
+    {
+      GtkWidget *turning = test_find_id (f->page, "turning");
+      GtkWidget *focus;
+
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
+      for (guint i = 0; i < flower.n_tiles; i++)
+        {
+          const MeanderPlacement *tile =
+              meander_board_at (meander_game_get_board (f->game), flower.tiles[i].hex);
+
+          g_assert_true (gtk_widget_grab_focus (gtk_widget_get_last_child (turning)));
+          if (!is_over (f->game) && tile->rotation != flower.answer[i])
+            meander_scene_rotate_tile (f->scene, tile->number,
+                                       (flower.answer[i] + 6 - tile->rotation) % 6);
+          if (is_over (f->game))
+            break;
+        }
+      g_assert_true (is_over (f->game));
+      g_assert_false (gtk_widget_get_visible (turning));
+      for (;;)
+        {
+          settle ();
+          focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+          g_assert_nonnull (focus);
+          if (GTK_IS_BUTTON (focus))
+            break;
+          g_assert_true (gtk_widget_is_ancestor (focus, f->table) || focus == f->table);
+          g_main_context_iteration (NULL, TRUE);
+        }
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "New Puzzle");
+      meander_scene_undo (f->scene);
+      settle ();
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -713,6 +772,7 @@ main (int argc, char **argv)
 #define ADD(path, id, function)                                                                    \
   g_test_add ("/turn-match/" path, Fixture, id, set_up, function, tear_down)
   ADD ("flower", "turn-flower", test_flower);
+  ADD ("solved-focus", "turn-flower", test_solved_focus);
   ADD ("only-turned", "turn-flower", test_only_rotated);
   ADD ("walk", "turn-pyramid-5", test_walk);
   ADD ("slip", "turn-flower", test_slip);

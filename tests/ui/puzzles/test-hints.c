@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "model/book.h"
+#include "model/generated-puzzle.h"
 #include "ui/puzzles/hint-box.h"
 #include "ui/puzzles/panel.h"
 #include "ui/widgets/theme.h"
@@ -24,11 +25,16 @@ typedef struct
 static MeanderGame *
 new_game (const char *id)
 {
-  g_autofree char *line = meander_puzzle_to_line (meander_book_find (id));
+  const MeanderPuzzle *puzzle = meander_book_find (id);
+  g_autofree char *line = puzzle != NULL ? meander_puzzle_to_line (puzzle) : NULL;
   g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
   g_autoptr (GError) error = NULL;
-  MeanderGame *game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
+  MeanderGame *game;
 
+  if (puzzle == NULL) /* one that is made on request */
+    game = meander_generated_puzzle_new (id, 1, 4, 7, &error);
+  else
+    game = meander_game_new (&meander_puzzle_rules, params, 0, &error);
   g_assert_no_error (error);
   return game;
 }
@@ -154,6 +160,115 @@ test_follow (Fixture *f, gconstpointer id)
   /* Then nothing is offered any more. */
   g_assert_false (gtk_widget_get_visible (meander_hint_box_get_ladder (f->box)));
   g_assert_cmpstr (text_of (f), ==, "");
+}
+
+/* Tiles that are only turned in their places: one that is not right is marked, then it is said how
+ * far it is to be turned, and that stays until it is.  Who follows the hints solves it. */
+static void
+test_follow_turns (Fixture *f, gconstpointer id)
+{
+  MeanderResult result;
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+  guint n_hints = 0;
+
+  g_assert_true (gtk_widget_get_visible (meander_hint_box_get_ladder (f->box)));
+  do
+    {
+      const MeanderPlacement *tile;
+      MeanderPlacement turned;
+      const char *text;
+      guint n = 0;
+
+      g_assert_cmpuint (n_hints++, <, 100);
+      more (f);
+      g_assert_cmpstr (text_of (f), ==, "Look at the marked tile: it is not right yet.");
+      g_assert_false (gtk_widget_get_visible (test_find_id (GTK_WIDGET (f->box), "why")));
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+      tile = meander_board_at (meander_game_get_board (f->game), marks[0]);
+      g_assert_nonnull (tile);
+      more (f);
+      while (sscanf (text = text_of (f), "Turn the marked tile %u step", &n) == 1)
+        {
+          gboolean right = strstr (text, "to the right") != NULL;
+
+          g_assert_true (right || strstr (text, "to the left") != NULL);
+          g_assert_cmpuint (n, <=, 3);
+          turned = *tile;
+          turned.rotation = (guint8) ((turned.rotation + (right ? 1 : 5)) % 6);
+          lay (f, &turned);
+          tile = meander_board_find (meander_game_get_board (f->game), turned.number);
+          if (n == 1)
+            break;
+        }
+      g_assert_cmpuint (n, ==, 1);
+      g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+      meander_game_get_result (f->game, &result);
+    }
+  while (!result.over);
+  g_assert_false (meander_game_is_helped (f->game));
+  g_assert_false (gtk_widget_get_visible (meander_hint_box_get_ladder (f->box)));
+}
+
+/* The whole solution turns one tile after the other, and may be kept. */
+static void
+test_turned_solution (Fixture *f, gconstpointer id)
+{
+  GtkAdjustment *slider =
+      gtk_range_get_adjustment (GTK_RANGE (test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
+  guint n_tiles = meander_game_get_puzzle (f->game)->n_tiles;
+  MeanderResult result;
+
+  show_solution (f);
+  for (guint n = n_tiles + 1; n-- > 0;)
+    {
+      gtk_adjustment_set_value (slider, n);
+      g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (f->scene)), ==,
+                        n_tiles);
+    }
+  gtk_adjustment_set_value (slider, n_tiles);
+  meander_scene_get_result (f->scene, &result);
+  g_assert_true (result.over);
+  g_signal_emit_by_name (test_find_id (GTK_WIDGET (f->box), "keep"), "clicked");
+  meander_game_get_result (f->game, &result);
+  g_assert_true (result.over);
+  g_assert_true (meander_game_is_helped (f->game));
+}
+
+/* A tile of a Match card that is wrong is taken back, what is given never; a solution keeps what
+ * is given. */
+static void
+test_card (Fixture *f, gconstpointer id)
+{
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (f->game);
+  GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "take_back");
+  GtkAdjustment *slider =
+      gtk_range_get_adjustment (GTK_RANGE (test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
+  guint n_given = meander_board_get_n_tiles (meander_game_get_board (f->game));
+  MeanderPlacement wrong;
+  MeanderResult result;
+
+  g_assert_cmpuint (n_given, ==, 4);
+  more (f);
+  g_assert_nonnull (strstr (text_of (f), "is lit up in the rack"));
+  more (f);
+  more (f);
+  meander_scene_get_ghost (f->scene, &wrong, &(const MeanderHex *){ NULL });
+  wrong.rotation = (guint8) ((wrong.rotation + 1) % 6);
+  lay (f, &wrong);
+  more (f);
+  if (gtk_widget_get_visible (take_back))
+    g_signal_emit_by_name (take_back, "clicked");
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), >=, n_given);
+
+  show_solution (f);
+  gtk_adjustment_set_value (slider, gtk_adjustment_get_upper (slider));
+  g_signal_emit_by_name (test_find_id (GTK_WIDGET (f->box), "keep"), "clicked");
+  meander_game_get_result (f->game, &result);
+  g_assert_true (result.over);
+  g_assert_true (meander_game_is_helped (f->game));
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==,
+                    puzzle->n_tiles);
 }
 
 /* After the strongest hint the button takes it away, and all begins anew. */
@@ -313,6 +428,44 @@ test_take_back (Fixture *f, gconstpointer id)
   g_assert_cmpuint (meander_scene_get_hinted (f->scene), !=, 0);
 }
 
+static const char *
+ask_why (Fixture *f)
+{
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+
+  g_assert_true (gtk_widget_get_visible (why));
+  g_assert_true (gtk_widget_grab_focus (why)); /* as a press does */
+  gtk_menu_button_popup (GTK_MENU_BUTTON (why));
+
+  return gtk_label_get_text (GTK_LABEL (test_find_id (GTK_WIDGET (f->box), "reason")));
+}
+
+/* Why a tile is to be taken back is told of the place where it can be seen, and marked there while
+ * one reads it. */
+static void
+test_local_why (Fixture *f, gconstpointer id)
+{
+  GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
+  MeanderPlacement ghost;
+  const MeanderHex *marks;
+
+  lay (f, &(MeanderPlacement){ 1, 0, meander_hex (0, 0) });
+  lay (f, &(MeanderPlacement){ 2, 0, meander_hex (1, 0) });
+  more (f);
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+  g_assert_cmpstr (ask_why (f), ==,
+                   "Tiles 2 and 1 clash: where they touch, one is yellow and the other is red.");
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 2);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 1);
+
+  /* It goes with the hint, and its marks too. */
+  ask_why (f);
+  meander_scene_take_all_back (f->scene);
+  g_assert_cmpuint (meander_scene_get_ghost (f->scene, &ghost, &marks), ==, 0);
+  g_assert_false (gtk_widget_get_visible (why));
+}
+
 /* A tile that needs only a turn stays: of two that are in the way first only the other one is
  * taken back. */
 static void
@@ -362,12 +515,17 @@ test_truth (Fixture *f, gconstpointer id)
   meander_scene_get_result (f->scene, &result);
   g_assert_cmpuint (result.check.n_clashes, ==, 0);
   g_assert_true (gtk_widget_get_visible (take_back));
+  g_assert_nonnull (strstr (text_of (f), "cannot be solved"));
+  g_assert_null (strstr (text_of (f), "Continue from"));
 
   /* With tile 4 beside it, the colours not meeting: still one sentence, and a way out. */
   lay (f, &(MeanderPlacement){
               4, 0, meander_hex (solution.tiles[0].hex.q - 1, solution.tiles[0].hex.r) });
   if (gtk_widget_get_visible (take_back))
-    g_assert_null (strstr (text_of (f), "mend"));
+    {
+      g_assert_nonnull (strstr (text_of (f), "cannot be solved"));
+      g_assert_null (strstr (text_of (f), "do not match yet"));
+    }
   for (guint i = 0; gtk_widget_get_visible (take_back); i++)
     {
       g_assert_cmpuint (i, <, 4);
@@ -552,6 +710,13 @@ main (int argc, char *argv[])
   g_test_add ("/hints/" path, Fixture, id, set_up, function, tear_down)
   ADD ("follow/5", "discovery-5", test_follow);
   ADD ("follow/12", "discovery-12", test_follow);
+  ADD ("follow/card-match", "match-match", test_follow);
+  ADD ("follow/card-loop", "match-loop", test_follow);
+  ADD ("follow/flower", "turn-flower", test_follow_turns);
+  ADD ("follow/pyramid", "turn-pyramid-6", test_follow_turns);
+  ADD ("turned-solution", "turn-flower", test_turned_solution);
+  ADD ("card/match", "match-match", test_card);
+  ADD ("card/line", "match-line", test_card);
   ADD ("round", "discovery-5", test_round);
   ADD ("why", "discovery-5", test_why);
   ADD ("solution", "discovery-9", test_solution);
@@ -560,6 +725,7 @@ main (int argc, char *argv[])
   ADD ("apart", "discovery-4", test_apart);
   ADD ("own-tile", "discovery-5", test_own_tile);
   ADD ("take-back", "discovery-7", test_take_back);
+  ADD ("local-why", "discovery-4", test_local_why);
   ADD ("turn", "discovery-4", test_turn);
   ADD ("panel", "discovery-5", test_panel);
   ADD ("stop", "discovery-24", test_stop);

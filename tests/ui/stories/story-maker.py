@@ -23,7 +23,6 @@ def tell():
     with step("three tiles are chosen by the keyboard, from none"):
         focus("Clear Selection", "shift+Tab")
         key("space")
-        wait("0 tiles chosen")
         wait("Choose the tiles of your puzzle.")
         focus(re.compile("^Tile 1, "), "Tab")
         key("space", "Right", "space", "Right", "space")
@@ -32,12 +31,12 @@ def tell():
     with step("of a colour that cannot work it is told why, and that there is no solution"):
         press("red")
         wait("Colour: red")
-        wait(re.compile("^Not possible in red: its turns cannot add up to a full circle"))
-        wait("No solution: the arcs rule it out.")
+        wait(re.compile("^No red loop: its turns cannot add up to a full circle"))
+        wait("No solution: these tiles cannot make it.")
 
     with step("the colour of the first task of Discovery works, either way round"):
         press("yellow")
-        wait(re.compile("^The arcs allow yellow"))
+        wait(re.compile("^A yellow loop may be possible"))
         wait("2 solutions.")
 
     with step("a title is given, and the puzzle is kept in the book"):

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "solve/obstacle.h"
+
+G_BEGIN_DECLS
+
+/* What hints say; all (transfer full). */
+char *meander_words_obstacle (const MeanderPuzzle *puzzle, const MeanderObstacle *obstacle);
+char *meander_words_turn_by (guint sixths); /* "Turn the marked tile 2 steps to the right." */
+
+G_END_DECLS
