@@ -62,6 +62,42 @@ test_marks_seen (void)
       }
 }
 
+/* Every mark brings all its colours: it looks the same whatever was drawn before. */
+static void
+test_own_colours (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+
+  for (MeanderMark mark = 0; mark <= MEANDER_MARK_PIN; mark++)
+    {
+      cairo_surface_t *surfaces[2];
+      guint n_apart = 0;
+
+      for (guint i = 0; i < 2; i++)
+        {
+          cairo_t *cr;
+
+          surfaces[i] = make_surface (200, 200, 1, &palette->table);
+          cr = cairo_create (surfaces[i]);
+          cairo_set_source_rgb (cr, i, 0, 1 - i);
+          meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), mark);
+          cairo_destroy (cr);
+        }
+      for (guint at = 0; at < 200 * 200; at++)
+        {
+          MeanderRgba one = get_pixel (surfaces[0], at % 200, at / 200);
+          MeanderRgba other = get_pixel (surfaces[1], at % 200, at / 200);
+
+          n_apart += get_difference (&one, &other) > 0;
+        }
+      if (n_apart > 0)
+        g_test_message ("mark %d takes a colour that was set before it", (int) mark);
+      g_assert_cmpuint (n_apart, ==, 0);
+      cairo_surface_destroy (surfaces[0]);
+      cairo_surface_destroy (surfaces[1]);
+    }
+}
+
 /* The contrast of WCAG 2.1, reckoned here once more: that of the palette chooses the colours. */
 static double
 independent_luminance (const MeanderRgba *colour)
@@ -670,6 +706,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
+  g_test_add_func ("/render/draw/own-colours", test_own_colours);
   g_test_add_func ("/render/draw/discs-read", test_discs_read);
   g_test_add_func ("/render/draw/swatch", test_swatch);
   g_test_add_func ("/render/draw/clash", test_clash);
