@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "model/book.h"
-#include "words/analysis.h"
 #include "words/basics.h"
 #include "words/book.h"
 #include "words/end.h"
@@ -16,14 +15,7 @@
 
 #include <string.h>
 
-/* Takes @text. */
-#define assert_words(text, expected)                                                               \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    g_autofree char *words = (text);                                                               \
-    g_assert_cmpstr (words, ==, (expected));                                                       \
-  }                                                                                                \
-  G_STMT_END
+#include "words-test.h"
 
 static MeanderPuzzle *
 puzzle_new (const char *line)
@@ -625,41 +617,6 @@ test_decided (void)
   g_assert_nonnull (strstr (all, "What decided it: move 5 (Anna: blunder)."));
 }
 
-/* What a draw changed is said to be good luck or bad, by how much in whole per cent, when it is sure and enough. */
-static void
-test_luck (void)
-{
-  static const struct
-  {
-    gint16 luck, error; /* in hundredths of a per cent */
-    const char *words;
-  } cases[] = {
-    { 730, 100, "Then tile 9 was drawn, good luck for Jan: +7%." },
-    { -860, 100, "Then tile 9 was drawn, bad luck for Jan: −9%." },
-    { 200, 0, "Then tile 9 was drawn, good luck for Jan: +2%." },
-    { -200, 0, "Then tile 9 was drawn, bad luck for Jan: −2%." },
-    { 199, 0, "" },
-    { -199, 0, "" },
-    { 730, 400, "" },
-  };
-  g_autoptr (MeanderGame) game = play_strategy ("player red Anna\nplayer blue Jan\n", 2);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (MeanderPlayAnalysis) analysis = meander_play_analysis_new (2, 2);
-      MeanderPlayStep *step = &analysis->steps[1];
-
-      analysis->colours[0] = MEANDER_RED;
-      analysis->colours[1] = MEANDER_BLUE;
-      step->side = 1;
-      step->drawn = 9;
-      step->luck[0] = (gint16) -cases[i].luck;
-      step->luck[1] = cases[i].luck;
-      step->luck_error = cases[i].error;
-      assert_words (meander_words_analysis_step (game, analysis, 1), cases[i].words);
-    }
-}
-
 /* A team of two wins in the plural. */
 static void
 test_team_ended (void)
@@ -829,7 +786,6 @@ main (int argc, char **argv)
   g_test_add_func ("/words/end/series-shared", test_series_shared);
   g_test_add_func ("/words/end/scored", test_scored);
   g_test_add_func ("/words/end/decided", test_decided);
-  g_test_add_func ("/words/luck", test_luck);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);
 
