@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "words/end.h"
 #include "words/solitaire.h"
 #include "words-test.h"
 
@@ -240,6 +241,87 @@ test_end (void)
     }
 }
 
+/* The card at the end of a deal, of many that were played at random: what it counts, and what it says of the goal. */
+static void
+test_card (void)
+{
+  static const char *const kinds[] = { "", "edition other\ncolour blue\ngoal line\n" };
+  guint n_loops = 0, n_open = 0, n_lines = 0;
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint64 seed = 1; seed <= 40; seed++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (MeanderGame) game =
+            meander_game_new (&meander_solitaire_rules, kinds[k], seed, &error);
+        g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
+        g_autoptr (MeanderEnd) end = NULL;
+        g_autofree char *title = NULL;
+        g_autofree char *all = NULL;
+        MeanderEarned earned = { .best_length = 0 };
+        MeanderResult result;
+        gboolean loop;
+        guint length;
+
+        g_assert_no_error (error);
+        for (;;)
+          {
+            const MeanderState *state = meander_game_get_state (game);
+            g_auto (GStrv) legal = state->rules->legal (state);
+
+            if (legal[0] == NULL)
+              break;
+            g_assert_true (meander_game_play (
+                game, legal[g_rand_int_range (rand, 0, (gint32) g_strv_length (legal))], NULL));
+          }
+        meander_game_get_result (game, &result);
+        loop = k == 0 && result.solitaire.loop > 0;
+        length = loop ? result.solitaire.loop : MAX (result.solitaire.line, result.solitaire.loop);
+        end = meander_words_solitaire_ended (game, &earned);
+        all = meander_words_end (end);
+        title = g_strdup_printf (loop ? "A loop of %u tiles" : "A line of %u tiles", length);
+        g_assert_cmpstr (end->title, ==, title);
+        g_assert_cmpuint (end->count, ==, length);
+        g_assert_cmpint (end->loop, ==, loop);
+        g_assert_cmpuint (end->n_colours, ==, 1);
+        g_assert_cmpint (end->colours[0], ==, k == 0 ? MEANDER_RED : MEANDER_BLUE);
+        g_assert_cmpint (strstr (all, "None of your tiles can be placed anywhere.") != NULL, ==,
+                         result.deadlock);
+        g_assert_null (strstr (all, "Your best"));
+        if (k == 0 && !loop)
+          {
+            g_assert_cmpint (
+                strstr (all, "The loop is still open.") != NULL ||
+                    strstr (all, "The goal was a loop of 14 tiles. No loop was closed.") != NULL,
+                ==, TRUE);
+            n_open++;
+          }
+        else
+          {
+            g_autofree char *best =
+                g_strdup_printf ("Your best so far: %u tiles of 14.", length + 1);
+            g_autoptr (MeanderEnd) worse = NULL;
+            g_autoptr (MeanderEnd) better = NULL;
+            g_autofree char *worse_all = NULL;
+            g_autofree char *better_all = NULL;
+
+            earned.best_length = length + 1;
+            worse = meander_words_solitaire_ended (game, &earned);
+            worse_all = meander_words_end (worse);
+            g_assert_nonnull (strstr (worse_all, best));
+            earned.best_length = length - 1;
+            better = meander_words_solitaire_ended (game, &earned);
+            better_all = meander_words_end (better);
+            g_assert_nonnull (strstr (better_all, "Your best so far!"));
+            n_loops += loop;
+            n_lines += !loop;
+          }
+      }
+  g_assert_cmpuint (n_loops, >, 0);
+  g_assert_cmpuint (n_open, >, 0);
+  g_assert_cmpuint (n_lines, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -248,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/solitaire/advice", test_advice);
   g_test_add_func ("/words/solitaire/steps", test_steps);
   g_test_add_func ("/words/solitaire/end", test_end);
+  g_test_add_func ("/words/solitaire/card", test_card);
 
   return g_test_run ();
 }

@@ -149,6 +149,14 @@ test_moves (void)
             }
           else if (meander_board_get_n_tiles (state->board) == 0)
             {
+              guint first =
+                  meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
+              g_autofree char *begin =
+                  first == 0 ? g_strdup ("The first move: any tile, anywhere.")
+                             : g_strdup_printf ("Tile %u lets you begin: place any tile, anywhere.",
+                                                first);
+
+              g_assert_cmpstr (step, ==, begin);
               expected = g_strdup_printf ("%s begins with tile %u.", name, tile.number);
             }
           else if (meander_board_is_forced (state->board, tile.hex))

@@ -514,6 +514,44 @@ play_strategy (const char *params, guint64 seed)
   return game;
 }
 
+/* The line under a saved game: what it is, and how far it has come. */
+static void
+test_states (void)
+{
+  const MeanderPuzzle *five = meander_book_find ("discovery-5");
+  g_autofree char *line = meander_puzzle_to_line (five);
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (MeanderGame) task = meander_game_new (&meander_puzzle_rules, params, 0, NULL);
+  g_autoptr (MeanderGame) free_table = meander_game_new (&meander_free_rules, "", 0, NULL);
+  g_autoptr (MeanderGame) kits = meander_game_new (&meander_free_rules, "kits 4", 0, NULL);
+  g_autoptr (MeanderGame) solitaire = meander_game_new (&meander_solitaire_rules, "", 1, NULL);
+  g_autoptr (MeanderGame) strategy =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1, NULL);
+  g_autoptr (MeanderGame) over = play_strategy ("player red Anna\nplayer blue Jan\n", 1);
+  MeanderResult result;
+
+  assert_words (meander_words_task_state (task), "0 of 5 tiles on the table");
+  g_assert_true (meander_game_play (task, "1@0,0/0", NULL));
+  assert_words (meander_words_task_state (task), "1 of 5 tiles on the table");
+
+  assert_words (meander_words_free_title (free_table), "Free Table");
+  assert_words (meander_words_free_state (free_table), "0 of 56 tiles on the table");
+  g_assert_true (meander_game_play (free_table, "7@0,0/0", NULL));
+  assert_words (meander_words_free_state (free_table), "1 of 56 tiles on the table");
+  assert_words (meander_words_free_state (kits), "0 of 40 tiles on the table");
+
+  assert_words (meander_words_solitaire_title (solitaire), "Solitaire");
+  assert_words (meander_words_solitaire_state (solitaire), "0 of 14 tiles on the table");
+  assert_words (meander_words_strategy_state (strategy), "0 of 56 tiles on the table");
+  meander_game_get_result (over, &result);
+  g_assert_false (result.drawn);
+  {
+    g_autofree char *winner = meander_words_strategy_state (over);
+
+    g_assert_true (g_str_has_prefix (winner, result.sides[0].best ? "Anna win" : "Jan win"));
+  }
+}
+
 /* Who has won, by how much: the winner's points first; the only person without a name is “you”,
  * whether they win or lose; a record is told to whom it belongs. */
 static void
@@ -777,6 +815,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/cards", test_cards);
   g_test_add_func ("/words/check", test_check);
   g_test_add_func ("/words/verdict", test_verdict);
+  g_test_add_func ("/words/states", test_states);
   g_test_add_func ("/words/file-names", test_file_names);
   g_test_add_func ("/words/when", test_when);
   g_test_add_func ("/words/table", test_table);
