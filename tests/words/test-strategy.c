@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "rules/strategy-game.h"
+#include "words/end.h"
 #include "words/game.h"
+#include "words/levels.h"
 #include "words/series.h"
 #include "words/strategy.h"
 #include "words-test.h"
@@ -267,6 +269,181 @@ test_series (void)
   assert_words (meander_words_series_winner (game, &series), "Anna and Jan share the series");
 }
 
+/* Who has won, by results that are made up: “you” is the only person. */
+static void
+test_winner (void)
+{
+  g_autoptr (MeanderGame) two = game_new ("player red\nplayer blue Jan\n");
+  g_autoptr (MeanderGame) four = game_new (FOUR);
+  g_autoptr (MeanderGame) teams =
+      game_new ("player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\n");
+  MeanderResult result = {
+    .over = TRUE,
+    .n_sides = 2,
+    .sides = { { .colour = MEANDER_RED, .points = 21, .best = TRUE },
+               { .colour = MEANDER_BLUE, .points = 16 } },
+  };
+
+  assert_words (meander_words_strategy_winner (two, &result), "Player 1 wins, 21 to 16");
+  set_level (two, 1, MEANDER_LEVEL_3);
+  assert_words (meander_words_strategy_winner (two, &result), "You win, 21 to 16");
+  assert_words (meander_words_strategy_winner (teams, &result), "Anna and Ela win, 21 to 16");
+  result.sides[1].points = 21;
+  result.sides[1].best = result.drawn = TRUE;
+  assert_words (meander_words_strategy_winner (two, &result), "A draw, 21 to 21");
+  result.deadlock = TRUE;
+  assert_words (meander_words_strategy_winner (two, &result), "The game is a draw");
+
+  result = (MeanderResult){
+    .over = TRUE,
+    .n_sides = 4,
+    .sides = { { .colour = MEANDER_RED, .points = 9 },
+               { .colour = MEANDER_BLUE, .points = 12, .best = TRUE },
+               { .colour = MEANDER_GREEN, .points = 11 },
+               { .colour = MEANDER_YELLOW, .points = 3 } },
+  };
+  assert_words (meander_words_strategy_winner (four, &result), "Jan wins with 12 points");
+  result.sides[0].points = 12;
+  result.sides[0].best = result.drawn = TRUE;
+  assert_words (meander_words_strategy_winner (four, &result),
+                "Anna and Jan win together, with 12 points");
+}
+
+/* Of a record the first who has one is told: of a line before a loop, and only where there was one before; without one,
+ * by how little the only person has lost, or how long their longest line was. */
+static void
+test_record (void)
+{
+  guint n_close = 0, n_far = 0;
+
+  for (guint64 seed = 1; seed <= 60; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_strategy_rules, "player red\nplayer blue Jan\n", seed, &error);
+      MeanderRandom random;
+      MeanderResult result;
+      MeanderEarned earned = { .elapsed = 0 };
+      g_autoptr (MeanderEnd) end = NULL;
+      g_autoptr (MeanderEnd) line = NULL;
+      g_autoptr (MeanderEnd) loop = NULL;
+      g_autoptr (MeanderEnd) longer = NULL;
+      g_autofree char *all = NULL;
+      g_autofree char *line_all = NULL;
+      g_autofree char *loop_all = NULL;
+      g_autofree char *longer_all = NULL;
+      g_autofree char *longest = NULL;
+
+      meander_random_init (&random, seed);
+      set_level (game, 1, MEANDER_LEVEL_3);
+      while (!meander_strategy_is_over (meander_game_get_state (game)))
+        {
+          MeanderMove move = { 0 };
+          MeanderPlacement tile;
+
+          if (meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (game)), &random,
+                                 &tile))
+            meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+          g_assert_true (meander_game_play_move (game, &move, &error));
+        }
+      meander_game_get_result (game, &result);
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      all = meander_words_end (end);
+      g_assert_null (strstr (all, "so far"));
+      if (!result.drawn && !result.deadlock && result.sides[1].best)
+        {
+          guint behind = result.sides[1].points - result.sides[0].points;
+          g_autofree char *close =
+              g_strdup_printf (behind == 1 ? "A close game: you were only %u point behind."
+                                           : "A close game: you were only %u points behind.",
+                               behind);
+
+          if (behind <= 2)
+            {
+              g_assert_nonnull (strstr (all, close));
+              n_close++;
+            }
+          n_far += strstr (all, "A close game") == NULL;
+        }
+      else
+        {
+          g_assert_null (strstr (all, "A close game"));
+        }
+
+      earned.before[0].line = result.sides[0].line - 1;
+      line = meander_words_strategy_ended (game, &earned, NULL);
+      line_all = meander_words_end (line);
+      g_assert_nonnull (strstr (line_all, "This is your longest line so far."));
+      if (result.sides[0].loop > 1)
+        {
+          earned.before[0].line = result.sides[0].line;
+          earned.before[0].loop = result.sides[0].loop - 1;
+          loop = meander_words_strategy_ended (game, &earned, NULL);
+          loop_all = meander_words_end (loop);
+          g_assert_nonnull (strstr (loop_all, "This is your longest loop so far."));
+        }
+      earned.before[0].line = result.sides[0].line + 1;
+      earned.before[0].loop = 0;
+      longer = meander_words_strategy_ended (game, &earned, NULL);
+      longer_all = meander_words_end (longer);
+      longest = g_strdup_printf ("Your longest line so far: %u tiles.", result.sides[0].line + 1);
+      g_assert_nonnull (strstr (longer_all, longest));
+    }
+  g_assert_cmpuint (n_close, >, 0);
+  g_assert_cmpuint (n_far, >, 0);
+}
+
+/* How strong somebody is comes first, and then how sure that is. */
+static void
+test_rating (void)
+{
+  static const struct
+  {
+    MeanderRating rating;
+    const char *words;
+  } cases[] = {
+    { { .deviation = 119,
+        .n_games = 30,
+        .low = MEANDER_LEVEL_3,
+        .near = MEANDER_LEVEL_3,
+        .high = MEANDER_LEVEL_3 },
+      "About as strong as Turtle. After 30 games that is fairly certain." },
+    { { .deviation = 121,
+        .n_games = 1,
+        .low = MEANDER_LEVEL_3,
+        .near = MEANDER_LEVEL_3,
+        .high = MEANDER_LEVEL_3 },
+      "About as strong as Turtle. After 1 game this is still uncertain." },
+  };
+  MeanderRating span = { .deviation = 119,
+                         .n_games = 7,
+                         .low = MEANDER_LEVEL_NONE,
+                         .near = MEANDER_LEVEL_NONE,
+                         .high = MEANDER_LEVEL_3 };
+  g_autofree char *weak = NULL;
+  g_autofree char *unsure = NULL;
+  g_autofree char *strong = NULL;
+  const char *first = meander_words_level (MEANDER_LEVEL_1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_words (meander_words_rating (&cases[i].rating), cases[i].words);
+  weak = g_strdup_printf (
+      "Not quite as strong as %s yet. After 7 games it is probably between %s and Turtle.", first,
+      first);
+  assert_words (meander_words_rating (&span), weak);
+  span.deviation = 200;
+  unsure = g_strdup_printf (
+      "Not quite as strong as %s yet. After 7 games this is still uncertain: it may be anything "
+      "from %s to Turtle.",
+      first, first);
+  assert_words (meander_words_rating (&span), unsure);
+  span.above = TRUE;
+  span.low = span.high = span.near = MEANDER_LEVEL_8;
+  strong = g_strdup_printf ("Stronger than %s. After 7 games this is still uncertain.",
+                            meander_words_level (MEANDER_LEVEL_8));
+  assert_words (meander_words_rating (&span), strong);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -276,6 +453,9 @@ main (int argc, char **argv)
   g_test_add_func ("/words/strategy/placed", test_placed);
   g_test_add_func ("/words/strategy/moves", test_moves);
   g_test_add_func ("/words/strategy/series", test_series);
+  g_test_add_func ("/words/strategy/winner", test_winner);
+  g_test_add_func ("/words/strategy/record", test_record);
+  g_test_add_func ("/words/strategy/rating", test_rating);
 
   return g_test_run ();
 }
