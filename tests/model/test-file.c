@@ -7,6 +7,7 @@
 
 #include "folder-test.h"
 #include "model/book.h"
+#include "model/store.h"
 #include "rules/error.h"
 
 #define BOOK "/io/github/meander_game/Meander/book/"
@@ -114,6 +115,28 @@ test_given_up (void)
   test_folder_remove (folder);
 }
 
+/* Where no folder can be made nothing is written, and that is said; what is in the way stays as it is. */
+static void
+test_no_folder (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *file = test_folder_write (folder, "file", "kept", -1);
+  g_autofree char *path = g_build_filename (file, "inner", "settings", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (meander_store_write (path, "new", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "kept");
+  test_folder_remove (folder);
+
+  /* A folder in which nobody may make a file. */
+  g_clear_error (&error);
+  g_assert_false (meander_store_write ("/proc/meander-settings", "new", &error));
+  g_assert_true (error != NULL && error->domain == G_FILE_ERROR);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -121,6 +144,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/file/kinds", test_kinds);
   g_test_add_func ("/file/remote", test_remote);
+  g_test_add_func ("/file/no-folder", test_no_folder);
   g_test_add_func ("/file/given-up", test_given_up);
 
   return g_test_run ();

@@ -76,6 +76,7 @@ read_statistics (gconstpointer path)
   MeanderStatistics *statistics = meander_statistics_new (path, &error);
 
   g_assert_no_error (error);
+  meander_statistics_release (statistics, "strategy-1");
   g_assert_finalize_object (statistics);
 }
 
