@@ -430,6 +430,59 @@ test_tooltip (Fixture *f, gconstpointer kind)
   assert_report (meander_report_standing (f->scene), "The game is over.");
 }
 
+/* A lit line in its words; behind the last one there is nothing to say. */
+static void
+test_lines (Fixture *f, gconstpointer kind)
+{
+  guint n_lit;
+
+  put (f, 1, 0, 0, 0);
+  put (f, 2, 0, -1, 4);
+  n_lit = meander_scene_get_lit (f->scene, G_MAXUINT, NULL, NULL);
+  g_assert_cmpuint (n_lit, ==, 1);
+  assert_report (meander_report_line (f->scene, 0), "Yellow line: 2 of 3 tiles.");
+  assert_report (meander_report_line (f->scene, 1), "");
+  put (f, 3, -1, 0, 4);
+  assert_report (meander_report_line (f->scene, 0), "Yellow loop: 3 of 3 tiles.");
+}
+
+/* In Solitaire the tile that a forced space brings besides the usual one is told. */
+static void
+test_bonus (Fixture *f, gconstpointer kind)
+{
+  guint n_bonus = 0, n_usual = 0;
+
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (MeanderGame) game = meander_game_new (&meander_solitaire_rules, "", seed, NULL);
+
+      meander_scene_set_game (f->scene, game);
+      for (;;)
+        {
+          const MeanderState *state = meander_game_get_state (game);
+          g_auto (GStrv) legal = state->rules->legal (state);
+          g_autofree char *said = NULL;
+          MeanderMove move;
+          gboolean fills;
+          guint n_pool = state->n_pool;
+
+          if (legal[0] == NULL)
+            break;
+          g_assert_true (meander_move_parse (legal[0], &move, NULL));
+          fills = meander_board_is_forced (state->board, move.steps[0].hex);
+          g_assert_true (meander_game_play (game, legal[0], NULL));
+          said = meander_report_move (f->scene, &move);
+          g_assert_cmpint (strstr (said, "Bonus: you draw 1 extra tile.") != NULL, ==,
+                           fills && n_pool >= 2);
+          n_bonus += fills && n_pool >= 2;
+          n_usual += !fills;
+        }
+      meander_scene_set_game (f->scene, f->game);
+    }
+  g_assert_cmpuint (n_bonus, >, 0);
+  g_assert_cmpuint (n_usual, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -438,6 +491,8 @@ main (int argc, char **argv)
   ADD ("held", "free", test_held);
   ADD ("first-steps", "discovery-3", test_first_steps);
   ADD ("free", "free", test_free);
+  ADD ("lines", "discovery-3", test_lines);
+  ADD ("bonus", "free", test_bonus);
   ADD ("rotate-group", "free", test_rotate_group);
   ADD ("another-game", "free", test_another_game);
   ADD ("outline", "discovery-pyramid", test_outline);
