@@ -28,6 +28,14 @@ is_so (int first, int second)
     note (first, second);
   for (int i = 0; i < first; i++)
     room[i] = '"';
+  switch (swap (first, (Kind) 0))
+    {
+    case A:
+      if (is_equal (first, second))
+        break;
+    default:
+      break;
+    }
 
   return room[0] == first;
 }
@@ -44,6 +52,10 @@ EXPECTED = {
     "for (int i = 0; i < first; i++)  →  for (int i = 1; i < first; i++)",
     "for (int i = 0; i < first; i++)  →  for (int i = 0; i <= first; i++)",
     "room[i] = '\"';  →  (void) 0;",
+    "switch (swap (first, (Kind) 0))  →  switch (swap ((Kind) 0, first))",
+    "switch (swap (first, (Kind) 0))  →  switch (swap (first, (Kind) 1))",
+    "if (is_equal (first, second))  →  if (!(is_equal (first, second)))",
+    "break;  →  (void) 0;",
     "return room[0] == first;  →  return room[1] == first;",
     "return room[0] == first;  →  return room[0] != first;",
     "return room[0] == first;  →  return !(room[0] == first);",

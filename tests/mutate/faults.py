@@ -22,7 +22,12 @@ INSTEAD = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "
 NUMBER = re.compile(r"(?<![\w.])(?:(\d+\.\d*)|(\d+))(?![\w.])")
 TRUTH = re.compile(r"\b(?:TRUE|FALSE)\b")
 CONDITION = re.compile(r"\b(?:if|while) \(")
-CALL = re.compile(r"\b(?!(?:if|while|for|switch|return|sizeof)\b)[a-z_]\w* \(")
+# Of a few functions the order of the arguments means nothing.
+CALL = re.compile(r"\b(?!(?:if|while|for|switch|return|sizeof)\b|\w*(?:_equal|_distance) )[a-z_]\w* \(")
+# A type, which is no value.
+TYPE = re.compile(r"[A-Z]\w*[a-z]\w*")
+# The end of a switch needs no break.
+LAST_BREAK = re.compile(r"\bdefault:[^{}]*?(break);\s*\}")
 PLACE = r"[a-z_]\w*(?:(?:->|\.)\w+|\[[^\]\n]*\])*"
 STATEMENT = re.compile(r"^ +(?:(?!(?:if|while|for|switch|return|g_auto\w*) )" + PLACE + r" \(|\*?" + PLACE + r" [-+|&^]?= |"
                        r"break;|continue;)", re.M)
@@ -99,6 +104,7 @@ def body_faults(source, code, start, end, type_):
     body = code[start:end]
     untouched = [(start + match.start(), closing(code, start + match.end() - 1)) for match in CHECKS.finditer(body)]
     untouched += [(start + match.start(), start + match.end()) for match in ARRAY.finditer(body)]
+    untouched += [(start + match.start(1), start + match.end(1)) for match in LAST_BREAK.finditer(body)]
     loops = [(start + match.start(), closing(code, start + match.end() - 1)) for match in re.finditer(r"\bfor \(", body)]
     found = []
 
@@ -132,7 +138,8 @@ def body_faults(source, code, start, end, type_):
         spans = arguments(code, start + match.end() - 1)
         for (a, b), (c, d) in zip(spans, spans[1:]):
             one, other = source[a:b], source[c:d]
-            if one != other and not re.search(r"[\"&]|\bNULL\b|\berror\b", one + other):
+            if one != other and not re.search(r"[\"&]|\bNULL\b|\berror\b", one + other) and \
+                    not TYPE.fullmatch(one) and not TYPE.fullmatch(other):
                 add(a, d, other + source[b:c] + one, "arguments")
     for match in STATEMENT.finditer(body):
         first = start + match.start() + len(match[0]) - len(match[0].lstrip())
