@@ -3,7 +3,10 @@
 #include "model/file.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <sys/stat.h>
+#include <sys/time.h>
+#include <unistd.h>
 
 #include "folder-test.h"
 #include "model/book.h"
@@ -137,6 +140,60 @@ test_no_folder (void)
   g_assert_true (error != NULL && error->domain == G_FILE_ERROR);
 }
 
+static void
+on_signal (int number)
+{
+}
+
+static gpointer
+write_slowly (gpointer data)
+{
+  int end = GPOINTER_TO_INT (data);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_usleep (10000);
+      g_assert_cmpint (write (end, "word ", 5), ==, 5);
+    }
+  close (end);
+  return NULL;
+}
+
+/* A signal that comes while it waits for a pipe does not end the reading. */
+static void
+test_interrupted (void)
+{
+  const struct sigaction action = { .sa_handler = on_signal };
+  const struct itimerval often = { { 0, 2000 }, { 0, 2000 } };
+  const struct itimerval never = { { 0, 0 }, { 0, 0 } };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  struct sigaction before;
+  sigset_t alarm;
+  GThread *writer;
+  gsize length = 0;
+  int ends[2];
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  sigemptyset (&alarm);
+  sigaddset (&alarm, SIGALRM);
+  /* Only for who reads. */
+  pthread_sigmask (SIG_BLOCK, &alarm, NULL);
+  writer = g_thread_new ("writer", write_slowly, GINT_TO_POINTER (ends[1]));
+  pthread_sigmask (SIG_UNBLOCK, &alarm, NULL);
+  sigaction (SIGALRM, &action, &before);
+  setitimer (ITIMER_REAL, &often, NULL);
+  text = meander_file_read_descriptor (ends[0], 1000, "pipe", &length, &error);
+  setitimer (ITIMER_REAL, &never, NULL);
+  sigaction (SIGALRM, &before, NULL);
+  g_thread_join (writer);
+  close (ends[0]);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, "word word word word word ");
+  g_assert_cmpuint (length, ==, 25);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -145,6 +202,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/file/kinds", test_kinds);
   g_test_add_func ("/file/remote", test_remote);
   g_test_add_func ("/file/no-folder", test_no_folder);
+  g_test_add_func ("/file/interrupted", test_interrupted);
   g_test_add_func ("/file/given-up", test_given_up);
 
   return g_test_run ();
