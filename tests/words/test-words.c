@@ -15,6 +15,7 @@
 
 #include <string.h>
 
+#include "../memory.h"
 #include "words-test.h"
 
 static MeanderPuzzle *
@@ -42,6 +43,19 @@ test_names (void)
 }
 
 /* No two levels have the same name or are said to play alike. */
+static void
+name_tile (gconstpointer unused)
+{
+  g_free (meander_words_tile ((MeanderTileSet){ 0 }, 14, 2));
+}
+
+/* A tile is named with every motion of the pointer: nothing of it may stay behind. */
+static void
+test_freed (void)
+{
+  g_assert_cmpuint (memory_left_by (name_tile, NULL, 200), <, 1000);
+}
+
 static void
 test_levels (void)
 {
@@ -806,6 +820,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words/names", test_names);
+  g_test_add_func ("/words/freed", test_freed);
   g_test_add_func ("/words/directions", test_directions);
   g_test_add_func ("/words/levels", test_levels);
   g_test_add_func ("/words/time", test_time);
