@@ -190,6 +190,64 @@ test_alone (void)
   test_folder_remove (folder);
 }
 
+static char *
+describe_left (guint left)
+{
+  return left == 0 ? g_strdup ("all tiles placed")
+                   : g_strdup_printf (left == 1 ? "%u tile left" : "%u tiles left", left);
+}
+
+/* A game alone beside the best one before it: fewer tiles left are better. */
+static void
+test_standing (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "deals", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderSoloResults) results = meander_solo_results_new (path, &error);
+  guint best = G_MAXUINT;
+  guint n_better = 0, n_equal = 0, n_behind = 0;
+
+  for (guint64 seed = 1; n_better == 0 || n_equal == 0 || n_behind == 0; seed++)
+    {
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_gobble_rules, "calm\nplayer 5\naside\n", seed, &error);
+      g_autofree char *before = describe_left (best);
+      g_autofree char *expected = NULL;
+      guint left;
+
+      g_assert_cmpuint (seed, <, 3000);
+      test_play_out (game);
+      left = meander_gobble_count_tiles (meander_game_get_state (game), 0);
+      if (best == G_MAXUINT)
+        {
+          expected = g_strdup ("");
+          if (left == 0)
+            continue; /* nothing would be better */
+        }
+      else if (left < best)
+        {
+          expected = g_strdup_printf ("New best! Previous best: %s", before);
+          n_better++;
+        }
+      else if (left == best)
+        {
+          expected = g_strdup ("You matched your best!");
+          n_equal++;
+        }
+      else
+        {
+          expected = g_strdup_printf ("Your best: %s", before);
+          n_behind++;
+        }
+      assert_words (meander_words_gobble_standing (results, game), expected);
+      g_assert_true (meander_solo_results_note (results, game, &error));
+      g_assert_no_error (error);
+      best = MIN (best, left);
+    }
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -200,6 +258,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/gobble/moves", test_moves);
   g_test_add_func ("/words/gobble/calls", test_calls);
   g_test_add_func ("/words/gobble/alone", test_alone);
+  g_test_add_func ("/words/gobble/standing", test_standing);
 
   return g_test_run ();
 }

@@ -752,6 +752,24 @@ test_series_ended (void)
     }
 }
 
+static void
+tell_end (gconstpointer game)
+{
+  const MeanderEarned earned = { .won = { 2, 1 } };
+
+  meander_end_free (meander_words_strategy_ended ((MeanderGame *) game, &earned, NULL));
+}
+
+/* What the card at the end says goes with it. */
+static void
+test_end_freed (void)
+{
+  g_autoptr (MeanderGame) game = play_strategy ("player red Anna\nplayer blue Jan\n", 1);
+
+  meander_end_free (NULL);
+  g_assert_cmpuint (memory_left_by (tell_end, game, 200), <, 1000);
+}
+
 /* Equal in all: nobody leads, and in the end they share it. */
 static void
 test_series_shared (void)
@@ -840,6 +858,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/end/series-shared", test_series_shared);
   g_test_add_func ("/words/end/scored", test_scored);
   g_test_add_func ("/words/end/decided", test_decided);
+  g_test_add_func ("/words/end/freed", test_end_freed);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);
 
