@@ -216,6 +216,39 @@ test_cards (void)
   assert_words (meander_words_lying (1, 5), "1 of 5 tiles on the table");
 }
 
+/* The colours that a goal had left open are told when they are known; and what is beside a swatch. */
+static void
+test_colours (void)
+{
+  static const struct
+  {
+    const char *goal;
+    const char *found;
+    const char *brief;
+  } cases[] = {
+    { "loop ?", "The colour: green.", "one loop" },
+    { "line ?", "The colour: green.", "one line" },
+    { "loop ? ?", "The colours: green and red.", "two loops" },
+    { "line red ?", "The colours: green and red.", "two lines" },
+    { "loop red", "", "red loop" },
+    { "line yellow", "", "yellow line" },
+    { "loop green", "", "green loop" },
+    { "line blue", "", "blue line" },
+    { "loop red blue", "", "two loops" },
+    { "longest lines", "", "" },
+  };
+  const MeanderCheck check = { .colours = { MEANDER_GREEN, MEANDER_RED } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("a,b,c,1 15 24,%s,,,", cases[i].goal);
+      g_autoptr (MeanderPuzzle) puzzle = puzzle_new (line);
+
+      assert_words (meander_words_found (puzzle, &check), cases[i].found);
+      assert_words (meander_words_goal_colour (puzzle), cases[i].brief);
+    }
+}
+
 static void
 test_check (void)
 {
@@ -846,6 +879,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/help-pages", test_help_pages);
   g_test_add_func ("/words/goals", test_goals);
   g_test_add_func ("/words/cards", test_cards);
+  g_test_add_func ("/words/colours", test_colours);
   g_test_add_func ("/words/check", test_check);
   g_test_add_func ("/words/verdict", test_verdict);
   g_test_add_func ("/words/states", test_states);
