@@ -9,6 +9,7 @@
 #include "rules/strategy-game.h"
 #include "scene/report.h"
 #include "scene/scene.h"
+#include "../words/words-test.h"
 
 /* What is reported of the table: of a tile in hand, of a move, of how things stand, and the next step; against what the
  * board says. */
@@ -18,14 +19,6 @@ typedef struct
   MeanderScene *scene;
   MeanderGame *game;
 } Fixture;
-
-#define assert_report(text, expected)                                                              \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    g_autofree char *said_ = (text);                                                               \
-    g_assert_cmpstr (said_, ==, expected);                                                         \
-  }                                                                                                \
-  G_STMT_END
 
 static MeanderGame *
 new_game (const char *kind)
@@ -101,7 +94,7 @@ test_held (Fixture *f, gconstpointer kind)
 {
   guint n_fits = 0, n_clashes = 0;
 
-  assert_report (meander_report_held (f->scene), "");
+  assert_words (meander_report_held (f->scene), "");
   put (f, 1, 0, 0, 0);
   put (f, 3, 0, 1, 0);
   for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
@@ -117,7 +110,7 @@ test_held (Fixture *f, gconstpointer kind)
       clashing = meander_board_count_clashes (board) - before;
       if (clashing == 0)
         {
-          g_assert_true (g_str_has_prefix (held, "It fits here. In hand: "));
+          assert_begins (held, "It fits here. In hand: ");
           n_fits++;
         }
       else
@@ -127,11 +120,11 @@ test_held (Fixture *f, gconstpointer kind)
                                              : "Here %u edges would clash. In hand: ",
                                clashing);
 
-          g_assert_true (g_str_has_prefix (held, expected));
+          assert_begins (held, expected);
           n_clashes++;
         }
-      assert_report (meander_report_advice (f->scene),
-                     "Put the tile down where you like. R or the round arrows turn it.");
+      assert_words (meander_report_advice (f->scene),
+                    "Put the tile down where you like. R or the round arrows turn it.");
       meander_scene_let_go (f->scene);
     }
   g_assert_cmpuint (n_fits, >, 0);
@@ -143,13 +136,13 @@ test_held (Fixture *f, gconstpointer kind)
 
     hold_over (f, 2, meander_hex (5, 0), 0);
     held = meander_report_held (f->scene);
-    g_assert_true (g_str_has_prefix (held, "In hand: "));
+    assert_begins (held, "In hand: ");
     meander_scene_let_go (f->scene);
   }
   meander_scene_toggle_selected (f->scene, 1);
   meander_scene_toggle_selected (f->scene, 3);
   meander_scene_pick_up (f->scene, 1);
-  assert_report (meander_report_held (f->scene), "2 tiles in hand.");
+  assert_words (meander_report_held (f->scene), "2 tiles in hand.");
   meander_scene_let_go (f->scene);
 }
 
@@ -159,26 +152,26 @@ test_first_steps (Fixture *f, gconstpointer kind)
 {
   guint n_clashes = 0, n_fits = 0;
 
-  assert_report (meander_report_advice (f->scene), "Drag a tile from the rack to the table.");
+  assert_words (meander_report_advice (f->scene), "Drag a tile from the rack to the table.");
   put (f, 1, 0, 0, 0);
-  assert_report (
+  assert_words (
       meander_report_advice (f->scene),
       "Place the next tile beside it so that the colours match. Click a tile to turn it.");
   put (f, 2, 4, 0, 0);
-  assert_report (meander_report_advice (f->scene), "Move the tiles together into one figure.");
+  assert_words (meander_report_advice (f->scene), "Move the tiles together into one figure.");
   for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
     {
       put (f, 2, 0, -1, rotation);
       if (count_clashes (f) > 0)
         {
-          assert_report (meander_report_advice (f->scene),
-                         "The colours do not match yet. Click a tile to turn it, or move it.");
+          assert_words (meander_report_advice (f->scene),
+                        "The colours do not match yet. Click a tile to turn it, or move it.");
           n_clashes++;
         }
       else
         {
-          assert_report (meander_report_advice (f->scene),
-                         "Place the next tile so that the colours match.");
+          assert_words (meander_report_advice (f->scene),
+                        "Place the next tile so that the colours match.");
           n_fits++;
         }
     }
@@ -186,13 +179,13 @@ test_first_steps (Fixture *f, gconstpointer kind)
   g_assert_cmpuint (n_fits, >, 0);
   put (f, 2, 0, -1, 4);
   put (f, 3, 4, 0, 4);
-  assert_report (meander_report_advice (f->scene), "Move the tiles together into one figure.");
+  assert_words (meander_report_advice (f->scene), "Move the tiles together into one figure.");
   put (f, 3, -1, 0, 4);
-  assert_report (meander_report_advice (f->scene), "");
+  assert_words (meander_report_advice (f->scene), "");
   {
     g_autofree char *standing = meander_report_standing (f->scene);
 
-    g_assert_true (g_str_has_prefix (standing, "Solved! Yellow loop: 3 of 3 tiles."));
+    assert_begins (standing, "Solved! Yellow loop: 3 of 3 tiles.");
   }
 }
 
@@ -203,11 +196,11 @@ test_free (Fixture *f, gconstpointer kind)
   MeanderMove two = { 0 };
 
   put (f, 1, 0, 0, 0);
-  assert_report (meander_report_advice (f->scene),
-                 "Place the tiles as you like. Click a tile on the table to turn it.");
-  assert_report (meander_report_clashes (0), "All touching edges match.");
-  assert_report (meander_report_clashes (1), "1 edge clashes.");
-  assert_report (meander_report_clashes (2), "2 edges clash.");
+  assert_words (meander_report_advice (f->scene),
+                "Place the tiles as you like. Click a tile on the table to turn it.");
+  assert_words (meander_report_clashes (0), "All touching edges match.");
+  assert_words (meander_report_clashes (1), "1 edge clashes.");
+  assert_words (meander_report_clashes (2), "2 edges clash.");
   for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
     {
       g_autofree char *standing = NULL;
@@ -222,8 +215,8 @@ test_free (Fixture *f, gconstpointer kind)
     g_autofree char *standing = meander_report_standing (f->scene);
     g_autofree char *moved = meander_report_move (f->scene, &two);
 
-    assert_report (meander_report_move (f->scene, &none), standing);
-    g_assert_true (g_str_has_prefix (moved, "2 tiles have been moved."));
+    assert_words (meander_report_move (f->scene, &none), standing);
+    assert_begins (moved, "2 tiles have been moved.");
   }
 }
 
@@ -427,7 +420,7 @@ test_tooltip (Fixture *f, gconstpointer kind)
   g_assert_cmpuint (n_forced, >, 0);
   g_assert_cmpuint (n_controlled, >, 0);
   g_assert_cmpuint (n_none, >, 0);
-  assert_report (meander_report_standing (f->scene), "The game is over.");
+  assert_words (meander_report_standing (f->scene), "The game is over.");
 }
 
 /* A lit line in its words; behind the last one there is nothing to say. */
@@ -440,10 +433,10 @@ test_lines (Fixture *f, gconstpointer kind)
   put (f, 2, 0, -1, 4);
   n_lit = meander_scene_get_lit (f->scene, G_MAXUINT, NULL, NULL);
   g_assert_cmpuint (n_lit, ==, 1);
-  assert_report (meander_report_line (f->scene, 0), "Yellow line: 2 of 3 tiles.");
-  assert_report (meander_report_line (f->scene, 1), "");
+  assert_words (meander_report_line (f->scene, 0), "Yellow line: 2 of 3 tiles.");
+  assert_words (meander_report_line (f->scene, 1), "");
   put (f, 3, -1, 0, 4);
-  assert_report (meander_report_line (f->scene, 0), "Yellow loop: 3 of 3 tiles.");
+  assert_words (meander_report_line (f->scene, 0), "Yellow loop: 3 of 3 tiles.");
 }
 
 /* In Solitaire the tile that a forced space brings besides the usual one is told. */

@@ -3,6 +3,7 @@
 
 #include "../model/folder-test.h"
 #include "../model/model-test.h"
+#include "../words/words-test.h"
 #include "rules/strategy-game.h"
 #include "scene/game-review.h"
 #include "scene/move-list.h"
@@ -42,8 +43,7 @@ assert_follows (MeanderMoveList *list, MeanderGame *game)
 
           mover = meander_strategy_get_seat (before);
           other = 1 - mover;
-          g_assert_true (
-              g_str_has_prefix (meander_played_move_get_text (move), mover == 0 ? "Anna" : "Jan"));
+          assert_begins (meander_played_move_get_text (move), mover == 0 ? "Anna" : "Jan");
           g_assert_cmpuint (meander_played_move_get_gain (move), ==,
                             MAX (result.sides[mover].points, last.sides[mover].points) -
                                 last.sides[mover].points);

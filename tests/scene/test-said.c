@@ -8,6 +8,7 @@
 #include "rules/open-table.h"
 #include "rules/strategy-game.h"
 #include "scene/scene.h"
+#include "../words/words-test.h"
 
 /* What the scene says, and signals, of what was done on the table; and what is refused. */
 
@@ -107,11 +108,11 @@ test_neighbours (Fixture *f, gconstpointer kind)
   put_down (f, 1, meander_hex (0, 0));
   g_assert_cmpstr (f->said, ==, "Tile 1 is on its own.");
   put_down (f, 2, meander_hex (1, 0));
-  g_assert_nonnull (strstr (f->said, "Tile 2 is next to 1 tile."));
+  assert_says (f->said, "Tile 2 is next to 1 tile.");
   put_down (f, 3, meander_hex (0, 1));
-  g_assert_nonnull (strstr (f->said, "Tile 3 is next to 2 tiles."));
+  assert_says (f->said, "Tile 3 is next to 2 tiles.");
   put_back (f, 3);
-  g_assert_nonnull (strstr (f->said, "Tile 3 is back in the rack."));
+  assert_says (f->said, "Tile 3 is back in the rack.");
 }
 
 /* Two tiles have to be selected before they are exchanged; then they lie as the other did. */

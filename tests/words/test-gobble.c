@@ -167,7 +167,7 @@ test_alone (void)
       end = meander_words_gobble_end (game);
       if (left == 0)
         {
-          g_assert_true (g_str_has_prefix (end, "All tiles placed in "));
+          assert_begins (end, "All tiles placed in ");
           n_all++;
         }
       else

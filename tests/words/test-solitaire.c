@@ -137,7 +137,7 @@ test_steps (void)
             }
           else if (n_fitting == 1)
             {
-              g_assert_true (g_str_has_prefix (step, "A forced space! "));
+              assert_begins (step, "A forced space! ");
               n_one++;
             }
           else if (turn->n_forced > 0)
@@ -175,7 +175,7 @@ test_steps (void)
                                         after.solitaire.line);
             else
               growth = g_strdup ("The longest line does not grow.");
-            g_assert_true (g_str_has_prefix (effect, growth));
+            assert_begins (effect, growth);
             g_assert_cmpint (strstr (effect, "It fills 1 forced space.") != NULL, ==, fills);
             if (n_new == 0)
               {
@@ -186,7 +186,7 @@ test_steps (void)
                 g_autofree char *made = g_strdup_printf (
                     n_new == 1 ? "It makes %u forced space." : "It makes %u forced spaces.", n_new);
 
-                g_assert_nonnull (strstr (effect, made));
+                assert_says (effect, made);
               }
             /* With the forced space one tile more is drawn, as long as there are two. */
             g_assert_cmpint (strstr (effect, "Bonus: you draw 1 extra tile.") != NULL, ==,
@@ -308,11 +308,11 @@ test_card (void)
             earned.best_length = length + 1;
             worse = meander_words_solitaire_ended (game, &earned);
             worse_all = meander_words_end (worse);
-            g_assert_nonnull (strstr (worse_all, best));
+            assert_says (worse_all, best);
             earned.best_length = length - 1;
             better = meander_words_solitaire_ended (game, &earned);
             better_all = meander_words_end (better);
-            g_assert_nonnull (strstr (better_all, "Your best so far!"));
+            assert_says (better_all, "Your best so far!");
             n_loops += loop;
             n_lines += !loop;
           }

@@ -212,7 +212,7 @@ test_moves (void)
                   if (!meander_board_is_forced (then->board, next) ||
                       meander_board_is_forced (state->board, next))
                     continue;
-                  g_assert_nonnull (strstr (effect, "New forced space: "));
+                  assert_says (effect, "New forced space: ");
                   n_new++;
                   if (meander_turn_get_forced_space (meander_strategy_get_turn (then), next,
                                                      &space) &&
@@ -225,8 +225,8 @@ test_moves (void)
                   else if ((space.fit_racks[0] & ~space.barred) != 0 &&
                            (space.fit_racks[1] & ~space.barred) != 0)
                     {
-                      g_assert_nonnull (strstr (effect, "New forced space: Anna "));
-                      g_assert_nonnull (strstr (effect, "; Jan "));
+                      assert_says (effect, "New forced space: Anna ");
+                      assert_says (effect, "; Jan ");
                       n_several++;
                     }
                 }
@@ -360,7 +360,7 @@ test_record (void)
 
           if (behind <= 2)
             {
-              g_assert_nonnull (strstr (all, close));
+              assert_says (all, close);
               n_close++;
             }
           n_far += strstr (all, "A close game") == NULL;
@@ -373,21 +373,21 @@ test_record (void)
       earned.before[0].line = result.sides[0].line - 1;
       line = meander_words_strategy_ended (game, &earned, NULL);
       line_all = meander_words_end (line);
-      g_assert_nonnull (strstr (line_all, "This is your longest line so far."));
+      assert_says (line_all, "This is your longest line so far.");
       if (result.sides[0].loop > 1)
         {
           earned.before[0].line = result.sides[0].line;
           earned.before[0].loop = result.sides[0].loop - 1;
           loop = meander_words_strategy_ended (game, &earned, NULL);
           loop_all = meander_words_end (loop);
-          g_assert_nonnull (strstr (loop_all, "This is your longest loop so far."));
+          assert_says (loop_all, "This is your longest loop so far.");
         }
       earned.before[0].line = result.sides[0].line + 1;
       earned.before[0].loop = 0;
       longer = meander_words_strategy_ended (game, &earned, NULL);
       longer_all = meander_words_end (longer);
       longest = g_strdup_printf ("Your longest line so far: %u tiles.", result.sides[0].line + 1);
-      g_assert_nonnull (strstr (longer_all, longest));
+      assert_says (longer_all, longest);
     }
   g_assert_cmpuint (n_close, >, 0);
   g_assert_cmpuint (n_far, >, 0);
