@@ -374,6 +374,94 @@ test_notes (void)
   g_assert_cmpuint (n_inside + n_outside, ==, 0);
 }
 
+/* The bounds hold all that is drawn, and little else. */
+static void
+test_filling_bounds (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  cairo_surface_t *surface = draw_on_table (palette, meander_draw_filling, &geometry, 1);
+  int left = SIZE, right = 0, top = SIZE, bottom = 0;
+  cairo_rectangle_t bounds;
+
+  meander_draw_filling_get_bounds (&geometry, meander_hex (0, 0), &bounds);
+  for (int y = 0; y < SIZE; y++)
+    for (int x = 0; x < SIZE; x++)
+      {
+        MeanderRgba found = get_pixel (surface, x, y);
+
+        if (get_difference (&found, &palette->table) < 0.02)
+          continue;
+        left = MIN (left, x);
+        right = MAX (right, x + 1);
+        top = MIN (top, y);
+        bottom = MAX (bottom, y + 1);
+      }
+  g_assert_cmpfloat (bounds.x, <=, left);
+  g_assert_cmpfloat (bounds.x, >, left - 4);
+  g_assert_cmpfloat (bounds.y, <=, top);
+  g_assert_cmpfloat (bounds.y, >, top - 4);
+  g_assert_cmpfloat (bounds.x + bounds.width, >=, right);
+  g_assert_cmpfloat (bounds.x + bounds.width, <, right + 4);
+  g_assert_cmpfloat (bounds.y + bounds.height, >=, bottom);
+  g_assert_cmpfloat (bounds.y + bounds.height, <, bottom + 4);
+  cairo_surface_destroy (surface);
+}
+
+static cairo_surface_t *
+draw_tile (MeanderArt *art, double side, double scale)
+{
+  const MeanderGeometry at = { side, 60, 60 };
+  const MeanderPlacement tile = { 14, 2, { 0, 0 } };
+  cairo_surface_t *surface = make_surface (120, 120, scale, &meander_art_get_palette (art)->table);
+  cairo_t *cr = cairo_create (surface);
+
+  meander_draw_tiles (cr, art, &at, (MeanderTileSet){ 0 }, &tile, 1, scale);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Pictures that are kept are those of their size and scale: in any order a tile looks as drawn the first time. */
+static void
+test_kept_pictures (void)
+{
+  static const struct
+  {
+    double side, scale;
+  } sizes[] = { { 30, 1 }, { 40, 1 }, { 40, 2 }, { 30, 2 }, { 30, 1 }, { 40, 1 }, { 25, 1 },
+                { 35, 1 }, { 45, 1 }, { 40, 2 }, { 25, 1 }, { 20, 2 }, { 40, 1 }, { 30, 1 } };
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderArt) kept = meander_art_new (palette);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MeanderArt) fresh = meander_art_new (palette);
+      cairo_surface_t *first = draw_tile (fresh, sizes[i].side, sizes[i].scale);
+      cairo_surface_t *later = draw_tile (kept, sizes[i].side, sizes[i].scale);
+      gsize n_bytes = (gsize) cairo_image_surface_get_stride (first) *
+                      (gsize) cairo_image_surface_get_height (first);
+
+      guint n_drawn = 0;
+
+      g_test_message ("side %g, scale %g", sizes[i].side, sizes[i].scale);
+      g_assert_cmpint (memcmp (cairo_image_surface_get_data (first),
+                               cairo_image_surface_get_data (later), n_bytes),
+                       ==, 0);
+      /* The hexagon, and the shadow beside it. */
+      for (double y = 0.25; y < 120; y += 0.5)
+        for (double x = 0.25; x < 120; x += 0.5)
+          {
+            MeanderRgba found = get_pixel (later, x, y);
+
+            n_drawn += get_difference (&found, &palette->table) > 0.02;
+          }
+      g_assert_cmpfloat (n_drawn / 4.0, >, 2.5 * sizes[i].side * sizes[i].side);
+      g_assert_cmpfloat (n_drawn / 4.0, <, 3.5 * sizes[i].side * sizes[i].side);
+      cairo_surface_destroy (first);
+      cairo_surface_destroy (later);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -382,6 +470,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/notes/symmetry", test_symmetry);
   g_test_add_func ("/render/notes/forced", test_forced);
   g_test_add_func ("/render/notes/notes", test_notes);
+  g_test_add_func ("/render/notes/filling-bounds", test_filling_bounds);
+  g_test_add_func ("/render/notes/kept-pictures", test_kept_pictures);
 
   return g_test_run ();
 }
