@@ -700,6 +700,43 @@ test_swatch (void)
         }
 }
 
+/* Where the palette has a pattern along the lines of a colour, a swatch has it too, in the colour of the tile's body;
+ * where it has none, the line is whole. */
+static void
+test_swatch_pattern (void)
+{
+  const char *const *ids = meander_palette_list ();
+  guint n_patterns = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
+      {
+        g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], 0, NULL);
+        cairo_surface_t *surface = make_surface (200, 200, 1, &palette->table);
+        cairo_t *cr = cairo_create (surface);
+        guint n_body = 0;
+
+        cairo_translate (cr, 100, 100);
+        meander_draw_swatch (cr, palette, (MeanderColour) colour, FALSE, 120, NULL);
+        cairo_destroy (cr);
+        for (int x = 60; x < 140; x++)
+          n_body += is_ground (surface, x, 100, &palette->body);
+        g_test_message ("%s, colour %u, pattern %d: %u", ids[i], colour,
+                        (int) palette->pattern[colour], n_body);
+        if (palette->pattern[colour] == MEANDER_PATTERN_PLAIN)
+          {
+            g_assert_cmpuint (n_body, ==, 0);
+          }
+        else
+          {
+            g_assert_cmpuint (n_body, >, 5);
+            n_patterns++;
+          }
+        cairo_surface_destroy (surface);
+      }
+  g_assert_cmpuint (n_patterns, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -709,6 +746,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/draw/own-colours", test_own_colours);
   g_test_add_func ("/render/draw/discs-read", test_discs_read);
   g_test_add_func ("/render/draw/swatch", test_swatch);
+  g_test_add_func ("/render/draw/swatch-pattern", test_swatch_pattern);
   g_test_add_func ("/render/draw/clash", test_clash);
   g_test_add_func ("/render/draw/arc-path", test_arc_path);
   g_test_add_func ("/render/draw/glow-loop", test_glow_loop);
