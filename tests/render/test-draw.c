@@ -579,20 +579,24 @@ test_open_ends (void)
 static void
 test_position (void)
 {
-  static const char text[] = "meander-position 1\nloose\n"
-                             "tile 1 0 0 0\ntile 2 1 0 0\ntile 3 0 1 0\ntile 4 4 -3 0\n";
+  /* With a clash in each of the three directions. */
+  static const char *const texts[] = {
+    "meander-position 1\nloose\ntile 1 0 0 0\ntile 2 1 0 0\ntile 3 0 1 0\ntile 4 4 -3 0\n",
+    "meander-position 1\nloose\ntile 1 0 0 0\ntile 2 0 1 0\ntile 3 1 0 0\ntile 4 4 -3 0\n",
+  };
   static const double sides[] = { 20, 60 };
   const char *const *ids = meander_palette_list ();
   static const MeanderRgba white = { 1, 1, 1, 1 };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderPosition) position =
-      meander_position_parse (text, sizeof text - 1, "test", &error);
-  guint n_clashes = 0, n_pairs = 0;
+  guint n_clashes[3] = { 0 }, n_pairs[3] = { 0 };
 
-  g_assert_no_error (error);
   for (guint i = 0; ids[i] != NULL; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (sides); j++)
+    for (guint j = 0; j < G_N_ELEMENTS (sides) * G_N_ELEMENTS (texts); j++)
       {
+        const char *text = texts[j / 2];
+        double side = sides[j % 2];
+        g_autoptr (GError) error = NULL;
+        g_autoptr (MeanderPosition) position =
+            meander_position_parse (text, strlen (text), "test", &error);
         g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], i, NULL);
         g_autoptr (MeanderArt) art = meander_art_new (palette);
         MeanderHex hexes[4];
@@ -601,7 +605,8 @@ test_position (void)
         cairo_t *cr;
         double width, height;
 
-        meander_draw_position_size (position, NULL, sides[j], &width, &height);
+        g_assert_no_error (error);
+        meander_draw_position_size (position, NULL, side, &width, &height);
         surface = make_surface (width, height, 2, &white);
         cr = cairo_create (surface);
         meander_draw_position (cr, art, position, NULL, width, height);
@@ -610,30 +615,44 @@ test_position (void)
 
         for (guint k = 0; k < 4; k++)
           hexes[k] = position->tiles[k].hex;
-        meander_geometry_fit (&fitted, hexes, 4, width, height, 0.6 * sides[j], 1000);
-        g_assert_cmpfloat_with_epsilon (fitted.side, sides[j], 0.5);
+        meander_geometry_fit (&fitted, hexes, 4, width, height, 0.6 * side, 1000);
+        g_assert_cmpfloat_with_epsilon (fitted.side, side, 0.5);
 
         for (guint k = 0; k < 4; k++)
           for (guint edge = 0; edge < 3; edge++)
             for (guint other = 0; other < 4; other++)
               {
                 MeanderColour a = meander_face_edge (meander_face (k + 1), 0, edge), b;
-                MeanderRgba found;
-                double x, y;
+                double x, y, nearest = 1; /* to white, of the pixels in the middle of the cross */
 
                 if (!meander_hex_equal (meander_hex_neighbour (hexes[k], edge), hexes[other]))
                   continue;
                 b = meander_face_edge (meander_face (other + 1), 0, (edge + 3) % 6);
                 meander_geometry_get_edge (&fitted, hexes[k], edge, &x, &y);
-                found = get_pixel (surface, x, y);
-                n_pairs++;
-                n_clashes += a != b;
-                g_assert_true ((get_difference (&found, &white) < 0.06) == (a != b));
+                for (int at = 0; at < 9; at++)
+                  {
+                    MeanderRgba found =
+                        get_pixel (surface, x + (at % 3 - 1) * 0.5, y + (at / 3 - 1) * 0.5);
+
+                    nearest = MIN (nearest, get_difference (&found, &white));
+                  }
+                n_pairs[edge]++;
+                n_clashes[edge] += a != b;
+                g_test_message ("%s, side %g, tiles %u and %u, edge %u: %s, %.2f from white",
+                                ids[i], side, k + 1, other + 1, edge, a != b ? "clash" : "match",
+                                nearest);
+                if (a != b)
+                  g_assert_cmpfloat (nearest, <, 0.2);
+                else
+                  g_assert_cmpfloat (nearest, >, 0.3);
               }
         cairo_surface_destroy (surface);
       }
-  g_assert_cmpuint (n_clashes, >, 0);
-  g_assert_cmpuint (n_clashes, <=, n_pairs);
+  for (guint edge = 0; edge < 3; edge++)
+    {
+      g_assert_cmpuint (n_clashes[edge], >, 0);
+      g_assert_cmpuint (n_clashes[edge], <=, n_pairs[edge]);
+    }
 }
 
 /* An empty table, and one with no room, are pictures too. */

@@ -229,6 +229,28 @@ test_symmetry (void)
     }
 }
 
+/* The tick on a selected tile stands out on its disc, below the uppermost corner. */
+static void
+test_tick (void)
+{
+  static const MeanderRgba white = { 1, 1, 1, 1 };
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+  cairo_surface_t *surface = draw_on_table (palette, draw_selected, &geometry, 0);
+  double nearest = 1;
+  double x, y;
+
+  meander_geometry_get_corner (&geometry, meander_hex (0, 0), 0, &x, &y);
+  for (double below = 8; below < 15; below += 0.5)
+    for (double beside = -2; beside <= 2; beside += 0.5)
+      {
+        MeanderRgba found = get_pixel (surface, x + beside, y + below);
+
+        nearest = MIN (nearest, get_difference (&found, &white));
+      }
+  g_assert_cmpfloat (nearest, <, 0.1);
+  cairo_surface_destroy (surface);
+}
+
 /* The nearest that a pixel round the middle of an edge, inside the hex, comes to a colour. */
 static double
 get_nearest (cairo_surface_t *surface, guint edge, const MeanderRgba *colour)
@@ -468,6 +490,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/notes/drawings", test_drawings);
   g_test_add_func ("/render/notes/symmetry", test_symmetry);
+  g_test_add_func ("/render/notes/tick", test_tick);
   g_test_add_func ("/render/notes/forced", test_forced);
   g_test_add_func ("/render/notes/notes", test_notes);
   g_test_add_func ("/render/notes/filling-bounds", test_filling_bounds);
