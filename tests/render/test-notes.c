@@ -484,6 +484,30 @@ test_kept_pictures (void)
     }
 }
 
+/* The artwork of a table with a weave has its picture, made once for each scale; that of a plain table has none. */
+static void
+test_kept_weave (void)
+{
+  g_autoptr (MeanderPalette) woven = meander_palette_load ("classic", 0, NULL);
+  g_autoptr (MeanderPalette) plain = meander_palette_load ("classic", MEANDER_STYLE_CONTRAST, NULL);
+  g_autoptr (MeanderArt) art = NULL;
+  g_autoptr (MeanderArt) bare = NULL;
+  cairo_surface_t *one;
+  int width;
+
+  g_assert_true (meander_palette_set_table (woven, "linen", NULL));
+  g_assert_true (meander_palette_set_table (plain, "linen", NULL));
+  art = meander_art_new (woven);
+  bare = meander_art_new (plain);
+  g_assert_null (meander_art_get_weave (bare, 1));
+  one = meander_art_get_weave (art, 1);
+  g_assert_nonnull (one);
+  g_assert_true (meander_art_get_weave (art, 1) == one);
+  width = cairo_image_surface_get_width (one);
+  g_assert_cmpint (cairo_image_surface_get_width (meander_art_get_weave (art, 2)), >, width);
+  g_assert_cmpint (cairo_image_surface_get_width (meander_art_get_weave (art, 1)), ==, width);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -495,6 +519,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/notes/notes", test_notes);
   g_test_add_func ("/render/notes/filling-bounds", test_filling_bounds);
   g_test_add_func ("/render/notes/kept-pictures", test_kept_pictures);
+  g_test_add_func ("/render/notes/kept-weave", test_kept_weave);
 
   return g_test_run ();
 }
