@@ -3,10 +3,14 @@
 #include "model/file.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <sys/stat.h>
+#include <sys/time.h>
+#include <unistd.h>
 
 #include "folder-test.h"
 #include "model/book.h"
+#include "model/store.h"
 #include "rules/error.h"
 
 #define BOOK "/io/github/meander_game/Meander/book/"
@@ -208,6 +212,82 @@ test_slow_parser (void)
   test_folder_remove (folder);
 }
 
+/* Where no folder can be made nothing is written, and that is said; what is in the way stays as it is. */
+static void
+test_no_folder (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *file = test_folder_write (folder, "file", "kept", -1);
+  g_autofree char *path = g_build_filename (file, "inner", "settings", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (meander_store_write (path, "new", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "kept");
+  test_folder_remove (folder);
+
+  /* A folder in which nobody may make a file. */
+  g_clear_error (&error);
+  g_assert_false (meander_store_write ("/proc/meander-settings", "new", &error));
+  g_assert_true (error != NULL && error->domain == G_FILE_ERROR);
+}
+
+static void
+on_signal (int number)
+{
+}
+
+static gpointer
+write_slowly (gpointer data)
+{
+  int end = GPOINTER_TO_INT (data);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_usleep (10000);
+      g_assert_cmpint (write (end, "word ", 5), ==, 5);
+    }
+  close (end);
+  return NULL;
+}
+
+/* A signal that comes while it waits for a pipe does not end the reading. */
+static void
+test_interrupted (void)
+{
+  const struct sigaction action = { .sa_handler = on_signal };
+  const struct itimerval often = { { 0, 2000 }, { 0, 2000 } };
+  const struct itimerval never = { { 0, 0 }, { 0, 0 } };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  struct sigaction before;
+  sigset_t alarm;
+  GThread *writer;
+  gsize length = 0;
+  int ends[2];
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  sigemptyset (&alarm);
+  sigaddset (&alarm, SIGALRM);
+  /* Only for who reads. */
+  pthread_sigmask (SIG_BLOCK, &alarm, NULL);
+  writer = g_thread_new ("writer", write_slowly, GINT_TO_POINTER (ends[1]));
+  pthread_sigmask (SIG_UNBLOCK, &alarm, NULL);
+  sigaction (SIGALRM, &action, &before);
+  setitimer (ITIMER_REAL, &often, NULL);
+  text = meander_file_read_descriptor (ends[0], 1000, "pipe", &length, &error);
+  setitimer (ITIMER_REAL, &never, NULL);
+  sigaction (SIGALRM, &before, NULL);
+  g_thread_join (writer);
+  close (ends[0]);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, "word word word word word ");
+  g_assert_cmpuint (length, ==, 25);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -215,6 +295,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/file/kinds", test_kinds);
   g_test_add_func ("/file/remote", test_remote);
+  g_test_add_func ("/file/no-folder", test_no_folder);
+  g_test_add_func ("/file/interrupted", test_interrupted);
   g_test_add_func ("/file/given-up", test_given_up);
   g_test_add_func ("/file/slow-parser", test_slow_parser);
 

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "model-test.h"
 
 #define N_STEPS 400
@@ -112,6 +114,53 @@ static void
 count_changed (MeanderGame *game, guint *n)
 {
   (*n)++;
+}
+
+/* What has changed is told, and nothing else: whether there is something to undo or redo, and how many moves. */
+static void
+test_notified (void)
+{
+  static const char *const names[] = { "notify::can-undo", "notify::can-redo", "notify::n-moves" };
+  static const struct
+  {
+    const char *what; /* p: plays, u: undoes, r: redoes */
+    guint n[3];
+  } steps[] = {
+    { "p", { 1, 0, 1 } }, /* the first move can be undone */
+    { "p", { 0, 0, 1 } }, { "u", { 0, 1, 1 } },
+    { "u", { 1, 0, 1 } }, { "u", { 0, 0, 0 } }, /* there is nothing more */
+    { "r", { 1, 0, 1 } }, { "r", { 0, 1, 1 } },
+    { "u", { 0, 1, 1 } }, { "p", { 0, 1, 1 } }, /* what was undone is gone */
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  MeanderGame *game = test_game ("discovery-9");
+  guint n[3] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_signal_connect (game, names[i], G_CALLBACK (count_notify), &n[i]);
+  for (guint k = 0; k < G_N_ELEMENTS (steps); k++)
+    {
+      gboolean played = *steps[k].what != 'p';
+
+      memset (n, 0, sizeof n);
+      while (!played)
+        {
+          g_autofree char *move = test_random_move (game, rand);
+
+          played = meander_game_play (game, move, NULL);
+        }
+      if (*steps[k].what == 'u')
+        meander_game_undo (game);
+      else if (*steps[k].what == 'r')
+        meander_game_redo (game);
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          if (n[i] != steps[k].n[i])
+            g_test_message ("step %u: %s", k, names[i]);
+          g_assert_cmpuint (n[i], ==, steps[k].n[i]);
+        }
+    }
+  g_assert_finalize_object (game);
 }
 
 static void
@@ -355,6 +404,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/game/undo", test_undo);
   g_test_add_func ("/game/redo-is-dropped", test_redo_is_dropped);
+  g_test_add_func ("/game/notified", test_notified);
   g_test_add_func ("/game/refused", test_refused);
   g_test_add_func ("/game/move-struct", test_move_struct);
   g_test_add_func ("/game/elapsed", test_elapsed);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/strategy-game.h"
+#include "../memory.h"
 
 /* What a lesson looks at when so many moves of the solution have been made. */
 typedef struct
@@ -369,6 +370,28 @@ test_meet (void)
     }
 }
 
+static void
+parse_and_free (gconstpointer text)
+{
+  meander_lesson_test_free (meander_lesson_test_parse (text, NULL));
+}
+
+/* A test goes with all its conditions, also one that could not be read to its end. */
+static void
+test_freed (void)
+{
+  g_autoptr (MeanderLessonTest) good =
+      meander_lesson_test_parse ("all and match and loop yellow 3", NULL);
+
+  g_assert_nonnull (good);
+  g_assert_null (meander_lesson_test_parse ("all and match and loop yellow 3 and nonsense", NULL));
+  g_assert_cmpuint (memory_left_by (parse_and_free, "all and match and loop yellow 3", 200), <,
+                    1000);
+  g_assert_cmpuint (
+      memory_left_by (parse_and_free, "all and match and loop yellow 3 and nonsense", 200), <,
+      1000);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -478,6 +501,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/lessons/words/alike", spaces, test_words);
   g_test_add_func ("/lessons/all-load", test_all_load);
   lessons = meander_lessons_get ();
+  g_test_add_func ("/lessons/freed", test_freed);
   for (guint i = 0; i < lessons->len; i++)
     {
       const MeanderLesson *lesson = g_ptr_array_index (lessons, i);

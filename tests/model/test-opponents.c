@@ -591,12 +591,37 @@ test_properties (void)
   table_free (table);
 }
 
+/* Its properties are what was set, and tell when they change, once. */
+static void
+test_notified (void)
+{
+  g_autoptr (MeanderOpponents) opponents = g_object_new (MEANDER_TYPE_OPPONENTS, NULL);
+  guint n_top_time = 0, n_pace = 0;
+  guint top_time, pace;
+
+  g_object_get (opponents, "top-time", &top_time, "pace", &pace, NULL);
+  g_signal_connect (opponents, "notify::top-time", G_CALLBACK (count), &n_top_time);
+  g_signal_connect (opponents, "notify::pace", G_CALLBACK (count), &n_pace);
+  meander_opponents_set_top_time (opponents, top_time);
+  meander_opponents_set_pace (opponents, pace);
+  g_assert_cmpuint (n_top_time, ==, 0);
+  g_assert_cmpuint (n_pace, ==, 0);
+
+  g_object_set (opponents, "top-time", top_time + 7, "pace", pace + 3, NULL);
+  g_assert_cmpuint (n_top_time, ==, 1);
+  g_assert_cmpuint (n_pace, ==, 1);
+  g_object_get (opponents, "top-time", &n_top_time, "pace", &n_pace, NULL);
+  g_assert_cmpuint (n_top_time, ==, top_time + 7);
+  g_assert_cmpuint (n_pace, ==, pace + 3);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/opponents/whole-game", test_whole_game);
+  g_test_add_func ("/opponents/notified", test_notified);
   g_test_add_func ("/opponents/repeatable", test_repeatable);
   g_test_add_func ("/opponents/pace", test_pace);
   g_test_add_func ("/opponents/hold", test_hold);

@@ -279,6 +279,46 @@ test_leftovers (void)
   remove_folder (folder);
 }
 
+/* Another title for one puzzle of a file: in the list at once, and when it is read again; the others keep theirs, and a
+ * title that could not be read again is refused. */
+static void
+test_rename (void)
+{
+  g_autofree char *folder = make_folder ();
+  MeanderOwnPuzzles *puzzles = open_folder (folder);
+  g_autofree char *mark = add (puzzles, ONE, "one");
+  g_autofree char *first = g_strdup_printf ("own-%s-a", mark);
+  g_autofree char *second = g_strdup_printf ("own-%s-b", mark);
+  g_autofree char *third = g_strdup_printf ("own-%s-c", mark);
+  g_autoptr (GError) error = NULL;
+  guint n_changed = 0;
+
+  g_signal_connect (puzzles, "changed", G_CALLBACK (count), &n_changed);
+  g_assert_cmpstr (meander_own_puzzles_find (puzzles, second)->title, ==, "Second");
+  g_assert_true (meander_own_puzzles_rename (puzzles, second, "Ząb, \"2\"", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpstr (meander_own_puzzles_find (puzzles, second)->title, ==, "Ząb, \"2\"");
+  g_assert_cmpstr (meander_own_puzzles_find (puzzles, first)->title, ==, "First");
+
+  g_assert_false (meander_own_puzzles_rename (puzzles, second, "Two\nlines", &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_cmpstr (meander_own_puzzles_find (puzzles, second)->title, ==, "Ząb, \"2\"");
+
+  /* One that has gone in the meantime is no trouble. */
+  g_assert_true (meander_own_puzzles_rename (puzzles, third, "Third", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_finalize_object (puzzles);
+
+  puzzles = open_folder (folder);
+  g_assert_cmpstr (meander_own_puzzles_find (puzzles, second)->title, ==, "Ząb, \"2\"");
+  g_assert_cmpstr (meander_own_puzzles_find (puzzles, first)->title, ==, "First");
+  g_assert_finalize_object (puzzles);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -287,6 +327,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/own-puzzles/keep", test_keep);
   g_test_add_func ("/own-puzzles/find", test_find);
   g_test_add_func ("/own-puzzles/long-id", test_long_id);
+  g_test_add_func ("/own-puzzles/rename", test_rename);
   g_test_add_func ("/own-puzzles/remove", test_remove);
   g_test_add_func ("/own-puzzles/refused", test_refused);
   g_test_add_func ("/own-puzzles/spoilt", test_spoilt);

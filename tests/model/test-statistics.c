@@ -7,6 +7,7 @@
 
 #include "folder-test.h"
 #include "model-test.h"
+#include "../memory.h"
 
 static void
 check_player (MeanderStatistics *statistics,
@@ -65,6 +66,28 @@ test_sums (void)
   g_assert_true (meander_statistics_clear (statistics, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (statistics)), ==, 0);
+  test_folder_remove (folder);
+}
+
+static void
+read_statistics (gconstpointer path)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderStatistics *statistics = meander_statistics_new (path, &error);
+
+  g_assert_no_error (error);
+  meander_statistics_release (statistics, "strategy-1");
+  g_assert_finalize_object (statistics);
+}
+
+/* What was read goes again, with every name in it. */
+static void
+test_freed (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = test_folder_write (folder, "statistics", THREE_GAMES, -1);
+
+  g_assert_cmpuint (memory_left_by (read_statistics, path, 100), <, 1000);
   test_folder_remove (folder);
 }
 
@@ -471,6 +494,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/statistics/sums", test_sums);
+  g_test_add_func ("/statistics/freed", test_freed);
   g_test_add_func ("/statistics/note", test_note);
   g_test_add_func ("/statistics/doubles", test_doubles);
   g_test_add_func ("/statistics/against", test_against);

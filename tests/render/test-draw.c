@@ -62,6 +62,42 @@ test_marks_seen (void)
       }
 }
 
+/* Every mark brings all its colours: it looks the same whatever was drawn before. */
+static void
+test_own_colours (void)
+{
+  g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
+
+  for (MeanderMark mark = 0; mark <= MEANDER_MARK_PIN; mark++)
+    {
+      cairo_surface_t *surfaces[2];
+      guint n_apart = 0;
+
+      for (guint i = 0; i < 2; i++)
+        {
+          cairo_t *cr;
+
+          surfaces[i] = make_surface (200, 200, 1, &palette->table);
+          cr = cairo_create (surfaces[i]);
+          cairo_set_source_rgb (cr, i, 0, 1 - i);
+          meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), mark);
+          cairo_destroy (cr);
+        }
+      for (guint at = 0; at < 200 * 200; at++)
+        {
+          MeanderRgba one = get_pixel (surfaces[0], at % 200, at / 200);
+          MeanderRgba other = get_pixel (surfaces[1], at % 200, at / 200);
+
+          n_apart += get_difference (&one, &other) > 0;
+        }
+      if (n_apart > 0)
+        g_test_message ("mark %d takes a colour that was set before it", (int) mark);
+      g_assert_cmpuint (n_apart, ==, 0);
+      cairo_surface_destroy (surfaces[0]);
+      cairo_surface_destroy (surfaces[1]);
+    }
+}
+
 /* The contrast of WCAG 2.1, reckoned here once more: that of the palette chooses the colours. */
 static double
 independent_luminance (const MeanderRgba *colour)
@@ -543,20 +579,24 @@ test_open_ends (void)
 static void
 test_position (void)
 {
-  static const char text[] = "meander-position 1\nloose\n"
-                             "tile 1 0 0 0\ntile 2 1 0 0\ntile 3 0 1 0\ntile 4 4 -3 0\n";
+  /* With a clash in each of the three directions. */
+  static const char *const texts[] = {
+    "meander-position 1\nloose\ntile 1 0 0 0\ntile 2 1 0 0\ntile 3 0 1 0\ntile 4 4 -3 0\n",
+    "meander-position 1\nloose\ntile 1 0 0 0\ntile 2 0 1 0\ntile 3 1 0 0\ntile 4 4 -3 0\n",
+  };
   static const double sides[] = { 20, 60 };
   const char *const *ids = meander_palette_list ();
   static const MeanderRgba white = { 1, 1, 1, 1 };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MeanderPosition) position =
-      meander_position_parse (text, sizeof text - 1, "test", &error);
-  guint n_clashes = 0, n_pairs = 0;
+  guint n_clashes[3] = { 0 }, n_pairs[3] = { 0 };
 
-  g_assert_no_error (error);
   for (guint i = 0; ids[i] != NULL; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (sides); j++)
+    for (guint j = 0; j < G_N_ELEMENTS (sides) * G_N_ELEMENTS (texts); j++)
       {
+        const char *text = texts[j / 2];
+        double side = sides[j % 2];
+        g_autoptr (GError) error = NULL;
+        g_autoptr (MeanderPosition) position =
+            meander_position_parse (text, strlen (text), "test", &error);
         g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], i, NULL);
         g_autoptr (MeanderArt) art = meander_art_new (palette);
         MeanderHex hexes[4];
@@ -565,7 +605,8 @@ test_position (void)
         cairo_t *cr;
         double width, height;
 
-        meander_draw_position_size (position, NULL, sides[j], &width, &height);
+        g_assert_no_error (error);
+        meander_draw_position_size (position, NULL, side, &width, &height);
         surface = make_surface (width, height, 2, &white);
         cr = cairo_create (surface);
         meander_draw_position (cr, art, position, NULL, width, height);
@@ -574,30 +615,44 @@ test_position (void)
 
         for (guint k = 0; k < 4; k++)
           hexes[k] = position->tiles[k].hex;
-        meander_geometry_fit (&fitted, hexes, 4, width, height, 0.6 * sides[j], 1000);
-        g_assert_cmpfloat_with_epsilon (fitted.side, sides[j], 0.5);
+        meander_geometry_fit (&fitted, hexes, 4, width, height, 0.6 * side, 1000);
+        g_assert_cmpfloat_with_epsilon (fitted.side, side, 0.5);
 
         for (guint k = 0; k < 4; k++)
           for (guint edge = 0; edge < 3; edge++)
             for (guint other = 0; other < 4; other++)
               {
                 MeanderColour a = meander_face_edge (meander_face (k + 1), 0, edge), b;
-                MeanderRgba found;
-                double x, y;
+                double x, y, nearest = 1; /* to white, of the pixels in the middle of the cross */
 
                 if (!meander_hex_equal (meander_hex_neighbour (hexes[k], edge), hexes[other]))
                   continue;
                 b = meander_face_edge (meander_face (other + 1), 0, (edge + 3) % 6);
                 meander_geometry_get_edge (&fitted, hexes[k], edge, &x, &y);
-                found = get_pixel (surface, x, y);
-                n_pairs++;
-                n_clashes += a != b;
-                g_assert_true ((get_difference (&found, &white) < 0.06) == (a != b));
+                for (int at = 0; at < 9; at++)
+                  {
+                    MeanderRgba found =
+                        get_pixel (surface, x + (at % 3 - 1) * 0.5, y + (at / 3 - 1) * 0.5);
+
+                    nearest = MIN (nearest, get_difference (&found, &white));
+                  }
+                n_pairs[edge]++;
+                n_clashes[edge] += a != b;
+                g_test_message ("%s, side %g, tiles %u and %u, edge %u: %s, %.2f from white",
+                                ids[i], side, k + 1, other + 1, edge, a != b ? "clash" : "match",
+                                nearest);
+                if (a != b)
+                  g_assert_cmpfloat (nearest, <, 0.2);
+                else
+                  g_assert_cmpfloat (nearest, >, 0.3);
               }
         cairo_surface_destroy (surface);
       }
-  g_assert_cmpuint (n_clashes, >, 0);
-  g_assert_cmpuint (n_clashes, <=, n_pairs);
+  for (guint edge = 0; edge < 3; edge++)
+    {
+      g_assert_cmpuint (n_clashes[edge], >, 0);
+      g_assert_cmpuint (n_clashes[edge], <=, n_pairs[edge]);
+    }
 }
 
 /* An empty table, and one with no room, are pictures too. */
@@ -664,14 +719,53 @@ test_swatch (void)
         }
 }
 
+/* Where the palette has a pattern along the lines of a colour, a swatch has it too, in the colour of the tile's body;
+ * where it has none, the line is whole. */
+static void
+test_swatch_pattern (void)
+{
+  const char *const *ids = meander_palette_list ();
+  guint n_patterns = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    for (guint colour = 0; colour < MEANDER_N_COLOURS; colour++)
+      {
+        g_autoptr (MeanderPalette) palette = meander_palette_load (ids[i], 0, NULL);
+        cairo_surface_t *surface = make_surface (200, 200, 1, &palette->table);
+        cairo_t *cr = cairo_create (surface);
+        guint n_body = 0;
+
+        cairo_translate (cr, 100, 100);
+        meander_draw_swatch (cr, palette, (MeanderColour) colour, FALSE, 120, NULL);
+        cairo_destroy (cr);
+        for (int x = 60; x < 140; x++)
+          n_body += is_ground (surface, x, 100, &palette->body);
+        g_test_message ("%s, colour %u, pattern %d: %u", ids[i], colour,
+                        (int) palette->pattern[colour], n_body);
+        if (palette->pattern[colour] == MEANDER_PATTERN_PLAIN)
+          {
+            g_assert_cmpuint (n_body, ==, 0);
+          }
+        else
+          {
+            g_assert_cmpuint (n_body, >, 5);
+            n_patterns++;
+          }
+        cairo_surface_destroy (surface);
+      }
+  g_assert_cmpuint (n_patterns, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
+  g_test_add_func ("/render/draw/own-colours", test_own_colours);
   g_test_add_func ("/render/draw/discs-read", test_discs_read);
   g_test_add_func ("/render/draw/swatch", test_swatch);
+  g_test_add_func ("/render/draw/swatch-pattern", test_swatch_pattern);
   g_test_add_func ("/render/draw/clash", test_clash);
   g_test_add_func ("/render/draw/arc-path", test_arc_path);
   g_test_add_func ("/render/draw/glow-loop", test_glow_loop);

@@ -364,6 +364,11 @@ test_far_out (void)
   g_assert_cmpuint (meander_board_count_neighbours (board, meander_hex (127, 126)), ==, 1);
   g_assert_cmpuint (meander_board_count_neighbours (board, meander_hex (128, 126)), ==, 0);
   g_assert_false (meander_board_is_forced (board, meander_hex (300, 0)));
+  /* Where nothing leads, beyond the last hex too, each of the 56 faces fits. */
+  g_assert_cmphex (meander_board_get_fitting_faces (board, meander_hex (0, 0)), ==,
+                   (G_GUINT64_CONSTANT (1) << 56) - 1);
+  g_assert_cmphex (meander_board_get_fitting_faces (board, meander_hex (300, 0)), ==,
+                   (G_GUINT64_CONSTANT (1) << 56) - 1);
 }
 
 int

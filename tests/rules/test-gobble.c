@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/gobble-private.h"
+#include "../memory.h"
 
 static const MeanderRules *const rules = &meander_gobble_rules;
 
@@ -205,6 +206,23 @@ test_params (void)
 }
 
 static void
+make_setup (gconstpointer data)
+{
+  MeanderGobbleSetup *setup = meander_gobble_setup_new ();
+
+  for (guint i = 0; i < 3; i++)
+    meander_gobble_setup_add_player (setup, 0, MEANDER_GOBBLE_EVEN, data);
+  meander_gobble_setup_free (setup);
+}
+
+/* A setup goes with the names of all its players. */
+static void
+test_setup_freed (void)
+{
+  g_assert_cmpuint (memory_left_by (make_setup, "Bartholomew of the Long Name", 200), <, 1000);
+}
+
+static void
 test_moves_as_text (void)
 {
   static const struct
@@ -303,6 +321,25 @@ test_start (void)
             meander_board_place (board, tiles[k].number, tiles[k].hex, tiles[k].rotation);
           }
       }
+}
+
+/* Any tile may be the first on the table, and any the first of a stack: in 200 deals each of the 56 is expected three or
+ * four times, and fewer than 40 different ones are less likely than one in a million millions. */
+static void
+test_shuffled (void)
+{
+  guint64 first = 0, drawn = 0;
+
+  for (guint seed = 0; seed < 200; seed++)
+    {
+      g_autoptr (MeanderState) state = start ("player even\nplayer even", seed);
+
+      first |= G_GUINT64_CONSTANT (1)
+               << meander_board_at (state->board, meander_hex (0, 0))->number;
+      drawn |= G_GUINT64_CONSTANT (1) << state->pool[0];
+    }
+  g_assert_cmpuint ((guint) __builtin_popcountll (first), >, 40);
+  g_assert_cmpuint ((guint) __builtin_popcountll (drawn), >, 40);
 }
 
 /* With six tiles alone, one deal in 140 would be over before it begins. */
@@ -693,8 +730,10 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/gobble/params", test_params);
+  g_test_add_func ("/gobble/setup-freed", test_setup_freed);
   g_test_add_func ("/gobble/moves-as-text", test_moves_as_text);
   g_test_add_func ("/gobble/start", test_start);
+  g_test_add_func ("/gobble/shuffled", test_shuffled);
   g_test_add_func ("/gobble/short-start", test_short_start);
   g_test_add_func ("/gobble/verdicts", test_verdicts);
   g_test_add_func ("/gobble/cases", test_cases);

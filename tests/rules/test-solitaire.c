@@ -573,6 +573,7 @@ check_tiles (const MeanderState *state, const Beside *beside)
   const MeanderTurn *turn = meander_solitaire_get_turn (state);
   guint8 at[57] = { 0 };
   guint64 bits = 0;
+  guint64 bag = 0;
   guint i;
 
   for (i = 0; i < beside->slow.n_hand; i++)
@@ -581,7 +582,10 @@ check_tiles (const MeanderState *state, const Beside *beside)
       bits |= meander_turn_bit (beside->slow.hand[i]);
     }
   for (i = beside->n_drawn; i < 14; i++)
-    at[beside->order[i]] = MEANDER_PLACE_POOL;
+    {
+      at[beside->order[i]] = MEANDER_PLACE_POOL;
+      bag |= meander_turn_bit (beside->order[i]);
+    }
   for (i = 0; i < beside->slow.slow.n; i++)
     {
       const MeanderPlacement *tile = &beside->slow.slow.tiles[i];
@@ -595,6 +599,7 @@ check_tiles (const MeanderState *state, const Beside *beside)
 
   g_assert_cmpmem (at + 1, 56, state->place + 1, 56);
   g_assert_cmphex (turn->racks[0], ==, bits);
+  g_assert_cmphex (turn->bag, ==, bag);
   g_assert_cmpuint (state->racks[0].n_tiles, ==, beside->slow.n_hand);
   for (i = 0; i < state->racks[0].n_tiles; i++)
     {

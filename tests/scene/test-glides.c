@@ -99,12 +99,42 @@ test_shake (void)
   g_assert_finalize_object (game);
 }
 
+/* A tile that was rotated in hand does not rotate again on its way from there. */
+static void
+test_rotated_in_hand (void)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_free_rules, "", 0, &error);
+  MeanderScene *scene = meander_scene_new ();
+  double x, y, dx, dy, angle;
+  guint number;
+
+  g_assert_no_error (error);
+  meander_viewport_set_size (meander_scene_get_viewport (scene), 800, 600, 1);
+  meander_scene_set_animated (scene, TRUE);
+  meander_scene_set_game (scene, game);
+  meander_scene_pick_up (scene, 7);
+  meander_scene_rotate (scene, 1);
+  meander_geometry_get_centre (meander_scene_get_geometry (scene), meander_hex (0, 0), &x, &y);
+  meander_scene_hold_at (scene, x + 9, y, FALSE);
+  meander_scene_drop (scene);
+
+  g_assert_cmpuint (meander_scene_get_rotation (scene, 7), ==, 1);
+  g_assert_cmpuint (meander_scene_get_glide (scene, 0, &number, &dx, &dy, &angle), ==, 1);
+  g_assert_cmpuint (number, ==, 7);
+  g_assert_cmpfloat (angle, ==, 0);
+
+  g_assert_finalize_object (scene);
+  g_assert_finalize_object (game);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/glides/arrival", test_arrival);
   g_test_add_func ("/glides/shake", test_shake);
+  g_test_add_func ("/glides/rotated-in-hand", test_rotated_in_hand);
 
   return g_test_run ();
 }

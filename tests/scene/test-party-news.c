@@ -117,6 +117,11 @@ test_news_turn_based (void)
   wait_for_words (heard, ". Press Enter to pick up your tile.\n");
   meander_gobble_party_undo (party);
   wait_for_words (heard, ". Press Enter for a new tile.\n");
+
+  /* And what is done then is news again. */
+  g_assert_true (meander_gobble_party_take (party, MEANDER_HAND_KEYS));
+  g_assert_true (meander_gobble_party_put_on_heap (party, MEANDER_HAND_KEYS));
+  wait_for_words (heard, "puts a tile on the heap.");
 }
 
 int

@@ -578,6 +578,32 @@ test_first_fit (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->n_changed, ==, 0);
 }
 
+/* What covers the lower part of the table leaves all hexes to be seen above it, until it is gone. */
+static void
+test_covered (Fixture *f, gconstpointer data)
+{
+  MeanderGeometry fitted;
+
+  show_three (f, 3);
+  fitted = *f->now;
+  meander_viewport_set_covered (f->viewport, 250);
+  fly (f);
+  g_assert_true (are_all_seen (f->now, three, 3, WIDTH, HEIGHT - 250));
+  f->n_changed = 0;
+  meander_viewport_set_covered (f->viewport, 250);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  meander_viewport_set_covered (f->viewport, 0);
+  fly (f);
+  g_assert_true (is_same (f->now, &fitted));
+
+  /* Not where the person has moved it. */
+  meander_viewport_pan (f->viewport, 30, 40);
+  fitted = *f->now;
+  meander_viewport_set_covered (f->viewport, 250);
+  fly (f);
+  g_assert_true (is_same (f->now, &fitted));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -595,6 +621,7 @@ main (int argc, char *argv[])
   ADD ("kept", test_kept);
   ADD ("held", test_held);
   ADD ("size", test_size);
+  ADD ("covered", test_covered);
   ADD ("show-hex", test_show_hex);
   ADD ("flight", test_flight);
   ADD ("flight-ends", test_flight_ends);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "../model/folder-test.h"
 #include "../model/model-test.h"
 #include "rules/gobble-game.h"
 #include "words/game.h"
 #include "words/gobble.h"
+#include "words-test.h"
 
 /* What is said of a game of Gobble. */
 
@@ -50,12 +52,213 @@ test_winners (void)
     }
 }
 
+static MeanderGame *
+game_new (const char *params)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_gobble_rules, params, 1, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+/* People by their names, computers by their animals; two of one kind are told apart by their seats. */
+static void
+test_players (void)
+{
+  g_autoptr (MeanderGame) game =
+      game_new ("player 6 Anna\nplayer 6\ncomputer 1 6\ncomputer 2 6\ncomputer 1 6\naside\n");
+
+  assert_words (meander_words_gobble_player (game, 0), "Anna");
+  assert_words (meander_words_gobble_player (game, 1), "Player 2");
+  assert_words (meander_words_gobble_player (game, 2), "Turtle 3");
+  assert_words (meander_words_gobble_player (game, 3), meander_words_gobble_level (2));
+  assert_words (meander_words_gobble_player (game, 4), "Turtle 5");
+  assert_words (meander_words_gobble_player (game, 5), "");
+  g_assert_cmpstr (meander_words_gobble_level (1), ==, "Turtle");
+  g_assert_cmpstr (meander_words_gobble_pace (1), ==, "slow");
+  g_assert_cmpstr (meander_words_gobble_pace (5), ==, "very quick");
+  assert_words (meander_words_gobble_turn (game, 0), "Next to play: Anna.");
+}
+
+/* What is told of a move: to who is given a tile as “you”. */
+static void
+test_moves (void)
+{
+  g_autoptr (MeanderGame) game = game_new ("player 6 Anna\nplayer 7 Jan\naside\n");
+  g_autoptr (MeanderGame) calm = game_new ("calm\nplayer 6 Anna\nplayer 1 Jan\naside\n");
+  MeanderGobbleMove gift = { .seat = 0, .act = MEANDER_GOBBLE_GIVE, .to = 1 };
+  MeanderGobbleMove place = { .seat = 1, .act = MEANDER_GOBBLE_PLACE, .tile.number = 24 };
+  MeanderGobbleMove heap = { .seat = 1, .act = MEANDER_GOBBLE_HEAP };
+  MeanderGobbleMove take = { .seat = 1, .act = MEANDER_GOBBLE_TAKE };
+
+  assert_words (meander_words_gobble_title (game), "Gobble: Anna, Jan");
+  assert_words (meander_words_gobble_move (game, &gift, 1),
+                "Anna gives you a tile. You now have 7 tiles.");
+  assert_words (meander_words_gobble_move (game, &gift, 0),
+                "Anna gives a tile away. Jan now has 7 tiles.");
+  assert_words (meander_words_gobble_move (calm, &gift, 1),
+                "Anna gives you a tile. You now have 1 tile.");
+  assert_words (meander_words_gobble_move (game, &place, 0), "Jan: tile 24");
+  assert_words (meander_words_gobble_move (calm, &place, 0), "Jan places tile 24.");
+  assert_words (meander_words_gobble_move (calm, &heap, 0), "Jan puts a tile on the heap.");
+  g_assert_null (meander_words_gobble_move (game, &heap, 0));
+  g_assert_null (meander_words_gobble_move (calm, &take, 0));
+}
+
+static void
+test_calls (void)
+{
+  g_autoptr (MeanderGame) game = game_new ("player 6 Anna\nplayer 7 Jan\naside\n");
+  g_autoptr (MeanderGame) alone = game_new ("player 6 Anna\naside\n");
+
+  assert_words (meander_words_gobble_call (game, 1, 1), "Jan: Gobble!");
+  assert_words (meander_words_gobble_call (game, 1, 2), "Jan: Double Gobble!");
+  assert_words (meander_words_gobble_out (game, 0), "Anna: Out!");
+  assert_words (meander_words_gobble_out (alone, 0), "Out!");
+  assert_words (meander_words_gobble_waits (game, 0), "Anna: Waits: nothing fits.");
+  assert_words (meander_words_gobble_left (1), "1 tile left");
+  assert_words (meander_words_gobble_left (3), "3 tiles left");
+  assert_words (meander_words_gobble_place (game, 1), "Jan: stack 7, no open tile, penalty heap 0");
+  g_assert_true (meander_game_play (game, "0 2 take", NULL));
+  {
+    const MeanderState *state = meander_game_get_state (game);
+    g_autofree char *open = g_strdup_printf ("Jan: stack 6, open tile: %u, penalty heap 0",
+                                             meander_gobble_get_revealed (state, 1));
+
+    assert_words (meander_words_gobble_place (game, 1), open);
+  }
+}
+
+/* Alone: how many are left, and in what time; what was best before, and how this one does. */
+static void
+test_alone (void)
+{
+  static const struct
+  {
+    MeanderGobbleEnd best;
+    const char *words;
+  } cases[] = {
+    { { 0, 65000 }, "Your best: 1:05" },
+    { { 0, 0 }, "Your best: all tiles placed" },
+    { { 2, 0 }, "Your best: 2 tiles left" },
+    { { 1, 65000 }, "Your best: 1 tile left, in 1:05" },
+    { { 3, 65000 }, "Your best: 3 tiles left, in 1:05" },
+  };
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "deals", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderSoloResults) results = meander_solo_results_new (path, &error);
+  guint n_left = 0, n_all = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_words (meander_words_gobble_best (&cases[i].best), cases[i].words);
+
+  for (guint64 seed = 1; n_left == 0 || n_all == 0; seed++)
+    {
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_gobble_rules, "player 3\naside\n", seed, &error);
+      g_autofree char *end = NULL;
+      guint left;
+
+      assert_words (meander_words_gobble_standing (NULL, game), "");
+      test_play_out (game);
+      left = meander_gobble_count_tiles (meander_game_get_state (game), 0);
+      end = meander_words_gobble_end (game);
+      if (left == 0)
+        {
+          assert_begins (end, "All tiles placed in ");
+          n_all++;
+        }
+      else
+        {
+          g_autofree char *expected =
+              g_strdup_printf (left == 1 ? "Nothing fits any more: %u tile is left."
+                                         : "Nothing fits any more: %u tiles are left.",
+                               left);
+
+          g_assert_cmpstr (end, ==, expected);
+          n_left++;
+        }
+      if (n_left + n_all == 1)
+        {
+          assert_words (meander_words_gobble_standing (results, game), "");
+          g_assert_true (meander_solo_results_note (results, game, &error));
+          g_assert_no_error (error);
+        }
+    }
+  test_folder_remove (folder);
+}
+
+static char *
+describe_left (guint left)
+{
+  return left == 0 ? g_strdup ("all tiles placed")
+                   : g_strdup_printf (left == 1 ? "%u tile left" : "%u tiles left", left);
+}
+
+/* A game alone beside the best one before it: fewer tiles left are better. */
+static void
+test_standing (void)
+{
+  g_autofree char *folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "deals", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderSoloResults) results = meander_solo_results_new (path, &error);
+  guint best = G_MAXUINT;
+  guint n_better = 0, n_equal = 0, n_behind = 0;
+
+  for (guint64 seed = 1; n_better == 0 || n_equal == 0 || n_behind == 0; seed++)
+    {
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_gobble_rules, "calm\nplayer 5\naside\n", seed, &error);
+      g_autofree char *before = describe_left (best);
+      g_autofree char *expected = NULL;
+      guint left;
+
+      g_assert_cmpuint (seed, <, 3000);
+      test_play_out (game);
+      left = meander_gobble_count_tiles (meander_game_get_state (game), 0);
+      if (best == G_MAXUINT)
+        {
+          expected = g_strdup ("");
+          if (left == 0)
+            continue; /* nothing would be better */
+        }
+      else if (left < best)
+        {
+          expected = g_strdup_printf ("New best! Previous best: %s", before);
+          n_better++;
+        }
+      else if (left == best)
+        {
+          expected = g_strdup ("You matched your best!");
+          n_equal++;
+        }
+      else
+        {
+          expected = g_strdup_printf ("Your best: %s", before);
+          n_behind++;
+        }
+      assert_words (meander_words_gobble_standing (results, game), expected);
+      g_assert_true (meander_solo_results_note (results, game, &error));
+      g_assert_no_error (error);
+      best = MIN (best, left);
+    }
+  test_folder_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/gobble/state", test_state);
   g_test_add_func ("/words/gobble/winners", test_winners);
+  g_test_add_func ("/words/gobble/players", test_players);
+  g_test_add_func ("/words/gobble/moves", test_moves);
+  g_test_add_func ("/words/gobble/calls", test_calls);
+  g_test_add_func ("/words/gobble/alone", test_alone);
+  g_test_add_func ("/words/gobble/standing", test_standing);
 
   return g_test_run ();
 }

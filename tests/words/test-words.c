@@ -15,14 +15,8 @@
 
 #include <string.h>
 
-/* Takes @text. */
-#define assert_words(text, expected)                                                               \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    g_autofree char *words = (text);                                                               \
-    g_assert_cmpstr (words, ==, (expected));                                                       \
-  }                                                                                                \
-  G_STMT_END
+#include "../memory.h"
+#include "words-test.h"
 
 static MeanderPuzzle *
 puzzle_new (const char *line)
@@ -49,6 +43,19 @@ test_names (void)
 }
 
 /* No two levels have the same name or are said to play alike. */
+static void
+name_tile (gconstpointer unused)
+{
+  g_free (meander_words_tile ((MeanderTileSet){ 0 }, 14, 2));
+}
+
+/* A tile is named with every motion of the pointer: nothing of it may stay behind. */
+static void
+test_freed (void)
+{
+  g_assert_cmpuint (memory_left_by (name_tile, NULL, 200), <, 1000);
+}
+
 static void
 test_levels (void)
 {
@@ -209,6 +216,39 @@ test_cards (void)
 
   assert_words (meander_words_solved (4, 31), "4 of 31 solved");
   assert_words (meander_words_lying (1, 5), "1 of 5 tiles on the table");
+}
+
+/* The colours that a goal had left open are told when they are known; and what is beside a swatch. */
+static void
+test_colours (void)
+{
+  static const struct
+  {
+    const char *goal;
+    const char *found;
+    const char *brief;
+  } cases[] = {
+    { "loop ?", "The colour: green.", "one loop" },
+    { "line ?", "The colour: green.", "one line" },
+    { "loop ? ?", "The colours: green and red.", "two loops" },
+    { "line red ?", "The colours: green and red.", "two lines" },
+    { "loop red", "", "red loop" },
+    { "line yellow", "", "yellow line" },
+    { "loop green", "", "green loop" },
+    { "line blue", "", "blue line" },
+    { "loop red blue", "", "two loops" },
+    { "longest lines", "", "" },
+  };
+  const MeanderCheck check = { .colours = { MEANDER_GREEN, MEANDER_RED } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("a,b,c,1 15 24,%s,,,", cases[i].goal);
+      g_autoptr (MeanderPuzzle) puzzle = puzzle_new (line);
+
+      assert_words (meander_words_found (puzzle, &check), cases[i].found);
+      assert_words (meander_words_goal_colour (puzzle), cases[i].brief);
+    }
 }
 
 static void
@@ -523,6 +563,44 @@ play_strategy (const char *params, guint64 seed)
   return game;
 }
 
+/* The line under a saved game: what it is, and how far it has come. */
+static void
+test_states (void)
+{
+  const MeanderPuzzle *five = meander_book_find ("discovery-5");
+  g_autofree char *line = meander_puzzle_to_line (five);
+  g_autofree char *params = g_strdup_printf ("puzzle %s\n", line);
+  g_autoptr (MeanderGame) task = meander_game_new (&meander_puzzle_rules, params, 0, NULL);
+  g_autoptr (MeanderGame) free_table = meander_game_new (&meander_free_rules, "", 0, NULL);
+  g_autoptr (MeanderGame) kits = meander_game_new (&meander_free_rules, "kits 4", 0, NULL);
+  g_autoptr (MeanderGame) solitaire = meander_game_new (&meander_solitaire_rules, "", 1, NULL);
+  g_autoptr (MeanderGame) strategy =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1, NULL);
+  g_autoptr (MeanderGame) over = play_strategy ("player red Anna\nplayer blue Jan\n", 1);
+  MeanderResult result;
+
+  assert_words (meander_words_task_state (task), "0 of 5 tiles on the table");
+  g_assert_true (meander_game_play (task, "1@0,0/0", NULL));
+  assert_words (meander_words_task_state (task), "1 of 5 tiles on the table");
+
+  assert_words (meander_words_free_title (free_table), "Free Table");
+  assert_words (meander_words_free_state (free_table), "0 of 56 tiles on the table");
+  g_assert_true (meander_game_play (free_table, "7@0,0/0", NULL));
+  assert_words (meander_words_free_state (free_table), "1 of 56 tiles on the table");
+  assert_words (meander_words_free_state (kits), "0 of 40 tiles on the table");
+
+  assert_words (meander_words_solitaire_title (solitaire), "Solitaire");
+  assert_words (meander_words_solitaire_state (solitaire), "0 of 14 tiles on the table");
+  assert_words (meander_words_strategy_state (strategy), "0 of 56 tiles on the table");
+  meander_game_get_result (over, &result);
+  g_assert_false (result.drawn);
+  {
+    g_autofree char *winner = meander_words_strategy_state (over);
+
+    g_assert_true (g_str_has_prefix (winner, result.sides[0].best ? "Anna win" : "Jan win"));
+  }
+}
+
 /* Who has won, by how much: the winner's points first; the only person without a name is “you”,
  * whether they win or lose; a record is told to whom it belongs. */
 static void
@@ -709,6 +787,24 @@ test_series_ended (void)
     }
 }
 
+static void
+tell_end (gconstpointer game)
+{
+  const MeanderEarned earned = { .won = { 2, 1 } };
+
+  meander_end_free (meander_words_strategy_ended ((MeanderGame *) game, &earned, NULL));
+}
+
+/* What the card at the end says goes with it. */
+static void
+test_end_freed (void)
+{
+  g_autoptr (MeanderGame) game = play_strategy ("player red Anna\nplayer blue Jan\n", 1);
+
+  meander_end_free (NULL);
+  g_assert_cmpuint (memory_left_by (tell_end, game, 200), <, 1000);
+}
+
 /* Equal in all: nobody leads, and in the end they share it. */
 static void
 test_series_shared (void)
@@ -809,6 +905,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words/names", test_names);
+  g_test_add_func ("/words/freed", test_freed);
   g_test_add_func ("/words/directions", test_directions);
   g_test_add_func ("/words/levels", test_levels);
   g_test_add_func ("/words/time", test_time);
@@ -816,8 +913,10 @@ main (int argc, char **argv)
   g_test_add_func ("/words/help-pages", test_help_pages);
   g_test_add_func ("/words/goals", test_goals);
   g_test_add_func ("/words/cards", test_cards);
+  g_test_add_func ("/words/colours", test_colours);
   g_test_add_func ("/words/check", test_check);
   g_test_add_func ("/words/verdict", test_verdict);
+  g_test_add_func ("/words/states", test_states);
   g_test_add_func ("/words/file-names", test_file_names);
   g_test_add_func ("/words/when", test_when);
   g_test_add_func ("/words/table", test_table);
@@ -828,6 +927,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/end/scored", test_scored);
   g_test_add_func ("/words/end/decided", test_decided);
   g_test_add_func ("/words/who-begins", test_who_begins);
+  g_test_add_func ("/words/end/freed", test_end_freed);
   g_test_add_func ("/words/end/team", test_team_ended);
   g_test_add_func ("/words/end/task", test_task_ended);
 

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of an analysis and of advice.  Each is made up here, so that what is true of it is known. */
+#include "config.h"
+
+#include "rules/strategy-game.h"
+#include "words/analysis.h"
+#include "words-test.h"
+
+typedef struct
+{
+  MeanderGame *game; /* of Anna, red, and Jan, blue */
+  MeanderPlayAnalysis *analysis;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->game =
+      meander_game_new (&meander_strategy_rules, "player red Anna\nplayer blue Jan\n", 1, &error);
+  g_assert_no_error (error);
+  f->analysis = meander_play_analysis_new (2, 4);
+  f->analysis->colours[0] = MEANDER_RED;
+  f->analysis->colours[1] = MEANDER_BLUE;
+  for (guint i = 0; i < 4; i++)
+    f->analysis->steps[i].side = f->analysis->steps[i].seat = i % 2;
+}
+
+static void
+tear_down (Fixture *f, gconstpointer unused)
+{
+  meander_play_analysis_free (f->analysis);
+  g_assert_finalize_object (f->game);
+}
+
+/* What a draw changed is said to be good luck or bad, by how much in whole per cent, when it is sure and enough. */
+static void
+test_luck (Fixture *f, gconstpointer unused)
+{
+  static const struct
+  {
+    gint16 luck, error; /* in hundredths of a per cent */
+    const char *words;
+  } cases[] = {
+    { 730, 100, "Then tile 9 was drawn, good luck for Jan: +7%." },
+    { -860, 100, "Then tile 9 was drawn, bad luck for Jan: −9%." },
+    { 200, 0, "Then tile 9 was drawn, good luck for Jan: +2%." },
+    { -200, 0, "Then tile 9 was drawn, bad luck for Jan: −2%." },
+    { 199, 0, "" },
+    { -199, 0, "" },
+    { 730, 400, "" },
+  };
+  MeanderPlayStep *step = &f->analysis->steps[1];
+
+  step->drawn = 9;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      step->luck[0] = (gint16) -cases[i].luck;
+      step->luck[1] = cases[i].luck;
+      step->luck_error = cases[i].error;
+      assert_words (meander_words_analysis_step (f->game, f->analysis, 1), cases[i].words);
+    }
+}
+
+/* A move: its grade, what it cost, what would have been better, and why. */
+static void
+test_step (Fixture *f, gconstpointer unused)
+{
+  MeanderPlayStep *step = &f->analysis->steps[0];
+
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0), "");
+
+  step->grade = MEANDER_GRADE_BEST;
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0), "✓ best");
+
+  step->grade = MEANDER_GRADE_FINE;
+  step->play[0] = -250;
+  step->play[1] = 250;
+  step->loss_points = 9;
+  step->played = (MeanderPlacement){ 7, 1, { 0, 1 } };
+  step->best = (MeanderPlacement){ 7, 2, { 0, 1 } };
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
+                "○ good\nAnna lost 3% of the chance of winning.\n"
+                "The same tile would have been better turned another way.");
+
+  step->grade = MEANDER_GRADE_INACCURACY;
+  step->play[0] = -549;
+  step->loss_points = 14;
+  step->best.hex.q = 1;
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
+                "?! inaccuracy\nAnna lost 5% of the chance of winning.\nLoss in points: about 1.\n"
+                "The same tile would have been better in another place.\n"
+                "If both had played their best from there, the game would have ended better.");
+
+  step->grade = MEANDER_GRADE_BLUNDER;
+  step->loss_points = 15;
+  step->error = 20;
+  step->best.number = 12;
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
+                "?? blunder\nAnna lost 5% of the chance of winning.\nLoss in points: about 2.\n"
+                "Tile 12 would have been better.\n"
+                "When played out many times from there, the game ended better.");
+
+  step->reasons[0] = (MeanderReason){ MEANDER_REASON_FILLS, MEANDER_RED, 0, 0 };
+  step->reasons[1] = (MeanderReason){ MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 };
+  assert_words (meander_words_analysis_step (f->game, f->analysis, 0),
+                "?? blunder\nAnna lost 5% of the chance of winning.\nLoss in points: about 2.\n"
+                "Tile 12 would have been better.\nIt fills a forced space.\n"
+                "It blocks one end of Jan’s line.");
+}
+
+/* Every reason, with the numbers in their places. */
+static void
+test_reasons (Fixture *f, gconstpointer unused)
+{
+  static const struct
+  {
+    MeanderReason reason;
+    const char *words;
+  } cases[] = {
+    { { MEANDER_REASON_SMALL_LOOP, MEANDER_BLUE, 6, 0 },
+      "Otherwise Jan can close the line: a loop of 6 tiles, and no more." },
+    { { MEANDER_REASON_RIVAL_LOOP, MEANDER_BLUE, 8, 0 },
+      "Otherwise Jan can force a loop of 8 tiles." },
+    { { MEANDER_REASON_RIVAL_GAIN, MEANDER_RED, 1, 0 },
+      "Otherwise Anna can gain 1 point immediately." },
+    { { MEANDER_REASON_RIVAL_GAIN, MEANDER_RED, 2, 0 },
+      "Otherwise Anna can gain 2 points immediately." },
+    { { MEANDER_REASON_RIVAL_LINE, MEANDER_BLUE, 12, 9 },
+      "Otherwise Jan can hope for a line of 12 tiles; after this move, about 9." },
+    { { MEANDER_REASON_RIVAL_ENDS, MEANDER_BLUE, 0, 0 }, "It blocks one end of Jan’s line." },
+    { { MEANDER_REASON_OWN_ENDS, MEANDER_RED, 0, 0 }, "It keeps Anna’s line open." },
+    { { MEANDER_REASON_OWN_LOOP, MEANDER_RED, 5, 0 }, "It forces a loop of 5 tiles." },
+    { { MEANDER_REASON_OWN_LINK, MEANDER_RED, 11, 4 },
+      "Through forced spaces it makes a line of 11 tiles instead of 4." },
+    { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 1, 0 }, "It scores 1 more point immediately." },
+    { { MEANDER_REASON_OWN_POINTS, MEANDER_RED, 3, 0 }, "It scores 3 more points immediately." },
+    { { MEANDER_REASON_OWN_LINE, MEANDER_RED, 13, 10 },
+      "It opens the way to a line of 13 tiles instead of 10." },
+    { { MEANDER_REASON_FILLS, MEANDER_RED, 0, 0 }, "It fills a forced space." },
+    { { MEANDER_REASON_RIVAL_LESS, MEANDER_BLUE, 0, 0 },
+      "It makes it harder for Jan to continue." },
+    { { MEANDER_REASON_OWN_MORE, MEANDER_RED, 0, 0 }, "It prepares a longer line of your own." },
+    { { MEANDER_REASON_OWN_SPACE, MEANDER_RED, 0, 0 },
+      "It makes a forced space that only you can fill." },
+    { { MEANDER_REASON_RIVAL_SPACE, MEANDER_BLUE, 0, 0 },
+      "It makes a forced space that must be filled by Jan." },
+    { { MEANDER_REASON_SAVES, MEANDER_RED, 1, 0 },
+      "It saves the 1 tile that your own line can use." },
+    { { MEANDER_REASON_SAVES, MEANDER_RED, 4, 0 },
+      "It saves the 4 tiles that your own line can use." },
+    { { MEANDER_REASON_QUIET, MEANDER_RED, 0, 0 },
+      "It gives nothing away: no point and no forced space." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MeanderPlayAdvice advice = { .tile.number = 21, .reasons = { cases[i].reason } };
+      g_autofree char *expected =
+          g_strdup_printf ("I would place tile 21 as shown.\n%s", cases[i].words);
+
+      assert_words (meander_words_advice (f->game, &advice), expected);
+    }
+}
+
+static void
+test_advice (Fixture *f, gconstpointer unused)
+{
+  MeanderPlayAdvice advice = { .tile.number = 33 };
+  MeanderSmallLoop loop = { .seat = 1, .n_tiles = 4, .tile.number = 17 };
+
+  assert_words (
+      meander_words_advice (f->game, &advice),
+      "I would place tile 33 as shown.\nOf everything I tried, this is the most promising.");
+  advice.only = TRUE;
+  assert_words (meander_words_advice (f->game, &advice),
+                "Tile 33 at the marked place: nothing else is possible.");
+  assert_words (meander_words_small_loop (f->game, &loop),
+                "Take care: Jan could close your line with tile 17, a loop of only 4 tiles.");
+}
+
+/* Hundredths of a per cent are rounded to whole ones, up and down alike; a minus is a minus. */
+static void
+test_chances (Fixture *f, gconstpointer unused)
+{
+  MeanderPlayStep *step = &f->analysis->steps[2];
+
+  assert_words (meander_words_change (849), "+8%");
+  assert_words (meander_words_change (850), "+9%");
+  assert_words (meander_words_change (-849), "−8%");
+  assert_words (meander_words_change (-850), "−9%");
+  assert_words (meander_words_change (49), "+0%");
+  assert_words (meander_words_change (-49), "+0%");
+
+  step->win[0] = 6149;
+  step->win[1] = 3851;
+  assert_words (meander_words_chance (f->game, f->analysis, 2, 0), "Anna 61%");
+  assert_words (meander_words_chance (f->game, f->analysis, 2, 1), "Jan 39%");
+  assert_words (meander_words_chances (f->game, f->analysis, 2), "Anna 61%, Jan 39%");
+
+  /* Twice the standard error, and not less than 1 %; of what was nothing to choose nothing is said. */
+  step->grade = MEANDER_GRADE_BEST;
+  step->error = 140;
+  g_assert_null (meander_words_analysis_error (f->analysis, 2));
+  step->grade = MEANDER_GRADE_FINE;
+  assert_words (meander_words_analysis_error (f->analysis, 2),
+                "This is an estimate: it may be off by 3%.");
+  step->error = 10;
+  assert_words (meander_words_analysis_error (f->analysis, 2),
+                "This is an estimate: it may be off by 1%.");
+  step->error = 0;
+  assert_words (meander_words_analysis_error (f->analysis, 2), "This is exact: the bag was empty.");
+}
+
+static void
+test_moments (Fixture *f, gconstpointer unused)
+{
+  MeanderPlayMoment moment = { .step = 3, .change = -1440, .side = 1 };
+
+  f->analysis->steps[3].grade = MEANDER_GRADE_MISTAKE;
+  assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: ? mistake, −14%");
+  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment), "4. Jan, −14%");
+  moment.luck = TRUE;
+  assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: unlucky draw, −14%");
+  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment),
+                "4. Jan: unlucky draw, −14%");
+  moment.change = 700;
+  assert_words (meander_words_moment (f->game, f->analysis, &moment), "4. Jan: lucky draw, +7%");
+  assert_words (meander_words_moment_brief (f->game, f->analysis, &moment),
+                "4. Jan: lucky draw, +7%");
+}
+
+static void
+make_move (Fixture *f, guint i, MeanderGrade grade, gint16 play, gint16 luck)
+{
+  MeanderPlayStep *step = &f->analysis->steps[i];
+  guint other = 1 - step->side;
+
+  step->grade = grade;
+  step->play[step->side] = play;
+  step->play[other] = (gint16) -play;
+  step->luck[step->side] = luck;
+  step->luck[other] = (gint16) -luck;
+}
+
+/* How everybody has played, and who was lucky: Anna has the moves 1 and 3, Jan 2 and 4. */
+static void
+test_sides (Fixture *f, gconstpointer unused)
+{
+  /* Of a move as good as the best nothing is lost, whatever the numbers say. */
+  make_move (f, 0, MEANDER_GRADE_BEST, -90, 0);
+  make_move (f, 1, MEANDER_GRADE_INACCURACY, -400, 0);
+  make_move (f, 2, MEANDER_GRADE_FINE, -300, 0);
+  make_move (f, 3, MEANDER_GRADE_NONE, 0, 0);
+  assert_words (
+      meander_words_analysis_sides (f->game, f->analysis),
+      "Anna played very well.\nJan made no big mistakes.\nThe luck of the draw was even.");
+  assert_words (
+      meander_words_analysis_numbers (f->game, f->analysis),
+      "Anna: on average, a move lost 1.5% of the chance of winning. Luck of the draw: +0% (±1).\n"
+      "Jan: on average, a move lost 4.0% of the chance of winning. Luck of the draw: +0% (±1).");
+
+  /* Both kinds of mistakes count; luck is all draws together, and its error too: 2 × √(300² + 400²). */
+  make_move (f, 0, MEANDER_GRADE_MISTAKE, -700, 400);
+  make_move (f, 2, MEANDER_GRADE_BLUNDER, -1500, 700);
+  make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 0);
+  f->analysis->steps[0].luck_error = 300;
+  f->analysis->steps[1].luck_error = 400;
+  assert_words (meander_words_analysis_sides (f->game, f->analysis),
+                "Anna made 2 mistakes.\nJan made 1 mistake.\nAnna drew the luckier tiles.");
+  assert_words (
+      meander_words_analysis_numbers (f->game, f->analysis),
+      "Anna: on average, a move lost 11.0% of the chance of winning. Luck of the draw: +11% (±10).\n"
+      "Jan: on average, a move lost 8.0% of the chance of winning. Luck of the draw: −11% (±10).");
+
+  /* Within its error it is nobody's, and beyond it the other's. */
+  f->analysis->steps[0].luck_error = 400;
+  assert_words (meander_words_analysis_sides (f->game, f->analysis),
+                "Anna made 2 mistakes.\nJan made 1 mistake.\nThe luck of the draw was even.");
+  make_move (f, 0, MEANDER_GRADE_MISTAKE, -700, 0);
+  make_move (f, 1, MEANDER_GRADE_MISTAKE, -800, 2000);
+  assert_words (meander_words_analysis_sides (f->game, f->analysis),
+                "Anna made 2 mistakes.\nJan made 1 mistake.\nJan drew the luckier tiles.");
+}
+
+int
+main (int argc, char **argv)
+{
+#define ADD(path, test) g_test_add ("/words/analysis/" path, Fixture, NULL, set_up, test, tear_down)
+  g_test_init (&argc, &argv, NULL);
+  ADD ("luck", test_luck);
+  ADD ("step", test_step);
+  ADD ("reasons", test_reasons);
+  ADD ("advice", test_advice);
+  ADD ("chances", test_chances);
+  ADD ("moments", test_moments);
+  ADD ("sides", test_sides);
+
+  return g_test_run ();
+}

@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who is who in the strategy game, what was played, and how a series stands. */
+#include "config.h"
+
+#include <string.h>
+
+#include "rules/strategy-game.h"
+#include "words/end.h"
+#include "words/game.h"
+#include "words/levels.h"
+#include "words/series.h"
+#include "words/strategy.h"
+#include "words-test.h"
+
+static MeanderGame *
+game_new (const char *params)
+{
+  g_autoptr (GError) error = NULL;
+  MeanderGame *game = meander_game_new (&meander_strategy_rules, params, 1, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+set_level (MeanderGame *game, guint seat, MeanderLevel level)
+{
+  meander_players_set_level (meander_game_get_players (game), seat, level);
+}
+
+#define FOUR "player red Anna\nplayer blue Jan\nplayer green Ela\nplayer yellow Ivo\n"
+
+static void
+test_sides (void)
+{
+  static const MeanderColour colours[] = { MEANDER_YELLOW, MEANDER_RED, MEANDER_GREEN,
+                                           MEANDER_BLUE };
+  g_autoptr (MeanderGame) four = game_new (FOUR);
+  g_autoptr (MeanderGame) three = game_new ("player red Anna\nplayer blue Jan\nplayer green Ela\n");
+  g_autoptr (MeanderGame) two = game_new ("player red Anna\nplayer blue Jan\n");
+  g_autoptr (MeanderGame) teams =
+      game_new ("player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\n");
+
+  assert_words (meander_words_sides (four, colours, 1), "Ivo");
+  assert_words (meander_words_sides (four, colours, 2), "Ivo and Anna");
+  assert_words (meander_words_sides (four, colours, 3), "Ivo, Anna and Ela");
+  assert_words (meander_words_sides (four, colours, 4), "Ivo, Anna, Ela and Jan");
+  assert_words (meander_words_side (teams, MEANDER_BLUE), "Jan and Ivo");
+  g_assert_null (meander_words_side (teams, MEANDER_GREEN));
+
+  assert_words (meander_words_strategy_title (two), "Strategy game: Anna and Jan");
+  assert_words (meander_words_strategy_title (three), "Strategy game: Anna, Jan and Ela");
+  assert_words (meander_words_strategy_title (four), "Strategy game: Anna, Jan, Ela and Ivo");
+  assert_words (meander_words_strategy_title (teams),
+                "Strategy game: Anna and Ela against Jan and Ivo");
+  assert_words (meander_words_strategy_names (four), "Anna, Jan, Ela, Ivo");
+}
+
+/* “You” is the only person, and has no name. */
+static void
+test_you (void)
+{
+  g_autoptr (MeanderGame) game = game_new ("player red Player 1\nplayer blue\nplayer green\n");
+  g_autoptr (MeanderGame) named = game_new ("player red\nplayer blue Jan\nplayer green\n");
+
+  assert_words (meander_words_unnamed (2), "Player 3");
+  assert_words (meander_words_seat (game, 1), "Player 2");
+  g_assert_cmpuint (meander_words_find_you (game), ==, 3); /* all are people */
+  assert_words (meander_words_side_or_you (game, MEANDER_RED), "Player 1");
+
+  set_level (game, 1, MEANDER_LEVEL_3);
+  set_level (game, 2, MEANDER_LEVEL_3);
+  g_assert_cmpuint (meander_words_find_you (game), ==, 0);
+  g_assert_false (meander_words_is_you (game, 1));
+  assert_words (meander_words_side_or_you (game, MEANDER_RED), "You");
+
+  /* Two of one level are told apart by their seats. */
+  assert_words (meander_words_player (game, 1), "Turtle 2");
+  assert_words (meander_words_player (game, 2), "Turtle 3");
+  assert_words (meander_words_side_or_you (game, MEANDER_GREEN), "Turtle 3");
+  set_level (game, 2, MEANDER_LEVEL_1);
+  assert_words (meander_words_player (game, 1), "Turtle");
+
+  set_level (named, 0, MEANDER_LEVEL_3);
+  set_level (named, 2, MEANDER_LEVEL_3);
+  g_assert_cmpuint (meander_words_find_you (named), ==, 3);
+  assert_words (meander_words_side_or_you (named, MEANDER_BLUE), "Jan");
+  set_level (named, 1, MEANDER_LEVEL_3);
+  assert_words (meander_words_player (named, 1), "Jan (Turtle)");
+}
+
+static void
+test_placed (void)
+{
+  static const guint tiles[] = { 53, 20, 7, 1 };
+
+  assert_words (meander_words_placed ("Turtle", tiles, 1), "Turtle places tile 53.");
+  assert_words (meander_words_placed ("Turtle", tiles, 2), "Turtle places tiles 53 and 20.");
+  assert_words (meander_words_placed ("Turtle", tiles, 3), "Turtle places tiles 53, 20 and 7.");
+  assert_words (meander_words_placed ("Turtle", tiles, 4), "Turtle places tiles 53, 20, 7 and 1.");
+}
+
+static guint
+count_tiles (guint64 tiles)
+{
+  return (guint) __builtin_popcountll (tiles);
+}
+
+/* What is to be done, what was done and what it changes, move by move in games at random. */
+static void
+test_moves (void)
+{
+  guint n_fills = 0, n_new = 0, n_nobody = 0, n_several = 0;
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderGame) game = meander_game_new (
+          &meander_strategy_rules, "player red Anna\nplayer blue Jan\n", seed, &error);
+      MeanderRandom random;
+
+      meander_random_init (&random, seed);
+      while (!meander_strategy_is_over (meander_game_get_state (game)))
+        {
+          const MeanderState *state = meander_game_get_state (game);
+          const MeanderTurn *turn = meander_strategy_get_turn (state);
+          g_autoptr (MeanderState) then = meander_strategy_new_trial (state);
+          const char *name = meander_strategy_get_seat (state) == 0 ? "Anna" : "Jan";
+          g_autofree char *step = meander_words_step (state, TRUE);
+          g_autofree char *plain = meander_words_step (state, FALSE);
+          g_autofree char *text = NULL;
+          g_autofree char *expected = NULL;
+          g_autofree char *played = NULL;
+          g_autofree char *effect = NULL;
+          MeanderTurnStep what = meander_strategy_get_step (state);
+          guint n = count_tiles (
+              meander_turn_get_filling_tiles (turn, meander_strategy_get_seat (state)));
+          MeanderMove move = { 0 };
+          MeanderPlacement tile;
+          MeanderResult before, after;
+          gboolean changed = FALSE;
+
+          if (meander_turn_pick (turn, &random, &tile))
+            meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+          text = meander_move_to_text (&move);
+          played = meander_words_played (game, state, text);
+          if (move.n_steps == 0)
+            {
+              expected = g_strdup_printf ("%s passes.", name);
+              g_assert_cmpstr (step, ==, "None of your tiles can be placed: pass.");
+            }
+          else if (meander_board_get_n_tiles (state->board) == 0)
+            {
+              guint first =
+                  meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
+              g_autofree char *begin =
+                  first == 0 ? g_strdup ("The first move: any tile, anywhere.")
+                             : g_strdup_printf ("Tile %u lets you begin: place any tile, anywhere.",
+                                                first);
+
+              g_assert_cmpstr (step, ==, begin);
+              expected = g_strdup_printf ("%s begins with tile %u.", name, tile.number);
+            }
+          else if (meander_board_is_forced (state->board, tile.hex))
+            {
+              g_autofree char *fill = g_strdup_printf (
+                  n == 1 ? "%s: %u of your tiles fits." : "%s: %u of your tiles fit.",
+                  what == MEANDER_TURN_FILL ? "First fill the forced spaces"
+                                            : "To end the turn, fill the forced spaces",
+                  n);
+
+              expected =
+                  g_strdup_printf ("%s fills a forced space with tile %u.", name, tile.number);
+              g_assert_cmpstr (step, ==, fill);
+              g_assert_cmpstr (plain, ==,
+                               what == MEANDER_TURN_FILL
+                                   ? "First fill the forced spaces."
+                                   : "To end the turn, fill the forced spaces.");
+              n_fills++;
+            }
+          else
+            {
+              expected = g_strdup_printf ("%s: free move, tile %u.", name, tile.number);
+              g_assert_cmpstr (step, ==, "Your free move: one tile, anywhere it is allowed.");
+            }
+          g_assert_cmpstr (played, ==, expected);
+
+          if (move.n_steps > 0)
+            {
+              g_assert_true (then->rules->apply (then, text, NULL));
+              effect = meander_words_effect (game, then);
+              state->rules->result (state, &before);
+              then->rules->result (then, &after);
+              for (guint side = 0; side < 2; side++)
+                {
+                  g_autofree char *line =
+                      g_strdup_printf ("%s: %u → %u", side == 0 ? "Anna" : "Jan",
+                                       before.sides[side].points, after.sides[side].points);
+
+                  g_assert_cmpint (strstr (effect, line) != NULL, ==,
+                                   before.sides[side].points != after.sides[side].points);
+                  changed |= before.sides[side].points != after.sides[side].points;
+                }
+              g_assert_cmpint (strstr (effect, "The points do not change.") != NULL, ==, !changed);
+              g_assert_cmpint (strstr (effect, "1 forced space is filled.") != NULL, ==,
+                               meander_board_is_forced (state->board, tile.hex));
+              for (guint e = 0; e < MEANDER_N_EDGES; e++)
+                {
+                  MeanderHex next = meander_hex_neighbour (tile.hex, e);
+                  MeanderForcedSpace space;
+
+                  if (!meander_board_is_forced (then->board, next) ||
+                      meander_board_is_forced (state->board, next))
+                    continue;
+                  assert_says (effect, "New forced space: ");
+                  n_new++;
+                  if (meander_turn_get_forced_space (meander_strategy_get_turn (then), next,
+                                                     &space) &&
+                      ((space.fit_racks[0] | space.fit_racks[1]) & ~space.barred) == 0)
+                    {
+                      g_assert_nonnull (
+                          strstr (effect, "New forced space: nobody has a tile that fits it."));
+                      n_nobody++;
+                    }
+                  else if ((space.fit_racks[0] & ~space.barred) != 0 &&
+                           (space.fit_racks[1] & ~space.barred) != 0)
+                    {
+                      assert_says (effect, "New forced space: Anna ");
+                      assert_says (effect, "; Jan ");
+                      n_several++;
+                    }
+                }
+            }
+          g_assert_true (meander_game_play_move (game, &move, &error));
+        }
+    }
+  g_assert_cmpuint (n_fills, >, 0);
+  g_assert_cmpuint (n_new, >, 0);
+  g_assert_cmpuint (n_nobody, >, 0);
+  g_assert_cmpuint (n_several, >, 0);
+}
+
+static void
+test_series (void)
+{
+  g_autoptr (MeanderGame) game = game_new ("player red Anna\nplayer blue Jan\n");
+  g_autoptr (MeanderGame) alone = game_new ("player red\nplayer blue\n");
+  MeanderSeries series = {
+    .n_games = 5,
+    .number = 3,
+    .n_ended = 3,
+    .n_best = 1,
+    .n_sides = 2,
+    .sides = { { .colour = MEANDER_RED, .n_won = 1 },
+               { .colour = MEANDER_BLUE, .n_won = 2, .best = TRUE } },
+  };
+
+  set_level (alone, 0, MEANDER_LEVEL_3);
+  assert_words (meander_words_series_game (&series), "Game 3 of 5");
+  assert_words (meander_words_series_next (&series), "Play Game 4 of 5");
+  assert_words (meander_words_series_standing (game, &series), "After game 3 of 5, Jan leads.");
+  assert_words (meander_words_series_standing (alone, &series), "After game 3 of 5, you lead.");
+  assert_words (meander_words_series_winner (game, &series), "Jan wins the series, 2 to 1");
+  assert_words (meander_words_series_winner (alone, &series), "You win the series, 2 to 1");
+
+  series.sides[0].best = TRUE;
+  series.n_best = 2;
+  assert_words (meander_words_series_standing (game, &series), "After game 3 of 5, it is a tie.");
+  assert_words (meander_words_series_winner (game, &series), "Anna and Jan share the series");
+}
+
+/* Who has won, by results that are made up: “you” is the only person. */
+static void
+test_winner (void)
+{
+  g_autoptr (MeanderGame) two = game_new ("player red\nplayer blue Jan\n");
+  g_autoptr (MeanderGame) four = game_new (FOUR);
+  g_autoptr (MeanderGame) teams =
+      game_new ("player red Anna\nplayer blue Jan\nplayer red Ela\nplayer blue Ivo\ndoubles\n");
+  MeanderResult result = {
+    .over = TRUE,
+    .n_sides = 2,
+    .sides = { { .colour = MEANDER_RED, .points = 21, .best = TRUE },
+               { .colour = MEANDER_BLUE, .points = 16 } },
+  };
+
+  assert_words (meander_words_strategy_winner (two, &result), "Player 1 wins, 21 to 16");
+  set_level (two, 1, MEANDER_LEVEL_3);
+  assert_words (meander_words_strategy_winner (two, &result), "You win, 21 to 16");
+  assert_words (meander_words_strategy_winner (teams, &result), "Anna and Ela win, 21 to 16");
+  result.sides[1].points = 21;
+  result.sides[1].best = result.drawn = TRUE;
+  assert_words (meander_words_strategy_winner (two, &result), "A draw, 21 to 21");
+  result.deadlock = TRUE;
+  assert_words (meander_words_strategy_winner (two, &result), "The game is a draw");
+
+  result = (MeanderResult){
+    .over = TRUE,
+    .n_sides = 4,
+    .sides = { { .colour = MEANDER_RED, .points = 9 },
+               { .colour = MEANDER_BLUE, .points = 12, .best = TRUE },
+               { .colour = MEANDER_GREEN, .points = 11 },
+               { .colour = MEANDER_YELLOW, .points = 3 } },
+  };
+  assert_words (meander_words_strategy_winner (four, &result), "Jan wins with 12 points");
+  result.sides[0].points = 12;
+  result.sides[0].best = result.drawn = TRUE;
+  assert_words (meander_words_strategy_winner (four, &result),
+                "Anna and Jan win together, with 12 points");
+}
+
+/* Of a record the first who has one is told: of a line before a loop, and only where there was one before; without one,
+ * by how little the only person has lost, or how long their longest line was. */
+static void
+test_record (void)
+{
+  guint n_close = 0, n_far = 0;
+
+  for (guint64 seed = 1; seed <= 60; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MeanderGame) game =
+          meander_game_new (&meander_strategy_rules, "player red\nplayer blue Jan\n", seed, &error);
+      MeanderRandom random;
+      MeanderResult result;
+      MeanderEarned earned = { .elapsed = 0 };
+      g_autoptr (MeanderEnd) end = NULL;
+      g_autoptr (MeanderEnd) line = NULL;
+      g_autoptr (MeanderEnd) loop = NULL;
+      g_autoptr (MeanderEnd) longer = NULL;
+      g_autofree char *all = NULL;
+      g_autofree char *line_all = NULL;
+      g_autofree char *loop_all = NULL;
+      g_autofree char *longer_all = NULL;
+      g_autofree char *longest = NULL;
+
+      meander_random_init (&random, seed);
+      set_level (game, 1, MEANDER_LEVEL_3);
+      while (!meander_strategy_is_over (meander_game_get_state (game)))
+        {
+          MeanderMove move = { 0 };
+          MeanderPlacement tile;
+
+          if (meander_turn_pick (meander_strategy_get_turn (meander_game_get_state (game)), &random,
+                                 &tile))
+            meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+          g_assert_true (meander_game_play_move (game, &move, &error));
+        }
+      meander_game_get_result (game, &result);
+      end = meander_words_strategy_ended (game, &earned, NULL);
+      all = meander_words_end (end);
+      g_assert_null (strstr (all, "so far"));
+      if (!result.drawn && !result.deadlock && result.sides[1].best)
+        {
+          guint behind = result.sides[1].points - result.sides[0].points;
+          g_autofree char *close =
+              g_strdup_printf (behind == 1 ? "A close game: you were only %u point behind."
+                                           : "A close game: you were only %u points behind.",
+                               behind);
+
+          if (behind <= 2)
+            {
+              assert_says (all, close);
+              n_close++;
+            }
+          n_far += strstr (all, "A close game") == NULL;
+        }
+      else
+        {
+          g_assert_null (strstr (all, "A close game"));
+        }
+
+      earned.before[0].line = result.sides[0].line - 1;
+      line = meander_words_strategy_ended (game, &earned, NULL);
+      line_all = meander_words_end (line);
+      assert_says (line_all, "This is your longest line so far.");
+      if (result.sides[0].loop > 1)
+        {
+          earned.before[0].line = result.sides[0].line;
+          earned.before[0].loop = result.sides[0].loop - 1;
+          loop = meander_words_strategy_ended (game, &earned, NULL);
+          loop_all = meander_words_end (loop);
+          assert_says (loop_all, "This is your longest loop so far.");
+        }
+      earned.before[0].line = result.sides[0].line + 1;
+      earned.before[0].loop = 0;
+      longer = meander_words_strategy_ended (game, &earned, NULL);
+      longer_all = meander_words_end (longer);
+      longest = g_strdup_printf ("Your longest line so far: %u tiles.", result.sides[0].line + 1);
+      assert_says (longer_all, longest);
+    }
+  g_assert_cmpuint (n_close, >, 0);
+  g_assert_cmpuint (n_far, >, 0);
+}
+
+/* How strong somebody is comes first, and then how sure that is. */
+static void
+test_rating (void)
+{
+  static const struct
+  {
+    MeanderRating rating;
+    const char *words;
+  } cases[] = {
+    { { .deviation = 119,
+        .n_games = 30,
+        .low = MEANDER_LEVEL_3,
+        .near = MEANDER_LEVEL_3,
+        .high = MEANDER_LEVEL_3 },
+      "About as strong as Turtle. After 30 games that is fairly certain." },
+    { { .deviation = 121,
+        .n_games = 1,
+        .low = MEANDER_LEVEL_3,
+        .near = MEANDER_LEVEL_3,
+        .high = MEANDER_LEVEL_3 },
+      "About as strong as Turtle. After 1 game this is still uncertain." },
+  };
+  MeanderRating span = { .deviation = 119,
+                         .n_games = 7,
+                         .low = MEANDER_LEVEL_NONE,
+                         .near = MEANDER_LEVEL_NONE,
+                         .high = MEANDER_LEVEL_3 };
+  g_autofree char *weak = NULL;
+  g_autofree char *unsure = NULL;
+  g_autofree char *strong = NULL;
+  const char *first = meander_words_level (MEANDER_LEVEL_1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_words (meander_words_rating (&cases[i].rating), cases[i].words);
+  weak = g_strdup_printf (
+      "Not quite as strong as %s yet. After 7 games it is probably between %s and Turtle.", first,
+      first);
+  assert_words (meander_words_rating (&span), weak);
+  span.deviation = 200;
+  unsure = g_strdup_printf (
+      "Not quite as strong as %s yet. After 7 games this is still uncertain: it may be anything "
+      "from %s to Turtle.",
+      first, first);
+  assert_words (meander_words_rating (&span), unsure);
+  span.above = TRUE;
+  span.low = span.high = span.near = MEANDER_LEVEL_8;
+  strong = g_strdup_printf ("Stronger than %s. After 7 games this is still uncertain.",
+                            meander_words_level (MEANDER_LEVEL_8));
+  assert_words (meander_words_rating (&span), strong);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/strategy/sides", test_sides);
+  g_test_add_func ("/words/strategy/you", test_you);
+  g_test_add_func ("/words/strategy/placed", test_placed);
+  g_test_add_func ("/words/strategy/moves", test_moves);
+  g_test_add_func ("/words/strategy/series", test_series);
+  g_test_add_func ("/words/strategy/winner", test_winner);
+  g_test_add_func ("/words/strategy/record", test_record);
+  g_test_add_func ("/words/strategy/rating", test_rating);
+
+  return g_test_run ();
+}
