@@ -8,6 +8,7 @@
 
 #include "ui/reader/help.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/input-watch.h"
 #include "model/settings.h"
 #include "ui/app/preferences.h"
 #include "ui/strategy/statistics-window.h"
@@ -248,6 +249,7 @@ meander_application_startup (GApplication *application)
                                     DATADIR "/icons");
   gtk_window_set_default_icon_name (APPLICATION_ID);
   meander_compat_keep_clicks ();
+  meander_input_watch_begin ();
   load_styles ();
   self->settings = meander_settings_get_default ();
   self->store = meander_store_new (NULL);
