@@ -169,7 +169,7 @@ set_keys (GtkApplication *application)
 static void
 load_styles (void)
 {
-  const char *sheets[] = { "style", "pages", "play", "help" };
+  const char *sheets[] = { "style", "pages", "play", "help", "touch" };
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {

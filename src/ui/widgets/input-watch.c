@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "ui/widgets/long-press.h"
+
 #define SLIP 48 /* px that a mouse moves before it is meant */
 
 static struct
@@ -12,6 +14,8 @@ static struct
   GdkSurface *surface; /* where the mouse was first seen; only compared */
   double x, y;
 } rest;
+
+static gboolean pressing; /* a finger or a mouse button is down */
 
 /**
  * meander_input_watch_judge_key:
@@ -115,6 +119,45 @@ is_writing (GtkWindow *window)
   return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
 }
 
+/* Fingers want more room than a pointer does: the style sheet knows.  Nothing moves under a finger
+ * or a mouse button that is down. */
+static void
+show_touch (GtkWidget *window)
+{
+  if (pressing)
+    return;
+  if (meander_input_get_device () == MEANDER_DEVICE_TOUCH)
+    gtk_widget_add_css_class (window, "touch");
+  else
+    gtk_widget_remove_css_class (window, "touch");
+}
+
+static void
+show_touch_everywhere (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      show_touch (window);
+    }
+}
+
+static void
+note_press (GdkEventType type)
+{
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    pressing = TRUE;
+  else if (pressing && (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END ||
+                        type == GDK_TOUCH_CANCEL || type == GDK_KEY_PRESS))
+    {
+      pressing = FALSE;
+      show_touch_everywhere ();
+    }
+}
+
 static gboolean
 on_any_event (GtkWindow *window, GdkEvent *event)
 {
@@ -123,6 +166,7 @@ on_any_event (GtkWindow *window, GdkEvent *event)
   GdkInputSource source = from != NULL ? gdk_device_get_source (from) : GDK_SOURCE_MOUSE;
   MeanderDevice device;
 
+  note_press (type);
   if (type == GDK_KEY_PRESS)
     {
       if (meander_input_watch_judge_key (gdk_key_event_get_keyval (event),
@@ -144,16 +188,6 @@ on_any_event (GtkWindow *window, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Fingers want more room than a pointer does: the style sheet knows. */
-static void
-show_touch (GtkWidget *window)
-{
-  if (meander_input_get_device () == MEANDER_DEVICE_TOUCH)
-    gtk_widget_add_css_class (window, "touch");
-  else
-    gtk_widget_remove_css_class (window, "touch");
-}
-
 static void
 on_windows (GListModel *windows, guint position, guint n_removed, guint n_added)
 {
@@ -165,6 +199,7 @@ on_windows (GListModel *windows, guint position, guint n_removed, guint n_added)
       gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
       g_signal_connect_swapped (controller, "event", G_CALLBACK (on_any_event), window);
       gtk_widget_add_controller (window, controller);
+      meander_long_press_add (window);
       g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (show_touch),
                                window, G_CONNECT_SWAPPED);
       show_touch (window);
@@ -175,10 +210,36 @@ on_windows (GListModel *windows, guint position, guint n_removed, guint n_added)
  * meander_input_watch_begin:
  *
  * Watches in all windows that are opened from now on which device is used.  While it is a finger,
- * they have the style class `touch`.
+ * they have the style class `touch`; a finger that rests is shown tooltips.
  */
 void
 meander_input_watch_begin (void)
 {
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (on_windows), NULL);
+}
+
+/**
+ * meander_input_watch_is_second_finger:
+ * @event: an event
+ * @first: a gesture with one finger, or the mouse, that is under way
+ *
+ * Tells whether an event comes from another finger than the one that a gesture follows.  If the
+ * gesture saw it, that would be its end.
+ *
+ * Returns: whether it does
+ */
+gboolean
+meander_input_watch_is_second_finger (GdkEvent *event, GtkGesture *first)
+{
+  switch ((int) gdk_event_get_event_type (event))
+    {
+    case GDK_TOUCH_BEGIN:
+    case GDK_TOUCH_UPDATE:
+    case GDK_TOUCH_END:
+    case GDK_TOUCH_CANCEL:
+      return gdk_event_get_event_sequence (event) !=
+             gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (first));
+    default:
+      return FALSE;
+    }
 }

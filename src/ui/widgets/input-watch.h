@@ -12,5 +12,6 @@ gboolean meander_input_watch_judge_key (guint keyval, GdkModifierType state, gbo
 gboolean
 meander_input_watch_judge (GdkEventType type, GdkInputSource source, MeanderDevice *device);
 void meander_input_watch_begin (void);
+gboolean meander_input_watch_is_second_finger (GdkEvent *event, GtkGesture *first);
 
 G_END_DECLS

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "find.h"
 #include "ui/widgets/input-watch.h"
+#include "ui/widgets/long-press.h"
 
 #define NONE ((GdkModifierType) 0)
 
@@ -94,6 +96,42 @@ test_class (void)
   gtk_window_destroy (GTK_WINDOW (second));
 }
 
+/* A finger that rests on a button reads its tooltip; where there is none, nothing happens. */
+static void
+test_explain (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *named = gtk_button_new_with_label ("A");
+  GtkWidget *bare = gtk_button_new_with_label ("B");
+  graphene_rect_t at;
+  GtkWidget *popover;
+
+  gtk_widget_set_tooltip_text (named, "Turns the tile");
+  gtk_box_append (GTK_BOX (box), named);
+  gtk_box_append (GTK_BOX (box), bare);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+
+  g_assert_true (gtk_widget_compute_bounds (bare, window, &at));
+  g_assert_false (
+      meander_long_press_explain (window, at.origin.x + at.size.width / 2, at.origin.y + 5));
+  g_assert_true (gtk_widget_compute_bounds (named, window, &at));
+  g_assert_true (
+      meander_long_press_explain (window, at.origin.x + at.size.width / 2, at.origin.y + 5));
+  popover = test_find_type (named, GTK_TYPE_POPOVER);
+  g_assert_nonnull (popover);
+  g_assert_true (gtk_widget_get_visible (popover));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (popover)))),
+                   ==, "Turns the tile");
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (test_find_type (named, GTK_TYPE_POPOVER));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -102,6 +140,7 @@ main (int argc, char **argv)
   g_test_add_func ("/input-watch/keys", test_keys);
   g_test_add_func ("/input-watch/events", test_events);
   g_test_add_func ("/input-watch/class", test_class);
+  g_test_add_func ("/input-watch/explain", test_explain);
 
   return g_test_run ();
 }
