@@ -315,6 +315,10 @@ read_step_line (File *self, const char *word, const char *rest, GError **error)
     return read_words (self, word, rest, &step->say, error);
   if (g_str_equal (word, "task"))
     return read_words (self, word, rest, &step->task, error);
+  if (g_str_equal (word, "tap"))
+    return read_words (self, word, rest, &step->tap, error);
+  if (g_str_equal (word, "press"))
+    return read_words (self, word, rest, &step->press, error);
   if (g_str_equal (word, "why"))
     return read_words (self, word, rest, &step->why, error);
   if (g_str_equal (word, "position"))

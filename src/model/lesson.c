@@ -41,6 +41,8 @@ meander_lesson_step_free (MeanderLessonStep *step)
     return;
   g_free (step->say);
   g_free (step->task);
+  g_free (step->tap);
+  g_free (step->press);
   g_free (step->why);
   g_clear_pointer (&step->position, meander_position_free);
   g_clear_pointer (&step->marks, g_array_unref);

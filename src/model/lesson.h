@@ -40,7 +40,9 @@ typedef struct
 {
   char *say;
   char *task;
-  char *why; /* said when the task is done */
+  char *tap;   /* the task for who uses a finger, or NULL: the same */
+  char *press; /* that for who uses the keyboard, or NULL */
+  char *why;   /* said when the task is done */
   MeanderLessonTask kind;
   MeanderPosition *position;
   gboolean strategy;    /* the strategy game, else a table where tiles may lie anywhere */

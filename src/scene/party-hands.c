@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
+
 /* The hands of a party: who has which, what is in them, and what they do. */
 
 /* The people, in the order of their seats. */
@@ -377,11 +379,14 @@ meander_gobble_party_place (MeanderGobbleParty *self, MeanderHand hand, MeanderH
   meander_game_verdict (self->game, number, hex, self->rotations[number], &verdict);
   if (verdict.reason == MEANDER_VERDICT_CLASH && fits_rotated (self, number, hex))
     {
-      meander_gobble_party_refuse (
-          self, meander_gobble_party_find_actor (self, hand),
-          hand == MEANDER_HAND_KEYS
-              ? _ ("The colours do not match yet: turn the tile with Space.")
-              : _ ("The colours do not match yet: turn the tile with the right mouse button."));
+      const char *how =
+          _ ("The colours do not match yet: turn the tile with the right mouse button.");
+
+      if (hand == MEANDER_HAND_KEYS)
+        how = _ ("The colours do not match yet: turn the tile with Space.");
+      else if (meander_input_get_hand () == MEANDER_DEVICE_TOUCH)
+        how = _ ("The colours do not match yet: turn the tile with the round arrow.");
+      meander_gobble_party_refuse (self, meander_gobble_party_find_actor (self, hand), how);
       return FALSE;
     }
   move.tile = (MeanderPlacement){ (guint8) number, self->rotations[number], hex };

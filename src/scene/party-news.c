@@ -159,7 +159,7 @@ take_in_step (MeanderGobbleNews *self)
   g_autofree char *step = NULL;
 
   if (seat != MEANDER_NO_SEAT && meander_gobble_may_act (meander_game_get_state (self->game), seat))
-    step = meander_party_report_step (self->party, seat, TRUE);
+    step = meander_party_report_step (self->party, seat, MEANDER_DEVICE_KEYS);
   if (g_strcmp0 (step, self->step) == 0)
     return;
 

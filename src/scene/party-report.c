@@ -29,12 +29,12 @@ find_fill (const MeanderState *state, const char *otherwise)
 }
 
 static char *
-find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean keys)
+find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, MeanderDevice device)
 {
+  gboolean keys = device == MEANDER_DEVICE_KEYS;
   const MeanderState *state = meander_gobble_party_get_state (party);
   guint revealed = meander_gobble_get_revealed (state, seat);
   guint held = meander_gobble_party_get_held (party, hand);
-  gboolean shared = meander_gobble_party_is_shared (party);
 
   if (meander_gobble_party_holds_stack (party, hand))
     return g_strdup (keys ? _ ("Who gets the tile from your stack? Press the number.")
@@ -47,13 +47,13 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
   if (held != 0)
     return g_strdup (find_fill (state, _ ("Fill a space with three tiles round it.")));
   if (revealed != 0)
-    return g_strdup (keys     ? _ ("Press Enter to pick up your tile.")
-                     : shared ? _ ("Click your tile.")
-                              : _ ("Click your tile or press Enter."));
+    return g_strdup (keys                             ? _ ("Press Enter to pick up your tile.")
+                     : device == MEANDER_DEVICE_TOUCH ? _ ("Tap your tile.")
+                                                      : _ ("Click your tile."));
   if (meander_gobble_may_take (state, seat))
-    return g_strdup (keys     ? _ ("Press Enter for a new tile.")
-                     : shared ? _ ("Click your stack for a new tile.")
-                              : _ ("Click your stack or press Enter for a new tile."));
+    return g_strdup (keys                             ? _ ("Press Enter for a new tile.")
+                     : device == MEANDER_DEVICE_TOUCH ? _ ("Tap your stack for a new tile.")
+                                                      : _ ("Click your stack for a new tile."));
   if (meander_gobble_may_pass (state, seat))
     return g_strdup (_ ("Fill a space from your heap, or end your turn."));
 
@@ -64,14 +64,14 @@ find_step (MeanderGobbleParty *party, guint seat, MeanderHand hand, gboolean key
  * meander_party_report_step:
  * @party: what is played, with a game
  * @seat: a person
- * @keys: whether to say what the keys do, and nothing of the mouse
+ * @device: with what the person plays
  *
  * Says what the person does next.
  *
  * Returns: (transfer full): a sentence; empty where there is nothing to be done
  */
 char *
-meander_party_report_step (MeanderGobbleParty *party, guint seat, gboolean keys)
+meander_party_report_step (MeanderGobbleParty *party, guint seat, MeanderDevice device)
 {
   const MeanderState *state = meander_gobble_party_get_state (party);
   MeanderHand hand = meander_gobble_party_get_user (party, seat);
@@ -83,5 +83,5 @@ meander_party_report_step (MeanderGobbleParty *party, guint seat, gboolean keys)
   if (!meander_gobble_may_act (state, seat) || hand == MEANDER_N_HANDS)
     return g_strdup (_ ("Wait for your turn."));
 
-  return find_step (party, seat, hand, keys);
+  return find_step (party, seat, hand, device);
 }

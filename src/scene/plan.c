@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
 #include "words/basics.h"
 
 /* Tiles on trial, as the person plans with them: what they do to #MeanderTrials, and what is said
@@ -168,7 +169,8 @@ say_trial (MeanderScene *self, const MeanderPlacement *tile, guint n_planned)
   guint n_rotations = meander_trials_count_rotations (self->trials, tile->number, tile->hex);
   const MeanderPlacement *first;
   g_autofree char *tried = NULL;
-  g_autofree char *enter = NULL;
+  gboolean keys = meander_input_get_device () == MEANDER_DEVICE_KEYS;
+  g_autofree char *how = NULL;
   g_autofree char *news = NULL;
 
   if (!meander_scene_has_aid (self, MEANDER_AID_PLACES))
@@ -181,11 +183,12 @@ say_trial (MeanderScene *self, const MeanderPlacement *tile, guint n_planned)
     tried = g_strdup_printf (_ ("Trying tile %u here; it fits only this way round."), tile->number);
   meander_trials_get_placements (self->trials, &first);
   if (tile->number == first->number)
-    enter = g_strdup (_ ("“Play the Tile” or Enter plays it."));
+    how = g_strdup (keys ? _ ("Enter plays it.") : _ ("“Play the Tile” plays it."));
   else
-    enter = g_strdup_printf (_ ("“Play the Tile” or Enter plays tile %u, the first of the plan."),
-                             first->number);
-  news = g_strdup_printf ("%s %s", tried, enter);
+    how = g_strdup_printf (keys ? _ ("Enter plays tile %u, the first of the plan.")
+                                : _ ("“Play the Tile” plays tile %u, the first of the plan."),
+                           first->number);
+  news = g_strdup_printf ("%s %s", tried, how);
   meander_scene_say_with_plan (self, news, FALSE, n_planned);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/book.h"
+#include "model/input.h"
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
 #include "words/basics.h"
@@ -299,14 +300,23 @@ meander_report_advice (MeanderScene *scene)
 
   meander_scene_get_result (scene, &result);
   if (meander_scene_get_held (scene)->n_tiles > 0)
-    return g_strdup (_ ("Put the tile down where you like. R or the round arrows turn it."));
+    return g_strdup (meander_input_choose (
+        _ ("Put the tile down where you like. The right mouse button or the wheel turns it."),
+        _ ("Put the tile down where you like. A tap with a second finger turns it."),
+        _ ("Move the tile with the arrow keys. R turns it, and Space puts it down.")));
   advice = meander_words_generated_advice (game, &result.check);
   if (advice != NULL)
     return advice;
   if (n_tiles == 0)
-    return g_strdup (_ ("Drag a tile from the rack to the table."));
+    return g_strdup (meander_input_choose (
+        _ ("Drag a tile from the rack to the table."),
+        _ ("Drag a tile from the rack to the table."),
+        _ ("Choose a tile in the rack with the arrow keys. Space picks it up.")));
   if (puzzle == NULL)
-    return g_strdup (_ ("Place the tiles as you like. Click a tile on the table to turn it."));
+    return g_strdup (meander_input_choose (
+        _ ("Place the tiles as you like. Click a tile on the table to turn it."),
+        _ ("Place the tiles as you like. Tap a tile on the table to turn it."),
+        _ ("Place the tiles as you like. R turns a tile.")));
   if (result.over)
     return g_strdup ("");
 
@@ -314,18 +324,20 @@ meander_report_advice (MeanderScene *scene)
     {
     case MEANDER_CHECK_MISSING:
       if (n_tiles == 1)
-        return g_strdup (_ (
-            "Place the next tile beside it so that the colours match. Click a tile to turn it."));
+        return g_strdup (meander_input_choose (
+            _ ("Place the next tile beside it so that the colours match. Click a tile to turn it."),
+            _ ("Place the next tile beside it so that the colours match. Tap a tile to turn it."),
+            _ ("Place the next tile beside it so that the colours match. R turns a tile.")));
       if (meander_book_is_first_steps (puzzle) && result.check.n_groups > 1)
         return g_strdup (_ ("Move the tiles together into one figure."));
       if (meander_board_count_clashes (state->board) > 0)
-        return g_strdup (_ ("The colours do not match yet. Click a tile to turn it, or move it."));
+        return g_strdup (_ ("The colours do not match yet. Turn a tile, or move it."));
       return g_strdup (_ ("Place the next tile so that the colours match."));
     case MEANDER_CHECK_APART:
       return g_strdup (_ ("Move the tiles together into one figure."));
     case MEANDER_CHECK_CLASHES:
       if (meander_book_is_first_steps (puzzle))
-        return g_strdup (_ ("The colours do not match yet. Click a tile to turn it, or move it."));
+        return g_strdup (_ ("The colours do not match yet. Turn a tile, or move it."));
       return g_strdup (_ (
           "All the tiles are on the table. Now fix the marked edges: turn, move or exchange tiles."));
     case MEANDER_CHECK_OUTLINE:

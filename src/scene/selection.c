@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
+
 static void
 say_selected (MeanderScene *self)
 {
@@ -271,7 +273,11 @@ meander_scene_exchange (MeanderScene *self)
   board = meander_scene_get_board (self);
   if (self->n_selected != 2 || meander_scene_get_lit (self, 0, &colour, NULL) == 0)
     {
-      meander_scene_say (self, _ ("Select two tiles first: hold down Ctrl and click them."));
+      meander_scene_say (self,
+                         meander_input_choose (
+                             _ ("Select two tiles first: hold down Ctrl and click them."),
+                             _ ("Select two tiles first: hold down Ctrl and click them."),
+                             _ ("Select two tiles first: Ctrl+Space selects the one you are on.")));
       return;
     }
   for (guint number = 1; number <= MEANDER_MAX_TILES && n < 2; number++)

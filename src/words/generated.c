@@ -7,6 +7,7 @@
 
 #include "model/book.h"
 #include "model/daily.h"
+#include "model/input.h"
 #include "rules/rotation-game.h"
 #include "words/daily.h"
 #include "words/game.h"
@@ -223,14 +224,22 @@ meander_words_generated_advice (MeanderGame *game, const MeanderCheck *check)
   if (!meander_generated_puzzle_is_turn_or_match (puzzle) || check->status == MEANDER_CHECK_SOLVED)
     return NULL;
   if (has_ring (puzzle->id) && meander_game_get_n_moves (game) == 0)
-    return g_strdup (_ (
-        "Click a tile to turn it by a sixth. Somewhere three tiles make a small yellow ring: start there."));
+    return g_strdup (meander_input_choose (
+        _ ("Click a tile to turn it by a sixth. Somewhere three tiles make a small yellow ring: start there."),
+        _ ("Tap a tile to turn it by a sixth. Somewhere three tiles make a small yellow ring: start there."),
+        _ ("R turns a tile by a sixth. Somewhere three tiles make a small yellow ring: start there.")));
   if (puzzle->outline != MEANDER_OUTLINE_CARD && meander_game_get_n_moves (game) == 0)
-    return g_strdup (_ ("Click a tile to turn it by a sixth. The marks show where colours clash."));
+    return g_strdup (meander_input_choose (
+        _ ("Click a tile to turn it by a sixth. The marks show where colours clash."),
+        _ ("Tap a tile to turn it by a sixth. The marks show where colours clash."),
+        _ ("R turns a tile by a sixth. The marks show where colours clash.")));
   if (puzzle->outline != MEANDER_OUTLINE_CARD)
     return g_strdup (_ ("Turn a tile that has a mark until it matches its neighbours."));
   if (check->status == MEANDER_CHECK_MISSING)
-    return g_strdup (_ ("Drag a tile from the rack to an empty place. Click it to turn it."));
+    return g_strdup (meander_input_choose (
+        _ ("Drag a tile from the rack to an empty place. Click it to turn it."),
+        _ ("Drag a tile from the rack to an empty place. Tap it to turn it."),
+        _ ("Space picks up a tile and puts it down in an empty place. R turns it.")));
   if (check->status == MEANDER_CHECK_OUTLINE || check->status == MEANDER_CHECK_APART)
     return g_strdup (_ ("Every tile belongs to one of the places drawn on the table."));
   return NULL;

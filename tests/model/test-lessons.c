@@ -237,9 +237,10 @@ test_mistakes_can_be_made (gconstpointer data)
 static void
 test_format (void)
 {
-  const char *text = HEAD "step\nsay _(\"Say \\\"hello\\\"\")\ntask _(\"C\")\nwhy _(\"D\")\n"
-                          "position tile 1 0 0 0\nposition rack red 2\nuntil turned 1 and match\n"
-                          "mistake not turned 1\nanswer _(\"E\")\nshow 1@0,0/1\nend\n";
+  const char *text =
+      HEAD "step\nsay _(\"Say \\\"hello\\\"\")\ntask _(\"C\")\npress _(\"P\")\nwhy _(\"D\")\n"
+           "position tile 1 0 0 0\nposition rack red 2\nuntil turned 1 and match\n"
+           "mistake not turned 1\nanswer _(\"E\")\nshow 1@0,0/1\nend\n";
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderLesson) lesson =
       meander_lesson_parse ("x", text, strlen (text), "x.txt", &error);
@@ -251,6 +252,9 @@ test_format (void)
   g_assert_cmpuint (lesson->steps->len, ==, 1);
   step = g_ptr_array_index (lesson->steps, 0);
   g_assert_cmpstr (step->say, ==, "Say \"hello\"");
+  g_assert_cmpstr (step->task, ==, "C");
+  g_assert_null (step->tap);
+  g_assert_cmpstr (step->press, ==, "P");
   g_assert_cmpint (step->kind, ==, MEANDER_LESSON_PLACE);
   g_assert_false (step->strategy);
   g_assert_cmpuint (step->mistakes->len, ==, 1);

@@ -455,42 +455,46 @@ test_gifts (Fixture *f, gconstpointer data)
 /* ---- the next step ---- */
 
 static void
-assert_steps (Fixture *f, guint seat, const char *pointer, const char *keys)
+assert_steps (Fixture *f, guint seat, const char *click, const char *tap, const char *press)
 {
-  g_autofree char *by_pointer = meander_party_report_step (f->party, seat, FALSE);
-  g_autofree char *by_keys = meander_party_report_step (f->party, seat, TRUE);
+  const char *const expected[MEANDER_N_DEVICES] = { click, tap, press };
+  guint device;
 
-  g_assert_cmpstr (by_pointer, ==, pointer);
-  g_assert_cmpstr (by_keys, ==, keys);
+  for (device = 0; device < MEANDER_N_DEVICES; device++)
+    {
+      g_autofree char *step = meander_party_report_step (f->party, seat, (MeanderDevice) device);
+
+      g_assert_cmpstr (step, ==, expected[device]);
+    }
 }
 
 static void
 test_steps (Fixture *f, gconstpointer data)
 {
   party_test_start (f->party, "player even Anna\ncomputer 1 even \n", 1);
-  assert_steps (f, 0, "Click your stack or press Enter for a new tile.",
+  assert_steps (f, 0, "Click your stack for a new tile.", "Tap your stack for a new tile.",
                 "Press Enter for a new tile.");
 
   party_test_start (f->party, TWO, 1);
-  assert_steps (f, 0, "Click your stack for a new tile.", "Press Enter for a new tile.");
   g_assert_true (meander_gobble_party_take (f->party, MEANDER_HAND_POINTER));
   assert_steps (f, 0, "Find a place where it touches two tiles.",
+                "Find a place where it touches two tiles.",
                 "Find a place where it touches two tiles.");
   meander_gobble_party_let_go (f->party, MEANDER_HAND_POINTER);
-  assert_steps (f, 0, "Click your tile.", "Press Enter to pick up your tile.");
+  assert_steps (f, 0, "Click your tile.", "Tap your tile.", "Press Enter to pick up your tile.");
   g_assert_true (meander_gobble_party_put_on_heap (f->party, MEANDER_HAND_POINTER));
   meander_gobble_party_hold_next (f->party, MEANDER_HAND_POINTER);
   assert_steps (f, 0, "No space has three tiles round it yet.",
-                "No space has three tiles round it yet.");
+                "No space has three tiles round it yet.", "No space has three tiles round it yet.");
 
   start_owing (f, MEANDER_HAND_KEYS);
-  assert_steps (f, 1, "Who gets a tile?", "Who gets a tile? Press the number.");
+  assert_steps (f, 1, "Who gets a tile?", "Who gets a tile?", "Who gets a tile? Press the number.");
   g_assert_true (meander_gobble_party_hold_stack (f->party, MEANDER_HAND_KEYS));
-  assert_steps (f, 1, "Who gets the tile from your stack?",
+  assert_steps (f, 1, "Who gets the tile from your stack?", "Who gets the tile from your stack?",
                 "Who gets the tile from your stack? Press the number.");
 
   party_test_start (f->party, TWO "calm\n", 1);
-  assert_steps (f, 1, "Wait for your turn.", "Wait for your turn.");
+  assert_steps (f, 1, "Wait for your turn.", "Wait for your turn.", "Wait for your turn.");
 }
 
 int

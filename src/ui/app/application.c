@@ -9,6 +9,7 @@
 #include "ui/reader/help.h"
 #include "ui/widgets/compat.h"
 #include "model/home.h"
+#include "ui/widgets/input-watch.h"
 #include "model/settings.h"
 #include "ui/app/already-open.h"
 #include "ui/app/preferences.h"
@@ -172,7 +173,7 @@ set_keys (GtkApplication *application)
 static void
 load_styles (void)
 {
-  const char *sheets[] = { "style", "pages", "play", "help" };
+  const char *sheets[] = { "style", "pages", "play", "help", "touch" };
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
@@ -316,6 +317,7 @@ meander_application_startup (GApplication *application)
                                     DATADIR "/icons");
   gtk_window_set_default_icon_name (APPLICATION_ID);
   meander_compat_keep_clicks ();
+  meander_input_watch_begin ();
   load_styles ();
   self->settings = meander_settings_get_default ();
   self->store = meander_store_new (NULL);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
 #include "words/gobble.h"
 
 #define COLUMNS 3     /* of those who get a tile */
@@ -128,6 +129,7 @@ show_keys (MeanderGobbleButtons *self)
   gboolean shared = meander_gobble_party_is_shared (self->party);
   gboolean keys = shared && get_hand (self) == MEANDER_HAND_KEYS;
   GtkWidget *buttons[] = { self->take, self->rotate, self->heap, self->cannot, self->pass };
+  gboolean numbers;
   guint i;
 
   gtk_widget_set_can_target (GTK_WIDGET (self), !keys);
@@ -137,11 +139,13 @@ show_keys (MeanderGobbleButtons *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "keys");
   for (i = 0; i < G_N_ELEMENTS (buttons); i++)
     show_key (buttons[i], keys, !keys);
-  /* The numbers say that they can be pressed, to one who has both hands as well. */
-  show_key (self->stack, keys || !shared, !keys);
+  /* The numbers say that they can be pressed, to one who has both hands as well; a finger has
+   * none. */
+  numbers = keys || (!shared && meander_input_get_device () != MEANDER_DEVICE_TOUCH);
+  show_key (self->stack, numbers, !keys);
   for (i = 0; i < G_N_ELEMENTS (self->to); i++)
     if (self->to[i] != NULL)
-      show_receiver (self, i, keys || !shared, !keys);
+      show_receiver (self, i, numbers, !keys);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
 #include "words/gobble.h"
 
 struct _MeanderGobblePauseCurtain
@@ -22,27 +23,46 @@ struct _MeanderGobblePauseCurtain
 
 G_DEFINE_FINAL_TYPE (MeanderGobblePauseCurtain, meander_gobble_pause_curtain, GTK_TYPE_WIDGET)
 
+static const char *
+describe_device (MeanderDevice device)
+{
+  switch (device)
+    {
+    case MEANDER_DEVICE_TOUCH:
+      return _ (
+          "Tap your stack, and tap the table where the tile is to go. The round arrow turns it.");
+    case MEANDER_DEVICE_KEYS:
+      return _ (
+          "Enter takes a tile and places it. Arrow keys move it, Space turns it. H puts it on the heap. N takes another tile.");
+    case MEANDER_DEVICE_POINTER:
+    default:
+      return _ (
+          "Click your stack, move the tile to the table and click again. The right mouse button or the wheel turns it.");
+    }
+}
+
+/* One person reads of the device that was used last, two of their own. */
 static char *
 describe_hand (MeanderGobblePauseCurtain *self, MeanderHand hand)
 {
   guint seat = meander_gobble_party_get_seat (self->party, hand);
-  const char *words =
-      hand == MEANDER_HAND_KEYS
-          ? _ ("Enter takes a tile and places it. Arrow keys move it, Space turns it. H puts it on the heap. N takes another tile.")
-          : _ ("Click your stack, move the tile to the table and click again. The right mouse button or the wheel turns it.");
+  MeanderDevice device =
+      hand == MEANDER_HAND_KEYS ? MEANDER_DEVICE_KEYS : meander_input_get_hand ();
   g_autofree char *name = NULL;
 
   if (!meander_gobble_party_is_shared (self->party) || seat == MEANDER_NO_SEAT)
-    return g_strdup_printf (hand == MEANDER_HAND_KEYS ? _ ("Keyboard: %s") : _ ("Mouse: %s"),
-                            words);
+    return g_strdup (describe_device (meander_input_get_device ()));
 
   name = meander_words_gobble_player (meander_gobble_party_get_game (self->party), seat);
-  if (hand == MEANDER_HAND_KEYS)
+  if (device == MEANDER_DEVICE_KEYS)
     /* Translators: the player with the keyboard, and what the keys do. */
-    return g_strdup_printf (_ ("%s, with the keyboard: %s"), name, words);
+    return g_strdup_printf (_ ("%s, with the keyboard: %s"), name, describe_device (device));
+  if (device == MEANDER_DEVICE_TOUCH)
+    /* Translators: the player who uses a finger, and what it does. */
+    return g_strdup_printf (_ ("%s, with a finger: %s"), name, describe_device (device));
 
   /* Translators: the player with the mouse, and what it does. */
-  return g_strdup_printf (_ ("%s, with the mouse: %s"), name, words);
+  return g_strdup_printf (_ ("%s, with the mouse: %s"), name, describe_device (device));
 }
 
 static const char *
@@ -52,7 +72,7 @@ describe_rules (MeanderGobblePauseCurtain *self)
 
   if (meander_gobble_party_is_crowded (self->party))
     return _ (
-        "Two people can play at the same time here, one with the mouse and one with the keyboard. This game has more than two. Take turns, and everyone can play.");
+        "Two people can play at the same time here, one with the keyboard and one with the mouse or a finger. This game has more than two. Take turns, and everyone can play.");
   /* Translators: the rules before a game, a line each. */
   if (state->n_players == 1)
     return _ (
@@ -130,7 +150,9 @@ meander_gobble_pause_curtain_update (MeanderGobblePauseCurtain *self)
 
       gtk_label_set_label (GTK_LABEL (how[hand]), text);
       gtk_widget_set_visible (how[hand], has_people (meander_game_get_state (game)) &&
-                                             !meander_gobble_party_is_crowded (self->party));
+                                             !meander_gobble_party_is_crowded (self->party) &&
+                                             (hand == MEANDER_HAND_POINTER ||
+                                              meander_gobble_party_is_shared (self->party)));
     }
 }
 
@@ -189,4 +211,7 @@ meander_gobble_pause_curtain_set_party (MeanderGobblePauseCurtain *self, Meander
   g_return_if_fail (MEANDER_IS_GOBBLE_PAUSE_CURTAIN (self));
 
   g_set_object (&self->party, party);
+  g_signal_connect_object (meander_input_get_default (), "changed",
+                           G_CALLBACK (meander_gobble_pause_curtain_update), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -88,9 +88,10 @@ show_waiting (MeanderGobbleSeat *self, const MeanderState *state)
 static void
 show_step (MeanderGobbleSeat *self)
 {
-  gboolean keys =
-      meander_gobble_party_is_shared (self->party) && get_hand (self) == MEANDER_HAND_KEYS;
-  g_autofree char *step = meander_party_report_step (self->party, self->seat, keys);
+  MeanderDevice device = !meander_gobble_party_is_shared (self->party) ? meander_input_get_device ()
+                         : get_hand (self) == MEANDER_HAND_KEYS        ? MEANDER_DEVICE_KEYS
+                                                                       : meander_input_get_hand ();
+  g_autofree char *step = meander_party_report_step (self->party, self->seat, device);
 
   gtk_widget_remove_css_class (self->step, "told");
   gtk_label_set_text (GTK_LABEL (self->step), step);
@@ -331,6 +332,8 @@ meander_gobble_seat_new (MeanderGobbleParty *party, guint seat)
   set_player (self, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (party, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "gobble", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (party, "out", G_CALLBACK (on_call), self, G_CONNECT_SWAPPED);
   meander_gobble_seat_set_near (self, FALSE);

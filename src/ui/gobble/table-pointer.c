@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "ui/widgets/input-watch.h"
+
 #define HAND MEANDER_HAND_POINTER
 
 /* ---- what is where ---- */
@@ -252,12 +254,19 @@ on_secondary_pressed (MeanderGobbleTable *self)
   meander_gobble_party_rotate (self->party, HAND, 1);
 }
 
-/* A second button would cancel the drag; it turns the tile instead. */
+/* A second button or finger would cancel the drag; it turns the tile instead. */
 static gboolean
 on_any_event (MeanderGobbleTable *self, GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
+  if (self->press == MEANDER_GOBBLE_PRESS_CARRY &&
+      meander_input_watch_is_second_finger (event, self->drag))
+    {
+      if (type == GDK_TOUCH_BEGIN)
+        meander_gobble_party_rotate (self->party, HAND, 1);
+      return GDK_EVENT_STOP;
+    }
   if (self->press == MEANDER_GOBBLE_PRESS_NONE ||
       (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
       gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY)

@@ -10,6 +10,7 @@
 #include "rules/lines.h"
 #include "rules/open-table.h"
 #include "model/book.h"
+#include "model/input.h"
 #include "model/puzzle-search.h"
 #include "scene/report.h"
 #include "words/hint.h"
@@ -344,8 +345,8 @@ show_place (MeanderHintBox *self)
 static void
 show_tile (MeanderHintBox *self)
 {
-  g_autofree char *text =
-      g_strdup_printf (_ ("Place tile %u like this. Click it to turn it."), self->next.number);
+  g_autofree char *text = g_strdup_printf (
+      _ ("Place tile %u like this. Turn it until it looks the same."), self->next.number);
 
   self->level = LEVEL_TILE;
   meander_scene_set_ghost (self->scene, &self->next, NULL, 0);
@@ -733,6 +734,8 @@ meander_hint_box_new (MeanderScene *scene)
   MeanderHintBox *self = g_object_new (MEANDER_TYPE_HINT_BOX, NULL);
 
   self->scene = g_object_ref (scene);
+  g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (update_text), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

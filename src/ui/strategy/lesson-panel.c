@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/input.h"
+
 struct _MeanderLessonPanel
 {
   GtkWidget parent_instance;
@@ -20,10 +22,30 @@ struct _MeanderLessonPanel
   GtkWidget *show;
   GtkWidget *next;
   GtkWidget *next_label;
-  guint calm; /* a timeout, as long as clicks do not reach `next` */
+  const MeanderLessonStep *step; /* that is shown; lessons live as long as the program */
+  guint calm;                    /* a timeout, as long as clicks do not reach `next` */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, GTK_TYPE_WIDGET)
+
+static void
+set_words (GtkWidget *label, const char *words)
+{
+  gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
+  gtk_widget_set_visible (label, words != NULL);
+}
+
+/* In the words for who plays with mouse, finger or keys. */
+static void
+show_task (MeanderLessonPanel *self)
+{
+  const MeanderLessonStep *step = self->step;
+
+  if (step != NULL)
+    set_words (self->task,
+               _ (meander_input_choose (step->task, step->tap != NULL ? step->tap : step->task,
+                                        step->press != NULL ? step->press : step->task)));
+}
 
 static gboolean
 on_calm (gpointer user_data)
@@ -85,6 +107,8 @@ static void
 meander_lesson_panel_init (MeanderLessonPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (show_task), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -123,13 +147,6 @@ add_option (MeanderLessonPanel *self, const char *words, guint index)
   gtk_box_append (GTK_BOX (self->options), button);
 }
 
-static void
-set_words (GtkWidget *label, const char *words)
-{
-  gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
-  gtk_widget_set_visible (label, words != NULL);
-}
-
 /* What is to be read first is said with the button that is pressed in the end. */
 static void
 describe_next (MeanderLessonPanel *self)
@@ -161,7 +178,8 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
   count = g_strdup_printf (_ ("Task %u of %u"), index + 1, lesson->steps->len);
   set_words (self->count, lesson->steps->len > 1 ? count : NULL);
   set_words (self->say, step->say != NULL ? _ (step->say) : NULL);
-  set_words (self->task, _ (step->task));
+  self->step = step;
+  show_task (self);
   while ((child = gtk_widget_get_first_child (self->options)) != NULL)
     gtk_box_remove (GTK_BOX (self->options), child);
   for (guint i = 0; i < step->options->len; i++)

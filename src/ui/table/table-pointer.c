@@ -8,6 +8,7 @@
 #include "ui/table/canvas.h"
 #include "ui/table/rack-view.h"
 #include "ui/table/seat.h"
+#include "ui/widgets/input-watch.h"
 
 #define WHEEL_ZOOM 1.15
 
@@ -407,13 +408,19 @@ on_secondary_pressed (MeanderTable *self, int n_press, double x, double y)
     meander_scene_rotate_tile (self->scene, number, -1);
 }
 
-/* A second button would cancel the drag; while a tile is carried it turns the
+/* A second button or finger would cancel the drag; while a tile is carried it turns the
  * tile instead. */
 static gboolean
 on_any_event (MeanderTable *self, GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
+  if (self->press == PRESS_CARRY && meander_input_watch_is_second_finger (event, self->drag))
+    {
+      if (type == GDK_TOUCH_BEGIN)
+        meander_scene_rotate (self->scene, 1);
+      return GDK_EVENT_STOP;
+    }
   if (self->press == PRESS_NONE || (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
       gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY)
     return GDK_EVENT_PROPAGATE;

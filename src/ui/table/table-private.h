@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * tile into the group; Ctrl and a click on an empty hex move the group there.
  * The wheel turns what is under it, with Ctrl it zooms; on a touchpad two
  * fingers move the view.  A right click turns back, also while a tile is
- * dragged.
+ * dragged; a tap with a second finger turns what the first one drags.  Two
+ * fingers on the table zoom and move the view.
  *
  * Keyboard.  Arrows walk over hexes or over the rack, Tab goes between them.
  * Space and Enter pick up and put down, R and Shift+R turn, Escape lets go,

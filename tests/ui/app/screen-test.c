@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "find.h"
+
 #define OPEN "⟦"
 #define CLOSE "⟧"
 
@@ -292,6 +294,42 @@ check_mnemonic (ScreenTest *self, GHashTable *taken, GtkWidget *label)
                          (gpointer) gtk_label_get_label (GTK_LABEL (label)));
 }
 
+/* ---- fingers ---- */
+
+/* A row of a list; not the one that a drop-down shows on its button. */
+static gboolean
+is_row (GtkWidget *widget)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "row") &&
+         g_str_equal (gtk_widget_get_css_name (gtk_widget_get_parent (widget)), "listview");
+}
+
+static gboolean
+is_pressed (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget) ||
+         g_str_equal (gtk_widget_get_css_name (widget), "modelbutton") || is_row (widget);
+}
+
+/* With its border and what is drawn round it. */
+static void
+check_finger (ScreenTest *self, GtkWidget *widget)
+{
+  GtkWidget *label = test_find_type (widget, GTK_TYPE_LABEL);
+  const char *words = label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+  graphene_rect_t bounds;
+
+  if (!is_pressed (widget) || !gtk_widget_get_can_target (widget) ||
+      !gtk_widget_compute_bounds (widget, widget, &bounds))
+    return;
+  if (bounds.size.width < self->finger - 0.5f || bounds.size.height < self->finger - 0.5f)
+    report (self, words != NULL ? words : gtk_widget_get_css_name (widget),
+            "in %s %s is too small for a finger: %.0f by %.0f",
+            G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)),
+            gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), bounds.size.width,
+            bounds.size.height);
+}
+
 /* For people who read how a language looks: MEANDER_SCREENS names a folder for pictures of all
  * that was looked at. */
 static void
@@ -341,6 +379,8 @@ screen_test_look_at (ScreenTest *self, GtkWidget *window)
 
       if (self->marked)
         check_language (self, widget);
+      if (self->finger > 0)
+        check_finger (self, widget);
       if (!GTK_IS_LABEL (widget) || gtk_label_get_text (GTK_LABEL (widget))[0] == '\0')
         continue;
       self->n_labels++;

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "find.h"
+#include "model/input.h"
 #include "ui/table/canvas.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/strategy/lesson-page.h"
@@ -278,10 +279,15 @@ test_laying (Fixture *f, gconstpointer data)
 {
   assert_says (f, "First steps");
   assert_says (f, "Task 1 of 3");
-  assert_says (f, "Turn the tile: click it, or press R.");
+  assert_says (f, "Turn the tile: click it.");
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  assert_says (f, "Turn the tile: press R.");
+  meander_input_set_device (MEANDER_DEVICE_TOUCH);
+  assert_says (f, "Turn the tile: tap it.");
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
   assert_focus_within (f, MEANDER_TYPE_TABLE);
   lay (f, "1@0,0/2");
-  assert_says (f, "Every click turns it by one sixth. A right click turns it back.");
+  assert_says (f, "Six turns bring it all the way round. The round arrows turn it both ways.");
   assert_focus_on (f, "Next");
   g_assert_null (find_button (f, "Show Me"));
 
@@ -291,12 +297,12 @@ test_laying (Fixture *f, gconstpointer data)
   lay (f, "3@5,0/0");
   assert_says (f, "There is a gap. Push the tile right up against the other one.");
   lay (f, "3@-1,0/0");
-  assert_says (f, "The colours do not match yet. Click the tile to turn it.");
+  assert_says (f, "The colours do not match yet. Turn the tile.");
   g_assert_null (find_label (f, "There is a gap. Push the tile right up against the other one."));
   g_assert_nonnull (find_button (f, "Skip"));
   lay (f, "3@0,-1/0");
   assert_says (f, "The colours match: the lines run on from tile to tile.");
-  g_assert_null (find_label (f, "The colours do not match yet. Click the tile to turn it."));
+  g_assert_null (find_label (f, "The colours do not match yet. Turn the tile."));
   g_assert_null (find_button (f, "Skip"));
 
   press (f, "Next");
@@ -371,7 +377,7 @@ test_pointing (Fixture *f, gconstpointer data)
   GtkWidget *panel_next = test_find_named (page, "next");
   g_autofree char *next = NULL;
 
-  assert_says (f, "Click the forced space.");
+  assert_says (f, "Choose the forced space.");
   g_assert_false (is_enabled (f, "undo"));
   assert_focus_within (f, MEANDER_TYPE_CANVAS);
   meander_scene_point (get_scene (f), 25, NULL);
@@ -568,7 +574,7 @@ test_keyboard (Fixture *f, gconstpointer data)
   lay (f, "3@-1,0/0");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_button (f, "Skip")),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "The colours do not match yet. Click the tile to turn it.");
+                                       "The colours do not match yet. Turn the tile.");
   lay (f, "3@0,-1/0");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_button (f, "Next")),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -16,6 +16,7 @@
 #include "find.h"
 #include "ui/app/application.h"
 #include "model/daily.h"
+#include "model/input.h"
 #include "model/lesson.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/widgets/end-card.h"
@@ -28,6 +29,7 @@
 #define WIDTH 800
 #define HEIGHT 600
 #define LARGE_DPI 120 /* of 96 */
+#define FINGER 44     /* px */
 
 static MeanderApplication *application;
 static GtkWidget *window;
@@ -62,6 +64,11 @@ settle (void)
 
       while (dialogue != NULL && gtk_widget_get_width (dialogue) == 0)
         g_main_context_iteration (NULL, TRUE);
+      if (dialogue != NULL)
+        {
+          gtk_widget_queue_draw (dialogue);
+          gtk_test_widget_wait_for_draw (dialogue);
+        }
       gtk_widget_queue_draw (window);
       gtk_test_widget_wait_for_draw (window);
       while (g_main_context_iteration (NULL, FALSE))
@@ -702,6 +709,12 @@ main (int argc, char **argv)
   screen.marked = g_getenv ("MEANDER_MARKED") != NULL;
   screen.troubles = g_string_new (NULL);
   start ();
+  if (g_getenv ("MEANDER_TOUCH") != NULL)
+    {
+      screen.finger = FINGER;
+      meander_input_set_device (MEANDER_DEVICE_TOUCH);
+      settle ();
+    }
   g_test_add_func ("/screens/home", test_home);
   g_test_add_func ("/screens/puzzles", test_puzzles);
   g_test_add_func ("/screens/puzzle", test_puzzle);

@@ -3,6 +3,7 @@
 
 #include "find.h"
 #include "gobble-test.h"
+#include "model/input.h"
 #include "ui/gobble/seat.h"
 #include "words/gobble.h"
 #include "../../model/model-test.h"
@@ -593,6 +594,50 @@ test_described (GobbleTest *f, gconstpointer data)
   assert_described (f);
 }
 
+/* Beside a seat and on the curtain it is said how to play with what one plays with; two people
+ * have a device each. */
+static void
+test_devices (GobbleTest *f, gconstpointer data)
+{
+  static const struct
+  {
+    MeanderDevice device;
+    const char *step, *how;
+  } rows[] = {
+    { MEANDER_DEVICE_TOUCH, "Tap your stack for a new tile.",
+      "Tap your stack, and tap the table where the tile is to go. The round arrow turns it." },
+    { MEANDER_DEVICE_KEYS, "Press Enter for a new tile.",
+      "Enter takes a tile and places it. Arrow keys move it, Space turns it. H puts it on the heap. N takes another tile." },
+    { MEANDER_DEVICE_POINTER, "Click your stack for a new tile.",
+      "Click your stack, move the tile to the table and click again. The right mouse button or the wheel turns it." },
+  };
+  g_autofree char *shared = g_strdup_printf ("Anna, with a finger: %s", rows[0].how);
+  guint i;
+
+  gobble_test_start (f, "player even Anna\ncomputer 1 even \n", 1);
+  for (i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      meander_input_set_device (rows[i].device);
+      g_assert_nonnull (gobble_test_find_label (f->page, rows[i].step));
+    }
+  gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
+  for (i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      meander_input_set_device (rows[i].device);
+      g_assert_nonnull (gobble_test_find_label (f->page, rows[i].how));
+    }
+
+  gobble_test_start (f, TWO, 1);
+  meander_input_set_device (MEANDER_DEVICE_TOUCH);
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  g_assert_nonnull (gobble_test_find_label (f->page, rows[0].step));
+  g_assert_nonnull (gobble_test_find_label (f->page, rows[1].step));
+  gtk_widget_activate_action (f->page, "gobble-page.pause", NULL);
+  g_assert_nonnull (gobble_test_find_label (f->page, shared));
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
+  g_assert_null (gobble_test_find_label (f->page, shared));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -611,6 +656,7 @@ main (int argc, char **argv)
   ADD ("/gobble/computer-alone", (gpointer) "computer 4 even \n", test_computers);
   ADD ("/gobble/computers-calm", (gpointer) "computer 2 even \ncomputer 4 even \ncalm\n",
        test_computers);
+  ADD ("/gobble/devices", NULL, test_devices);
   ADD ("/gobble/described", NULL, test_described);
   ADD ("/gobble/crowded", NULL, test_crowded);
   ADD ("/gobble/slip", NULL, test_slip);

@@ -6,6 +6,7 @@
 
 #include "model/book.h"
 #include "model/generated-puzzle.h"
+#include "model/input.h"
 #include "ui/puzzles/hint-box.h"
 #include "ui/puzzles/panel.h"
 #include "ui/widgets/theme.h"
@@ -108,6 +109,18 @@ lay (Fixture *f, const MeanderPlacement *tile)
 
   meander_move_add_place (&move, tile->number, tile->hex, tile->rotation);
   g_assert_true (meander_scene_play (f->scene, &move));
+}
+
+/* What is said before anything was asked changes at once with what one plays with. */
+static void
+test_device (Fixture *f, gconstpointer id)
+{
+  g_assert_cmpstr (text_of (f), ==, "Drag a tile from the rack to the table.");
+  meander_input_set_device (MEANDER_DEVICE_KEYS);
+  g_assert_cmpstr (text_of (f), ==,
+                   "Choose a tile in the rack with the arrow keys. Space picks it up.");
+  meander_input_set_device (MEANDER_DEVICE_POINTER);
+  g_assert_cmpstr (text_of (f), ==, "Drag a tile from the rack to the table.");
 }
 
 /* From the weakest hint on: a tile is lit, then its place, then it is seen there.  Who follows
@@ -708,6 +721,7 @@ main (int argc, char *argv[])
 
 #define ADD(path, id, function)                                                                    \
   g_test_add ("/hints/" path, Fixture, id, set_up, function, tear_down)
+  ADD ("device", "discovery-5", test_device);
   ADD ("follow/5", "discovery-5", test_follow);
   ADD ("follow/12", "discovery-12", test_follow);
   ADD ("follow/card-match", "match-match", test_follow);

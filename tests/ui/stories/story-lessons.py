@@ -27,7 +27,7 @@ def tell():
     with step("a tile is turned"):
         before = face(tile(1))
         click(tile(1))
-        wait(re.compile("^Every click turns it"))
+        wait(re.compile("^Six turns bring it"))
         assert face(tile(1)) != before
         click(wait("Next"))
         wait("Task 2 of 3")
