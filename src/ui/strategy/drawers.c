@@ -203,7 +203,8 @@ meander_drawers_new (void)
  * meander_drawers_add:
  * @self: drawers
  * @id: (transfer none): what it is called, a static string
- * @title: what stands on its button and over it
+ * @label: what stands on its button
+ * @title: what stands over it
  * @content: what is in it
  *
  * Adds a drawer.
@@ -211,10 +212,14 @@ meander_drawers_new (void)
  * Returns: (transfer floating): the button that opens and closes it, to be put anywhere
  */
 GtkWidget *
-meander_drawers_add (MeanderDrawers *self, const char *id, const char *title, GtkWidget *content)
+meander_drawers_add (MeanderDrawers *self,
+                     const char *id,
+                     const char *label,
+                     const char *title,
+                     GtkWidget *content)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *button = gtk_toggle_button_new_with_label (title);
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
 
   g_return_val_if_fail (MEANDER_IS_DRAWERS (self), NULL);
 

@@ -541,6 +541,17 @@ create_history (MeanderStrategyPanel *self, MeanderStore *store)
   return box;
 }
 
+static void
+add_drawer (MeanderStrategyPanel *self,
+            const char *id,
+            const char *label,
+            const char *title,
+            GtkWidget *content)
+{
+  gtk_box_append (GTK_BOX (self->foot),
+                  meander_drawers_add (MEANDER_DRAWERS (self->drawers), id, label, title, content));
+}
+
 /**
  * meander_strategy_panel_new:
  * @scene: the scene to be told of
@@ -558,14 +569,14 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
 
   self->scene = g_object_ref (scene);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POOL]);
-  gtk_box_append (GTK_BOX (self->foot),
-                  meander_drawers_add (drawers, "history", C_ ("drawer", "History"),
-                                       create_history (self, store)));
-  gtk_box_append (GTK_BOX (self->foot),
-                  meander_drawers_add (drawers, "players", C_ ("drawer", "Players"),
-                                       meander_players_box_new (scene)));
-  gtk_box_append (GTK_BOX (self->foot), meander_drawers_add (drawers, "help", C_ ("drawer", "Help"),
-                                                             meander_help_box_new (scene)));
+  add_drawer (self, "history", C_ ("drawer", "History"), C_ ("drawer", "History"),
+              create_history (self, store));
+  add_drawer (self, "players", C_ ("drawer", "Players"), C_ ("drawer", "Players"),
+              meander_players_box_new (scene));
+  /* Translators: a narrow button: it opens what is called “Signs and Hints” */
+  add_drawer (self, "help", C_ ("drawer", "Signs"),
+              /* Translators: over switches of what the table shows, each explained by a picture */
+              C_ ("drawer", "Signs and Hints"), meander_help_box_new (scene));
   g_settings_bind (meander_settings_get_default (), "strategy-drawer", drawers, "open",
                    G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (drawers, "notify::open", G_CALLBACK (on_drawer), self,

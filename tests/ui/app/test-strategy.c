@@ -604,10 +604,14 @@ test_drawers (Fixture *f, gconstpointer data)
   guint number;
 
   g_assert_false (gtk_widget_get_mapped (drawers));
-  g_signal_emit_by_name (find_button (f, "Help"), "clicked");
+  g_signal_emit_by_name (find_button (f, "Signs"), "clicked");
   page_test_settle ();
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderHelpBox", 0)));
   gtk_test_widget_wait_for_draw (f->window);
+  /* All that the table shows is explained there. */
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderTableSign", 7)));
+  g_assert_null (page_test_find_type (f->page, "MeanderTableSign", &(guint){ 8 }));
+  g_assert_nonnull (page_test_find_label (f->page, "This tile was played last."));
   g_assert_true (gtk_widget_compute_bounds (drawers, table, &bounds));
   g_assert_cmpint (gtk_widget_get_width (table), >, 0);
   g_assert_cmpfloat (bounds.origin.x, >=, gtk_widget_get_width (table));
