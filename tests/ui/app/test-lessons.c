@@ -312,6 +312,18 @@ test_laying (Fixture *f, gconstpointer data)
   assert_says (f, "Build one yellow loop through all 3 tiles.");
 }
 
+/* The marked place of the Golden Rule's first task. */
+static void
+assert_at_mark (Fixture *f, guint number)
+{
+  const MeanderBoard *board = meander_scene_get_board (get_scene (f));
+  const MeanderPlacement *tile = meander_board_find (board, number);
+
+  g_assert_nonnull (tile);
+  g_assert_true (meander_hex_equal (tile->hex, meander_hex (0, 1)));
+  g_assert_cmpuint (meander_board_count_clashes (board), ==, 0);
+}
+
 /* “Show Me” does it; a task that is done can be done once more; one that is skipped is not done. */
 static void
 test_buttons (Fixture *f, gconstpointer data)
@@ -323,10 +335,10 @@ test_buttons (Fixture *f, gconstpointer data)
   GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
   guint n_tiles = meander_board_get_n_tiles (meander_scene_get_board (get_scene (f)));
 
+  /* The right tile goes to the place that was meant. */
   press (f, "Show Me");
   g_assert_nonnull (find_button (f, "Next"));
-  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==,
-                    n_tiles + step->solution->len);
+  assert_at_mark (f, step->tile);
 
   g_assert_true (gtk_widget_activate_action (page, "lesson.again", NULL));
   settle ();
@@ -335,6 +347,17 @@ test_buttons (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==,
                     n_tiles);
   g_assert_null (find_button (f, "Next"));
+
+  /* So does one that is pointed at, and a wrong one does not. */
+  meander_scene_point (get_scene (f), 12, NULL);
+  settle ();
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==,
+                    n_tiles);
+  meander_scene_point (get_scene (f), step->tile, NULL);
+  settle ();
+  assert_at_mark (f, step->tile);
+  g_assert_true (gtk_widget_activate_action (page, "lesson.again", NULL));
+  settle ();
 
   press (f, "Skip");
   assert_says (f, "Task 2 of 2");
