@@ -6,6 +6,7 @@
  */
 
 #include <gtk/gtk.h>
+#include <math.h>
 
 #include "find.h"
 #include "ui/table/canvas.h"
@@ -13,6 +14,7 @@
 #include "ui/strategy/lesson-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/strategy/lessons-page.h"
+#include "ui/table/rack-view.h"
 #include "ui/table/table.h"
 #include "ui/app/window.h"
 
@@ -288,6 +290,14 @@ test_laying (Fixture *f, gconstpointer data)
   press (f, "Next");
   assert_says (f, "Task 2 of 3");
   assert_focus_within (f, MEANDER_TYPE_TABLE);
+  {
+    GtkWidget *rack = find_type (f, MEANDER_TYPE_RACK_VIEW);
+    double x, y;
+
+    /* A single tile is in the middle. */
+    g_assert_true (meander_rack_view_get_point (MEANDER_RACK_VIEW (rack), 3, &x, &y));
+    g_assert_cmpfloat (fabs (x - gtk_widget_get_width (rack) / 2.0), <, 1);
+  }
   lay (f, "3@5,0/0");
   assert_says (f, "There is a gap. Push the tile right up against the other one.");
   lay (f, "3@-1,0/0");
