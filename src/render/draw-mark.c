@@ -260,7 +260,9 @@ draw_ghost (cairo_t *cr,
   stroke_hex (cr, geometry, hex, 0.035, 0.15, 5);
   meander_draw_set_colour (cr, &white, 1);
   stroke_hex (cr, geometry, hex, 0.035, 0.11, 3.6);
-  meander_draw_set_colour (cr, &palette->accent, 1);
+  /* A light accent, as dark styles have it, would not be seen on white. */
+  meander_draw_set_colour (
+      cr, meander_rgba_contrast (&palette->accent, &white) >= 3 ? &palette->accent : &black, 1);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   stroke_hex (cr, geometry, hex, 0.035, 0.085, 2.8);
   cairo_set_dash (cr, NULL, 0, 0);

@@ -193,12 +193,14 @@ test_ghost (void)
           cr = cairo_create (surface);
           meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), MEANDER_MARK_GHOST);
           cairo_destroy (cr);
-          for (double x = 100; x < 150; x++)
-            {
-              MeanderRgba found = get_pixel (surface, x, 100);
+          /* Along an edge. */
+          for (double y = 75; y < 125; y++)
+            for (double x = 130; x < 150; x++)
+              {
+                MeanderRgba found = get_pixel (surface, x, y);
 
-              best = MAX (best, meander_rgba_contrast (&found, &palette->table));
-            }
+                best = MAX (best, meander_rgba_contrast (&found, &palette->table));
+              }
           g_assert_cmpfloat (best, >, 3);
           g_assert_true (is_ground (surface, 100, 100, &palette->table));
           g_assert_true (is_ground (surface, 100 + 50 * 0.6, 100, &palette->table));

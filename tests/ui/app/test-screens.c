@@ -62,6 +62,11 @@ settle (void)
 
       while (dialogue != NULL && gtk_widget_get_width (dialogue) == 0)
         g_main_context_iteration (NULL, TRUE);
+      if (dialogue != NULL)
+        {
+          gtk_widget_queue_draw (dialogue);
+          gtk_test_widget_wait_for_draw (dialogue);
+        }
       gtk_widget_queue_draw (window);
       gtk_test_widget_wait_for_draw (window);
       while (g_main_context_iteration (NULL, FALSE))
@@ -465,6 +470,9 @@ test_strategy (void)
   play (200);
   wait_for_end ();
   look ("strategy game, at its end");
+  open_drawer ("history");
+  look_at (window, "strategy game, its moves at the end");
+  open_drawer ("");
   meander_scene_review (get_scene (), 5);
   settle ();
   look ("strategy game, looked back at");
