@@ -246,6 +246,28 @@ draw_pin (cairo_t *cr,
   cairo_fill (cr);
 }
 
+/* A broken ring in the accent colour on a light one between dark seams: seen on any table, and what
+ * is broken is not a tile that lies there.  It leaves the tile within as it is. */
+static void
+draw_ghost (cairo_t *cr,
+            const MeanderPalette *palette,
+            const MeanderGeometry *geometry,
+            MeanderHex hex)
+{
+  const double dashes[] = { MAX (geometry->side * 0.2, 5), MAX (geometry->side * 0.13, 3) };
+
+  meander_draw_set_colour (cr, &black, 0.8);
+  stroke_hex (cr, geometry, hex, 0.035, 0.15, 5);
+  meander_draw_set_colour (cr, &white, 1);
+  stroke_hex (cr, geometry, hex, 0.035, 0.11, 3.6);
+  /* A light accent, as dark styles have it, would not be seen on white. */
+  meander_draw_set_colour (
+      cr, meander_rgba_contrast (&palette->accent, &white) >= 3 ? &palette->accent : &black, 1);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  stroke_hex (cr, geometry, hex, 0.035, 0.085, 2.8);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
 /**
  * meander_draw_mark:
  * @cr: where to draw
@@ -293,6 +315,9 @@ meander_draw_mark (cairo_t *cr,
       break;
     case MEANDER_MARK_PIN:
       draw_pin (cr, palette, geometry, hex);
+      break;
+    case MEANDER_MARK_GHOST:
+      draw_ghost (cr, palette, geometry, hex);
       break;
     default:
       g_return_if_reached ();

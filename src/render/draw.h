@@ -21,7 +21,11 @@ typedef enum
   MEANDER_MARK_SELECTED, /* one of a group */
   MEANDER_MARK_HOLE,     /* an empty hex that the figure encloses */
   MEANDER_MARK_PIN,      /* a tile that stays as it lies */
+  MEANDER_MARK_GHOST,    /* a tile that is not there: how it could lie */
 } MeanderMark;
+
+/* How much of such a tile is seen; the table shines through a little. */
+#define MEANDER_GHOST_OPACITY 0.86
 
 void meander_draw_table (cairo_t *cr, const MeanderPalette *palette, double width, double height);
 void meander_draw_tiles (cairo_t *cr,
@@ -134,6 +138,26 @@ void meander_draw_reason (cairo_t *cr,
                           const MeanderPalette *palette,
                           const MeanderGeometry *geometry,
                           MeanderHex hex);
+
+/* What the strategy game's table shows, as a picture to be explained. */
+typedef enum
+{
+  MEANDER_SIGN_FORCED,     /* two forced spaces, one that must be filled now and one that waits */
+  MEANDER_SIGN_REFUSAL,    /* why a tile may not go somewhere */
+  MEANDER_SIGN_FILLING,    /* a tile of the rack that fits a forced space */
+  MEANDER_SIGN_PLACE,      /* where the tile in hand may go */
+  MEANDER_SIGN_CONTROLLED, /* a controlled side */
+  MEANDER_SIGN_LINE,       /* a longest line */
+  MEANDER_SIGN_LAST,       /* the last move */
+  MEANDER_SIGN_GHOST,      /* what is advised */
+} MeanderSign;
+
+void meander_draw_sign (cairo_t *cr,
+                        MeanderArt *art,
+                        MeanderSign sign,
+                        double width,
+                        double height,
+                        double scale);
 
 void meander_draw_figure (cairo_t *cr,
                           MeanderArt *art,

@@ -127,6 +127,51 @@ meander_aids_get_label (guint index)
 }
 
 /**
+ * meander_aids_get_about:
+ * @index: of the aid's bit
+ *
+ * Explains an aid's sign on the table, or where else it is seen.
+ *
+ * Returns: (nullable): a sentence or two; %NULL where the label says all
+ */
+const char *
+meander_aids_get_about (guint index)
+{
+  switch (1u << index)
+    {
+    case MEANDER_AID_FORCED:
+      /* Translators: explains a picture of the sign; a thick and a dashed frame, with beads. */
+      return _ ("Thick frame: fill it now. Dashed frame: you have no tile that may go there. The "
+                "beads show the colours.");
+    case MEANDER_AID_REFUSALS:
+      /* Translators: explains a picture: a frame with an exclamation mark round a tile. */
+      return _ ("This is why the tile cannot go there.");
+    case MEANDER_AID_FITS:
+      /* Translators: explains a picture: a tile with a dot at its corner. */
+      return _ ("A tile with a dot fits a forced space.");
+    case MEANDER_AID_PLACES:
+      /* Translators: explains a picture: an empty place with a dot in the middle. */
+      return _ ("The tile you are holding can go here.");
+    case MEANDER_AID_CONTROLLED:
+      /* Translators: explains a picture: an arrow that begins at a forced space. */
+      return _ ("No tile may go along the arrow until the forced space is filled.");
+    case MEANDER_AID_COUNTS:
+      return _ ("Point at a forced space to read it.");
+    case MEANDER_AID_LINES:
+      /* Translators: explains a picture: a line that glows. */
+      return _ ("The longest line of each player glows.");
+    case MEANDER_AID_LAST:
+      /* Translators: explains a picture: a tile with a thin frame. */
+      return _ ("This tile was played last.");
+    case MEANDER_AID_ADVICE:
+      /* Translators: explains a picture: a tile that one can see through. */
+      return _ ("The computer would place this tile here.");
+    default:
+      return NULL;
+    }
+}
+
+/**
  * meander_aids_get_level:
  * @aids: #MeanderAids bits
  *

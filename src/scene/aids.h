@@ -31,6 +31,7 @@ typedef enum
 guint meander_aids_get (GSettings *settings, const char *player);
 void meander_aids_set (GSettings *settings, const char *player, guint aids);
 const char *meander_aids_get_label (guint index);
+const char *meander_aids_get_about (guint index);
 const char *meander_aids_get_level (guint aids);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #define MIN_SIDE 12.0
 #define MAX_SIDE 140.0
 #define FIT_MARGIN 14.0
+#define USUAL_ROOM 640.0         /* px: in more room a fitting view may give a hex a longer side */
 #define FLIGHT_TIME (220 * 1000) /* µs */
 #define VISIBLE_MARGIN 0.9       /* sides that a shown hex keeps from the rim */
 #define LEAST_FREE 0.3           /* of the height, whatever covers the rest */
@@ -118,11 +119,19 @@ get_free_height (MeanderViewport *self)
   return MAX (self->height - self->covered, LEAST_FREE * self->height);
 }
 
+/* On a large screen a few tiles are not lost. */
+static double
+get_max_side (MeanderViewport *self)
+{
+  return MIN (MAX_SIDE,
+              self->max_side * MAX (1, MIN (self->width, get_free_height (self)) / USUAL_ROOM));
+}
+
 static void
 find_fit (MeanderViewport *self, MeanderGeometry *fitted)
 {
   meander_geometry_fit (fitted, get_hexes (self), self->hexes->len, self->width,
-                        get_free_height (self), FIT_MARGIN, self->max_side);
+                        get_free_height (self), FIT_MARGIN, get_max_side (self));
   meander_geometry_align (fitted, self->scale);
 }
 
@@ -299,7 +308,8 @@ meander_viewport_set_covered (MeanderViewport *self, double height)
  *   tiles first
  * @n_hexes: how many; with none the view does not fit itself to anything
  * @n_tiles: how many of them have tiles
- * @max_side: the longest side that a fitting view gives a hex, in logical pixels
+ * @max_side: the longest side that a fitting view gives a hex, in logical pixels; more where
+ *   there is much room
  *
  * Says what there is to see.  The view stays as it is; see meander_viewport_refit().
  */

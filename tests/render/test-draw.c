@@ -182,7 +182,7 @@ static void
 test_marks_differ (void)
 {
   g_autoptr (MeanderPalette) palette = meander_palette_load ("classic", 0, NULL);
-  cairo_surface_t *surfaces[MEANDER_MARK_PIN + 1];
+  cairo_surface_t *surfaces[MEANDER_MARK_GHOST + 1];
 
   for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
     {
@@ -208,6 +208,40 @@ test_marks_differ (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
     cairo_surface_destroy (surfaces[i]);
+}
+
+/* What is advised is seen on every table, in every palette, and its ring does not hide the tile. */
+static void
+test_ghost (void)
+{
+  for (const char *const *id = meander_palette_list (); *id != NULL; id++)
+    for (const char *const *table = meander_table_list (); *table != NULL; table++)
+      for (guint style = 0; style < 4; style++)
+        {
+          g_autoptr (MeanderPalette) palette =
+              meander_palette_load (*id, (MeanderStyle) style, NULL);
+          cairo_surface_t *surface;
+          cairo_t *cr;
+          double best = 0;
+
+          g_assert_true (meander_palette_set_table (palette, *table, NULL));
+          surface = make_surface (200, 200, 1, &palette->table);
+          cr = cairo_create (surface);
+          meander_draw_mark (cr, palette, &geometry, meander_hex (0, 0), MEANDER_MARK_GHOST);
+          cairo_destroy (cr);
+          /* Along an edge. */
+          for (double y = 75; y < 125; y++)
+            for (double x = 130; x < 150; x++)
+              {
+                MeanderRgba found = get_pixel (surface, x, y);
+
+                best = MAX (best, meander_rgba_contrast (&found, &palette->table));
+              }
+          g_assert_cmpfloat (best, >, 3);
+          g_assert_true (is_ground (surface, 100, 100, &palette->table));
+          g_assert_true (is_ground (surface, 100 + 50 * 0.6, 100, &palette->table));
+          cairo_surface_destroy (surface);
+        }
 }
 
 /* The clash mark is a cross: white on the diagonals, the disc between them, nothing further out. */
@@ -763,6 +797,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/draw/marks-seen", test_marks_seen);
   g_test_add_func ("/render/draw/marks-differ", test_marks_differ);
   g_test_add_func ("/render/draw/own-colours", test_own_colours);
+  g_test_add_func ("/render/draw/ghost", test_ghost);
   g_test_add_func ("/render/draw/discs-read", test_discs_read);
   g_test_add_func ("/render/draw/swatch", test_swatch);
   g_test_add_func ("/render/draw/swatch-pattern", test_swatch_pattern);

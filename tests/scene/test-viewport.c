@@ -152,11 +152,13 @@ test_fit (Fixture *f, gconstpointer data)
       guint n_hexes = random_hexes (hexes);
       double width = g_test_rand_int_range (300, 2000);
       double height = g_test_rand_int_range (300, 1500);
-      double max_side = g_test_rand_int_range (40, 100);
+      double usual_side = g_test_rand_int_range (40, 100);
+      /* On a large screen it may be longer. */
+      double max_side = MIN (140, usual_side * MAX (1, MIN (width, height) / 640));
       double left, right, top, bottom, larger;
 
       meander_viewport_set_size (f->viewport, width, height, 1 + 0.5 * (round % 3));
-      meander_viewport_set_hexes (f->viewport, hexes, n_hexes, 0, max_side);
+      meander_viewport_set_hexes (f->viewport, hexes, n_hexes, 0, usual_side);
       meander_viewport_pan (f->viewport, g_test_rand_double_range (-900, 900), 3);
       f->n_changed = 0;
       meander_viewport_fit (f->viewport);

@@ -253,9 +253,14 @@ update (MeanderRecordBox *self)
                          ? meander_board_longest_line (board, (MeanderColour) i)
                          : meander_board_longest_loop (board, (MeanderColour) i);
       g_autofree char *digits = g_strdup_printf ("%u", length);
+      /* Translators: the accessible name of a number beside a sign: “red: 12”. */
+      g_autofree char *name = g_strdup_printf (C_ ("accessible name", "%s: %s"),
+                                               meander_words_colour ((MeanderColour) i), digits);
 
       sum += length;
       gtk_label_set_text (GTK_LABEL (self->lengths[i]), digits);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->lengths[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
   /* Translators: the sum of the four longest lines or loops */
   text = g_strdup_printf (_ ("Total: %u"), sum);
@@ -340,16 +345,15 @@ meander_record_box_init (MeanderRecordBox *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int i = 0; i < MEANDER_N_COLOURS; i++)
     {
-      GtkWidget *name = gtk_label_new (meander_words_colour ((MeanderColour) i));
+      GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
       self->lengths[i] = gtk_label_new (NULL);
       gtk_widget_add_css_class (self->lengths[i], "numeric");
-      gtk_label_set_xalign (GTK_LABEL (name), 0);
-      gtk_widget_set_hexpand (name, TRUE);
-      gtk_grid_attach (GTK_GRID (self->colours), meander_swatch_new ((MeanderColour) i, FALSE), 0,
-                       i, 1, 1);
-      gtk_grid_attach (GTK_GRID (self->colours), name, 1, i, 1, 1);
-      gtk_grid_attach (GTK_GRID (self->colours), self->lengths[i], 2, i, 1, 1);
+      gtk_widget_add_css_class (self->lengths[i], "length");
+      gtk_widget_set_tooltip_text (cell, meander_words_colour ((MeanderColour) i));
+      gtk_box_append (GTK_BOX (cell), meander_swatch_new ((MeanderColour) i, FALSE));
+      gtk_box_append (GTK_BOX (cell), self->lengths[i]);
+      gtk_box_append (GTK_BOX (self->colours), cell);
     }
   update_buttons (self);
 }

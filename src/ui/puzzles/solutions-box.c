@@ -112,14 +112,26 @@ on_scene_changed (MeanderSolutionsBox *self, guint change)
   update (self);
 }
 
+/* What is solved is taken apart; what is being built is the other one already. */
+static void
+on_another (MeanderSolutionsBox *self)
+{
+  if (meander_scene_has_ended (self->scene))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.restart", NULL);
+}
+
 static void
 on_clicked (MeanderSolutionsBox *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *window;
 
-  if (get_puzzle (self) != NULL && GTK_IS_WINDOW (root))
-    gtk_window_present (GTK_WINDOW (
-        meander_solutions_window_new (GTK_WINDOW (root), self->solutions, get_puzzle (self))));
+  if (get_puzzle (self) == NULL || !GTK_IS_WINDOW (root))
+    return;
+  window = meander_solutions_window_new (GTK_WINDOW (root), self->solutions, get_puzzle (self));
+  g_signal_connect_object (window, "look-for-another", G_CALLBACK (on_another), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

@@ -11,6 +11,8 @@
 #include "words/basics.h"
 #include "words/puzzle.h"
 
+#define MAX_MISSING 11 /* pale places at the most: nobody counts more */
+
 struct _MeanderSolutionsWindow
 {
   GtkWindow parent_instance;
@@ -21,12 +23,21 @@ struct _MeanderSolutionsWindow
 
   GtkWidget *back;
   GtkWidget *heading;
+  GtkWidget *another; /* a button, where not all have been found */
   GtkWidget *stack;
   MeanderCardList *grid;
   GtkWidget *figure;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderSolutionsWindow, meander_solutions_window, GTK_TYPE_WINDOW)
+
+enum
+{
+  LOOK_FOR_ANOTHER,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 show_grid (MeanderSolutionsWindow *self)
@@ -121,19 +132,61 @@ create_card (MeanderSolutionsWindow *self, const MeanderBuilt *built, guint numb
   return card;
 }
 
+static void
+on_another (MeanderSolutionsWindow *self)
+{
+  g_signal_emit (self, signals[LOOK_FOR_ANOTHER], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The place of a solution that has not been found: it gives nothing away, and leads on. */
+static GtkWidget *
+create_missing (MeanderSolutionsWindow *self)
+{
+  GtkWidget *card = gtk_button_new ();
+  /* Translators: in the middle of an empty place for a solution that has not been found. */
+  GtkWidget *label = gtk_label_new (C_ ("not found", "?"));
+
+  gtk_button_set_child (GTK_BUTTON (card), label);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "missing");
+  gtk_widget_set_size_request (card, -1, 140);
+  gtk_widget_set_tooltip_text (card, _ ("Look for Another"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Not found yet"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ ("Look for Another"), -1);
+  g_signal_connect_swapped (card, "clicked", G_CALLBACK (on_another), self);
+  return card;
+}
+
 static GtkWidget *
 make_card (guint position, gpointer data)
 {
   MeanderSolutionsWindow *self = data;
   MeanderBuilt built = { .move = "" };
 
-  meander_solutions_get (self->solutions, self->puzzle->id, position, &built);
+  if (!meander_solutions_get (self->solutions, self->puzzle->id, position, &built))
+    return create_missing (self);
   return create_card (self, &built, position + 1);
+}
+
+/* How many places stand for what has not been found; where nobody knows how many there are, it is
+ * one. */
+static guint
+count_missing (MeanderSolutionsWindow *self)
+{
+  const guint n = meander_solutions_get_n_found (self->solutions, self->puzzle->id);
+  const guint total = meander_solutions_get_total (self->solutions, self->puzzle->id);
+
+  if (total == 0)
+    return 1;
+  return total > n ? MIN (total - n, MAX_MISSING) : 0;
 }
 
 static void
 fill (MeanderSolutionsWindow *self)
 {
+  const guint n_missing = count_missing (self);
   const char *id = self->puzzle->id;
   g_autofree char *text =
       meander_words_n_solutions (meander_solutions_get_n_found (self->solutions, id),
@@ -145,6 +198,9 @@ fill (MeanderSolutionsWindow *self)
   self->opened = GTK_INVALID_LIST_POSITION;
   for (guint i = 0; meander_solutions_get (self->solutions, id, i, &built); i++)
     gtk_string_list_append (moves, built.move);
+  for (guint i = 0; i < n_missing; i++)
+    gtk_string_list_append (moves, "");
+  gtk_widget_set_visible (self->another, n_missing > 0);
   meander_card_list_set_model (self->grid, G_LIST_MODEL (moves));
   show_grid (self);
 }
@@ -193,14 +249,26 @@ meander_solutions_window_class_init (MeanderSolutionsWindowClass *klass)
   g_type_ensure (MEANDER_TYPE_FIGURE);
 
   G_OBJECT_CLASS (klass)->dispose = meander_solutions_window_dispose;
+
+  /**
+   * MeanderSolutionsWindow::look-for-another:
+   * @self: the window, which closes then
+   *
+   * The person wants to find a solution that is not here yet.
+   */
+  signals[LOOK_FOR_ANOTHER] = g_signal_new ("look-for-another", MEANDER_TYPE_SOLUTIONS_WINDOW,
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/ui/puzzles/solutions-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, another);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, MeanderSolutionsWindow, figure);
   gtk_widget_class_bind_template_callback (widget_class, show_grid);
+  gtk_widget_class_bind_template_callback (widget_class, on_another);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "app.help-page", "s",
                                        "discovery#found");

@@ -3,6 +3,8 @@
 
 #include "ui/strategy/aids-list.h"
 
+#include "ui/widgets/table-sign.h"
+
 static const guint levels[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE };
 
 struct _MeanderAidsList
@@ -11,6 +13,7 @@ struct _MeanderAidsList
 
   guint aids;
   gboolean showing; /* the switches are being set from `aids` */
+  gboolean explained;
 
   GtkWidget *box;
   GtkWidget *levels_box;
@@ -25,6 +28,7 @@ enum
 {
   PROP_0,
   PROP_AIDS,
+  PROP_EXPLAINED,
   N_PROPS,
 };
 
@@ -64,6 +68,68 @@ on_switch (MeanderAidsList *self)
   meander_aids_list_set_aids (self, aids);
 }
 
+/* The sign by which the table shows an aid, if there is one. */
+static gboolean
+get_sign (guint index, MeanderSign *sign)
+{
+  static const struct
+  {
+    MeanderAids aid;
+    MeanderSign sign;
+  } signs[] = {
+    { MEANDER_AID_FORCED, MEANDER_SIGN_FORCED },
+    { MEANDER_AID_REFUSALS, MEANDER_SIGN_REFUSAL },
+    { MEANDER_AID_FITS, MEANDER_SIGN_FILLING },
+    { MEANDER_AID_PLACES, MEANDER_SIGN_PLACE },
+    { MEANDER_AID_CONTROLLED, MEANDER_SIGN_CONTROLLED },
+    { MEANDER_AID_LINES, MEANDER_SIGN_LINE },
+    { MEANDER_AID_LAST, MEANDER_SIGN_LAST },
+    { MEANDER_AID_ADVICE, MEANDER_SIGN_GHOST },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (signs[i].aid == 1u << index)
+      {
+        *sign = signs[i].sign;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Below a switch, what the table shows when it is on. */
+static void
+explain (MeanderAidsList *self, guint index)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  const char *about = meander_aids_get_about (index);
+  GtkWidget *label = gtk_label_new (about);
+  MeanderSign sign;
+
+  if (get_sign (index, &sign))
+    gtk_box_append (GTK_BOX (row), meander_table_sign_new (sign));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_widget_add_css_class (row, "aid-about");
+  gtk_widget_set_tooltip_text (row, meander_aids_get_label (index));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->switches[index]),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
+  gtk_box_insert_child_after (GTK_BOX (self->switches_box), row, self->switches[index]);
+}
+
+static void
+set_explained (MeanderAidsList *self, gboolean explained)
+{
+  self->explained = explained;
+  for (guint i = 0; i < MEANDER_N_AIDS && explained; i++)
+    if (meander_aids_get_about (i) != NULL)
+      explain (self, i);
+}
+
 static void
 meander_aids_list_get_property (GObject *object,
                                 guint property_id,
@@ -76,6 +142,9 @@ meander_aids_list_get_property (GObject *object,
     {
     case PROP_AIDS:
       g_value_set_uint (value, self->aids);
+      break;
+    case PROP_EXPLAINED:
+      g_value_set_boolean (value, self->explained);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -94,6 +163,9 @@ meander_aids_list_set_property (GObject *object,
     {
     case PROP_AIDS:
       meander_aids_list_set_aids (self, g_value_get_uint (value));
+      break;
+    case PROP_EXPLAINED:
+      set_explained (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -128,6 +200,15 @@ meander_aids_list_class_init (MeanderAidsListClass *klass)
    */
   properties[PROP_AIDS] =
       g_param_spec_uint ("aids", NULL, NULL, 0, MEANDER_AIDS_LEARNER, MEANDER_AIDS_LEARNER, flags);
+
+  /**
+   * MeanderAidsList:explained:
+   *
+   * Whether the signs on the table are explained beside their switches.
+   */
+  properties[PROP_EXPLAINED] =
+      g_param_spec_boolean ("explained", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

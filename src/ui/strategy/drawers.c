@@ -5,8 +5,7 @@
 
 #include "ui/table/end-stage.h"
 
-#define WIDTH 300 /* px */
-#define SHARE 0.6 /* of the table's width, at the most */
+#define WIDTH 280 /* px, or more if what is in it needs that */
 
 struct _MeanderDrawers
 {
@@ -47,6 +46,48 @@ on_close (MeanderDrawers *self)
 {
   meander_drawers_set_open (self, "");
 }
+
+/* ---- place ---- */
+
+static int
+get_width (MeanderDrawers *self)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MAX (WIDTH, least);
+}
+
+/* The table keeps out of an open drawer's place, so that nothing of it is covered. */
+static void
+set_room (MeanderDrawers *self, int width)
+{
+  GtkWidget *panel = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *stage = panel != NULL ? gtk_widget_get_prev_sibling (panel) : NULL;
+
+  while (stage != NULL && !MEANDER_IS_END_STAGE (stage))
+    stage = gtk_widget_get_prev_sibling (stage);
+  if (stage != NULL)
+    gtk_widget_set_margin_end (stage, width);
+}
+
+static void
+meander_drawers_map (GtkWidget *widget)
+{
+  set_room (MEANDER_DRAWERS (widget), get_width (MEANDER_DRAWERS (widget)));
+
+  GTK_WIDGET_CLASS (meander_drawers_parent_class)->map (widget);
+}
+
+static void
+meander_drawers_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (meander_drawers_parent_class)->unmap (widget);
+
+  set_room (MEANDER_DRAWERS (widget), 0);
+}
+
+/* ---- life ---- */
 
 static void
 meander_drawers_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
@@ -114,6 +155,8 @@ meander_drawers_class_init (MeanderDrawersClass *klass)
   object_class->set_property = meander_drawers_set_property;
   object_class->dispose = meander_drawers_dispose;
   object_class->finalize = meander_drawers_finalize;
+  widget_class->map = meander_drawers_map;
+  widget_class->unmap = meander_drawers_unmap;
 
   /**
    * MeanderDrawers:open:
@@ -160,7 +203,8 @@ meander_drawers_new (void)
  * meander_drawers_add:
  * @self: drawers
  * @id: (transfer none): what it is called, a static string
- * @title: what stands on its button and over it
+ * @label: what stands on its button
+ * @title: what stands over it
  * @content: what is in it
  *
  * Adds a drawer.
@@ -168,15 +212,21 @@ meander_drawers_new (void)
  * Returns: (transfer floating): the button that opens and closes it, to be put anywhere
  */
 GtkWidget *
-meander_drawers_add (MeanderDrawers *self, const char *id, const char *title, GtkWidget *content)
+meander_drawers_add (MeanderDrawers *self,
+                     const char *id,
+                     const char *label,
+                     const char *title,
+                     GtkWidget *content)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *button = gtk_toggle_button_new_with_label (title);
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
 
   g_return_val_if_fail (MEANDER_IS_DRAWERS (self), NULL);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  /* That there is more below is seen before one points there. */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scroller), FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
   gtk_widget_add_css_class (content, "content");
   gtk_stack_add_titled (GTK_STACK (self->stack), scroller, id, title);
@@ -252,32 +302,20 @@ meander_drawers_set_open (MeanderDrawers *self, const char *id)
  * @width: the panel's
  * @height: the panel's
  *
- * Gives the open drawer its place: over the table that stands before the panel, between the
- * racks.
+ * Gives the open drawer its place: between the panel and the table that stands before it, which
+ * has left that room.
  */
 void
 meander_drawers_allocate_beside (MeanderDrawers *self, int width, int height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget *stage = gtk_widget_get_prev_sibling (gtk_widget_get_parent (widget));
-  int own = WIDTH;
-  int top = 0;
+  const int own = get_width (self);
   int least;
 
-  while (stage != NULL && !MEANDER_IS_END_STAGE (stage))
-    stage = gtk_widget_get_prev_sibling (stage);
-  if (stage != NULL)
-    {
-      meander_table_get_area (meander_end_stage_get_table (MEANDER_END_STAGE (stage)), &top,
-                              &height);
-      own = MIN (own, (int) (gtk_widget_get_width (stage) * SHARE));
-    }
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  own = MAX (own, least);
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, own, &least, NULL, NULL, NULL);
   gtk_widget_size_allocate (
       widget,
-      &(GtkAllocation){ gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width : -own, top,
+      &(GtkAllocation){ gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width : -own, 0,
                         own, MAX (height, least) },
       -1);
 }

@@ -12,8 +12,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MeanderDrawers, meander_drawers, MEANDER, DRAWERS, GtkWidget)
 
 GtkWidget *meander_drawers_new (void);
-GtkWidget *
-meander_drawers_add (MeanderDrawers *self, const char *id, const char *title, GtkWidget *content);
+GtkWidget *meander_drawers_add (MeanderDrawers *self,
+                                const char *id,
+                                const char *label,
+                                const char *title,
+                                GtkWidget *content);
 const char *meander_drawers_get_open (MeanderDrawers *self);
 void meander_drawers_set_open (MeanderDrawers *self, const char *id);
 void meander_drawers_allocate_beside (MeanderDrawers *self, int width, int height);

@@ -310,6 +310,51 @@ on_refused (MeanderLessonPage *self, const MeanderVerdict *verdict)
   set_answer (self, mistake != NULL ? _ (mistake) : why);
 }
 
+/* In the strategy game it is only tried, so that no tile comes from the bag.  From the rack it
+ * glides. */
+static void
+lay (MeanderLessonPage *self, const char *text)
+{
+  MeanderMove move;
+
+  if (!meander_move_parse (text, &move, NULL))
+    return;
+  if (meander_board_find (meander_scene_get_board (self->scene), move.steps[0].number) == NULL &&
+      gtk_widget_get_mapped (self->table))
+    meander_table_note_start (MEANDER_TABLE (self->table), move.steps[0].number);
+  if (!get_step (self)->strategy)
+    meander_game_play (meander_scene_get_game (self->scene), text, NULL);
+  else
+    meander_scene_try (self->scene, move.steps[0].number, move.steps[0].hex,
+                       move.steps[0].rotation);
+}
+
+/* The tile that was to be found for a place goes there. */
+static void
+move_to_mark (MeanderLessonPage *self, guint number)
+{
+  const GArray *marks = get_step (self)->marks;
+  const MeanderBoard *board = meander_scene_get_board (self->scene);
+  MeanderHex hex;
+
+  if (number == 0 || marks->len != 1 || meander_board_find (board, number) != NULL)
+    return;
+  hex = g_array_index (marks, MeanderHex, 0);
+  if (meander_board_at (board, hex) != NULL)
+    return;
+  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+    if (meander_board_get_clashes (board, number, hex, rotation) == 0)
+      {
+        g_autofree char *text = g_strdup_printf ("%u@%d,%d/%u", number, hex.q, hex.r, rotation);
+
+        self->setting = TRUE;
+        meander_scene_set_ghost (self->scene, NULL, NULL, 0);
+        lay (self, text);
+        self->setting = FALSE;
+        return;
+      }
+}
+
 static void
 on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
 {
@@ -332,7 +377,10 @@ on_pointed (MeanderLessonPage *self, guint number, const MeanderHex *hex)
   mistake =
       step->points_at_hex && hex == NULL ? NULL : meander_lesson_step_get_answer (step, &sight);
   if (meander_lesson_step_is_done (step, &sight))
-    set_done (self);
+    {
+      set_done (self);
+      move_to_mark (self, number);
+    }
   else
     set_answer (self, mistake != NULL ? _ (mistake) : _ ("Not that one. Look again."));
 }
@@ -421,19 +469,6 @@ again (GtkWidget *widget, const char *action, GVariant *parameter)
   focus_task (self);
 }
 
-/* In the strategy game it is only tried, so that no tile comes from the bag. */
-static void
-lay (MeanderLessonPage *self, const char *text)
-{
-  MeanderMove move;
-
-  if (!get_step (self)->strategy)
-    meander_game_play (meander_scene_get_game (self->scene), text, NULL);
-  else if (meander_move_parse (text, &move, NULL))
-    meander_scene_try (self->scene, move.steps[0].number, move.steps[0].hex,
-                       move.steps[0].rotation);
-}
-
 /* What cannot be seen on the table is said: a tile of the rack, or an answer in words. */
 static char *
 describe_solution (const MeanderLessonStep *step)
@@ -469,6 +504,7 @@ show_solution (GtkWidget *widget, const char *action, GVariant *parameter)
   if (step->points_at_hex)
     meander_scene_set_ghost (self->scene, NULL, &step->hex, 1);
   set_done (self);
+  move_to_mark (self, step->tile);
   words = describe_solution (step);
   if (words != NULL)
     set_answer (self, words);

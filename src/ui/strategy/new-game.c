@@ -26,11 +26,15 @@ struct _MeanderNewStrategy
   MeanderColour colours[MEANDER_MAX_SEATS]; /* all four, each once, whoever plays */
   gboolean updating;                        /* the drop-downs are being set from `colours` */
 
-  GtkWidget *opponent_box;
-  GtkWidget *opponent;                                    /* of two players, the second */
   GtkWidget *counts[MEANDER_MAX_SEATS - MIN_PLAYERS + 1]; /* two, three, four */
+  GtkWidget *who;                                         /* a stack: the faces, or the seats */
+  GtkWidget *opponent;                                    /* of two players, the second */
+  GtkWidget *seats_box;                                   /* where the table is not under … */
+  GtkWidget *more_box;                                    /* … More Options */
+  GtkWidget *table_box;
   GtkWidget *table;
   MeanderNewStrategyRow rows[MEANDER_MAX_SEATS];
+  GtkWidget *who_head; /* says what the heading over the seats says */
   GtkWidget *name_head;
   GtkWidget *help_head;
   GtkWidget *help_description;
@@ -59,8 +63,13 @@ get_chosen (GtkWidget *const *buttons, guint n_buttons)
   guint i;
 
   for (i = 0; i + 1 < n_buttons; i++)
-    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (buttons[i])))
-      break;
+    {
+      gboolean active;
+
+      g_object_get (buttons[i], "active", &active, NULL);
+      if (active)
+        break;
+    }
 
   return i;
 }
@@ -81,6 +90,12 @@ static guint
 get_series (MeanderNewStrategy *self)
 {
   return series_lengths[get_chosen (self->series, G_N_ELEMENTS (self->series))];
+}
+
+static void
+set_count (MeanderNewStrategy *self, guint n_players)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->counts[n_players - MIN_PLAYERS]), TRUE);
 }
 
 static void
@@ -172,6 +187,30 @@ is_simple (MeanderNewStrategy *self)
   return count_players (self) == MIN_PLAYERS && meander_new_strategy_row_is_person (&self->rows[0]);
 }
 
+/* Of more than two players one asks by the table, which is under More Options otherwise.  Both
+ * pages are as high as the higher one, so that the window stays as it is. */
+static void
+place_table (MeanderNewStrategy *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *before = gtk_widget_get_parent (self->table_box);
+  GtkWidget *after = is_simple (self) ? self->more_box : self->seats_box;
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->who), is_simple (self) ? "faces" : "seats");
+  gtk_widget_set_visible (self->more_box, is_simple (self));
+  gtk_widget_set_visible (self->who_head, is_simple (self));
+  if (after == before)
+    return;
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, self->table_box))
+    focus = NULL;
+  g_object_ref (self->table_box);
+  gtk_box_remove (GTK_BOX (before), self->table_box);
+  gtk_box_append (GTK_BOX (after), self->table_box);
+  g_object_unref (self->table_box);
+  if (focus != NULL && !(gtk_widget_get_mapped (focus) && gtk_widget_grab_focus (focus)))
+    gtk_widget_child_focus (self->opponent, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 update_count (MeanderNewStrategy *self)
 {
@@ -188,8 +227,8 @@ update_count (MeanderNewStrategy *self)
   gtk_widget_set_visible (self->name_head, n_people > 0);
   gtk_widget_set_visible (self->help_head, n_people > 0);
   gtk_widget_set_visible (self->help_description, n_people > 0);
-  gtk_widget_set_visible (self->doubles_row, n_players == MEANDER_MAX_SEATS);
-  gtk_widget_set_visible (self->opponent_box, is_simple (self));
+  gtk_widget_set_sensitive (self->doubles_row, n_players == MEANDER_MAX_SEATS);
+  place_table (self);
   meander_opponent_choice_set_level (MEANDER_OPPONENT_CHOICE (self->opponent),
                                      meander_new_strategy_row_get_level (&self->rows[1]));
   update_colours (self);
@@ -215,13 +254,10 @@ on_opponent (MeanderNewStrategy *self)
 
 /* Of two toggles, one is of the button that is left. */
 static void
-on_count (MeanderNewStrategy *self, GtkCheckButton *button)
+on_count (MeanderNewStrategy *self, GtkToggleButton *button)
 {
-  if (gtk_check_button_get_active (button) && self->settings != NULL)
-    {
-      update_count (self);
-      meander_dialogue_fit_height (GTK_WINDOW (self));
-    }
+  if (gtk_toggle_button_get_active (button) && self->settings != NULL)
+    update_count (self);
 }
 
 /* Whoever has the colour gets the one that is given up. */
@@ -282,7 +318,7 @@ read_settings (MeanderNewStrategy *self)
   gtk_check_button_set_active (
       GTK_CHECK_BUTTON (self->begins[g_settings_get_enum (self->settings, "match-start")]), TRUE);
   set_series (self, (guint) g_settings_get_enum (self->settings, "match-series"));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[n_players - MIN_PLAYERS]), TRUE);
+  set_count (self, n_players);
   update_count (self);
 }
 
@@ -324,8 +360,7 @@ take_game (MeanderNewStrategy *self, MeanderGame *game)
   gtk_switch_set_active (GTK_SWITCH (self->casual), !setup->serious);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->begins[setup->start]), TRUE);
   set_series (self, setup->series);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->counts[setup->n_players - MIN_PLAYERS]),
-                               TRUE);
+  set_count (self, setup->n_players);
   update_count (self);
 }
 
@@ -444,8 +479,12 @@ meander_new_strategy_class_init (MeanderNewStrategyClass *klass)
                  G_STRUCT_OFFSET (MeanderNewStrategy, series));
   gtk_widget_class_bind_template_child_full (widget_class, "players", FALSE,
                                              G_STRUCT_OFFSET (MeanderNewStrategy, table));
-  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, who);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, seats_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, more_box);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, table_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, opponent);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, who_head);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, name_head);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, help_head);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewStrategy, help_description);
@@ -518,8 +557,7 @@ meander_new_strategy_new (GtkWindow *parent, GSettings *settings, MeanderGame *a
     take_game (self, again);
   /* Whoever has chosen something there sees it. */
   gtk_expander_set_expanded (GTK_EXPANDER (self->more),
-                             !is_simple (self) || get_start (self) != MEANDER_START_DRAW ||
-                                 get_series (self) != 0 ||
+                             get_start (self) != MEANDER_START_DRAW || get_series (self) != 0 ||
                                  !gtk_switch_get_active (GTK_SWITCH (self->casual)));
   gtk_widget_grab_focus (self->start);
 

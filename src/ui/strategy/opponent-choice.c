@@ -19,7 +19,7 @@ struct _MeanderOpponentChoice
   MeanderLevel level;
   GtkWidget *box;
   GtkWidget *faces[MEANDER_N_LEVELS + 1]; /* in the order of MeanderLevel */
-  GtkWidget *about;
+  GtkWidget *about; /* a stack of all that can be said there: nothing moves while one chooses */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderOpponentChoice, meander_opponent_choice, GTK_TYPE_WIDGET)
@@ -146,6 +146,26 @@ create_face (MeanderOpponentChoice *self, MeanderLevel level)
 }
 
 static void
+add_about (MeanderOpponentChoice *self, MeanderLevel level)
+{
+  GtkWidget *about = gtk_label_new (get_about (level));
+
+  gtk_label_set_wrap (GTK_LABEL (about), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (about), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (about), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (about), 56);
+  gtk_label_set_yalign (GTK_LABEL (about), 0);
+  gtk_widget_add_css_class (about, "preferences-description");
+  gtk_stack_add_named (GTK_STACK (self->about), about, meander_words_who (level));
+}
+
+static void
+show_about (MeanderOpponentChoice *self)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->about), meander_words_who (self->level));
+}
+
+static void
 meander_opponent_choice_init (MeanderOpponentChoice *self)
 {
   GtkWidget *flow = gtk_flow_box_new ();
@@ -165,15 +185,12 @@ meander_opponent_choice_init (MeanderOpponentChoice *self)
                            level == 0 ? 0 : (int) level - 1);
       gtk_widget_set_focusable (gtk_widget_get_parent (self->faces[level]), FALSE);
     }
-  self->about = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->about), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->about), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (self->about), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->about), 56);
-  gtk_widget_add_css_class (self->about, "preferences-description");
+  self->about = gtk_stack_new ();
+  for (guint level = 0; level <= MEANDER_N_LEVELS; level++)
+    add_about (self, (MeanderLevel) level);
   gtk_box_append (GTK_BOX (self->box), self->about);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->faces[0]), TRUE);
-  gtk_label_set_text (GTK_LABEL (self->about), get_about (self->level));
+  show_about (self);
 }
 
 /**
@@ -209,6 +226,6 @@ meander_opponent_choice_set_level (MeanderOpponentChoice *self, MeanderLevel lev
     return;
   self->level = level;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->faces[level]), TRUE);
-  gtk_label_set_text (GTK_LABEL (self->about), get_about (level));
+  show_about (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
 }

@@ -29,7 +29,7 @@ struct _MeanderStrategyPanel
   GtkWidget *swatch;
   GtkWidget *rows[MEANDER_N_COLOURS];
 
-  GtkWidget *scroller; /* all that is seen but for the drawers */
+  GtkWidget *body; /* all that is seen but for the drawers */
   GtkWidget *swatch_box;
   GtkWidget *face; /* of the computer on turn */
   GtkWidget *spinner;
@@ -52,7 +52,7 @@ struct _MeanderStrategyPanel
   GtkWidget *players;
   GtkWidget *bag;
   GtkWidget *foot;
-  GtkWidget *drawers; /* over the table's right part */
+  GtkWidget *drawers; /* between the table and the panel */
   GtkWidget *history; /* the moves, in a drawer */
   gboolean reviewing; /* whether it was when the panel was set */
 };
@@ -396,7 +396,7 @@ on_drawer (MeanderStrategyPanel *self)
 static GtkSizeRequestMode
 meander_strategy_panel_get_request_mode (GtkWidget *widget)
 {
-  return gtk_widget_get_request_mode (MEANDER_STRATEGY_PANEL (widget)->scroller);
+  return gtk_widget_get_request_mode (MEANDER_STRATEGY_PANEL (widget)->body);
 }
 
 static void
@@ -408,7 +408,7 @@ meander_strategy_panel_measure (GtkWidget *widget,
                                 int *minimum_baseline,
                                 int *natural_baseline)
 {
-  gtk_widget_measure (MEANDER_STRATEGY_PANEL (widget)->scroller, orientation, for_size, minimum,
+  gtk_widget_measure (MEANDER_STRATEGY_PANEL (widget)->body, orientation, for_size, minimum,
                       natural, NULL, NULL);
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -418,7 +418,7 @@ meander_strategy_panel_size_allocate (GtkWidget *widget, int width, int height, 
 {
   MeanderStrategyPanel *self = MEANDER_STRATEGY_PANEL (widget);
 
-  gtk_widget_size_allocate (self->scroller, &(GtkAllocation){ 0, 0, width, height }, -1);
+  gtk_widget_size_allocate (self->body, &(GtkAllocation){ 0, 0, width, height }, -1);
   if (gtk_widget_should_layout (self->drawers))
     meander_drawers_allocate_beside (MEANDER_DRAWERS (self->drawers), width, height);
 }
@@ -433,7 +433,7 @@ meander_strategy_panel_dispose (GObject *object)
   g_clear_weak_pointer (&self->game);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->drawers, gtk_widget_unparent);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->body, gtk_widget_unparent);
 
   G_OBJECT_CLASS (meander_strategy_panel_parent_class)->dispose (object);
 }
@@ -483,7 +483,7 @@ meander_strategy_panel_class_init (MeanderStrategyPanelClass *klass)
 
   g_type_ensure (MEANDER_TYPE_LEVEL_FACE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/strategy/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, body);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, swatch_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, face);
   gtk_widget_class_bind_template_child (widget_class, MeanderStrategyPanel, spinner);
@@ -544,6 +544,17 @@ create_history (MeanderStrategyPanel *self, MeanderStore *store)
   return box;
 }
 
+static void
+add_drawer (MeanderStrategyPanel *self,
+            const char *id,
+            const char *label,
+            const char *title,
+            GtkWidget *content)
+{
+  gtk_box_append (GTK_BOX (self->foot),
+                  meander_drawers_add (MEANDER_DRAWERS (self->drawers), id, label, title, content));
+}
+
 /**
  * meander_strategy_panel_new:
  * @scene: the scene to be told of
@@ -561,14 +572,14 @@ meander_strategy_panel_new (MeanderScene *scene, MeanderStore *store)
 
   self->scene = g_object_ref (scene);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POOL]);
-  gtk_box_append (GTK_BOX (self->foot),
-                  meander_drawers_add (drawers, "history", C_ ("drawer", "History"),
-                                       create_history (self, store)));
-  gtk_box_append (GTK_BOX (self->foot),
-                  meander_drawers_add (drawers, "players", C_ ("drawer", "Players"),
-                                       meander_players_box_new (scene)));
-  gtk_box_append (GTK_BOX (self->foot), meander_drawers_add (drawers, "help", C_ ("drawer", "Help"),
-                                                             meander_help_box_new (scene)));
+  add_drawer (self, "history", C_ ("drawer", "History"), C_ ("drawer", "History"),
+              create_history (self, store));
+  add_drawer (self, "players", C_ ("drawer", "Players"), C_ ("drawer", "Players"),
+              meander_players_box_new (scene));
+  /* Translators: a narrow button: it opens what is called “Signs and Hints” */
+  add_drawer (self, "help", C_ ("drawer", "Signs"),
+              /* Translators: over switches of what the table shows, each explained by a picture */
+              C_ ("drawer", "Signs and Hints"), meander_help_box_new (scene));
   g_settings_bind (meander_settings_get_default (), "strategy-drawer", drawers, "open",
                    G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (drawers, "notify::open", G_CALLBACK (on_drawer), self,

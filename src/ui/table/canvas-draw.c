@@ -170,12 +170,12 @@ snapshot_ghost (MeanderCanvas *self, GtkSnapshot *snapshot)
       double y;
 
       meander_geometry_get_centre (geometry, ghost.hex, &x, &y);
-      gtk_snapshot_push_opacity (snapshot, 0.6);
+      gtk_snapshot_push_opacity (snapshot, MEANDER_GHOST_OPACITY);
       meander_snapshot_tile (snapshot, self->theme,
                              meander_tile_set_face (meander_board_get_set (board), ghost.number),
                              ghost.rotation, x, y, geometry->side, self->cached_scale, FALSE);
       gtk_snapshot_pop (snapshot);
-      snapshot_mark (self, snapshot, ghost.hex, MEANDER_MARK_TARGET);
+      snapshot_mark (self, snapshot, ghost.hex, MEANDER_MARK_GHOST);
     }
   for (guint i = 0; i < n_marks; i++)
     /* A tile that is only to be turned has to be seen. */

@@ -16,7 +16,6 @@
 #define MIN_SIDE 17.0   /* smaller ones are scrolled instead */
 #define PADDING 10.0
 #define NUMBER_HEIGHT 16.0
-#define MIN_CAPACITY 3
 #define MATCH_TILES 6
 
 G_DEFINE_FINAL_TYPE (MeanderRackView, meander_rack_view, GTK_TYPE_WIDGET)
@@ -319,8 +318,7 @@ take_game (MeanderRackView *self)
 
   if (game == self->game)
     return;
-  self->most = self->capacity =
-      game != NULL && meander_scene_is_strategy (self->scene) ? 1 : MIN_CAPACITY;
+  self->most = self->capacity = 1;
   self->current = 0;
   for (guint slot = 0; slot < self->proxies->len; slot++)
     meander_proxy_set_news (g_ptr_array_index (self->proxies, slot), NULL);
@@ -641,7 +639,7 @@ meander_rack_view_init (MeanderRackView *self)
   self->drawn = meander_rack_slots_new ();
   self->light = 1;
   self->theme = meander_theme_get_default ();
-  self->most = self->capacity = MIN_CAPACITY;
+  self->most = self->capacity = 1;
   self->side = MAX_SIDE;
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);

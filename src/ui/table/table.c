@@ -309,23 +309,6 @@ meander_table_note_start (MeanderTable *self, guint number)
 }
 
 /**
- * meander_table_get_area:
- * @self: a table
- * @top: (out): where the tiles' ground begins, in logical pixels of the table
- * @height: (out): how high it is
- *
- * Tells what is between the racks.
- */
-void
-meander_table_get_area (MeanderTable *self, int *top, int *height)
-{
-  g_return_if_fail (MEANDER_IS_TABLE (self));
-
-  *top = self->top;
-  *height = gtk_widget_get_height (self->canvas);
-}
-
-/**
  * meander_table_new:
  * @scene: the scene to be shown
  *

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define MEANDER_TYPE_TABLE (meander_table_get_type ())
 G_DECLARE_FINAL_TYPE (MeanderTable, meander_table, MEANDER, TABLE, GtkWidget)
 
-void meander_table_get_area (MeanderTable *self, int *top, int *height);
 GtkWidget *meander_table_new (MeanderScene *scene);
 
 void meander_table_set_covered (MeanderTable *self, int height);

@@ -21,6 +21,7 @@ static const struct
 } may_be_cut[] = {
   { "title",
     "the title of the window is in its place among the buttons, however long a puzzle is called" },
+  { "name", "of three players at the far side, beside an open drawer; the panel has their names" },
 };
 
 /* What is the same in every language: the program, and who plays in the test. */

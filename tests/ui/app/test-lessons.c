@@ -6,6 +6,7 @@
  */
 
 #include <gtk/gtk.h>
+#include <math.h>
 
 #include "find.h"
 #include "model/input.h"
@@ -14,6 +15,7 @@
 #include "ui/strategy/lesson-page.h"
 #include "ui/strategy/lesson-panel.h"
 #include "ui/strategy/lessons-page.h"
+#include "ui/table/rack-view.h"
 #include "ui/table/table.h"
 #include "ui/app/window.h"
 
@@ -294,6 +296,14 @@ test_laying (Fixture *f, gconstpointer data)
   press (f, "Next");
   assert_says (f, "Task 2 of 3");
   assert_focus_within (f, MEANDER_TYPE_TABLE);
+  {
+    GtkWidget *rack = find_type (f, MEANDER_TYPE_RACK_VIEW);
+    double x, y;
+
+    /* A single tile is in the middle. */
+    g_assert_true (meander_rack_view_get_point (MEANDER_RACK_VIEW (rack), 3, &x, &y));
+    g_assert_cmpfloat (fabs (x - gtk_widget_get_width (rack) / 2.0), <, 1);
+  }
   lay (f, "3@5,0/0");
   assert_says (f, "There is a gap. Push the tile right up against the other one.");
   lay (f, "3@-1,0/0");
@@ -318,6 +328,18 @@ test_laying (Fixture *f, gconstpointer data)
   assert_says (f, "Build one yellow loop through all 3 tiles.");
 }
 
+/* The marked place of the Golden Rule's first task. */
+static void
+assert_at_mark (Fixture *f, guint number)
+{
+  const MeanderBoard *board = meander_scene_get_board (get_scene (f));
+  const MeanderPlacement *tile = meander_board_find (board, number);
+
+  g_assert_nonnull (tile);
+  g_assert_true (meander_hex_equal (tile->hex, meander_hex (0, 1)));
+  g_assert_cmpuint (meander_board_count_clashes (board), ==, 0);
+}
+
 /* “Show Me” does it; a task that is done can be done once more; one that is skipped is not done. */
 static void
 test_buttons (Fixture *f, gconstpointer data)
@@ -329,10 +351,10 @@ test_buttons (Fixture *f, gconstpointer data)
   GtkWidget *page = find_type (f, MEANDER_TYPE_LESSON_PAGE);
   guint n_tiles = meander_board_get_n_tiles (meander_scene_get_board (get_scene (f)));
 
+  /* The right tile goes to the place that was meant. */
   press (f, "Show Me");
   g_assert_nonnull (find_button (f, "Next"));
-  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==,
-                    n_tiles + step->solution->len);
+  assert_at_mark (f, step->tile);
 
   g_assert_true (gtk_widget_activate_action (page, "lesson.again", NULL));
   settle ();
@@ -341,6 +363,17 @@ test_buttons (Fixture *f, gconstpointer data)
   g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==,
                     n_tiles);
   g_assert_null (find_button (f, "Next"));
+
+  /* So does one that is pointed at, and a wrong one does not. */
+  meander_scene_point (get_scene (f), 12, NULL);
+  settle ();
+  g_assert_cmpuint (meander_board_get_n_tiles (meander_scene_get_board (get_scene (f))), ==,
+                    n_tiles);
+  meander_scene_point (get_scene (f), step->tile, NULL);
+  settle ();
+  assert_at_mark (f, step->tile);
+  g_assert_true (gtk_widget_activate_action (page, "lesson.again", NULL));
+  settle ();
 
   press (f, "Skip");
   assert_says (f, "Task 2 of 2");

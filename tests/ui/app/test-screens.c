@@ -472,6 +472,9 @@ test_strategy (void)
   play (200);
   wait_for_end ();
   look ("strategy game, at its end");
+  open_drawer ("history");
+  look_at (window, "strategy game, its moves at the end");
+  open_drawer ("");
   meander_scene_review (get_scene (), 5);
   settle ();
   look ("strategy game, looked back at");
@@ -665,11 +668,24 @@ find_catalogues (void)
   return g_strdup (g_get_tmp_dir ());
 }
 
+/* For pictures (MEANDER_SCREENS), MEANDER_SIZE may say how large the window is: 1920x1080. */
+static void
+get_size (int *width, int *height)
+{
+  const char *size = g_getenv ("MEANDER_SIZE");
+
+  *width = WIDTH;
+  *height = HEIGHT;
+  if (size != NULL)
+    g_assert_cmpint (sscanf (size, "%dx%d", width, height), ==, 2);
+}
+
 static void
 start (void)
 {
   GSettings *settings = meander_settings_get_default ();
   GError *error = NULL;
+  int width, height;
 
   write_file ("statistics",
               "meander-statistics 1\n"
@@ -678,8 +694,9 @@ start (void)
               "game c\nplayer won 20 18 10 Anna\nplayer lost 12 12 0 Jan\nseries Anna\nend\n");
   write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\n"
                           "puzzle discovery-5 solved 71000\npuzzle junior solved 264000\nend\n");
-  g_settings_set_int (settings, "window-width", WIDTH);
-  g_settings_set_int (settings, "window-height", HEIGHT);
+  get_size (&width, &height);
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
 
   application = meander_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));

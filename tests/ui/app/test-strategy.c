@@ -590,8 +590,8 @@ test_main_button (Fixture *f, gconstpointer data)
   g_assert_null (page_test_find_label (f->page, "A tile that has been played stays where it is."));
 }
 
-/* One drawer is open at the most, over the table and beside the panel; Escape closes it, and it is
- * open again the next time. */
+/* One drawer is open at the most, between the table, of which it covers nothing, and the panel;
+ * Escape closes it, and it is open again the next time. */
 static void
 test_drawers (Fixture *f, gconstpointer data)
 {
@@ -599,19 +599,25 @@ test_drawers (Fixture *f, gconstpointer data)
   GtkWidget *drawers = find (f, "MeanderDrawers", 0);
   GtkWidget *table = find (f, "MeanderTable", 0);
   GtkWidget *at_once;
+  const int width = gtk_widget_get_width (table);
   graphene_rect_t bounds;
   guint number;
 
   g_assert_false (gtk_widget_get_mapped (drawers));
-  g_signal_emit_by_name (find_button (f, "Help"), "clicked");
+  g_signal_emit_by_name (find_button (f, "Signs"), "clicked");
   page_test_settle ();
   g_assert_true (gtk_widget_get_mapped (find (f, "MeanderHelpBox", 0)));
   gtk_test_widget_wait_for_draw (f->window);
+  /* All that the table shows is explained there. */
+  g_assert_true (gtk_widget_get_mapped (find (f, "MeanderTableSign", 7)));
+  g_assert_null (page_test_find_type (f->page, "MeanderTableSign", &(guint){ 8 }));
+  g_assert_nonnull (page_test_find_label (f->page, "This tile was played last."));
   g_assert_true (gtk_widget_compute_bounds (drawers, table, &bounds));
-  g_assert_cmpfloat (bounds.origin.x, >, 0);
-  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (table));
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
-                     gtk_widget_get_height (find (f, "MeanderCanvas", 0)) + bounds.origin.y);
+  g_assert_cmpint (gtk_widget_get_width (table), >, 0);
+  g_assert_cmpfloat (bounds.origin.x, >=, gtk_widget_get_width (table));
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (table));
 
   /* The pointer reaches what is there. */
   at_once = page_test_find_type (find (f, "MeanderHelpBox", 0), "GtkSwitch", &(guint){ 0 });
@@ -654,6 +660,8 @@ test_drawers (Fixture *f, gconstpointer data)
   meander_scene_clear_trials (f->scene);
   gtk_widget_activate_action (f->page, "play.let-go", NULL);
   g_assert_false (gtk_widget_get_mapped (drawers));
+  gtk_test_widget_wait_for_draw (f->window);
+  g_assert_cmpint (gtk_widget_get_width (table), ==, width);
 }
 
 /* Nobody has a line of nothing. */

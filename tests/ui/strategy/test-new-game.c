@@ -108,7 +108,7 @@ choose_count (Fixture *fixture, guint n_players)
 {
   static const char *const names[] = { "two", "three", "four" };
 
-  gtk_check_button_set_active (find (fixture, names[n_players - 2]), TRUE);
+  gtk_toggle_button_set_active (find (fixture, names[n_players - 2]), TRUE);
 }
 
 static void
@@ -188,13 +188,13 @@ test_alone (Fixture *fixture, gconstpointer data)
   assert_levels (fixture, "person turtle");
 }
 
-/* Who plays is asked by faces, one of which is chosen; all else is under More Options. */
+/* How many play, and who, by faces, one of which is chosen: all else is under More Options. */
 static void
 test_faces (Fixture *fixture, gconstpointer data)
 {
   MeanderOpponentChoice *opponent;
   g_autoptr (MeanderStrategySetup) setup = NULL;
-  GtkWidget *names[] = { find (fixture, "two"), find (fixture, "level-1"), find (fixture, "name-1"),
+  GtkWidget *names[] = { find (fixture, "level-1"), find (fixture, "name-1"),
                          find (fixture, "seed_row") };
 
   gtk_expander_set_expanded (find (fixture, "more"), FALSE);
@@ -203,6 +203,7 @@ test_faces (Fixture *fixture, gconstpointer data)
     g_assert_false (gtk_widget_get_mapped (names[i]));
   opponent = find (fixture, "opponent");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (opponent)));
+  g_assert_true (gtk_widget_get_mapped (find (fixture, "four")));
   g_assert_cmpint (meander_opponent_choice_get_level (opponent), ==, MEANDER_LEVEL_3);
 
   /* The faces and the table say the same. */
@@ -214,11 +215,55 @@ test_faces (Fixture *fixture, gconstpointer data)
 
   /* With more players they would not say enough. */
   choose_count (fixture, 3);
-  g_assert_false (gtk_widget_get_visible (find (fixture, "opponent_box")));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (find (fixture, "who")), ==, "seats");
   choose_count (fixture, 2);
-  g_assert_true (gtk_widget_get_visible (find (fixture, "opponent_box")));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (find (fixture, "who")), ==, "faces");
   setup = start (fixture);
   assert_levels (fixture, "person frog");
+}
+
+/* However many play, nothing moves, and all that has to be chosen is seen. */
+static void
+test_count (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *start_button = find (fixture, "start");
+  graphene_rect_t first, now;
+
+  gtk_expander_set_expanded (find (fixture, "more"), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 680, -1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  drain ();
+  g_assert_true (gtk_widget_compute_bounds (start_button, fixture->window, &first));
+  for (guint n = 3; n <= 5; n++)
+    {
+      const guint n_players = n == 5 ? 2 : n;
+      g_autofree char *last = g_strdup_printf ("level-%u", n_players);
+
+      choose_count (fixture, n_players);
+      gtk_test_widget_wait_for_draw (fixture->window);
+      drain ();
+      g_assert_true (gtk_widget_compute_bounds (start_button, fixture->window, &now));
+      g_assert_true (graphene_rect_equal (&first, &now));
+      /* An expander has its child with it only when it is open. */
+      g_assert_cmpint (test_find_named (fixture->window, last) != NULL, ==, n_players > 2);
+      if (n_players > 2)
+        g_assert_true (gtk_widget_get_mapped (find (fixture, last)));
+    }
+
+  /* Doubles are for four. */
+  gtk_expander_set_expanded (find (fixture, "more"), TRUE);
+  g_assert_false (gtk_widget_is_sensitive (find (fixture, "doubles")));
+  choose_count (fixture, 4);
+  g_assert_true (gtk_widget_is_sensitive (find (fixture, "doubles")));
+
+  /* The table goes to its other place, and the focus with it. */
+  choose_count (fixture, 2);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  gtk_widget_child_focus (find (fixture, "level-1"), GTK_DIR_TAB_FORWARD);
+  choose_level (fixture, "level-1", MEANDER_LEVEL_2);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (find (fixture, "who")), ==, "seats");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         find (fixture, "level-1")));
 }
 
 /* Any seat can be anybody's; it is remembered, and a name comes back with its person. */
@@ -361,7 +406,7 @@ test_remembers (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-2")), ==, "");
   g_assert_cmpuint (meander_aids_button_get_aids (find (fixture, "help-1")), ==, MEANDER_AIDS_NONE);
   g_assert_true (gtk_check_button_get_active (find (fixture, "extra")));
-  g_assert_true (gtk_check_button_get_active (find (fixture, "three")));
+  g_assert_true (gtk_toggle_button_get_active (find (fixture, "three")));
   assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_GREEN, MEANDER_YELLOW);
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "seed")), !=, "42");
 
@@ -382,7 +427,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
 
   open_window (fixture);
   g_assert_cmpstr (gtk_editable_get_text (find (fixture, "name-1")), ==, "");
-  g_assert_true (gtk_check_button_get_active (find (fixture, "two")));
+  g_assert_true (gtk_toggle_button_get_active (find (fixture, "two")));
 }
 
 static void
@@ -429,11 +474,11 @@ test_doubles (Fixture *fixture, gconstpointer data)
   GtkWidget *row = find (fixture, "doubles_row");
   MeanderStrategySetup *setup;
 
-  g_assert_false (gtk_widget_get_visible (row));
+  g_assert_false (gtk_widget_is_sensitive (row));
   choose_count (fixture, 3);
-  g_assert_false (gtk_widget_get_visible (row));
+  g_assert_false (gtk_widget_is_sensitive (row));
   choose_count (fixture, 4);
-  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_true (gtk_widget_is_sensitive (row));
 
   gtk_switch_set_active (find (fixture, "doubles"), TRUE);
   assert_colours (fixture, MEANDER_RED, MEANDER_BLUE, MEANDER_RED, MEANDER_BLUE);
@@ -547,7 +592,6 @@ test_names (Fixture *fixture, gconstpointer data)
   select_item (fixture, "colour-2", MEANDER_RED);
   gtk_test_accessible_assert_property (find (fixture, "colour-1"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Colour of player 1: blue");
-  gtk_test_accessible_assert_role (find (fixture, "three"), GTK_ACCESSIBLE_ROLE_RADIO);
   gtk_test_accessible_assert_role (find (fixture, "six"), GTK_ACCESSIBLE_ROLE_RADIO);
   gtk_test_accessible_assert_relation (find (fixture, "six"), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                        find (fixture, "six_label"), NULL);
@@ -791,6 +835,7 @@ main (int argc, char *argv[])
   g_test_add ("/new-strategy/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
   g_test_add ("/new-strategy/alone", Fixture, "default", set_up, test_alone, tear_down);
   g_test_add ("/new-strategy/faces", Fixture, "default", set_up, test_faces, tear_down);
+  g_test_add ("/new-strategy/count", Fixture, "default", set_up, test_count, tear_down);
   g_test_add ("/new-strategy/levels", Fixture, NULL, set_up, test_levels, tear_down);
   g_test_add ("/new-strategy/remembers", Fixture, NULL, set_up, test_remembers, tear_down);
   g_test_add ("/new-strategy/series", Fixture, NULL, set_up, test_series, tear_down);
