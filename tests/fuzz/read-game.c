@@ -7,6 +7,8 @@
 #include "model/game.h"
 #include "model/series.h"
 
+#define MOST_POINTS 84 /* a loop of 42 tiles */
+
 /* What is read of a record is written, and the same is read again. */
 static MeanderRecord *
 read_record (const char *bytes, gsize length)
@@ -81,6 +83,8 @@ check_series (MeanderGame *game)
       g_assert_cmpuint (series.n_ended, <=, series.n_games);
       g_assert_cmpuint (series.n_best, >=, 1);
       g_assert_cmpuint (series.n_best, <=, series.n_sides);
+      for (guint i = 0; i < series.n_sides; i++)
+        g_assert_cmpuint (series.sides[i].sum, <=, series.n_ended * MOST_POINTS);
     }
   for (guint i = 0; i < 2; i++)
     {

@@ -21,6 +21,7 @@
 
 #define PATH "/nowhere/" FUZZ_NAME
 #define NEW_ID "fuzz"
+#define MOST_POINTS 84 /* a loop of 42 tiles */
 
 /* A game that is played to its end, always with the first move there is; it is made once. */
 static MeanderGame *
@@ -132,15 +133,17 @@ compare_statistics (MeanderStatistics *one, MeanderStatistics *other)
       g_autoptr (MeanderPlayerStatistics) same = g_list_model_get_item (G_LIST_MODEL (other), i);
       g_autofree char *name = NULL;
       g_autofree char *same_name = NULL;
-      guint played, same_played, won, same_won;
+      guint played, same_played, won, same_won, points;
       MeanderRating rating;
 
-      g_object_get (player, "name", &name, "played", &played, "won", &won, NULL);
+      g_object_get (player, "name", &name, "played", &played, "won", &won, "best-points", &points,
+                    NULL);
       g_object_get (same, "name", &same_name, "played", &same_played, "won", &same_won, NULL);
       g_assert_cmpstr (name, ==, same_name);
       g_assert_cmpuint (played, ==, same_played);
       g_assert_cmpuint (won, ==, same_won);
       g_assert_cmpuint (won, <=, played);
+      g_assert_cmpuint (points, <=, MOST_POINTS);
       g_assert_cmpuint (g_utf8_strlen (name, -1), <=, MEANDER_NAME_MAX_CHARS);
       meander_player_statistics_rate (player, &rating);
     }
@@ -263,12 +266,14 @@ fuzz_solo_results (const char *bytes, gsize length)
 {
   static const MeanderSolitaireSetup setup = { MEANDER_SOLITAIRE_SINGLE_TILE, MEANDER_YELLOW,
                                                MEANDER_GOAL_LINE, FALSE };
+  static const MeanderGobbleSetup gobble = { .n_players = 1 };
   MeanderGame *game = get_solitaire ();
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderSoloResults) first = NULL;
   g_autoptr (MeanderSoloResults) second = NULL;
   g_autofree char *text = NULL;
   MeanderSoloResultsSum sum, same;
+  MeanderGobbleEnd end;
 
   fuzz_disk_put (bytes, length);
   first = meander_solo_results_new (PATH, &error);
@@ -286,6 +291,12 @@ fuzz_solo_results (const char *bytes, gsize length)
   text = g_strdup (fuzz_disk_get ());
   second = meander_solo_results_new (PATH, &error);
   g_assert_no_error (error);
+  /* The tiles that were dealt are 54 at most, and so many may be left. */
+  if (meander_solo_results_get_gobble (second, &gobble, &end))
+    {
+      g_assert_cmpuint (end.left, <=, MEANDER_N_FACES - 2);
+      g_assert_cmpuint (end.time, <=, MEANDER_GOBBLE_MAX_TIME);
+    }
   meander_solo_results_add_up (first, &setup, &sum);
   meander_solo_results_add_up (second, &setup, &same);
   g_assert_cmpmem (&sum, sizeof sum, &same, sizeof same);

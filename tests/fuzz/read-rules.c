@@ -8,6 +8,11 @@
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
 
+/* What the readers of puzzles promise. */
+#define MAX_ID_BYTES 60
+#define MAX_NAME_CHARS 100
+#define MAX_SECONDS 86400
+
 /* ---- positions ---- */
 
 typedef MeanderPosition *(*ParsePosition) (const char *, gsize, const char *, GError **);
@@ -65,6 +70,29 @@ fuzz_position (const char *bytes, gsize length)
 
 /* ---- puzzles ---- */
 
+/* Within the limits that dialogues have too, and the line of a saved game has it as it is. */
+static void
+check_puzzle (const MeanderPuzzle *puzzle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderPuzzle) again = NULL;
+  g_autofree char *line = meander_puzzle_to_line (puzzle);
+  g_autofree char *line_again = NULL;
+
+  g_assert_cmpint (g_utf8_strlen (puzzle->group, -1), <=, MAX_NAME_CHARS);
+  g_assert_cmpint (g_utf8_strlen (puzzle->title, -1), <=, MAX_NAME_CHARS);
+  g_assert_cmpuint (puzzle->n_tiles, >=, 1);
+  g_assert_cmpuint (puzzle->n_tiles, <=, meander_tile_set_size (puzzle->set));
+  g_assert_cmpuint (puzzle->seconds, <=, MAX_SECONDS);
+  for (guint i = 0; i < puzzle->n_tiles; i++)
+    g_assert_true (meander_puzzle_has_tile (puzzle, puzzle->tiles[i]));
+
+  again = meander_puzzle_parse_line (line, &error);
+  g_assert_no_error (error);
+  line_again = meander_puzzle_to_line (again);
+  g_assert_cmpstr (line, ==, line_again);
+}
+
 /**
  * fuzz_puzzles:
  * @bytes: (array length=length): any bytes
@@ -89,6 +117,13 @@ fuzz_puzzles (const char *bytes, gsize length)
 
   g_assert_no_error (error);
   g_assert_cmpuint (puzzles->len, >, 0);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const MeanderPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+
+      check_puzzle (puzzle);
+      g_assert_cmpuint (strlen (puzzle->id), <=, MAX_ID_BYTES);
+    }
   g_assert_true (meander_puzzles_is_file (bytes, length));
   text = meander_puzzles_to_text (puzzles);
   again = meander_puzzles_parse (text, strlen (text), FUZZ_NAME, &error);
@@ -111,10 +146,7 @@ fuzz_puzzle_line (const char *bytes, gsize length)
   g_autofree char *line = g_strndup (bytes, length);
   g_autoptr (GError) error = NULL;
   g_autoptr (MeanderPuzzle) puzzle = meander_puzzle_parse_line (line, &error);
-  g_autoptr (MeanderPuzzle) again = NULL;
   g_autoptr (MeanderBoard) board = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *text_again = NULL;
   MeanderCheck check;
 
   if (puzzle == NULL)
@@ -124,16 +156,8 @@ fuzz_puzzle_line (const char *bytes, gsize length)
     }
 
   g_assert_no_error (error);
-  g_assert_cmpuint (puzzle->n_tiles, <=, meander_tile_set_size (puzzle->set));
-  text = meander_puzzle_to_line (puzzle);
-  again = meander_puzzle_parse_line (text, &error);
-  g_assert_no_error (error);
-  text_again = meander_puzzle_to_line (again);
-  g_assert_cmpstr (text, ==, text_again);
-
+  check_puzzle (puzzle);
   board = meander_board_new (puzzle->set);
-  for (guint i = 0; i < puzzle->n_tiles; i++)
-    g_assert_true (meander_puzzle_has_tile (puzzle, puzzle->tiles[i]));
   meander_board_place (board, puzzle->tiles[0], meander_hex (0, 0), 0);
   meander_puzzle_check (puzzle, board, &check);
   g_assert_cmpuint (check.n_missing, ==, puzzle->n_tiles - 1);
