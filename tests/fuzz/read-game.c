@@ -27,6 +27,7 @@ read_record (const char *bytes, gsize length)
 
   g_assert_no_error (error);
   g_assert_cmpuint (record->n_done, <=, record->moves->len);
+  g_assert_true (record->elapsed >= 0 && record->elapsed <= MEANDER_ELAPSED_MAX);
   text = meander_record_to_text (record);
   again = meander_record_parse (text, strlen (text), FUZZ_NAME, &error);
   g_assert_no_error (error);

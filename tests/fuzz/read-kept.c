@@ -111,6 +111,8 @@ fuzz_progress (const char *bytes, gsize length)
                        meander_progress_get_mark (second, id));
       g_assert_cmpint (meander_progress_get_best (first, id), ==,
                        meander_progress_get_best (second, id));
+      g_assert_cmpint (meander_progress_get_best (first, id), >=, 0);
+      g_assert_cmpint (meander_progress_get_best (first, id), <=, MEANDER_ELAPSED_MAX);
       g_assert_cmpuint (meander_progress_get_score (first, id), ==,
                         meander_progress_get_score (second, id));
       g_assert_cmpuint (meander_progress_get_hints (first, id), ==,
@@ -247,6 +249,8 @@ fuzz_solutions (const char *bytes, gsize length)
           g_assert_cmpstr (built.move, ==, same.move);
           g_assert_cmpint (built.when, ==, same.when);
           g_assert_cmpint (built.elapsed, ==, same.elapsed);
+          g_assert_cmpint (built.when, >=, 0);
+          g_assert_true (built.elapsed >= 0 && built.elapsed <= MEANDER_ELAPSED_MAX);
           position = meander_built_to_position (&built, puzzle);
         }
     }
