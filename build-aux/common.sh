@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=sh
-# Shared by build-aux/run, build-aux/test and build-aux/screenshots.  Can be sourced from any directory;
+# Shared by build-aux/run, build-aux/test, build-aux/fuzz and build-aux/screenshots.  Can be sourced from any directory;
 # the caller has run `set -eu` and set $aux to its own directory.
 
 # shellcheck disable=SC2154
@@ -73,7 +73,8 @@ need_packages ()
   rm -f "$transcript"
 }
 
-# prepare BUILD [SETUP OPTION...]: sets BUILD up unless it is, and builds in it.  Quiet when all goes well.
+# prepare BUILD [SETUP OPTION...]: sets BUILD up unless it is, and builds in it $targets, or everything where that is
+# not set.  Quiet when all goes well.
 prepare ()
 {
   build=$1
@@ -85,9 +86,11 @@ prepare ()
     rm -rf "$build/meson-private"
     quietly meson setup --prefix="$build/prefix" "$@" "$build" "$top"
   fi
-  if [ "$(ninja -C "$build" -n 2>/dev/null | tail -n 1)" != 'ninja: no work to do.' ]; then
+  # shellcheck disable=SC2086
+  if [ "$(ninja -C "$build" -n ${targets:-} 2>/dev/null | tail -n 1)" != 'ninja: no work to do.' ]; then
     say "Building"
-    quietly ninja -C "$build"
+    # shellcheck disable=SC2086
+    quietly ninja -C "$build" ${targets:-}
   fi
 }
 

@@ -225,14 +225,15 @@ fail (MeanderReader *reader, const char *word, GError **error)
   return FALSE;
 }
 
-/* A name is shown: one that no dialogue lets through is cut. */
+/* A name is shown: one that no dialogue lets through is cut, and has no blanks at its new end, which
+ * would be lost when it is read again. */
 static char *
 read_name (const char *text)
 {
   if (g_utf8_strlen (text, -1) <= MEANDER_NAME_MAX_CHARS)
     return g_strdup (text);
 
-  return g_utf8_substring (text, 0, MEANDER_NAME_MAX_CHARS);
+  return g_strchomp (g_utf8_substring (text, 0, MEANDER_NAME_MAX_CHARS));
 }
 
 /* The rest of a line `player won POINTS LINE LOOP NAME`, or `computer` with its level

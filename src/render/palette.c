@@ -256,7 +256,7 @@ meander_palette_load (const char *id, MeanderStyle style, GError **error)
   return meander_palette_parse (text, length, id, style, error);
 }
 
-/* What is wrong with a file is said with words of the file, whatever bytes they are. */
+/* What is wrong with a file is said with words of the file, whatever bytes they are; in one line. */
 static void
 make_valid (GError **error)
 {
@@ -264,7 +264,7 @@ make_valid (GError **error)
 
   if (error == NULL)
     return;
-  valid = g_utf8_make_valid ((*error)->message, -1);
+  valid = g_strdelimit (g_utf8_make_valid ((*error)->message, -1), "\r\n", ' ');
   g_free ((*error)->message);
   (*error)->message = valid;
 }

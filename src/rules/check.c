@@ -77,7 +77,7 @@ nearness (const MeanderPuzzle *puzzle, const MeanderBoard *board, const MeanderC
  * one that is on every tile, or a ring of three would do for thirty (PL2: "one of
  * the colours that each tile has"); of two, neither need be. */
 static gboolean
-may_be (const MeanderPuzzle *puzzle, guint which, MeanderColour colour)
+may_be (const MeanderPuzzle *puzzle, guint which, MeanderColour colour, guint least)
 {
   if (which >= puzzle->n_colours)
     return colour == MEANDER_NO_COLOUR;
@@ -86,14 +86,15 @@ may_be (const MeanderPuzzle *puzzle, guint which, MeanderColour colour)
   if (puzzle->colours[which] != MEANDER_NO_COLOUR)
     return puzzle->colours[which] == colour;
 
-  return meander_puzzle_count_colour (puzzle, colour) >=
-         (puzzle->n_colours == 1 ? puzzle->n_tiles : 1);
+  return meander_puzzle_count_colour (puzzle, colour) >= least;
 }
 
-/* Finds the colours to be judged: the goal's own, and for each one left open
- * the one that comes nearest. */
-static void
-choose_colours (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderColour chosen[2])
+/* Finds the colours to be judged among those that are on so many tiles at least. */
+static gboolean
+choose_among (const MeanderPuzzle *puzzle,
+              const MeanderBoard *board,
+              guint least,
+              MeanderColour chosen[2])
 {
   static const MeanderColour candidates[] = { MEANDER_RED, MEANDER_YELLOW, MEANDER_GREEN,
                                               MEANDER_BLUE, MEANDER_NO_COLOUR };
@@ -109,7 +110,7 @@ choose_colours (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderC
         MeanderColour colours[2] = { candidates[i], candidates[j] };
         int near;
 
-        if (!may_be (puzzle, 0, colours[0]) || !may_be (puzzle, 1, colours[1]) ||
+        if (!may_be (puzzle, 0, colours[0], least) || !may_be (puzzle, 1, colours[1], least) ||
             (puzzle->n_colours == 2 && i == j))
           continue;
 
@@ -121,6 +122,25 @@ choose_colours (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderC
             chosen[1] = colours[1];
           }
       }
+
+  return best != G_MININT;
+}
+
+/* Finds the colours to be judged: the goal's own, and for each one left open
+ * the one that comes nearest; where none is on every tile, one that is on fewer. */
+static void
+choose_colours (const MeanderPuzzle *puzzle, const MeanderBoard *board, MeanderColour chosen[2])
+{
+  if (!choose_among (puzzle, board, puzzle->n_colours == 1 ? puzzle->n_tiles : 1, chosen))
+    choose_among (puzzle, board, 0, chosen);
+}
+
+/* Whether the colour that stands for one left open is on too few tiles: it can reach no goal. */
+static gboolean
+is_short (const MeanderPuzzle *puzzle, MeanderColour colour)
+{
+  return puzzle->n_colours == 1 && puzzle->colours[0] == MEANDER_NO_COLOUR &&
+         meander_puzzle_count_colour (puzzle, colour) < puzzle->n_tiles;
 }
 
 /* A triangle of hexes stands on one of its sides or on the opposite corner;
@@ -194,6 +214,8 @@ sum_longest (const MeanderPuzzle *puzzle, const MeanderBoard *board)
 static MeanderCheckStatus
 judge (const MeanderPuzzle *puzzle, const MeanderBoard *board, const MeanderCheck *check)
 {
+  MeanderCheckStatus status;
+
   if (check->foreign != 0)
     return MEANDER_CHECK_FOREIGN;
   if (check->n_missing > 0)
@@ -208,7 +230,11 @@ judge (const MeanderPuzzle *puzzle, const MeanderBoard *board, const MeanderChec
   if (puzzle->n_colours == 0)
     return MEANDER_CHECK_SOLVED;
 
-  return judge_colour (puzzle, board, check->colours[check->which]);
+  status = judge_colour (puzzle, board, check->colours[check->which]);
+  if (status == MEANDER_CHECK_SOLVED && is_short (puzzle, check->colours[0]))
+    return MEANDER_CHECK_SEVERAL;
+
+  return status;
 }
 
 /**

@@ -294,7 +294,7 @@ append_position (GString *params, const char *position)
         continue;
 
       g_string_append (params, "position ");
-      g_string_append_len (params, line.at, line.end - line.at);
+      g_string_append_len (params, word.at, line.end - word.at);
       g_string_append_c (params, '\n');
     }
 }

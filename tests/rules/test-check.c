@@ -403,6 +403,20 @@ test_any_colour_of_all (void)
   g_assert_cmpint (check.colours[0], !=, MEANDER_YELLOW);
 }
 
+/* Where no colour is on every tile the one that comes nearest is judged all the same, and none is a
+ * solution. */
+static void
+test_no_colour_of_all (void)
+{
+  g_autoptr (MeanderPuzzle) puzzle = puzzle_new ("1-44", "loop ?", "");
+  g_autoptr (MeanderBoard) board = three_by_hand ();
+  MeanderCheck check;
+
+  g_assert_cmpint (check_board (puzzle, board, &check), ==, MEANDER_CHECK_MISSING);
+  g_assert_cmpint (check.colours[0], ==, MEANDER_YELLOW);
+  g_assert_cmpuint (check.best, ==, 3);
+}
+
 static gboolean
 red_and_yellow_line (const Slow *slow, MeanderColour colour)
 {
@@ -573,6 +587,7 @@ main (int argc, char **argv)
   g_test_add_func ("/check/line-in-pieces", test_line_in_pieces);
   g_test_add_func ("/check/any-colour", test_any_colour);
   g_test_add_func ("/check/any-colour-of-all", test_any_colour_of_all);
+  g_test_add_func ("/check/no-colour-of-all", test_no_colour_of_all);
   g_test_add_func ("/check/two-colours", test_two_colours);
   g_test_add_func ("/check/pyramid", test_pyramid);
   g_test_add_func ("/check/pyramid-solved", test_pyramid_solved);

@@ -610,6 +610,8 @@ meander_help_page_parse (const char *text, gsize length, const char *name, GErro
     {
       g_autofree char *valid = g_utf8_make_valid (local_error->message, -1);
 
+      /* Bytes of the page may stand in it. */
+      g_strdelimit (valid, "\r\n", ' ');
       if (parser.told)
         g_set_error_literal (error, local_error->domain, local_error->code, valid);
       else
