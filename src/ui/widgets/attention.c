@@ -40,6 +40,21 @@ has_dialogue (GtkWindow *window)
   return FALSE;
 }
 
+/* A real one: by its capabilities a seat on Wayland has one always. */
+static gboolean
+has_keyboard (GdkDisplay *display)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (display);
+  GList *keyboards =
+      seat != NULL ? gdk_seat_get_devices (seat, GDK_SEAT_CAPABILITY_KEYBOARD) : NULL;
+  gboolean found = FALSE;
+
+  for (GList *l = keyboards; l != NULL; l = l->next)
+    found |= l->data != NULL;
+  g_list_free (keyboards);
+  return found;
+}
+
 static void
 update (MeanderAttention *self)
 {
@@ -200,14 +215,11 @@ meander_attention_is_asked (MeanderAttention *self)
 gboolean
 meander_attention_is_given (GtkWindow *window)
 {
-  GdkSeat *seat;
-
   g_return_val_if_fail (GTK_IS_WINDOW (window), FALSE);
 
   if (gtk_window_is_active (window))
     return TRUE;
-  seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (window)));
-  if (seat != NULL && (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_KEYBOARD) != 0)
+  if (has_keyboard (gtk_widget_get_display (GTK_WIDGET (window))))
     return FALSE;
   return gtk_widget_get_mapped (GTK_WIDGET (window)) && !has_dialogue (window);
 }
