@@ -20,7 +20,7 @@ ENTRY = re.compile(r'\{\s*"([a-z-]+)",')
 PAGE_ROW = re.compile(r"\{ (PAGE_\w+),[^}]*\.has_action = TRUE")
 PAGE_NAME = re.compile(r'#define (PAGE_\w+) "([a-z-]+)"')
 # Actions that GTK provides.
-GTK = {"list.scroll-to-item", "win.show-help-overlay", "window.close"}
+GTK = {"list.scroll-to-item", "window.close"}
 APP = "src/ui/app/"
 
 

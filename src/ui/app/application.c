@@ -31,6 +31,7 @@ struct _MeanderApplication
   MeanderOwnPuzzles *own_puzzles;   /* likewise */
   MeanderSolutions *solutions;      /* the same */
   char *progress_trouble;           /* why the marks could not be read, until it is told */
+  GtkWindow *shortcuts;             /* while it is open; not owned */
   guint sigterm;
 };
 
@@ -80,13 +81,23 @@ on_help_page (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                      g_variant_get_string (parameter, NULL));
 }
 
+/* Made when it is asked for.  Of a resource that is called gtk/help-overlay.ui GTK would make it with
+ * every window, before the first frame. */
 static void
 on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  MeanderWindow *window = get_window (user_data);
+  MeanderApplication *self = user_data;
 
-  if (window != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+  if (self->shortcuts == NULL)
+    {
+      g_autoptr (GtkBuilder) builder =
+          gtk_builder_new_from_resource (RESOURCE_PATH "/ui/app/help-overlay.ui");
+
+      g_set_weak_pointer (&self->shortcuts,
+                          GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+      gtk_window_set_transient_for (self->shortcuts, GTK_WINDOW (get_window (self)));
+    }
+  gtk_window_present (self->shortcuts);
 }
 
 static void
@@ -311,8 +322,10 @@ meander_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (meander_application_parent_class)->startup (application);
 
-  /* In a prefix that the desktop does not know our icon lies beside the program. */
-  if (!g_strv_contains (g_get_system_data_dirs (), DATADIR))
+  /* In a prefix that the desktop does not know our icon lies beside the program.  Each path that is added
+   * has the whole theme read once more, so none is that is not there. */
+  if (!g_strv_contains (g_get_system_data_dirs (), DATADIR) &&
+      g_file_test (DATADIR "/icons", G_FILE_TEST_IS_DIR))
     gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     DATADIR "/icons");
   gtk_window_set_default_icon_name (APPLICATION_ID);
@@ -362,6 +375,7 @@ meander_application_dispose (GObject *object)
 {
   MeanderApplication *self = MEANDER_APPLICATION (object);
 
+  g_clear_weak_pointer (&self->shortcuts);
   g_clear_object (&self->journal);
   g_clear_object (&self->store);
   g_clear_object (&self->progress);

@@ -11,6 +11,7 @@
 #include "ui/table/end-stage.h"
 #include "ui/puzzles/hint-box.h"
 #include "ui/puzzles/panel.h"
+#include "ui/widgets/attention.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
 #include "ui/puzzles/record-box.h"
@@ -73,7 +74,7 @@ is_seen (MeanderPlayPage *self)
   MeanderResult result;
 
   if (meander_scene_get_game (self->scene) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      !GTK_IS_WINDOW (root) || !gtk_window_is_active (GTK_WINDOW (root)))
+      !GTK_IS_WINDOW (root) || !meander_attention_is_given (GTK_WINDOW (root)))
     return FALSE;
   meander_scene_get_result (self->scene, &result);
   return !result.over;

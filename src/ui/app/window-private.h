@@ -43,6 +43,8 @@ struct _MeanderWindow
   guint opening_timeout;
 
   GtkWidget *title;
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
   GtkWidget *back;
   GtkWidget *undo_box;
   GtkWidget *zoom_box;

@@ -286,6 +286,16 @@ meander_window_dispose (GObject *object)
   G_OBJECT_CLASS (meander_window_parent_class)->dispose (object);
 }
 
+/* With the model GTK would make the menu at once, before the first frame. */
+static void
+create_menu (GtkMenuButton *button, gpointer user_data)
+{
+  MeanderWindow *self = user_data;
+
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
+}
+
 static void
 meander_window_class_init (MeanderWindowClass *klass)
 {
@@ -298,6 +308,8 @@ meander_window_class_init (MeanderWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/app/window.ui");
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MeanderWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, undo_box);
   gtk_widget_class_bind_template_child (widget_class, MeanderWindow, zoom_box);
@@ -316,6 +328,7 @@ meander_window_init (MeanderWindow *self)
   g_queue_init (&self->messages);
   g_queue_init (&self->to_open);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu, self, NULL);
   /* Where it is cut, it can be read whole. */
   g_object_bind_property (self->title, "label", self->title, "tooltip-text", G_BINDING_DEFAULT);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -11,6 +11,7 @@
 #include "ui/gobble/ranking.h"
 #include "ui/gobble/sounds.h"
 #include "ui/gobble/table.h"
+#include "ui/widgets/attention.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/proxy.h"
@@ -38,7 +39,8 @@ struct _MeanderGobblePage
   GtkWidget *banner;
   GtkWidget *curtain;
   GtkWidget *ranking;
-  GtkWindow *window; /* weak: while the page is to be seen */
+  GtkWindow *window;           /* weak: while the page is to be seen */
+  MeanderAttention *attention; /* the window's */
 
   guint tick;
   guint shown;   /* the second that the clock shows */
@@ -259,12 +261,27 @@ toggle_pause (GtkWidget *widget, const char *action, GVariant *parameter)
                                   !meander_gobble_party_is_paused (party));
 }
 
-/* Whoever asks something above the window, or another program, stops the game. */
+/* A dialogue above the window, or another program, stops the game. */
+static void
+stop (MeanderGobblePage *self)
+{
+  if (meander_gobble_party_is_running (self->party))
+    meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
+}
+
 static void
 on_active (MeanderGobblePage *self)
 {
-  if (!gtk_window_is_active (self->window) && meander_gobble_party_is_running (self->party))
-    meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
+  if (!gtk_window_is_active (self->window))
+    stop (self);
+}
+
+/* Without a keyboard no window is active or stops being so. */
+static void
+on_asked (MeanderGobblePage *self)
+{
+  if (meander_attention_is_asked (self->attention))
+    stop (self);
 }
 
 /* ---- sounds ---- */
@@ -301,8 +318,13 @@ meander_gobble_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (meander_gobble_page_parent_class)->map (widget);
   if (GTK_IS_WINDOW (root) && g_set_weak_pointer (&self->window, GTK_WINDOW (root)))
-    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active), self,
-                             G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active), self,
+                               G_CONNECT_SWAPPED);
+      self->attention = meander_attention_new (GTK_WINDOW (root));
+      g_signal_connect_object (self->attention, "notify::asked", G_CALLBACK (on_asked), self,
+                               G_CONNECT_SWAPPED);
+    }
   meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, FALSE);
 }
 
@@ -311,12 +333,12 @@ meander_gobble_page_unmap (GtkWidget *widget)
 {
   MeanderGobblePage *self = MEANDER_GOBBLE_PAGE (widget);
 
-  if (meander_gobble_party_is_running (self->party))
-    meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_PAUSED, TRUE);
+  stop (self);
   meander_gobble_party_set_pause (self->party, MEANDER_GOBBLE_HIDDEN, TRUE);
   if (self->window != NULL)
     g_signal_handlers_disconnect_by_data (self->window, self);
   g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->attention);
   GTK_WIDGET_CLASS (meander_gobble_page_parent_class)->unmap (widget);
 }
 
@@ -346,6 +368,7 @@ meander_gobble_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->party, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), MEANDER_TYPE_GOBBLE_PAGE);
   g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->attention);
   g_clear_object (&self->news);
   g_clear_object (&self->party);
   g_clear_object (&self->scene);

@@ -4,6 +4,7 @@
 #include "ui/table/computer-driver.h"
 
 #include "model/settings.h"
+#include "ui/widgets/attention.h"
 
 struct _MeanderComputerDriver
 {
@@ -11,8 +12,8 @@ struct _MeanderComputerDriver
 
   MeanderOpponents *opponents;
   MeanderScene *scene;
-  MeanderTable *table; /* weak */
-  GtkWindow *window;   /* weak: the table's, while it is to be seen */
+  MeanderTable *table;         /* weak */
+  MeanderAttention *attention; /* of the table's window, while it is to be seen */
 };
 
 G_DEFINE_FINAL_TYPE (MeanderComputerDriver, meander_computer_driver, G_TYPE_OBJECT)
@@ -60,27 +61,11 @@ on_placed (MeanderComputerDriver *self, guint seat, MeanderMove *move)
   meander_scene_announce_placed (self->scene, seat, move);
 }
 
-/* Whether something that must be answered first stands above the window. */
-static gboolean
-is_asked (GtkWindow *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
-
-      if (gtk_widget_get_visible (GTK_WIDGET (other)) && gtk_window_get_modal (other) &&
-          gtk_window_get_transient_for (other) == window)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
-on_active (MeanderComputerDriver *self)
+on_asked (MeanderComputerDriver *self)
 {
-  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_ASKED, is_asked (self->window));
+  meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_ASKED,
+                               meander_attention_is_asked (self->attention));
 }
 
 static void
@@ -88,11 +73,13 @@ on_map (MeanderComputerDriver *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
 
-  if (GTK_IS_WINDOW (root) && g_set_weak_pointer (&self->window, GTK_WINDOW (root)))
+  if (GTK_IS_WINDOW (root))
     {
-      g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active), self,
+      g_clear_object (&self->attention);
+      self->attention = meander_attention_new (GTK_WINDOW (root));
+      g_signal_connect_object (self->attention, "notify::asked", G_CALLBACK (on_asked), self,
                                G_CONNECT_SWAPPED);
-      on_active (self);
+      on_asked (self);
     }
   meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_HIDDEN, FALSE);
 }
@@ -101,9 +88,7 @@ static void
 on_unmap (MeanderComputerDriver *self)
 {
   meander_opponents_set_pause (self->opponents, MEANDER_PAUSE_HIDDEN, TRUE);
-  if (self->window != NULL)
-    g_signal_handlers_disconnect_by_data (self->window, self);
-  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->attention);
 }
 
 static void
@@ -116,7 +101,7 @@ meander_computer_driver_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->opponents, self);
       meander_opponents_set_game (self->opponents, NULL);
     }
-  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->attention);
   g_clear_weak_pointer (&self->table);
   g_clear_object (&self->opponents);
   g_clear_object (&self->scene);

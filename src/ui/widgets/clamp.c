@@ -9,6 +9,7 @@ struct _MeanderClamp
 
   GtkWidget *child;
   int maximum_size;
+  gboolean centred;
 };
 
 enum
@@ -16,6 +17,7 @@ enum
   PROP_0,
   PROP_CHILD,
   PROP_MAXIMUM_SIZE,
+  PROP_CENTRED,
   N_PROPS
 };
 
@@ -92,14 +94,21 @@ static void
 meander_clamp_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MeanderClamp *self = MEANDER_CLAMP (widget);
-  int child_width;
+  GtkAllocation room = { .height = height };
 
   if (self->child == NULL || !gtk_widget_should_layout (self->child))
     return;
 
-  child_width = clamped (self, width);
-  gtk_widget_size_allocate (
-      self->child, &(GtkAllocation){ (width - child_width) / 2, 0, child_width, height }, -1);
+  room.width = clamped (self, width);
+  if (self->centred)
+    {
+      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, room.width, NULL, &room.height,
+                          NULL, NULL);
+      room.height = MIN (room.height, height);
+    }
+  room.x = (width - room.width) / 2;
+  room.y = (height - room.height) / 2;
+  gtk_widget_size_allocate (self->child, &room, -1);
 }
 
 static void
@@ -114,6 +123,9 @@ meander_clamp_get_property (GObject *object, guint property, GValue *value, GPar
       break;
     case PROP_MAXIMUM_SIZE:
       g_value_set_int (value, self->maximum_size);
+      break;
+    case PROP_CENTRED:
+      g_value_set_boolean (value, self->centred);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -135,6 +147,14 @@ meander_clamp_set_property (GObject *object, guint property, const GValue *value
         {
           self->maximum_size = g_value_get_int (value);
           gtk_widget_queue_resize (GTK_WIDGET (self));
+          g_object_notify_by_pspec (object, pspec);
+        }
+      break;
+    case PROP_CENTRED:
+      if (self->centred != g_value_get_boolean (value))
+        {
+          self->centred = g_value_get_boolean (value);
+          gtk_widget_queue_allocate (GTK_WIDGET (self));
           g_object_notify_by_pspec (object, pspec);
         }
       break;
@@ -173,6 +193,17 @@ meander_clamp_class_init (MeanderClampClass *klass)
   properties[PROP_MAXIMUM_SIZE] =
       g_param_spec_int ("maximum-size", NULL, NULL, 0, G_MAXINT, 600,
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * MeanderClamp:centred:
+   *
+   * Whether the child is no higher than it asks for, half-way up.  With #GtkWidget:valign of its own
+   * GTK would try a dozen widths to find the least one that is high enough, and have all the text of
+   * the page measured for each.
+   */
+  properties[PROP_CENTRED] =
+      g_param_spec_boolean ("centred", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "clamp");

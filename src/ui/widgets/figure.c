@@ -18,6 +18,7 @@ struct _MeanderFigure
   GtkWidget parent_instance;
 
   MeanderPosition *position;
+  char *name; /* of one that comes with the program, until it is read */
   MeanderDrawNotes notes;
   MeanderHex mark; /* of the notes */
 
@@ -35,6 +36,23 @@ G_DEFINE_FINAL_TYPE (MeanderFigure, meander_figure, GTK_TYPE_WIDGET)
 
 static void invalidate (MeanderFigure *self);
 
+/* One of the program's own. */
+static void
+read_position (MeanderFigure *self)
+{
+  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", self->name);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize length;
+
+  g_assert (bytes != NULL);
+  text = g_bytes_get_data (bytes, &length);
+  self->position = meander_position_parse (text, length, self->name, &error);
+  g_assert_no_error (error);
+  g_clear_pointer (&self->name, g_free);
+}
+
 static void
 render (MeanderFigure *self)
 {
@@ -46,6 +64,8 @@ render (MeanderFigure *self)
   self->stale = FALSE;
   g_clear_object (&self->texture);
 
+  if (self->name != NULL)
+    read_position (self);
   if (self->position == NULL || self->width <= 0 || self->height <= 0 ||
       MAX (self->width, self->height) * self->scale > MAX_PIXELS)
     return;
@@ -146,6 +166,7 @@ meander_figure_dispose (GObject *object)
     g_clear_signal_handler (&self->theme_changed, meander_theme_get_default ());
   g_clear_object (&self->texture);
   g_clear_pointer (&self->position, meander_position_free);
+  g_clear_pointer (&self->name, g_free);
 
   G_OBJECT_CLASS (meander_figure_parent_class)->dispose (object);
 }
@@ -198,10 +219,11 @@ meander_figure_set_position (MeanderFigure *self, const MeanderPosition *positio
 {
   g_return_if_fail (MEANDER_IS_FIGURE (self));
 
-  if (self->position == NULL && position == NULL)
+  if (self->position == NULL && self->name == NULL && position == NULL)
     return;
 
   g_clear_pointer (&self->position, meander_position_free);
+  g_clear_pointer (&self->name, g_free);
   if (position != NULL)
     {
       self->position = g_new (MeanderPosition, 1);
@@ -236,23 +258,15 @@ meander_figure_set_notes (MeanderFigure *self, const MeanderDrawNotes *notes)
  * @self: a small picture
  * @name: of a picture that comes with the program, in `ui/figures`
  *
- * Shows one of the program's own pictures.
+ * Shows one of the program's own pictures; it is read when it is drawn.
  */
 void
 meander_figure_load (MeanderFigure *self, const char *name)
 {
-  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/figures/%s.position", name);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (MeanderPosition) position = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *text;
-  gsize length;
-
   g_return_if_fail (MEANDER_IS_FIGURE (self));
-  g_assert (bytes != NULL);
+  g_return_if_fail (name != NULL);
 
-  text = g_bytes_get_data (bytes, &length);
-  position = meander_position_parse (text, length, name, &error);
-  g_assert_no_error (error);
-  meander_figure_set_position (self, position);
+  meander_figure_set_position (self, NULL);
+  self->name = g_strdup (name);
+  invalidate (self);
 }

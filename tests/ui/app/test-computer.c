@@ -264,6 +264,47 @@ test_waits (Fixture *f, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+on_active (GtkWindow *window)
+{
+  g_signal_stop_emission_by_name (window, "notify::is-active");
+}
+
+/* Where the seat has no keyboard no window is ever said to be active; the dialogue from which the
+ * game was begun must not be waited for when it is gone. */
+static void
+test_no_keyboard (Fixture *f, gconstpointer data)
+{
+  g_signal_connect (f->window, "notify::is-active", G_CALLBACK (on_active), NULL);
+  seat_computer (f);
+  hurry (f);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *dialogue;
+      guint before;
+
+      gtk_widget_set_visible (f->page, FALSE);
+      play_until_computer (f);
+      before = n_moves (f);
+      dialogue = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "transient-for", f->window, NULL);
+      gtk_window_present (GTK_WINDOW (dialogue));
+      gtk_test_widget_wait_for_draw (dialogue);
+      gtk_widget_set_visible (f->page, TRUE);
+      run_for (60);
+      g_assert_cmpuint (n_moves (f), ==, before);
+
+      /* It goes, or it is only hidden. */
+      if (i == 0)
+        gtk_window_destroy (GTK_WINDOW (dialogue));
+      else
+        gtk_widget_set_visible (dialogue, FALSE);
+      while (n_moves (f) == before)
+        g_main_context_iteration (NULL, TRUE);
+      if (i == 1)
+        gtk_window_destroy (GTK_WINDOW (dialogue));
+    }
+}
+
 /* Undo leads to the person's last move, and the computer does not play it again. */
 static void
 test_undo (Fixture *f, gconstpointer data)
@@ -481,6 +522,7 @@ main (int argc, char *argv[])
   g_test_add ("/computer/two-tiles", Fixture, NULL, set_up, test_two_tiles, tear_down);
   g_test_add ("/computer/hands-off", Fixture, NULL, set_up, test_hands_off, tear_down);
   g_test_add ("/computer/waits", Fixture, NULL, set_up, test_waits, tear_down);
+  g_test_add ("/computer/no-keyboard", Fixture, NULL, set_up, test_no_keyboard, tear_down);
   g_test_add ("/computer/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/computer/watch", Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/computer/other-game", Fixture, NULL, set_up, test_other_game, tear_down);

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* RTLD_NEXT */
+#include "config.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <gtk/gtk.h>
+#include <hb.h>
+#include <stdarg.h>
+
+#include "../find.h"
+#include "ui/app/application.h"
+
+/* What is done before the first frame.  A time would be of this machine; what takes it is counted
+ * instead, in calls of other libraries, which come by here first. */
+
+#define MOST_WIDGETS 170
+#define MOST_SHAPED                                                                                \
+  600 /* runs of text; 485, and a third of them more with each width that is tried */
+
+static MeanderApplication *application;
+static char *own_files;        /* their folder */
+static GPtrArray *read_things; /* char *: resources and own files */
+static guint n_shaped;
+static gboolean drawn;
+
+static void
+note_read (const char *path, const char *folder)
+{
+  if (!drawn && read_things != NULL && g_str_has_prefix (path, folder) &&
+      !g_ptr_array_find_with_equal_func (read_things, path + strlen (folder), g_str_equal, NULL))
+    g_ptr_array_add (read_things, g_strdup (path + strlen (folder)));
+}
+
+/* Where the one that comes by here goes on. */
+#define FIND_NEXT(function) *(void **) (&next) = dlsym (RTLD_NEXT, function)
+
+GBytes *
+g_resources_lookup_data (const char *path, GResourceLookupFlags flags, GError **error)
+{
+  __typeof__ (g_resources_lookup_data) *next;
+
+  FIND_NEXT ("g_resources_lookup_data");
+  note_read (path, RESOURCE_PATH "/");
+  return next (path, flags, error);
+}
+
+GBytes *
+g_resource_lookup_data (GResource *resource,
+                        const char *path,
+                        GResourceLookupFlags flags,
+                        GError **error)
+{
+  __typeof__ (g_resource_lookup_data) *next;
+
+  FIND_NEXT ("g_resource_lookup_data");
+  note_read (path, RESOURCE_PATH "/");
+  return next (resource, path, flags, error);
+}
+
+void
+hb_shape (hb_font_t *font, hb_buffer_t *buffer, const hb_feature_t *features, unsigned n_features)
+{
+  __typeof__ (hb_shape) *next;
+
+  FIND_NEXT ("hb_shape");
+  n_shaped += !drawn;
+  next (font, buffer, features, n_features);
+}
+
+/* With 64 bits for the place in a file its name is another one. */
+int
+open (const char *path, int flags, ...)
+{
+  __typeof__ (open) *next;
+  int mode = 0;
+
+  if (flags & (O_CREAT | O_TMPFILE))
+    {
+      va_list arguments;
+
+      va_start (arguments, flags);
+      mode = va_arg (arguments, int);
+      va_end (arguments);
+    }
+  FIND_NEXT (sizeof (off_t) == sizeof (gint32) ? "open" : "open64");
+  note_read (path, own_files);
+  return next (path, flags, mode);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+on_after_paint (void)
+{
+  drawn = TRUE;
+}
+
+static void
+test_first_frame (void)
+{
+  GtkWindow *window;
+  g_autoptr (GPtrArray) widgets = NULL;
+  g_autofree char *list = NULL;
+
+  g_application_activate (G_APPLICATION (application));
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
+                    G_CALLBACK (on_after_paint), NULL);
+  while (!drawn)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* No lesson, no picture, no list of keys, no page but one, and of the files no game and nothing that
+   * only another page shows. */
+  g_ptr_array_sort (read_things, compare);
+  g_ptr_array_add (read_things, NULL);
+  list = g_strjoinv ("\n", (char **) read_things->pdata);
+  g_assert_cmpstr (list, ==,
+                   "book/puzzles.txt\n"
+                   "last\n"
+                   "palettes/classic.palette\n"
+                   "palettes/linen.table\n"
+                   "progress\n"
+                   "starting\n"
+                   "ui/app/home-page.ui\n"
+                   "ui/app/window.ui\n"
+                   "ui/widgets/game-card.ui");
+
+  /* No menu, no other page. */
+  widgets = test_find_all (window, GTK_TYPE_WIDGET);
+  g_test_message ("%u widgets, %u runs of text shaped", widgets->len, n_shaped);
+  g_assert_cmpuint (widgets->len, >, 0);
+  g_assert_cmpuint (widgets->len, <=, MOST_WIDGETS);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
+
+  g_assert_cmpuint (n_shaped, >, 0);
+  g_assert_cmpuint (n_shaped, <=, MOST_SHAPED);
+
+  gtk_window_destroy (window);
+}
+
+static void
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_strconcat (own_files, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  own_files = g_build_filename (g_get_user_data_dir (), "meander", "/", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (own_files, 0700), ==, 0);
+  write_file ("progress", "meander-progress 1\npuzzle discovery-4 strict 38000\nend\n");
+  write_file ("statistics", "meander-statistics 1\nend\n");
+  write_file ("found", "meander-solutions 1\nend\n");
+
+  read_things = g_ptr_array_new_with_free_func (g_free);
+  application = meander_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+  g_test_add_func ("/start/first-frame", test_first_frame);
+  status = g_test_run ();
+
+  g_object_unref (application);
+  g_clear_pointer (&read_things, g_ptr_array_unref);
+  g_free (own_files);
+  return status;
+}
