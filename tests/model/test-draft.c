@@ -193,7 +193,7 @@ search (MeanderPuzzleSearchKind kind,
         Answer *answer)
 {
   memset (answer, 0, sizeof *answer);
-  meander_puzzle_search_start (kind, puzzle, board, 60, on_found, answer);
+  meander_puzzle_search_start (kind, puzzle, board, 0, 60, on_found, answer);
   while (!answer->done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (answer->result.kind, ==, kind);
