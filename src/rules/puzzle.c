@@ -192,9 +192,11 @@ meander_pyramid_rows (guint n_tiles)
 static void
 append_field (GString *line, const char *field)
 {
+  const gsize length = strlen (field);
   const char *s;
 
-  if (strpbrk (field, ",\"") == NULL)
+  /* A blank at the end of a line would not be read again. */
+  if (strpbrk (field, ",\"") == NULL && (length == 0 || !g_ascii_isspace (field[length - 1])))
     {
       g_string_append (line, field);
       return;

@@ -581,6 +581,7 @@ meander_help_page_parse (const char *text, gsize length, const char *name, GErro
   g_autoptr (GPtrArray) description = meander_help_text_new ();
   g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (Frame));
   g_autoptr (GError) local_error = NULL;
+  const char *bad = NULL;
   Parser parser = { .name = name,
                     .sort_text = sort_text,
                     .link_text = link_text,
@@ -595,6 +596,18 @@ meander_help_page_parse (const char *text, gsize length, const char *name, GErro
     {
       g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
                    _ ("%s:1: the page is larger than 1 MiB"), name);
+      return NULL;
+    }
+
+  /* GMarkup, of bytes before the first element, says two things at once, with a warning. */
+  if (!g_utf8_validate_len (text != NULL ? text : "", length, &bad))
+    {
+      int line = 1;
+
+      for (const char *p = text; p < bad; p++)
+        line += *p == '\n';
+      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_BAD_UTF8, "%s:%d: %s", name, line,
+                   _ ("This is not text: a byte here is not UTF-8"));
       return NULL;
     }
 
