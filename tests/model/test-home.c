@@ -91,6 +91,23 @@ kill_other (GSubprocess *other)
   g_assert_true (g_subprocess_wait (other, NULL, NULL));
 }
 
+/* GSubprocess would send the signal some time later, from a thread of its own. */
+static void
+stop_other (GSubprocess *other)
+{
+  g_autofree char *path =
+      g_build_filename ("/proc", g_subprocess_get_identifier (other), "stat", NULL);
+  g_autofree char *text = NULL;
+
+  kill (atoi (g_subprocess_get_identifier (other)), SIGSTOP);
+  do
+    {
+      g_clear_pointer (&text, g_free);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    }
+  while (strstr (text, ") T") == NULL);
+}
+
 /* ---- what is in a home ---- */
 
 static int
@@ -372,7 +389,7 @@ test_call (void)
   g_assert_true (call (home, none));
   expect_line (lines, "called ");
 
-  g_subprocess_send_signal (other, SIGSTOP);
+  stop_other (other);
   g_assert_false (call (home, two));
   g_assert_cmpuint (test_folder_count (folder), ==, 1);
   g_subprocess_send_signal (other, SIGCONT);

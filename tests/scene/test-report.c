@@ -123,8 +123,9 @@ test_held (Fixture *f, gconstpointer kind)
           assert_begins (held, expected);
           n_clashes++;
         }
-      assert_words (meander_report_advice (f->scene),
-                    "Put the tile down where you like. R or the round arrows turn it.");
+      assert_words (
+          meander_report_advice (f->scene),
+          "Put the tile down where you like. The right mouse button or the wheel turns it.");
       meander_scene_let_go (f->scene);
     }
   g_assert_cmpuint (n_fits, >, 0);
@@ -165,7 +166,7 @@ test_first_steps (Fixture *f, gconstpointer kind)
       if (count_clashes (f) > 0)
         {
           assert_words (meander_report_advice (f->scene),
-                        "The colours do not match yet. Click a tile to turn it, or move it.");
+                        "The colours do not match yet. Turn a tile, or move it.");
           n_clashes++;
         }
       else
@@ -383,14 +384,18 @@ test_tooltip (Fixture *f, gconstpointer kind)
                 }
               else
                 {
-                  g_string_append_printf (expected,
-                                          in_racks == 1 ? "%u tile in the racks fits it."
-                                                        : "%u tiles in the racks fit it.",
-                                          in_racks);
+                  if (in_racks == 0)
+                    g_string_append (expected, "No tile in the racks fits it.");
+                  else
+                    g_string_append_printf (expected,
+                                            in_racks == 1 ? "%u tile in the racks fits it."
+                                                          : "%u tiles in the racks fit it.",
+                                            in_racks);
                   if (turn->n_bag > 0)
                     g_string_append_printf (expected,
-                                            in_bag == 1 ? " | %u tile in the bag fits it."
-                                                        : " | %u tiles in the bag fit it.",
+                                            in_bag == 0   ? " | No tile in the bag fits it."
+                                            : in_bag == 1 ? " | %u tile in the bag fits it."
+                                                          : " | %u tiles in the bag fit it.",
                                             in_bag);
                   if (barred > 0)
                     g_string_append_printf (

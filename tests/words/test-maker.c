@@ -33,50 +33,48 @@ test_arcs (void)
     const char *words;
   } cases[] = {
     /* Red has two corners and a bend, which makes 5; yellow three corners; blue one of each. */
-    { "1-3", "loop red",
-      "Not possible in red" NOT_ROUND "\nred: 2 corners, 1 bend, 0 straights" SIX },
-    { "1-3", "loop yellow", "The arcs allow yellow.\nyellow: 3 corners, 0 bends, 0 straights" SIX },
-    { "1-3", "loop blue",
-      "Not possible in blue" NOT_ROUND "\nblue: 1 corner, 1 bend, 1 straight" SIX },
+    { "1-3", "loop red", "No red loop" NOT_ROUND "\nred: 2 corners, 1 bend" SIX },
+    { "1-3", "loop yellow", "A yellow loop may be possible.\nyellow: 3 corners" SIX },
+    { "1-3", "loop blue", "No blue loop" NOT_ROUND "\nblue: 1 corner, 1 bend, 1 straight" SIX },
     { "1-3", "loop ?",
-      "Not possible in red" NOT_ROUND "\nThe arcs allow yellow.\n"
-      "Not possible in green: no tile has this colour.\nNot possible in blue" NOT_ROUND },
+      "No red loop" NOT_ROUND "\nA yellow loop may be possible.\n"
+      "No green loop: no tile has this colour.\nNo blue loop" NOT_ROUND },
     { "1 15 24", "loop ?",
-      "Not possible in red" NOT_ROUND "\n"
-      "Not possible in yellow: only 2 of the tiles have this colour.\n"
-      "Not possible in green: only 2 of the tiles have this colour.\n"
-      "Not possible in blue: only 2 of the tiles have this colour." },
+      "No red loop" NOT_ROUND "\n"
+      "No yellow loop: only 2 of the tiles have this colour.\n"
+      "No green loop: only 2 of the tiles have this colour.\n"
+      "No blue loop: only 2 of the tiles have this colour." },
     { "2 15 16", "line ?",
-      "The arcs allow red.\nThe arcs allow yellow.\n"
-      "Not possible in green: only 2 of the tiles have this colour.\n"
-      "Not possible in blue: only 1 of the tiles has this colour." },
+      "A red line may be possible.\nA yellow line may be possible.\n"
+      "No green line: only 2 of the tiles have this colour.\n"
+      "No blue line: only 1 of the tiles has this colour." },
     /* The straight of tile 9 crosses yellow and blue; that of 6, in yellow, red and blue. */
     { "2 3 9 11", "loop red",
-      "Possible in red only with a hole: without one, it would have to cross yellow 1 time, and that "
-      "number must be even.\nred: 3 corners, 0 bends, 1 straight" SIX },
+      "A red loop may be possible, but only with a hole: without one, it would have to cross yellow 1 time, and that "
+      "number must be even.\nred: 3 corners, 1 straight" SIX },
     { "1 2 3 6", "loop yellow",
-      "Possible in yellow only with a hole: without one, it would have to cross red 1 time, and that "
-      "number must be even.\nyellow: 3 corners, 0 bends, 1 straight" SIX },
+      "A yellow loop may be possible, but only with a hole: without one, it would have to cross red 1 time, and that "
+      "number must be even.\nyellow: 3 corners, 1 straight" SIX },
     /* The bends of 6, 7 and 8 cross yellow, that of 4 blue. */
     { "3 4 6 7 8", "loop red",
-      "Possible in red only with a hole: without one, it would have to cross yellow 3 times, and that "
-      "number must be even.\nred: 1 corner, 4 bends, 0 straights" SIX },
+      "A red loop may be possible, but only with a hole: without one, it would have to cross yellow 3 times, and that "
+      "number must be even.\nred: 1 corner, 4 bends" SIX },
     /* The bend of 36 crosses blue, that of 37 green. */
     { "24 25 36 37", "loop red",
-      "Possible in red only with a hole: without one, it would have to cross green 1 time, and that "
-      "number must be even.\nred: 2 corners, 2 bends, 0 straights" SIX },
+      "A red loop may be possible, but only with a hole: without one, it would have to cross green 1 time, and that "
+      "number must be even.\nred: 2 corners, 2 bends" SIX },
     /* In 2, 3 and 14 red and yellow have nothing but corners. */
-    { "2 3 14", "loop ? ?", "The arcs allow red and yellow." },
-    { "2 3 14", "loop red ?", "The arcs allow red and yellow." },
-    { "2 3 14", "loop yellow ?", "The arcs allow yellow and red." },
-    { "2 3 14", "loop ? yellow", "The arcs allow red and yellow." },
+    { "2 3 14", "loop ? ?", "These two colours may work together: red and yellow." },
+    { "2 3 14", "loop red ?", "These two colours may work together: red and yellow." },
+    { "2 3 14", "loop yellow ?", "These two colours may work together: yellow and red." },
+    { "2 3 14", "loop ? yellow", "These two colours may work together: red and yellow." },
     { "2 3 14", "loop red yellow",
-      "The arcs allow red and yellow.\nred: 3 corners, 0 bends, 0 straights\n"
-      "yellow: 3 corners, 0 bends, 0 straights" },
+      "These two colours may work together: red and yellow.\nred: 3 corners\n"
+      "yellow: 3 corners" },
     { "2 3 14", "loop red blue",
-      "Not possible in blue" NOT_ROUND "\nred: 3 corners, 0 bends, 0 straights\n"
-      "blue: 2 corners, 0 bends, 1 straight" },
-    { "1-3", "loop ? ?", "No pair of colours works: the arcs rule all of them out." },
+      "No blue loop" NOT_ROUND "\nred: 3 corners\n"
+      "blue: 2 corners, 1 straight" },
+    { "1-3", "loop ? ?", "No two colours work together with these tiles." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -96,24 +94,25 @@ test_possible (void)
   g_autoptr (MeanderPuzzle) two = puzzle_new ("1-3", "loop red blue");
   g_autoptr (MeanderPuzzle) open = puzzle_new ("2 3 14", "loop red ?");
 
-  assert_words (meander_words_possible (red), "red: 2 corners, 1 bend, 0 straights");
+  assert_words (meander_words_possible (red), "red: 2 corners, 1 bend");
   assert_words (meander_words_possible (loop), "blue: 1 corner, 1 bend, 1 straight" SIX);
   assert_words (meander_words_possible (two),
-                "red: 2 corners, 1 bend, 0 straights\nblue: 1 corner, 1 bend, 1 straight");
-  assert_words (meander_words_possible (open), "The arcs allow red and yellow.");
+                "red: 2 corners, 1 bend\nblue: 1 corner, 1 bend, 1 straight");
+  assert_words (meander_words_possible (open),
+                "These two colours may work together: red and yellow.");
 }
 
 static void
 test_search (void)
 {
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_IMPOSSIBLE, 0),
-                "No solution: the arcs rule it out.");
+                "No solution: these tiles cannot make it.");
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_NONE, 0),
                 "No solution: everything has been tried.");
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_FOUND, 1), "Exactly one solution.");
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_FOUND, 2), "2 solutions.");
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_STOPPED, 0),
-                "Unknown: the search has not finished, and has found none so far.");
+                "Not known yet: no solution has been found so far.");
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_STOPPED, 1),
                 "At least 1 solution: the search has not finished.");
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_STOPPED, 12),
@@ -122,9 +121,9 @@ test_search (void)
   assert_words (meander_words_maker_search (1), "Searching: 1 solution so far.");
   assert_words (meander_words_maker_search (2), "Searching: 2 solutions so far.");
   assert_words (meander_words_maker_effort (1, 30),
-                "Best so far: 1 tile fitted together, 30 thousand tried.");
+                "Best so far: 1 tile fits together, after 30 thousand tries.");
   assert_words (meander_words_maker_effort (9, 1200),
-                "Best so far: 9 tiles fitted together, 1200 thousand tried.");
+                "Best so far: 9 tiles fit together, after 1200 thousand tries.");
 }
 
 int

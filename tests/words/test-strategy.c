@@ -155,7 +155,8 @@ test_moves (void)
                   meander_strategy_get_start_tile (state, meander_strategy_get_seat (state));
               g_autofree char *begin =
                   first == 0 ? g_strdup ("The first move: any tile, anywhere.")
-                             : g_strdup_printf ("Tile %u lets you begin: place any tile, anywhere.",
+                             : g_strdup_printf ("You drew the highest tile, %u, so you begin: "
+                                                "place any tile, anywhere.",
                                                 first);
 
               g_assert_cmpstr (step, ==, begin);

@@ -579,19 +579,19 @@ test_states (void)
   g_autoptr (MeanderGame) over = play_strategy ("player red Anna\nplayer blue Jan\n", 1);
   MeanderResult result;
 
-  assert_words (meander_words_task_state (task), "0 of 5 tiles on the table");
+  assert_words (meander_words_task_state (task), "No tiles on the table yet");
   g_assert_true (meander_game_play (task, "1@0,0/0", NULL));
   assert_words (meander_words_task_state (task), "1 of 5 tiles on the table");
 
   assert_words (meander_words_free_title (free_table), "Free Table");
-  assert_words (meander_words_free_state (free_table), "0 of 56 tiles on the table");
+  assert_words (meander_words_free_state (free_table), "No tiles on the table yet");
   g_assert_true (meander_game_play (free_table, "7@0,0/0", NULL));
   assert_words (meander_words_free_state (free_table), "1 of 56 tiles on the table");
-  assert_words (meander_words_free_state (kits), "0 of 40 tiles on the table");
+  assert_words (meander_words_free_state (kits), "No tiles on the table yet");
 
   assert_words (meander_words_solitaire_title (solitaire), "Solitaire");
-  assert_words (meander_words_solitaire_state (solitaire), "0 of 14 tiles on the table");
-  assert_words (meander_words_strategy_state (strategy), "0 of 56 tiles on the table");
+  assert_words (meander_words_solitaire_state (solitaire), "No tiles on the table yet");
+  assert_words (meander_words_strategy_state (strategy), "No tiles on the table yet");
   meander_game_get_result (over, &result);
   g_assert_false (result.drawn);
   {

@@ -8,7 +8,8 @@
 #include "ui/widgets/swatch.h"
 #include "words/strategy.h"
 
-#define SWATCH 22 /* logical pixels */
+#define SWATCH 22      /* logical pixels */
+#define NAME_LETTERS 5 /* so much of a name is always seen */
 
 enum
 {
@@ -27,6 +28,8 @@ add (GtkWidget *board, int column, int row, const char *text, const char *style,
   gtk_label_set_ellipsize (GTK_LABEL (label),
                            column == NAME ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_hexpand (label, column == NAME);
+  if (column == NAME)
+    gtk_label_set_width_chars (GTK_LABEL (label), NAME_LETTERS);
   if (column != NAME)
     gtk_widget_add_css_class (label, "numeric");
   if (style != NULL)
@@ -110,7 +113,7 @@ meander_series_board_new (MeanderGame *game, const MeanderSeries *series, gboole
   g_return_val_if_fail (series != NULL, NULL);
   n_games = with_games ? series->n_games : 0;
   board = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (board), 14);
+  gtk_grid_set_column_spacing (GTK_GRID (board), 10);
   gtk_grid_set_row_spacing (GTK_GRID (board), 2);
   gtk_widget_add_css_class (board, "series");
   add_heads (board, n_games);

@@ -128,7 +128,7 @@ meander_table_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 280 : 300;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 260 : 300;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 560;
 }
 

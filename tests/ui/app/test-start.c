@@ -122,6 +122,7 @@ test_first_frame (void)
   g_assert_cmpstr (list, ==,
                    "book/puzzles.txt\n"
                    "last\n"
+                   "lock\n"
                    "palettes/classic.palette\n"
                    "palettes/linen.table\n"
                    "progress\n"
