@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Pictures of the program for the README and for software centres (build-aux/screenshots).
 
-  screenshots.py FOLDER    in a session whose screen has the pictures' size
+  screenshots.py FOLDER    in a session whose screen has the pictures' size, in any language
 """
-import itertools
 import os
 import re
+import subprocess
 import sys
 import time
 
 import puzzles
-from driver import Program, click, find, key, move, picture, wait
+from driver import Program, key, move, picture
 
 DATA = os.path.join(os.environ["HOME"], ".local/share/meander")
 SETTINGS = os.path.join(os.environ["HOME"], ".config/glib-2.0/settings/keyfile")
@@ -29,56 +29,52 @@ def settings(scheme):
                     f"colour-scheme='{scheme}'\nshow-clock=false\n")
 
 
-def solve(name, n_tiles, colour, n_laid):
-    """A saved game of which so many tiles lie."""
+def solved(name, n_tiles, colour):
+    """A saved game of Discovery with all of its tiles on the table."""
     letters = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
     line = f"{name},Discovery,{n_tiles} tiles,1-{n_tiles},loop {letters[colour]},,,PL"
     tiles = puzzles.read_tiles(os.environ["MEANDER_TILES"])
     found = next(puzzles.loops({number: tiles[number] for number in range(1, n_tiles + 1)}, colour))
-    moves = [f"move {number}@{q},{r}/{turn}" for number, (q, r, turn) in itertools.islice(found.items(), n_laid)]
-    write(os.path.join(DATA, "games", name + ".meander"),
-          "\n".join(["meander-game 1", "game puzzle", "param puzzle " + line, "seed 0", "elapsed 754000",
-                     f"done {len(moves)}", *moves, "end", ""]))
-    write(os.path.join(DATA, "last"), f"meander-last 1\ngame {name}\nend\n")
+    moves = [f"move {number}@{q},{r}/{turn}" for number, (q, r, turn) in found.items()]
+    return "\n".join(["meander-game 1", "game puzzle", "param puzzle " + line, "seed 0", "elapsed 754000",
+                      f"done {len(moves)}", *moves, "end", ""])
 
 
-def reached(**marks):
-    """What has been solved so far, and in what time: discovery_3=("strict", 17000)."""
-    lines = [f"puzzle {name.replace('_', '-')} {mark} {best}" for name, (mark, best) in marks.items()]
-    write(os.path.join(DATA, "progress"), "\n".join(["meander-progress 1", *lines, "end", ""]))
+def played(name, **changes):
+    """A game that was played, from the folder beside this file; lines are changed by their first word."""
+    with open(os.path.join(os.path.dirname(__file__), "screenshots", name + ".meander"), encoding="utf-8") as file:
+        text = file.read()
+    for word, value in changes.items():
+        text = re.sub(rf"^{word} .*$", f"{word} {value}", text, flags=re.M)
+    return text
 
 
-def shoot(folder, name):
-    move((1099, 799))
+def shoot(folder, name, text, *keys):
+    """Opens a game, presses keys, and takes the picture."""
+    path = os.path.join(os.environ["HOME"], name + ".meander")
+    write(path, text)
+    game = Program()
+    game.start(path)
+    time.sleep(4)
+    for pressed in keys:
+        key(pressed)
+        time.sleep(4)
+    width, height = map(int, os.environ["MEANDER_SCREEN"].split("x"))
+    move((width - 1, height - 1))
     time.sleep(0.5)
-    picture(os.path.join(folder, name + ".png"))
+    path = os.path.join(folder, name + ".png")
+    picture(path)
+    subprocess.run(["pngquant", "--speed", "1", "--strip", "--force", "--output", path, path], check=True)
+    game.end(lambda: key("ctrl+q"))
 
 
 def main():
     folder = sys.argv[1]
-    game = Program()
-
     settings("light")
-    reached(discovery_3=("strict", 17000), discovery_4=("strict", 38000), discovery_5=("strict", 71000),
-            discovery_6=("solved", 264000), discovery_7=("strict", 301000), discovery_8=("strict", 655000),
-            discovery_9=("begun", 0), discovery_10_blue=("strict", 754000))
-    solve("discovery-10-blue", 10, "B", 10)
-    game.start()
-    click(wait(re.compile("^Continue: ")))
-    wait("Rack")
-    shoot(folder, "discovery")
-    click(find("Back"))
-    wait("First steps")
-    shoot(folder, "tasks")
-    game.end(lambda: key("ctrl+q"))
-
-    settings("dark")
-    solve("discovery-9", 9, "Y", 7)
-    game.start()
-    click(wait(re.compile("^Continue: ")))
-    wait("Rack")
-    shoot(folder, "dark")
-    game.end(lambda: key("ctrl+q"))
+    shoot(folder, "discovery", solved("discovery-10-blue", 10, "B"))
+    shoot(folder, "strategy", played("strategy", done=32))
+    shoot(folder, "end", played("strategy", done=55), "ctrl+shift+z")
+    shoot(folder, "gobble", played("gobble"), "Return")
 
 
 main()
