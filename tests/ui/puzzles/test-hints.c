@@ -253,7 +253,6 @@ test_turned_solution (Fixture *f, gconstpointer id)
 static void
 test_card (Fixture *f, gconstpointer id)
 {
-  const MeanderPuzzle *puzzle = meander_game_get_puzzle (f->game);
   GtkWidget *take_back = test_find_id (GTK_WIDGET (f->box), "take_back");
   GtkAdjustment *slider =
       gtk_range_get_adjustment (GTK_RANGE (test_find_type (GTK_WIDGET (f->box), GTK_TYPE_SCALE)));
@@ -281,7 +280,7 @@ test_card (Fixture *f, gconstpointer id)
   g_assert_true (result.over);
   g_assert_true (meander_game_is_helped (f->game));
   g_assert_cmpuint (meander_board_get_n_tiles (meander_game_get_board (f->game)), ==,
-                    puzzle->n_tiles);
+                    meander_game_get_puzzle (f->game)->n_tiles);
 }
 
 /* After the strongest hint the button takes it away, and all begins anew. */
