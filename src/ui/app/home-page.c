@@ -13,6 +13,7 @@
 #include "model/settings.h"
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/game-card.h"
 #include "ui/widgets/page.h"
@@ -181,8 +182,9 @@ show_today (MeanderHomePage *self)
   gtk_label_set_label (self->today_state, state);
   /* Translators: the accessible name of a card: “Today”, and the date. */
   name = g_strdup_printf (C_ ("day", "%s, %s"), gtk_label_get_label (self->today_title), date);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->today), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
+  meander_compat_set_name (self->today, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->today), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  state, -1);
   if (self->idle == 0)
     self->idle = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
 }
@@ -390,8 +392,8 @@ show_forward (MeanderHomePage *self,
   /* Translators: the accessible name of a button: “Continue”, “Play” or another verb, and what,
    * such as "5 tiles, red". */
   name = g_strdup_printf (C_ ("button", "%s: %s"), button, title);
+  meander_compat_set_name (self->forward_button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->forward_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state, -1);
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/palette-preview.h"
 #include "render/palette.h"
@@ -135,7 +136,7 @@ create_card (const char *id, const char *name, GtkWidget *preview)
   gtk_box_append (GTK_BOX (box), preview);
   gtk_box_append (GTK_BOX (box), create_name (name));
   gtk_check_button_set_child (GTK_CHECK_BUTTON (card), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (card, name);
 
   return card;
 }

@@ -8,6 +8,7 @@
 #include "rules/strategy-game.h"
 #include "ui/app/game-kinds.h"
 #include "ui/widgets/card-list.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/figure.h"
 #include "words/basics.h"
@@ -146,7 +147,7 @@ create_delete (MeanderSavedGames *self, const char *title)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, C_ ("saved game", "Delete"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (button, name);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_delete), self);
   return button;
 }
@@ -178,7 +179,7 @@ create_analyse (MeanderSavedGames *self, const char *title)
   g_autofree char *name = g_strdup_printf (_ ("Analysis of %s"), title);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (button, name);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_analyse), self);
   return button;
 }
@@ -212,7 +213,7 @@ fill_row (MeanderSavedGames *self, GtkWidget *row, const MeanderSavedGame *saved
     gtk_box_append (GTK_BOX (box), create_analyse (self, title));
   gtk_box_append (GTK_BOX (box), create_delete (self, title));
   gtk_button_set_child (GTK_BUTTON (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (row, name);
   g_object_set_data_full (G_OBJECT (row), "title", g_steal_pointer (&title), g_free);
 }
 
@@ -334,7 +335,7 @@ make_row (guint position, gpointer data)
   gtk_widget_add_css_class (row, "activatable");
   if (g_strcmp0 (saved->name, self->doomed) == 0)
     gtk_widget_add_css_class (row, "doomed");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, when, -1);
+  meander_compat_set_name (row, when);
   g_signal_connect_swapped (row, "clicked", G_CALLBACK (on_activated), self);
   if (self->reading == 0)
     self->reading = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, self, NULL);

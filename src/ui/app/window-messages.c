@@ -47,8 +47,7 @@ show_first (MeanderWindow *self)
       gtk_button_set_label (GTK_BUTTON (self->message_button),
                             first->button != NULL ? first->button : "");
       gtk_widget_set_visible (self->message_button, first->button != NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->message_bar),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, first->text, -1);
+      meander_compat_set_name (GTK_WIDGET (self->message_bar), first->text);
       if (is_new || !gtk_revealer_get_reveal_child (GTK_REVEALER (self->message_bar)))
         meander_compat_announce (self->message_bar, first->text);
     }

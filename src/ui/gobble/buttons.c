@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/input.h"
+#include "ui/widgets/compat.h"
 #include "words/gobble.h"
 
 #define COLUMNS 3     /* of those who get a tile */
@@ -96,7 +97,7 @@ on_give (MeanderGobbleButtons *self, GtkWidget *button)
 static void
 name_button (GtkWidget *button, const char *name)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (button, name);
 }
 
 static void

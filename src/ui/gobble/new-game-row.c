@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "words/gobble.h"
 #include "words/strategy.h"
@@ -100,8 +101,8 @@ create_name (guint seat)
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
   gtk_widget_set_hexpand (entry, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (entry, name);
+  meander_compat_set_name (GTK_WIDGET (inner), name);
 
   return entry;
 }

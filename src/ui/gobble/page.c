@@ -12,6 +12,7 @@
 #include "ui/gobble/sounds.h"
 #include "ui/gobble/table.h"
 #include "ui/widgets/attention.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/proxy.h"
@@ -295,9 +296,8 @@ show_sounds (MeanderGobblePage *self)
                             audible ? "audio-volume-high-symbolic" : "audio-volume-muted-symbolic");
   gtk_widget_set_tooltip_text (self->sounds,
                                audible ? _ ("Turn Sounds Off (M)") : _ ("Turn Sounds On (M)"));
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->sounds), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      audible ? C_ ("gobble", "Turn Sounds Off") : C_ ("gobble", "Turn Sounds On"), -1);
+  meander_compat_set_name (self->sounds, audible ? C_ ("gobble", "Turn Sounds Off")
+                                                 : C_ ("gobble", "Turn Sounds On"));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/gobble/buttons.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/level-face.h"
 #include "scene/party-report.h"
@@ -139,8 +140,7 @@ update (MeanderGobbleSeat *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "on-turn");
   label = meander_words_gobble_place (game, self->seat);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tiles), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  meander_compat_set_name (self->tiles, label);
 }
 
 static gboolean
@@ -330,7 +330,7 @@ meander_gobble_seat_new (MeanderGobbleParty *party, guint seat)
   self->party = g_object_ref (party);
   self->seat = seat;
   set_player (self, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (GTK_WIDGET (self), name);
   g_signal_connect_object (party, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (meander_input_get_default (), "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

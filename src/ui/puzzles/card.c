@@ -5,6 +5,7 @@
 
 #include "model/book.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
@@ -148,7 +149,7 @@ show_mark (MeanderPuzzleCard *self, MeanderProgressMark mark, gint64 best, gbool
   set_css_class (widget, "next", next);
   set_css_class (widget, "solved", mark >= MEANDER_PROGRESS_HELPED);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (GTK_WIDGET (self), name);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
 
@@ -208,8 +209,7 @@ meander_colour_choice_init (MeanderColourChoice *self)
       gtk_button_set_child (GTK_BUTTON (self->buttons[c]), self->swatches[c]);
       gtk_widget_set_tooltip_text (self->buttons[c], name);
       gtk_widget_set_focus_on_click (self->buttons[c], FALSE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[c]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      meander_compat_set_name (self->buttons[c], name);
       g_signal_connect_object (self->buttons[c], "toggled", G_CALLBACK (on_toggled), self,
                                G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->row), self->buttons[c]);

@@ -8,6 +8,7 @@
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
 #include "ui/puzzles/card.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
 #include "ui/widgets/page.h"
 #include "words/basics.h"
@@ -232,8 +233,7 @@ on_kits_changed (MeanderDiscoveryPage *self)
 
   /* Translators: the accessible name of the button “Start”; %s is a title, "36 tiles, blue". */
   name = g_strdup_printf (_ ("Start %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->start), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  meander_compat_set_name (self->start, name);
 }
 
 static gboolean

@@ -565,8 +565,7 @@ make_colours (MeanderMakerPage *self, guint which)
         }
       gtk_button_set_child (GTK_BUTTON (button), child);
       gtk_widget_set_tooltip_text (button, name_button (n));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      name_button (n), -1);
+      meander_compat_set_name (button, name_button (n));
       gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
                                    GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
       gtk_widget_add_css_class (button, "maker-colour");

@@ -157,7 +157,7 @@ meander_maker_tile_new (guint number)
   g_autofree char *name = meander_words_tile ((MeanderTileSet){ 0 }, number, 0);
 
   self->number = number;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (GTK_WIDGET (self), name);
   /* GTK tells it only once that has changed. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
                                GTK_ACCESSIBLE_TRISTATE_FALSE, -1);

@@ -3,6 +3,8 @@
 
 #include "ui/puzzles/own-card.h"
 
+#include "ui/widgets/compat.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -105,8 +107,7 @@ make_popover (OwnCard *self, const char *title)
   self->popover = GTK_POPOVER (popover);
   self->title = GTK_EDITABLE (entry);
   gtk_editable_set_text (self->title, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("puzzle", "Title"), -1);
+  meander_compat_set_name (entry, C_ ("puzzle", "Title"));
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_rename), self);
   g_signal_connect_swapped (rename, "clicked", G_CALLBACK (on_rename), self);
   gtk_widget_set_hexpand (entry, TRUE);
@@ -151,7 +152,7 @@ meander_own_card_new (MeanderPuzzleCard *card, const char *mark)
   button = gtk_menu_button_new ();
   /* Translators: the accessible name of a button; %s is the title of a puzzle. */
   name = g_strdup_printf (_ ("Actions for “%s”"), puzzle->title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (button, name);
   gtk_widget_set_tooltip_text (button, _ ("Rename, Save, Print or Delete"));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);

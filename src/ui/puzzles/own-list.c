@@ -6,6 +6,7 @@
 #include "model/puzzle-draft.h"
 #include "ui/puzzles/book-heading.h"
 #include "ui/puzzles/own-card.h"
+#include "ui/widgets/compat.h"
 #include "words/book.h"
 
 #include <glib/gi18n.h>
@@ -89,7 +90,7 @@ make_remove_button (const Entry *file)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   /* Translators: the accessible name of the button “Remove…”; %s is the name of a file. */
   name = g_strdup_printf (_ ("Remove the puzzles of “%s”"), file->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (button, name);
 
   return button;
 }
@@ -113,8 +114,7 @@ make_maker_card (void)
   gtk_widget_set_size_request (card, -1, 132);
   gtk_widget_add_css_class (card, "card");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.maker");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Make a Puzzle"), -1);
+  meander_compat_set_name (card, _ ("Make a Puzzle"));
   return card;
 }
 

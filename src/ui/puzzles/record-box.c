@@ -9,6 +9,7 @@
 #include "model/worker.h"
 #include "solve/improve.h"
 #include "rules/lines.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
 #include "words/basics.h"
 
@@ -259,8 +260,7 @@ update (MeanderRecordBox *self)
 
       sum += length;
       gtk_label_set_text (GTK_LABEL (self->lengths[i]), digits);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->lengths[i]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      meander_compat_set_name (self->lengths[i], name);
     }
   /* Translators: the sum of the four longest lines or loops */
   text = g_strdup_printf (_ ("Total: %u"), sum);

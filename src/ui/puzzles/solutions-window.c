@@ -7,6 +7,7 @@
 
 #include "ui/widgets/badge.h"
 #include "ui/widgets/card-list.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "words/basics.h"
 #include "words/puzzle.h"
@@ -125,9 +126,9 @@ create_card (MeanderSolutionsWindow *self, const MeanderBuilt *built, guint numb
   gtk_box_append (GTK_BOX (box), foot);
   gtk_button_set_child (GTK_BUTTON (card), box);
   gtk_widget_add_css_class (card, "card");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about != NULL ? about : "",
-                                  -1);
+  meander_compat_set_name (card, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  about != NULL ? about : "", -1);
   g_signal_connect_swapped (card, "clicked", G_CALLBACK (on_card), self);
   return card;
 }
@@ -152,8 +153,8 @@ create_missing (MeanderSolutionsWindow *self)
   gtk_widget_add_css_class (card, "missing");
   gtk_widget_set_size_request (card, -1, 140);
   gtk_widget_set_tooltip_text (card, _ ("Look for Another"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Not found yet"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  meander_compat_set_name (card, _ ("Not found yet"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _ ("Look for Another"), -1);
   g_signal_connect_swapped (card, "clicked", G_CALLBACK (on_another), self);
   return card;

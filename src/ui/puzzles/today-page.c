@@ -170,8 +170,9 @@ update_card (MeanderTodayPage *self, MeanderDailySize size, gboolean next)
     name = g_strdup (meander_words_daily_size (size));
   /* Translators: what is said of a puzzle of the day: “Flower, very easy” */
   about = g_strdup_printf (C_ ("kind of puzzle", "%s, %s"), kind, word);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
+  meander_compat_set_name (card->button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card->button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
 }
 
 /* The first that is not solved leads. */
@@ -238,7 +239,7 @@ new_day (MeanderTodayPage *self, GDateTime *day)
   set_class (button, "chosen", is_same_day (day, self->day));
   gtk_widget_set_sensitive (button, g_date_time_compare (day, self->today) <= 0 ||
                                         is_same_day (day, self->today));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (button, name);
   g_object_set_data (G_OBJECT (button), "meander-day",
                      GINT_TO_POINTER (g_date_time_get_day_of_month (day)));
   g_signal_connect (button, "clicked", G_CALLBACK (on_day), self);

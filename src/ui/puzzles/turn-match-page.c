@@ -7,6 +7,7 @@
 
 #include "ui/widgets/card-grid.h"
 #include "ui/widgets/clamp.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "ui/widgets/page.h"
 #include "model/daily.h"
@@ -97,7 +98,7 @@ update_kind (MeanderTurnMatchPage *self, GtkWidget *card)
 
   /* Translators: the accessible name of a card: a kind of puzzle, and how far it is. */
   name = g_strdup_printf (C_ ("puzzle", "%s, %s"), title, state);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (card, name);
 }
 
 static void
@@ -120,9 +121,9 @@ update_day (MeanderTurnMatchPage *self)
   meander_figure_set_notes (self->day_figure, &(MeanderDrawNotes){ .unmarked = TRUE });
   meander_figure_set_position (self->day_figure, daily->position);
   gtk_label_set_label (self->day_text, date);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->day), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_label (self->day_title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, date, -1);
+  meander_compat_set_name (self->day, gtk_label_get_label (self->day_title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->day), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  date, -1);
 }
 
 static void

@@ -180,8 +180,7 @@ meander_help_picture_new (const char *path, guint width, const char *alternative
       self->width *= factor;
       self->height *= factor;
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, alternative,
-                                  -1);
+  meander_compat_set_name (GTK_WIDGET (self), alternative);
 
   return GTK_WIDGET (self);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui/reader/builder.h"
+#include "ui/widgets/compat.h"
 
 /* A line of some 70 characters is read best. */
 #define LINE_CHARS 74
@@ -82,7 +83,7 @@ finish (MeanderHelpView *self, const char *title)
     g_signal_connect_object (g_ptr_array_index (self->labels, i), "activate-link",
                              G_CALLBACK (on_activate_link), self, 0);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  meander_compat_set_name (GTK_WIDGET (self), title);
 }
 
 /* ---- keyboard ---- */

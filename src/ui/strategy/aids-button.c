@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/strategy/aids-list.h"
+#include "ui/widgets/compat.h"
 
 struct _MeanderAidsButton
 {
@@ -43,8 +44,7 @@ name (MeanderAidsButton *self)
                                gtk_widget_get_first_child (self->button) };
 
   for (guint i = 0; i < G_N_ELEMENTS (named); i++)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (named[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                    -1);
+    meander_compat_set_name (named[i], text);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "ui/strategy/aids-list.h"
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/table-sign.h"
 
 static const guint levels[] = { MEANDER_AIDS_LEARNER, MEANDER_AIDS_HELPER, MEANDER_AIDS_NONE };
@@ -230,7 +231,7 @@ add_check (GtkWidget *box, const char *words)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  meander_compat_set_name (check, words);
   gtk_box_append (GTK_BOX (box), check);
   return check;
 }

@@ -3,6 +3,7 @@
 
 #include "ui/strategy/analysis-card.h"
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 #include "words/analysis.h"
 
@@ -185,6 +186,6 @@ meander_analysis_card_new (MeanderGame *game,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "analysis.show");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", moment->step + 1);
   gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  meander_compat_set_name (button, text);
   return button;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui/widgets/compat.h"
 #include "words/analysis.h"
 
 #define HEIGHT 88
@@ -303,8 +304,7 @@ meander_analysis_chart_init (MeanderAnalysisChart *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Chance of winning after each move"), -1);
+  meander_compat_set_name (GTK_WIDGET (self), _ ("Chance of winning after each move"));
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "scene/move-list.h"
 #include "ui/strategy/analysis-card.h"
+#include "ui/widgets/compat.h"
 #include "words/analysis.h"
 
 struct _MeanderAnalysisList
@@ -105,9 +106,7 @@ show_grade (MeanderAnalysisList *self, GtkListItem *item)
      * was: “23. Anna: free move, tile 14. Blunder” */
     sentence = g_strdup_printf (C_ ("move", "%u. %s Grade: %s"), position, text,
                                 meander_words_move_grade (grade));
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (gtk_widget_get_parent (gtk_list_item_get_child (item))),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  meander_compat_set_name (gtk_widget_get_parent (gtk_list_item_get_child (item)), sentence);
 }
 
 static void
@@ -244,8 +243,7 @@ meander_analysis_list_init (MeanderAnalysisList *self)
   g_signal_connect_object (factory, "unbind", G_CALLBACK (on_unbind), self, 0);
   self->list = gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory);
   gtk_widget_add_css_class (self->list, "moves");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("All moves"), -1);
+  meander_compat_set_name (self->list, _ ("All moves"));
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/strategy/points-chart.h"
+#include "ui/widgets/compat.h"
 #include "words/analysis.h"
 
 struct _MeanderHistoryView
@@ -253,8 +254,7 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, MeanderHistoryView *sel
   gtk_label_set_text (GTK_LABEL (others), more != NULL ? more : "");
   gtk_widget_set_visible (others, more != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), points != NULL ? points : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (gtk_widget_get_parent (row), name);
 }
 
 /* The lines tell the grades as soon as there are any. */

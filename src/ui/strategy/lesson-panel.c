@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/input.h"
+#include "ui/widgets/compat.h"
 
 struct _MeanderLessonPanel
 {
@@ -140,8 +141,7 @@ add_option (MeanderLessonPanel *self, const char *words, guint index)
   gtk_box_append (GTK_BOX (row), sign);
   gtk_box_append (GTK_BOX (row), label);
   gtk_button_set_child (GTK_BUTTON (button), row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  meander_compat_set_name (button, words);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lesson.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
   gtk_box_append (GTK_BOX (self->options), button);
@@ -243,7 +243,7 @@ meander_lesson_panel_mark_wrong (MeanderLessonPanel *self, guint index)
   /* Translators: the accessible name of an answer that was chosen in a lesson. */
   name = g_strdup_printf (_ ("%s, not right"),
                           gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (sign))));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (button, name);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "rules/text.h"
 #include "ui/strategy/aids-button.h"
+#include "ui/widgets/compat.h"
 #include "ui/widgets/dialogue.h"
 #include "ui/widgets/level-choice.h"
 #include "ui/widgets/swatch.h"
@@ -70,9 +71,8 @@ create_name (guint seat)
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
   gtk_widget_set_hexpand (entry, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_editable_get_delegate (GTK_EDITABLE (entry))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (entry, name);
+  meander_compat_set_name (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))), name);
 
   return entry;
 }

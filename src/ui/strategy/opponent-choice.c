@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/level-face.h"
 #include "words/levels.h"
 
@@ -136,8 +137,8 @@ create_face (MeanderOpponentChoice *self, MeanderLevel level)
   gtk_button_set_child (GTK_BUTTON (face), box);
   gtk_widget_add_css_class (face, "flat");
   gtk_widget_set_tooltip_text (face, get_about (level));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  meander_words_who (level), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  meander_compat_set_name (face, meander_words_who (level));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   get_about (level), -1);
   if (level > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (face), GTK_TOGGLE_BUTTON (self->faces[0]));

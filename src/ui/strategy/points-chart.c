@@ -3,6 +3,8 @@
 
 #include "ui/strategy/points-chart.h"
 
+#include "ui/widgets/compat.h"
+
 #include <glib/gi18n.h>
 
 #define HEIGHT 64
@@ -72,8 +74,7 @@ meander_points_chart_class_init (MeanderPointsChartClass *klass)
 static void
 meander_points_chart_init (MeanderPointsChart *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Points after each tile"), -1);
+  meander_compat_set_name (GTK_WIDGET (self), _ ("Points after each tile"));
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/swatch.h"
 #include "words/strategy.h"
 
@@ -35,8 +36,7 @@ add (GtkWidget *board, int column, int row, const char *text, const char *style,
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   if (spoken != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                    -1);
+    meander_compat_set_name (label, spoken);
   gtk_grid_attach (GTK_GRID (board), label, column, row, 1, 1);
 }
 

@@ -502,8 +502,7 @@ meander_canvas_init (MeanderCanvas *self)
   g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
   /* A board is not mirrored where people read from right to left. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("where the tiles are laid", "Table"), -1);
+  meander_compat_set_name (GTK_WIDGET (self), C_ ("where the tiles are laid", "Table"));
   g_signal_connect_object (self->theme, "changed", G_CALLBACK (on_theme_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->theme, "notify::animations", G_CALLBACK (on_animations_changed),

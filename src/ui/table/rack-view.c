@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
 #include "rules/turn.h"
 #include "words/basics.h"
@@ -643,8 +644,7 @@ meander_rack_view_init (MeanderRackView *self)
   self->side = MAX_SIDE;
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("the open tiles of a player", "Rack"), -1);
+  meander_compat_set_name (GTK_WIDGET (self), C_ ("the open tiles of a player", "Rack"));
   g_signal_connect_object (self->theme, "changed", G_CALLBACK (draw_anew), self, G_CONNECT_SWAPPED);
 }
 

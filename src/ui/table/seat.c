@@ -3,6 +3,7 @@
 
 #include "ui/table/seat.h"
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/level-face.h"
 #include "ui/table/rack-view.h"
 #include "rules/strategy-game.h"
@@ -121,7 +122,7 @@ meander_seat_show (MeanderSeat *self, guint seat)
   gtk_widget_set_tooltip_text (self->name, name);
   /* Of several there is no room beside their names; the panel has the points of all. */
   gtk_widget_set_visible (self->points, meander_strategy_get_turn (state)->n_seats == 2);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  meander_compat_set_name (GTK_WIDGET (self), name);
 
   meander_scene_get_result (self->scene, &result);
   for (guint i = 0; i < result.n_sides; i++)

@@ -58,6 +58,26 @@ meander_compat_mention (GtkWidget *widget, const char *text)
 }
 
 /**
+ * meander_compat_set_name:
+ * @widget: a widget
+ * @name: what the screen reader calls it
+ *
+ * Names a widget, whatever it contains.
+ *
+ * From GTK 4.14 on a button names itself by the label within it, and that counts
+ * more than a name of its own; call this after a change of that label.
+ */
+void
+meander_compat_set_name (GtkWidget *widget, const char *name)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (name != NULL);
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
  * meander_compat_get_scale:
  * @widget: a widget, realized or not
  *

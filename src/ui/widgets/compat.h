@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* Everything that differs between GTK 4.8 and later ones. */
 gboolean meander_compat_announce (GtkWidget *widget, const char *text);
 gboolean meander_compat_mention (GtkWidget *widget, const char *text);
+void meander_compat_set_name (GtkWidget *widget, const char *name);
 /* Asks for a file; `chosen` is called when one has been chosen, not otherwise. */
 typedef void (*MeanderFileChosen) (GFile *file, gpointer user_data);
 void meander_compat_choose_file (GtkWindow *parent,

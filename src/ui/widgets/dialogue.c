@@ -3,6 +3,8 @@
 
 #include "ui/widgets/dialogue.h"
 
+#include "ui/widgets/compat.h"
+
 #define SCREEN_MARGIN 60 /* for the desktop's bars */
 
 /**
@@ -139,9 +141,7 @@ meander_dialogue_name_drop_down (GtkWidget *drop_down, const char *name)
 {
   GtkWidget *button = gtk_widget_get_first_child (drop_down);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  meander_compat_set_name (drop_down, name);
   if (GTK_IS_BUTTON (button))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
+    meander_compat_set_name (button, name);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/compat.h"
 #include "ui/widgets/figure.h"
 
 struct _MeanderGameCard
@@ -48,8 +49,9 @@ describe (MeanderGameCard *self)
     name = g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (self->title), self->state);
   else
     name = g_strdup (gtk_label_get_label (self->title));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->text, -1);
+  meander_compat_set_name (GTK_WIDGET (self), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->text, -1);
 }
 
 static void

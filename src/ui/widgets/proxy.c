@@ -71,8 +71,7 @@ update_label (MeanderProxy *self)
   g_autofree char *both =
       self->news != NULL ? g_strdup_printf ("%s %s", self->news, self->name) : NULL;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  both != NULL ? both : self->name, -1);
+  meander_compat_set_name (GTK_WIDGET (self), both != NULL ? both : self->name);
 }
 
 static void
@@ -138,8 +137,7 @@ meander_proxy_set_news (MeanderProxy *self, const char *news)
     return;
   /* To announce the same text twice, the accessible name has to change in between. */
   if (g_strcmp0 (self->news, news) == 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    self->name != NULL ? self->name : "", -1);
+    meander_compat_set_name (GTK_WIDGET (self), self->name != NULL ? self->name : "");
   g_free (self->news);
   self->news = g_strdup (news);
   if (self->name != NULL)
