@@ -6,8 +6,9 @@
 
 The display is an Xvfb with a compositing window manager (without one, popovers have black corners);
 the bus activates the accessibility bus and nothing else, so no portal, no settings daemon and no
-file system service of the machine takes part.  The exit status is the command's; with its end, and with
-ours, however it comes, all that was started ends too.
+file system service of the machine takes part.  With --wayland the display is that of mutter, on a monitor that it thinks
+it has; its hands are stories/wayland.py.  The exit status is the command's; with its end, and with ours, however
+it comes, all that was started ends too.
 """
 import argparse
 import ctypes
@@ -61,6 +62,16 @@ gtk-application-prefer-dark-theme={dark}
 """
 
 
+# On Wayland GTK asks GSettings first; Mutter scales by a fraction only when told.
+WAYLAND_SETTINGS = """[org/gnome/desktop/interface]
+enable-animations={animations}
+cursor-blink=false
+font-name='Noto Sans 11'
+[org/gnome/mutter]
+experimental-features=['scale-monitor-framebuffer']
+"""
+
+
 def prctl(option, argument):
     ctypes.CDLL(None).prctl(option, argument, 0, 0, 0)
 
@@ -78,11 +89,10 @@ class Session:
         self.log = open(os.path.join(self.folder, "session.log"), "w+", encoding="utf-8")
         self.environment = {name: value for name, value in os.environ.items() if not FOREIGN.match(name)}
 
-    def start(self, size, language, scale, dark, animations, manager):
+    def start(self, size, language, scale, dark, animations, manager, wayland):
         self.environment |= {
-            "GDK_BACKEND": "x11",
+            "GDK_BACKEND": "wayland" if wayland else "x11",
             **WITHOUT_GL,
-            "GDK_SCALE": str(scale),
             "GSK_RENDERER": "cairo",
             "GSETTINGS_BACKEND": "keyfile",
             "GIO_USE_VFS": "local",
@@ -102,12 +112,36 @@ class Session:
         with open(self.path("home/.config/gtk-4.0/settings.ini"), "w", encoding="utf-8") as file:
             file.write(SETTINGS.format(dark=int(dark), animations=int(animations)))
 
+        if wayland:
+            os.makedirs(self.path("home/.config/glib-2.0/settings"), mode=0o700)
+            with open(self.path("home/.config/glib-2.0/settings/keyfile"), "w", encoding="utf-8") as file:
+                file.write(WAYLAND_SETTINGS.format(animations=str(animations).lower()))
+            self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.start_bus()
+            self.start_wayland(size)
+            return
         display = self.spawn(["Xvfb", "-displayfd", "{fd}", "-screen", "0", size + "x24",
                               "-nolisten", "tcp", "-noreset"])
-        self.environment["DISPLAY"] = ":" + display
+        self.environment |= {"DISPLAY": ":" + display, "GDK_SCALE": str(scale)}
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.start_bus()
         if manager:
             self.start_manager()
+
+    def start_wayland(self, size):
+        """A compositor with one monitor; it hands out no finger and no pointer without PipeWire."""
+        self.spawn(["pipewire"], answers=False)
+        self.await_socket("pipewire-0")
+        self.spawn(["mutter", "--headless", "--wayland", "--no-x11", "--wayland-display=wayland-0",
+                    "--virtual-monitor=" + size], answers=False)
+        self.await_socket("wayland-0")
+        self.environment["WAYLAND_DISPLAY"] = "wayland-0"
+
+    def await_socket(self, name):
+        for _ in range(600):
+            if os.path.exists(self.path("runtime/" + name)):
+                return
+            time.sleep(0.05)
+        self.log.seek(0)
+        sys.exit(f"session.py: nobody made {name}: {self.log.read()[-500:]}")
 
     def path(self, name):
         return os.path.join(self.folder, name)
@@ -217,6 +251,7 @@ def main():
     parser.add_argument("--scale", type=int, default=1, help="window scale")
     parser.add_argument("--dark", action="store_true", help="dark widgets")
     parser.add_argument("--animations", action="store_true", help="as a person has them")
+    parser.add_argument("--wayland", action="store_true", help="mutter's display in place of the X server's")
     parser.add_argument("--no-manager", dest="manager", action="store_false", help="no window manager")
     parser.add_argument("command", nargs="+", metavar="COMMAND")
     options = vars(parser.parse_args())

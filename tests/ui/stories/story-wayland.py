@@ -1,0 +1,92 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Discovery 3 on Wayland, by mouse and by finger; `story-wayland.py SCALE`, how much the monitor magnifies."""
+import os
+import re
+import sys
+
+import driver
+from driver import Program, find, step, story, until, wait
+from puzzles import turned
+from table import check, face, figure, in_rack, lying, solution, spot, tile, turn_until
+from wayland import sit_down
+
+SCALE = float(sys.argv[1])
+# As many logical pixels at every scale.
+SIZE = [round(length * SCALE) for length in (1200, 840)]
+os.environ["MEANDER_SESSION_OPTIONS"] = f"--wayland --size {SIZE[0]}x{SIZE[1]}"
+
+
+def maximize():
+    from gi.repository import Gio
+    settings = Gio.Settings.new("io.github.meander_game.Meander")
+    settings.set_boolean("window-maximized", True)
+    Gio.Settings.sync()
+
+
+def tell():
+    seat = sit_down(SCALE)
+    wanted = solution(3, "Y")
+    maximize()
+    game = Program()
+
+    with step("the game opens, as large as the monitor"):
+        game.start()
+        wait("Discovery")
+        until(lambda: frame_size() == seat.size, lambda: f"the window has {frame_size()} of {seat.size} pixels")
+
+    with step("a click of the mouse opens Discovery, a tap of the finger its first task"):
+        seat.click(wait(re.compile("^Discovery(, |$)")))
+        seat.tap(wait(re.compile("^3 tiles: ")))
+        wait("Rack")
+        assert all(in_rack(tile(number)) for number in (1, 2, 3))
+
+    with step("the mouse drags a tile to the table, a click turns it"):
+        seat.drag(tile(1), find("Empty"))
+        until(lambda: 1 in lying(), "tile 1 does not lie on the table")
+        turn_until(1, wanted[1][2], lambda: seat.click(tile(1)))
+
+    with step("a finger drags one, and a tap turns it"):
+        seat.carry(tile(2), spot(tile(1), *wanted[2][:2]))
+        until(lambda: 2 in lying(), "tile 2 does not lie on the table")
+        assert figure()[2][:2] == wanted[2][:2]
+        turn_until(2, wanted[2][2], lambda: seat.tap(tile(2)))
+
+    with step("two fingers drawn apart bring it nearer, drawn together take it away again"):
+        # Beside the tiles: a finger on one would carry it.
+        table = find("Table").place
+        beside = table[0] + table[2] // 2, table[1] + table[3] - 90
+        width = tile(1).place[2]
+        seat.pinch(beside, 1.6)
+        until(lambda: tile(1).place[2] > 1.2 * width, lambda: f"{width} became {tile(1).place[2]}")
+        seat.pinch(beside, 0.6)
+        until(lambda: tile(1).place[2] < 1.2 * width, lambda: f"{width} became {tile(1).place[2]}")
+
+    with step("a second finger turns what the first one carries"):
+        before = face(tile(3))
+        goal = spot(tile(1), *wanted[3][:2])
+
+        def tap_beside():
+            seat.touch(goal[0], goal[1] + 150, finger=1)
+            seat.lift(finger=1)
+        seat.carry(tile(3), goal, middle=tap_beside)
+        until(lambda: 3 in lying(), "tile 3 does not lie on the table")
+        assert face(tile(3)) == turned(before, 1)
+
+    with step("the loop closes, and that is noticed"):
+        turn_until(3, wanted[3][2], lambda: seat.tap(tile(3)))
+        check(wanted)
+        wait("Solved!")
+
+    seat.plug_in()
+    game.end(lambda: seat.key("ctrl", "q"))
+
+
+def frame_size():
+    node = find("Discovery")
+    while node.parent is not None and node.parent.parent is not None:
+        node = node.parent
+    return node.extents[2:]
+
+
+story(tell)
