@@ -28,6 +28,7 @@ struct _MeanderNewGobble
   GtkWidget *table;
   GtkWidget *name_head;
   GtkWidget *more_head;
+  GtkWidget *more;
   GtkWidget *devices; /* what one person may use */
   MeanderNewGobbleRow rows[MEANDER_MAX_PLAYERS];
   GtkWidget *at_once;
@@ -395,6 +396,7 @@ meander_new_gobble_class_init (MeanderNewGobbleClass *klass)
                                              G_STRUCT_OFFSET (MeanderNewGobble, table));
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, name_head);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more_head);
+  gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, more);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, devices);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once);
   gtk_widget_class_bind_template_child (widget_class, MeanderNewGobble, at_once_label);
@@ -418,6 +420,7 @@ meander_new_gobble_init (MeanderNewGobble *self)
   guint i;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_dialogue_name_expander (self->more);
   meander_dialogue_name_drop_down (self->count, gtk_label_get_text (GTK_LABEL (self->count_label)));
   for (i = 0; i < MEANDER_MAX_PLAYERS; i++)
     {

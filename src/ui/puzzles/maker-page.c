@@ -49,6 +49,7 @@ struct _MeanderMakerPage
 
   GtkWidget *left;  /* these two are the children, */
   GtkWidget *right; /* bound so that they go with the template */
+  GtkWidget *clear;
   GtkWidget *n_tiles;
   GtkWidget *tiles;
   GtkWidget *count;
@@ -638,6 +639,7 @@ meander_maker_page_class_init (MeanderMakerPageClass *klass)
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, MeanderMakerPage, child)
   BIND (left);
   BIND (right);
+  BIND (clear);
   BIND (n_tiles);
   BIND (tiles);
   BIND (count);
@@ -681,6 +683,7 @@ meander_maker_page_init (MeanderMakerPage *self)
   meander_puzzle_draft_init (&self->draft);
   self->updating = TRUE; /* until all of them are there */
   gtk_widget_init_template (GTK_WIDGET (self));
+  meander_compat_set_name (self->clear, gtk_widget_get_tooltip_text (self->clear));
   make_tiles (self);
   make_colours (self, 0);
   make_colours (self, 1);

@@ -129,6 +129,20 @@ meander_dialogue_bind_choice (GSettings *settings,
 }
 
 /**
+ * meander_dialogue_name_expander:
+ * @expander: a #GtkExpander with a label
+ *
+ * Has the screen reader call it by its label; newer GTK would read all that it shows.
+ */
+void
+meander_dialogue_name_expander (GtkWidget *expander)
+{
+  GtkWidget *label = gtk_expander_get_label_widget (GTK_EXPANDER (expander));
+
+  meander_compat_set_name (expander, gtk_label_get_text (GTK_LABEL (label)));
+}
+
+/**
  * meander_dialogue_name_drop_down:
  * @drop_down: a #GtkDropDown
  * @name: what the screen reader calls it
