@@ -32,7 +32,7 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
       return _ (
           "Restriction rule: this would leave a space with the same colour coming in from three sides.");
     case MEANDER_VERDICT_FOUR_SIDED:
-      return _ ("Restriction rule: this would leave a space with four or more tiles around it.");
+      return _ ("Restriction rule: this would leave a space with four or more tiles round it.");
     case MEANDER_VERDICT_CONTROLLED:
       return _ ("Restriction rule: this is a controlled side.");
     case MEANDER_VERDICT_FORCED_FIRST:
@@ -46,7 +46,7 @@ meander_verdict_reason_to_text (MeanderVerdictReason reason)
     case MEANDER_VERDICT_TOUCHES_ONE:
       return _ ("In Gobble a tile must touch at least two others.");
     case MEANDER_VERDICT_PENALTY:
-      return _ ("A tile from your heap can only fill a space with three or more tiles around it.");
+      return _ ("A tile from your heap can only fill a space with three or more tiles round it.");
     case MEANDER_VERDICT_GIFT_FIRST:
       return _ ("Gobble! First give a tile to another player.");
     case MEANDER_VERDICT_OTHERS_TURN:

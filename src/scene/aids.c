@@ -156,7 +156,7 @@ meander_aids_get_about (guint index)
       /* Translators: explains a picture: an arrow that begins at a forced space. */
       return _ ("No tile may go along the arrow until the forced space is filled.");
     case MEANDER_AID_COUNTS:
-      return _ ("Point at a forced space to read it.");
+      return _ ("Point at a forced space to see how many tiles fit.");
     case MEANDER_AID_LINES:
       /* Translators: explains a picture: a line that glows. */
       return _ ("The longest line of each player glows.");

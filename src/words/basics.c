@@ -389,7 +389,7 @@ meander_words_verdict (const MeanderVerdict *verdict)
           "Restriction rule: this would leave a space with the same colour coming in from three sides."));
     case MEANDER_VERDICT_FOUR_SIDED:
       return g_strdup (
-          _ ("Restriction rule: this would leave a space with four or more tiles around it."));
+          _ ("Restriction rule: this would leave a space with four or more tiles round it."));
     case MEANDER_VERDICT_CONTROLLED:
       return g_strdup (_ ("Restriction rule: this is a controlled side."));
     case MEANDER_VERDICT_FORCED_FIRST:

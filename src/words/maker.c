@@ -211,7 +211,7 @@ meander_words_maker_verdict (MeanderSolveStatus status, guint64 n_solutions)
   switch (status)
     {
     case MEANDER_SOLVE_IMPOSSIBLE:
-      return g_strdup (_ ("No solution: these tiles cannot make it."));
+      return g_strdup (_ ("No solution: it cannot be done with these tiles."));
     case MEANDER_SOLVE_NONE:
       return g_strdup (_ ("No solution: everything has been tried."));
     case MEANDER_SOLVE_FOUND:

@@ -170,7 +170,7 @@ meander_words_solitaire_picture (const MeanderSolitaireSetup *setup, guint pictu
   /* Translators: a forced space of Solitaire; the hand is the tiles that the player has. */
   return g_strdup (
       bonus
-          ? _ ("Three tiles round a space: fill it first, and draw one extra tile. Only make one that a tile in your hand fits.")
+          ? _ ("Three tiles round a space: fill it first, and draw one extra tile. Make such a space only when a tile in your hand fits it.")
           : _ ("Three tiles round a space: if your tile fits, fill it first."));
 }
 

@@ -106,7 +106,7 @@ static void
 test_search (void)
 {
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_IMPOSSIBLE, 0),
-                "No solution: these tiles cannot make it.");
+                "No solution: it cannot be done with these tiles.");
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_NONE, 0),
                 "No solution: everything has been tried.");
   assert_words (meander_words_maker_verdict (MEANDER_SOLVE_FOUND, 1), "Exactly one solution.");

@@ -52,8 +52,8 @@ test_setup (void)
                 "Place your tile so that the colours match. Then draw the next.");
   assert_words (
       meander_words_solitaire_picture (&growing, 1),
-      "Three tiles round a space: fill it first, and draw one extra tile. Only make one that a "
-      "tile in your hand fits.");
+      "Three tiles round a space: fill it first, and draw one extra tile. Make such a space "
+      "only when a tile in your hand fits it.");
   assert_words (meander_words_solitaire_picture (&single, 1),
                 "Three tiles round a space: if your tile fits, fill it first.");
   assert_words (meander_words_solitaire_picture (&growing, 2),

@@ -260,8 +260,8 @@ tell_of_home (MeanderApplication *self, MeanderWindow *window)
 
     case MEANDER_HOME_UNLOCKED:
       meander_window_notify (
-          window, _ ("Meander cannot find out here whether it is open a second time. Please "
-                     "open it only once, or games that are saved may be lost."));
+          window, _ ("Meander cannot tell here whether it is already open. Please open it "
+                     "only once, or saved games may be lost."));
       break;
     }
 }

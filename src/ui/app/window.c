@@ -230,7 +230,7 @@ meander_window_may_close (MeanderWindow *self)
 
   meander_window_show_message (
       self, MEANDER_MESSAGE_QUESTION,
-      _ ("Your last moves could not be saved. If you close Meander now, they are lost."),
+      _ ("Your last moves could not be saved. If you close Meander now, they will be lost."),
       /* Translators: a button: the program ends, though something is lost. */
       _ ("Close Anyway"), "win.close-anyway");
   gtk_widget_grab_focus (self->message_button);

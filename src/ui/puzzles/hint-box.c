@@ -430,7 +430,7 @@ on_found (const MeanderPuzzleSearchResult *result, gpointer data)
           return;
         }
       say (self, result->status == MEANDER_SOLVE_IMPOSSIBLE
-                     ? _ ("This puzzle has no solution: these tiles cannot make it.")
+                     ? _ ("This puzzle has no solution: it cannot be done with these tiles.")
                      : _ ("This puzzle has no solution: everything has been tried."));
     }
   else if (result->status != MEANDER_SOLVE_FOUND)

@@ -198,7 +198,7 @@ show_clock (MeanderPuzzlePanel *self)
     times = g_strdup_printf (_ ("A practised player: %s"), booklet);
   else if (self->best_ms > 0)
     /* Translators: a time such as 1:05 */
-    times = g_strdup_printf (_ ("Your best %s"), best);
+    times = g_strdup_printf (_ ("Your best time: %s"), best);
 
   gtk_widget_set_visible (
       self->clock, g_settings_get_boolean (self->settings, "show-clock") &&

@@ -81,7 +81,7 @@ tell_state (MeanderTurnMatchPage *self, const char *id)
 
   if (best > 0)
     /* Translators: a time such as 1:05 */
-    return g_strdup_printf (_ ("Your best %s"), time);
+    return g_strdup_printf (_ ("Your best time: %s"), time);
   return g_strdup (meander_words_mark (meander_progress_get_mark (self->progress, id)));
 }
 

@@ -347,7 +347,7 @@ show_progress (MeanderAnalysisPage *self)
                               ? g_strdup_printf (ngettext ("%u of %u move analysed",
                                                            "%u of %u moves analysed", n_moves),
                                                  n_done, n_moves)
-                              : g_strdup (_ ("The analysis begins…"));
+                              : g_strdup (_ ("Starting the analysis…"));
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), done);
   gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress), text);

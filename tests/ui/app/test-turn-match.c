@@ -691,12 +691,12 @@ test_page (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_settings_get_int (settings, "turning-grade"), ==, 4);
   g_assert_cmpint (g_settings_get_int (settings, "match-card-given"), ==, 9);
 
-  g_assert_null (test_find_label (f->page, "Your best 1:05"));
+  g_assert_null (test_find_label (f->page, "Your best time: 1:05"));
   meander_progress_solved (f->progress, "turn-pyramid-5", TRUE, 65000, NULL);
-  g_assert_nonnull (test_find_label (f->page, "Your best 1:05"));
+  g_assert_nonnull (test_find_label (f->page, "Your best time: 1:05"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cards->pdata[3]),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Pyramid of 5 rows, Your best 1:05");
+                                       "Pyramid of 5 rows, Your best time: 1:05");
 }
 
 /* The window has these actions; here they only have to be there. */

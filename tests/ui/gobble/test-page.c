@@ -605,7 +605,7 @@ test_devices (GobbleTest *f, gconstpointer data)
     const char *step, *how;
   } rows[] = {
     { MEANDER_DEVICE_TOUCH, "Tap your stack for a new tile.",
-      "Tap your stack, and tap the table where the tile is to go. The round arrow turns it." },
+      "Tap your stack, and then the place on the table. The round arrow turns the tile." },
     { MEANDER_DEVICE_KEYS, "Press Enter for a new tile.",
       "Enter takes a tile and places it. Arrow keys move it, Space turns it. H puts it on the heap. N takes another tile." },
     { MEANDER_DEVICE_POINTER, "Click your stack for a new tile.",

@@ -32,7 +32,7 @@ def tell():
         press("red")
         wait("Colour: red")
         wait(re.compile("^No red loop: its turns cannot add up to a full circle"))
-        wait("No solution: these tiles cannot make it.")
+        wait("No solution: it cannot be done with these tiles.")
 
     with step("the colour of the first task of Discovery works, either way round"):
         press("yellow")

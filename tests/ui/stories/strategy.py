@@ -16,7 +16,7 @@ from table import Area, TILES, face, hexagon, in_rack, lying, spot, tile, told_n
 PLAYERS = {"Player 1": "red", "Player 2": "blue"}
 REFUSALS = {
     "same-colour": "coming in from three sides",
-    "four-sided": "four or more tiles around it",
+    "four-sided": "four or more tiles round it",
     "controlled": "controlled side",
 }
 
