@@ -29,8 +29,7 @@ describe_device (MeanderDevice device)
   switch (device)
     {
     case MEANDER_DEVICE_TOUCH:
-      return _ (
-          "Tap your stack, and then the place on the table. The round arrow turns the tile.");
+      return _ ("Tap your stack, and then the place on the table. The round arrow turns the tile.");
     case MEANDER_DEVICE_KEYS:
       return _ (
           "Enter takes a tile and places it. Arrow keys move it, Space turns it. H puts it on the heap. N takes another tile.");
