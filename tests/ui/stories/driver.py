@@ -275,9 +275,8 @@ class Node:
         if self.role == "status bar":
             return self.text
         if self.role == "menu item":
-            labels = [relation.get_target(0) for relation in self.accessible.get_relation_set()
-                      if relation.get_relation_type() == Atspi.RelationType.LABELLED_BY]
-            return labels[0].get_name() if labels else ""
+            return next((Node(relation.get_target(0)).text for relation in self.accessible.get_relation_set()
+                         if relation.get_relation_type() == Atspi.RelationType.LABELLED_BY), "")
         return ""
 
     def children(self):
@@ -496,8 +495,9 @@ def act_on(node):
     if node.role == "text":
         focus(re.compile("^" + re.escape(node.name) + "$"), "Tab")
         return True
-    # What a button that opens a menu does, is done by the button within.
-    for candidate in [*node.children(), node, node.parent, node.parent.parent]:
+    # What a button that opens a menu does, is done by the button within; a row of a dialogue switches its switch.
+    row = [beside for beside in node.parent.parent.children() if beside.role in ("switch", "check box")]
+    for candidate in [*node.children(), node, node.parent, node.parent.parent, *row]:
         wanted = [index for index, known in enumerate(candidate.actions) if known in ACTIVATING]
         if wanted and candidate.role not in ("frame", "scroll pane"):
             node = candidate
