@@ -20,8 +20,9 @@ meander_words_series_game (const MeanderSeries *series)
 {
   g_return_val_if_fail (series != NULL, NULL);
 
-  /* Translators: a game of a series of three or five games between the same players */
-  return g_strdup_printf (_ ("Game %u of %u"), series->number, series->n_games);
+  /* Translators: a game of a series of three or five games between the same players; the plural goes by the second number */
+  return g_strdup_printf (ngettext ("Game %u of %u", "Game %u of %u", series->n_games),
+                          series->number, series->n_games);
 }
 
 /**
@@ -37,8 +38,9 @@ meander_words_series_next (const MeanderSeries *series)
 {
   g_return_val_if_fail (series != NULL, NULL);
 
-  /* Translators: a button: starts the next game of a series of three or five games */
-  return g_strdup_printf (_ ("Play Game %u of %u"), series->n_ended + 1, series->n_games);
+  /* Translators: a button: starts the next game of a series of three or five games; the plural goes by the second number */
+  return g_strdup_printf (ngettext ("Play Game %u of %u", "Play Game %u of %u", series->n_games),
+                          series->n_ended + 1, series->n_games);
 }
 
 /* Who stands best, and which of them is meant. */
