@@ -1,14 +1,15 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Discovery 3 on Wayland, by mouse and by finger; `story-wayland.py SCALE`, how much the monitor magnifies."""
+"""Discovery 3 on Wayland, by mouse and by finger, and two computer players, at a seat without a keyboard;
+`story-wayland.py SCALE`, how much the monitor magnifies."""
 import os
 import re
 import sys
+import time
 
-import driver
-from driver import Program, find, step, story, until, wait
+from driver import Program, find, press, step, story, until, wait
 from puzzles import turned
-from table import check, face, figure, in_rack, lying, solution, spot, tile, turn_until
+from table import Area, check, face, figure, in_rack, lying, solution, spot, tile, turn_until
 from wayland import sit_down
 
 SCALE = float(sys.argv[1])
@@ -17,17 +18,19 @@ SIZE = [round(length * SCALE) for length in (1200, 840)]
 os.environ["MEANDER_SESSION_OPTIONS"] = f"--wayland --size {SIZE[0]}x{SIZE[1]}"
 
 
-def maximize():
+def prefer():
     from gi.repository import Gio
     settings = Gio.Settings.new("io.github.meander_game.Meander")
     settings.set_boolean("window-maximized", True)
+    settings.set_strv("match-levels", ["turtle", "frog", "frog", "frog"])
+    settings.set_string("match-pace", "fast")
     Gio.Settings.sync()
 
 
 def tell():
     seat = sit_down(SCALE)
     wanted = solution(3, "Y")
-    maximize()
+    prefer()
     game = Program()
 
     with step("the game opens, as large as the monitor"):
@@ -77,6 +80,18 @@ def tell():
         turn_until(3, wanted[3][2], lambda: seat.tap(tile(3)))
         check(wanted)
         wait("Solved!")
+
+    with step("without a keyboard the computer plays all the same"):
+        for _ in range(2):
+            seat.tap(find("Back"))
+            time.sleep(0.5)
+        seat.tap(wait("Strategy Game"))
+        # A dialogue is where only the compositor knows.
+        wait("New Strategy Game")
+        press("Start", "push button")
+        wait("Rack")
+        Area.node = None
+        until(lambda: len(lying()) >= 4, "they do not play")
 
     seat.plug_in()
     game.end(lambda: seat.key("ctrl", "q"))
