@@ -148,8 +148,8 @@ meander_draw_controlled (cairo_t *cr,
  * @geometry: where the hexes are
  * @hex: a hex that shows why a tile may not lie somewhere
  *
- * Marks such a hex: a frame in the palette's clash colour with a white border, and
- * an exclamation mark.
+ * Marks such a hex: a frame in the palette's clash colour with a white border, and an
+ * exclamation mark in the uppermost corner, where no line of a tile runs.
  */
 void
 meander_draw_reason (cairo_t *cr,
@@ -158,6 +158,7 @@ meander_draw_reason (cairo_t *cr,
                      MeanderHex hex)
 {
   double side = geometry->side;
+  double radius = MAX (side * 0.24, 7);
   double x, y;
 
   g_return_if_fail (cr != NULL && palette != NULL && geometry != NULL);
@@ -165,7 +166,7 @@ meander_draw_reason (cairo_t *cr,
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   hex_path (cr, geometry, hex, 0.08);
-  meander_draw_set_colour (cr, &palette->clash, 0.18);
+  meander_draw_set_colour (cr, &palette->clash, 0.1);
   cairo_fill_preserve (cr);
   meander_draw_set_colour (cr, &white, 1);
   cairo_set_line_width (cr, MAX (side * 0.13, 5));
@@ -174,18 +175,22 @@ meander_draw_reason (cairo_t *cr,
   cairo_set_line_width (cr, MAX (side * 0.075, 3));
   cairo_stroke (cr);
 
-  meander_geometry_get_centre (geometry, hex, &x, &y);
+  meander_geometry_get_corner (geometry, hex, 0, &x, &y);
+  y += radius * 0.75;
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  meander_draw_set_colour (cr, &palette->clash, 1);
+  cairo_fill_preserve (cr);
+  meander_draw_set_colour (cr, &white, 1);
+  cairo_set_line_width (cr, radius * 0.16);
+  cairo_stroke (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  for (int pass = 0; pass < 2; pass++)
-    {
-      meander_draw_set_colour (cr, pass == 0 ? &white : &palette->clash, 1);
-      cairo_set_line_width (cr, side * (pass == 0 ? 0.24 : 0.15));
-      cairo_move_to (cr, x, y - side * 0.34);
-      cairo_line_to (cr, x, y + side * 0.06);
-      cairo_stroke (cr);
-      cairo_move_to (cr, x, y + side * 0.32);
-      cairo_line_to (cr, x, y + side * 0.32);
-      cairo_stroke (cr);
-    }
+  cairo_set_line_width (cr, radius * 0.28);
+  cairo_move_to (cr, x, y - radius * 0.5);
+  cairo_line_to (cr, x, y + radius * 0.12);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x, y + radius * 0.52);
+  cairo_line_to (cr, x, y + radius * 0.52);
+  cairo_stroke (cr);
   cairo_restore (cr);
 }

@@ -58,7 +58,7 @@ meander_words_obstacle (const MeanderPuzzle *puzzle, const MeanderObstacle *obst
       return g_strdup (_ ("No tile in the rack fits the marked place."));
     case MEANDER_OBSTACLE_NONE:
     default:
-      return g_strdup (_ ("No way to finish from here has been found."));
+      return g_strdup (_ ("However you place the other tiles now, it cannot be finished."));
     }
 }
 

@@ -517,8 +517,7 @@ reason_for_place (MeanderHintBox *self)
   return arc != NULL ? words_for_arc (arc->kind) : NULL;
 }
 
-/* What is in the way is shown where it is; only where there is no such place the arcs are
- * counted. */
+/* What is in the way is shown where it is, if there is such a place. */
 static void
 on_why (MeanderHintBox *self)
 {
@@ -529,22 +528,14 @@ on_why (MeanderHintBox *self)
     return;
   if ((self->level == LEVEL_PLACE || self->level == LEVEL_TILE) && !is_empty (self))
     arc = reason_for_place (self);
-  if (self->level == LEVEL_TAKE_BACK && self->obstacle.kind == MEANDER_OBSTACLE_NONE)
-    {
-      g_autofree char *tried = meander_words_obstacle (get_puzzle (self), &self->obstacle);
-      g_autofree char *arcs = meander_words_possible (get_puzzle (self));
-
-      reason = g_strconcat (tried, "\n", arcs, NULL);
-    }
-  else if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
-    {
-      reason = meander_words_obstacle (get_puzzle (self), &self->obstacle);
-      meander_scene_set_ghost (self->scene, NULL, self->obstacle.hexes, self->obstacle.n_hexes);
-    }
+  if (self->level == LEVEL_TAKE_BACK || self->obstacle.kind != MEANDER_OBSTACLE_NONE)
+    reason = meander_words_obstacle (get_puzzle (self), &self->obstacle);
   else if (arc != NULL)
     reason = g_strdup (arc);
   else
     reason = meander_words_possible (get_puzzle (self));
+  if (self->obstacle.kind != MEANDER_OBSTACLE_NONE)
+    meander_scene_set_ghost (self->scene, NULL, self->obstacle.hexes, self->obstacle.n_hexes);
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
   meander_compat_announce (GTK_WIDGET (self), reason);
 }
