@@ -142,7 +142,7 @@ meander_words_task_ended (MeanderGame *game, const MeanderEarned *earned)
         add_holes (end, result.check.n_holes);
     }
   if (earned->helped)
-    add_line (end, g_strdup (_ ("The computer has placed some of it, so no time is kept.")));
+    add_line (end, g_strdup (_ ("You had the computer’s help, so no time is kept.")));
   return end;
 }
 

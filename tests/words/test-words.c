@@ -852,7 +852,7 @@ test_task_ended (void)
     { { .best_time = 60000 }, "Solved!" },
     { { .elapsed = 65000, .best_time = 60000, .helped = TRUE },
       "Solved with help\nIn 1:05.\n"
-      "The computer has placed some of it, so no time is kept." },
+      "You had the computer’s help, so no time is kept." },
   };
 
   g_assert_true (meander_game_play (game, "1@0,0/0", NULL));

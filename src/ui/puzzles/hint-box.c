@@ -112,13 +112,20 @@ make_advice (MeanderHintBox *self)
 }
 
 static gboolean
+is_empty (MeanderHintBox *self)
+{
+  return meander_board_get_n_tiles (meander_game_get_board (self->game)) == 0;
+}
+
+/* With which tile one begins has none. */
+static gboolean
 has_reason (MeanderHintBox *self)
 {
   const MeanderPuzzle *puzzle = get_puzzle (self);
 
   return self->obstacle.kind != MEANDER_OBSTACLE_NONE ||
          (puzzle != NULL && puzzle->n_colours > 0 && self->level >= LEVEL_NUDGE &&
-          self->level <= LEVEL_TAKE_BACK);
+          self->level <= LEVEL_TAKE_BACK && !is_empty (self));
 }
 
 static void
@@ -289,12 +296,6 @@ words_for_arc (MeanderArcKind kind)
     default:
       return _ ("The line goes on there with a straight: it does not turn.");
     }
-}
-
-static gboolean
-is_empty (MeanderHintBox *self)
-{
-  return meander_board_get_n_tiles (meander_game_get_board (self->game)) == 0;
 }
 
 /* A tile on the table that is not turned as it is to be. */

@@ -305,14 +305,23 @@ test_round (Fixture *f, gconstpointer id)
     }
 }
 
-/* The reasons are there for who asks, and go with the hint. */
+/* The reasons are there for who asks, and go with the hint; with which tile one begins has none. */
 static void
 test_why (Fixture *f, gconstpointer id)
 {
   GtkWidget *why = test_find_id (GTK_WIDGET (f->box), "why");
   GtkWidget *reason = test_find_id (GTK_WIDGET (f->box), "reason");
+  const MeanderHex *marks;
+  MeanderPlacement ghost;
 
   g_assert_false (gtk_widget_get_visible (why));
+  for (guint level = 0; level < 3; level++)
+    {
+      more (f);
+      g_assert_false (gtk_widget_get_visible (why));
+    }
+  meander_scene_get_ghost (f->scene, &ghost, &marks);
+  lay (f, &ghost);
   more (f);
   g_assert_true (gtk_widget_get_visible (why));
   g_assert_false (gtk_widget_get_mapped (reason));
