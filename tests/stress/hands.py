@@ -2,9 +2,11 @@
 """A monkey: it uses the real window with mouse and keys, by chance, and cares for nothing."""
 import collections
 import os
+import re
 import subprocess
 import time
 
+import stress
 import driver
 from stress import Lost
 
@@ -16,6 +18,16 @@ KEYS = (["Tab"] * 6 + ["Left", "Right", "Up", "Down"] * 3 + ["space"] * 6 + ["Re
         ["r"] * 3 + ["shift+r", "shift+Tab", "Home", "End", "Page_Down", "Page_Up", "Delete", "BackSpace", "F10", "F10", "Menu",
          "F1", "F11", "a", "7", "comma", "slash", "ctrl+z", "ctrl+z", "ctrl+shift+z", "ctrl+n", "ctrl+h", "ctrl+h", "ctrl+x",
          "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+comma", "ctrl+question", "ctrl+a", "ctrl+f", "alt+Left", "alt+Left"])
+# Of what it has written at last, a stack and the messages before it.
+MOST_LINES = 120
+
+
+def named(line):
+    """A line of a stack with the function in it, where it is ours."""
+    frame = re.match(r"(\S*)\(\+(0x[0-9a-f]+)\)", line)
+    if frame is None or os.path.basename(frame[1]) != os.path.basename(os.environ["MEANDER_PROGRAM"]):
+        return line
+    return "meander: " + driver.output("addr2line", "-fspe", os.environ["MEANDER_PROGRAM"], frame[2]).strip()
 
 
 class Monkey:
@@ -24,9 +36,10 @@ class Monkey:
     def __init__(self, chance, may_leave=True):
         self.chance = chance
         self.may_leave = may_leave
-        # A critical message ends it, so that there is a stack; where it is sanitized, it is printed.
-        self.program = driver.Program(G_DEBUG="gc-friendly,fatal-criticals",
+        # A critical message ends it, and an error of X does; last-words.c prints the stack, or the sanitizer does.
+        self.program = driver.Program(G_DEBUG="gc-friendly,fatal-criticals", GDK_SYNCHRONIZE="1",
                                       ASAN_OPTIONS=os.environ["ASAN_OPTIONS"] + ":handle_abort=1:handle_sigtrap=1:verify_asan_link_order=0")
+        stress.preload(self.program.environment, "last-words")
         self.done = collections.deque(maxlen=12)
         self.n_lives = 0
         self.slowest = 0
@@ -52,7 +65,7 @@ class Monkey:
             self.program.kill()
             raise Lost("it does not end") from None
         if status and not self.gtk_ended_it():
-            raise Lost(f"it ended with {status}")
+            raise Lost("\n".join([f"it ended with {status}", *self.last_words()]))
 
     def gtk_ended_it(self):
         """Whether the critical message that ended it is one of GTK's own."""
@@ -66,7 +79,7 @@ class Monkey:
         """What it has written before it died, and that was not judged."""
         new = self.program.written()[self.program.judged:]
         self.program.judged += len(new)
-        return [line for line in new.splitlines() if line.strip()][:60]
+        return [named(line) for line in new.splitlines() if line.strip()][-MOST_LINES:]
 
     def memory(self):
         """What it holds in memory, in MiB."""
@@ -85,16 +98,22 @@ class Monkey:
         self.answer()
         self.program.judge()
 
-    def answer(self):
-        """Asks something that the main loop answers."""
+    def call(self, method, words=None, below=""):
+        """Calls the actions of the program or, below it, of its window."""
         driver.accessibility()
-        from gi.repository import Gio, GLib
+        from gi.repository import Gio
         if self.bus is None:
             self.bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+        return self.bus.call_sync(APPLICATION, OBJECT + below, "org.gtk.Actions", method, words, None,
+                                  Gio.DBusCallFlags.NO_AUTO_START, int(driver.PATIENCE * 1000), None)
+
+    def answer(self):
+        """Asks something that the main loop answers."""
         begin = time.monotonic()
+        driver.accessibility()
+        from gi.repository import GLib
         try:
-            self.bus.call_sync(APPLICATION, OBJECT, "org.gtk.Actions", "List", None, None, Gio.DBusCallFlags.NO_AUTO_START,
-                               int(driver.PATIENCE * 1000), None)
+            self.call("List")
         except GLib.Error as error:
             try:
                 self.program.process.wait(10)

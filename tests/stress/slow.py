@@ -31,9 +31,7 @@ def run(trial, options):
     data = os.path.join(os.environ["HOME"], ".local/share/meander")
     hands = Monkey(options.random, may_leave=False)
     game = hands.program
-    before = os.environ.get("LD_PRELOAD")
-    # The sanitizers want to come first, and need not (hands.py).
-    game.environment["LD_PRELOAD"] = " ".join(filter(None, [before, os.path.join(stress.BUILD, "tests/stress/libslow-fsync.so")]))
+    stress.preload(game.environment, "slow-fsync")
     hands.begin()
     open_discovery("3 tiles")
     drag(tile(1), find("Empty"))

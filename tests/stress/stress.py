@@ -119,6 +119,12 @@ def main(run, document, number=None, seconds=None, display=False):
     sys.exit(trial.end())
 
 
+def preload(environment, name):
+    """Has a program load a library of ours (NAME.c); the sanitizers want to come first, and need not (hands.py)."""
+    before = environment.get("LD_PRELOAD")
+    environment["LD_PRELOAD"] = " ".join(filter(None, [before, os.path.join(BUILD, f"tests/stress/lib{name}.so")]))
+
+
 @contextlib.contextmanager
 def folder():
     with tempfile.TemporaryDirectory(prefix="meander-stress-") as path:

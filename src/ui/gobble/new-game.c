@@ -420,7 +420,7 @@ meander_new_gobble_init (MeanderNewGobble *self)
   guint i;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  meander_dialogue_name_expander (self->more);
+  meander_dialogue_set_up_expander (self->more);
   meander_dialogue_name_drop_down (self->count, gtk_label_get_text (GTK_LABEL (self->count_label)));
   for (i = 0; i < MEANDER_MAX_PLAYERS; i++)
     {

@@ -509,7 +509,7 @@ static void
 meander_new_strategy_init (MeanderNewStrategy *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  meander_dialogue_name_expander (self->more);
+  meander_dialogue_set_up_expander (self->more);
 
   for (guint i = 0; i < MEANDER_MAX_SEATS; i++)
     {

@@ -248,8 +248,8 @@ static void
 meander_new_solitaire_init (MeanderNewSolitaire *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  meander_dialogue_name_expander (self->rules);
-  meander_dialogue_name_expander (self->more);
+  meander_dialogue_set_up_expander (self->rules);
+  meander_dialogue_set_up_expander (self->more);
   add_editions (self);
 }
 

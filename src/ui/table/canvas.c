@@ -468,6 +468,12 @@ meander_canvas_dispose (GObject *object)
     on_items_changed (self, 0, self->tiles->len, 0);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
   meander_canvas_drop_caches (self);
+  if (self->scene != NULL)
+    {
+      /* Where nobody else has it, it clears its lists now. */
+      g_signal_handlers_disconnect_by_data (meander_scene_get_table (self->scene), self);
+      g_signal_handlers_disconnect_by_data (self->scene, self);
+    }
   g_clear_object (&self->scene);
 
   G_OBJECT_CLASS (meander_canvas_parent_class)->dispose (object);

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <gtk/gtk.h>
+
+#include "ui/widgets/dialogue.h"
+
+static const GtkDirectionType directions[] = { GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD,
+                                               GTK_DIR_UP,          GTK_DIR_DOWN,
+                                               GTK_DIR_LEFT,        GTK_DIR_RIGHT };
+
+/* Keys lead past a closed expander, and into an open one; GTK by itself would look for the focus in what it has
+ * taken out of its window. */
+static void
+test_keys (gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *expander = gtk_expander_new ("More");
+  GtkWidget *within = gtk_button_new_with_label ("Within");
+  GtkWidget *child = within;
+
+  if (data != NULL)
+    {
+      child = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      gtk_box_append (GTK_BOX (child), within);
+    }
+  gtk_expander_set_child (GTK_EXPANDER (expander), child);
+  meander_dialogue_set_up_expander (expander);
+  gtk_window_set_child (GTK_WINDOW (window), expander);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (directions); i++)
+    {
+      gtk_widget_grab_focus (expander);
+      g_assert_false (gtk_widget_child_focus (expander, directions[i % G_N_ELEMENTS (directions)]));
+      /* Also when it has been open. */
+      gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+      gtk_test_widget_wait_for_draw (window);
+      g_assert_true (gtk_widget_child_focus (expander, GTK_DIR_TAB_FORWARD));
+      g_assert_true (gtk_widget_has_focus (within));
+      gtk_expander_set_expanded (GTK_EXPANDER (expander), FALSE);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/expander/keys/button", NULL, test_keys);
+  g_test_add_data_func ("/expander/keys/box", "box", test_keys);
+
+  return g_test_run ();
+}
