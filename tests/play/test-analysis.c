@@ -603,6 +603,57 @@ test_blocks (void)
   g_assert_cmpuint (n_harder, >, 0);
 }
 
+/* A loop counts double: where one placement lets the rival force a loop, that is told, though the rival has as long a line. */
+static void
+test_rival_loop (void)
+{
+  guint n_told = 0, n_short = 0;
+
+  for (guint64 seed = 1; seed <= 10; seed++)
+    {
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", seed);
+      for (guint i = 0; i < 44 && !meander_strategy_is_over (game.state); i++)
+        {
+          const MeanderTurn *turn = meander_strategy_get_turn (game.state);
+          const MeanderColour rival = colours[1 - turn->seat];
+          MeanderPlacement moves[MEANDER_MAX_LEGAL];
+          guint n = meander_turn_list (turn, moves);
+
+          for (guint k = 0; k < n; k += 1 + n / 12)
+            {
+              MeanderReason reasons[MEANDER_MAX_REASONS];
+              const MeanderPlacement *other = &moves[(k + n / 2) % n];
+
+              meander_play_explain (turn, colours, &moves[k], other, reasons);
+              for (guint r = 0; r < G_N_ELEMENTS (reasons); r++)
+                if (reasons[r].kind == MEANDER_REASON_RIVAL_LOOP)
+                  {
+                    g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+                    MeanderTurn after = *turn;
+                    guint line, loop;
+
+                    after.board = board;
+                    meander_turn_place (&after, other, 0);
+                    meander_turn_get_indirect (&after, rival, &line, &loop);
+                    g_assert_cmpint (reasons[r].colour, ==, rival);
+                    g_assert_cmpuint (reasons[r].n, ==, loop);
+                    g_assert_cmpuint (2 * loop, >, meander_board_points (board, rival));
+                    n_told++;
+                    n_short += loop <= meander_board_points (board, rival);
+                  }
+            }
+          if (n == 0)
+            break;
+          play (&game, &moves[(seed * 7 + i) % n]);
+        }
+      game_clear (&game);
+    }
+  g_test_message ("%u loops, %u of them no longer than the line", n_told, n_short);
+  g_assert_cmpuint (n_short, >, 0);
+}
+
 /* Whatever the computer would do, there is something to say for it that a learner can use. */
 static void
 test_describe (void)
@@ -665,6 +716,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/advice", test_advice);
   g_test_add_func ("/analysis/describe", test_describe);
   g_test_add_func ("/analysis/blocks", test_blocks);
+  g_test_add_func ("/analysis/rival-loop", test_rival_loop);
   g_test_add_func ("/analysis/decided", test_decided);
   g_test_add_func ("/analysis/opening", test_opening);
 
