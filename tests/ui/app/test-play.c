@@ -357,6 +357,11 @@ assert_called (GtkWidget *proxy, const char *part)
 static void
 test_names (Fixture *f, gconstpointer id)
 {
+  /* To a screen reader the table and the rack are groups with names, of which the hexes and tiles are parts. */
+  gtk_test_accessible_assert_role (f->canvas, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_role (f->rack, GTK_ACCESSIBLE_ROLE_GROUP);
+  assert_called (f->canvas, "Table");
+  assert_called (f->rack, "Rack");
   gtk_test_accessible_assert_role (rack_proxy (f, 1), GTK_ACCESSIBLE_ROLE_BUTTON);
   assert_called (rack_proxy (f, 1), "Tile 1,");
   drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
