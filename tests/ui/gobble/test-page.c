@@ -5,6 +5,7 @@
 #include "gobble-test.h"
 #include "model/input.h"
 #include "ui/gobble/seat.h"
+#include "ui/widgets/page.h"
 #include "words/gobble.h"
 #include "../../model/model-test.h"
 
@@ -638,6 +639,16 @@ test_devices (GobbleTest *f, gconstpointer data)
   g_assert_null (gobble_test_find_label (f->page, shared));
 }
 
+/* Moves are taken back where people take turns; where all play at once there is no last move. */
+static void
+test_undo (GobbleTest *f, gconstpointer data)
+{
+  gobble_test_start (f, TWO, 1);
+  g_assert_false (meander_page_has_undo (MEANDER_PAGE (f->page)));
+  gobble_test_start (f, TWO "calm\n", 1);
+  g_assert_true (meander_page_has_undo (MEANDER_PAGE (f->page)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -667,6 +678,7 @@ main (int argc, char **argv)
   ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
   ADD ("/gobble/nobody-plays", NULL, test_nobody_plays);
   ADD ("/gobble/stuck", NULL, test_stuck);
+  ADD ("/gobble/undo", NULL, test_undo);
 #undef ADD
 
   return g_test_run ();
