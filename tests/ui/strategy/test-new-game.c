@@ -279,6 +279,13 @@ test_levels (Fixture *fixture, gconstpointer data)
 {
   MeanderStrategySetup *setup;
 
+  /* Two play at first, and there are rows for two. */
+  for (guint seat = 1; seat <= 4; seat++)
+    {
+      g_autofree char *number = g_strdup_printf ("number-%u", seat);
+
+      g_assert_cmpint (gtk_widget_get_mapped (find (fixture, number)), ==, seat <= 2);
+    }
   choose_count (fixture, 4);
   for (guint level = 0; level <= MEANDER_N_LEVELS; level++)
     {
