@@ -603,11 +603,80 @@ test_blocks (void)
   g_assert_cmpuint (n_harder, >, 0);
 }
 
-/* A loop counts double: where one placement lets the rival force a loop, that is told, though the rival has as long a line. */
+/* In the end of a game of two all is reckoned: who is on turn wins, loses or draws for sure, and the other one what is left,
+ * by as many points as the one has more than the other. */
 static void
-test_rival_loop (void)
+test_exact (void)
 {
-  guint n_told = 0, n_short = 0;
+  guint n_wins = 0, n_exact = 0;
+
+  for (guint64 seed = 1; seed <= 30; seed++)
+    {
+      g_autoptr (MeanderPlayAnalysis) analysis = NULL;
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", seed);
+      /* Anything, until there are a few tiles left. */
+      while (!meander_strategy_is_over (game.state) &&
+             meander_play_count_left (meander_strategy_get_turn (game.state)) > 4)
+        {
+          MeanderPlacement moves[MEANDER_MAX_LEGAL];
+          const MeanderTurn *turn = meander_strategy_get_turn (game.state);
+          guint n = meander_strategy_get_step (game.state) == MEANDER_TURN_PASS
+                        ? 0
+                        : meander_turn_list (turn, moves);
+
+          play (&game, n > 0 ? &moves[seed * 7 % n] : NULL);
+        }
+      meander_state_free (game.start);
+      game.start = meander_state_copy (game.state);
+      g_ptr_array_set_size (game.moves, 0);
+      while (!meander_strategy_is_over (game.state))
+        if (meander_strategy_get_step (game.state) == MEANDER_TURN_PASS)
+          play (&game, NULL);
+        else
+          play_badly (&game);
+      analysis = analyse (&game, seed);
+      for (guint i = 0; analysis != NULL && i < game.moves->len; i++)
+        {
+          const MeanderPlayStep *step = &analysis->steps[i];
+
+          if (step->played.number == 0)
+            continue;
+          g_assert_cmpint (step->win[0] + step->win[1], ==, MEANDER_PLAY_CERTAIN);
+          g_assert_cmpint (step->margin[0], ==, -step->margin[1]);
+          for (guint side = 0; side < 2; side++)
+            g_assert_cmpint (step->win[side], ==,
+                             step->margin[side] > 0    ? MEANDER_PLAY_CERTAIN
+                             : step->margin[side] == 0 ? MEANDER_PLAY_CERTAIN / 2
+                                                       : 0);
+          n_exact++;
+          n_wins += step->margin[step->side] > 0;
+        }
+      game_clear (&game);
+    }
+  g_test_message ("%u moves, %u by who wins", n_exact, n_wins);
+  g_assert_cmpuint (n_exact, >, 20);
+  g_assert_cmpuint (n_wins, >, 5);
+}
+
+static guint
+points_after (const MeanderTurn *turn, const MeanderPlacement *tile, MeanderColour colour)
+{
+  g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+  MeanderTurn after = *turn;
+
+  after.board = board;
+  meander_turn_place (&after, tile, 0);
+  return meander_board_points (board, colour);
+}
+
+/* A loop counts double: where one placement lets the rival force a loop, that is told, though the rival has as long a line.
+ * And of two placements that bring the same points, that one is told of after which more is to be looked forward to. */
+static void
+test_to_come (void)
+{
+  guint n_told = 0, n_short = 0, n_lines = 0;
 
   for (guint64 seed = 1; seed <= 10; seed++)
     {
@@ -643,6 +712,13 @@ test_rival_loop (void)
                     n_told++;
                     n_short += loop <= meander_board_points (board, rival);
                   }
+                else if (reasons[r].kind == MEANDER_REASON_OWN_LINE)
+                  {
+                    g_assert_cmpint (reasons[r].colour, ==, colours[turn->seat]);
+                    g_assert_cmpuint (reasons[r].n, >, reasons[r].m);
+                    n_lines += points_after (turn, &moves[k], colours[turn->seat]) ==
+                               points_after (turn, other, colours[turn->seat]);
+                  }
             }
           if (n == 0)
             break;
@@ -650,8 +726,10 @@ test_rival_loop (void)
         }
       game_clear (&game);
     }
-  g_test_message ("%u loops, %u of them no longer than the line", n_told, n_short);
+  g_test_message ("%u loops, %u of them no longer than the line; %u lines to come", n_told, n_short,
+                  n_lines);
   g_assert_cmpuint (n_short, >, 0);
+  g_assert_cmpuint (n_lines, >, 0);
 }
 
 /* Whatever the computer would do, there is something to say for it that a learner can use. */
@@ -716,7 +794,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/advice", test_advice);
   g_test_add_func ("/analysis/describe", test_describe);
   g_test_add_func ("/analysis/blocks", test_blocks);
-  g_test_add_func ("/analysis/rival-loop", test_rival_loop);
+  g_test_add_func ("/analysis/exact", test_exact);
+  g_test_add_func ("/analysis/to-come", test_to_come);
   g_test_add_func ("/analysis/decided", test_decided);
   g_test_add_func ("/analysis/opening", test_opening);
 
