@@ -385,6 +385,23 @@ test_scale (void)
   g_test_trap_assert_passed ();
 }
 
+/* As a person has it: memory that is taken holds rubbish, where tests ask GLib to clear it. */
+static void
+test_rubbish (void)
+{
+  g_autofree char *debug = g_strdup (g_getenv ("G_DEBUG"));
+
+  g_setenv ("G_DEBUG", "fatal-warnings", TRUE);
+  g_setenv ("MALLOC_PERTURB_", "165", TRUE);
+  g_test_trap_subprocess ("/rack-view/kept", 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_unsetenv ("MALLOC_PERTURB_");
+  if (debug != NULL)
+    g_setenv ("G_DEBUG", debug, TRUE);
+  else
+    g_unsetenv ("G_DEBUG");
+  g_test_trap_assert_passed ();
+}
+
 /* ---- what is not drawn again ---- */
 
 static void
@@ -504,6 +521,7 @@ main (int argc, char **argv)
   ADD ("kept", test_kept);
   ADD ("light", test_light);
 #undef ADD
+  g_test_add_func ("/rack-view/rubbish", test_rubbish);
   g_test_add_func ("/rack-view/scale", test_scale);
 
   return g_test_run ();
