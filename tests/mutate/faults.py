@@ -230,8 +230,8 @@ meander_fault_is (int number)
 
 
 def put_in_all(faults, source):
-    """The source with all these faults (number -> fault): a function is there once more for each of its faults, and runs with
-    it when MEANDER_FAULT is its number.  One source of the program needs SWITCH at its end."""
+    """The source with all these faults (number -> fault): the body of a function is there once more for each of its faults,
+    and runs with it when MEANDER_FAULT is its number.  One source of the program needs SWITCH at its end."""
     for start, end, type_ in sorted(functions(blank(source)), reverse=True):
         here = [(number, fault) for number, fault in faults.items() if start <= fault.start < end]
         versions = [f" if (meander_fault_is ({number})) {{" + source[start:fault.start] + fault.text + source[fault.end:end] +
