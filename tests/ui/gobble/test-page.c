@@ -514,6 +514,19 @@ test_nobody_plays (GobbleTest *f, gconstpointer data)
   g_assert_true (meander_gobble_party_is_running (f->party));
 }
 
+/* A label that keeps no more room than it needs. */
+static void
+assert_as_wide_as_words (GtkWidget *label)
+{
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
+  int words, natural;
+
+  pango_layout_get_pixel_size (layout, &words, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, words + 4);
+}
+
 /* Somebody whose tiles are all on the heap: a computer says that it is stuck, a person may say
  * so and is told whether it is true. */
 static void
@@ -550,7 +563,11 @@ test_stuck (GobbleTest *f, gconstpointer data)
           given_up++;
           g_assert_cmpint (meander_gobble_is_waiting (gobble_test_state_of (f), 1), ==,
                            gobble_test_find_label (f->page, "Waits: nothing fits.") != NULL);
-          waited |= meander_gobble_is_waiting (gobble_test_state_of (f), 1);
+          if (meander_gobble_is_waiting (gobble_test_state_of (f), 1) && !waited)
+            {
+              assert_as_wide_as_words (gobble_test_find_label (f->page, "Waits: nothing fits."));
+              waited = TRUE;
+            }
         }
       if (!meander_gobble_party_may_say_cannot (f->party, 0))
         continue;
