@@ -8,7 +8,7 @@ import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, sys.argv[1])
-from faults import choose, describe, faults_of, put_in  # what is tested
+from faults import choose, describe, faults_of, put_in, put_in_all  # what is tested
 
 SOURCE = r'''#define TWICE(x) ((x) + (x))
 
@@ -70,6 +70,14 @@ def main():
     for fault in faults:
         changed = put_in(fault, SOURCE)
         assert changed != SOURCE and changed.count("\n") == SOURCE.count("\n"), fault
+
+    # All at once: the function with each of the faults, and as it is.
+    body = SOURCE[SOURCE.index("{\n  int room"):SOURCE.rindex("}")]
+    together = put_in_all(dict(enumerate(faults, 1)), SOURCE)
+    for number, fault in enumerate(faults, 1):
+        assert put_in(fault, SOURCE)[SOURCE.index(body) + 1:].rstrip("}\n ") in together, fault
+        assert together.count(f"if (meander_fault_is ({number}))") == 1, fault
+    assert body[1:] in together and together.count("room[i] = ") == len(faults), "the function as it is"
 
     chosen = choose(3, 1, {"a.c": SOURCE})
     assert chosen == choose(3, 1, {"a.c": SOURCE}), "the same seed gives other faults"

@@ -203,3 +203,38 @@ def describe(fault, source):
         end = text.find("\n", last)
         return " ".join(text[begin:end if end >= 0 else len(text)].split())
     return f"{line(source, fault.end)}  →  {line(put_in(fault, source), fault.start + len(fault.text))}"
+
+
+# What chooses the fault while the program runs, and notes which faults it meets.
+SWITCH = r"""
+#include <stdio.h>
+#include <stdlib.h>
+int meander_fault_is (int number);
+int
+meander_fault_is (int number)
+{
+  static int chosen = -1;
+  static unsigned char noted[10000];
+  if (chosen < 0)
+    chosen = getenv ("MEANDER_FAULT") != NULL ? atoi (getenv ("MEANDER_FAULT")) : 0;
+  if (chosen == 0 && !noted[number] && getenv ("MEANDER_FAULTS_MET") != NULL)
+    {
+      FILE *file = fopen (getenv ("MEANDER_FAULTS_MET"), "a");
+      noted[number] = 1;
+      if (file != NULL)
+        fprintf (file, "%d\n", number), fclose (file);
+    }
+  return chosen == number;
+}
+"""
+
+
+def put_in_all(faults, source):
+    """The source with all these faults (number -> fault): the body of a function is there once more for each of its faults,
+    and runs with it when MEANDER_FAULT is its number.  One source of the program needs SWITCH at its end."""
+    for start, end, type_ in sorted(functions(blank(source)), reverse=True):
+        here = [(number, fault) for number, fault in faults.items() if start <= fault.start < end]
+        versions = [f" if (meander_fault_is ({number})) {{" + source[start:fault.start] + fault.text + source[fault.end:end] +
+                    ("\nreturn;" if type_ == "void" else "") + " }" for number, fault in here]
+        source = source[:start] + "".join(versions) + source[start:]
+    return "int meander_fault_is (int number);\n" + source

@@ -603,6 +603,135 @@ test_blocks (void)
   g_assert_cmpuint (n_harder, >, 0);
 }
 
+/* In the end of a game of two all is reckoned: who is on turn wins, loses or draws for sure, and the other one what is left,
+ * by as many points as the one has more than the other. */
+static void
+test_exact (void)
+{
+  guint n_wins = 0, n_exact = 0;
+
+  for (guint64 seed = 1; seed <= 30; seed++)
+    {
+      g_autoptr (MeanderPlayAnalysis) analysis = NULL;
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", seed);
+      /* Anything, until there are a few tiles left. */
+      while (!meander_strategy_is_over (game.state) &&
+             meander_play_count_left (meander_strategy_get_turn (game.state)) > 4)
+        {
+          MeanderPlacement moves[MEANDER_MAX_LEGAL];
+          const MeanderTurn *turn = meander_strategy_get_turn (game.state);
+          guint n = meander_strategy_get_step (game.state) == MEANDER_TURN_PASS
+                        ? 0
+                        : meander_turn_list (turn, moves);
+
+          play (&game, n > 0 ? &moves[seed * 7 % n] : NULL);
+        }
+      meander_state_free (game.start);
+      game.start = meander_state_copy (game.state);
+      g_ptr_array_set_size (game.moves, 0);
+      while (!meander_strategy_is_over (game.state))
+        if (meander_strategy_get_step (game.state) == MEANDER_TURN_PASS)
+          play (&game, NULL);
+        else
+          play_badly (&game);
+      analysis = analyse (&game, seed);
+      for (guint i = 0; analysis != NULL && i < game.moves->len; i++)
+        {
+          const MeanderPlayStep *step = &analysis->steps[i];
+
+          if (step->played.number == 0)
+            continue;
+          g_assert_cmpint (step->win[0] + step->win[1], ==, MEANDER_PLAY_CERTAIN);
+          g_assert_cmpint (step->margin[0], ==, -step->margin[1]);
+          for (guint side = 0; side < 2; side++)
+            g_assert_cmpint (step->win[side], ==,
+                             step->margin[side] > 0    ? MEANDER_PLAY_CERTAIN
+                             : step->margin[side] == 0 ? MEANDER_PLAY_CERTAIN / 2
+                                                       : 0);
+          n_exact++;
+          n_wins += step->margin[step->side] > 0;
+        }
+      game_clear (&game);
+    }
+  g_test_message ("%u moves, %u by who wins", n_exact, n_wins);
+  g_assert_cmpuint (n_exact, >, 20);
+  g_assert_cmpuint (n_wins, >, 5);
+}
+
+static guint
+points_after (const MeanderTurn *turn, const MeanderPlacement *tile, MeanderColour colour)
+{
+  g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+  MeanderTurn after = *turn;
+
+  after.board = board;
+  meander_turn_place (&after, tile, 0);
+  return meander_board_points (board, colour);
+}
+
+/* A loop counts double: where one placement lets the rival force a loop, that is told, though the rival has as long a line.
+ * And of two placements that bring the same points, that one is told of after which more is to be looked forward to. */
+static void
+test_to_come (void)
+{
+  guint n_told = 0, n_short = 0, n_lines = 0;
+
+  for (guint64 seed = 1; seed <= 10; seed++)
+    {
+      Game game;
+
+      game_init (&game, "player red A\nplayer blue B\n", seed);
+      for (guint i = 0; i < 44 && !meander_strategy_is_over (game.state); i++)
+        {
+          const MeanderTurn *turn = meander_strategy_get_turn (game.state);
+          const MeanderColour rival = colours[1 - turn->seat];
+          MeanderPlacement moves[MEANDER_MAX_LEGAL];
+          guint n = meander_turn_list (turn, moves);
+
+          for (guint k = 0; k < n; k += 1 + n / 12)
+            {
+              MeanderReason reasons[MEANDER_MAX_REASONS];
+              const MeanderPlacement *other = &moves[(k + n / 2) % n];
+
+              meander_play_explain (turn, colours, &moves[k], other, reasons);
+              for (guint r = 0; r < G_N_ELEMENTS (reasons); r++)
+                if (reasons[r].kind == MEANDER_REASON_RIVAL_LOOP)
+                  {
+                    g_autoptr (MeanderBoard) board = meander_board_copy (turn->board);
+                    MeanderTurn after = *turn;
+                    guint line, loop;
+
+                    after.board = board;
+                    meander_turn_place (&after, other, 0);
+                    meander_turn_get_indirect (&after, rival, &line, &loop);
+                    g_assert_cmpint (reasons[r].colour, ==, rival);
+                    g_assert_cmpuint (reasons[r].n, ==, loop);
+                    g_assert_cmpuint (2 * loop, >, meander_board_points (board, rival));
+                    n_told++;
+                    n_short += loop <= meander_board_points (board, rival);
+                  }
+                else if (reasons[r].kind == MEANDER_REASON_OWN_LINE)
+                  {
+                    g_assert_cmpint (reasons[r].colour, ==, colours[turn->seat]);
+                    g_assert_cmpuint (reasons[r].n, >, reasons[r].m);
+                    n_lines += points_after (turn, &moves[k], colours[turn->seat]) ==
+                               points_after (turn, other, colours[turn->seat]);
+                  }
+            }
+          if (n == 0)
+            break;
+          play (&game, &moves[(seed * 7 + i) % n]);
+        }
+      game_clear (&game);
+    }
+  g_test_message ("%u loops, %u of them no longer than the line; %u lines to come", n_told, n_short,
+                  n_lines);
+  g_assert_cmpuint (n_short, >, 0);
+  g_assert_cmpuint (n_lines, >, 0);
+}
+
 /* Whatever the computer would do, there is something to say for it that a learner can use. */
 static void
 test_describe (void)
@@ -665,6 +794,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/advice", test_advice);
   g_test_add_func ("/analysis/describe", test_describe);
   g_test_add_func ("/analysis/blocks", test_blocks);
+  g_test_add_func ("/analysis/exact", test_exact);
+  g_test_add_func ("/analysis/to-come", test_to_come);
   g_test_add_func ("/analysis/decided", test_decided);
   g_test_add_func ("/analysis/opening", test_opening);
 

@@ -201,6 +201,75 @@ test_out_of_reach (void)
   g_assert_cmpuint (2 * n_out, >, n);
 }
 
+/* With one end that can be led on, a colour leads on that line, or begins anew; it closes no loop with it. */
+static void
+test_one_end (void)
+{
+  guint n_seen = 0;
+
+  for (guint64 seed = 0; seed < 1500; seed++)
+    {
+      MeanderPlayTable table;
+      MeanderOutlook outlook;
+
+      if (!find_table (seed, 8 + seed % 5, &table))
+        continue;
+      meander_outlook_init (&outlook, &table);
+      for (guint side = 0; side < 2; side++)
+        {
+          MeanderReach *reach = &outlook.reach[side];
+          guint most = MAX (reach->points, 2 * reach->n_tiles);
+
+          if (reach->n_ends != 1)
+            continue;
+          most = MAX (most, reach->ends[0].length + reach->n_tiles);
+          g_assert_false (meander_reach_get (reach, (int) most + 1));
+          n_seen += reach->n_tiles > 3;
+        }
+      meander_play_table_clear (&table);
+    }
+  g_test_message ("%u colours with one end", n_seen);
+  g_assert_cmpuint (n_seen, >, 5);
+}
+
+/* Two tiles taken out of a loop, whichever these are and in whatever order the others lie: the loop is in reach. */
+static void
+test_taken_out (void)
+{
+  /* Ten tiles, the loop is blue. */
+  static const MeanderPlacement loop[] = {
+    { 2, 0, { 0, 0 } }, { 6, 2, { -1, 1 } }, { 3, 5, { -1, 2 } }, { 9, 1, { 0, 1 } },
+    { 1, 4, { 1, 1 } }, { 4, 0, { 2, 0 } },  { 5, 3, { 3, -1 } }, { 10, 1, { 2, -1 } },
+    { 7, 5, { 1, 0 } }, { 8, 2, { 1, -1 } },
+  };
+  const guint n = G_N_ELEMENTS (loop);
+
+  for (guint way = 0; way < 2 * n; way++)
+    for (guint a = 0; a < n; a++)
+      for (guint b = a + 1; b < n; b++)
+        {
+          MeanderPlayTable table;
+          MeanderOutlook outlook;
+          MeanderTurn turn;
+
+          meander_turn_init (&turn, meander_board_new ((MeanderTileSet){ 0 }), 2);
+          turn.racks[0] = meander_turn_bit (loop[a].number) | meander_turn_bit (loop[b].number);
+          for (guint i = 0; i < n; i++)
+            {
+              guint k = (way < n ? way + i : way + n - i) % n;
+
+              if (k != a && k != b)
+                meander_board_place (turn.board, loop[k].number, loop[k].hex, loop[k].rotation);
+            }
+          meander_play_table_init (&table, &turn, colours, 1);
+          meander_outlook_init (&outlook, &table);
+          g_assert_cmpint (outlook.reach[1].colour, ==, MEANDER_BLUE);
+          g_assert_true (meander_reach_get (&outlook.reach[1], (int) (2 * n)));
+          meander_play_table_clear (&table);
+          meander_board_free (turn.board);
+        }
+}
+
 /* What lies on the table, in whatever order it was laid. */
 static guint64
 get_layout (const MeanderBoard *board)
@@ -345,6 +414,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/play/outlook/reach", test_reach);
   g_test_add_func ("/play/outlook/out-of-reach", test_out_of_reach);
+  g_test_add_func ("/play/outlook/one-end", test_one_end);
+  g_test_add_func ("/play/outlook/taken-out", test_taken_out);
   g_test_add_func ("/play/outlook/key", test_key);
 
   return g_test_run ();

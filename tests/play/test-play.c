@@ -2,6 +2,7 @@
 /* Computer players: they make legal moves, however they think. */
 #include <string.h>
 
+#include "../memory.h"
 #include "endings.h"
 #include "rules/lines.h"
 #include "play/endgame.h"
@@ -418,6 +419,70 @@ test_end (void)
   g_assert_cmpuint (n_endings, >, 30);
 }
 
+static void
+think_once (gconstpointer data)
+{
+  MeanderPlayOptions options;
+  MeanderPlayChoice choice;
+
+  meander_play_options_init (&options);
+  options.n_games = 40;
+  g_assert_true (meander_play_choose (data, colours, MEANDER_LEVEL_SEARCH, &options, &choice));
+}
+
+/* A search that has ended leaves nothing behind. */
+static void
+test_freed (void)
+{
+  g_autoptr (MeanderState) state = start (2, 1);
+  MeanderPlacement moves[MEANDER_MAX_LEGAL];
+
+  stir (state, 6, 1);
+  while (meander_turn_list (meander_strategy_get_turn (state), moves) <= 40)
+    stir (state, 1, 1);
+  g_assert_cmpuint (memory_left_by (think_once, meander_strategy_get_turn (state), 400), <, 20000);
+}
+
+/* Where the first placement of the list is the only one that does not lose, or that wins, the search soon has tried it so
+ * much more often than any other that it need not go on to the end. */
+static void
+test_decided (void)
+{
+  guint n_seen = 0;
+
+  for (guint64 deal = 1; deal <= 1000; deal++)
+    {
+      MeanderPlacement moves[MEANDER_MAX_LEGAL];
+      int margins[MEANDER_MAX_LEGAL];
+      MeanderPlayOptions options;
+      MeanderPlayChoice choice;
+      MeanderTurn turn;
+      gboolean one = TRUE;
+      guint n;
+
+      if (!ending_play (MEANDER_LEVEL_GREEDY, 0, colours, deal, 1 + deal % 4, &turn))
+        continue;
+      n = meander_turn_list (&turn, moves);
+      g_assert_true (
+          meander_play_endgame_rate (&turn, colours, G_MAXUINT64, NULL, moves, n, margins));
+      for (guint i = 0; i < n; i++)
+        one &= i == 0 ? margins[i] >= 0 : margins[i] < MIN (margins[0], 1);
+      if (n > 1 && one)
+        {
+          meander_play_options_init (&options);
+          options.n_games = 1000;
+          g_assert_true (
+              meander_play_choose (&turn, colours, MEANDER_LEVEL_SEARCH, &options, &choice));
+          g_assert_cmpmem (&choice.tile, sizeof choice.tile, &moves[0], sizeof moves[0]);
+          g_assert_cmpuint (choice.n_games, <, 1000);
+          n_seen++;
+        }
+      meander_board_free (turn.board);
+    }
+  g_test_message ("%u endings", n_seen);
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -432,6 +497,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/one", test_one);
   g_test_add_func ("/play/features", test_figures);
   g_test_add_func ("/play/end", test_end);
+  g_test_add_func ("/play/freed", test_freed);
+  g_test_add_func ("/play/decided", test_decided);
   g_test_add_func ("/play/order", test_order);
 
   return g_test_run ();

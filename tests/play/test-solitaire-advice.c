@@ -2,9 +2,12 @@
 /* The advice in Solitaire: legal, true, blind for what will be drawn, and better than chance. */
 #include "play/solitaire.h"
 
+#include <string.h>
+
 #include "rules/lines.h"
 #include "rules/move.h"
 #include "rules/random.h"
+#include "rules/strategy-game.h"
 
 static const char *const kinds[] = {
   "edition pl\n",
@@ -106,6 +109,22 @@ test_blind (void)
   g_assert_cmpuint (a.n_ways, ==, b.n_ways);
 }
 
+/* In another game there is no advice, and nothing is touched. */
+static void
+test_other_game (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderState) state =
+      meander_strategy_rules.start ("player red A\nplayer blue B\n", 1, &error);
+  MeanderPlaySolitaireAdvice advice, before;
+
+  g_assert_no_error (error);
+  memset (&advice, 7, sizeof advice);
+  before = advice;
+  g_assert_false (meander_play_solitaire_advise (state, &advice));
+  g_assert_cmpmem (&advice, sizeof advice, &before, sizeof before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -115,6 +134,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/solitaire-advice/better/line", kinds[1], test_better);
   g_test_add_data_func ("/solitaire-advice/better/loop", kinds[2], test_better);
   g_test_add_func ("/solitaire-advice/blind", test_blind);
+  g_test_add_func ("/solitaire-advice/other-game", test_other_game);
 
   return g_test_run ();
 }

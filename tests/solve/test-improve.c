@@ -2,6 +2,7 @@
 /* The search for records: its results are judged by the slow reading of the rules. */
 #include <string.h>
 
+#include "../memory.h"
 #include "solve/improve.h"
 #include "rules/position.h"
 #include "slow.h"
@@ -110,6 +111,22 @@ test_from_nothing (gconstpointer data)
 
   /* Even so short hunts find more than what lay there first. */
   g_assert_cmpuint (last_sum, >, first_sum + 30);
+}
+
+static void
+hunt_once (gconstpointer data)
+{
+  g_autoptr (MeanderImprove) improve = meander_improve_new (MEANDER_GOAL_LONGEST_LINES, 1);
+
+  meander_improve_run (improve, 10);
+}
+
+/* A hunt that is freed leaves nothing behind. */
+static void
+test_freed (void)
+{
+  g_assert_cmpuint (memory_left_by (hunt_once, NULL, 20), <, 20000);
+  meander_improve_free (NULL);
 }
 
 /* For four loops the bound is reached, and then there is nothing more to do. */
@@ -421,6 +438,7 @@ main (int argc, char **argv)
       g_test_add_data_func (loops, GINT_TO_POINTER (MEANDER_GOAL_LONGEST_LOOPS), tests[i].run);
     }
   g_test_add_func ("/improve/bound", test_bound);
+  g_test_add_func ("/improve/freed", test_freed);
   g_test_add_func ("/improve/refused", test_refused);
   g_test_add_func ("/improve/records", test_records);
 

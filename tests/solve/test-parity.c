@@ -99,6 +99,33 @@ test_reasons (void)
         }
 }
 
+/* Three corners go once round; a fourth, turned either way, makes it more or less, and straights change nothing. */
+static void
+test_corners (void)
+{
+  static const struct
+  {
+    const char *tiles;
+    MeanderParityReason reason;
+  } rows[] = {
+    { "1 2 3", MEANDER_PARITY_POSSIBLE },
+    { "1 2 3 15", MEANDER_PARITY_TURNS },
+    { "1 2 3 15 16", MEANDER_PARITY_TURNS },
+  };
+  const MeanderColour colours[2] = { MEANDER_YELLOW, MEANDER_NO_COLOUR };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MeanderPuzzle) puzzle = puzzle_new (rows[i].tiles, "loop yellow", "");
+      MeanderParity parity;
+
+      meander_solve_parity (puzzle, colours, FALSE, &parity);
+      g_assert_cmpint (parity.reason, ==, rows[i].reason);
+      g_assert_cmpuint (parity.n_corners, ==, MIN (puzzle->n_tiles, 4));
+      g_assert_cmpuint (parity.n_bends, ==, 0);
+    }
+}
+
 /* RULES.md: 31 tiles have no answer in any colour; the arcs alone tell. */
 static void
 test_thirty_one (void)
@@ -303,6 +330,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/parity/reasons", test_reasons);
+  g_test_add_func ("/parity/corners", test_corners);
   g_test_add_func ("/parity/thirty-one", test_thirty_one);
   g_test_add_func ("/parity/against-search", test_against_search);
   g_test_add_func ("/parity/two-loops", test_two_loops);

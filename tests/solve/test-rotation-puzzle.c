@@ -234,6 +234,59 @@ test_puzzles (void)
       }
 }
 
+/* Tiles that are right and lie beside one. */
+static guint
+count_right_beside (const MeanderRotationPuzzle *puzzle, guint i)
+{
+  guint n = 0;
+
+  for (guint k = 0; k < puzzle->n_tiles; k++)
+    n += puzzle->tiles[k].rotation == puzzle->answer[k] &&
+         meander_hex_distance (puzzle->tiles[k].hex, puzzle->tiles[i].hex) == 1;
+  return n;
+}
+
+/* The tile to be turned next is one that is not right, beside most that are; turned on, it is still the one; turned as it
+ * is said, it is right, and so on until all are. */
+static void
+test_next (void)
+{
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      MeanderRotationPuzzle puzzle;
+      MeanderPlacement next, again;
+      guint n_turned = 0, n_wrong = 0;
+
+      meander_rotation_puzzle_make (&puzzle, seed % N_KINDS, 0, seed);
+      for (guint i = 0; i < puzzle.n_tiles; i++)
+        n_wrong += puzzle.tiles[i].rotation != puzzle.answer[i];
+      while (meander_rotation_puzzle_next (puzzle.tiles, puzzle.n_tiles, puzzle.answer, &next))
+        {
+          guint at = MAX_TILES, most = 0;
+
+          for (guint i = 0; i < puzzle.n_tiles; i++)
+            if (puzzle.tiles[i].number == next.number)
+              at = i;
+            else if (puzzle.tiles[i].rotation != puzzle.answer[i])
+              most = MAX (most, count_right_beside (&puzzle, i));
+          g_assert_cmpuint (at, <, puzzle.n_tiles);
+          g_assert_true (meander_hex_equal (next.hex, puzzle.tiles[at].hex));
+          g_assert_cmpuint (next.rotation, ==, puzzle.answer[at]);
+          g_assert_cmpuint (next.rotation, !=, puzzle.tiles[at].rotation);
+          g_assert_cmpuint (count_right_beside (&puzzle, at), >=, most);
+
+          puzzle.tiles[at].rotation = (guint8) ((next.rotation + 3) % 6);
+          g_assert_true (
+              meander_rotation_puzzle_next (puzzle.tiles, puzzle.n_tiles, puzzle.answer, &again));
+          g_assert_cmpuint (again.number, ==, next.number);
+          puzzle.tiles[at].rotation = next.rotation;
+          n_turned++;
+        }
+      g_assert_cmpuint (n_turned, ==, n_wrong);
+      g_assert_cmpuint (count_clashes (&puzzle, NULL), ==, 0);
+    }
+}
+
 /* The more tries, the higher the grade; each kind has all of them, and makes one
  * that is asked for. */
 static void
@@ -393,6 +446,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rotation-puzzle/puzzles", test_puzzles);
+  g_test_add_func ("/rotation-puzzle/next", test_next);
   g_test_add_func ("/rotation-puzzle/difficulties", test_difficulties);
   g_test_add_func ("/rotation-puzzle/count", test_count);
   g_test_add_func ("/rotation-puzzle/seeds", test_seeds);

@@ -186,6 +186,8 @@ test_everything (void)
     { "kits 2 1 11", "line ?",
       "" }, /* one face twice: also figures that are the same when turned */
     { "kits 2 1 2 11 12", "line yellow", "" },
+    { "kits 2 1 2 11 12", "line ?",
+      "" }, /* two faces twice: from one of them it reads otherwise than from the other */
     { "kits 3 1 2 11 21", "line ?", "" },
     { "kits 3 1 11 21", "loop yellow", "" },
     { "kits 3 1 11 21", "line yellow", "pyramid" },

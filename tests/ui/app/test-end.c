@@ -12,6 +12,7 @@
 #include "page-test.h"
 #include "rules/strategy-game.h"
 #include "ui/table/end-stage.h"
+#include "ui/widgets/page.h"
 #include "ui/widgets/theme.h"
 
 #define DAY_ID "day-2026-12-02-large" /* a task of Discovery */
@@ -108,8 +109,16 @@ test_puzzle (PageTest *f, gconstpointer data)
   gtk_widget_activate_action (f->page, "play.let-go", NULL);
   page_test_settle ();
   g_assert_false (is_open (f));
+  click (f, "Show the Result");
+  g_assert_true (is_open (f));
+  g_assert_true (gtk_widget_activate_action (f->page, "play.close-end", NULL));
+  page_test_settle ();
+  g_assert_false (is_open (f));
 
-  meander_scene_undo (f->scene);
+  /* As the buttons in the head of the window do it. */
+  g_assert_true (meander_page_has_undo (MEANDER_PAGE (f->page)));
+  g_assert_true (meander_page_can (MEANDER_PAGE (f->page), "undo"));
+  meander_page_undo (MEANDER_PAGE (f->page));
   page_test_settle ();
   g_assert_null (page_test_find_label (f->page, "Show the Result"));
   meander_scene_redo (f->scene);

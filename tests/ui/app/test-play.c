@@ -233,6 +233,35 @@ test_drag (Fixture *f, gconstpointer id)
 }
 
 static void
+on_pointed (MeanderScene *scene, guint number, const MeanderHex *hex, MeanderHex *pointed)
+{
+  g_assert_cmpuint (number, ==, 0);
+  g_assert_nonnull (hex);
+  *pointed = *hex;
+}
+
+/* Where one is asked to point, a click means the hex that is drawn there. */
+static void
+test_point (Fixture *f, gconstpointer id)
+{
+  const MeanderHex hexes[] = { { 0, 0 }, { 2, -1 }, { -1, -1 }, { -2, 1 } };
+
+  meander_scene_set_pointing (f->scene, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    {
+      MeanderHex pointed = { 99, 99 };
+      gulong handler = g_signal_connect (f->scene, "pointed", G_CALLBACK (on_pointed), &pointed);
+      double x, y;
+
+      meander_geometry_get_centre (meander_scene_get_geometry (f->scene), hexes[i], &x, &y);
+      drag (f, x, y, x, y, FALSE);
+      g_assert_true (meander_hex_equal (pointed, hexes[i]));
+      g_signal_handler_disconnect (f->scene, handler);
+    }
+  meander_scene_set_pointing (f->scene, FALSE);
+}
+
+static void
 test_click (Fixture *f, gconstpointer id)
 {
   double x;
@@ -357,6 +386,11 @@ assert_called (GtkWidget *proxy, const char *part)
 static void
 test_names (Fixture *f, gconstpointer id)
 {
+  /* To a screen reader the table and the rack are groups with names, of which the hexes and tiles are parts. */
+  gtk_test_accessible_assert_role (f->canvas, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_role (f->rack, GTK_ACCESSIBLE_ROLE_GROUP);
+  assert_called (f->canvas, "Table");
+  assert_called (f->rack, "Rack");
   gtk_test_accessible_assert_role (rack_proxy (f, 1), GTK_ACCESSIBLE_ROLE_BUTTON);
   assert_called (rack_proxy (f, 1), "Tile 1,");
   drag_tile_to (f, rack_proxy (f, 1), 0, 0, FALSE);
@@ -467,6 +501,7 @@ main (int argc, char *argv[])
 #define ADD(path, id, function) g_test_add ("/play/" path, Fixture, id, set_up, function, tear_down)
   ADD ("drag", "discovery-5", test_drag);
   ADD ("click", "discovery-5", test_click);
+  ADD ("point", "discovery-5", test_point);
   ADD ("pan", "discovery-5", test_pan);
   ADD ("keyboard", "discovery-5", test_keyboard);
   ADD ("focus-survives", "discovery-5", test_focus_survives);

@@ -10,6 +10,7 @@
 #include "model/series.h"
 #include "ui/app/play-page.h"
 #include "ui/app/window.h"
+#include "ui/strategy/series-board.h"
 #include "ui/widgets/end-card.h"
 
 typedef struct
@@ -138,6 +139,50 @@ test_best_of_three (Fixture *f, gconstpointer data)
   g_assert_nonnull (test_find_label (f->window, "Game 2 of 3"));
 }
 
+/* The label that a screen reader reads so. */
+static void
+assert_read (GtkWidget *board, const char *name, const char *shown)
+{
+  g_autoptr (GPtrArray) labels = test_find_all (board, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      g_autofree char *found = test_find_name (labels->pdata[i]);
+
+      if (g_strcmp0 (found, name) == 0)
+        {
+          g_assert_cmpstr (gtk_label_get_text (labels->pdata[i]), ==, shown);
+          return;
+        }
+    }
+  g_error ("nothing is read “%s”", name);
+}
+
+/* Game by game, in all, and how many were won. */
+static void
+test_board (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderGame) game = meander_game_new (
+      &meander_strategy_rules,
+      "player red Anna\nplayer blue Jan\nseries 3\nplayed red 20 11\nplayed blue 7 8\n", 1, &error);
+  MeanderSeries series;
+  GtkWidget *board;
+
+  g_assert_no_error (error);
+  g_assert_true (meander_series_read (&series, game));
+  board = g_object_ref_sink (meander_series_board_new (game, &series, TRUE));
+  assert_read (board, "Anna: 20 points", "20");
+  assert_read (board, "Anna: 7 points", "7");
+  assert_read (board, "Anna: 27 points", "27");
+  assert_read (board, "Anna: 1 game won", "1");
+  assert_read (board, "Jan: 11 points", "11");
+  assert_read (board, "Jan: 8 points", "8");
+  assert_read (board, "Jan: 19 points", "19");
+  assert_read (board, "Jan: 1 game won", "1");
+  g_object_unref (board);
+}
+
 /* After another start of the program, home goes on with the series. */
 static void
 test_restart (Fixture *f, gconstpointer data)
@@ -190,6 +235,7 @@ main (int argc, char *argv[])
   application = meander_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_test_add ("/series/best-of-three", Fixture, NULL, set_up, test_best_of_three, tear_down);
+  g_test_add ("/series/board", Fixture, NULL, set_up, test_board, tear_down);
   g_test_add ("/series/restart", Fixture, NULL, set_up, test_restart, tear_down);
   status = g_test_run ();
   g_object_unref (application);

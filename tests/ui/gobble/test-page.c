@@ -5,6 +5,7 @@
 #include "gobble-test.h"
 #include "model/input.h"
 #include "ui/gobble/seat.h"
+#include "ui/widgets/page.h"
 #include "words/gobble.h"
 #include "../../model/model-test.h"
 
@@ -513,6 +514,19 @@ test_nobody_plays (GobbleTest *f, gconstpointer data)
   g_assert_true (meander_gobble_party_is_running (f->party));
 }
 
+/* A label that keeps no more room than it needs. */
+static void
+assert_as_wide_as_words (GtkWidget *label)
+{
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
+  int words, natural;
+
+  pango_layout_get_pixel_size (layout, &words, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, <=, words + 4);
+}
+
 /* Somebody whose tiles are all on the heap: a computer says that it is stuck, a person may say
  * so and is told whether it is true. */
 static void
@@ -549,7 +563,11 @@ test_stuck (GobbleTest *f, gconstpointer data)
           given_up++;
           g_assert_cmpint (meander_gobble_is_waiting (gobble_test_state_of (f), 1), ==,
                            gobble_test_find_label (f->page, "Waits: nothing fits.") != NULL);
-          waited |= meander_gobble_is_waiting (gobble_test_state_of (f), 1);
+          if (meander_gobble_is_waiting (gobble_test_state_of (f), 1) && !waited)
+            {
+              assert_as_wide_as_words (gobble_test_find_label (f->page, "Waits: nothing fits."));
+              waited = TRUE;
+            }
         }
       if (!meander_gobble_party_may_say_cannot (f->party, 0))
         continue;
@@ -638,6 +656,16 @@ test_devices (GobbleTest *f, gconstpointer data)
   g_assert_null (gobble_test_find_label (f->page, shared));
 }
 
+/* Moves are taken back where people take turns; where all play at once there is no last move. */
+static void
+test_undo (GobbleTest *f, gconstpointer data)
+{
+  gobble_test_start (f, TWO, 1);
+  g_assert_false (meander_page_has_undo (MEANDER_PAGE (f->page)));
+  gobble_test_start (f, TWO "calm\n", 1);
+  g_assert_true (meander_page_has_undo (MEANDER_PAGE (f->page)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -667,6 +695,7 @@ main (int argc, char **argv)
   ADD ("/gobble/calm-computer-first", NULL, test_turn_based_computer_first);
   ADD ("/gobble/nobody-plays", NULL, test_nobody_plays);
   ADD ("/gobble/stuck", NULL, test_stuck);
+  ADD ("/gobble/undo", NULL, test_undo);
 #undef ADD
 
   return g_test_run ();

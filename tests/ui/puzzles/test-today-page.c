@@ -136,6 +136,7 @@ assert_plays (Fixture *f, guint index, const char *expected)
 static void
 test_cards (Fixture *f, gconstpointer data)
 {
+  gtk_test_accessible_assert_role (f->page, GTK_ACCESSIBLE_ROLE_GROUP);
   g_assert_cmpstr (gtk_label_get_label (child (f, "date")), ==, "Sunday, 22 November");
   assert_name (get_card (f, 0), "Small");
   assert_name (get_card (f, 1), "Medium");

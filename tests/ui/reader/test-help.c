@@ -3,7 +3,9 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
+#include "../../memory.h"
 #include "ui/reader/parser.h"
+#include "ui/reader/picture.h"
 #include "ui/reader/view.h"
 #include "ui/reader/window.h"
 #include "ui/reader/help.h"
@@ -454,6 +456,63 @@ assert_title (Fixture *fixture, const char *title)
 }
 
 static void
+read_page (gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MeanderHelpPage) page = parse (data, &error);
+
+  g_assert_no_error (error);
+}
+
+/* A page that is freed leaves nothing behind. */
+static void
+test_parse_freed (void)
+{
+  g_assert_cmpuint (memory_left_by (read_page, other_page, 400), <, 20000);
+}
+
+/* A figure of the manual is drawn: some of it is ink, some is not. */
+static void
+test_picture (Fixture *fixture, gconstpointer data)
+{
+  static const char figure[] = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'>"
+                               "<rect width='20' height='20' fill='#000'/></svg>";
+  g_autofree char *path = g_build_filename (fixture->root, "figure.svg", NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 40, 20);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *picture;
+  GskRenderNode *node;
+  const guchar *row;
+
+  g_file_set_contents (path, figure, -1, &error);
+  g_assert_no_error (error);
+  picture = meander_help_picture_new (path, 0, "A loop.");
+  gtk_widget_set_halign (picture, GTK_ALIGN_START);
+  gtk_widget_set_valign (picture, GTK_ALIGN_START);
+  gtk_window_set_child (GTK_WINDOW (window), picture);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  paintable = gtk_widget_paintable_new (picture);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (picture),
+                          gtk_widget_get_height (picture));
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  row = cairo_image_surface_get_data (surface) + 10 * cairo_image_surface_get_stride (surface);
+  g_assert_cmpuint (row[5], ==, 255);
+  g_assert_cmpuint (row[35], ==, 0);
+  gsk_render_node_unref (node);
+  cairo_surface_destroy (surface);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_remove (path);
+}
+
+static void
 test_window (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *label;
@@ -558,6 +617,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/parse/errors", test_parse_errors);
   g_test_add_func ("/help/parse/total", test_parse_total);
   g_test_add_func ("/help/parse/own", test_parse_own);
+  g_test_add_func ("/help/parse/freed", test_parse_freed);
+  g_test_add ("/help/picture", Fixture, NULL, set_up, test_picture, tear_down);
   g_test_add_func ("/help/catalog/own", test_catalog_own);
   g_test_add ("/help/catalog/languages", Fixture, NULL, set_up, test_languages, tear_down);
   g_test_add ("/help/window/shows", Fixture, NULL, set_up, test_window, tear_down);

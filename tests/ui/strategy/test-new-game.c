@@ -248,6 +248,13 @@ test_count (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (test_find_named (fixture->window, last) != NULL, ==, n_players > 2);
       if (n_players > 2)
         g_assert_true (gtk_widget_get_mapped (find (fixture, last)));
+      /* Each who plays has a number, and nobody else. */
+      for (guint seat = 1; n_players > 2 && seat <= 4; seat++)
+        {
+          g_autofree char *number = g_strdup_printf ("number-%u", seat);
+
+          g_assert_cmpint (gtk_widget_get_mapped (find (fixture, number)), ==, seat <= n_players);
+        }
     }
 
   /* Doubles are for four. */
@@ -272,6 +279,13 @@ test_levels (Fixture *fixture, gconstpointer data)
 {
   MeanderStrategySetup *setup;
 
+  /* Two play at first, and there are rows for two. */
+  for (guint seat = 1; seat <= 4; seat++)
+    {
+      g_autofree char *number = g_strdup_printf ("number-%u", seat);
+
+      g_assert_cmpint (gtk_widget_get_mapped (find (fixture, number)), ==, seat <= 2);
+    }
   choose_count (fixture, 4);
   for (guint level = 0; level <= MEANDER_N_LEVELS; level++)
     {

@@ -2,6 +2,8 @@
 #include "config.h"
 
 #include "find.h"
+#include "ui/strategy/lesson-panel.h"
+#include "ui/strategy/panel.h"
 #include "ui/strategy/solitaire-panel.h"
 
 /* The panel of Solitaire beside a scene, without a page. */
@@ -67,11 +69,30 @@ test_pile (void)
   g_assert_finalize_object (single);
 }
 
+static const char *
+get_style (GType type)
+{
+  g_autoptr (GTypeClass) class = g_type_class_ref (type);
+
+  return gtk_widget_class_get_css_name (GTK_WIDGET_CLASS (class));
+}
+
+/* What stands beside a table has the same margins and bars, whatever is played (play.css). */
+static void
+test_style (void)
+{
+  g_assert_cmpstr (get_style (MEANDER_TYPE_SOLITAIRE_PANEL), ==,
+                   get_style (MEANDER_TYPE_STRATEGY_PANEL));
+  g_assert_cmpstr (get_style (MEANDER_TYPE_SOLITAIRE_PANEL), ==,
+                   get_style (MEANDER_TYPE_LESSON_PANEL));
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solitaire-panel/pile", test_pile);
+  g_test_add_func ("/solitaire-panel/style", test_style);
 
   return g_test_run ();
 }

@@ -171,12 +171,19 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
+  MeanderTileList *racks[MEANDER_MAX_PLAYERS] = { NULL };
+
   g_settings_reset (meander_settings_get_default (), "palette");
   g_settings_reset (meander_settings_get_default (), "colour-scheme");
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
+    g_set_weak_pointer (&racks[seat], meander_scene_get_rack (f->scene, seat));
   gtk_window_destroy (GTK_WINDOW (f->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_finalize_object (f->scene);
+  /* The scene's lists go with it. */
+  for (guint seat = 0; seat < MEANDER_MAX_PLAYERS; seat++)
+    g_assert_null (racks[seat]);
   g_assert_finalize_object (f->game);
 }
 
@@ -378,6 +385,23 @@ test_scale (void)
   g_test_trap_assert_passed ();
 }
 
+/* As a person has it: memory that is taken holds rubbish, where tests ask GLib to clear it. */
+static void
+test_rubbish (void)
+{
+  g_autofree char *debug = g_strdup (g_getenv ("G_DEBUG"));
+
+  g_setenv ("G_DEBUG", "fatal-warnings", TRUE);
+  g_setenv ("MALLOC_PERTURB_", "165", TRUE);
+  g_test_trap_subprocess ("/rack-view/kept", 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_unsetenv ("MALLOC_PERTURB_");
+  if (debug != NULL)
+    g_setenv ("G_DEBUG", debug, TRUE);
+  else
+    g_unsetenv ("G_DEBUG");
+  g_test_trap_assert_passed ();
+}
+
 /* ---- what is not drawn again ---- */
 
 static void
@@ -428,6 +452,59 @@ test_kept (Fixture *f, gconstpointer data)
     g_assert_true ((before->pdata[slot] == after->pdata[slot]) == (slot != 4 - 1));
 }
 
+static void
+count_frame (guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+static gboolean
+stop_waiting (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Frames that are drawn in so many milliseconds, at most so many. */
+static guint
+count_frames (Fixture *f, guint ms, guint most)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (f->rack);
+  gboolean over = FALSE;
+  guint n_frames = 0, timeout;
+  gulong handler =
+      g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_frame), &n_frames);
+
+  timeout = g_timeout_add (ms, stop_waiting, &over);
+  while (!over && n_frames < most)
+    g_main_context_iteration (NULL, TRUE);
+  if (!over)
+    g_source_remove (timeout);
+  g_signal_handler_disconnect (clock, handler);
+  return n_frames;
+}
+
+/* The light of a hint breathes, and with the hint it ends: then nothing is drawn any more. */
+static void
+test_light (Fixture *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint breathing, still;
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  take_puzzle (f, "discovery-9");
+  start (f);
+  meander_scene_set_hinted (f->scene, 4);
+  breathing = count_frames (f, 10000, 5);
+  meander_scene_set_hinted (f->scene, 0);
+  wait_for_frames (f->window);
+  still = count_frames (f, 250, 5);
+  gtk_settings_reset_property (settings, "gtk-enable-animations");
+  g_test_message ("%u frames, then %u", breathing, still);
+  g_assert_cmpuint (breathing, ==, 5);
+  g_assert_cmpuint (still, <, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -444,7 +521,9 @@ main (int argc, char **argv)
   ADD ("other-game", test_other_game);
   ADD ("scale/subprocess/alone", test_scale_alone);
   ADD ("kept", test_kept);
+  ADD ("light", test_light);
 #undef ADD
+  g_test_add_func ("/rack-view/rubbish", test_rubbish);
   g_test_add_func ("/rack-view/scale", test_scale);
 
   return g_test_run ();

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "find.h"
+#include "ui/widgets/level-face.h"
+#include "ui/widgets/proxy.h"
+#include "ui/widgets/tile-snapshot.h"
+
+/* The smallest parts of which others are made. */
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+/* A face is the one of the level that was last said, and tells when it is another. */
+static void
+test_face (void)
+{
+  GtkWidget *face = g_object_ref_sink (meander_level_face_new (MEANDER_LEVEL_2, 32));
+  guint n_changes = 0, level;
+
+  g_signal_connect_swapped (face, "notify::level", G_CALLBACK (count), &n_changes);
+  g_object_get (face, "level", &level, NULL);
+  g_assert_cmpuint (level, ==, MEANDER_LEVEL_2);
+  meander_level_face_set_level (MEANDER_LEVEL_FACE (face), MEANDER_LEVEL_5);
+  g_object_get (face, "level", &level, NULL);
+  g_assert_cmpuint (level, ==, MEANDER_LEVEL_5);
+  g_assert_cmpuint (n_changes, ==, 1);
+  meander_level_face_set_level (MEANDER_LEVEL_FACE (face), MEANDER_LEVEL_5);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_finalize_object (face);
+}
+
+static void
+assert_called (GtkWidget *proxy, const char *expected)
+{
+  g_autofree char *name = test_find_name (proxy);
+
+  g_assert_cmpstr (name, ==, expected);
+}
+
+/* What has just happened is said before the name, as long as it is news. */
+static void
+test_news (void)
+{
+  GtkWidget *proxy = g_object_ref_sink (meander_proxy_new ());
+
+  meander_proxy_set_name (MEANDER_PROXY (proxy), "Tile 1");
+  assert_called (proxy, "Tile 1");
+  meander_proxy_set_news (MEANDER_PROXY (proxy), "It is your turn.");
+  assert_called (proxy, "It is your turn. Tile 1");
+  meander_proxy_set_name (MEANDER_PROXY (proxy), "Tile 2");
+  assert_called (proxy, "It is your turn. Tile 2");
+  meander_proxy_set_news (MEANDER_PROXY (proxy), NULL);
+  assert_called (proxy, "Tile 2");
+  g_assert_finalize_object (proxy);
+}
+
+/* Nothing shines through the table, neither above nor below. */
+static void
+test_table (void)
+{
+  const int height = 60;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 4, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  meander_snapshot_table (snapshot, meander_theme_get_default (), 4, height, 1);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < height; y++)
+    g_assert_cmpuint (
+        cairo_image_surface_get_data (surface)[y * cairo_image_surface_get_stride (surface) + 1],
+        ==, 255);
+  gsk_render_node_unref (node);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/parts/face", test_face);
+  g_test_add_func ("/parts/news", test_news);
+  g_test_add_func ("/parts/table", test_table);
+
+  return g_test_run ();
+}
