@@ -12,6 +12,7 @@
 #include "ui/table/end-stage.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
+#include "ui/widgets/proxy.h"
 #include "ui/table/table.h"
 #include "words/basics.h"
 #include "words/lesson.h"
@@ -451,13 +452,17 @@ static void
 focus_task (MeanderLessonPage *self)
 {
   const MeanderLessonStep *step = get_step (self);
+  g_autofree char *task = meander_lesson_panel_get_task (MEANDER_LESSON_PANEL (self->panel));
 
+  /* Who sees nothing is told what this is about. */
+  meander_proxy_hold_news (GTK_WIDGET (self), task);
   if (step->kind == MEANDER_LESSON_CHOOSE)
     meander_lesson_panel_focus_task (MEANDER_LESSON_PANEL (self->panel));
   else if (step->kind == MEANDER_LESSON_POINT && step->points_at_hex)
     gtk_widget_activate_action (self->table, "table.focus-table", NULL);
   else
     gtk_widget_grab_focus (self->table);
+  meander_proxy_release_news (GTK_WIDGET (self));
 }
 
 static void

@@ -100,11 +100,12 @@ put_label_later (MeanderProxy *self)
     self->put_later = g_idle_add_full (G_PRIORITY_HIGH, put_label, self, NULL);
 }
 
-/* Of what has the focus every change is heard: all that one key changes is put there at once. */
+/* Of what has the focus every change is heard, also while its window is about to be the active
+ * one: all that one key changes is put there at once. */
 static void
 update_label (MeanderProxy *self)
 {
-  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (!gtk_widget_is_focus (GTK_WIDGET (self)))
     {
       g_clear_handle_id (&self->put_later, g_source_remove);
       put_label (self);
@@ -173,9 +174,6 @@ on_focus_changed (MeanderProxy *self)
         update_label (self);
       return;
     }
-  /* Not heard yet, it goes on to what comes into focus instead. */
-  if (self->news != NULL && !self->said)
-    wait_for_focus (GTK_WIDGET (self), self->news);
   g_clear_pointer (&self->news, g_free);
   self->said = FALSE;
   /* It is not to be heard once more on the way out. */
