@@ -388,6 +388,8 @@ jump (Fixture *f, const char *where)
 static void
 test_ear (Fixture *f, gconstpointer id)
 {
+  MeanderMove beside = { 0 };
+
   gtk_widget_grab_focus (f->page);
   assert_hears (f, "Build one yellow loop through all 3 tiles. Tile 1, red ");
   focus (f, GTK_DIR_RIGHT);
@@ -398,6 +400,12 @@ test_ear (Fixture *f, gconstpointer id)
   assert_heard (f, "Tile 1 in hand. Empty.");
   gtk_widget_activate_action (focused (f), "table.press", NULL);
   assert_hears (f, "Tile 1 is on its own. Yellow line: 1 of 3 tiles. Tile 1, red ");
+
+  /* When there is something else to be told of the place, what was heard is old. */
+  meander_move_add_place (&beside, 3, meander_hex (1, 0), 0);
+  g_assert_true (meander_game_play_move (f->game, &beside, NULL));
+  assert_hears (f, "Tile 1, red ");
+  meander_game_go_to (f->game, 1);
 
   /* The own rack, and from there the next place; then all of it. */
   jump (f, "rack");
