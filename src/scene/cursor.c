@@ -3,6 +3,8 @@
 
 #include "scene/scene-private.h"
 
+#include <stdlib.h>
+
 /* The keyboard's hex, and how it walks over the table. */
 
 /**
@@ -21,16 +23,23 @@ meander_scene_get_cursor (MeanderScene *self)
   return self->cursor;
 }
 
+/* Where it goes by a key, the keyboard takes over what is in hand. */
 static void
-put_cursor (MeanderScene *self, MeanderHex hex)
+put_cursor (MeanderScene *self, MeanderHex hex, gboolean with_hand)
 {
   const MeanderPlacement *tile;
+  MeanderSceneChange change = MEANDER_SCENE_MARKS;
 
   self->cursor = hex;
   tile = meander_board_at (meander_scene_get_board (self), hex);
   if (self->held.n_tiles == 0)
     self->focus_tile = tile != NULL ? tile->number : 0;
-  meander_scene_emit_changed (self, MEANDER_SCENE_MARKS);
+  else if (with_hand)
+    {
+      meander_scene_take_hand_along (self);
+      change |= MEANDER_SCENE_HELD;
+    }
+  meander_scene_emit_changed (self, change);
 }
 
 /**
@@ -48,7 +57,7 @@ meander_scene_set_cursor (MeanderScene *self, MeanderHex hex)
   if (self->game == NULL || !meander_hex_in_range (hex))
     return;
   self->column = 2 * hex.q + hex.r;
-  put_cursor (self, hex);
+  put_cursor (self, hex, self->at_cursor);
 }
 
 /* The cursor may walk three hexes out of the figure, no further: who cannot see
@@ -114,10 +123,108 @@ meander_scene_step_cursor (MeanderScene *self, int dx, int dy)
         return;
     }
   meander_viewport_show_hex (self->viewport, hex);
-  put_cursor (self, hex);
-  /* The keyboard takes over what is in hand. */
-  if (self->held.n_tiles > 0)
-    meander_scene_hold_at_cursor (self);
+  put_cursor (self, hex, TRUE);
+}
+
+/* In the order in which one reads. */
+static int
+compare_hexes (gconstpointer a, gconstpointer b)
+{
+  const MeanderHex *one = a;
+  const MeanderHex *other = b;
+
+  return one->r != other->r ? one->r - other->r : one->q - other->q;
+}
+
+/**
+ * meander_scene_find_next:
+ * @self: a scene with a game
+ * @hexes: (array length=n): hexes, which get sorted
+ * @n: how many, at least one
+ * @step: 1 for the next one, -1 for the one before
+ *
+ * Finds which of some hexes comes next after the cursor, row by row from the top; after the last
+ * one comes the first.
+ *
+ * Returns: which of them it is, from 0 on
+ */
+guint
+meander_scene_find_next (MeanderScene *self, MeanderHex *hexes, guint n, int step)
+{
+  guint at = 0;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+  g_return_val_if_fail (n > 0, 0);
+
+  qsort (hexes, n, sizeof *hexes, compare_hexes);
+  while (at < n && compare_hexes (&hexes[at], &self->cursor) < (step > 0 ? 1 : 0))
+    at++;
+  return step > 0 ? at % n : (at + n - 1) % n;
+}
+
+/**
+ * meander_scene_jump_cursor:
+ * @self: a scene with a game
+ * @hex: where to
+ *
+ * Goes to a hex with the cursor, as by a step, with what is in hand.
+ */
+void
+meander_scene_jump_cursor (MeanderScene *self, MeanderHex hex)
+{
+  g_return_if_fail (MEANDER_IS_SCENE (self));
+
+  self->column = 2 * hex.q + hex.r;
+  meander_viewport_show_hex (self->viewport, hex);
+  put_cursor (self, hex, TRUE);
+}
+
+/* Whether the tile in hand fits there, turned in some way. */
+static gboolean
+may_fit (MeanderScene *self, MeanderHex hex)
+{
+  for (guint rotation = 0; rotation < MEANDER_N_EDGES; rotation++)
+    {
+      MeanderVerdict verdict;
+
+      meander_game_verdict (self->game, self->held.numbers[0], hex, rotation, &verdict);
+      if (verdict.reason == MEANDER_VERDICT_ALLOWED && verdict.clashing == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * meander_scene_list_places:
+ * @self: a scene with a game
+ * @hexes: (out caller-allocates) (array length=max_hexes): room for the hexes
+ * @max_hexes: how many may be told
+ *
+ * Finds the empty hexes that come into question for the next tile: beside those that lie, and
+ * where one is in hand, where it fits in whatever rotation.
+ *
+ * Returns: how many hexes have been told
+ */
+guint
+meander_scene_list_places (MeanderScene *self, MeanderHex *hexes, guint max_hexes)
+{
+  g_autoptr (MeanderBoard) lying = NULL;
+  const MeanderHex *frontier;
+  guint n_frontier;
+  guint n = 0;
+
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), 0);
+
+  if (self->game == NULL || meander_scene_is_rotation_game (self))
+    return 0;
+  if (self->held.n_tiles > 0 && meander_scene_uses_trials (self))
+    return meander_scene_get_legal (self, self->held.numbers[0], hexes, max_hexes);
+  lying = meander_scene_copy_lying (self);
+  frontier = meander_board_get_frontier (lying, &n_frontier);
+  for (guint i = 0; i < n_frontier && n < max_hexes; i++)
+    if (self->held.n_tiles != 1 || may_fit (self, frontier[i]))
+      hexes[n++] = frontier[i];
+  return n;
 }
 
 /**

@@ -8,14 +8,6 @@
 
 #include "scene/report.h"
 
-static void
-say_held (MeanderScene *self)
-{
-  g_autofree char *report = meander_report_held (self);
-
-  meander_scene_say_aloud (self, report, NULL);
-}
-
 /**
  * meander_scene_get_held:
  * @self: a scene
@@ -48,6 +40,25 @@ meander_scene_is_held (MeanderScene *self, guint number)
     if (self->held.numbers[i] == number)
       return TRUE;
   return FALSE;
+}
+
+/**
+ * meander_scene_copy_lying:
+ * @self: a scene with a game
+ *
+ * Gets the table without what is in hand: the place that it was taken from is empty.
+ *
+ * Returns: (transfer full): a copy of the table
+ */
+MeanderBoard *
+meander_scene_copy_lying (MeanderScene *self)
+{
+  MeanderBoard *board = meander_board_copy (meander_scene_get_board (self));
+
+  for (guint i = 0; i < self->held.n_tiles; i++)
+    if (meander_board_find (board, self->held.numbers[i]) != NULL)
+      meander_board_remove (board, self->held.numbers[i]);
+  return board;
 }
 
 static void
@@ -194,7 +205,7 @@ meander_scene_keep_in_hand (MeanderScene *self)
  * meander_scene_hold_at_cursor:
  * @self: a scene with tiles in hand
  *
- * Moves the hand to the keyboard's cursor, and says what is under it.
+ * Moves the hand to the keyboard's cursor, where the canvas tells what is to be known of it.
  */
 void
 meander_scene_hold_at_cursor (MeanderScene *self)
@@ -203,12 +214,34 @@ meander_scene_hold_at_cursor (MeanderScene *self)
 
   if (self->held.n_tiles == 0)
     return;
+  meander_scene_take_hand_along (self);
+  meander_scene_emit_changed (self, MEANDER_SCENE_HELD);
+}
+
+/* What is in hand is where the cursor is. */
+void
+meander_scene_take_hand_along (MeanderScene *self)
+{
   self->at_cursor = TRUE;
   self->has_point = TRUE;
   self->target = MEANDER_TARGET_HEX;
   self->target_hex = self->cursor;
-  meander_scene_emit_changed (self, MEANDER_SCENE_HELD);
-  say_held (self);
+}
+
+/**
+ * meander_scene_is_held_at_cursor:
+ * @self: a scene
+ *
+ * Tells whether the keyboard holds a tile.
+ *
+ * Returns: %TRUE if something is in hand, at the cursor
+ */
+gboolean
+meander_scene_is_held_at_cursor (MeanderScene *self)
+{
+  g_return_val_if_fail (MEANDER_IS_SCENE (self), FALSE);
+
+  return self->held.n_tiles > 0 && self->at_cursor && self->target == MEANDER_TARGET_HEX;
 }
 
 /**
@@ -376,6 +409,7 @@ void
 meander_scene_rotate_held (MeanderScene *self, int sixths)
 {
   MeanderHeld *held = &self->held;
+  g_autofree char *report = NULL;
 
   for (guint i = 0; i < held->n_tiles; i++)
     {
@@ -383,5 +417,6 @@ meander_scene_rotate_held (MeanderScene *self, int sixths)
       held->offsets[i] = meander_hex_rotate (held->offsets[i], sixths);
     }
   meander_scene_emit_changed (self, MEANDER_SCENE_HELD);
-  say_held (self);
+  report = meander_report_rotated (self);
+  meander_scene_say_aloud (self, report, NULL);
 }

@@ -209,7 +209,6 @@ meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove
   g_autofree char *name = NULL;
   g_autofree char *what = NULL;
   g_autofree char *report = NULL;
-  g_autofree char *news = NULL;
 
   g_return_if_fail (MEANDER_IS_SCENE (self) && self->game != NULL);
 
@@ -223,9 +222,8 @@ meander_scene_announce_placed (MeanderScene *self, guint seat, const MeanderMove
 
       what = meander_words_placed (name, tiles, list_turn (self->game, seat, tiles));
     }
-  report = meander_report_standing (self);
-  news = g_strdup_printf ("%s %s", what, report);
-  meander_scene_say_aloud (self, news, what);
+  report = meander_report_placed (self, seat, move);
+  meander_scene_say_aloud (self, report, what);
 }
 
 /**

@@ -9,6 +9,7 @@
 #include "model/input.h"
 #include "rules/solitaire-game.h"
 #include "rules/strategy-game.h"
+#include "words/announce.h"
 #include "words/basics.h"
 #include "words/generated.h"
 #include "words/puzzle.h"
@@ -69,23 +70,31 @@ meander_report_clashes (guint n_clashes)
   return g_strdup_printf (ngettext ("%u edge clashes.", "%u edges clash.", n_clashes), n_clashes);
 }
 
-/* Whose turn it is now. */
-static char *
-report_strategy (MeanderScene *scene, GString *text)
+/* Whose turn it is now, unless that is heard already, and what that player has to do. */
+static void
+add_turn (GString *text, MeanderScene *scene, gboolean same)
 {
   MeanderGame *game = meander_scene_get_game (scene);
   const MeanderState *state = meander_game_get_state (game);
   const guint seat = meander_strategy_get_seat (state);
-  g_autofree char *name = meander_words_player (game, seat);
 
   if (meander_strategy_is_over (state))
-    add_sentence (text, g_strdup (_ ("The game is over.")));
-  else if (meander_words_is_you (game, seat))
+    {
+      add_sentence (text, g_strdup (_ ("The game is over.")));
+      return;
+    }
+  if (!same && meander_words_is_you (game, seat))
     add_sentence (text, g_strdup (_ ("It is your turn.")));
-  else
-    /* Translators: whose turn it is; %s is a name */
-    add_sentence (text, g_strdup_printf (_ ("Next to play: %s."), name));
-  return g_string_free (text, FALSE);
+  else if (!same)
+    {
+      g_autofree char *name = meander_words_player (game, seat);
+
+      /* Translators: whose turn it is; %s is a name */
+      add_sentence (text, g_strdup_printf (_ ("Next to play: %s."), name));
+    }
+  if (!meander_scene_is_computers_turn (scene))
+    add_sentence (text,
+                  meander_words_step (state, meander_scene_has_aid (scene, MEANDER_AID_FITS)));
 }
 
 /* What is to be done now in Solitaire, or how it has ended. */
@@ -125,7 +134,10 @@ meander_report_standing (MeanderScene *scene)
   MeanderResult result;
 
   if (meander_scene_is_strategy (scene))
-    return report_strategy (scene, text);
+    {
+      add_turn (text, scene, FALSE);
+      return g_string_free (text, FALSE);
+    }
   if (meander_scene_uses_trials (scene))
     return report_solitaire (scene, text);
   meander_scene_get_result (scene, &result);
@@ -189,6 +201,46 @@ report_bonus (MeanderScene *scene, const MeanderHex *hex)
   return meander_solitaire_count_draws (before, *hex) > 1 ? meander_words_bonus (1) : NULL;
 }
 
+/* What the last move of the strategy game has brought, and who goes on. */
+static void
+add_outcome (GString *text, MeanderScene *scene)
+{
+  MeanderGame *game = meander_scene_get_game (scene);
+  g_autoptr (MeanderState) before =
+      meander_game_copy_state_at (game, meander_game_get_n_moves (game) - 1);
+
+  add_sentence (text, meander_words_announce_made (game, before));
+  add_turn (text, scene,
+            meander_strategy_get_seat (before) ==
+                meander_strategy_get_seat (meander_game_get_state (game)));
+}
+
+/**
+ * meander_report_placed:
+ * @scene: a scene with a strategy game, the move made
+ * @seat: who has made it
+ * @move: the move
+ *
+ * Says what somebody else has done, where and what for, and how things stand now.
+ *
+ * Returns: (transfer full): one sentence or several
+ */
+char *
+meander_report_placed (MeanderScene *scene, guint seat, const MeanderMove *move)
+{
+  MeanderGame *game = meander_scene_get_game (scene);
+  g_autofree char *name = meander_words_player (game, seat);
+  GString *text = g_string_new (NULL);
+
+  if (move->n_steps > 0)
+    add_sentence (text, meander_words_announce_placed (game, seat, move->steps[0].number));
+  else
+    /* Translators: in a list of the moves; %s is a player's name */
+    add_sentence (text, g_strdup_printf (_ ("%s passes."), name));
+  add_outcome (text, scene);
+  return g_string_free (text, FALSE);
+}
+
 /**
  * meander_report_move:
  * @scene: a scene with a game, the move made
@@ -214,69 +266,94 @@ meander_report_move (MeanderScene *scene, const MeanderMove *move)
                                                    "%u tiles have been moved.", move->n_steps),
                                          move->n_steps));
   add_sentence (text, report_bonus (scene, &move->steps[0].hex));
-  add_sentence (text, meander_report_standing (scene));
+  if (meander_scene_is_strategy (scene))
+    add_outcome (text, scene);
+  else
+    add_sentence (text, meander_report_standing (scene));
   return g_string_free (text, FALSE);
 }
 
+/* What is to be done, and who does it. */
+static void
+add_task (GString *text, MeanderScene *scene)
+{
+  MeanderGame *game = meander_scene_get_game (scene);
+  const MeanderPuzzle *puzzle = meander_game_get_puzzle (game);
+
+  if (meander_scene_is_strategy (scene))
+    add_sentence (text, meander_words_announce_players (game));
+  else if (meander_scene_uses_trials (scene))
+    {
+      MeanderSolitaireSetup setup;
+
+      if (meander_solitaire_setup_parse (meander_game_get_params (game), &setup, NULL))
+        add_sentence (text, meander_words_solitaire_goal (&setup));
+    }
+  else if (puzzle != NULL)
+    add_sentence (text, meander_words_goal (puzzle));
+  else
+    add_sentence (text, g_strdup (_ ("All the tiles are yours: arrange them as you like.")));
+}
+
 /**
- * meander_report_held:
- * @scene: a scene with tiles in hand
+ * meander_report_task:
+ * @scene: a scene with a game
  *
- * Says what is in hand, and over which hex.
+ * Says what is to be done, and how far that is: for who begins, or goes on.
  *
  * Returns: (transfer full): one sentence or several
  */
 char *
-meander_report_held (MeanderScene *scene)
+meander_report_task (MeanderScene *scene)
 {
-  const MeanderHeld *held = meander_scene_get_held (scene);
   MeanderGame *game = meander_scene_get_game (scene);
+  const MeanderState *state = meander_game_get_state (game);
+  const gboolean begun = meander_board_get_n_tiles (state->board) > 0;
   GString *text = g_string_new (NULL);
-  MeanderVerdict verdict;
-  MeanderHex hex;
 
-  if (held->n_tiles == 0)
-    return g_string_free (text, FALSE);
-  if (held->n_tiles > 1)
+  add_task (text, scene);
+  if (!meander_scene_is_strategy (scene))
     {
-      add_sentence (
-          text, g_strdup_printf (ngettext ("%u tile in hand.", "%u tiles in hand.", held->n_tiles),
-                                 held->n_tiles));
+      if (begun || meander_scene_uses_trials (scene))
+        add_sentence (text, meander_report_standing (scene));
       return g_string_free (text, FALSE);
     }
+  if (begun)
+    add_sentence (text, meander_words_announce_points (game));
+  else if (!meander_words_is_you (game, meander_strategy_get_seat (state)))
+    add_sentence (text, meander_words_announce_beginner (game));
+  add_turn (text, scene, !begun);
+  return g_string_free (text, FALSE);
+}
 
-  /* What matters first. */
-  if (meander_scene_get_target (scene, &hex) == MEANDER_TARGET_HEX)
+/**
+ * meander_report_all:
+ * @scene: a scene with a game
+ * @on_table: whether the keyboard is on the table
+ *
+ * Says all that there is to be seen: what is in hand, what is at the keyboard's cursor, and the
+ * task.
+ *
+ * Returns: (transfer full): several sentences
+ */
+char *
+meander_report_all (MeanderScene *scene, gboolean on_table)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *held = meander_report_held (scene);
+
+  if (meander_scene_get_held (scene)->n_tiles > 0)
+    add_sentence (text, meander_report_hand (scene));
+  if (on_table)
     {
-      guint touching;
-      guint clashing;
-      guint rotation;
+      g_autofree char *hex = meander_report_hex (scene, meander_scene_get_cursor (scene));
+      g_autofree char *place = g_strdup_printf ("%s.", hex); /* what lies there is no sentence */
 
-      meander_scene_judge_held (scene, hex, &rotation, &verdict);
-      if (meander_scene_uses_trials (scene))
-        {
-          add_sentence (text, meander_words_verdict (&verdict));
-          touching = clashing = 0;
-        }
-      else
-        {
-          touching = meander_count_bits (verdict.touching);
-          clashing = meander_count_bits (verdict.clashing);
-        }
-      if (touching > 0 && clashing == 0)
-        add_sentence (text, g_strdup (_ ("It fits here.")));
-      else if (clashing > 0)
-        add_sentence (text, g_strdup_printf (ngettext ("Here %u edge would clash.",
-                                                       "Here %u edges would clash.", clashing),
-                                             clashing));
+      if (!g_str_equal (held, place))
+        add_sentence (text, g_steal_pointer (&held));
+      add_sentence (text, g_steal_pointer (&place));
     }
-  {
-    g_autofree char *name = meander_words_tile (meander_game_get_state (game)->set,
-                                                held->numbers[0], held->rotations[0]);
-
-    /* Translators: %s names a tile and the colours at its edges */
-    add_sentence (text, g_strdup_printf (_ ("In hand: %s."), name));
-  }
+  add_sentence (text, meander_report_task (scene));
   return g_string_free (text, FALSE);
 }
 
@@ -353,100 +430,4 @@ meander_report_advice (MeanderScene *scene)
     default:
       return g_strdup ("");
     }
-}
-
-/* How many tiles fit a forced space. */
-static void
-add_counts (GString *text,
-            const MeanderTurn *turn,
-            const char *separator,
-            gboolean strategy,
-            guint in_racks,
-            guint in_bag)
-{
-  if (in_racks == 0)
-    g_string_append (text, strategy ? _ ("No tile in the racks fits it.")
-                                    : _ ("None of your tiles fits here."));
-  else
-    g_string_append_printf (
-        text,
-        strategy
-            ? ngettext ("%u tile in the racks fits it.", "%u tiles in the racks fit it.", in_racks)
-            : ngettext ("%u of your tiles fits here.", "%u of your tiles fit here.", in_racks),
-        in_racks);
-  if (turn->n_bag == 0)
-    return;
-  g_string_append (text, separator);
-  if (in_bag == 0)
-    g_string_append (text, strategy ? _ ("No tile in the bag fits it.")
-                                    : _ ("No tile in the pile fits it."));
-  else
-    g_string_append_printf (
-        text,
-        strategy
-            ? ngettext ("%u tile in the bag fits it.", "%u tiles in the bag fit it.", in_bag)
-            : ngettext ("%u tile in the pile fits it.", "%u tiles in the pile fit it.", in_bag),
-        in_bag);
-}
-
-/**
- * meander_report_tooltip:
- * @scene: a scene with a game
- * @hex: a hex
- * @separator: what stands between two sentences
- *
- * Tells what there is to know of a hex in the strategy game besides what lies about
- * it: a forced space, with how many tiles fit it, or a controlled side; as far as the
- * player on turn wants to know.
- *
- * Returns: (transfer full) (nullable): one sentence or several, %NULL for nothing
- */
-char *
-meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separator)
-{
-  const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (scene));
-  MeanderForcedSpace space;
-  guint in_racks = 0;
-  guint in_bag;
-  guint barred;
-  GString *text;
-
-  if (turn == NULL)
-    return NULL;
-  if (!meander_turn_get_forced_space (turn, hex, &space))
-    {
-      MeanderHex spaces[2];
-
-      if (meander_turn_get_controlling (turn, hex, spaces) > 0 &&
-          meander_scene_has_aid (scene, MEANDER_AID_CONTROLLED))
-        return g_strdup (_ ("Controlled side."));
-      return NULL;
-    }
-
-  if (!meander_scene_has_aid (scene, MEANDER_AID_FORCED))
-    return NULL;
-  text = g_string_new (_ ("Forced space."));
-  if (!meander_scene_has_aid (scene, MEANDER_AID_COUNTS))
-    return g_string_free (text, FALSE);
-
-  for (guint seat = 0; seat < turn->n_seats; seat++)
-    in_racks += meander_count_bits (space.fit_racks[seat]);
-  in_bag = meander_count_bits (space.fit_bag);
-  barred = meander_count_bits (space.barred);
-  g_string_append (text, separator);
-  if (in_racks + in_bag == 0)
-    {
-      g_string_append (text, _ ("None of the remaining tiles fits it."));
-      return g_string_free (text, FALSE);
-    }
-  add_counts (text, turn, separator, meander_scene_is_strategy (scene), in_racks, in_bag);
-  if (barred > 0)
-    {
-      g_string_append (text, separator);
-      g_string_append_printf (text,
-                              ngettext ("%u of them is not allowed until the endgame.",
-                                        "%u of them are not allowed until the endgame.", barred),
-                              barred);
-    }
-  return g_string_free (text, FALSE);
 }

@@ -11,8 +11,15 @@ char *meander_report_line (MeanderScene *scene, guint index);
 char *meander_report_clashes (guint n_clashes);
 char *meander_report_standing (MeanderScene *scene);
 char *meander_report_move (MeanderScene *scene, const MeanderMove *move);
-char *meander_report_held (MeanderScene *scene);
-char *meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separator);
+char *meander_report_placed (MeanderScene *scene, guint seat, const MeanderMove *move);
+char *meander_report_task (MeanderScene *scene);
+char *meander_report_all (MeanderScene *scene, gboolean on_table);
 char *meander_report_advice (MeanderScene *scene);
+/* report-hex.c: of one hex, and of what is in hand over it */
+char *meander_report_tooltip (MeanderScene *scene, MeanderHex hex, const char *separator);
+char *meander_report_hex (MeanderScene *scene, MeanderHex hex);
+char *meander_report_held (MeanderScene *scene);
+char *meander_report_hand (MeanderScene *scene);
+char *meander_report_rotated (MeanderScene *scene);
 
 G_END_DECLS

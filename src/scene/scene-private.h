@@ -156,5 +156,6 @@ void meander_scene_move_outline_slots (MeanderScene *self);
 void meander_scene_keep_in_hand (MeanderScene *self);
 void meander_scene_empty_hand (MeanderScene *self);
 void meander_scene_rotate_held (MeanderScene *self, int sixths);
+void meander_scene_take_hand_along (MeanderScene *self);
 
 G_END_DECLS

@@ -100,6 +100,10 @@ gboolean meander_scene_may_mirror (MeanderScene *self);
 MeanderHex meander_scene_get_cursor (MeanderScene *self);
 void meander_scene_set_cursor (MeanderScene *self, MeanderHex hex);
 void meander_scene_step_cursor (MeanderScene *self, int dx, int dy);
+guint meander_scene_find_next (MeanderScene *self, MeanderHex *hexes, guint n, int step);
+void meander_scene_jump_cursor (MeanderScene *self, MeanderHex hex);
+guint meander_scene_list_places (MeanderScene *self, MeanderHex *hexes, guint max_hexes);
+MeanderBoard *meander_scene_copy_lying (MeanderScene *self);
 void meander_scene_home_cursor (MeanderScene *self);
 
 /* Tiles in hand */
@@ -109,6 +113,7 @@ void meander_scene_pick_up (MeanderScene *self, guint number);
 void meander_scene_hold_at (MeanderScene *self, double x, double y, gboolean over_rack);
 void meander_scene_hold_nowhere (MeanderScene *self, double x, double y);
 void meander_scene_hold_at_cursor (MeanderScene *self);
+gboolean meander_scene_is_held_at_cursor (MeanderScene *self);
 gboolean meander_scene_get_held_point (MeanderScene *self, double *x, double *y);
 MeanderTarget meander_scene_get_target (MeanderScene *self, MeanderHex *hex);
 void meander_scene_drop (MeanderScene *self);

@@ -172,6 +172,41 @@ meander_words_when (GDateTime *when, GDateTime *now)
   return g_date_time_format (when, _ ("%-d %B %Y, %H:%M"));
 }
 
+static char *
+tell_arc (const MeanderArc *arc, guint rotation)
+{
+  /* Translators: a line on a tile for the screen reader: a colour in its basic form and
+   * the two edges it joins: "red from north-east to east". Heard often, so keep it short. */
+  return g_strdup_printf (C_ ("arc", "%s from %s to %s"), meander_words_colour (arc->colour),
+                          edge_from (arc->from + rotation), edge_to (arc->to + rotation));
+}
+
+/**
+ * meander_words_arc:
+ * @set: the tiles there are
+ * @number: a tile of it
+ * @rotation: its rotation, in sixths clockwise
+ * @colour: a colour
+ *
+ * Tells where a tile's line of a colour leads.
+ *
+ * Returns: (transfer full) (nullable): "red from south-east to south-west", %NULL if the tile has
+ *   none of that colour
+ */
+char *
+meander_words_arc (MeanderTileSet set, guint number, guint rotation, MeanderColour colour)
+{
+  const MeanderFace *face;
+
+  g_return_val_if_fail (number >= 1 && number <= meander_tile_set_size (set), NULL);
+
+  face = meander_tile_set_face (set, number);
+  for (guint i = 0; i < MEANDER_N_ARCS; i++)
+    if (face->arcs[i].colour == colour)
+      return tell_arc (&face->arcs[i], rotation);
+  return NULL;
+}
+
 /**
  * meander_words_tile:
  * @set: the tiles there are
@@ -195,14 +230,7 @@ meander_words_tile (MeanderTileSet set, guint number, guint rotation)
   face = meander_tile_set_face (set, number);
 
   for (i = 0; i < MEANDER_N_ARCS; i++)
-    {
-      const MeanderArc *arc = &face->arcs[i];
-
-      /* Translators: a line on a tile for the screen reader: a colour in its basic form and
-       * the two edges it joins: "red from north-east to east". Heard often, so keep it short. */
-      arcs[i] = g_strdup_printf (C_ ("arc", "%s from %s to %s"), meander_words_colour (arc->colour),
-                                 edge_from (arc->from + rotation), edge_to (arc->to + rotation));
-    }
+    arcs[i] = tell_arc (&face->arcs[i], rotation);
 
   /* Translators: a tile's number and its three lines. */
   text = g_strdup_printf (_ ("Tile %u, %s, %s, %s"), number, arcs[0], arcs[1], arcs[2]);

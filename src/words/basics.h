@@ -16,6 +16,7 @@ const char *meander_words_mark (MeanderProgressMark mark);  /* "solved without h
 char *meander_words_time (gint64 ms);                       /* "1:05" */
 char *meander_words_when (GDateTime *when, GDateTime *now); /* "Today, 15:40" */
 char *meander_words_tile (MeanderTileSet set, guint number, guint rotation);
+char *meander_words_arc (MeanderTileSet set, guint number, guint rotation, MeanderColour colour);
 char *meander_words_hex (const MeanderBoard *board, MeanderHex hex);
 /* A name that people have written, for the middle of a sentence. */
 char *meander_words_isolate (const char *name);

@@ -9,10 +9,23 @@
 #include "rules/strategy-game.h"
 #include "scene/report.h"
 #include "scene/scene.h"
+#include "words/announce.h"
+#include "words/basics.h"
+#include "words/puzzle.h"
+#include "words/strategy.h"
 #include "../words/words-test.h"
 
 /* What is reported of the table: of a tile in hand, of a move, of how things stand, and the next step; against what the
  * board says. */
+
+/* The same of a text that is freed. */
+#define assert_starts(text, part)                                                                  \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *said = (text);                                                                \
+    assert_begins (said, part);                                                                    \
+  }                                                                                                \
+  G_STMT_END
 
 typedef struct
 {
@@ -88,7 +101,7 @@ count_clashes (Fixture *f)
   return meander_board_count_clashes (meander_game_get_board (f->game));
 }
 
-/* A tile in hand: whether it fits where it is held, and its name. */
+/* A tile in hand: whether it fits where it is held; all of it only when that is asked for. */
 static void
 test_held (Fixture *f, gconstpointer kind)
 {
@@ -110,17 +123,16 @@ test_held (Fixture *f, gconstpointer kind)
       clashing = meander_board_count_clashes (board) - before;
       if (clashing == 0)
         {
-          assert_begins (held, "It fits here. In hand: ");
+          g_assert_cmpstr (held, ==, "It fits here, next to 2 tiles.");
           n_fits++;
         }
       else
         {
-          g_autofree char *expected =
-              g_strdup_printf (clashing == 1 ? "Here %u edge would clash. In hand: "
-                                             : "Here %u edges would clash. In hand: ",
-                               clashing);
+          g_autofree char *expected = g_strdup_printf (
+              clashing == 1 ? "%u of 2 touching edges clashes." : "%u of 2 touching edges clash.",
+              clashing);
 
-          assert_begins (held, expected);
+          g_assert_cmpstr (held, ==, expected);
           n_clashes++;
         }
       assert_words (
@@ -137,7 +149,18 @@ test_held (Fixture *f, gconstpointer kind)
 
     hold_over (f, 2, meander_hex (5, 0), 0);
     held = meander_report_held (f->scene);
-    assert_begins (held, "In hand: ");
+    g_assert_cmpstr (held, ==, "Empty.");
+    assert_starts (meander_report_hand (f->scene), "In hand: Tile 2, ");
+    meander_scene_let_go (f->scene);
+  }
+
+  /* On another tile, with which it would change places. */
+  {
+    g_autofree char *held = NULL;
+
+    hold_over (f, 2, meander_hex (0, 0), 0);
+    held = meander_report_held (f->scene);
+    assert_begins (held, "Tile 1 is here. ");
     meander_scene_let_go (f->scene);
   }
   meander_scene_toggle_selected (f->scene, 1);
@@ -145,6 +168,143 @@ test_held (Fixture *f, gconstpointer kind)
   meander_scene_pick_up (f->scene, 1);
   assert_words (meander_report_held (f->scene), "2 tiles in hand.");
   meander_scene_let_go (f->scene);
+}
+
+/* The place that a tile in hand was taken from is empty, and no colour leads there from it. */
+static void
+test_left (Fixture *f, gconstpointer kind)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *place = NULL;
+
+  put (f, 1, 0, 0, 0);
+  put (f, 2, 1, 0, 0);
+  before = meander_report_hex (f->scene, meander_hex (0, 1));
+  assert_begins (before, "Empty, next to 2 tiles, ");
+  hold_over (f, 2, meander_hex (3, 0), 0);
+  place = meander_report_hex (f->scene, meander_hex (0, 1));
+  assert_begins (place, "Empty, next to 1 tile, ");
+  assert_starts (meander_report_hex (f->scene, meander_hex (1, 0)), "Empty, next to 1 tile, ");
+  meander_scene_let_go (f->scene);
+  assert_words (meander_report_hex (f->scene, meander_hex (0, 1)), before);
+}
+
+/* When a tile is turned in hand, the line of the goal's colour is told. */
+static void
+test_rotated (Fixture *f, gconstpointer kind)
+{
+  g_autofree char *line =
+      meander_words_arc (meander_game_get_state (f->game)->set, 2, 4, MEANDER_YELLOW);
+  g_autofree char *sentence = g_strdup_printf ("%s.", line);
+
+  hold_over (f, 2, meander_hex (0, 0), 4);
+  assert_begins (line, "yellow from ");
+  assert_words (meander_report_rotated (f->scene), sentence);
+  meander_scene_let_go (f->scene);
+}
+
+/* Who begins hears the task; who goes on, how far it is. */
+static void
+test_task (Fixture *f, gconstpointer kind)
+{
+  g_autofree char *goal = meander_words_goal (meander_game_get_puzzle (f->game));
+  g_autofree char *begun = NULL;
+
+  assert_words (meander_report_task (f->scene), goal);
+  put (f, 1, 0, 0, 0);
+  put (f, 2, 0, -1, 4);
+  begun = g_strdup_printf ("%s Yellow line: 2 of 3 tiles.", goal);
+  assert_words (meander_report_task (f->scene), begun);
+}
+
+/* In the strategy game it is said why one is still on turn, and what the points are when they
+ * change. */
+static void
+test_turn (Fixture *f, gconstpointer kind)
+{
+  MeanderRandom random;
+  guint n_same = 0, n_next = 0, n_made = 0;
+
+  meander_random_init (&random, 3);
+  assert_starts (meander_report_task (f->scene), "Anna: red, Jan: blue. ");
+  for (;;)
+    {
+      const MeanderState *state = meander_game_get_state (f->game);
+      g_autoptr (MeanderState) before = meander_state_copy (state);
+      const MeanderTurn *turn = meander_strategy_get_turn (state);
+      const guint seat = meander_strategy_get_seat (state);
+      MeanderPlacement tile;
+      MeanderMove move = { 0 };
+      g_autofree char *said = NULL;
+      g_autofree char *placed = NULL;
+      g_autofree char *step = NULL;
+      g_autofree char *made = NULL;
+
+      if (meander_strategy_is_over (state) || !meander_turn_pick (turn, &random, &tile))
+        break;
+      meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+      g_assert_true (meander_game_play_move (f->game, &move, NULL));
+      state = meander_game_get_state (f->game);
+      if (meander_strategy_is_over (state))
+        break;
+      said = meander_report_move (f->scene, &move);
+      placed = meander_report_placed (f->scene, seat, &move);
+      step = meander_words_step (state, TRUE);
+      made = meander_words_announce_made (f->game, before);
+      g_assert_true (g_str_has_suffix (said, step));
+      g_assert_true (g_str_has_suffix (placed, step));
+      g_assert_nonnull (strstr (said, made));
+      g_assert_nonnull (strstr (placed, made));
+      g_assert_cmpint (strstr (made, "Points: Anna ") != NULL, ==, *made != '\0');
+      g_assert_cmpint (strstr (said, "Next to play: ") == NULL, ==,
+                       seat == meander_strategy_get_seat (state));
+      if (meander_game_get_n_moves (f->game) > 1)
+        g_assert_nonnull (strstr (placed, " of tile "));
+      n_same += seat == meander_strategy_get_seat (state);
+      n_next += seat != meander_strategy_get_seat (state);
+      n_made += *made != '\0';
+    }
+  g_assert_cmpuint (n_same, >, 0);
+  g_assert_cmpuint (n_next, >, 0);
+  g_assert_cmpuint (n_made, >, 0);
+}
+
+/* No step with a tile in hand costs more than twelve words, in a puzzle or in the strategy game. */
+static void
+test_short (Fixture *f, gconstpointer kind)
+{
+  MeanderRandom random;
+  guint n_heard = 0;
+
+  meander_random_init (&random, 5);
+  for (guint i = 0; i < 12; i++)
+    {
+      const MeanderState *state = meander_game_get_state (f->game);
+      const guint number = state->racks[meander_strategy_get_seat (state)].tiles[0];
+      MeanderPlacement tile;
+      MeanderMove move = { 0 };
+
+      meander_scene_pick_up (f->scene, number);
+      meander_scene_home_cursor (f->scene);
+      for (guint step = 0; step < 30; step++)
+        {
+          g_autofree char *heard = NULL;
+          g_auto (GStrv) words = NULL;
+
+          meander_scene_step_cursor (f->scene, step % 7 < 4 ? 1 : -1, step % 3 == 0 ? 1 : 0);
+          meander_scene_step_cursor (f->scene, 0, step % 5 < 2 ? 1 : -1);
+          heard = meander_report_held (f->scene);
+          words = g_strsplit (heard, " ", -1);
+          g_assert_cmpuint (g_strv_length (words), <=, 12);
+          n_heard += *heard != '\0';
+        }
+      meander_scene_let_go (f->scene);
+      if (!meander_turn_pick (meander_strategy_get_turn (state), &random, &tile))
+        break;
+      meander_move_add_place (&move, tile.number, tile.hex, tile.rotation);
+      g_assert_true (meander_game_play_move (f->game, &move, NULL));
+    }
+  g_assert_cmpuint (n_heard, >, 300);
 }
 
 /* The next step, from an empty table to a solved puzzle of the first ones. */
@@ -488,6 +648,11 @@ main (int argc, char **argv)
 #define ADD(path, kind, test) g_test_add ("/report/" path, Fixture, kind, set_up, test, tear_down)
   g_test_init (&argc, &argv, NULL);
   ADD ("held", "free", test_held);
+  ADD ("left", "free", test_left);
+  ADD ("rotated", "discovery-3", test_rotated);
+  ADD ("task", "discovery-3", test_task);
+  ADD ("turn", "strategy", test_turn);
+  ADD ("short", "strategy", test_short);
   ADD ("first-steps", "discovery-3", test_first_steps);
   ADD ("free", "free", test_free);
   ADD ("lines", "discovery-3", test_lines);

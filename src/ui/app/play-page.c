@@ -14,6 +14,7 @@
 #include "ui/widgets/attention.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
+#include "ui/widgets/proxy.h"
 #include "ui/puzzles/record-box.h"
 #include "ui/table/table.h"
 #include "words/strategy.h"
@@ -36,6 +37,7 @@ struct _MeanderPlayPage
   GtkWidget *panel;
   GHashTable *own_panels; /* by kind of game that has one of its own: made with its first game */
 
+  gboolean fresh; /* the game has not been told of yet */
   guint clock;
 };
 
@@ -203,7 +205,16 @@ meander_play_page_unmap (GtkWidget *widget)
 static gboolean
 meander_play_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (MEANDER_PLAY_PAGE (widget)->stage);
+  MeanderPlayPage *self = MEANDER_PLAY_PAGE (widget);
+  gboolean grabbed;
+
+  /* Who sees nothing is told what this is about. */
+  if (self->fresh)
+    meander_table_announce_task (MEANDER_TABLE (self->table));
+  self->fresh = FALSE;
+  grabbed = gtk_widget_grab_focus (self->stage);
+  meander_proxy_release_news (widget);
+  return grabbed;
 }
 
 /* Where there is nothing to let go of, what is open over the table closes. */
@@ -230,6 +241,8 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
   else if (g_str_equal (action, "play.pause"))
     meander_scene_set_paused (self->scene, !meander_scene_is_paused (self->scene));
+  else if (g_str_equal (action, "play.jump"))
+    meander_table_jump (MEANDER_TABLE (self->table), g_variant_get_string (parameter, NULL));
   else if (!meander_end_stage_close (MEANDER_END_STAGE (self->stage)))
     let_go (self);
 }
@@ -397,6 +410,8 @@ meander_play_page_class_init (MeanderPlayPageClass *klass)
   gtk_widget_class_install_action (widget_class, "play.rotate", "i", act_on_table);
   gtk_widget_class_install_action (widget_class, "play.let-go", NULL, act_on_table);
   gtk_widget_class_install_action (widget_class, "play.pause", NULL, act_on_table);
+  gtk_widget_class_install_action (widget_class, "play.jump", "s", act_on_table);
+  meander_table_bind_jumps (widget_class, "play.jump");
   gtk_widget_class_install_action (widget_class, "play.look-back", NULL, look_back);
   gtk_widget_class_install_action (widget_class, "play.close-end", NULL, close_end);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "play.pause", NULL);
@@ -581,6 +596,7 @@ meander_play_page_show_game (MeanderPlayPage *self, MeanderGame *game, const cha
   meander_scene_set_game (self->scene, game);
   meander_computer_driver_set_game (self->computer_driver, game);
   on_aids_changed (self);
+  self->fresh = TRUE;
   gtk_widget_set_visible (self->panel, panel == self->panel);
   g_hash_table_iter_init (&iter, self->own_panels);
   while (g_hash_table_iter_next (&iter, NULL, &own_panel))

@@ -192,6 +192,8 @@ meander_window_show_page (MeanderWindow *self, const char *name)
 
   if (!find (name)->is_table && self->game != NULL && !self->watched)
     meander_window_recall_last (self);
+  /* Else the stack would give the focus to what had it there the last time, and that is heard. */
+  gtk_root_set_focus (GTK_ROOT (self), NULL);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), widget);
   if (g_str_equal (name, PAGE_HOME))
     meander_window_update_home (self);

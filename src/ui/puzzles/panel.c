@@ -254,12 +254,15 @@ on_scene_changed (MeanderPuzzlePanel *self, guint change)
     update (self);
 }
 
-/* The first sentence after a change is the report of it, for who cannot see it. */
+/* The first sentence after a change is the report of it, for who cannot see it; other sentences
+ * are for the ear alone, too. */
 static void
-on_said (MeanderPuzzlePanel *self, const char *sentence)
+on_said (MeanderPuzzlePanel *self)
 {
-  if (self->reported)
-    say (self, sentence);
+  const char *notice = meander_scene_get_notice (self->scene);
+
+  if (self->reported && notice != NULL)
+    say (self, notice);
   self->reported = TRUE;
 }
 

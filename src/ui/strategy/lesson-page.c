@@ -12,6 +12,7 @@
 #include "ui/table/end-stage.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/play-layout.h"
+#include "ui/widgets/proxy.h"
 #include "ui/table/table.h"
 #include "words/basics.h"
 #include "words/lesson.h"
@@ -451,13 +452,17 @@ static void
 focus_task (MeanderLessonPage *self)
 {
   const MeanderLessonStep *step = get_step (self);
+  g_autofree char *task = meander_lesson_panel_get_task (MEANDER_LESSON_PANEL (self->panel));
 
+  /* Who sees nothing is told what this is about. */
+  meander_proxy_hold_news (GTK_WIDGET (self), task);
   if (step->kind == MEANDER_LESSON_CHOOSE)
     meander_lesson_panel_focus_task (MEANDER_LESSON_PANEL (self->panel));
   else if (step->kind == MEANDER_LESSON_POINT && step->points_at_hex)
     gtk_widget_activate_action (self->table, "table.focus-table", NULL);
   else
     gtk_widget_grab_focus (self->table);
+  meander_proxy_release_news (GTK_WIDGET (self));
 }
 
 static void
@@ -539,6 +544,8 @@ act_on_table (GtkWidget *widget, const char *action, GVariant *parameter)
   /* The same keys wherever the focus is on the page. */
   if (g_str_equal (action, "lesson.rotate"))
     gtk_widget_activate_action (self->table, "table.rotate", "i", g_variant_get_int32 (parameter));
+  else if (g_str_equal (action, "lesson.jump"))
+    meander_table_jump (MEANDER_TABLE (self->table), g_variant_get_string (parameter, NULL));
   else if (!meander_end_stage_close (MEANDER_END_STAGE (self->stage)))
     gtk_widget_activate_action (self->table, "table.let-go", NULL);
 }
@@ -683,6 +690,8 @@ meander_lesson_page_class_init (MeanderLessonPageClass *klass)
   gtk_widget_class_install_action (widget_class, "lesson.next", NULL, go_on);
   gtk_widget_class_install_action (widget_class, "lesson.rotate", "i", act_on_table);
   gtk_widget_class_install_action (widget_class, "lesson.let-go", NULL, act_on_table);
+  gtk_widget_class_install_action (widget_class, "lesson.jump", "s", act_on_table);
+  meander_table_bind_jumps (widget_class, "lesson.jump");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "lesson.rotate", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, "lesson.rotate",
                                        "i", -1);

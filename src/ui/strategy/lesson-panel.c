@@ -200,6 +200,27 @@ meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *l
 }
 
 /**
+ * meander_lesson_panel_get_task:
+ * @self: the panel
+ *
+ * Puts the words of the step together, to be heard.
+ *
+ * Returns: (transfer full): what there is to be known, and the task
+ */
+char *
+meander_lesson_panel_get_task (MeanderLessonPanel *self)
+{
+  const char *say;
+  const char *task;
+
+  g_return_val_if_fail (MEANDER_IS_LESSON_PANEL (self), NULL);
+
+  say = gtk_label_get_text (GTK_LABEL (self->say));
+  task = gtk_label_get_text (GTK_LABEL (self->task));
+  return *say != '\0' ? g_strdup_printf ("%s %s", say, task) : g_strdup (task);
+}
+
+/**
  * meander_lesson_panel_set_answer:
  * @self: the panel
  * @answer: (nullable): a sentence

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (MeanderLessonPanel, meander_lesson_panel, MEANDER, LESSON_
 GtkWidget *meander_lesson_panel_new (void);
 void
 meander_lesson_panel_show_step (MeanderLessonPanel *self, const MeanderLesson *lesson, guint index);
+char *meander_lesson_panel_get_task (MeanderLessonPanel *self);
 void meander_lesson_panel_set_answer (MeanderLessonPanel *self, const char *answer);
 void meander_lesson_panel_mark_wrong (MeanderLessonPanel *self, guint index);
 void meander_lesson_panel_set_done (MeanderLessonPanel *self, const char *why, const char *next);

@@ -6,11 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "model/settings.h"
-#include "rules/open-table.h"
 #include "ui/widgets/compat.h"
 #include "ui/widgets/proxy.h"
 #include "scene/report.h"
-#include "words/basics.h"
 
 G_DEFINE_FINAL_TYPE (MeanderCanvas, meander_canvas, GTK_TYPE_WIDGET)
 
@@ -43,52 +41,18 @@ name_proxy (MeanderCanvas *self, MeanderProxy *proxy)
   MeanderHex hex = meander_proxy_get_hex (proxy);
   const MeanderPlacement *tile = meander_board_at (meander_scene_get_board (self->scene), hex);
   gboolean selected = tile != NULL && meander_scene_is_selected (self->scene, tile->number);
-  g_autofree char *name = meander_words_hex (meander_scene_get_board (self->scene), hex);
-  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (proxy), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.rotate", tile != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (proxy), "proxy.take-back",
                                  tile != NULL && !meander_scene_is_rotation_game (self->scene));
-  if (tile != NULL &&
-      meander_open_table_is_given (meander_game_get_state (meander_scene_get_game (self->scene)),
-                                   tile->number))
-    {
-      g_autofree char *plain = g_steal_pointer (&name);
-
-      /* Translators: %s names a tile and what lies about it; it stays as it lies */
-      name = g_strdup_printf (_ ("%s, fixed"), plain);
-    }
-  if (selected)
-    {
-      g_autofree char *plain = g_steal_pointer (&name);
-
-      /* Translators: %s names a tile and what lies about it */
-      name = g_strdup_printf (_ ("%s, in the group"), plain);
-    }
-
-  if (tile != NULL && meander_scene_is_held (self->scene, tile->number))
-    {
-      g_autofree char *plain = g_steal_pointer (&name);
-
-      /* Translators: %s names a tile and what lies about it */
-      name = g_strdup_printf (_ ("%s, in hand"), plain);
-    }
-  else if (tile != NULL && meander_scene_is_trial (self->scene, tile->number))
-    {
-      g_autofree char *plain = g_steal_pointer (&name);
-
-      /* Translators: %s names a tile and what lies about it */
-      name = g_strdup_printf (_ ("%s, being tried"), plain);
-    }
-  text = meander_report_tooltip (self->scene, hex, " ");
-  if (text != NULL)
-    {
-      g_autofree char *both = g_strdup_printf ("%s %s", text, name);
-
-      meander_proxy_set_name (proxy, both);
-      return;
-    }
+  /* With a tile in hand, what matters of the place and no more: it is heard with every step. */
+  if (meander_scene_is_held_at_cursor (self->scene) &&
+      meander_hex_equal (meander_scene_get_cursor (self->scene), hex))
+    name = meander_report_held (self->scene);
+  else
+    name = meander_report_hex (self->scene, hex);
   meander_proxy_set_name (proxy, name);
 }
 
@@ -228,6 +192,7 @@ update_proxies (MeanderCanvas *self)
   for (guint i = 0; i < hexes->len; i++)
     need_proxy (self, g_array_index (hexes, MeanderHex, i), stale);
 
+  name_proxy (self, g_hash_table_lookup (self->proxies, hex_key (cursor)));
   if (focused)
     gtk_widget_grab_focus (g_hash_table_lookup (self->proxies, hex_key (cursor)));
   g_hash_table_iter_init (&iter, stale);
@@ -238,7 +203,6 @@ update_proxies (MeanderCanvas *self)
       gtk_widget_unparent (proxy);
     }
 
-  name_proxy (self, g_hash_table_lookup (self->proxies, hex_key (cursor)));
   name_later (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -359,6 +323,8 @@ on_scene_changed (MeanderCanvas *self, guint change)
       meander_canvas_drop_figure (self);
       update_proxies (self);
     }
+  else if (change & MEANDER_SCENE_HELD && meander_scene_is_held_at_cursor (self->scene))
+    name_proxy (self, need_proxy (self, meander_scene_get_cursor (self->scene), NULL));
   if (change & MEANDER_SCENE_FIGURE)
     meander_canvas_drop_figure (self);
   if (change & MEANDER_SCENE_GLOW)

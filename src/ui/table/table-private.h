@@ -24,7 +24,9 @@ G_BEGIN_DECLS
  * Keyboard.  Arrows walk over hexes or over the rack, Tab goes between them.
  * Space and Enter pick up and put down, R and Shift+R turn, Escape lets go,
  * Delete takes back to the rack, Ctrl+Space takes into the group, Ctrl+A takes
- * all, Shift+arrows move the view, Home goes to the middle of the figure.
+ * all, Shift+arrows move the view, Home goes to the middle of the figure.  Wherever the focus is
+ * on the page, F goes to the next forced space, N to the next place where the tile in hand may go,
+ * T to the own tiles, with Shift to the one before; I says all there is.
  */
 
 #define MEANDER_TABLE_PAN_STEP 48 /* logical pixels */
@@ -59,7 +61,6 @@ struct _MeanderTable
 
   gboolean by_keys; /* the ring is seen, and stays until a hand is on the mouse */
   gboolean acting;  /* a key acts: what is said waits until the focus has moved */
-  char *unsaid;
 
   Press press;
   gboolean cancelled;

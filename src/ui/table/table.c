@@ -234,7 +234,6 @@ meander_table_dispose (GObject *object)
 {
   MeanderTable *self = MEANDER_TABLE (object);
 
-  g_clear_pointer (&self->unsaid, g_free);
   g_clear_pointer (&self->far, gtk_widget_unparent);
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
   g_clear_pointer (&self->shelf, gtk_widget_unparent);

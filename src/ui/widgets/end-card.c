@@ -244,6 +244,7 @@ void
 meander_end_card_open (MeanderEndCard *self)
 {
   GtkWidget *main_button = NULL;
+  const char *lines = NULL;
 
   g_return_if_fail (MEANDER_IS_END_CARD (self));
 
@@ -255,10 +256,17 @@ meander_end_card_open (MeanderEndCard *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "rising");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   main_button = gtk_widget_get_first_child (self->buttons);
-  /* Where GTK says nothing by itself, it is said with the button that comes into focus. */
-  if (!meander_compat_announce (GTK_WIDGET (self), self->text) && main_button != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (main_button),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->text, -1);
+  lines = strchr (self->text, '\n');
+  /* Where GTK says nothing by itself, it is said with the button that comes into focus; of a
+   * description one would hear twice, and the title names the card. */
+  if (!meander_compat_announce (GTK_WIDGET (self), self->text) && main_button != NULL &&
+      lines != NULL)
+    {
+      g_autofree char *name =
+          g_strdup_printf ("%s\n%s", lines + 1, gtk_button_get_label (GTK_BUTTON (main_button)));
+
+      meander_compat_set_name (main_button, name);
+    }
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }

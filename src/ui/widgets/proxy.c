@@ -11,6 +11,10 @@ struct _MeanderProxy
 
   char *name;
   char *news;
+  char *label;     /* as the screen reader has it */
+  gboolean alone;  /* the news stands in place of the name, which it tells too */
+  gboolean said;   /* the news has been, so that it goes with the next name */
+  guint put_later; /* the label */
   MeanderHex hex;
   guint number;
 };
@@ -25,6 +29,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* In a window: news for the proxy that comes into focus next. */
+static const char WAITING[] = "meander-news";
+
 static void
 act (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -38,12 +45,101 @@ act (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+meander_proxy_dispose (GObject *object)
+{
+  g_clear_handle_id (&MEANDER_PROXY (object)->put_later, g_source_remove);
+
+  G_OBJECT_CLASS (meander_proxy_parent_class)->dispose (object);
+}
+
+static void
 meander_proxy_finalize (GObject *object)
 {
   g_free (MEANDER_PROXY (object)->name);
   g_free (MEANDER_PROXY (object)->news);
+  g_free (MEANDER_PROXY (object)->label);
 
   G_OBJECT_CLASS (meander_proxy_parent_class)->finalize (object);
+}
+
+static gboolean
+put_label (gpointer user_data)
+{
+  MeanderProxy *self = user_data;
+  g_autofree char *text = NULL;
+
+  self->put_later = 0;
+  if (self->name == NULL)
+    return G_SOURCE_REMOVE;
+  if (self->news == NULL)
+    text = g_strdup (self->name);
+  else if (self->alone)
+    text = g_strdup (self->news);
+  else
+    text = g_strdup_printf ("%s %s", self->news, self->name);
+  /* What is heard a second time has to be another name. */
+  if (g_strcmp0 (text, self->label) == 0)
+    {
+      g_autofree char *same = g_steal_pointer (&text);
+
+      if (self->news == NULL || self->said)
+        return G_SOURCE_REMOVE;
+      text = g_strconcat (same, " ", NULL);
+    }
+  self->said = self->news != NULL && gtk_widget_has_focus (GTK_WIDGET (self));
+  g_free (self->label);
+  self->label = g_steal_pointer (&text);
+  meander_compat_set_name (GTK_WIDGET (self), self->label);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+put_label_later (MeanderProxy *self)
+{
+  if (self->put_later == 0)
+    self->put_later = g_idle_add_full (G_PRIORITY_HIGH, put_label, self, NULL);
+}
+
+/* Of what has the focus every change is heard, also while its window is about to be the active
+ * one: all that one key changes is put there at once. */
+static void
+update_label (MeanderProxy *self)
+{
+  if (!gtk_widget_is_focus (GTK_WIDGET (self)))
+    {
+      g_clear_handle_id (&self->put_later, g_source_remove);
+      put_label (self);
+    }
+  else
+    put_label_later (self);
+}
+
+static void
+wait_for_focus (GtkWidget *widget, const char *news)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (root != NULL)
+    g_object_set_data_full (G_OBJECT (root), WAITING, g_strdup (news), g_free);
+}
+
+static char *
+take_waiting (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? g_object_steal_data (G_OBJECT (root), WAITING) : NULL;
+}
+
+/* What waits is there before the focus: the screen reader says both as one. */
+static gboolean
+meander_proxy_grab_focus (GtkWidget *widget)
+{
+  g_autofree char *news = take_waiting (widget);
+
+  if (news != NULL)
+    meander_proxy_set_news (MEANDER_PROXY (widget), news);
+  return GTK_WIDGET_CLASS (meander_proxy_parent_class)->grab_focus (widget);
 }
 
 static void
@@ -52,7 +148,9 @@ meander_proxy_class_init (MeanderProxyClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->dispose = meander_proxy_dispose;
   object_class->finalize = meander_proxy_finalize;
+  widget_class->grab_focus = meander_proxy_grab_focus;
 
   signals[ACT] = g_signal_new ("act", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -66,19 +164,20 @@ meander_proxy_class_init (MeanderProxyClass *klass)
 }
 
 static void
-update_label (MeanderProxy *self)
-{
-  g_autofree char *both =
-      self->news != NULL ? g_strdup_printf ("%s %s", self->news, self->name) : NULL;
-
-  meander_compat_set_name (GTK_WIDGET (self), both != NULL ? both : self->name);
-}
-
-static void
 on_focus_changed (MeanderProxy *self)
 {
-  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
-    meander_proxy_set_news (self, NULL);
+  if (gtk_widget_has_focus (GTK_WIDGET (self)))
+    {
+      /* It is being said, with whatever name there is at the end. */
+      self->said = self->news != NULL;
+      if (self->said)
+        update_label (self);
+      return;
+    }
+  g_clear_pointer (&self->news, g_free);
+  self->said = FALSE;
+  /* It is not to be heard once more on the way out. */
+  put_label_later (self);
 }
 
 static void
@@ -107,7 +206,7 @@ meander_proxy_new (void)
  * @self: a proxy
  * @name: what the screen reader says
  *
- * Names the proxy; the name carries its state too.
+ * Names the proxy; the name carries its state too.  News that has been said goes.
  */
 void
 meander_proxy_set_name (MeanderProxy *self, const char *name)
@@ -118,12 +217,29 @@ meander_proxy_set_name (MeanderProxy *self, const char *name)
     return;
   g_free (self->name);
   self->name = g_strdup (name);
+  if (self->said && self->put_later == 0)
+    {
+      g_clear_pointer (&self->news, g_free);
+      self->said = FALSE;
+    }
+  update_label (self);
+}
+
+static void
+set_news (MeanderProxy *self, const char *news, gboolean alone)
+{
+  if (self->news == NULL && news == NULL)
+    return;
+  g_free (self->news);
+  self->news = g_strdup (news);
+  self->alone = alone;
+  self->said = FALSE;
   update_label (self);
 }
 
 /**
  * meander_proxy_set_news:
- * @self: a proxy with a name
+ * @self: a proxy
  * @news: (nullable): what has just happened
  *
  * Puts news before the name, for GTK below 4.14, which has no announcements.
@@ -133,26 +249,18 @@ meander_proxy_set_news (MeanderProxy *self, const char *news)
 {
   g_return_if_fail (MEANDER_IS_PROXY (self));
 
-  if (self->news == NULL && news == NULL)
-    return;
-  /* To announce the same text twice, the accessible name has to change in between. */
-  if (g_strcmp0 (self->news, news) == 0)
-    meander_compat_set_name (GTK_WIDGET (self), self->name != NULL ? self->name : "");
-  g_free (self->news);
-  self->news = g_strdup (news);
-  if (self->name != NULL)
-    update_label (self);
+  set_news (self, news, FALSE);
 }
 
 /* Where GTK has no announcements, a label tells. */
 static void
-put_on_focus (GtkWidget *widget, const char *news)
+put_on_focus (GtkWidget *widget, const char *news, gboolean alone)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (MEANDER_IS_PROXY (focus))
-    meander_proxy_set_news (MEANDER_PROXY (focus), news);
+    set_news (MEANDER_PROXY (focus), news, alone);
 }
 
 /**
@@ -167,7 +275,7 @@ void
 meander_proxy_announce_news (GtkWidget *widget, const char *news)
 {
   if (!meander_compat_announce (widget, news))
-    put_on_focus (widget, news);
+    put_on_focus (widget, news, FALSE);
 }
 
 /**
@@ -181,7 +289,51 @@ void
 meander_proxy_mention_news (GtkWidget *widget, const char *news)
 {
   if (!meander_compat_mention (widget, news))
-    put_on_focus (widget, news);
+    put_on_focus (widget, news, FALSE);
+}
+
+/**
+ * meander_proxy_read_out:
+ * @widget: a widget in a window
+ * @text: what is to be heard, in the person's language; it also tells of what has the focus
+ *
+ * Has the screen reader say something in place of the name of the proxy that has the focus.
+ */
+void
+meander_proxy_read_out (GtkWidget *widget, const char *text)
+{
+  if (!meander_compat_announce (widget, text))
+    put_on_focus (widget, text, TRUE);
+}
+
+/**
+ * meander_proxy_hold_news:
+ * @widget: a widget in a window
+ * @news: what has happened, in the person's language
+ *
+ * Keeps news for the proxy that comes into focus next, to be said with its name and only once;
+ * meander_proxy_release_news() is to follow, when it is known where the focus is.
+ */
+void
+meander_proxy_hold_news (GtkWidget *widget, const char *news)
+{
+  if (!meander_compat_announce (widget, news))
+    wait_for_focus (widget, news);
+}
+
+/**
+ * meander_proxy_release_news:
+ * @widget: a widget in a window
+ *
+ * Has the news that still waits said where the focus is.
+ */
+void
+meander_proxy_release_news (GtkWidget *widget)
+{
+  g_autofree char *news = take_waiting (widget);
+
+  if (news != NULL)
+    put_on_focus (widget, news, FALSE);
 }
 
 /**

@@ -151,7 +151,8 @@ test_plays (Fixture *f, gconstpointer data)
   while (meander_scene_is_computers_turn (f->scene))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (n_moves (f), >, before);
-  placed = g_strdup_printf (seat == 1 ? "Turtle places tile %d." : "Anna (Turtle) places tile %d.",
+  placed = g_strdup_printf (seat == 1 ? "Turtle places tile %d to the "
+                                      : "Anna (Turtle) places tile %d to the ",
                             atoi (meander_game_get_move (f->game, before)));
   g_assert_true (g_str_has_prefix (f->said->str, placed));
   g_assert_nonnull (strstr (f->said->str, seat == 1 ? "Next to play: Anna." : "It is your turn."));
@@ -169,6 +170,7 @@ test_two_tiles (Fixture *f, gconstpointer data)
   guint tiles[2];
   MeanderMove move;
   g_autofree char *placed = NULL;
+  g_autofree char *what = NULL;
 
   while (seats[0] != seats[1] || seats[1] == seats[2])
     {
@@ -185,8 +187,11 @@ test_two_tiles (Fixture *f, gconstpointer data)
   meander_scene_announce_placed (f->scene, seats[0], &move);
   placed = g_strdup_printf ("%s places tiles %u and %u.", seats[0] == 0 ? "Anna" : "Player 2",
                             tiles[0], tiles[1]);
-  g_assert_true (g_str_has_prefix (f->said->str, placed));
-  /* The eye reads that, and not whose turn it is: that stands above. */
+  /* The eye reads that, and not whose turn it is: that stands above.  The ear has heard the first
+   * one, and hears where the second one is. */
+  what =
+      g_strdup_printf ("%s places tile %u to the ", seats[0] == 0 ? "Anna" : "Player 2", tiles[1]);
+  g_assert_true (g_str_has_prefix (f->said->str, what));
   g_assert_nonnull (page_test_find_label (f->page, placed));
 }
 

@@ -584,12 +584,16 @@ static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
   const char *const names[] = { "Turn Left", "Turn Right", "Start Over", "Show Me", "Skip" };
+  g_autofree char *heard = NULL; /* with the focus, what is to be done */
   GtkWidget *panel;
   guint n_found = 0;
 
   press (f, "Skip");
   panel = find_type (f, MEANDER_TYPE_LESSON_PANEL);
   assert_focus_within (f, MEANDER_TYPE_TABLE);
+  settle ();
+  heard = test_find_name (gtk_window_get_focus (GTK_WINDOW (f->window)));
+  g_assert_nonnull (strstr (heard, gtk_label_get_text (GTK_LABEL (test_find_id (panel, "task")))));
   for (guint i = 0; i < 20 && n_found < G_N_ELEMENTS (names); i++)
     {
       GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));

@@ -383,6 +383,76 @@ assert_called (GtkWidget *proxy, const char *part)
   g_assert_nonnull (strstr (name, part));
 }
 
+/* What one hears where the focus is. */
+static void
+assert_heard (Fixture *f, const char *name)
+{
+  g_autofree char *heard = NULL;
+
+  settle ();
+  heard = test_find_name (focused (f));
+  g_assert_cmpstr (heard, ==, name);
+}
+
+/* What one hears first where the focus is. */
+static void
+assert_hears (Fixture *f, const char *beginning)
+{
+  g_autofree char *heard = NULL;
+
+  settle ();
+  heard = test_find_name (focused (f));
+  if (!g_str_has_prefix (heard, beginning))
+    g_assert_cmpstr (heard, ==, beginning);
+}
+
+static void
+jump (Fixture *f, const char *where)
+{
+  gtk_widget_activate_action (focused (f), "play.jump", "s", where);
+}
+
+/* By ear: the task with the first focus, few words with a tile in hand, all of them on one key, and
+ * nothing of what was heard before. */
+static void
+test_ear (Fixture *f, gconstpointer id)
+{
+  MeanderMove beside = { 0 };
+
+  gtk_widget_grab_focus (f->page);
+  assert_hears (f, "Build one yellow loop through all 3 tiles. Tile 1, red ");
+  focus (f, GTK_DIR_RIGHT);
+  focus (f, GTK_DIR_LEFT);
+  assert_hears (f, "Tile 1, red ");
+
+  gtk_widget_activate_action (focused (f), "table.press", NULL);
+  assert_heard (f, "Tile 1 in hand. Empty.");
+  gtk_widget_activate_action (focused (f), "table.press", NULL);
+  assert_hears (f, "Tile 1 is on its own. Yellow line: 1 of 3 tiles. Tile 1, red ");
+
+  /* When there is something else to be told of the place, what was heard is old. */
+  meander_move_add_place (&beside, 3, meander_hex (1, 0), 0);
+  g_assert_true (meander_game_play_move (f->game, &beside, NULL));
+  assert_hears (f, "Tile 1, red ");
+  meander_game_go_to (f->game, 1);
+
+  /* The own rack, and from there the next place; then all of it. */
+  jump (f, "rack");
+  g_assert_true (focused (f) == rack_proxy (f, 2));
+  jump (f, "place");
+  g_assert_true (meander_scene_is_held (f->scene, 2));
+  assert_heard (f, "4 of 6. 1 edge clashes.");
+  jump (f, "place-back");
+  assert_heard (f, "3 of 6. 1 edge clashes.");
+  jump (f, "all");
+  assert_hears (f, "In hand: Tile 2, ");
+  focus (f, GTK_DIR_RIGHT);
+  settle ();
+  assert_hears (f, "Tile 1 is here. ");
+  jump (f, "forced");
+  assert_hears (f, "There is no forced space. Tile 1 is here. ");
+}
+
 static void
 test_names (Fixture *f, gconstpointer id)
 {
@@ -505,6 +575,7 @@ main (int argc, char *argv[])
   ADD ("pan", "discovery-5", test_pan);
   ADD ("keyboard", "discovery-5", test_keyboard);
   ADD ("focus-survives", "discovery-5", test_focus_survives);
+  ADD ("ear", "discovery-3", test_ear);
   ADD ("names", "discovery-5", test_names);
   ADD ("pointer-cannot-hit-proxies", "discovery-5", test_pointer_cannot_hit_proxies);
   ADD ("lit-line", "discovery-5", test_lit_line);

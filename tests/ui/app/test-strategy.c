@@ -569,6 +569,7 @@ test_main_button (Fixture *f, gconstpointer data)
   GtkWidget *hint = find_button (f, "Hint");
   graphene_rect_t before;
   graphene_rect_t after;
+  const char *last;
   guint number;
 
   g_assert_null (find_button (f, "Play the Tile"));
@@ -580,7 +581,8 @@ test_main_button (Fixture *f, gconstpointer data)
 
   /* What the table shows is not printed; what it does not show is. */
   g_assert_nonnull (strstr (f->said->str, "Trying tile"));
-  g_assert_null (page_test_find_label (f->page, strrchr (g_strchomp (f->said->str), '\n') + 1));
+  last = strrchr (g_strchomp (f->said->str), '\n');
+  g_assert_null (page_test_find_label (f->page, last != NULL ? last + 1 : f->said->str));
   g_signal_emit_by_name (find_button (f, "Play the Tile"), "clicked");
   page_test_settle ();
   meander_scene_pick_up (f->scene, number);

@@ -28,10 +28,12 @@ def tell():
             focus(re.compile("in the rack"), "Tab")
             focus(re.compile(rf"\bTile {number}, .*in the rack"), "Right" if number > 1 else "Left", most=8)
             turn_until(number, wanted_face, lambda: key("r"))
+            # With a tile in hand, the place where the keyboard is says only whether that fits.
+            goal = spot(tile(1), q, r) if number > 1 else None
             key("space")
             until(lambda: focused() and not in_rack(focused()), f"tile {number} was not picked up")
-            if number > 1:
-                walk_to(spot(tile(1), q, r))
+            if goal:
+                walk_to(goal)
             key("space")
             until(lambda: number in lying(), f"tile {number} does not lie on the table")
 

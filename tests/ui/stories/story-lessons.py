@@ -75,7 +75,7 @@ def tell():
         origin = until(lambda: tile(10), "tile 10 is nowhere")
 
     with step("a hex is pointed at: first a wrong one, then the forced space"):
-        focus(re.compile("^Hex|Empty|^Tile 10|not on"), "Tab", most=12)
+        focus(re.compile(r"^Hex|Empty|\bTile 10,|not on"), "Tab", most=12)
         walk_to(spot(origin, -1, 1))
         key("Return")
         wait(re.compile("^Too few tiles touch"))
@@ -100,9 +100,10 @@ def tell():
         for number in (25, 26):
             focus(re.compile(r"\bTile (25|26|51), .*in the rack"), "Tab")
             focus(re.compile(rf"\bTile {number}, .*in the rack"), "Right" if number == 25 else "Left", most=8)
+            goal = spot(tile(10), 0, 1)
             key("space")
             until(lambda: focused() and not in_rack(focused()), "the tile was not picked up")
-            walk_to(spot(tile(10), 0, 1))
+            walk_to(goal)
             key("space")
             if number == 25:
                 wait(re.compile("^This tile does not have blue"))
