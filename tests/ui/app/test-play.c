@@ -421,7 +421,7 @@ test_ear (Fixture *f, gconstpointer id)
   settle ();
   assert_hears (f, "Tile 1 is here.");
   jump (f, "forced");
-  assert_hears (f, "There is no forced space. Tile 1 is here. ");
+  assert_hears (f, "There is no forced space. Tile 1 is here.");
 }
 
 static void
