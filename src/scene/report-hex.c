@@ -180,6 +180,8 @@ report_fit (MeanderScene *scene, MeanderHex hex)
   meander_scene_judge_held (scene, hex, &rotation, &verdict);
   if (turn == NULL)
     verdict.reason = MEANDER_VERDICT_ALLOWED;
+  if (tile != NULL && verdict.touching == 0)
+    return g_strdup_printf (_ ("Tile %u is here."), tile->number);
   if (verdict.reason > MEANDER_VERDICT_CLASH &&
       !meander_scene_has_aid (scene, MEANDER_AID_REFUSALS))
     fit = g_strdup (_ ("It cannot go here."));

@@ -162,6 +162,10 @@ test_held (Fixture *f, gconstpointer kind)
     held = meander_report_held (f->scene);
     assert_begins (held, "Tile 1 is here. ");
     meander_scene_let_go (f->scene);
+    put (f, 4, 6, 0, 0);
+    hold_over (f, 2, meander_hex (6, 0), 0);
+    assert_words (meander_report_held (f->scene), "Tile 4 is here.");
+    meander_scene_let_go (f->scene);
   }
   meander_scene_toggle_selected (f->scene, 1);
   meander_scene_toggle_selected (f->scene, 3);

@@ -4,19 +4,15 @@
 #include "ui/table/table-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "scene/report.h"
 #include "ui/table/canvas.h"
 #include "ui/table/rack-view.h"
 #include "ui/table/seat.h"
 #include "ui/widgets/proxy.h"
 
-#define MAX_PLACES 256 /* beside any figure there are fewer */
-
 /* The rack that has the focus, or NULL. */
-static GtkWidget *
-focused_rack (MeanderTable *self)
+GtkWidget *
+meander_table_get_focused_rack (MeanderTable *self)
 {
   GtkWidget *inside = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
@@ -87,8 +83,8 @@ meander_table_say (MeanderTable *self, const char *sentence)
 
 /* A key acts.  When a tile has been played and no other one is tried, one goes on from the own
  * rack, and sees that. */
-static void
-act (MeanderTable *self, void (*func) (MeanderTable *self))
+void
+meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self))
 {
   MeanderGame *game = meander_scene_get_game (self->scene);
   guint n_moves;
@@ -108,8 +104,8 @@ act (MeanderTable *self, void (*func) (MeanderTable *self))
 }
 
 /* With the keyboard, at its cursor. */
-static gboolean
-pick_up (MeanderTable *self, guint number)
+gboolean
+meander_table_pick_up (MeanderTable *self, guint number)
 {
   self->grip_x = self->grip_y = 0;
   meander_scene_pick_up (self->scene, number);
@@ -123,7 +119,7 @@ pick_up_aloud (MeanderTable *self, guint number)
 {
   g_autofree char *news = g_strdup_printf (_ ("Tile %u in hand."), number);
 
-  if (pick_up (self, number))
+  if (meander_table_pick_up (self, number))
     meander_table_say (self, news);
 }
 
@@ -151,9 +147,10 @@ press_here (MeanderTable *self)
   const MeanderPlacement *tile;
   MeanderHex hex;
 
-  if (focused_rack (self) != NULL)
+  if (meander_table_get_focused_rack (self) != NULL)
     {
-      guint number = meander_rack_view_get_focused (MEANDER_RACK_VIEW (focused_rack (self)));
+      guint number =
+          meander_rack_view_get_focused (MEANDER_RACK_VIEW (meander_table_get_focused_rack (self)));
 
       if (meander_table_holds (self))
         meander_scene_take_back (self->scene);
@@ -183,7 +180,7 @@ press_here (MeanderTable *self)
 static void
 press (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  act (MEANDER_TABLE (widget), press_here);
+  meander_table_act (MEANDER_TABLE (widget), press_here);
 }
 
 /* Enter plays what is tried, and is a press like Space everywhere else. */
@@ -200,7 +197,7 @@ confirm_here (MeanderTable *self)
 static void
 confirm (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  act (MEANDER_TABLE (widget), confirm_here);
+  meander_table_act (MEANDER_TABLE (widget), confirm_here);
 }
 
 static void
@@ -251,7 +248,8 @@ select_tile (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MeanderTable *self = MEANDER_TABLE (widget);
 
-  if (focused_rack (self) == NULL && meander_scene_get_focus_tile (self->scene) != 0)
+  if (meander_table_get_focused_rack (self) == NULL &&
+      meander_scene_get_focus_tile (self->scene) != 0)
     meander_scene_toggle_selected (self->scene, meander_scene_get_focus_tile (self->scene));
 }
 
@@ -275,185 +273,6 @@ static void
 focus_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   meander_canvas_focus_cursor (MEANDER_CANVAS (MEANDER_TABLE (widget)->canvas));
-}
-
-/* ---- by ear ---- */
-
-/* The hand goes to one of some hexes, and it is said which of how many that is. */
-static void
-jump_to_next (MeanderTable *self, MeanderHex *hexes, guint n, int step)
-{
-  const guint at = meander_scene_find_next (self->scene, hexes, n, step);
-  /* Translators: said before a place that is jumped to: which one it is, of how many: “2 of 5.” */
-  g_autofree char *news = g_strdup_printf (C_ ("place", "%u of %u."), at + 1, n);
-
-  meander_table_say (self, news);
-  meander_scene_jump_cursor (self->scene, hexes[at]);
-  meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
-}
-
-static void
-jump_to_forced (MeanderTable *self, int step)
-{
-  const MeanderTurn *turn = meander_state_get_turn (meander_scene_get_state (self->scene));
-  MeanderHex hexes[MEANDER_MAX_FORCED];
-
-  if (turn != NULL && !meander_scene_has_aid (self->scene, MEANDER_AID_FORCED))
-    {
-      meander_scene_say (self->scene, _ ("Forced spaces are not marked for you."));
-      return;
-    }
-  if (turn == NULL || turn->n_forced == 0)
-    {
-      meander_scene_say (self->scene, _ ("There is no forced space."));
-      return;
-    }
-  memcpy (hexes, turn->forced, turn->n_forced * sizeof *hexes);
-  jump_to_next (self, hexes, turn->n_forced, step);
-}
-
-/* From the rack, with the tile that is meant there, unless it stays there. */
-static void
-jump_to_place (MeanderTable *self, int step)
-{
-  const gboolean told = meander_scene_has_aid (self->scene, MEANDER_AID_PLACES);
-  const gboolean from_rack = focused_rack (self) != NULL && !meander_table_holds (self);
-  MeanderHex hexes[MAX_PLACES];
-  guint n;
-
-  if (from_rack)
-    {
-      guint number = meander_rack_view_get_focused (MEANDER_RACK_VIEW (focused_rack (self)));
-
-      if (number == 0 || meander_scene_is_trial (self->scene, number) || !pick_up (self, number))
-        return;
-    }
-  n = meander_scene_list_places (self->scene, hexes, G_N_ELEMENTS (hexes));
-  if (meander_table_holds (self) && !told)
-    {
-      meander_scene_say (self->scene, _ ("Where a tile can go is not marked for you."));
-      meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
-    }
-  else if (n > 0)
-    jump_to_next (self, hexes, n, step);
-  else if (meander_board_get_n_tiles (meander_scene_get_board (self->scene)) > 0)
-    {
-      if (from_rack)
-        meander_scene_let_go (self->scene);
-      meander_scene_say (self->scene, _ ("There is no place for it."));
-    }
-  else
-    meander_canvas_focus_cursor (MEANDER_CANVAS (self->canvas));
-}
-
-static void
-jump_forced (MeanderTable *self)
-{
-  jump_to_forced (self, 1);
-}
-
-static void
-jump_forced_back (MeanderTable *self)
-{
-  jump_to_forced (self, -1);
-}
-
-static void
-jump_place (MeanderTable *self)
-{
-  jump_to_place (self, 1);
-}
-
-static void
-jump_place_back (MeanderTable *self)
-{
-  jump_to_place (self, -1);
-}
-
-static void
-jump_rack (MeanderTable *self)
-{
-  if (gtk_widget_get_visible (self->shelf))
-    meander_rack_view_focus_tile (MEANDER_RACK_VIEW (self->rack), 0);
-}
-
-static void
-read_out (MeanderTable *self)
-{
-  const gboolean on_table = gtk_widget_get_focus_child (self->canvas) != NULL;
-  g_autofree char *text = meander_report_all (self->scene, on_table);
-
-  if (on_table)
-    meander_proxy_read_out (GTK_WIDGET (self), text);
-  else
-    meander_proxy_announce_news (GTK_WIDGET (self), text);
-}
-
-static const struct
-{
-  const char *where;
-  guint key;
-  GdkModifierType modifiers;
-  void (*func) (MeanderTable *self);
-} jumps[] = {
-  { "forced", GDK_KEY_f, 0, jump_forced },
-  { "forced-back", GDK_KEY_f, GDK_SHIFT_MASK, jump_forced_back },
-  { "place", GDK_KEY_n, 0, jump_place },
-  { "place-back", GDK_KEY_n, GDK_SHIFT_MASK, jump_place_back },
-  { "rack", GDK_KEY_t, 0, jump_rack },
-  { "all", GDK_KEY_i, 0, read_out },
-};
-
-/**
- * meander_table_bind_jumps:
- * @page_class: the class of a page with a table
- * @action: an action of it, with a string for meander_table_jump()
- *
- * Binds the keys by which one finds one's way by ear, wherever the focus is on the page.
- */
-void
-meander_table_bind_jumps (GtkWidgetClass *page_class, const char *action)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
-    gtk_widget_class_add_binding_action (page_class, jumps[i].key, jumps[i].modifiers, action, "s",
-                                         jumps[i].where);
-}
-
-/**
- * meander_table_jump:
- * @self: a table
- * @where: “forced” or “place”, also with “-back”, “rack”, or “all”
- *
- * Goes to the next forced space or place for a tile, or to the own rack, or says all there is.
- */
-void
-meander_table_jump (MeanderTable *self, const char *where)
-{
-  g_return_if_fail (MEANDER_IS_TABLE (self));
-
-  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
-    if (g_str_equal (where, jumps[i].where))
-      {
-        act (self, jumps[i].func);
-        gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
-      }
-}
-
-/**
- * meander_table_announce_task:
- * @self: a table with a game, which is going to get the focus
- *
- * Has the screen reader say what is to be done; meander_proxy_release_news() is to follow.
- */
-void
-meander_table_announce_task (MeanderTable *self)
-{
-  g_autofree char *task = NULL;
-
-  g_return_if_fail (MEANDER_IS_TABLE (self));
-
-  task = meander_report_task (self->scene);
-  meander_proxy_hold_news (GTK_WIDGET (self), task);
 }
 
 static void

@@ -94,5 +94,8 @@ void meander_table_install_keys (GtkWidgetClass *widget_class);
 void meander_table_watch_ring (MeanderTable *self, gboolean watching);
 void meander_table_hide_ring (MeanderTable *self);
 void meander_table_say (MeanderTable *self, const char *sentence);
+GtkWidget *meander_table_get_focused_rack (MeanderTable *self);
+gboolean meander_table_pick_up (MeanderTable *self, guint number);
+void meander_table_act (MeanderTable *self, void (*func) (MeanderTable *self));
 
 G_END_DECLS

@@ -448,9 +448,9 @@ test_ear (Fixture *f, gconstpointer id)
   assert_hears (f, "In hand: Tile 2, ");
   focus (f, GTK_DIR_RIGHT);
   settle ();
-  assert_hears (f, "Tile 1 is here. ");
+  assert_hears (f, "Tile 1 is here.");
   jump (f, "forced");
-  assert_hears (f, "There is no forced space. Tile 1 is here. ");
+  assert_hears (f, "There is no forced space. Tile 1 is here.");
 }
 
 static void
