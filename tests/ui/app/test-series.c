@@ -127,7 +127,9 @@ test_best_of_three (Fixture *f, gconstpointer data)
   start (f, "player red Anna\nplayer blue Jan\n");
   g_assert_null (test_find_label (f->window, "Game 1 of 3"));
   first = get_first (f);
+  g_assert_null (test_find_label (f->window, "The game is over."));
   finish (f);
+  g_assert_nonnull (test_find_label (f->window, "The game is over."));
   meander_game_get_result (get_game (f), &result);
   press (f, "Best of Three");
 
