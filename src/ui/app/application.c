@@ -8,6 +8,7 @@
 
 #include "ui/reader/help.h"
 #include "ui/widgets/compat.h"
+#include "ui/widgets/dialogue.h"
 #include "model/home.h"
 #include "ui/widgets/input-watch.h"
 #include "model/settings.h"
@@ -96,6 +97,7 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       g_set_weak_pointer (&self->shortcuts,
                           GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
       gtk_window_set_transient_for (self->shortcuts, GTK_WINDOW (get_window (self)));
+      meander_dialogue_add_close_key (self->shortcuts);
     }
   gtk_window_present (self->shortcuts);
 }
@@ -103,14 +105,18 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_show_about_dialog (
-      GTK_WINDOW (get_window (user_data)), "program-name", "Meander", "version", PACKAGE_VERSION,
-      "logo-icon-name", APPLICATION_ID, "license-type", GTK_LICENSE_GPL_3_0, "copyright",
+  GtkWidget *dialog = g_object_new (
+      GTK_TYPE_ABOUT_DIALOG, "transient-for", get_window (user_data), "destroy-with-parent", TRUE,
+      "program-name", "Meander", "version", PACKAGE_VERSION, "logo-icon-name", APPLICATION_ID,
+      "license-type", GTK_LICENSE_GPL_3_0, "copyright",
       /* Translators: the copyright line of the program */
       _ ("© 2026 The Meander project"), "comments",
       _ ("Puzzles with 56 hexagonal tiles and their curved lines. Meander is independent of the owner of the trademark Tantrix®; its name, text and artwork are its own."),
       /* Translators: put your own names here, one a line */
       "translator-credits", _ ("translator-credits"), "modal", TRUE, NULL);
+
+  meander_dialogue_add_close_key (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -163,7 +169,9 @@ set_keys (GtkApplication *application)
     { "app.help", { "F1", NULL } },
     { "app.shortcuts", { "<Control>question", "<Control>F1", NULL } },
     { "app.quit", { "<Control>q", NULL } },
-    { "win.back", { "<Alt>Left", NULL } },
+    { "win.open", { "<Control>o", NULL } },
+    { "win.save", { "<Control>s", NULL } },
+    { "win.back", { "<Alt>Left", "Back", NULL } },
     { "win.undo", { "<Control>z", NULL } },
     { "win.redo", { "<Control><Shift>z", "<Control>y", NULL } },
     { "win.restart", { "<Control>n", NULL } },

@@ -318,9 +318,13 @@ on_remove_puzzles (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 static gboolean
 on_file_dropped (MeanderWindow *self, const GValue *value)
 {
-  if (!G_VALUE_HOLDS (value, G_TYPE_FILE))
+  g_autoptr (GSList) files = NULL;
+
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     return FALSE;
-  meander_window_open (self, g_value_get_object (value));
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *l = files; l != NULL; l = l->next)
+    meander_window_open (self, l->data);
   return TRUE;
 }
 
@@ -333,7 +337,7 @@ on_file_dropped (MeanderWindow *self, const GValue *value)
 void
 meander_window_accept_files (MeanderWindow *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_file_dropped), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

@@ -11,7 +11,8 @@
 #include "ui/app/play-page.h"
 
 #define ZOOM_STEP 1.2
-#define SETTLED 400 /* ms after which the first frame is long there */
+#define BUTTON_BACK 8 /* of a mouse, at the thumb; GDK has no name for it */
+#define SETTLED 400   /* ms after which the first frame is long there */
 
 G_DEFINE_FINAL_TYPE (MeanderWindow, meander_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -86,6 +87,12 @@ static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   meander_window_go_back (user_data);
+}
+
+static void
+on_back_button (MeanderWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
 static void
@@ -325,9 +332,14 @@ meander_window_class_init (MeanderWindowClass *klass)
 static void
 meander_window_init (MeanderWindow *self)
 {
+  GtkGesture *back_button = gtk_gesture_click_new ();
+
   g_queue_init (&self->messages);
   g_queue_init (&self->to_open);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (back_button), BUTTON_BACK);
+  g_signal_connect_swapped (back_button, "pressed", G_CALLBACK (on_back_button), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (back_button));
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu, self, NULL);
   /* Where it is cut, it can be read whole. */
   g_object_bind_property (self->title, "label", self->title, "tooltip-text", G_BINDING_DEFAULT);

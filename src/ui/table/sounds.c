@@ -3,7 +3,9 @@
 
 #include "ui/table/sounds.h"
 
-#include <gsound.h>
+#ifdef HAVE_SOUND
+#  include <gsound.h>
+#endif
 
 #include "model/settings.h"
 
@@ -14,8 +16,10 @@ struct _MeanderSounds
   GSettings *settings;
   GtkSettings *gtk_settings;
   char *folder;
+#ifdef HAVE_SOUND
   gboolean opened;        /* or at least it has been tried */
   GSoundContext *context; /* NULL where nothing can be heard */
+#endif
   guint due; /* a bit for each sound that is to be played as soon as nothing else is to do */
 };
 
@@ -61,9 +65,11 @@ G_STATIC_ASSERT (MEANDER_MAX_PLAYERS == 6);
 static void
 on_audible_changed (MeanderSounds *self)
 {
+#ifdef HAVE_SOUND
   /* Who switches them on may have seen to a sound server. */
   if (self->context == NULL)
     self->opened = FALSE;
+#endif
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AUDIBLE]);
 }
 
@@ -109,6 +115,7 @@ meander_sounds_set_audible (MeanderSounds *self, gboolean audible)
 
 /* ---- playing ---- */
 
+#ifdef HAVE_SOUND
 /* The way to the sound server.  Without one every sound would be tried in vain, each
  * at the cost of a connection, so nothing is tried
  * again until somebody switches them on. */
@@ -129,7 +136,7 @@ open_context (void)
 }
 
 static void
-play (MeanderSounds *self, MeanderSound sound)
+play_file (MeanderSounds *self, MeanderSound sound)
 {
   g_autofree char *file = g_strconcat (names[sound], ".wav", NULL);
   g_autofree char *path = g_build_filename (self->folder, file, NULL);
@@ -141,6 +148,15 @@ play (MeanderSounds *self, MeanderSound sound)
   if (self->context != NULL)
     gsound_context_play_simple (self->context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, path,
                                 GSOUND_ATTR_MEDIA_NAME, names[sound], NULL);
+}
+#endif
+
+static void
+play (MeanderSounds *self, MeanderSound sound)
+{
+#ifdef HAVE_SOUND
+  play_file (self, sound);
+#endif
   g_signal_emit (self, signals[PLAYED], 0, names[sound]);
 }
 
@@ -259,7 +275,9 @@ meander_sounds_finalize (GObject *object)
 {
   MeanderSounds *self = MEANDER_SOUNDS (object);
 
+#ifdef HAVE_SOUND
   g_clear_object (&self->context);
+#endif
   g_free (self->folder);
 
   G_OBJECT_CLASS (meander_sounds_parent_class)->finalize (object);

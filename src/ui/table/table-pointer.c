@@ -11,6 +11,7 @@
 #include "ui/widgets/input-watch.h"
 
 #define WHEEL_ZOOM 1.15
+#define TOUCHPAD_NOTCH 20 /* pixels of a finger for a notch of the wheel: GTK's lists move as far */
 
 /* ---- what is where ----
  * All points are in logical pixels of the canvas; the seats lie above it, the
@@ -478,6 +479,13 @@ on_scroll (MeanderTable *self, double dx, double dy, GtkEventControllerScroll *c
   if (meander_scene_get_game (self->scene) == NULL)
     return GDK_EVENT_PROPAGATE;
   number = tile_at (self, x, y);
+  /* On Wayland a touchpad tells pixels. */
+  g_printerr ("unit %d %f\n", gtk_event_controller_scroll_get_unit (controller), dy);
+  if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE)
+    {
+      dx /= TOUCHPAD_NOTCH;
+      dy /= TOUCHPAD_NOTCH;
+    }
 
   if (state & GDK_CONTROL_MASK)
     {

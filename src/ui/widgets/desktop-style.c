@@ -19,6 +19,7 @@ struct _MeanderDesktopStyle
   /* The portal's numbers; 0 is no preference. */
   guint scheme;
   guint contrast;
+  guint reduced_motion;
 };
 
 G_DEFINE_FINAL_TYPE (MeanderDesktopStyle, meander_desktop_style, G_TYPE_OBJECT)
@@ -51,6 +52,8 @@ take_value (MeanderDesktopStyle *self, const char *key, GVariant *value)
     self->scheme = g_variant_get_uint32 (inner);
   else if (g_strcmp0 (key, "contrast") == 0)
     self->contrast = g_variant_get_uint32 (inner);
+  else if (g_strcmp0 (key, "reduced-motion") == 0)
+    self->reduced_motion = g_variant_get_uint32 (inner);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -205,4 +208,20 @@ meander_desktop_style_get_contrast (MeanderDesktopStyle *self)
   g_return_val_if_fail (MEANDER_IS_DESKTOP_STYLE (self), FALSE);
 
   return self->contrast == 1;
+}
+
+/**
+ * meander_desktop_style_get_reduced_motion:
+ * @self: the desktop's preferences
+ *
+ * Tells whether the desktop asks for less to move.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean
+meander_desktop_style_get_reduced_motion (MeanderDesktopStyle *self)
+{
+  g_return_val_if_fail (MEANDER_IS_DESKTOP_STYLE (self), FALSE);
+
+  return self->reduced_motion == 1;
 }

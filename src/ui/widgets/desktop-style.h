@@ -21,5 +21,6 @@ G_DECLARE_FINAL_TYPE (MeanderDesktopStyle, meander_desktop_style, MEANDER, DESKT
 MeanderDesktopStyle *meander_desktop_style_new (void);
 MeanderScheme meander_desktop_style_get_scheme (MeanderDesktopStyle *self);
 gboolean meander_desktop_style_get_contrast (MeanderDesktopStyle *self);
+gboolean meander_desktop_style_get_reduced_motion (MeanderDesktopStyle *self);
 
 G_END_DECLS

@@ -24,6 +24,24 @@ meander_dialogue_add_keys (GtkWidgetClass *widget_class, const char *page)
 }
 
 /**
+ * meander_dialogue_add_close_key:
+ * @window: a window of a class that is GTK's
+ *
+ * Ctrl+W closes the window; GTK's own know Escape only.
+ */
+void
+meander_dialogue_add_close_key (GtkWindow *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_w, GDK_CONTROL_MASK),
+                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+}
+
+/**
  * meander_dialogue_limit_height:
  * @window: a window that scrolls, not shown yet
  * @parent: (nullable): the window it is opened from

@@ -221,6 +221,8 @@ meander_theme_init (MeanderTheme *self)
   g_signal_connect_object (self->gtk_settings, "notify::gtk-enable-animations",
                            G_CALLBACK (on_animations_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desktop, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desktop, "changed", G_CALLBACK (on_animations_changed), self,
+                           G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -341,7 +343,8 @@ meander_theme_get_animations (MeanderTheme *self)
   g_return_val_if_fail (MEANDER_IS_THEME (self), FALSE);
 
   g_object_get (self->gtk_settings, "gtk-enable-animations", &desktop, NULL);
-  return desktop && g_settings_get_boolean (self->settings, "animations");
+  return desktop && !meander_desktop_style_get_reduced_motion (self->desktop) &&
+         g_settings_get_boolean (self->settings, "animations");
 }
 
 /**

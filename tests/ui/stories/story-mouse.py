@@ -65,6 +65,10 @@ def tell():
         click(find("Back"))
         wait(re.compile("^3 tiles: .*, solved without holes"))
 
+    with step("the thumb's button goes back too"):
+        click(find(re.compile("^3 tiles: ")), button=8)
+        wait("Strategy Game")
+
     game.end(lambda: key("ctrl+q"))
 
 

@@ -74,6 +74,29 @@ def tell():
         until(lambda: b"%%EOF" in content(sheet)[-32:], "the PDF is not complete")
         assert not os.listdir(started), os.listdir(started)
 
+    with step("Ctrl+W closes the list of keys, and what is told about the program"):
+        before = len(windows())
+        key("ctrl+question")
+        until(lambda: len(windows()) > before, "the list of keys does not come")
+        still()
+        key("ctrl+w")
+        until(lambda: len(windows()) == before, "the list of keys stays")
+        key("F10")
+        focus("About Meander", "Down")
+        key("Return")
+        until(lambda: len(windows()) > before, "nothing is told about the program")
+        still()
+        key("ctrl+w")
+        until(lambda: len(windows()) == before, "the dialogue stays")
+
+    with step("a file is opened, and a copy saved, by the keys that every program has"):
+        for keys, title in (("ctrl+o", "Open a Game or Puzzles"), ("ctrl+s", "Save a Copy of the Game")):
+            key(keys)
+            until(lambda title=title: titled(title), f"{keys} asks for no file")
+            still()
+            key("Escape")
+            until(lambda title=title: not titled(title), "the dialogue stays")
+
     game.end(lambda: key("ctrl+q"))
 
 

@@ -65,6 +65,14 @@ def tell():
         seat.pinch(beside, 0.6)
         until(lambda: tile(1).place[2] < 1.2 * width, lambda: f"{width} became {tile(1).place[2]}")
 
+    with step("fingers on a touchpad move the table as far as they move a list"):
+        top = tile(1).place[1]
+        seat.swipe(beside, 0, -20)
+        until(lambda: tile(1).place[1] > top + 20, lambda: f"from {top} to {tile(1).place[1]}")
+        assert tile(1).place[1] < top + 80, f"from {top} to {tile(1).place[1]}"
+        seat.swipe(beside, 0, 20)
+        until(lambda: abs(tile(1).place[1] - top) < 10, lambda: f"back from {top} to {tile(1).place[1]}")
+
     with step("a second finger turns what the first one carries"):
         before = face(tile(3))
         goal = spot(tile(1), *wanted[3][:2])

@@ -13,6 +13,7 @@ import driver
 from driver import Failure, Node, Program, Window, application, until
 
 BUTTON_LEFT = 0x110
+AXIS_FINGER = 4
 CODES = {"ctrl": 29, "shift": 42, "q": 16}  # of keys, as the kernel numbers them
 
 
@@ -74,6 +75,12 @@ class Seat:
 
     def move(self, x, y):
         self.tell("NotifyPointerMotionAbsolute", "(sdd)", self.stream, x * self.scale, y * self.scale)
+
+    def swipe(self, place, x, y):
+        """Two fingers on a touchpad, x and y logical pixels far."""
+        self.move(*place)
+        for finished in (0, 1):
+            self.tell("NotifyPointerAxis", "(ddu)", *((0, 0) if finished else (x, y)), AXIS_FINGER | finished)
 
     def button(self, pressed):
         self.tell("NotifyPointerButton", "(ib)", BUTTON_LEFT, pressed)

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gtk/gtk.h>
+
+#include "model/settings.h"
+#include "ui/widgets/theme.h"
+
+/* What the desktop prefers comes from a settings portal, whichever desktop it is.  Here the test is one. */
+
+static const char interface[] =
+    "<node><interface name='org.freedesktop.portal.Settings'>"
+    "<method name='ReadAll'><arg type='as' direction='in'/><arg type='a{sa{sv}}' direction='out'/></method>"
+    "<signal name='SettingChanged'><arg type='s'/><arg type='s'/><arg type='v'/></signal>"
+    "</interface></node>";
+
+static GDBusConnection *bus; /* the portal's own, as of another program */
+
+static void
+on_call (GDBusConnection *connection,
+         const char *sender,
+         const char *path,
+         const char *interface_name,
+         const char *method,
+         GVariant *parameters,
+         GDBusMethodInvocation *invocation,
+         gpointer user_data)
+{
+  g_dbus_method_invocation_return_value (
+      invocation,
+      g_variant_new_parsed ("({'org.freedesktop.appearance': {'color-scheme': <uint32 1>,"
+                            " 'contrast': <uint32 1>, 'reduced-motion': <uint32 1>,"
+                            " 'accent-color': <(0.1, 0.2, 0.3)>}},)"));
+}
+
+static const GDBusInterfaceVTable methods = { on_call, NULL, NULL, { NULL } };
+
+static void
+start_portal (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interface, &error);
+  g_autofree char *address = NULL;
+  g_autoptr (GVariant) reply = NULL;
+
+  g_assert_no_error (error);
+  address = g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, &error);
+  g_assert_no_error (error);
+  bus = g_dbus_connection_new_for_address_sync (address,
+                                                G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
+                                                    G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                                NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_dbus_connection_register_object (bus, "/org/freedesktop/portal/desktop", node->interfaces[0],
+                                     &methods, NULL, NULL, &error);
+  g_assert_no_error (error);
+  reply = g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                                       "org.freedesktop.DBus", "RequestName",
+                                       g_variant_new ("(su)", "org.freedesktop.portal.Desktop", 0),
+                                       NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+change (const char *key, guint number)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_dbus_connection_emit_signal (
+      bus, NULL, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings",
+      "SettingChanged",
+      g_variant_new ("(ssv)", "org.freedesktop.appearance", key, g_variant_new_uint32 (number)),
+      &error);
+  g_assert_no_error (error);
+}
+
+static void
+await_style (guint style)
+{
+  while (meander_theme_get_palette (meander_theme_get_default ())->style != style)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+count (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+static void
+test_portal (void)
+{
+  MeanderTheme *theme = meander_theme_get_default ();
+  GSettings *settings = meander_settings_get_default ();
+  guint n_changes = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  await_style (MEANDER_STYLE_DARK | MEANDER_STYLE_CONTRAST);
+  while (meander_theme_get_animations (theme))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* While the program runs. */
+  change ("color-scheme", 2);
+  await_style (MEANDER_STYLE_LIGHT | MEANDER_STYLE_CONTRAST);
+  change ("contrast", 0);
+  await_style (MEANDER_STYLE_LIGHT);
+  g_signal_connect_swapped (theme, "notify::animations", G_CALLBACK (count), &n_changes);
+  change ("reduced-motion", 0);
+  while (n_changes == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (meander_theme_get_animations (theme));
+
+  /* What the person has chosen counts more. */
+  g_settings_set_string (settings, "colour-scheme", "light");
+  change ("color-scheme", 1);
+  change ("contrast", 1);
+  await_style (MEANDER_STYLE_LIGHT | MEANDER_STYLE_CONTRAST);
+  g_settings_reset (settings, "colour-scheme");
+  await_style (MEANDER_STYLE_DARK | MEANDER_STYLE_CONTRAST);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  start_portal ();
+
+  g_test_add_func ("/desktop-style/portal", test_portal);
+
+  return g_test_run ();
+}
